@@ -1,0 +1,15 @@
+import { index, type RouteConfig, route } from '@react-router/dev/routes';
+
+export default [
+  index('marketing/home.page.tsx'),
+  route('calculator/:template', 'calculators/calculator.page.tsx'),
+  route('freelancer-calculator', 'marketing/freelancer-landing.page.tsx'),
+  route('commission-calculator', 'marketing/commission-landing.page.tsx'),
+  route('bill-split-calculator', 'marketing/bill-split-landing.page.tsx'),
+  route('pricing', 'features/billing/pricing.page.tsx'),
+  route('help', 'marketing/help.page.tsx'),
+  route('contact', 'features/feedback/contact.page.tsx'),
+  route('privacy', 'marketing/privacy.page.tsx'),
+  route('terms', 'marketing/terms.page.tsx'),
+  route('*', 'marketing/not-found.page.tsx'),
+] satisfies RouteConfig;

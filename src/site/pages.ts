@@ -1,0 +1,112 @@
+/** The public pages: what the prerenderer, the sitemap, the share images and the browser checks all read. */
+export type Page = {
+  readonly path: string;
+  readonly title: string;
+  readonly description: string;
+  readonly keywords?: string;
+  /** The line set on the page's 1200×630 share image. */
+  readonly shareTitle: string;
+};
+
+const home = {
+  path: '/',
+  title: 'Fairsplit: split budgets, commissions and bills to the cent',
+  description:
+    'Three exact calculators for freelancers, sales teams and groups: divide a project budget, work out a commission, share a bill. Every cent is accounted for and explained.',
+  shareTitle: 'Split money fairly, to the cent.',
+} as const satisfies Page;
+
+export const publicPages: readonly Page[] = [
+  home,
+  {
+    path: '/calculator/freelancer',
+    title: 'Freelancer payment split calculator | Fairsplit',
+    description:
+      'Divide a project budget among your team by hours and rate, after expenses, in milestones or adjusted for performance.',
+    shareTitle: 'Who gets what from the project budget?',
+  },
+  {
+    path: '/calculator/commission',
+    title: 'Sales commission calculator | Fairsplit',
+    description:
+      'Compute a commission from deal value, rate and quota attainment, with a quota bonus or your own tiers.',
+    shareTitle: 'What is this deal worth to the rep?',
+  },
+  {
+    path: '/calculator/bill-split',
+    title: 'Bill split calculator | Fairsplit',
+    description:
+      'Share a bill equally, by custom amounts or item by item. The parts always add up to the total.',
+    shareTitle: 'Share the bill. Lose no cent.',
+  },
+  {
+    path: '/freelancer-calculator',
+    title: 'Free freelancer payment calculator for teams | Fairsplit',
+    description:
+      'Split a freelance project budget among team members by hours and rates, see every percentage share and know at once whether you are over budget.',
+    keywords:
+      'freelancer payment calculator, project budget split, team payment split, freelance rate calculator, hours times rate',
+    shareTitle: 'Split a project budget in a minute.',
+  },
+  {
+    path: '/commission-calculator',
+    title: 'Free sales commission calculator with tiers | Fairsplit',
+    description:
+      'Calculate sales commissions with tiered rates and quota bonuses, and show reps exactly how each figure came about.',
+    keywords:
+      'sales commission calculator, tiered commission, quota attainment, commission rate, sales bonus calculator',
+    shareTitle: 'Commissions your reps can check.',
+  },
+  {
+    path: '/bill-split-calculator',
+    title: 'Free bill split calculator, item by item | Fairsplit',
+    description:
+      'Split a restaurant bill or shared expense equally, by custom amounts or by who ordered what, correct to the last cent.',
+    keywords:
+      'bill split calculator, split the bill, itemized bill split, share expenses, restaurant bill calculator',
+    shareTitle: 'Everyone pays for what they had.',
+  },
+  {
+    path: '/pricing',
+    title: 'Pricing | Fairsplit',
+    description:
+      'Start with a 7-day free trial, no credit card. Starter by the week, month or year; Pro and Enterprise with a waitlist.',
+    shareTitle: 'Choose your plan.',
+  },
+  {
+    path: '/help',
+    title: 'Help Center | Fairsplit',
+    description:
+      'Quick-start guides for the three calculators and answers to common questions on calculations, accounts, billing and data.',
+    shareTitle: 'How can we help?',
+  },
+  {
+    path: '/contact',
+    title: 'Contact us | Fairsplit',
+    description: 'Write to Fairsplit support. We answer e-mail within 24 hours.',
+    shareTitle: 'Talk to us.',
+  },
+  {
+    path: '/privacy',
+    title: 'Privacy Policy | Fairsplit',
+    description: 'What Fairsplit collects, why, how it is protected, and the rights you have over it.',
+    shareTitle: 'Your data, in plain words.',
+  },
+  {
+    path: '/terms',
+    title: 'Terms of Service | Fairsplit',
+    description: 'The terms on which Fairsplit is offered: account, billing, acceptable use and liability.',
+    shareTitle: 'The terms, in plain words.',
+  },
+];
+
+export const prerenderedPaths = publicPages.map((page) => page.path);
+
+/** Unknown routes carry the home page's metadata. */
+export function pageAt(path: string): Page {
+  return publicPages.find((page) => page.path === path) ?? home;
+}
+
+export function shareImagePath(page: Page): string {
+  return `/share/${page.path === '/' ? 'home' : page.path.slice(1).replaceAll('/', '-')}.png`;
+}
