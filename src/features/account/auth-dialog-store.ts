@@ -1,0 +1,34 @@
+import { useSyncExternalStore } from 'react';
+
+export type AuthTab = 'signup' | 'login';
+type AuthDialogState = { readonly open: boolean; readonly tab: AuthTab };
+
+let state: AuthDialogState = { open: false, tab: 'signup' };
+const listeners = new Set<() => void>();
+
+/** Opens the dialog on this tab; when it is open already, turns to the tab. */
+export function openAuthDialog(tab: AuthTab): void {
+  set({ open: true, tab });
+}
+
+export function closeAuthDialog(): void {
+  set({ ...state, open: false });
+}
+
+export function useAuthDialog(): AuthDialogState {
+  return useSyncExternalStore(subscribe, currentState, currentState);
+}
+
+function currentState(): AuthDialogState {
+  return state;
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function set(next: AuthDialogState): void {
+  state = next;
+  for (const listener of listeners) listener();
+}

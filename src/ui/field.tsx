@@ -1,0 +1,143 @@
+import { CircleAlert } from 'lucide-react';
+import { type ComponentProps, cloneElement, type ReactElement, type ReactNode, useId } from 'react';
+import { cx } from './class-names.ts';
+import { bareControl, controlFrame } from './control-styles.ts';
+
+type FieldControl = {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+};
+
+type FieldText = {
+  label: ReactNode;
+  hint?: ReactNode;
+  error?: string | undefined;
+  hideLabel?: boolean | undefined;
+};
+
+type FieldProps = FieldText & {
+  id?: string | undefined;
+  className?: string | undefined;
+  children: ReactElement<Partial<FieldControl>> | ((control: FieldControl) => ReactNode);
+};
+
+/** Ties a label, a hint and an error to one control. */
+export function Field({ label, hint, error, hideLabel, id, className, children }: FieldProps) {
+  const ownId = useId();
+  const control = controlFor(id ?? ownId, hint, error);
+  return (
+    <div className={cx('flex min-w-0 flex-col gap-1.5', className)}>
+      <label htmlFor={control.id} className={hideLabel ? 'sr-only' : 'font-medium text-sm'}>
+        {label}
+      </label>
+      {typeof children === 'function' ? children(control) : cloneElement(children, control)}
+      <FieldNotes id={control.id} hint={hint} error={error} />
+    </div>
+  );
+}
+
+function controlFor(id: string, hint: ReactNode, error: string | undefined): FieldControl {
+  const described = [hint ? `${id}-hint` : null, error ? `${id}-error` : null].filter(Boolean);
+  return {
+    id,
+    'aria-describedby': described.length > 0 ? described.join(' ') : undefined,
+    'aria-invalid': error ? true : undefined,
+  };
+}
+
+// The error's live region is in the page before its text is, so the text is announced when it comes.
+function FieldNotes({ id, hint, error }: { id: string; hint: ReactNode; error: string | undefined }) {
+  return (
+    <>
+      {hint ? (
+        <p id={`${id}-hint`} className="text-ink-soft text-sm">
+          {hint}
+        </p>
+      ) : null}
+      <p
+        id={`${id}-error`}
+        aria-live="polite"
+        className="flex items-start gap-1.5 text-bad text-sm empty:hidden"
+      >
+        {error ? (
+          <>
+            <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+            <span>{error}</span>
+          </>
+        ) : null}
+      </p>
+    </>
+  );
+}
+
+type TextFieldProps = Omit<ComponentProps<'input'>, 'prefix'> &
+  FieldText & {
+    /** A unit before or after the value ('$', '%'); say it in the label or hint too where it matters. */
+    prefix?: string | undefined;
+    suffix?: string | undefined;
+    /** A control inside the frame, after the value. */
+    trailing?: ReactNode;
+  };
+
+export function TextField(props: TextFieldProps) {
+  const { label, hint, error, hideLabel, prefix, suffix, trailing, id, className, type, ...input } = props;
+  return (
+    <Field label={label} hint={hint} error={error} hideLabel={hideLabel} id={id} className={className}>
+      {(control) => (
+        <div className={controlFrame}>
+          {prefix ? <Unit className="pl-3">{prefix}</Unit> : null}
+          <input
+            type={type ?? 'text'}
+            className={cx(bareControl, prefix && 'pl-1.5', suffix && 'pr-1.5')}
+            {...input}
+            {...control}
+          />
+          {suffix ? <Unit className="pr-3">{suffix}</Unit> : null}
+          {trailing}
+        </div>
+      )}
+    </Field>
+  );
+}
+
+function Unit({ children, className }: { children: string; className: string }) {
+  return (
+    <span aria-hidden="true" className={cx('flex select-none items-center text-ink-soft', className)}>
+      {children}
+    </span>
+  );
+}
+
+export function TextArea(props: ComponentProps<'textarea'> & FieldText) {
+  const { label, hint, error, hideLabel, id, className, ...textarea } = props;
+  return (
+    <Field label={label} hint={hint} error={error} hideLabel={hideLabel} id={id} className={className}>
+      {(control) => (
+        <div className={controlFrame}>
+          <textarea rows={5} className={cx(bareControl, 'resize-y')} {...textarea} {...control} />
+        </div>
+      )}
+    </Field>
+  );
+}
+
+export function CheckboxField(props: Omit<ComponentProps<'input'>, 'type'> & FieldText) {
+  const { label, hint, error, hideLabel, id, className, ...input } = props;
+  const ownId = useId();
+  const control = controlFor(id ?? ownId, hint, error);
+  return (
+    <div className={cx('flex min-w-0 flex-col gap-1', className)}>
+      <label htmlFor={control.id} className="flex min-h-11 cursor-pointer items-center gap-3">
+        <input
+          type="checkbox"
+          className="size-5 shrink-0 cursor-pointer accent-accent"
+          {...input}
+          {...control}
+        />
+        <span className={hideLabel ? 'sr-only' : undefined}>{label}</span>
+      </label>
+      <FieldNotes id={control.id} hint={hint} error={error} />
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { type ReactNode, useId } from 'react';
+
+type SegmentedProps<Value extends string> = {
+  /** Names the group for screen readers; show it yourself where the eye needs it too. */
+  legend: string;
+  options: readonly { readonly value: Value; readonly label: string; readonly icon?: ReactNode }[];
+  value: Value;
+  onValueChange: (value: Value) => void;
+};
+
+/** A row of radio buttons for a few short choices; an option with an icon shows only that. */
+export function Segmented<Value extends string>({
+  legend,
+  options,
+  value,
+  onValueChange,
+}: SegmentedProps<Value>) {
+  const group = useId();
+  return (
+    <fieldset className="inline-flex max-w-full rounded-full border border-line bg-surface p-0.5">
+      <legend className="sr-only">{legend}</legend>
+      {options.map((option) => (
+        <label
+          key={option.value}
+          title={option.icon ? option.label : undefined}
+          className={`relative grid min-h-9 cursor-pointer place-items-center rounded-full text-sm text-ink-soft hover:text-ink has-checked:bg-accent-soft has-checked:font-medium has-checked:text-accent-strong has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent ${option.icon ? 'min-w-9' : 'min-w-9 px-3.5'}`}
+        >
+          <input
+            type="radio"
+            name={group}
+            value={option.value}
+            checked={value === option.value}
+            onChange={() => onValueChange(option.value)}
+            className="absolute inset-0 cursor-pointer appearance-none rounded-full outline-none"
+          />
+          {option.icon}
+          <span className={option.icon ? 'sr-only' : undefined}>{option.label}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import { cx } from './class-names.ts';
+import { layOutShares, type SharePart } from './share-parts.ts';
+
+// Written out in full: Tailwind finds class names by reading the source.
+const colours = [
+  { swatch: 'bg-share-1', fill: 'fill-share-1' },
+  { swatch: 'bg-share-2', fill: 'fill-share-2' },
+  { swatch: 'bg-share-3', fill: 'fill-share-3' },
+  { swatch: 'bg-share-4', fill: 'fill-share-4' },
+  { swatch: 'bg-share-5', fill: 'fill-share-5' },
+  { swatch: 'bg-share-6', fill: 'fill-share-6' },
+] as const;
+
+function colourAt(index: number) {
+  return colours[index % colours.length] ?? colours[0];
+}
+
+/** The background class that matches the part at this place in the list. */
+export function shareSwatch(index: number): string {
+  return colourAt(index).swatch;
+}
+
+type ShareBarProps = {
+  parts: readonly SharePart[];
+  caption: ReactNode;
+  hideCaption?: boolean | undefined;
+  className?: string | undefined;
+};
+
+/** A whole divided into its parts. The drawing is for the eye; the list says the same in words. */
+export function ShareBar({ parts, caption, hideCaption, className }: ShareBarProps) {
+  const segments = layOutShares(parts);
+  return (
+    <figure className={cx('flex flex-col gap-2', className)}>
+      <figcaption className={hideCaption ? 'sr-only' : 'text-ink-soft text-sm'}>{caption}</figcaption>
+      <svg aria-hidden="true" width="100%" height="40" className="block overflow-hidden rounded-sm bg-sunken">
+        {segments.map(({ index, label, start, width }) => (
+          <rect
+            key={index ?? 'others'}
+            x={percent(start)}
+            width={percent(width)}
+            height="100%"
+            className={index === null ? 'fill-line-strong' : colourAt(index).fill}
+          >
+            <title>{label}</title>
+          </rect>
+        ))}
+        {segments.slice(1).map(({ index, start }) => (
+          <line
+            key={index ?? 'others'}
+            x1={percent(start)}
+            x2={percent(start)}
+            y1="0"
+            y2="100%"
+            strokeWidth="1.5"
+            className="stroke-surface"
+          />
+        ))}
+      </svg>
+      <ul className="sr-only">
+        {parts.map((part, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: names repeat, and a part is identified by its place
+          <li key={index}>
+            {part.label}: {part.valueText}
+          </li>
+        ))}
+      </ul>
+    </figure>
+  );
+}
+
+function percent(fraction: number): string {
+  return `${(fraction * 100).toFixed(3)}%`;
+}

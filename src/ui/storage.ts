@@ -1,0 +1,37 @@
+/** Browser storage that never throws: no window, private mode, a full quota and foreign content all read as null. */
+export function readStored<T>(key: string, parse: (value: unknown) => T, storage = localStore()): T | null {
+  try {
+    const text = storage?.getItem(key) ?? null;
+    return text === null ? null : parse(JSON.parse(text));
+  } catch {
+    return null;
+  }
+}
+
+/** Answers whether the value was kept. */
+export function writeStored(key: string, value: unknown, storage = localStore()): boolean {
+  try {
+    if (storage === null) return false;
+    storage.setItem(key, JSON.stringify(value));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export function removeStored(key: string, storage = localStore()): void {
+  try {
+    storage?.removeItem(key);
+  } catch {
+    // Storage is switched off, so there is nothing to remove.
+  }
+}
+
+// Merely naming localStorage throws where cookies are blocked.
+function localStore(): Storage | null {
+  try {
+    return typeof window === 'undefined' ? null : window.localStorage;
+  } catch {
+    return null;
+  }
+}

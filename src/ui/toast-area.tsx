@@ -1,0 +1,40 @@
+import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
+import { currentToast, subscribeToToasts, type ToastRecord } from './toast.ts';
+
+type ToastView = ComponentType<{ toast: ToastRecord }>;
+
+/** Mounted once. Costs next to nothing until the first toast, whose arrival loads the rest. */
+export function ToastArea() {
+  const toast = useSyncExternalStore(subscribeToToasts, currentToast, () => null);
+  const [View, setView] = useState<ToastView | null>(null);
+  const wanted = toast !== null && View === null;
+
+  useEffect(() => {
+    if (!wanted) return;
+    let stale = false;
+    import('./toast-view.tsx').then(
+      (module) => stale || setView(() => module.ToastView),
+      () => stale || setView(() => PlainToast),
+    );
+    return () => {
+      stale = true;
+    };
+  }, [wanted]);
+
+  return toast && View ? <View toast={toast} /> : null;
+}
+
+/** What is shown when the real view cannot be fetched (offline, or a newer release has replaced it). */
+function PlainToast({ toast }: { toast: ToastRecord }) {
+  if (!toast.open) return null;
+  return (
+    <div
+      key={toast.id}
+      role="alert"
+      className="fixed inset-x-3 bottom-3 z-60 rounded-md border border-line-strong bg-surface p-4 text-ink md:left-auto md:max-w-[420px]"
+    >
+      <p className="font-semibold">{toast.title}</p>
+      <p>{toast.description}</p>
+    </div>
+  );
+}
