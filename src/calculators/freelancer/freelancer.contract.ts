@@ -1,0 +1,61 @@
+import * as z from 'zod';
+import { limits, money, number, text } from '../fields.ts';
+import { type RatingScale, ratingScaleNames, ratingScales } from './rating-scales.ts';
+
+export const freelancerModes = ['basic', 'expenses', 'milestones', 'performance'] as const;
+export const phases = ['phase1', 'phase2', 'phase3'] as const;
+/** Chosen so that a full team's labor plus expenses stays within the exact range. */
+export const bounds = {
+  hours: 100_000,
+  rate: 100_000,
+  expenses: 10_000_000_000_000,
+  multiplier: 2,
+  phasePercent: 100,
+} as const;
+
+const member = z.object({
+  name: text('A name'),
+  role: text('A role'),
+  hours: number('Hours', { max: bounds.hours }),
+  rate: money('A rate', { max: bounds.rate }),
+  performanceRating: z.union([z.string().trim().max(20), z.number().transform(String)]).default(''),
+});
+
+const multiplier = number('A multiplier', { max: bounds.multiplier, blank: 1 });
+
+function scaleLevels(scale: RatingScale) {
+  const keys = ratingScales[scale].levels.map((level) => level.key);
+  return z.record(z.enum(keys), z.object({ label: text('A label'), multiplier }));
+}
+
+const ratingConfig = z.object({
+  scale: z.enum(ratingScaleNames),
+  multipliers: z.object({
+    '1-5': scaleLevels('1-5'),
+    '1-10': scaleLevels('1-10'),
+    percentage: scaleLevels('percentage'),
+    letter: scaleLevels('letter'),
+  }),
+});
+
+const phasePercent = number('A phase', { max: bounds.phasePercent });
+
+export const freelancerInput = z.object({
+  projectData: z.object({
+    projectName: text('A project name'),
+    totalBudget: money('The total budget'),
+    teamMembers: z.array(member).max(limits.people, `A team can have at most ${limits.people} members`),
+  }),
+  calculationMode: z.enum(freelancerModes),
+  expenses: z.object({ total: money('Expenses', { max: bounds.expenses }) }).prefault({ total: 0 }),
+  milestones: z
+    .object({ phase1: phasePercent, phase2: phasePercent, phase3: phasePercent })
+    .prefault({ phase1: 30, phase2: 40, phase3: 30 }),
+  ratingConfig: ratingConfig.optional(),
+});
+
+export type FreelancerInput = z.output<typeof freelancerInput>;
+export type FreelancerForm = z.input<typeof freelancerInput>;
+export type FreelancerMode = FreelancerInput['calculationMode'];
+export type Member = FreelancerInput['projectData']['teamMembers'][number];
+export type RatingConfig = NonNullable<FreelancerInput['ratingConfig']>;

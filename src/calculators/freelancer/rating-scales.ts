@@ -1,0 +1,101 @@
+import { type Decimal, decimal, parseDecimal } from '#kernel/decimal.ts';
+
+export const ratingScaleNames = ['1-5', '1-10', 'percentage', 'letter'] as const;
+export type RatingScale = (typeof ratingScaleNames)[number];
+
+/** A step of a scale; it covers the ratings from `from` up to the next step (letters match by key). */
+export type RatingLevel = {
+  readonly key: string;
+  readonly from: number;
+  readonly label: string;
+  readonly multiplier: number;
+};
+
+function steps(rows: readonly [key: string, label: string, multiplier: number][]): RatingLevel[] {
+  return rows.map(([key, label, multiplier]) => ({ key, from: Number.parseInt(key, 10), label, multiplier }));
+}
+
+export const ratingScales: Readonly<
+  Record<RatingScale, { missing: string; levels: readonly RatingLevel[] }>
+> = {
+  '1-5': {
+    missing: '3',
+    levels: steps([
+      ['5', 'Outstanding', 1.3],
+      ['4', 'Exceeds', 1.1],
+      ['3', 'Meets', 1],
+      ['2', 'Below', 0.9],
+      ['1', 'Poor', 0.8],
+    ]),
+  },
+  '1-10': {
+    missing: '6',
+    levels: steps([
+      ['10', 'Outstanding', 1.3],
+      ['9', 'Excellent', 1.2],
+      ['8', 'Very Good', 1.15],
+      ['7', 'Good', 1.05],
+      ['6', 'Above Average', 1],
+      ['5', 'Average', 0.95],
+      ['4', 'Below Average', 0.9],
+      ['3', 'Poor', 0.85],
+      ['2', 'Very Poor', 0.8],
+      ['1', 'Unacceptable', 0.7],
+    ]),
+  },
+  percentage: {
+    missing: '75',
+    levels: steps([
+      ['90-100', 'Outstanding', 1.3],
+      ['80-89', 'Exceeds', 1.15],
+      ['70-79', 'Meets', 1],
+      ['60-69', 'Below', 0.9],
+      ['0-59', 'Poor', 0.8],
+    ]),
+  },
+  letter: {
+    missing: 'C',
+    levels: steps([
+      ['A', 'Outstanding', 1.3],
+      ['B', 'Good', 1.1],
+      ['C', 'Average', 1],
+      ['D', 'Below', 0.9],
+      ['F', 'Poor', 0.8],
+    ]),
+  },
+};
+
+/** The level a rating falls in; one that is missing or no rating of this scale counts as the scale's middle. */
+export function levelOf(scale: RatingScale, rating: string): { level: RatingLevel; rating: string } {
+  const { levels, missing } = ratingScales[scale];
+  const level = scale === 'letter' ? byLetter(levels, rating) : byNumber(levels, rating);
+  return level ? { level, rating } : levelOf(scale, missing);
+}
+
+function byLetter(levels: readonly RatingLevel[], rating: string): RatingLevel | undefined {
+  return levels.find((level) => level.key === rating.toUpperCase());
+}
+
+function byNumber(levels: readonly RatingLevel[], rating: string): RatingLevel | undefined {
+  const parsed = parseDecimal(rating);
+  if (parsed.kind !== 'number') return undefined;
+  return levels.find((level) => parsed.value >= decimal(level.from));
+}
+
+/** Without a configuration: fixed steps on the 1–5 scale. */
+export function fixedMultiplier(rating: string): { multiplier: Decimal; rating: string } {
+  const parsed = parseDecimal(rating);
+  const known = parsed.kind === 'number' ? parsed.value : decimal(3);
+  const multiplier = known >= decimal(4.5) ? 1.2 : known >= decimal(4) ? 1 : known >= decimal(3) ? 0.9 : 0.8;
+  return { multiplier: decimal(multiplier), rating: parsed.kind === 'number' ? rating : '3' };
+}
+
+/** The rating on another scale that is worth most nearly the same, so that switching scales keeps the meaning. */
+export function translateRating(rating: string, from: RatingScale, to: RatingScale): string {
+  const worth = levelOf(from, rating).level.multiplier;
+  const distance = (level: RatingLevel) => Math.round(Math.abs(level.multiplier - worth) * 1000);
+  const nearest = ratingScales[to].levels.reduce((best, level) =>
+    distance(level) < distance(best) ? level : best,
+  );
+  return to === 'percentage' ? String(Math.min(100, nearest.from + 5)) : nearest.key;
+}

@@ -1,0 +1,19 @@
+export type Cell = string | number;
+
+const needsQuotes = /[",\r\n]/;
+/** What Excel, LibreOffice and Sheets take for the start of a formula, full-width forms included. */
+const startsFormula = /^[\s]*[=+\-@＝＋－＠]|^[\t\r\n]/;
+
+/** RFC 4180: CRLF after every record, quotes doubled. Text that a spreadsheet would run is made plain text. */
+export function toCsv(records: readonly (readonly Cell[])[]): string {
+  return records.map((record) => `${record.map(encodeCell).join(',')}\r\n`).join('');
+}
+
+/** A numeral written by us, negative ones included, stays a number in the spreadsheet. */
+const numeral = /^-?\d+(\.\d+)?$/;
+
+function encodeCell(cell: Cell): string {
+  const text = String(cell);
+  const safe = startsFormula.test(text) && !numeral.test(text) ? `'${text}` : text;
+  return needsQuotes.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
