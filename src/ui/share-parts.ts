@@ -14,6 +14,8 @@ export type ShareSegment = {
 };
 
 const shownAtMost = 24;
+// Far beyond any real part, and small enough that sums of them stay finite.
+const largestFraction = 1e6;
 
 /**
  * Lays parts out along a bar from 0 to 1. Past 24 the smallest are drawn as one, last. Parts worth less than
@@ -47,7 +49,7 @@ function mergeSmallest(parts: readonly Sized[]): { shown: readonly Sized[]; merg
 }
 
 function sizeOf(part: SharePart): number {
-  return Number.isFinite(part.fraction) ? Math.max(0, part.fraction) : 0;
+  return Number.isNaN(part.fraction) ? 0 : Math.min(Math.max(part.fraction, 0), largestFraction);
 }
 
 function sumOf(parts: readonly { readonly size: number }[]): number {

@@ -1,14 +1,24 @@
 import { useSyncExternalStore } from 'react';
 
 export type AuthTab = 'signup' | 'login';
-type AuthDialogState = { readonly open: boolean; readonly tab: AuthTab };
 
-let state: AuthDialogState = { open: false, tab: 'signup' };
+type AuthDialogState = {
+  readonly open: boolean;
+  readonly tab: AuthTab;
+  /** Set once a sign-up waits for its e-mail to be confirmed: the dialog then says so instead of the tabs. */
+  readonly unconfirmedEmail: string | null;
+};
+
+let state: AuthDialogState = { open: false, tab: 'signup', unconfirmedEmail: null };
 const listeners = new Set<() => void>();
 
 /** Opens the dialog on this tab; when it is open already, turns to the tab. */
 export function openAuthDialog(tab: AuthTab): void {
-  set({ open: true, tab });
+  set({ open: true, tab, unconfirmedEmail: null });
+}
+
+export function askToConfirm(email: string): void {
+  set({ ...state, unconfirmedEmail: email });
 }
 
 export function closeAuthDialog(): void {

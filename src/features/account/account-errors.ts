@@ -1,0 +1,104 @@
+import { type AccountMessage, invalidEmail, minPasswordLength } from './account.contract.ts';
+import type { AuthTab } from './auth-dialog-store.ts';
+
+/** What the server answered to a refused request; status 0 when no answer came at all. */
+export type FailedAnswer = {
+  readonly status: number;
+  readonly code?: string | undefined;
+  readonly message?: string | undefined;
+};
+
+export type AccountFailure = AccountMessage & {
+  /** The tab on which the person can go on, shown after `tabSwitchDelay`. */
+  readonly switchTo?: AuthTab;
+};
+
+export const tabSwitchDelay = 2000;
+
+type KnownFailure = {
+  readonly codes: readonly string[];
+  readonly phrases: readonly string[];
+  readonly failure: AccountFailure;
+};
+
+const logInFailures: readonly KnownFailure[] = [
+  {
+    codes: ['INVALID_EMAIL_OR_PASSWORD', 'INVALID_PASSWORD', 'USER_NOT_FOUND'],
+    phrases: ['Invalid login', 'Invalid credentials'],
+    failure: {
+      title: 'Account Not Found',
+      description: 'No account found with this email. Try creating an account first.',
+      switchTo: 'signup',
+    },
+  },
+  {
+    codes: ['EMAIL_NOT_VERIFIED'],
+    phrases: ['Email not confirmed'],
+    failure: {
+      title: 'Email Not Verified',
+      description: 'Please check your email and click the verification link.',
+    },
+  },
+];
+
+const signUpFailures: readonly KnownFailure[] = [
+  {
+    codes: ['USER_ALREADY_EXISTS', 'USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL'],
+    phrases: ['already registered', 'already been registered'],
+    failure: {
+      title: 'Account Already Exists',
+      description: 'An account with this email already exists. Try signing in instead.',
+      switchTo: 'login',
+    },
+  },
+  {
+    codes: ['PASSWORD_TOO_SHORT'],
+    phrases: ['Password should be at least'],
+    failure: {
+      title: 'Password Too Weak',
+      description: `Password should be at least ${minPasswordLength} characters long.`,
+    },
+  },
+  {
+    codes: ['INVALID_EMAIL'],
+    phrases: ['Unable to validate email'],
+    failure: invalidEmail,
+  },
+];
+
+export function logInFailure(answer: FailedAnswer): AccountFailure {
+  if (isException(answer)) return exception('login');
+  return (
+    knownFailure(logInFailures, answer) ?? {
+      title: 'Login Failed',
+      description: answer.message || 'Invalid email or password. Please try again.',
+    }
+  );
+}
+
+export function signUpFailure(answer: FailedAnswer): AccountFailure {
+  if (isException(answer)) return exception('signup');
+  return (
+    knownFailure(signUpFailures, answer) ?? {
+      title: 'Signup Failed',
+      description: answer.message || 'Email or username may already be taken. Please try different ones.',
+    }
+  );
+}
+
+// No answer, no such address, or a server in trouble: nothing the person typed caused it.
+function isException({ status }: FailedAnswer): boolean {
+  return status < 400 || status === 404 || status === 405 || status >= 500;
+}
+
+function exception(during: string): AccountFailure {
+  return { title: 'Error', description: `An error occurred during ${during}. Please try again.` };
+}
+
+function knownFailure(known: readonly KnownFailure[], answer: FailedAnswer): AccountFailure | undefined {
+  const message = answer.message?.toLowerCase() ?? '';
+  return known.find(
+    ({ codes, phrases }) =>
+      codes.includes(answer.code ?? '') || phrases.some((phrase) => message.includes(phrase.toLowerCase())),
+  )?.failure;
+}

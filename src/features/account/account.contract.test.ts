@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import { findRefusal, logInContract, signUpContract } from './account.contract.ts';
+
+const ann = { email: 'ann@example.com', username: 'ann', password: 'secret', confirmPassword: 'secret' };
+
+const missing = { title: 'Missing Information', description: 'Please fill in all fields.' };
+const mismatch = { title: 'Password Mismatch', description: "Passwords don't match. Please try again." };
+const tooShort = {
+  title: 'Password Too Short',
+  description: 'Password must be at least 6 characters long.',
+};
+const invalidEmail = { title: 'Invalid Email', description: 'Please enter a valid email address.' };
+
+describe('sign-up', () => {
+  test.each([
+    ['everything in order', {}, null],
+    ['no e-mail', { email: '' }, missing],
+    ['a username of spaces', { username: '   ' }, missing],
+    ['no password', { password: '' }, missing],
+    ['no repeated password', { confirmPassword: '' }, missing],
+    ['an empty field comes before all else', { email: 'x', username: '', password: 'a' }, missing],
+    ['passwords that differ', { confirmPassword: 'Secret' }, mismatch],
+    ['differing comes before short', { password: 'a', confirmPassword: 'b' }, mismatch],
+    ['five characters', { password: '12345', confirmPassword: '12345' }, tooShort],
+    ['six spaces are a password', { password: '      ', confirmPassword: '      ' }, null],
+    ['no address', { email: 'ann' }, invalidEmail],
+    ['an address with spaces around it', { email: ' ann@example.com ' }, null],
+  ])('%s', (_, change, refusal) => {
+    expect(findRefusal(signUpContract, { ...ann, ...change })).toEqual(refusal);
+  });
+
+  test('names every empty field', () => {
+    const empty = { email: ' ', username: '', password: '', confirmPassword: '' };
+    const paths = signUpContract.safeParse(empty).error?.issues.map((issue) => issue.path.join('.'));
+    expect(paths).toEqual(['email', 'username', 'password', 'confirmPassword']);
+  });
+
+  test('trims the e-mail and the username, never the password', () => {
+    const typed = { email: ' a@b.co ', username: ' ann ', password: ' secret', confirmPassword: ' secret' };
+    expect(signUpContract.parse(typed)).toEqual({
+      email: 'a@b.co',
+      username: 'ann',
+      password: ' secret',
+      confirmPassword: ' secret',
+    });
+  });
+});
+
+describe('log-in', () => {
+  test.each([
+    ['everything in order', { email: 'ann@example.com', password: 'x' }, null],
+    ['no e-mail', { email: '', password: 'secret' }, missing],
+    ['no password', { email: 'ann@example.com', password: '' }, missing],
+    ['no address', { email: 'ann@', password: 'secret' }, invalidEmail],
+  ])('%s', (_, values, refusal) => {
+    expect(findRefusal(logInContract, values)).toEqual(refusal);
+  });
+});

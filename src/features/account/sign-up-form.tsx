@@ -1,0 +1,92 @@
+import type { UseFormReturn } from 'react-hook-form';
+import { trialName } from '#features/billing/trial.contract.ts';
+import { brand } from '#site/brand.ts';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/field.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { type ToastRequest, toast } from '#ui/toast.ts';
+import { findRefusal, minPasswordLength, type SignUpInput, signUpContract } from './account.contract.ts';
+import { type AccountFailure, signUpFailure } from './account-errors.ts';
+import { requestSignUp } from './account-requests.ts';
+import { askToConfirm } from './auth-dialog-store.ts';
+import { PasswordField } from './password-field.tsx';
+import { useRequestSignal } from './use-request-signal.ts';
+
+type SignUpFormProps = {
+  form: UseFormReturn<SignUpInput>;
+  onEnter: (welcome: ToastRequest) => void;
+  onFailure: (failure: AccountFailure, email: string) => void;
+};
+
+export function SignUpForm({ form, onEnter, onFailure }: SignUpFormProps) {
+  const nextSignal = useRequestSignal();
+  const { errors, isSubmitting } = form.formState;
+
+  async function submit(input: SignUpInput) {
+    const signal = nextSignal();
+    const outcome = await requestSignUp(input, signal);
+    if (signal.aborted) return;
+    if (!outcome.ok) {
+      const failure = signUpFailure(outcome);
+      form.setError('root', { message: failure.description });
+      return onFailure(failure, input.email);
+    }
+    const { email, emailVerified } = outcome.answer.user;
+    if (emailVerified) {
+      return onEnter({
+        title: `Welcome to ${brand.name}!`,
+        description: `Your ${trialName} has started. No credit card required.`,
+      });
+    }
+    askToConfirm(email);
+    toast({
+      title: 'Check Your Email',
+      description: 'We sent you a confirmation link. Click it to complete signup and start your trial.',
+    });
+  }
+
+  function refuse() {
+    const refusal = findRefusal(signUpContract, form.getValues());
+    if (refusal) toast({ ...refusal, variant: 'destructive' });
+  }
+
+  return (
+    <form noValidate className="flex flex-col gap-4" onSubmit={form.handleSubmit(submit, refuse)}>
+      <TextField
+        label="Email"
+        type="email"
+        // People log in with their e-mail, so that is what a password manager must keep as the user name.
+        autoComplete="username"
+        required
+        error={errors.email?.message}
+        {...form.register('email')}
+      />
+      <TextField
+        label="Username"
+        autoComplete="nickname"
+        required
+        error={errors.username?.message}
+        {...form.register('username')}
+      />
+      <PasswordField
+        label="Password"
+        hint={`At least ${minPasswordLength} characters.`}
+        autoComplete="new-password"
+        required
+        error={errors.password?.message}
+        {...form.register('password', { deps: ['confirmPassword'] })}
+      />
+      <PasswordField
+        label="Confirm Password"
+        autoComplete="new-password"
+        required
+        error={errors.confirmPassword?.message}
+        {...form.register('confirmPassword')}
+      />
+      {errors.root?.message ? <Notice tone="severe" title={errors.root.message} /> : null}
+      <Button type="submit" disabled={isSubmitting} className="mt-2 w-full">
+        {isSubmitting ? 'Creating account…' : 'Create Account'}
+      </Button>
+    </form>
+  );
+}
