@@ -1,0 +1,29 @@
+export const problemCodes = [
+  'invalid-input',
+  'not-signed-in',
+  'not-allowed',
+  'not-found',
+  'method-not-allowed',
+  'conflict',
+  'too-large',
+  'too-many',
+  'not-ready',
+  'internal',
+] as const;
+export type ProblemCode = (typeof problemCodes)[number];
+
+/** What the code alone does not say: a limit, a field. Sent to the browser, so never a secret. */
+export type ProblemDetail = Readonly<Record<string, string | number | boolean | readonly string[]>>;
+
+/** The one way to refuse: the code travels to the browser, which has the words for it. */
+export class Problem extends Error {
+  readonly code: ProblemCode;
+  readonly detail: ProblemDetail;
+
+  constructor(code: ProblemCode, detail: ProblemDetail = {}) {
+    super(code);
+    this.name = 'Problem';
+    this.code = code;
+    this.detail = detail;
+  }
+}

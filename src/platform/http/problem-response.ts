@@ -1,0 +1,55 @@
+import type { Context } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { ZodError } from 'zod';
+import { Problem, type ProblemCode } from '#kernel/problem.ts';
+import type { Log } from '../log.ts';
+import type { RequestVariables } from './request-log.ts';
+
+const answers: Readonly<Record<ProblemCode, { status: ContentfulStatusCode; message: string }>> = {
+  'invalid-input': { status: 400, message: 'The request is not in the expected form.' },
+  'not-signed-in': { status: 401, message: 'Please sign in.' },
+  'not-allowed': { status: 403, message: 'You may not do this.' },
+  'not-found': { status: 404, message: 'There is nothing here.' },
+  'method-not-allowed': { status: 405, message: 'This address does not take that method.' },
+  conflict: { status: 409, message: 'This was changed in the meantime.' },
+  'too-large': { status: 413, message: 'The request is too large.' },
+  'too-many': { status: 429, message: 'Too many requests. Please wait a moment.' },
+  'not-ready': { status: 503, message: 'The server is not ready. Please try again.' },
+  internal: { status: 500, message: 'Something went wrong on our side.' },
+};
+
+/** Names the fields that are wrong, never the values: they may be passwords. */
+function fromValidation(error: ZodError): Problem {
+  return new Problem('invalid-input', {
+    fields: error.issues.map((issue) => issue.path.join('.')),
+    messages: error.issues.map((issue) => issue.message),
+  });
+}
+
+function toProblem(error: unknown): Problem | undefined {
+  if (error instanceof Problem) return error;
+  if (error instanceof ZodError) return fromValidation(error);
+  if (error instanceof HTTPException) {
+    const known = Object.entries(answers).find(([, answer]) => answer.status === error.status);
+    // The keys of `answers` are exactly the problem codes.
+    return known && new Problem(known[0] as ProblemCode);
+  }
+  return undefined;
+}
+
+export function problemResponse(c: Context<{ Variables: RequestVariables }>, problem: Problem): Response {
+  const { status, message } = answers[problem.code];
+  const detail = Object.keys(problem.detail).length > 0 ? { detail: problem.detail } : {};
+  c.header('cache-control', 'no-store');
+  return c.json({ error: { code: problem.code, message, requestId: c.get('requestId'), ...detail } }, status);
+}
+
+/** The only place where an unexpected error is logged; the answer to it says nothing. */
+export function onError(log: Log) {
+  return (error: unknown, c: Context<{ Variables: RequestVariables }>): Response => {
+    const problem = toProblem(error);
+    if (!problem) log.error({ id: c.get('requestId'), err: error }, 'unexpected error');
+    return problemResponse(c, problem ?? new Problem('internal'));
+  };
+}

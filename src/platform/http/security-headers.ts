@@ -1,0 +1,19 @@
+import type { MiddlewareHandler } from 'hono';
+import type { Settings } from '../env.ts';
+
+const always = {
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), browsing-topics=()',
+  'cross-origin-opener-policy': 'same-origin',
+} as const;
+
+export function securityHeaders(settings: Pick<Settings, 'appUrl'>): MiddlewareHandler {
+  const secure = settings.appUrl.startsWith('https:');
+  return async (c, next) => {
+    await next();
+    for (const [name, value] of Object.entries(always)) c.header(name, value);
+    if (secure) c.header('strict-transport-security', 'max-age=63072000; includeSubDomains');
+  };
+}

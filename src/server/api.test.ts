@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest';
+import { readSettings } from '#platform/env.ts';
+import { createLog } from '#platform/log.ts';
+import { createApi } from './api.ts';
+
+function appWith(variables: Record<string, string> = {}, isReady = () => true) {
+  const settings = readSettings({ LOG_LEVEL: 'silent', ...variables });
+  return createApi({ settings, log: createLog(settings), isReady });
+}
+
+it('says that it lives', async () => {
+  const response = await appWith({}, () => false).request('/api/health');
+  expect(response.status).toBe(200);
+  expect(await response.json()).toEqual({ status: 'ok' });
+});
+
+it('says whether it can serve', async () => {
+  let ready = true;
+  const app = appWith({}, () => ready);
+  expect((await app.request('/api/ready')).status).toBe(200);
+  ready = false;
+  const response = await app.request('/api/ready');
+  expect(response.status).toBe(503);
+  expect(await response.json()).toMatchObject({ error: { code: 'not-ready' } });
+});
+
+it.each(['GET', 'POST', 'DELETE'])('answers an unknown call in JSON: %s', async (method) => {
+  const response = await appWith().request('/api/nowhere', { method });
+  expect(response.status).toBe(404);
+  expect(await response.json()).toMatchObject({
+    error: { code: 'not-found', requestId: expect.any(String) },
+  });
+});
+
+it('sets the protective headers on every answer', async () => {
+  const { headers } = await appWith().request('/api/nowhere');
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+  expect(headers.get('x-frame-options')).toBe('DENY');
+  expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+  expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+  expect(headers.get('permissions-policy')).toContain('camera=()');
+  expect(headers.get('strict-transport-security')).toBeNull();
+});
+
+it('asks for HTTPS only where it is served by HTTPS', async () => {
+  const { headers } = await appWith({ APP_URL: 'https://fairsplit.example' }).request('/api/health');
+  expect(headers.get('strict-transport-security')).toContain('max-age=');
+});
+
+it('takes a request id only from a trusted proxy', async () => {
+  const headers = { 'x-request-id': 'proxy-id-1234' };
+  const alone = await appWith().request('/api/health', { headers });
+  expect(alone.headers.get('x-request-id')).not.toBe('proxy-id-1234');
+  const behind = await appWith({ TRUST_PROXY: 'on' }).request('/api/health', { headers });
+  expect(behind.headers.get('x-request-id')).toBe('proxy-id-1234');
+});

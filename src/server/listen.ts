@@ -1,0 +1,41 @@
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createAdaptorServer } from '@hono/node-server';
+import type { Settings } from '#platform/env.ts';
+
+type Fetch = Parameters<typeof createAdaptorServer>[0]['fetch'];
+
+/** A reason not to start that a person can act on; its message is the sentence to show. */
+export class ListenError extends Error {}
+
+function explain(error: NodeJS.ErrnoException, { host, port }: Settings): Error {
+  if (error.code === 'EADDRINUSE') {
+    return new ListenError(
+      `Port ${port} is already in use. Stop the program that uses it, or choose another: PORT=${port + 1} npm start`,
+    );
+  }
+  if (error.code === 'EACCES')
+    return new ListenError(`Port ${port} needs more rights. Choose one above 1023.`);
+  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') {
+    return new ListenError(`HOST ${host} is not an address of this machine.`);
+  }
+  return error;
+}
+
+export async function listen(fetch: Fetch, settings: Settings): Promise<{ server: Server; port: number }> {
+  // Without TLS options the adaptor creates a plain HTTP server.
+  const server = createAdaptorServer({ fetch }) as Server;
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error) => reject(explain(error, settings)));
+    server.listen(settings.port, settings.host, resolve);
+  });
+  // A server listening on a host and port has an address of this kind.
+  return { server, port: (server.address() as AddressInfo).port };
+}
+
+/** Takes no new connection, lets what is under way finish, and gives up on the rest after the grace period. */
+export async function drain(server: Server, graceMs: number): Promise<void> {
+  const force = setTimeout(() => server.closeAllConnections(), graceMs);
+  await new Promise<void>((resolve) => server.close(() => resolve()));
+  clearTimeout(force);
+}
