@@ -4,4 +4,5 @@ import { defineConfig } from 'vite';
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
+  server: { proxy: { '/api': process.env.API_URL ?? 'http://127.0.0.1:3000' } },
 });

@@ -1,0 +1,46 @@
+import { expect, type Page, test } from '@playwright/test';
+import { pageAt, publicPages } from '../src/site/pages.ts';
+
+/** What the browser complains about; a test ends with none. */
+function complaintsOf(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+  });
+  return complaints;
+}
+
+for (const { path, title } of publicPages) {
+  test(`${path} answers and runs without a complaint`, async ({ page }) => {
+    const complaints = complaintsOf(page);
+    const response = await page.goto(path, { waitUntil: 'networkidle' });
+    expect(response?.status()).toBe(200);
+    await expect(page).toHaveTitle(title);
+    await expect(page.getByRole('main')).toBeVisible();
+    expect(complaints).toEqual([]);
+  });
+}
+
+test('an unknown address answers 404 with a page of ours', async ({ page }) => {
+  const complaints = complaintsOf(page);
+  const response = await page.goto('/no/such/page', { waitUntil: 'networkidle' });
+  expect(response?.status()).toBe(404);
+  await expect(page).toHaveTitle(pageAt('/no/such/page').title);
+  await expect(page.getByText('404 Page Not Found')).toBeVisible();
+  // Chromium itself reports the document's own status.
+  expect(complaints.filter((text) => !text.includes('status of 404'))).toEqual([]);
+});
+
+test('every file a page points to is there', async ({ page, request }) => {
+  await page.goto('/');
+  const addresses = await page
+    .locator('link[href^="/"], script[src^="/"]')
+    .evaluateAll((elements) =>
+      elements.map((element) => element.getAttribute('href') ?? element.getAttribute('src')),
+    );
+  const own = ['/robots.txt', '/sitemap.xml', '/site.webmanifest', '/favicon.svg', '/apple-touch-icon.png'];
+  for (const address of [...addresses, ...own]) {
+    expect((await request.get(address ?? '')).status(), address ?? '').toBe(200);
+  }
+});

@@ -1,0 +1,46 @@
+import { mkdirSync, renameSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { writeIcons } from './build/icons.ts';
+import { readPalette } from './build/palette.ts';
+import { precompress } from './build/precompress.ts';
+import { writeShareImages } from './build/share-images.ts';
+import { writeSiteFiles } from './build/sitemap.ts';
+import { clearStamp, sourceStamp, writeStamp } from './build/stamp.ts';
+import { runTool } from './run-tool.ts';
+
+const root = resolve(import.meta.dirname, '..');
+
+/** Built aside and moved into place whole, so that nobody ever sees half a site. */
+async function build(): Promise<void> {
+  const started = performance.now();
+  const stamp = sourceStamp(root);
+  const staging = `build/next-${process.pid}`;
+  const site = join(root, staging, 'client');
+  try {
+    const routes = await runTool('react-router', ['build'], { env: { BUILD_DIRECTORY: staging } });
+    if (routes.exitCode !== 0) throw new Error(`react-router build failed.\n${routes.output}`);
+
+    const theme = join(root, 'src/ui/theme.css');
+    const light = readPalette(theme, ':root');
+    writeIcons(site, light, readPalette(theme, "[data-theme='dark']"));
+    writeSiteFiles(site, light);
+    await writeShareImages(site, light);
+    await precompress(site);
+
+    clearStamp(root);
+    mkdirSync(join(root, 'build'), { recursive: true });
+    rmSync(join(root, 'build/client'), { recursive: true, force: true });
+    renameSync(site, join(root, 'build/client'));
+    writeStamp(root, stamp);
+  } finally {
+    rmSync(join(root, staging), { recursive: true, force: true });
+  }
+  console.log(`Built the site in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
+}
+
+try {
+  await build();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}

@@ -1,0 +1,33 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Resvg } from '@resvg/resvg-js';
+import { mark } from '../../src/site/mark.ts';
+import { markElements, svg } from './mark-svg.ts';
+import type { Palette } from './palette.ts';
+
+const tones = [...new Set(mark.shapes.map((shape) => shape.tone))];
+
+function favicon(light: Palette, dark: Palette): string {
+  const rules = (palette: Palette) => tones.map((tone) => `.${tone}{fill:${palette(tone)}}`).join('');
+  const style = `<style>${rules(light)}@media(prefers-color-scheme:dark){${rules(dark)}}</style>`;
+  return svg(`0 0 ${mark.size} ${mark.size}`, style + markElements((tone) => `class="${tone}"`));
+}
+
+/** On paper, with the margin that systems which cut icons to a circle leave untouched. */
+function icon(palette: Palette, pixels: number): Buffer {
+  const margin = mark.size * 0.3;
+  const side = mark.size + 2 * margin;
+  const ground = `<rect x="${-margin}" y="${-margin}" width="${side}" height="${side}" fill="${palette('paper')}"/>`;
+  const drawing = svg(
+    `${-margin} ${-margin} ${side} ${side}`,
+    ground + markElements((tone) => `fill="${palette(tone)}"`),
+  );
+  return new Resvg(drawing, { fitTo: { mode: 'width', value: pixels } }).render().asPng();
+}
+
+export function writeIcons(folder: string, light: Palette, dark: Palette): void {
+  writeFileSync(join(folder, 'favicon.svg'), favicon(light, dark));
+  writeFileSync(join(folder, 'apple-touch-icon.png'), icon(light, 180));
+  writeFileSync(join(folder, 'icon-192.png'), icon(light, 192));
+  writeFileSync(join(folder, 'icon-512.png'), icon(light, 512));
+}

@@ -1,0 +1,17 @@
+import { mark } from '../../src/site/mark.ts';
+
+/** The mark's shapes as SVG elements; the caller says how a tone is painted. */
+export function markElements(paint: (tone: string) => string): string {
+  const { y, height, rx } = mark.bar;
+  return mark.shapes
+    .map((shape) =>
+      shape.kind === 'dot'
+        ? `<circle cx="${shape.cx}" cy="${shape.cy}" r="${shape.r}" ${paint(shape.tone)}/>`
+        : `<rect x="${shape.x}" y="${y}" width="${shape.width}" height="${height}" rx="${rx}" ${paint(shape.tone)}/>`,
+    )
+    .join('');
+}
+
+export function svg(viewBox: string, content: string): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}">${content}</svg>`;
+}

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Everything the build is made from. */
+const sources = [
+  'src',
+  'public',
+  'scripts/build.ts',
+  'scripts/build',
+  'package.json',
+  'package-lock.json',
+  'react-router.config.ts',
+  'vite.config.ts',
+];
+
+function filesUnder(root: string, source: string): string[] {
+  const path = join(root, source);
+  if (!existsSync(path)) return [];
+  if (!statSync(path).isDirectory()) return [source];
+  return readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
+    .sort();
+}
+
+/** One hash over the names and contents of all sources. */
+export function sourceStamp(root: string): string {
+  const hash = createHash('sha256');
+  for (const file of sources.flatMap((source) => filesUnder(root, source))) {
+    const content = readFileSync(join(root, file));
+    hash.update(`${file.replaceAll('\\', '/')}\0${content.byteLength}\0`).update(content);
+  }
+  return hash.digest('hex');
+}
+
+const stampFile = (root: string) => join(root, 'build/stamp');
+
+export function isBuilt(root: string): boolean {
+  const file = stampFile(root);
+  return existsSync(file) && readFileSync(file, 'utf8') === sourceStamp(root);
+}
+
+export function clearStamp(root: string): void {
+  rmSync(stampFile(root), { force: true });
+}
+
+/** Written last: a build that was cut short has no stamp and is made again. */
+export function writeStamp(root: string, stamp: string): void {
+  writeFileSync(stampFile(root), stamp);
+}

@@ -1,0 +1,22 @@
+import { runTool } from './run-tool.ts';
+import { check, type Step, testRun } from './step.ts';
+
+const unitTests = testRun('unit tests (vitest)', 'unit', (report) =>
+  runTool('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]),
+);
+
+/** The types of the routes are generated first: tsc and the typed lint rules read them. */
+export const lanes: readonly (readonly Step[])[] = [
+  [
+    check('route types (react-router typegen)', 'react-router', ['typegen']),
+    check('types (tsc)', 'tsc', ['--project', 'tsconfig.json']),
+    check('types of pure files, without DOM and Node (tsc)', 'tsc', ['--project', 'tsconfig.pure.json']),
+    check('typed lint (oxlint)', 'oxlint', []),
+  ],
+  [
+    check('format and lint (biome)', 'biome', ['check', '--error-on-warnings']),
+    check('import direction (dependency-cruiser)', 'depcruise', ['src', 'scripts', 'e2e', 'bench']),
+    check('nothing unused (knip)', 'knip', ['--treat-config-hints-as-errors']),
+  ],
+  [unitTests],
+];

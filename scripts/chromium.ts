@@ -1,0 +1,87 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { chromium } from '@playwright/test';
+
+const run = promisify(execFile);
+const minute = 60_000;
+
+const places = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/opt/google/chrome/chrome',
+  '/usr/bin/microsoft-edge',
+  '/snap/bin/chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+/** Being there is not enough: some systems install a stub, and a download may lack its libraries. */
+async function starts(path: string): Promise<boolean> {
+  try {
+    const { stdout } = await run(path, ['--version'], { timeout: minute / 2 });
+    return /Chrom|Edge/.test(stdout);
+  } catch {
+    return false;
+  }
+}
+
+export async function firstThatStarts(paths: readonly (string | undefined)[]): Promise<string | undefined> {
+  for (const path of paths) if (path && (await starts(path))) return path;
+  return undefined;
+}
+
+export async function findChromium(): Promise<string | undefined> {
+  return firstThatStarts([process.env.CHROMIUM_PATH, chromium.executablePath(), ...places]);
+}
+
+async function attempt(command: string, args: readonly string[]): Promise<boolean> {
+  try {
+    await run(command, args, { timeout: 8 * minute, maxBuffer: 2 ** 26 });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** As root directly, otherwise through sudo where it asks for no password. */
+async function attemptAsRoot(command: string, args: readonly string[]): Promise<boolean> {
+  return process.getuid?.() === 0 ? attempt(command, args) : attempt('sudo', ['-n', command, ...args]);
+}
+
+async function installFromSystem(): Promise<void> {
+  if (await attempt('apt-get', ['--version'])) {
+    await attemptAsRoot('apt-get', ['update']);
+    await attemptAsRoot('apt-get', ['install', '-y', '--no-install-recommends', 'chromium']);
+  } else if (await attempt('dnf', ['--version'])) {
+    await attemptAsRoot('dnf', ['install', '-y', 'chromium']);
+  } else if (await attempt('apk', ['--version'])) {
+    await attemptAsRoot('apk', ['add', '--no-cache', 'chromium']);
+  }
+}
+
+/** Each way in turn, until a Chromium is found that starts. */
+const ways: readonly { name: string; install: () => Promise<unknown> }[] = [
+  { name: "Playwright's own download", install: () => attempt('npx', ['playwright', 'install', 'chromium']) },
+  {
+    name: "the download's libraries",
+    install: () => attemptAsRoot('npx', ['playwright', 'install-deps', 'chromium']),
+  },
+  { name: "the system's package manager", install: installFromSystem },
+];
+
+export async function requireChromium(): Promise<string> {
+  const found = await findChromium();
+  if (found) return found;
+  for (const { name, install } of ways) {
+    console.log(`No Chromium yet: trying ${name}.`);
+    await install();
+    const installed = await findChromium();
+    if (installed) return installed;
+  }
+  throw new Error(
+    'The browser tests need a Chromium, and none could be found or installed. ' +
+      'Install Chromium or Google Chrome, or set CHROMIUM_PATH to its executable, and run npm test again.',
+  );
+}

@@ -1,0 +1,37 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { readCounts } from './test-report.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'test-report-'));
+const file = join(folder, 'report.json');
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function unit(passed: number, failed: number, exitCode: number) {
+  writeFileSync(file, JSON.stringify({ numPassedTests: passed, numFailedTests: failed }));
+  return readCounts('unit', file, exitCode);
+}
+
+describe('readCounts', () => {
+  it('reads the unit tests', () => {
+    expect(unit(7, 0, 0)).toEqual({ passed: 7, failed: 0 });
+    expect(unit(5, 2, 1)).toEqual({ passed: 5, failed: 2 });
+  });
+
+  it('reads the browser tests; a flaky one has failed', () => {
+    const stats = { expected: 4, unexpected: 1, flaky: 1, skipped: 0 };
+    writeFileSync(file, JSON.stringify({ stats, errors: [] }));
+    expect(readCounts('browser', file, 1)).toEqual({ passed: 4, failed: 2 });
+  });
+
+  it('counts a crash that no test reports', () => {
+    expect(unit(7, 0, 1)).toEqual({ passed: 7, failed: 1 });
+    expect(readCounts('unit', join(folder, 'missing.json'), 1)).toEqual({ passed: 0, failed: 1 });
+  });
+
+  it('does not call an empty run a success', () => {
+    expect(unit(0, 0, 0)).toEqual({ passed: 0, failed: 1 });
+    expect(readCounts('browser', join(folder, 'missing.json'), 0)).toEqual({ passed: 0, failed: 1 });
+  });
+});

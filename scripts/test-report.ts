@@ -1,0 +1,31 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { z } from 'zod';
+
+export type Counts = { readonly passed: number; readonly failed: number };
+
+const unitReport = z
+  .object({ numPassedTests: z.number(), numFailedTests: z.number() })
+  .transform((report): Counts => ({ passed: report.numPassedTests, failed: report.numFailedTests }));
+
+const browserReport = z
+  .object({
+    stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
+    errors: z.array(z.unknown()),
+  })
+  .transform(
+    ({ stats, errors }): Counts => ({
+      passed: stats.expected,
+      failed: stats.unexpected + stats.flaky + errors.length,
+    }),
+  );
+
+const reports = { unit: unitReport, browser: browserReport };
+
+/** What a runner's report says; a run that failed without saying so, or ran nothing, counts as one failure. */
+export function readCounts(kind: keyof typeof reports, file: string, exitCode: number): Counts {
+  const counts = existsSync(file)
+    ? reports[kind].parse(JSON.parse(readFileSync(file, 'utf8')))
+    : { passed: 0, failed: 0 };
+  const silent = counts.failed === 0 && (exitCode !== 0 || counts.passed === 0);
+  return silent ? { ...counts, failed: 1 } : counts;
+}

@@ -1,0 +1,33 @@
+import { lanes } from './checks.ts';
+import { requireChromium } from './chromium.ts';
+import { runScript, runTool } from './run-tool.ts';
+import { type Outcome, runLanes, runStep, type Step, testRun } from './step.ts';
+
+const build: Step = {
+  name: 'build',
+  run: async () => {
+    const started = performance.now();
+    const passed = (await runScript('scripts/build.ts')) === 0;
+    const seconds = (performance.now() - started) / 1000;
+    return { passed: passed ? 1 : 0, failed: passed ? 0 : 1, output: '', seconds };
+  },
+};
+
+const browserTests = testRun('browser tests (playwright)', 'browser', async (report) => {
+  try {
+    const env = { CHROMIUM_PATH: await requireChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+    return await runTool('playwright', ['test', '--reporter=list,json'], { env, stream: true });
+  } catch (error) {
+    return { exitCode: 1, output: error instanceof Error ? error.message : String(error), seconds: 0 };
+  }
+});
+
+const outcomes: Outcome[] = await runLanes(lanes);
+const built = await runStep(build);
+outcomes.push(built);
+if (built.failed === 0) outcomes.push(await runStep(browserTests));
+
+const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
+const failed = outcomes.reduce((sum, outcome) => sum + outcome.failed, 0);
+process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
+console.log(`${passed} passed, ${failed} failed`);
