@@ -1,17 +1,42 @@
+import newsreader from '@fontsource/newsreader/files/newsreader-latin-500-normal.woff2?url';
+import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
 import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import type { Route } from './+types/root';
+import { AuthDialogHost } from './features/account/auth-dialog-host.tsx';
+import { ErrorPage } from './site/error-page.tsx';
+import { SiteFooter } from './site/footer.tsx';
+import { SiteHeader } from './site/header.tsx';
+import { themeScript } from './site/theme.ts';
+import { ToastArea } from './ui/toast-area.tsx';
 import './ui/theme.css';
+
+const fontPreload = (href: string) =>
+  ({ rel: 'preload', href, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' }) as const;
+
+export const links: Route.LinksFunction = () => [
+  fontPreload(figtree),
+  fontPreload(newsreader),
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/site.webmanifest' },
+];
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
+    // The theme script below sets data-theme before React sees the element.
     <html lang="en" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#faf8f2" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#151411" media="(prefers-color-scheme: dark)" />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, which must run before the first paint */}
+        <script dangerouslySetInnerHTML={{ __html: themeScript }} />
         <Meta />
         <Links />
       </head>
-      <body>
+      <body className="flex flex-col">
         {children}
         <ScrollRestoration />
         <Scripts />
@@ -21,5 +46,24 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  return <Outlet />;
+  return (
+    <>
+      <SiteHeader />
+      <div className="flex-1">
+        <Outlet />
+      </div>
+      <SiteFooter />
+      <AuthDialogHost />
+      <ToastArea />
+    </>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage error={error} />;
+}
+
+/** Shown for a moment where no page is prerendered: an unknown address, until the router has looked at it. */
+export function HydrateFallback() {
+  return <SiteHeader />;
 }

@@ -2,7 +2,10 @@ import { index, type RouteConfig, route } from '@react-router/dev/routes';
 
 export default [
   index('marketing/home.page.tsx'),
-  route('calculator/:template', 'calculators/calculator.page.tsx'),
+  route('calculator/freelancer', 'calculators/freelancer/freelancer.page.tsx'),
+  route('calculator/commission', 'calculators/commission/commission.page.tsx'),
+  route('calculator/bill-split', 'calculators/bill-split/bill-split.page.tsx'),
+  route('calculator/:template', 'calculators/calculator-not-found.page.tsx'),
   route('freelancer-calculator', 'marketing/freelancer-landing.page.tsx'),
   route('commission-calculator', 'marketing/commission-landing.page.tsx'),
   route('bill-split-calculator', 'marketing/bill-split-landing.page.tsx'),

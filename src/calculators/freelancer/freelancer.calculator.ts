@@ -11,6 +11,7 @@ export const freelancer: Calculator<typeof freelancerInput, FreelancerResult> = 
   version: 1,
   input: freelancerInput,
   compute: computeFreelancer,
+  needs: 'Enter a total budget and add at least one team member.',
   hoursSaved: (input) => hoursSaved[input.calculationMode],
   csv: { fileStem: 'freelancer-split', records: freelancerRecords },
 };

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { limits, money, number, text } from '../fields.ts';
 import { type RatingScale, ratingScaleNames, ratingScales } from './rating-scales.ts';
 
@@ -18,7 +18,10 @@ const member = z.object({
   role: text('A role'),
   hours: number('Hours', { max: bounds.hours }),
   rate: money('A rate', { max: bounds.rate }),
-  performanceRating: z.union([z.string().trim().max(20), z.number().transform(String)]).default(''),
+  performanceRating: z._default(
+    z.union([z.string().check(z.trim(), z.maxLength(20)), z.pipe(z.number(), z.transform(String))]),
+    '',
+  ),
 });
 
 const multiplier = number('A multiplier', { max: bounds.multiplier, blank: 1 });
@@ -28,7 +31,7 @@ function scaleLevels(scale: RatingScale) {
   return z.record(z.enum(keys), z.object({ label: text('A label'), multiplier }));
 }
 
-const ratingConfig = z.object({
+export const ratingConfigSchema = z.object({
   scale: z.enum(ratingScaleNames),
   multipliers: z.object({
     '1-5': scaleLevels('1-5'),
@@ -44,14 +47,18 @@ export const freelancerInput = z.object({
   projectData: z.object({
     projectName: text('A project name'),
     totalBudget: money('The total budget'),
-    teamMembers: z.array(member).max(limits.people, `A team can have at most ${limits.people} members`),
+    teamMembers: z
+      .array(member)
+      .check(z.maxLength(limits.people, `A team can have at most ${limits.people} members`)),
   }),
   calculationMode: z.enum(freelancerModes),
-  expenses: z.object({ total: money('Expenses', { max: bounds.expenses }) }).prefault({ total: 0 }),
-  milestones: z
-    .object({ phase1: phasePercent, phase2: phasePercent, phase3: phasePercent })
-    .prefault({ phase1: 30, phase2: 40, phase3: 30 }),
-  ratingConfig: ratingConfig.optional(),
+  expenses: z.prefault(z.object({ total: money('Expenses', { max: bounds.expenses }) }), { total: 0 }),
+  milestones: z.prefault(z.object({ phase1: phasePercent, phase2: phasePercent, phase3: phasePercent }), {
+    phase1: 30,
+    phase2: 40,
+    phase3: 30,
+  }),
+  ratingConfig: z.optional(ratingConfigSchema),
 });
 
 export type FreelancerInput = z.output<typeof freelancerInput>;

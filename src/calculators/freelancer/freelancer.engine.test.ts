@@ -172,10 +172,10 @@ describe('performance', () => {
   });
 
   it.each([
-    ['1-5', '3', 1],
-    ['1-10', '6', 1],
-    ['percentage', '75', 1],
-    ['letter', 'C', 1],
+    ['1-5', '3'],
+    ['1-10', '6'],
+    ['percentage', '75'],
+    ['letter', 'C'],
   ] as const)('on %s a missing rating counts as %s', (scale, rating) => {
     const ratingConfig = { ...defaultRatingConfig(), scale };
     const result = computed('performance', { ratingConfig, team: [{ ...ann, performanceRating: '' }] });

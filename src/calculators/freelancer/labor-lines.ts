@@ -1,5 +1,5 @@
-import { type Cents, cents, formatUsd } from '#kernel/cents.ts';
-import { decimalScale, formatDecimal } from '#kernel/decimal.ts';
+import { type Cents, cents, formatUsd, maxCents, parseCents } from '#kernel/cents.ts';
+import { decimalScale, formatDecimal, parseDecimal } from '#kernel/decimal.ts';
 import { exactUsd } from '#kernel/exact-share.ts';
 import { percentOf } from '#kernel/percent.ts';
 import { divideRounded } from '#kernel/rounding.ts';
@@ -15,6 +15,15 @@ export type LaborLine = {
   readonly amount: Cents;
   readonly sentence: string;
 };
+
+/** Hours × rate as typed, for the form; null while either is out of bounds. */
+export function laborAmount(hours: string | number, rate: string | number): Cents | null {
+  const h = parseDecimal(hours);
+  const r = parseCents(rate);
+  if (h.kind === 'too-large' || r.kind === 'too-large') return null;
+  const amount = divideRounded(BigInt(h.value) * BigInt(r.value), scale);
+  return amount > BigInt(maxCents) ? null : cents(amount);
+}
 
 export function laborLines(members: readonly Member[]): LaborLine[] {
   return members.map((member) => {

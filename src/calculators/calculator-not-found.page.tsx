@@ -1,0 +1,21 @@
+import { Link } from 'react-router';
+import { PageMain } from '#site/page-main.tsx';
+import { pageMeta } from '#site/page-meta.ts';
+import { Button } from '#ui/button.tsx';
+import type { Route } from './+types/calculator-not-found.page';
+
+export const meta = () => pageMeta('/');
+
+export default function CalculatorNotFound({ params }: Route.ComponentProps) {
+  return (
+    <PageMain className="mx-auto max-w-2xl px-4 py-16 sm:px-6 sm:py-24">
+      <h1 className="text-4xl sm:text-5xl">Calculator Not Found</h1>
+      <p className="wrap-anywhere mt-4 text-lg text-ink-soft">
+        The requested template “{params.template.slice(0, 60)}” doesn't exist.
+      </p>
+      <Button asChild className="mt-8">
+        <Link to="/#templates">See the calculators</Link>
+      </Button>
+    </PageMain>
+  );
+}

@@ -1,0 +1,44 @@
+import { useFormState, useWatch } from 'react-hook-form';
+import { decimal, formatDecimal, parseDecimal } from '#kernel/decimal.ts';
+import { PercentField } from '../number-field.tsx';
+import { phases } from './freelancer.contract.ts';
+import type { FreelancerFormState } from './freelancer-form.tsx';
+
+export function MilestoneFields({ form }: { form: FreelancerFormState }) {
+  const { errors } = useFormState({ control: form.control, name: 'milestones' });
+  return (
+    <section aria-labelledby="milestones" className="grid gap-3">
+      <h2 id="milestones" className="text-2xl">
+        Milestones
+      </h2>
+      <div className="grid gap-3 sm:grid-cols-3">
+        {phases.map((phase, index) => (
+          <PercentField
+            key={phase}
+            label={`Phase ${index + 1}`}
+            error={errors.milestones?.[phase]?.message}
+            {...form.register(`milestones.${phase}`)}
+          />
+        ))}
+      </div>
+      <MilestoneTotal form={form} />
+    </section>
+  );
+}
+
+function MilestoneTotal({ form }: { form: FreelancerFormState }) {
+  const values = useWatch({ control: form.control, name: 'milestones' });
+  const total = phases.reduce((sum, phase) => {
+    const parsed = parseDecimal(values?.[phase] ?? '');
+    return parsed.kind === 'too-large' ? sum : sum + parsed.value;
+  }, 0);
+  const complete = total === decimal(100);
+  return (
+    <p
+      aria-live="polite"
+      className={`figures text-sm ${complete ? 'text-ink-soft' : 'font-medium text-bad'}`}
+    >
+      Total: {formatDecimal(total as ReturnType<typeof decimal>)}%{complete ? '' : '. Must equal 100%'}
+    </p>
+  );
+}

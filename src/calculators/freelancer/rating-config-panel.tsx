@@ -1,0 +1,97 @@
+import { useEffect } from 'react';
+import { useFormState, useWatch } from 'react-hook-form';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/field.tsx';
+import { NativeSelect } from '#ui/native-select.tsx';
+import { readStored, writeStored } from '#ui/storage.ts';
+import { toast } from '#ui/toast.ts';
+import { NumberField } from '../number-field.tsx';
+import { bounds, ratingConfigSchema } from './freelancer.contract.ts';
+import { defaultRatingConfig } from './freelancer-defaults.ts';
+import type { FreelancerFormState } from './freelancer-form.tsx';
+import { scaleOptions } from './rating-field.tsx';
+import { type RatingScale, ratingScales, translateRating } from './rating-scales.ts';
+
+const storageKey = 'fairsplit.rating-config';
+
+/** What a rating is worth: the scale in use and its multipliers. Saved in this browser only. */
+export function RatingConfigPanel({ form }: { form: FreelancerFormState }) {
+  const { control, register, getValues, setValue } = form;
+  const scale = useWatch({ control, name: 'ratingConfig.scale' }) ?? '1-5';
+  const { errors } = useFormState({ control, name: 'ratingConfig' });
+
+  const changeScale = (next: RatingScale) => {
+    getValues('projectData.teamMembers').forEach((member, index) => {
+      const rating = translateRating(String(member.performanceRating ?? ''), scale, next);
+      setValue(`projectData.teamMembers.${index}.performanceRating`, rating);
+    });
+    setValue('ratingConfig.scale', next);
+  };
+  const save = () => {
+    writeStored(storageKey, getValues('ratingConfig'));
+    toast({ title: 'Configuration Saved', description: 'These multipliers are kept in this browser.' });
+  };
+  useSavedConfig(form);
+
+  return (
+    <section
+      aria-labelledby="rating-config"
+      className="grid gap-4 rounded-lg border border-line bg-surface p-4 sm:p-5"
+    >
+      <h2 id="rating-config" className="text-2xl">
+        Performance configuration
+      </h2>
+      <NativeSelect
+        label="Rating scale"
+        options={scaleOptions}
+        value={scale}
+        onChange={(event) => {
+          const chosen = scaleOptions.find((option) => option.value === event.target.value);
+          if (chosen) changeScale(chosen.value);
+        }}
+      />
+      <div className="grid gap-3">
+        {ratingScales[scale].levels.map((level) => {
+          const path = `ratingConfig.multipliers.${scale}.${level.key}` as const;
+          const error = errors.ratingConfig?.multipliers?.[scale]?.[level.key];
+          return (
+            <div key={path} className="grid grid-cols-[3.5rem_minmax(0,1fr)_6rem] items-end gap-3">
+              <span className="figures flex min-h-11 items-center font-semibold">{level.key}</span>
+              <TextField label="Label" error={error?.label?.message} {...register(`${path}.label`)} />
+              <NumberField
+                label="Multiplier"
+                type="number"
+                min={0}
+                max={bounds.multiplier}
+                step={0.01}
+                placeholder="1"
+                error={error?.multiplier?.message}
+                {...register(`${path}.multiplier`)}
+              />
+            </div>
+          );
+        })}
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <Button variant="secondary" onClick={save}>
+          Save Configuration
+        </Button>
+        <Button variant="ghost" onClick={() => setValue('ratingConfig', { ...defaultRatingConfig(), scale })}>
+          Reset to defaults
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** A form that still has the defaults takes up the configuration saved earlier. */
+function useSavedConfig({ getValues, setValue }: FreelancerFormState): void {
+  useEffect(() => {
+    if (JSON.stringify(getValues('ratingConfig')) !== JSON.stringify(defaultRatingConfig())) return;
+    const saved = readStored(storageKey, (stored) =>
+      ratingConfigSchema.safeParse(stored).success ? stored : null,
+    );
+    // The schema has just confirmed the shape.
+    if (saved) setValue('ratingConfig', saved as ReturnType<typeof defaultRatingConfig>);
+  }, [getValues, setValue]);
+}

@@ -1,0 +1,27 @@
+type PresetButtonsProps = {
+  legend: string;
+  options: readonly { readonly label: string; readonly detail: string }[];
+  onChoose: (index: number) => void;
+};
+
+/** A row of ready-made starts; choosing one fills the form. */
+export function PresetButtons({ legend, options, onChoose }: PresetButtonsProps) {
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-2 font-medium text-sm">{legend}</legend>
+      <div className="grid grid-cols-2 gap-2 xl:grid-cols-4">
+        {options.map((option, index) => (
+          <button
+            key={option.label}
+            type="button"
+            onClick={() => onChoose(index)}
+            className="min-h-11 cursor-pointer rounded-md border border-line bg-surface px-3 py-2 text-left transition-colors duration-150 hover:border-accent hover:bg-accent-soft"
+          >
+            <span className="block font-medium">{option.label}</span>
+            <span className="figures block text-ink-soft text-sm">{option.detail}</span>
+          </button>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Day } from '#kernel/calendar.ts';
+
+/** Visitors without an account: three calculations a day, by their own clock. */
+export const dailyLimit = 3;
+
+export type DailyUsage = { readonly date: string; readonly count: number };
+
+export function readUsage(stored: unknown): DailyUsage | null {
+  if (typeof stored !== 'object' || stored === null) return null;
+  const { date, count } = stored as Partial<Record<string, unknown>>;
+  return typeof date === 'string' && typeof count === 'number' && count >= 0 ? { date, count } : null;
+}
+
+/** A count from another day, earlier or later, is no count of today's. */
+export function usedToday(usage: DailyUsage | null, today: Day): number {
+  return usage?.date === today ? usage.count : 0;
+}
+
+export function remainingToday(usage: DailyUsage | null, today: Day): number {
+  return Math.max(0, dailyLimit - usedToday(usage, today));
+}
+
+export function afterOneMore(usage: DailyUsage | null, today: Day): DailyUsage {
+  return { date: today, count: usedToday(usage, today) + 1 };
+}
+
+export function remainingText(remaining: number): string {
+  return `${remaining} free calculation${remaining === 1 ? '' : 's'} remaining today`;
+}

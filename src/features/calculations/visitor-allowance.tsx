@@ -1,0 +1,48 @@
+import { openAuthDialog } from '#features/account/auth-dialog-store.ts';
+import { trialName } from '#features/billing/trial.contract.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { dailyLimit, remainingText } from './daily-usage.ts';
+import { useFreeCalculationsLeft } from './free-calculations.ts';
+
+/** What a visitor without an account has left today, and the way to more. */
+export function VisitorAllowance() {
+  const left = useFreeCalculationsLeft();
+  return (
+    <Card className="grid gap-3 p-5 sm:p-6">
+      {left === 0 ? (
+        <p>
+          <strong className="block font-semibold">Daily Limit Reached!</strong>
+          You've used all {dailyLimit} free calculations today. Sign up for unlimited access!
+        </p>
+      ) : (
+        <>
+          <AllowanceTicks left={left} />
+          <p className="font-semibold">{remainingText(left)}</p>
+          <p className="text-ink-soft">
+            Sign up to calculate without a limit, keep your history and save templates. {trialName}, no credit
+            card.
+          </p>
+        </>
+      )}
+      <Button
+        className="justify-self-start"
+        variant={left === 0 ? 'default' : 'outline'}
+        onClick={() => openAuthDialog('signup')}
+      >
+        Start Free Trial
+      </Button>
+    </Card>
+  );
+}
+
+function AllowanceTicks({ left }: { left: number }) {
+  return (
+    <div aria-hidden="true" className="flex gap-1.5">
+      {Array.from({ length: dailyLimit }, (_, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the ticks are their places
+        <span key={i} className={`h-1.5 flex-1 rounded-full ${i < left ? 'bg-accent' : 'bg-line'}`} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { type ComponentType, useEffect, useRef } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { Button } from '#ui/button.tsx';
+import { ResultPanel } from './result-panel.tsx';
+import { type Calculation, useCalculation } from './use-calculation.ts';
+
+type WorkbenchProps<Form extends FieldValues, Input, Result> = Calculation<Form, Input, Result> & {
+  readonly title: string;
+  readonly intro: string;
+  readonly submitLabel: string;
+  readonly Fields: ComponentType<{ form: UseFormReturn<Form, unknown, Input> }>;
+  readonly Results: ComponentType<{
+    result: Result;
+    form: UseFormReturn<Form, unknown, Input>;
+    onAmend: (values: Form) => void;
+  }>;
+  /** What a screen reader hears when the result appears. */
+  readonly announce: (result: Result) => string;
+};
+
+/** The bench every calculator works at: the form on one side, what comes of it on the other. */
+export function Workbench<Form extends FieldValues, Input, Result>({
+  title,
+  intro,
+  submitLabel,
+  Fields,
+  Results,
+  announce,
+  ...calculation
+}: WorkbenchProps<Form, Input, Result>) {
+  const { calculator } = calculation;
+  const { form, outcome, calculate, amend, clear } = useCalculation(calculation);
+  const panel = useRef<HTMLElement>(null);
+  const result = outcome.state === 'done' ? outcome.result : null;
+
+  // On a phone the panel is below the form: bring what was asked for into view.
+  useEffect(() => {
+    if (result && panel.current && panel.current.getBoundingClientRect().top > window.innerHeight * 0.6) {
+      panel.current.scrollIntoView({ block: 'start' });
+    }
+  }, [result]);
+
+  return (
+    <div className="mx-auto max-w-6xl px-4 py-8 sm:px-6 sm:py-12">
+      <h1 className="text-4xl leading-tight sm:text-5xl">{title}</h1>
+      <p className="mt-3 max-w-2xl text-lg text-ink-soft leading-relaxed">{intro}</p>
+      <div className="mt-8 grid items-start gap-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <form
+          noValidate
+          aria-label={title}
+          className="grid min-w-0 gap-8"
+          onSubmit={(event) => {
+            event.preventDefault();
+            calculate();
+          }}
+        >
+          <Fields form={form} />
+          <div className="flex flex-wrap gap-3">
+            {/* The second click of a double click asks for nothing new. */}
+            <Button type="submit" size="lg" onClick={(event) => event.detail > 1 && event.preventDefault()}>
+              {submitLabel}
+            </Button>
+            <Button variant="ghost" size="lg" onClick={clear}>
+              Clear form
+            </Button>
+          </div>
+        </form>
+        <ResultPanel ref={panel} outcome={outcome} calculator={calculator} announce={announce}>
+          {result ? <Results result={result} form={form} onAmend={amend} /> : null}
+        </ResultPanel>
+      </div>
+    </div>
+  );
+}
