@@ -23,6 +23,8 @@ export function pageMeta(path: string, structuredData?: Record<string, unknown>)
     { property: 'og:image:alt', content: page.shareTitle },
     { name: 'twitter:card', content: 'summary_large_image' },
     { name: 'twitter:image', content: image },
-    ...(structuredData ? [{ 'script:ld+json': { '@context': 'https://schema.org', ...structuredData } }] : []),
+    ...(structuredData
+      ? [{ 'script:ld+json': { '@context': 'https://schema.org', ...structuredData } }]
+      : []),
   ];
 }

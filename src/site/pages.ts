@@ -1,3 +1,5 @@
+import { brand } from './brand.ts';
+
 /** The public pages: what the prerenderer, the sitemap, the share images and the browser checks all read. */
 export type Page = {
   readonly path: string;
@@ -10,7 +12,7 @@ export type Page = {
 
 const home = {
   path: '/',
-  title: 'Fairsplit: split budgets, commissions and bills to the cent',
+  title: `${brand.name}: split budgets, commissions and bills to the cent`,
   description:
     'Three exact calculators for freelancers, sales teams and groups: divide a project budget, work out a commission, share a bill. Every cent is accounted for and explained.',
   shareTitle: 'Split money fairly, to the cent.',
@@ -20,28 +22,28 @@ export const publicPages: readonly Page[] = [
   home,
   {
     path: '/calculator/freelancer',
-    title: 'Freelancer payment split calculator | Fairsplit',
+    title: `Freelancer payment split calculator | ${brand.name}`,
     description:
       'Divide a project budget among your team by hours and rate, after expenses, in milestones or adjusted for performance.',
     shareTitle: 'Who gets what from the project budget?',
   },
   {
     path: '/calculator/commission',
-    title: 'Sales commission calculator | Fairsplit',
+    title: `Sales commission calculator | ${brand.name}`,
     description:
       'Compute a commission from deal value, rate and quota attainment, with a quota bonus or your own tiers.',
     shareTitle: 'What is this deal worth to the rep?',
   },
   {
     path: '/calculator/bill-split',
-    title: 'Bill split calculator | Fairsplit',
+    title: `Bill split calculator | ${brand.name}`,
     description:
       'Share a bill equally, by custom amounts or item by item. The parts always add up to the total.',
     shareTitle: 'Share the bill. Lose no cent.',
   },
   {
     path: '/freelancer-calculator',
-    title: 'Free freelancer payment calculator for teams | Fairsplit',
+    title: `Free freelancer payment calculator for teams | ${brand.name}`,
     description:
       'Split a freelance project budget among team members by hours and rates, see every percentage share and know at once whether you are over budget.',
     keywords:
@@ -50,7 +52,7 @@ export const publicPages: readonly Page[] = [
   },
   {
     path: '/commission-calculator',
-    title: 'Free sales commission calculator with tiers | Fairsplit',
+    title: `Free sales commission calculator with tiers | ${brand.name}`,
     description:
       'Calculate sales commissions with tiered rates and quota bonuses, and show reps exactly how each figure came about.',
     keywords:
@@ -59,7 +61,7 @@ export const publicPages: readonly Page[] = [
   },
   {
     path: '/bill-split-calculator',
-    title: 'Free bill split calculator, item by item | Fairsplit',
+    title: `Free bill split calculator, item by item | ${brand.name}`,
     description:
       'Split a restaurant bill or shared expense equally, by custom amounts or by who ordered what, correct to the last cent.',
     keywords:
@@ -68,34 +70,34 @@ export const publicPages: readonly Page[] = [
   },
   {
     path: '/pricing',
-    title: 'Pricing | Fairsplit',
+    title: `Pricing | ${brand.name}`,
     description:
       'Start with a 7-day free trial, no credit card. Starter by the week, month or year; Pro and Enterprise with a waitlist.',
     shareTitle: 'Choose your plan.',
   },
   {
     path: '/help',
-    title: 'Help Center | Fairsplit',
+    title: `Help Center | ${brand.name}`,
     description:
       'Quick-start guides for the three calculators and answers to common questions on calculations, accounts, billing and data.',
     shareTitle: 'How can we help?',
   },
   {
     path: '/contact',
-    title: 'Contact us | Fairsplit',
-    description: 'Write to Fairsplit support. We answer e-mail within 24 hours.',
+    title: `Contact us | ${brand.name}`,
+    description: `Write to ${brand.name} support. We answer e-mail within 24 hours.`,
     shareTitle: 'Talk to us.',
   },
   {
     path: '/privacy',
-    title: 'Privacy Policy | Fairsplit',
-    description: 'What Fairsplit collects, why, how it is protected, and the rights you have over it.',
+    title: `Privacy Policy | ${brand.name}`,
+    description: `What ${brand.name} collects, why, how it is protected, and the rights you have over it.`,
     shareTitle: 'Your data, in plain words.',
   },
   {
     path: '/terms',
-    title: 'Terms of Service | Fairsplit',
-    description: 'The terms on which Fairsplit is offered: account, billing, acceptable use and liability.',
+    title: `Terms of Service | ${brand.name}`,
+    description: `The terms on which ${brand.name} is offered: account, billing, acceptable use and liability.`,
     shareTitle: 'The terms, in plain words.',
   },
 ];

@@ -1,0 +1,36 @@
+import { isRouteErrorResponse, Link } from 'react-router';
+import { Button } from '#ui/button.tsx';
+import { brand } from './brand.ts';
+import { NotFoundView } from './not-found-view.tsx';
+import { PageMain } from './page-main.tsx';
+
+/** For a route's ErrorBoundary. What went wrong stays in the log: a reader can do nothing with a stack. */
+export function ErrorPage({ error }: { error: unknown }) {
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundView />;
+  return (
+    <PageMain className="mx-auto max-w-2xl px-4 py-20 sm:px-6 sm:py-28">
+      <h1 className="text-4xl sm:text-5xl">Something went wrong on this page</h1>
+      <p className="mt-4 text-lg text-ink-soft">
+        The page could not be shown. Reloading usually helps, above all when {brand.name} has just been
+        updated or the connection dropped for a moment.
+      </p>
+      <div className="mt-8 flex flex-wrap gap-3">
+        <Button size="lg" onClick={() => window.location.reload()}>
+          Reload the page
+        </Button>
+        <Button asChild size="lg" variant="outline">
+          <Link to="/" reloadDocument>
+            Go to the home page
+          </Link>
+        </Button>
+      </div>
+      <p className="mt-8 text-ink-soft">
+        If it keeps happening, write to{' '}
+        <a href={`mailto:${brand.supportEmail}`} className="text-accent underline wrap-anywhere">
+          {brand.supportEmail}
+        </a>{' '}
+        and say what you were doing.
+      </p>
+    </PageMain>
+  );
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { brand } from './brand.ts';
+import { copyrightYears } from './copyright.ts';
+import { Logo } from './logo.tsx';
+import { companyLinks, type NavigationLink, productLinks, supportLinks } from './navigation.ts';
+import { useToday } from './today.ts';
+
+const linkLook = 'inline-flex min-h-9 items-center text-ink-soft hover:text-ink hover:underline';
+
+export function SiteFooter() {
+  const today = useToday();
+  return (
+    <footer className="mt-24 border-t border-line bg-sunken">
+      <div className="mx-auto grid max-w-6xl gap-10 px-4 py-14 sm:grid-cols-3 sm:px-6 lg:grid-cols-[2fr_1fr_1fr_1fr]">
+        <div className="sm:col-span-3 lg:col-span-1">
+          <Logo />
+          <p className="mt-4 max-w-sm text-ink-soft">{brand.description}</p>
+        </div>
+        <FooterColumn title="Product" links={productLinks} />
+        <FooterColumn title="Support" links={supportLinks}>
+          <li>
+            <a href={`mailto:${brand.supportEmail}`} className={`${linkLook} wrap-anywhere`}>
+              {brand.supportEmail}
+            </a>
+          </li>
+        </FooterColumn>
+        <FooterColumn title="Company" links={companyLinks} />
+      </div>
+      <div className="mx-auto max-w-6xl px-4 sm:px-6">
+        <p className="border-line border-t py-6 text-ink-soft text-sm">
+          © {copyrightYears(brand.foundedYear, today)} {brand.name}
+        </p>
+      </div>
+    </footer>
+  );
+}
+
+type FooterColumnProps = { title: string; links: readonly NavigationLink[]; children?: ReactNode };
+
+function FooterColumn({ title, links, children }: FooterColumnProps) {
+  return (
+    <nav aria-label={title}>
+      <h2 className="font-sans text-sm font-semibold tracking-normal">{title}</h2>
+      <ul className="mt-3">
+        {links.map(({ label, to }) => (
+          <li key={to}>
+            <Link to={to} className={linkLook}>
+              {label}
+            </Link>
+          </li>
+        ))}
+        {children}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,104 @@
+import { Menu, X } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { Link, NavLink, useLocation } from 'react-router';
+import { brand } from './brand.ts';
+import { HeaderAccount } from './header-account.tsx';
+import { Logo } from './logo.tsx';
+import { headerLinks } from './navigation.ts';
+import { contentId } from './page-main.tsx';
+import { ThemeToggle } from './theme-toggle.tsx';
+
+export function SiteHeader() {
+  const menuId = useId();
+  const toggle = useRef<HTMLButtonElement>(null);
+  const { key: here } = useLocation();
+  // Open only at the history entry it was opened on, so that any navigation closes it.
+  const [openAt, setOpenAt] = useState<string>();
+  const open = openAt === here;
+
+  useEffect(() => {
+    if (!open) return;
+    const closeOnEscape = (event: KeyboardEvent) => {
+      // A dialog opened from the menu takes Escape first.
+      if (event.key !== 'Escape' || event.defaultPrevented) return;
+      setOpenAt(undefined);
+      toggle.current?.focus();
+    };
+    document.addEventListener('keydown', closeOnEscape);
+    return () => document.removeEventListener('keydown', closeOnEscape);
+  }, [open]);
+
+  return (
+    <header className="border-b border-line">
+      <SkipLink />
+      <div className="mx-auto flex min-h-16 max-w-6xl items-center gap-6 px-4 sm:px-6">
+        <Link to="/" aria-label={`${brand.name}, home`} className="rounded-sm py-2">
+          <Logo />
+        </Link>
+        <nav aria-label="Main" className="ml-auto hidden items-center gap-1 md:flex">
+          <HeaderLinks />
+        </nav>
+        <div className="hidden items-center gap-3 md:flex">
+          <ThemeToggle />
+          <HeaderAccount />
+        </div>
+        <button
+          ref={toggle}
+          type="button"
+          aria-expanded={open}
+          aria-controls={menuId}
+          aria-label={open ? 'Close menu' : 'Open menu'}
+          onClick={() => setOpenAt(open ? undefined : here)}
+          className="ml-auto grid size-11 cursor-pointer place-items-center rounded-md border border-line md:hidden"
+        >
+          {open ? <X aria-hidden="true" /> : <Menu aria-hidden="true" />}
+        </button>
+      </div>
+      <div id={menuId} hidden={!open} className="border-t border-line px-4 py-4 sm:px-6 md:hidden">
+        <nav aria-label="Menu" className="grid">
+          <HeaderLinks />
+        </nav>
+        <div className="mt-4">
+          <HeaderAccount stacked />
+        </div>
+        <div className="mt-4 flex items-center justify-between">
+          <span className="text-sm text-ink-soft">Color theme</span>
+          <ThemeToggle />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function HeaderLinks() {
+  return headerLinks.map(({ label, to }) => {
+    // A link to a place on the home page is never itself 'the current page'.
+    const Anchor = to.includes('#') ? Link : NavLink;
+    return (
+      <Anchor
+        key={to}
+        to={to}
+        className="flex min-h-11 items-center rounded-md px-3 text-ink-soft hover:text-ink aria-[current=page]:text-ink"
+      >
+        {label}
+      </Anchor>
+    );
+  });
+}
+
+function SkipLink() {
+  // Moves focus itself: a fragment in the address would be a navigation to the router.
+  const skip = (event: React.MouseEvent) => {
+    event.preventDefault();
+    document.getElementById(contentId)?.focus();
+  };
+  return (
+    <a
+      href={`#${contentId}`}
+      onClick={skip}
+      className="sr-only rounded-md bg-accent font-medium text-on-accent focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:z-50 focus:px-4 focus:py-3"
+    >
+      Skip to content
+    </a>
+  );
+}

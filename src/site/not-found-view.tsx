@@ -1,0 +1,36 @@
+import { Link } from 'react-router';
+import { Button } from '#ui/button.tsx';
+import { LogoMark } from './logo.tsx';
+import { PageMain } from './page-main.tsx';
+
+const calculators = [
+  { to: '/calculator/freelancer', label: 'Freelancer Split' },
+  { to: '/calculator/commission', label: 'Commission Calculator' },
+  { to: '/calculator/bill-split', label: 'Bill Split' },
+] as const;
+
+export function NotFoundView() {
+  return (
+    <PageMain className="mx-auto max-w-2xl px-4 py-20 sm:px-6 sm:py-28">
+      <LogoMark className="size-12" />
+      <h1 className="mt-8 text-4xl sm:text-5xl">404 Page Not Found</h1>
+      <p className="mt-4 text-lg text-ink-soft">Did you forget to add the page to the router?</p>
+      <p className="mt-2 text-ink-soft">
+        There is nothing at this address. It may have moved, or the link may have a slip in it.
+      </p>
+      <Button asChild size="lg" className="mt-8">
+        <Link to="/">Go to the home page</Link>
+      </Button>
+      <h2 className="mt-14 text-2xl">Or open a calculator</h2>
+      <ul className="mt-4 divide-y divide-line border-y border-line">
+        {calculators.map(({ to, label }) => (
+          <li key={to}>
+            <Link to={to} className="flex min-h-12 items-center text-accent hover:underline">
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </PageMain>
+  );
+}

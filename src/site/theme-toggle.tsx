@@ -1,0 +1,17 @@
+import { Monitor, Moon, Sun } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { Segmented } from '#ui/segmented.tsx';
+import { chooseTheme, currentTheme, type ThemeChoice, watchTheme } from './theme.ts';
+
+const options = [
+  { value: 'light', label: 'Light', icon: <Sun aria-hidden="true" className="size-4" /> },
+  { value: 'dark', label: 'Dark', icon: <Moon aria-hidden="true" className="size-4" /> },
+  { value: 'system', label: 'Same as system', icon: <Monitor aria-hidden="true" className="size-4" /> },
+] as const;
+
+const themeBeforeHydration = (): ThemeChoice => 'system';
+
+export function ThemeToggle() {
+  const theme = useSyncExternalStore(watchTheme, currentTheme, themeBeforeHydration);
+  return <Segmented legend="Color theme" options={options} value={theme} onValueChange={chooseTheme} />;
+}
