@@ -1,3 +1,63 @@
-export default function Page() {
-  return <main>home</main>;
+import { Link } from 'react-router';
+import { PageMain } from '#site/page-main.tsx';
+import { pageMeta } from '#site/page-meta.ts';
+import { useToday } from '#site/today.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { comingLabel, enterprisePlan, priceLabel, proPlan, type UpcomingPlan } from './catalogue.contract.ts';
+import { PlanCard } from './plan-card.tsx';
+import { planFeatures } from './plan-features.ts';
+import { StarterCard } from './starter-card.tsx';
+import { trialExplanation, trialName } from './trial.contract.ts';
+
+export const meta = () => pageMeta('/pricing');
+
+const talkToUs = '/contact?category=partnership';
+
+export default function PricingPage() {
+  return (
+    <PageMain className="mx-auto max-w-6xl px-4 pt-12 sm:px-6 sm:pt-20">
+      <header className="max-w-2xl">
+        <h1 className="text-5xl sm:text-6xl">Choose Your Plan</h1>
+        <p className="mt-5 text-lg">Start with a {trialName}. No credit card required.</p>
+        <p className="mt-1 text-ink-soft text-sm">{trialExplanation}</p>
+      </header>
+      <div className="mt-10 grid gap-4 lg:grid-cols-3">
+        <StarterCard />
+        <UpcomingCard plan={proPlan} features={planFeatures.pro} action="Join Pro Waitlist" />
+        <UpcomingCard plan={enterprisePlan} features={planFeatures.enterprise} action="Request a Demo" />
+      </div>
+      <section className="mt-14 flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-line border-t pt-8">
+        <div>
+          <h2 className="text-2xl">Not sure which plan fits?</h2>
+          <p className="mt-2 text-ink-soft">
+            Tell us how you split money today and when you are free, and we will help you choose.
+          </p>
+        </div>
+        <Button asChild variant="link">
+          <Link to={talkToUs}>Schedule a call</Link>
+        </Button>
+      </section>
+    </PageMain>
+  );
+}
+
+type UpcomingCardProps = { plan: UpcomingPlan; features: readonly string[]; action: string };
+
+function UpcomingCard({ plan, features, action }: UpcomingCardProps) {
+  const today = useToday();
+  return (
+    <PlanCard
+      name={plan.name}
+      badge={<Badge variant="secondary">{comingLabel(plan.launch, today)}</Badge>}
+      price={priceLabel(plan.pricePerMonth)}
+      per="month"
+      features={features}
+      action={
+        <Button asChild variant="outline" className="w-full">
+          <Link to={talkToUs}>{action}</Link>
+        </Button>
+      }
+    />
+  );
 }
