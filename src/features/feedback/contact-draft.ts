@@ -1,0 +1,37 @@
+import { readStored, removeStored, writeStored } from '#ui/storage.ts';
+import type { ContactMessage } from './contact.contract.ts';
+
+const key = 'fairsplit.contact-draft';
+export const contactFields = ['name', 'email', 'category', 'subject', 'message'] as const;
+
+type ContactDraft = Partial<Record<keyof ContactMessage, string>>;
+
+/** What was typed and not yet sent, for this tab only: it names a person. */
+export function readContactDraft(): ContactDraft {
+  return readStored(key, draftFrom, tabStorage()) ?? {};
+}
+
+export function keepContactDraft(draft: ContactDraft): void {
+  writeStored(key, draft, tabStorage());
+}
+
+export function clearContactDraft(): void {
+  removeStored(key, tabStorage());
+}
+
+function draftFrom(stored: unknown): ContactDraft {
+  if (typeof stored !== 'object' || stored === null) return {};
+  const entries = Object.entries(stored).filter(
+    ([field, value]) => contactFields.some((known) => known === field) && typeof value === 'string',
+  );
+  return Object.fromEntries(entries);
+}
+
+// Merely naming sessionStorage throws where cookies are blocked.
+function tabStorage(): Storage | null {
+  try {
+    return window.sessionStorage;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,87 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useSearchParams } from 'react-router';
+import { Button } from '#ui/button.tsx';
+import { TextArea, TextField } from '#ui/field.tsx';
+import { NativeSelect } from '#ui/native-select.tsx';
+import { toast } from '#ui/toast.ts';
+import { sendContactMessage } from './contact.client.ts';
+import {
+  type ContactFields,
+  type ContactMessage,
+  contactCategories,
+  contactMessage,
+  isContactCategory,
+} from './contact.contract.ts';
+import { clearContactDraft, contactFields, keepContactDraft, readContactDraft } from './contact-draft.ts';
+
+const categoryOptions = [
+  { value: '', label: 'Select a category' },
+  ...Object.entries(contactCategories).map(([value, label]) => ({ value, label })),
+];
+
+export function ContactForm({ onSent }: { onSent: () => void }) {
+  const [search] = useSearchParams();
+  const asked = search.get('category');
+  const [ready, setReady] = useState(false);
+  // No default values: what was typed before the script arrived is what the form starts with.
+  const { register, handleSubmit, getValues, setValue, watch, formState } = useForm<
+    ContactFields,
+    unknown,
+    ContactMessage
+  >({ resolver: zodResolver(contactMessage), mode: 'onTouched' });
+  const { errors, isSubmitting } = formState;
+
+  // After hydration: the prerendered page knows neither the address's query nor the draft.
+  useEffect(() => {
+    const draft = readContactDraft();
+    for (const field of contactFields) if (!getValues(field)) setValue(field, draft[field] ?? '');
+    if (isContactCategory(asked)) setValue('category', asked);
+    setReady(true);
+    const typing = watch((values) => keepContactDraft(values));
+    return () => typing.unsubscribe();
+  }, [asked, getValues, setValue, watch]);
+
+  const send = async (message: ContactMessage) => {
+    try {
+      await sendContactMessage(message);
+    } catch {
+      toast({
+        title: 'Error',
+        description: 'Failed to send message. Please try again.',
+        variant: 'destructive',
+      });
+      return;
+    }
+    clearContactDraft();
+    toast({ title: 'Message sent!', description: "We'll get back to you within 24 hours." });
+    onSent();
+  };
+
+  return (
+    <form noValidate onSubmit={handleSubmit(send)} className="grid gap-5">
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField label="Name" autoComplete="name" error={errors.name?.message} {...register('name')} />
+        <TextField
+          label="Email"
+          type="email"
+          autoComplete="email"
+          error={errors.email?.message}
+          {...register('email')}
+        />
+      </div>
+      <NativeSelect
+        label="Category"
+        options={categoryOptions}
+        error={errors.category?.message}
+        {...register('category')}
+      />
+      <TextField label="Subject" error={errors.subject?.message} {...register('subject')} />
+      <TextArea label="Message" rows={7} error={errors.message?.message} {...register('message')} />
+      <Button type="submit" size="lg" disabled={!ready || isSubmitting} className="justify-self-start">
+        {isSubmitting ? 'Sending...' : 'Send Message'}
+      </Button>
+    </form>
+  );
+}

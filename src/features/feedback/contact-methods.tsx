@@ -1,0 +1,57 @@
+import { Mail, MessageCircle, Phone } from 'lucide-react';
+import { brand } from '#site/brand.ts';
+
+const methods = [
+  { name: 'Email support', detail: 'Response within 24 hours', Icon: Mail },
+  { name: 'Live chat', detail: 'In the app, response within 5 minutes', Icon: MessageCircle },
+  { name: 'Phone support', detail: 'During business hours', Icon: Phone },
+] as const;
+
+const hours = [
+  { days: 'Mon-Fri', time: '9:00 AM-6:00 PM PST' },
+  { days: 'Saturday', time: '10:00 AM-4:00 PM PST' },
+  { days: 'Sunday', time: 'Closed' },
+] as const;
+
+export function ContactMethods() {
+  return (
+    <div className="grid content-start gap-10">
+      <section aria-labelledby="methods-title">
+        <h2 id="methods-title" className="text-2xl">
+          Ways to reach us
+        </h2>
+        <ul className="mt-4 divide-y divide-line border-line border-y">
+          {methods.map(({ name, detail, Icon }) => (
+            <li key={name} className="flex gap-4 py-4">
+              <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-accent" />
+              <div className="min-w-0">
+                <h3 className="font-sans font-semibold text-base tracking-normal">{name}</h3>
+                <p className="text-ink-soft">{detail}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+        <p className="mt-4 text-ink-soft">
+          Or write straight to{' '}
+          <a href={`mailto:${brand.supportEmail}`} className="wrap-anywhere text-accent underline">
+            {brand.supportEmail}
+          </a>
+          .
+        </p>
+      </section>
+      <section aria-labelledby="hours-title">
+        <h2 id="hours-title" className="text-2xl">
+          Business hours
+        </h2>
+        <dl className="figures mt-4 grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
+          {hours.map(({ days, time }) => (
+            <div key={days} className="contents">
+              <dt className="text-ink-soft">{days}</dt>
+              <dd>{time}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+    </div>
+  );
+}
