@@ -1,3 +1,39 @@
-export default function Page() {
-  return <main>bill-split-landing</main>;
+import { BillSplitExample } from './bill-split-example.tsx';
+import { landingMeta } from './landing-meta.ts';
+import { LandingPage } from './landing-page.tsx';
+
+export const meta = () => landingMeta('/bill-split-calculator', 'Bill Split Calculator');
+
+const points = [
+  {
+    title: 'Three ways to split',
+    text: 'Equally, by custom amounts, or item by item according to who ordered what.',
+  },
+  {
+    title: 'Shared dishes, shared cost',
+    text: 'Mark everyone who had a share of an item, and it is divided among just those people.',
+  },
+  {
+    title: 'The sum is the bill',
+    text: 'Rounding happens once, at the end, so what the people pay adds up to the bill, to the cent.',
+  },
+  {
+    title: 'Nothing slips through',
+    text: 'An item nobody claimed and a total that does not match are named before anyone pays.',
+  },
+] as const;
+
+export default function BillSplitLandingPage() {
+  return (
+    <LandingPage
+      kind="bill-split"
+      badge="For dinners, trips and shared homes"
+      title="Everyone pays for what they had."
+      lead="Enter the bill, the people and who ordered what. See at once what each person owes."
+      example={<BillSplitExample />}
+      pointsTitle="Built for groups"
+      points={points}
+      closing="Settle the bill before the coffee is cold"
+    />
+  );
 }

@@ -1,3 +1,90 @@
-export default function Page() {
-  return <main>help</main>;
+import { Link } from 'react-router';
+import { PageMain } from '#site/page-main.tsx';
+import { pageMeta } from '#site/page-meta.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { faq } from './faq.ts';
+import { FaqSection } from './faq-section.tsx';
+import { guides } from './help-guides.ts';
+import { PageContents } from './page-contents.tsx';
+
+const structuredData = {
+  '@type': 'FAQPage',
+  mainEntity: faq
+    .flatMap((category) => category.entries)
+    .map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+};
+
+export const meta = () => pageMeta('/help', structuredData);
+
+const contents = [
+  { id: 'guides', title: 'Quick-start guides' },
+  ...faq.map(({ id, title }) => ({ id, title })),
+  { id: 'support', title: 'Contact support' },
+];
+
+export default function HelpPage() {
+  return (
+    <PageMain className="mx-auto max-w-6xl px-4 pt-12 sm:px-6 sm:pt-20">
+      <header className="max-w-2xl">
+        <h1 className="text-5xl sm:text-6xl">Help Center</h1>
+        <p className="mt-5 text-ink-soft text-lg">
+          How the three calculators work, and answers to what people ask most.
+        </p>
+      </header>
+      <div className="mt-12 grid gap-12 lg:grid-cols-[14rem_1fr]">
+        <PageContents entries={contents} />
+        <div className="grid min-w-0 gap-16">
+          <Guides />
+          <FaqSection />
+          <Support />
+        </div>
+      </div>
+    </PageMain>
+  );
+}
+
+function Guides() {
+  return (
+    <section id="guides" aria-labelledby="guides-title" className="scroll-mt-8">
+      <h2 id="guides-title" className="text-3xl sm:text-4xl">
+        Quick-start guides
+      </h2>
+      <div className="mt-6 grid gap-4">
+        {guides.map(({ kind, title, steps }) => (
+          <Card key={kind} className="p-6">
+            <h3 className="text-2xl">{title}</h3>
+            <ol className="mt-4 grid list-decimal gap-2 pl-5 text-ink-soft marker:text-accent">
+              {steps.map((step) => (
+                <li key={step} className="pl-1">
+                  {step}
+                </li>
+              ))}
+            </ol>
+            <Button asChild variant="link" className="mt-3">
+              <Link to={`/calculator/${kind}`}>Open the calculator</Link>
+            </Button>
+          </Card>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function Support() {
+  return (
+    <section id="support" aria-labelledby="support-title" className="scroll-mt-8 border-line border-t pt-8">
+      <h2 id="support-title" className="text-3xl">
+        Still stuck?
+      </h2>
+      <p className="mt-3 mb-6 text-ink-soft">Write to us. We answer e-mail within 24 hours.</p>
+      <Button asChild size="lg">
+        <Link to="/contact">Contact Support</Link>
+      </Button>
+    </section>
+  );
 }

@@ -1,3 +1,8 @@
-export default function Page() {
-  return <main>not-found</main>;
+import { NotFoundView } from '#site/not-found-view.tsx';
+import { pageMeta } from '#site/page-meta.ts';
+
+export const meta = () => pageMeta('*');
+
+export default function NotFoundPage() {
+  return <NotFoundView />;
 }

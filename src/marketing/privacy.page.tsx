@@ -1,3 +1,15 @@
-export default function Page() {
-  return <main>privacy</main>;
+import { pageMeta } from '#site/page-meta.ts';
+import { LegalPage } from './legal-page.tsx';
+import { privacySections } from './privacy-sections.tsx';
+
+export const meta = () => pageMeta('/privacy');
+
+export default function PrivacyPage() {
+  return (
+    <LegalPage
+      title="Privacy Policy"
+      summary="What we collect, why we collect it, how we protect it and what you can ask of us."
+      sections={privacySections}
+    />
+  );
 }

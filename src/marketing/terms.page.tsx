@@ -1,3 +1,15 @@
-export default function Page() {
-  return <main>terms</main>;
+import { pageMeta } from '#site/page-meta.ts';
+import { LegalPage } from './legal-page.tsx';
+import { termsSections } from './terms-sections.tsx';
+
+export const meta = () => pageMeta('/terms');
+
+export default function TermsPage() {
+  return (
+    <LegalPage
+      title="Terms of Service"
+      summary="The agreement between you and us, in words that can be read in a few minutes."
+      sections={termsSections}
+    />
+  );
 }

@@ -1,0 +1,26 @@
+import { allocate } from '#kernel/allocation.ts';
+import { type Cents, formatUsd, parseCents } from '#kernel/cents.ts';
+import { exactUsd } from '#kernel/exact-share.ts';
+
+export type EqualShares = { readonly total: Cents; readonly parts: readonly Cents[]; readonly note: string };
+
+/** The whole product in one line: what was typed, divided equally, and where the leftover cents went. */
+export function equalShares(typed: string, people: number): EqualShares | undefined {
+  const parsed = parseCents(typed);
+  if (parsed.kind !== 'number' || parsed.value <= 0) return undefined;
+  const total = parsed.value;
+  const parts = allocate(total, new Array<number>(people).fill(1));
+  const leftover = total % people;
+  const each = exactUsd(BigInt(total), BigInt(people));
+  return {
+    total,
+    parts,
+    note: leftover === 0 ? `Exactly ${each} each.` : leftoverNote(each, leftover, total),
+  };
+}
+
+function leftoverNote(each: string, leftover: number, total: Cents): string {
+  const where = leftover === 1 ? 'One cent is left over and goes' : `${leftover} cents are left over and go`;
+  const whom = leftover === 1 ? 'to the first' : `to the first ${leftover}, one each`;
+  return `${each} each. ${where} ${whom}, so the sum is still ${formatUsd(total)}.`;
+}

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { faq, searchFaq } from './faq.ts';
+
+const questions = (query: string) =>
+  searchFaq(faq, query).flatMap((category) => category.entries.map((entry) => entry.question));
+
+describe('searchFaq', () => {
+  it('returns everything for an empty query', () => {
+    expect(searchFaq(faq, '   ')).toEqual(faq);
+  });
+
+  it('needs every word, in question or answer, whatever the case', () => {
+    expect(questions('LEFTOVER total')).toEqual(['What happens to leftover cents?']);
+  });
+
+  it('drops categories without a match', () => {
+    expect(searchFaq(faq, 'spam').map((category) => category.id)).toEqual(['account-and-templates']);
+    expect(searchFaq(faq, 'zebra')).toEqual([]);
+  });
+});
+
+describe('the questions', () => {
+  it('stand in four categories', () => {
+    expect(faq).toHaveLength(4);
+  });
+
+  it.each(['20%', '50%', '2 decimals', '7 bonus days'])('mention %s', (fact) => {
+    expect(questions(fact)).not.toEqual([]);
+  });
+});

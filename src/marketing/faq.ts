@@ -1,0 +1,151 @@
+import { quotaSteps } from '#calculators/commission/exact-commission.ts';
+import { budgetLevels } from '#calculators/freelancer/budget-check.ts';
+import { annualSaving, priceLabel, starterPlans } from '#features/billing/catalogue.contract.ts';
+import { trialActiveDays, trialExplanation, trialName } from '#features/billing/trial.contract.ts';
+import { type Decimal, formatDecimal } from '#kernel/decimal.ts';
+import { brand } from '#site/brand.ts';
+
+type FaqEntry = { readonly question: string; readonly answer: string };
+
+export type FaqCategory = {
+  readonly id: string;
+  readonly title: string;
+  readonly entries: readonly FaqEntry[];
+};
+
+const percent = (value: Decimal) => `${formatDecimal(value)}%`;
+
+const { weekly, monthly, annual } = starterPlans;
+
+export const faq: readonly FaqCategory[] = [
+  {
+    id: 'calculations',
+    title: 'Calculations and results',
+    entries: [
+      {
+        question: 'How are amounts rounded?',
+        answer: `Every amount is shown rounded to 2 decimals, percentages to 1. Inside, ${brand.name} keeps whole cents and exact shares and rounds only once, at the end.`,
+      },
+      {
+        question: 'What happens to leftover cents?',
+        answer:
+          'When a total does not divide evenly, every share is first rounded down. The leftover cents are then given out one each, to the shares that rounding cut most; between equal shares the order of your list decides. The parts always add up to the total.',
+      },
+      {
+        question: 'When does the budget warning appear?',
+        answer: `As soon as hours times rates cost more than the budget. Up to ${budgetLevels.moderateAbove}% over it is mild, above ${budgetLevels.moderateAbove}% moderate and above ${budgetLevels.severeAbove}% severe. Each level suggests what to do: raise the budget, reduce hours, negotiate rates or remove members.`,
+      },
+      {
+        question: 'Do milestone percentages have to total 100?',
+        answer:
+          'They should, and the form says so when they do not. You can still calculate: what is left unassigned, or assigned too much, is shown as a line of its own.',
+      },
+      {
+        question: 'How does quota attainment change a commission?',
+        answer: `In Basic Commission, more than ${percent(quotaSteps.bonusAbove)} of quota pays ${percent(quotaSteps.bonus)} of the base, a bonus of 20%, and less than ${percent(quotaSteps.reductionBelow)} pays ${percent(quotaSteps.reduction)} of it. In Tiered Rates you set the thresholds and what each tier pays.`,
+      },
+      {
+        question: 'What if the items do not add up to the bill?',
+        answer:
+          'You are told the difference before anyone is charged. An item that nobody claimed is named, and it is charged to no one until someone claims it or you share it among all.',
+      },
+      {
+        question: 'Can I check how an amount came about?',
+        answer:
+          'Yes. Each result can be opened to show the exact share, how it was rounded and who received a leftover cent.',
+      },
+    ],
+  },
+  {
+    id: 'trial-and-billing',
+    title: 'Trial, plans and billing',
+    entries: [
+      {
+        question: 'How long does the free trial last?',
+        answer: `It is a ${trialName}. ${trialExplanation} That makes ${trialActiveDays} active days in all.`,
+      },
+      {
+        question: 'Do I need a credit card to start?',
+        answer: 'No. You enter a card only if you choose a paid plan.',
+      },
+      {
+        question: 'What does Starter cost?',
+        answer: `${priceLabel(weekly.price)} a week, ${priceLabel(monthly.price)} a month or ${priceLabel(annual.price)} a year. The annual plan saves ${priceLabel(annualSaving())} against paying monthly.`,
+      },
+      {
+        question: 'When can I have Pro or Enterprise?',
+        answer:
+          'Both are still to come. You can join the waitlist or ask for a demo from the pricing page, and we will write when they are ready.',
+      },
+      {
+        question: 'Are payments refunded?',
+        answer:
+          'Fees are billed in advance and are not refundable. If you cancel, you keep access until the end of the period you have paid for.',
+      },
+    ],
+  },
+  {
+    id: 'account-and-templates',
+    title: 'Account and templates',
+    entries: [
+      {
+        question: `Can I use ${brand.name} without an account?`,
+        answer: 'Yes. Without an account you have 3 free calculations a day. They start afresh the next day.',
+      },
+      {
+        question: 'What does an account add?',
+        answer:
+          'Unlimited calculations during your trial, saved templates and a history of your calculations.',
+      },
+      {
+        question: 'How do I save a template?',
+        answer:
+          'Calculate a result, choose Save Template and give it a name. Use Template on your dashboard opens the calculator with everything filled in.',
+      },
+      {
+        question: 'I did not get the confirmation e-mail. What now?',
+        answer:
+          'Look in your spam folder, then choose Resend Email in the sign-up dialog. If it still does not arrive, contact support.',
+      },
+    ],
+  },
+  {
+    id: 'data-and-privacy',
+    title: 'Data and privacy',
+    entries: [
+      {
+        question: 'What do you keep about me?',
+        answer:
+          'With an account: your e-mail, username and hashed password, and the calculations and templates you save. Without one, what you type stays in your browser.',
+      },
+      {
+        question: 'Do you sell my data?',
+        answer: 'No. We do not sell data to anyone.',
+      },
+      {
+        question: 'Do you see my card number?',
+        answer:
+          'No. Cards are handled by our payment provider. We keep only your subscription status and transaction IDs.',
+      },
+      {
+        question: 'How do I export or delete my data?',
+        answer:
+          'Export any result as CSV. To export or delete everything, use your account settings or write to us; deletion is complete within 30 days.',
+      },
+    ],
+  },
+];
+
+/** The entries that contain every word of the query, under their categories; categories left empty are dropped. */
+export function searchFaq(categories: readonly FaqCategory[], query: string): FaqCategory[] {
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+  return categories
+    .map((category) => ({
+      ...category,
+      entries: category.entries.filter(({ question, answer }) => {
+        const text = `${question} ${answer}`.toLowerCase();
+        return words.every((word) => text.includes(word));
+      }),
+    }))
+    .filter((category) => category.entries.length > 0);
+}

@@ -1,0 +1,44 @@
+const features = [
+  {
+    title: 'The parts add up. Always.',
+    text: 'Amounts are kept in whole cents. Leftover cents go one each to the shares that rounding cut most, so nothing vanishes.',
+  },
+  {
+    title: 'Every amount explains itself',
+    text: 'Open any figure to see the exact share, how it was rounded and who received a leftover cent.',
+  },
+  {
+    title: 'It warns you early',
+    text: 'Over budget, milestones that miss 100%, an item nobody claimed: you hear it before you send the numbers.',
+  },
+  {
+    title: 'Yours to take away',
+    text: 'Export any result as CSV for your spreadsheet or your books.',
+  },
+  {
+    title: 'Set up once, use again',
+    text: 'Save a calculation as a template and start the next one from there.',
+  },
+  {
+    title: 'Works on any screen',
+    text: 'At the desk or at the table, with a keyboard or a thumb, in light or dark.',
+  },
+] as const;
+
+export function Features() {
+  return (
+    <section aria-labelledby="features-title">
+      <h2 id="features-title" className="text-3xl sm:text-4xl">
+        What you can rely on
+      </h2>
+      <dl className="mt-8 grid gap-x-10 sm:grid-cols-2 lg:grid-cols-3">
+        {features.map(({ title, text }) => (
+          <div key={title} className="border-t border-line py-6">
+            <dt className="font-display text-xl">{title}</dt>
+            <dd className="mt-2 text-ink-soft">{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

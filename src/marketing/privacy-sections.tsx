@@ -1,0 +1,109 @@
+import { Link } from 'react-router';
+import { brand } from '#site/brand.ts';
+import type { LegalSection } from './legal-page.tsx';
+
+const mail = <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>;
+
+export const privacySections: readonly LegalSection[] = [
+  {
+    id: 'information-we-collect',
+    title: 'Information we collect',
+    body: (
+      <>
+        <p>We collect what the product needs in order to work, and no more:</p>
+        <ul>
+          <li>
+            <strong>Account.</strong> Your e-mail address, your username and your password, which is stored
+            only in encrypted form.
+          </li>
+          <li>
+            <strong>Calculations.</strong> The figures and names you enter, the results, and the templates you
+            save. Without an account they stay in your browser.
+          </li>
+          <li>
+            <strong>Usage.</strong> Anonymous analytics, such as which calculator was used and how often.
+          </li>
+          <li>
+            <strong>Payments.</strong> Payments go through a card payment provider. Your card number never
+            reaches us: we keep only your subscription status and transaction IDs.
+          </li>
+        </ul>
+      </>
+    ),
+  },
+  {
+    id: 'how-we-use-it',
+    title: 'How we use it',
+    body: (
+      <>
+        <p>We use your information to:</p>
+        <ul>
+          <li>run your calculations and keep your history and templates for you;</li>
+          <li>sign you in, count your trial days and manage your subscription;</li>
+          <li>answer you when you write to us and tell you about changes to your account or plan;</li>
+          <li>learn which parts of the product are used, so that we improve the right ones.</li>
+        </ul>
+      </>
+    ),
+  },
+  {
+    id: 'security',
+    title: 'Security',
+    body: (
+      <>
+        <ul>
+          <li>Data travels encrypted with TLS.</li>
+          <li>Stored data is encrypted at rest with AES-256.</li>
+          <li>Passwords are kept only as hashes; nobody here can read them.</li>
+          <li>Access to stored data is logged.</li>
+        </ul>
+        <p>No system is beyond attack. If a breach touches your data, we will tell you.</p>
+      </>
+    ),
+  },
+  {
+    id: 'sharing',
+    title: 'Sharing',
+    body: (
+      <p>
+        We do not sell your data. We share it only with the services that run the product for us, such as
+        hosting, e-mail delivery and card payments, each for that purpose alone, and with authorities where
+        the law obliges us to.
+      </p>
+    ),
+  },
+  {
+    id: 'your-rights',
+    title: 'Your rights',
+    body: (
+      <>
+        <p>At any time you may:</p>
+        <ul>
+          <li>
+            <strong>export</strong> your data;
+          </li>
+          <li>
+            <strong>correct</strong> what is wrong;
+          </li>
+          <li>
+            <strong>delete</strong> your account and its data, which we complete within 30 days;
+          </li>
+          <li>
+            <strong>opt out</strong> of analytics and of e-mail that your account does not need.
+          </li>
+        </ul>
+        <p>Use your account settings, or write to {mail}.</p>
+      </>
+    ),
+  },
+  {
+    id: 'contact',
+    title: 'Contact',
+    body: (
+      <p>
+        Questions about privacy go to {mail} or through the <Link to="/contact">contact form</Link>. When this
+        policy changes, we publish the new one here with its effective date.
+      </p>
+    ),
+  },
+];

@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { formatUsd } from '#kernel/cents.ts';
+import { Card } from '#ui/card.tsx';
+import { TextField } from '#ui/field.tsx';
+import { Segmented } from '#ui/segmented.tsx';
+import { ShareBar, shareSwatch } from '#ui/share-bar.tsx';
+import { type EqualShares, equalShares } from './equal-shares.ts';
+
+const groupSizes = ['2', '3', '4', '5', '6'] as const;
+const sizeOptions = groupSizes.map((size) => ({ value: size, label: size }));
+
+export function SplitDemo() {
+  const [amount, setAmount] = useState('100.00');
+  const [people, setPeople] = useState<(typeof groupSizes)[number]>('3');
+  const shares = equalShares(amount, Number(people));
+  return (
+    <Card className="grid gap-6 p-5 sm:p-7">
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <TextField
+          label="Amount to divide"
+          prefix="$"
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={18}
+          value={amount}
+          onChange={(event) => setAmount(event.target.value)}
+          className="w-40"
+        />
+        <div>
+          <p aria-hidden="true" className="mb-2 font-medium text-sm">
+            People
+          </p>
+          <Segmented legend="People" options={sizeOptions} value={people} onValueChange={setPeople} />
+        </div>
+      </div>
+      {shares && <DividedAmount shares={shares} />}
+      <p aria-live="polite" className="border-line border-t pt-4 text-ink-soft text-sm">
+        {shares?.note ?? 'Enter an amount above zero to see it divided.'}
+      </p>
+    </Card>
+  );
+}
+
+function DividedAmount({ shares }: { shares: EqualShares }) {
+  const parts = shares.parts.map((part, index) => ({
+    label: `Person ${index + 1}`,
+    fraction: part / shares.total,
+    valueText: formatUsd(part),
+  }));
+  return (
+    <div>
+      <ShareBar caption={`${formatUsd(shares.total)} divided equally`} hideCaption parts={parts} />
+      <ul aria-hidden="true" className="mt-4 divide-y divide-line">
+        {parts.map(({ label, valueText }, index) => (
+          <li key={label} className="flex items-center gap-3 py-2">
+            <span className={`size-3 rounded-xs ${shareSwatch(index)}`} />
+            {label}
+            <span className="figures ml-auto">{valueText}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

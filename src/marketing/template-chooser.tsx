@@ -1,0 +1,40 @@
+import { ArrowRight } from 'lucide-react';
+import { Link } from 'react-router';
+import { calculatorCards } from './calculator-cards.ts';
+import { CalculatorDrawing } from './calculator-drawing.tsx';
+
+export function TemplateChooser() {
+  return (
+    <section id="templates" aria-labelledby="templates-title" className="scroll-mt-8">
+      <h2 id="templates-title" className="text-3xl sm:text-4xl">
+        Choose a template
+      </h2>
+      <p className="mt-3 max-w-2xl text-lg text-ink-soft">
+        Three calculators, each free to try three times a day without an account.
+      </p>
+      <ul className="mt-8 grid gap-4 md:grid-cols-3">
+        {calculatorCards.map(({ kind, name, forWhom, pitch }) => (
+          <li key={kind} className="flex">
+            <Link
+              to={`/calculator/${kind}`}
+              prefetch="intent"
+              className="group flex w-full flex-col rounded-xl border border-line bg-surface p-6 transition-colors hover:border-accent"
+            >
+              <CalculatorDrawing kind={kind} className="h-18 w-40" />
+              <h3 className="mt-6 text-2xl">{name}</h3>
+              <p className="mt-1 text-sm text-ink-soft">{forWhom}</p>
+              <p className="mt-3 mb-6 text-ink-soft">{pitch}</p>
+              <span className="mt-auto inline-flex items-center gap-2 font-medium text-accent">
+                Open calculator
+                <ArrowRight
+                  aria-hidden="true"
+                  className="size-4 transition-transform group-hover:translate-x-1"
+                />
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
