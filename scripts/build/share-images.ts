@@ -1,5 +1,4 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
 import { type CSSProperties, createElement, type ReactNode } from 'react';
@@ -10,7 +9,6 @@ import { type Page, publicPages, shareImagePath } from '../../src/site/pages.ts'
 import { markElements, svg } from './mark-svg.ts';
 import type { Palette } from './palette.ts';
 
-const { resolve } = createRequire(import.meta.url);
 const size = { width: 1200, height: 630 };
 
 /** Percentages of the whole; pages take turns, so that no two neighbours look alike. */
@@ -26,8 +24,8 @@ function box(style: CSSProperties, ...children: ReactNode[]): ReactNode {
   return createElement('div', { style: { display: 'flex', ...style } }, ...children);
 }
 
-function font(name: string, file: string, weight: 500): Font {
-  return { name, weight, style: 'normal', data: readFileSync(resolve(file)) };
+function font(name: string, address: string): Font {
+  return { name, weight: 500, style: 'normal', data: readFileSync(new URL(address)) };
 }
 
 function brandLine(palette: Palette): ReactNode {
@@ -85,8 +83,8 @@ function drawing(page: Page, parts: readonly number[], palette: Palette): ReactN
 
 export async function writeShareImages(folder: string, palette: Palette): Promise<void> {
   const fonts = [
-    font('Newsreader', '@fontsource/newsreader/files/newsreader-latin-500-normal.woff', 500),
-    font('Figtree', '@fontsource/figtree/files/figtree-latin-500-normal.woff', 500),
+    font('Newsreader', import.meta.resolve('@fontsource/newsreader/files/newsreader-latin-500-normal.woff')),
+    font('Figtree', import.meta.resolve('@fontsource/figtree/files/figtree-latin-500-normal.woff')),
   ];
   for (const [index, page] of publicPages.entries()) {
     const parts = divisions[index % divisions.length] ?? [100];
