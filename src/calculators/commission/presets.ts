@@ -1,0 +1,22 @@
+/** As the form starts and as an absent field counts, in percent; a field left blank counts as 0. */
+export const defaultRate = '10';
+export const defaultAttainment = '100';
+
+/** Thresholds in percent of quota, rates in percent of the base rate. */
+export const tierDefaults = {
+  underQuotaThreshold: '80',
+  underQuotaRate: '70',
+  atQuotaMin: '80',
+  atQuotaMax: '100',
+  atQuotaRate: '100',
+  overQuotaThreshold: '100',
+  overQuotaRate: '125',
+} as const;
+
+/** Rate in percent; the quota is the usual one of the trade, in dollars, for orientation. */
+export const industryPresets = [
+  { industry: 'Software Sales', rate: '10', quota: '50000' },
+  { industry: 'Real Estate', rate: '6', quota: '200000' },
+  { industry: 'Insurance', rate: '15', quota: '25000' },
+  { industry: 'Manufacturing', rate: '5', quota: '100000' },
+] as const;
