@@ -10,6 +10,7 @@ const groups = [
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
+  server: { proxy: { '/api': process.env.API_URL ?? 'http://127.0.0.1:3000' } },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
   },

@@ -4,6 +4,18 @@ import { runScript } from './run-tool.ts';
 
 const root = resolve(import.meta.dirname, '..');
 
+/** Between npm and us stands a shell that passes no signal on: when it is gone, we were meant to stop. */
+function stopWithParent(): void {
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    process.kill(process.pid, 'SIGTERM');
+  }, 500);
+  watch.unref();
+}
+
+if (process.env.npm_lifecycle_event === 'start') stopWithParent();
 if (!isBuilt(root)) {
   console.log('The site is not built, or its sources have changed: building it.');
   const exitCode = await runScript('scripts/build.ts');
