@@ -1,6 +1,6 @@
 import newsreader from '@fontsource/newsreader/files/newsreader-latin-500-normal.woff2?url';
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import type { Route } from './+types/root';
 import { AuthDialogHost } from './features/account/auth-dialog-host.tsx';
@@ -46,6 +46,10 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
+  // Says that the page now answers to clicks and keys: for tests, and for whoever measures.
+  useEffect(() => {
+    document.documentElement.dataset.ready = 'true';
+  }, []);
   return (
     <>
       <SiteHeader />

@@ -46,7 +46,9 @@ function outside(
   max: number,
   show: (bound: number) => string,
 ): string | null {
-  if (parsed.kind === 'too-large' || parsed.value > max) return `${label} can be at most ${show(max)}`;
-  if (parsed.value >= min) return null;
+  const tooSmall = parsed.kind === 'too-large' ? parsed.negative : parsed.value < min;
+  const tooLarge = parsed.kind === 'too-large' ? !parsed.negative : parsed.value > max;
+  if (tooLarge) return `${label} can be at most ${show(max)}`;
+  if (!tooSmall) return null;
   return min === 0 ? `${label} can't be negative` : `${label} must be at least ${show(min)}`;
 }

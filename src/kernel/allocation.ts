@@ -25,7 +25,10 @@ export function allocate(total: Cents, weights: readonly number[]): Cents[] {
   return allocateSmall(total, weights, sum);
 }
 
-/** The same rule for shares that are already exact: numerators over one positive denominator, signs mixed freely. */
+/**
+ * The same rule for shares that are already exact: numerators over one positive denominator, signs mixed freely.
+ * They must sum to whole cents; what is divided always does.
+ */
 export function allocateExact(numerators: readonly bigint[], denominator: bigint): Cents[] {
   const total = numerators.reduce((a, b) => a + b, 0n);
   if (total < 0n) {
@@ -40,6 +43,7 @@ export function allocateExact(numerators: readonly bigint[], denominator: bigint
   const remainders = numerators.map((n, i) => n - (floors[i] ?? 0n) * denominator);
   const parts = floors.map(cents);
   const leftover = Number(remainders.reduce((a, b) => a + b, 0n) / denominator);
+  if (leftover === 0) return parts;
   const descending = remainders.toSorted((a, b) => (a < b ? 1 : a > b ? -1 : 0));
   giveLeftovers(parts, remainders, descending[leftover - 1] ?? 0n, leftover);
   return parts;

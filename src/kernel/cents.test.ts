@@ -12,6 +12,9 @@ describe('parseCents', () => {
     ['-3.10', -310],
     ['−3.10', -310],
     ['-$3.10', -310],
+    ['$-3.10', -310],
+    ['\u200e$5', 500],
+    ['1 234.50', 123450],
     ['1.005', 101],
     ['-1.005', -101],
     ['1.00499999', 100],
@@ -42,6 +45,7 @@ describe('parseCents', () => {
     '1.2.3',
     '--5',
     '.',
+    '1.234,50',
     '1e5',
     '٣',
     'NaN',
@@ -55,7 +59,7 @@ describe('parseCents', () => {
   it.each(['90,071,992,547,409.92', '-90071992547409.92', '9'.repeat(1000), 1e21, Number.MAX_VALUE])(
     'refuses %j, which is beyond the exact range',
     (large) => {
-      expect(parseCents(large)).toEqual({ kind: 'too-large' });
+      expect(parseCents(large)).toMatchObject({ kind: 'too-large' });
     },
   );
 

@@ -1,8 +1,9 @@
 export type Cell = string | number;
 
-const needsQuotes = /[",\r\n]/;
-/** What Excel, LibreOffice and Sheets take for the start of a formula, full-width forms included. */
-const startsFormula = /^[\s]*[=+\-@＝＋－＠]|^[\t\r\n]/;
+/** Tabs and semicolons are quoted too: some spreadsheets split a line at them. */
+const needsQuotes = /[",;\t\r\n]/;
+/** What spreadsheets take for the start of a formula, full-width forms included. */
+const startsFormula = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/;
 
 /** RFC 4180: CRLF after every record, quotes doubled. Text that a spreadsheet would run is made plain text. */
 export function toCsv(records: readonly (readonly Cell[])[]): string {

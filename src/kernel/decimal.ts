@@ -1,7 +1,7 @@
 /** The outcome of reading a number: junk and blank read as zero, but say so; out of range is no number at all. */
 export type Parsed<Unit extends number = number> =
   | { readonly kind: 'number' | 'blank' | 'junk'; readonly value: Unit }
-  | { readonly kind: 'too-large' };
+  | { readonly kind: 'too-large'; readonly negative: boolean };
 
 /** Hours, percentages and multipliers: a whole number of ten-thousandths, so 7.5 is 75,000. */
 export type Decimal = number & { readonly __unit: 'ten-thousandths' };
@@ -24,21 +24,29 @@ export function formatDecimal(value: Decimal): string {
   return `${value < 0 ? '-' : ''}${digits.slice(0, -decimalPlaces)}${fraction ? `.${fraction}` : ''}`;
 }
 
-const numeral = /^([-+]?)(\d*)(?:\.(\d*))?$/;
+/** Commas group the whole part only: behind the point they mean that the writer meant something else. */
+const numeral = /^([-+]?)\$?([\d,]*)(?:\.(\d*))?%?$/;
+/** White space, and the invisible marks that come along when text is pasted. */
+const noise = /[\s\p{Cf}]/gu;
 
 /** Reads a decimal numeral into a whole number of 10^-places, halves away from zero, without floating point. */
 export function parseScaled(raw: string | number, places: number): Parsed {
-  const text = typeof raw === 'number' ? numberText(raw) : raw.replace(/[\s,$%]/g, '').replace('−', '-');
-  if (text === '') return { kind: 'blank', value: 0 };
+  const text = typeof raw === 'number' ? numberText(raw) : plainText(raw);
+  if (!/[^$,%]/.test(text)) return { kind: 'blank', value: 0 };
   const match = numeral.exec(text);
-  const whole = match?.[2] ?? '';
+  const whole = (match?.[2] ?? '').replaceAll(',', '');
   const fraction = match?.[3] ?? '';
   if (!match || whole + fraction === '') return { kind: 'junk', value: 0 };
-  if (whole.replace(/^0+/, '').length > 17) return { kind: 'too-large' };
+  const negative = match[1] === '-';
+  if (whole.replace(/^0+/, '').length > 17) return { kind: 'too-large', negative };
   const kept = BigInt(whole + fraction.slice(0, places).padEnd(places, '0'));
   const magnitude = Number(kept + ((fraction[places] ?? '0') >= '5' ? 1n : 0n));
-  if (magnitude > Number.MAX_SAFE_INTEGER) return { kind: 'too-large' };
-  return { kind: 'number', value: match[1] === '-' && magnitude !== 0 ? -magnitude : magnitude };
+  if (magnitude > Number.MAX_SAFE_INTEGER) return { kind: 'too-large', negative };
+  return { kind: 'number', value: negative && magnitude !== 0 ? -magnitude : magnitude };
+}
+
+function plainText(raw: string): string {
+  return raw.replace(noise, '').replace('−', '-').replace(/^\$-/, '-$');
 }
 
 function numberText(value: number): string {

@@ -18,8 +18,10 @@ describe('exactUsd', () => {
 describe('roundingSentence', () => {
   it.each([
     [9999n, 3n, 3333, 'An exact amount, nothing to round.'],
-    [10000n, 3n, 3333, 'Rounded down to $33.33.'],
-    [10000n, 3n, 3334, 'Rounded down to $33.33, plus one leftover cent: $33.34.'],
+    [10000n, 3n, 3333, 'Rounded to $33.33.'],
+    [10000n, 3n, 3334, 'Rounded to $33.33, plus one leftover cent: $33.34.'],
+    [-10n, 3n, -3, 'Rounded to -$0.03.'],
+    [-10n, 3n, -4, 'Rounded to -$0.03, plus one leftover cent: -$0.04.'],
   ])('says how %d/%d became %d', (numerator, denominator, amount, expected) => {
     expect(roundingSentence(numerator, denominator, cents(amount))).toBe(expected);
   });

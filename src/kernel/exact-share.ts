@@ -20,6 +20,8 @@ export function exactUsd(numerator: bigint, denominator: bigint): string {
 export function roundingSentence(numerator: bigint, denominator: bigint, amount: Cents): string {
   if (BigInt(amount) * denominator === numerator) return 'An exact amount, nothing to round.';
   const floor = cents(divideFloor(numerator, denominator));
-  if (amount === floor) return `Rounded down to ${formatUsd(floor)}.`;
-  return `Rounded down to ${formatUsd(floor)}, plus one leftover cent: ${formatUsd(amount)}.`;
+  // Of a negative total the cents left over are owed, so they go the other way.
+  const base = amount < 0 ? cents(floor + 1) : floor;
+  if (amount === base) return `Rounded to ${formatUsd(base)}.`;
+  return `Rounded to ${formatUsd(base)}, plus one leftover cent: ${formatUsd(amount)}.`;
 }

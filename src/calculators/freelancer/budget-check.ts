@@ -26,15 +26,15 @@ export function checkBudget(budget: Cents, cost: Cents, labor: Cents, members: n
       ? 'moderate'
       : 'mild';
   const cut = formatPercent(Math.min(100, percentOf(over, BigInt(labor))));
+  const cheaper = labor > 0 ? [`Reduce hours by about ${cut}`, `Negotiate rates down by about ${cut}`] : [];
   return {
     level,
     remaining,
     overagePercentage: percentOf(over, base),
     suggestions: [
       `Raise the budget to ${formatUsd(cost)}`,
-      `Reduce hours by about ${cut}`,
-      `Negotiate rates down by about ${cut}`,
-      ...(members > 1 ? ['Remove members from the team'] : []),
+      ...cheaper,
+      ...(members > 1 && labor > 0 ? ['Remove members from the team'] : []),
     ],
   };
 }

@@ -109,7 +109,7 @@ describe('with expenses', () => {
     expect(result.rows.map((row) => row.expenseDeduction)).toEqual([100746, 120896, 48358]);
     expect(result.totalAmount).toBe(400000);
     expect(result.rows[2]?.explanation[1]).toBe(
-      'After expenses $4,000.00 is left for $6,700.00 of labor: $4,000.00 × $1,200.00 ÷ $6,700.00 = $716.417910…. Rounded down to $716.41, plus one leftover cent: $716.42.',
+      'After expenses $4,000.00 is left for $6,700.00 of labor: $4,000.00 × $1,200.00 ÷ $6,700.00 = $716.417910…. Rounded to $716.41, plus one leftover cent: $716.42.',
     );
   });
 
@@ -151,6 +151,9 @@ describe('milestones', () => {
     });
     expect(result.phaseTotals).toEqual([125000, 125000, 125000]);
     expect(result.unassigned).toBe(-125000);
+    expect(result.rows[0]?.explanation[1]).toBe(
+      'Phase 1: 50 of 150 parts of $3,750.00 = $1,250.00. An exact amount, nothing to round.',
+    );
   });
 });
 

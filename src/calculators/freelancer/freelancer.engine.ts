@@ -115,7 +115,11 @@ function milestoneParts({ amount, sentence }: LaborLine, percentages: readonly D
     const numerator = BigInt(whole) * BigInt(percent);
     const exact = exactUsd(numerator, BigInt(divisor));
     const rounding = roundingSentence(numerator, BigInt(divisor), part);
-    return `Phase ${phase + 1}: ${formatDecimal(percent)}% of ${formatUsd(amount)} = ${exact}. ${rounding}`;
+    const share =
+      divisor > hundredPercent
+        ? `${formatDecimal(percent)} of ${formatDecimal(divisor as Decimal)} parts of ${formatUsd(whole)}`
+        : `${formatDecimal(percent)}% of ${formatUsd(amount)}`;
+    return `Phase ${phase + 1}: ${share} = ${exact}. ${rounding}`;
   });
   const unassigned = cents(amount - sumCents(phaseAmounts));
   return {

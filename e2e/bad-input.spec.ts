@@ -1,0 +1,53 @@
+import { expect, open, results, test } from './browser.ts';
+
+test.beforeEach(async ({ page }) => {
+  await open(page, '/calculator/freelancer');
+});
+
+const calculate = 'Calculate Payment Split';
+
+test('letters in a number count as zero, and the field says so', async ({ page }) => {
+  await page.getByLabel('Hours').fill('forty');
+  await page.getByLabel('Hours').blur();
+  await expect(page.getByText('Not a number, so it counts as 0')).toBeVisible();
+});
+
+for (const [typed, message] of [
+  ['-500', "The total budget can't be negative"],
+  ['90071992547409.92', 'The total budget can be at most $90,071,992,547,409.91'],
+] as const) {
+  test(`a budget of ${typed} is refused in words, next to the field, with focus on it`, async ({ page }) => {
+    const budget = page.getByLabel('Total budget');
+    await budget.fill(typed);
+    await page.getByRole('button', { name: calculate }).click();
+    await expect(page.getByText(message)).toBeVisible();
+    await expect(budget).toBeFocused();
+    await expect(budget).toHaveAccessibleDescription(message);
+    await expect(results(page)).toContainText('Some values need your attention');
+  });
+}
+
+test('the largest exact amount is computed to the cent', async ({ page }) => {
+  await page.getByLabel('Total budget').fill('90,071,992,547,409.91');
+  await page.getByRole('button', { name: calculate }).click();
+  await expect(results(page)).toContainText('$90,071,992,547,409.91');
+});
+
+test('names in any script, with emoji or of ten thousand characters, never break the page', async ({
+  page,
+}) => {
+  await page.getByLabel('Total budget').fill('5000');
+  const name = page.getByLabel('Name', { exact: true });
+  await name.fill('مريم 🦊 <script>alert(1)</script>');
+  await page.getByRole('button', { name: calculate }).click();
+  await expect(results(page).getByRole('heading', { name: /مريم 🦊 <script>/ })).toBeVisible();
+  await name.fill('x'.repeat(10_000));
+  await page.getByRole('button', { name: calculate }).click();
+  await expect(page.getByText('A name can have at most 120 characters')).toBeVisible();
+});
+
+test('a double click calculates once', async ({ page }) => {
+  await page.getByLabel('Total budget').fill('5000');
+  await page.getByRole('button', { name: calculate }).dblclick();
+  await expect(page.getByText('2 free calculations remaining today')).toBeVisible();
+});

@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test';
+import { expect, open, results, test } from './browser.ts';
+
+const morning = new Date('2025-09-01T09:00:00');
+const nextDay = new Date('2025-09-02T00:00:01');
+
+async function calculate(page: Page) {
+  await page.getByRole('button', { name: 'Calculate Payment Split' }).click();
+}
+
+test('three calculations a day, the fourth press asks to sign up, midnight starts anew', async ({ page }) => {
+  await page.clock.setFixedTime(morning);
+  await page.addInitScript(() => {
+    window.addEventListener('fairsplit:analytics', (event) => {
+      const seen = JSON.parse(sessionStorage.getItem('seen') ?? '[]');
+      sessionStorage.setItem('seen', JSON.stringify([...seen, (event as CustomEvent).detail.name]));
+    });
+  });
+  await open(page, '/calculator/freelancer');
+  await expect(page.getByText('3 free calculations remaining today')).toBeVisible();
+
+  await calculate(page);
+  await expect(results(page)).toContainText('Enter a total budget');
+  await expect(page.getByText('3 free calculations remaining today')).toBeVisible();
+
+  await page.getByLabel('Total budget').fill('5000');
+  for (const left of ['2 free calculations remaining today', '1 free calculation remaining today']) {
+    await calculate(page);
+    await expect(page.getByText(left)).toBeVisible();
+  }
+  await calculate(page);
+  await expect(page.getByText('Daily Limit Reached!')).toBeVisible();
+  await expect(results(page)).toContainText(
+    "You've used all 3 free calculations today. Sign up for unlimited access!",
+  );
+  await expect(page.getByRole('dialog')).toBeHidden();
+
+  await calculate(page);
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('tab', { name: 'Sign Up' })).toHaveAttribute('aria-selected', 'true');
+  expect(await page.evaluate(() => sessionStorage.getItem('seen'))).toBe(
+    JSON.stringify([...Array(3).fill('calculation_completed'), 'signup_prompt_shown']),
+  );
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+
+  await page.reload();
+  await expect(page.getByText('Daily Limit Reached!')).toBeVisible();
+
+  await page.clock.setFixedTime(nextDay);
+  await page.reload();
+  await expect(page.getByText('3 free calculations remaining today')).toBeVisible();
+});
+
+test('two tabs share one allowance', async ({ page, context }) => {
+  await open(page, '/calculator/freelancer');
+  const other = await context.newPage();
+  await open(other, '/calculator/freelancer');
+  await page.getByLabel('Total budget').fill('5000');
+  await calculate(page);
+  await expect(other.getByText('2 free calculations remaining today')).toBeVisible();
+});

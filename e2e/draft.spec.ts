@@ -1,0 +1,34 @@
+import { expect, open, results, test } from './browser.ts';
+
+test('what was typed survives a reload until it is cleared, and clearing can be undone', async ({ page }) => {
+  await open(page, '/calculator/freelancer');
+  await page.getByLabel('Project name').fill('Harbour site');
+  await page.getByRole('button', { name: 'Add team member' }).click();
+  await page.getByRole('group', { name: 'Team member 2' }).getByLabel('Name').fill('Bo');
+  await page.reload();
+  await expect(page.getByLabel('Project name')).toHaveValue('Harbour site');
+  await expect(page.getByRole('group', { name: 'Team member 2' }).getByLabel('Name')).toHaveValue('Bo');
+
+  await page.getByRole('button', { name: 'Clear form' }).click();
+  await expect(page.getByLabel('Project name')).toHaveValue('');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByLabel('Project name')).toHaveValue('Harbour site');
+
+  await page.getByRole('button', { name: 'Clear form' }).click();
+  await page.reload();
+  await expect(page.getByRole('group', { name: 'Team member 2' })).toBeHidden();
+  await expect(page.getByLabel('Project name')).toHaveValue('');
+});
+
+test('a draft someone has tampered with is dropped, and the page still works', async ({ page }) => {
+  await page.addInitScript(() => {
+    localStorage.setItem('fairsplit.draft.freelancer', '{"projectData":{"teamMembers":[null,7]}}');
+    localStorage.setItem('fairsplit.daily-usage', '"soon"');
+    localStorage.setItem('fairsplit.rating-config', '[]');
+    localStorage.setItem('fairsplit.theme', '{');
+  });
+  await open(page, '/calculator/freelancer');
+  await page.getByLabel('Total budget').fill('5000');
+  await page.getByRole('button', { name: 'Calculate Payment Split' }).click();
+  await expect(results(page)).toContainText('$3,000.00');
+});
