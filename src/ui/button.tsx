@@ -1,6 +1,6 @@
 import { cva, type VariantProps } from 'class-variance-authority';
 import { Slot } from 'radix-ui';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, MouseEvent } from 'react';
 
 export const buttonStyles = cva(
   'inline-flex shrink-0 cursor-pointer items-center justify-center gap-2 rounded-md border font-medium ' +
@@ -33,10 +33,18 @@ type ButtonProps = ComponentProps<'button'> &
   VariantProps<typeof buttonStyles> & {
     /** Style the single child (a link, say) as a button instead of rendering one. */
     asChild?: boolean | undefined;
+    /** At work: shown and announced as disabled, but it keeps the focus that `disabled` would throw away. */
+    busy?: boolean | undefined;
   };
 
-export function Button({ variant, size, asChild, className, type = 'button', ...rest }: ButtonProps) {
+export function Button({ variant, size, asChild, busy, className, type = 'button', ...rest }: ButtonProps) {
   const classes = buttonStyles({ variant, size, className });
   if (asChild) return <Slot.Root className={classes} {...rest} />;
-  return <button type={type} className={classes} {...rest} />;
+  const blocked = busy ? { 'aria-disabled': true, onClick: preventDefault } : null;
+  return <button type={type} className={classes} {...rest} {...blocked} />;
+}
+
+// Also keeps Enter in a field from submitting again: browsers submit by clicking the button.
+function preventDefault(event: MouseEvent) {
+  event.preventDefault();
 }

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { Dialog as DialogPrimitive } from 'radix-ui';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useRef } from 'react';
 import { buttonStyles } from './button.tsx';
 import { cx } from './class-names.ts';
 
@@ -15,11 +15,27 @@ type DialogContentProps = Omit<ComponentProps<typeof DialogPrimitive.Content>, '
 };
 
 export function DialogContent({ title, description, children, className, ...rest }: DialogContentProps) {
+  const opener = useRef<Element | null>(null);
+
+  function enter(event: Event) {
+    opener.current = document.activeElement;
+    focusFirstField(event);
+  }
+
+  // A dialog opened by code has no trigger for the focus to return to, so it goes back where it came from.
+  function leave(event: Event) {
+    if (!(opener.current instanceof HTMLElement) || opener.current === document.body) return;
+    event.preventDefault();
+    opener.current.focus();
+  }
+
   return (
     <DialogPrimitive.Portal>
       <DialogPrimitive.Overlay className="fixed inset-0 z-40 bg-scrim data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in" />
       <DialogPrimitive.Content
         {...(description ? {} : { 'aria-describedby': undefined })}
+        onOpenAutoFocus={enter}
+        onCloseAutoFocus={leave}
         className={cx(
           'fixed top-1/2 left-1/2 z-40 max-h-[calc(100dvh-1.5rem)] w-[calc(100%-1.5rem)] max-w-lg -translate-1/2',
           'overflow-y-auto overscroll-contain rounded-lg border border-line bg-surface text-ink',
@@ -50,4 +66,14 @@ export function DialogContent({ title, description, children, className, ...rest
       </DialogPrimitive.Content>
     </DialogPrimitive.Portal>
   );
+}
+
+// A dialog that asks something starts at the question, not at its close button.
+function focusFirstField(event: Event) {
+  if (!(event.target instanceof HTMLElement)) return;
+  const fields = event.target.querySelectorAll<HTMLElement>('input, select, textarea');
+  const first = [...fields].find((field) => field.checkVisibility());
+  if (!first) return;
+  event.preventDefault();
+  first.focus();
 }

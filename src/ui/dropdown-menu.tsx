@@ -2,7 +2,11 @@ import { DropdownMenu as MenuPrimitive } from 'radix-ui';
 import type { ComponentProps } from 'react';
 import { cx } from './class-names.ts';
 
-export const DropdownMenu = MenuPrimitive.Root;
+/** Not modal: the page behind it stays readable, scrollable and one click away. */
+export function DropdownMenu(props: ComponentProps<typeof MenuPrimitive.Root>) {
+  return <MenuPrimitive.Root modal={false} {...props} />;
+}
+
 export const DropdownMenuTrigger = MenuPrimitive.Trigger;
 
 export function DropdownMenuContent({ className, ...rest }: ComponentProps<typeof MenuPrimitive.Content>) {

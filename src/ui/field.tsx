@@ -137,7 +137,9 @@ export function CheckboxField(props: Omit<ComponentProps<'input'>, 'type'> & Fie
         />
         <span className={hideLabel ? 'sr-only' : undefined}>{label}</span>
       </label>
-      <FieldNotes id={control.id} hint={hint} error={error} />
+      <div className="-mt-2 flex flex-col gap-1 pl-8">
+        <FieldNotes id={control.id} hint={hint} error={error} />
+      </div>
     </div>
   );
 }

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { cx } from './class-names.ts';
-import { layOutShares, type SharePart } from './share-parts.ts';
+import { layOutShares, type SharePart, type ShareSegment } from './share-parts.ts';
 
 // Written out in full: Tailwind finds class names by reading the source.
 const colours = [
@@ -30,32 +30,37 @@ type ShareBarProps = {
 
 /** A whole divided into its parts. The drawing is for the eye; the list says the same in words. */
 export function ShareBar({ parts, caption, hideCaption, className }: ShareBarProps) {
+  const others = useId();
   const segments = layOutShares(parts);
+  const filled = segments.reduce((sum, segment) => sum + segment.width, 0) > 0.999;
   return (
     <figure className={cx('flex flex-col gap-2', className)}>
       <figcaption className={hideCaption ? 'sr-only' : 'text-ink-soft text-sm'}>{caption}</figcaption>
-      <svg aria-hidden="true" width="100%" height="40" className="block overflow-hidden rounded-sm bg-sunken">
+      <svg
+        aria-hidden="true"
+        width="100%"
+        height="40"
+        className={cx(
+          'block overflow-hidden rounded-sm',
+          !filled && 'border border-line-strong border-dashed bg-sunken',
+        )}
+      >
+        <pattern id={others} width="5" height="40" patternUnits="userSpaceOnUse">
+          <rect width="4" height="40" className="fill-line-strong" />
+        </pattern>
         {segments.map(({ index, label, start, width }) => (
           <rect
             key={index ?? 'others'}
             x={percent(start)}
             width={percent(width)}
             height="100%"
-            className={index === null ? 'fill-line-strong' : colourAt(index).fill}
+            {...(index === null ? { fill: `url(#${others})` } : { className: colourAt(index).fill })}
           >
             <title>{label}</title>
           </rect>
         ))}
-        {segments.slice(1).map(({ index, start }) => (
-          <line
-            key={index ?? 'others'}
-            x1={percent(start)}
-            x2={percent(start)}
-            y1="0"
-            y2="100%"
-            strokeWidth="1.5"
-            className="stroke-surface"
-          />
+        {gapsBetween(segments).map((at) => (
+          <line key={at} x1={at} x2={at} y1="0" y2="100%" strokeWidth="1.5" className="stroke-surface" />
         ))}
       </svg>
       <ul className="sr-only">
@@ -68,6 +73,15 @@ export function ShareBar({ parts, caption, hideCaption, className }: ShareBarPro
       </ul>
     </figure>
   );
+}
+
+// A gap beside a sliver would be wider than the sliver and hide it.
+function gapsBetween(segments: readonly ShareSegment[]): string[] {
+  return segments.flatMap((segment, place) => {
+    const before = segments[place - 1];
+    const roomy = before !== undefined && Math.min(before.width, segment.width) > 0.008;
+    return roomy ? [percent(segment.start)] : [];
+  });
 }
 
 function percent(fraction: number): string {

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
-import { currentToast, subscribeToToasts, type ToastRecord } from './toast.ts';
+import { currentToast, dismissToast, subscribeToToasts, type ToastRecord, toastDuration } from './toast.ts';
 
 type ToastView = ComponentType<{ toast: ToastRecord }>;
 
@@ -26,12 +26,17 @@ export function ToastArea() {
 
 /** What is shown when the real view cannot be fetched (offline, or a newer release has replaced it). */
 function PlainToast({ toast }: { toast: ToastRecord }) {
+  useEffect(() => {
+    const timer = setTimeout(() => dismissToast(toast.id), toast.duration ?? toastDuration);
+    return () => clearTimeout(timer);
+  }, [toast]);
+
   if (!toast.open) return null;
   return (
     <div
       key={toast.id}
       role="alert"
-      className="fixed inset-x-3 bottom-3 z-60 rounded-md border border-line-strong bg-surface p-4 text-ink md:left-auto md:max-w-[420px]"
+      className="fixed inset-x-3 top-3 z-60 rounded-md border border-line-strong bg-surface p-4 text-ink md:top-auto md:bottom-4 md:left-auto md:max-w-[420px]"
     >
       <p className="font-semibold">{toast.title}</p>
       <p>{toast.description}</p>

@@ -50,7 +50,7 @@ export function ToastView({ toast }: { toast: ToastRecord }) {
       </Toast.Root>
       <Toast.Viewport
         hotkey={hotkey}
-        className="fixed inset-x-0 bottom-0 z-60 flex flex-col p-3 outline-none md:left-auto md:w-full md:max-w-[420px] md:p-4"
+        className="fixed inset-x-0 top-0 z-60 flex flex-col p-3 outline-none md:top-auto md:bottom-0 md:left-auto md:w-full md:max-w-[420px] md:p-4"
       />
     </Toast.Provider>
   );

@@ -9,10 +9,11 @@ import { type AccountFailure, tabSwitchDelay } from './account-errors.ts';
 import { type AuthTab, openAuthDialog } from './auth-dialog-store.ts';
 import { LogInForm } from './log-in-form.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
+import { useRequestSignal } from './use-request-signal.ts';
 
 type AuthTabsProps = { tab: AuthTab; onEnter: (welcome: ToastRequest) => void };
 
-/** Both forms stay mounted, so turning a tab loses nothing; closing the dialog unmounts and so clears them. */
+/** Holds both forms, so turning a tab loses nothing; closing the dialog unmounts and so clears them. */
 export function AuthTabs({ tab, onEnter }: AuthTabsProps) {
   const signUp = useForm({
     resolver: zodResolver(signUpContract),
@@ -22,6 +23,7 @@ export function AuthTabs({ tab, onEnter }: AuthTabsProps) {
     resolver: zodResolver(logInContract),
     defaultValues: { email: '', password: '' },
   });
+  const nextSignal = useRequestSignal();
   const switching = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(switching.current), []);
 
@@ -53,11 +55,11 @@ export function AuthTabs({ tab, onEnter }: AuthTabsProps) {
         <TabsTrigger value="signup">Sign Up</TabsTrigger>
         <TabsTrigger value="login">Log In</TabsTrigger>
       </TabsList>
-      <TabsContent value="signup" forceMount>
-        <SignUpForm form={signUp} onEnter={onEnter} onFailure={handleFailure} />
+      <TabsContent value="signup">
+        <SignUpForm form={signUp} nextSignal={nextSignal} onEnter={onEnter} onFailure={handleFailure} />
       </TabsContent>
-      <TabsContent value="login" forceMount>
-        <LogInForm form={logIn} onEnter={onEnter} onFailure={handleFailure} />
+      <TabsContent value="login">
+        <LogInForm form={logIn} nextSignal={nextSignal} onEnter={onEnter} onFailure={handleFailure} />
       </TabsContent>
       <p className="mt-5 text-pretty text-center text-ink-soft text-sm">
         By continuing you agree to our <LegalLink to="/terms">Terms</LegalLink> and{' '}

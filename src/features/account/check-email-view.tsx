@@ -40,7 +40,7 @@ export function CheckEmailView({ email, onSignIn }: CheckEmailViewProps) {
           to arrive; look in the spam folder too.
         </p>
       </div>
-      <Button variant="outline" disabled={sending} onClick={resend}>
+      <Button variant="outline" busy={sending} onClick={resend}>
         {sending ? 'Sending…' : 'Resend Email'}
       </Button>
       <Button variant="link" onClick={onSignIn}>

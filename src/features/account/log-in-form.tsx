@@ -7,16 +7,15 @@ import { findRefusal, type LogInInput, logInContract } from './account.contract.
 import { type AccountFailure, logInFailure } from './account-errors.ts';
 import { requestLogIn } from './account-requests.ts';
 import { PasswordField } from './password-field.tsx';
-import { useRequestSignal } from './use-request-signal.ts';
 
 type LogInFormProps = {
   form: UseFormReturn<LogInInput>;
+  nextSignal: () => AbortSignal;
   onEnter: (welcome: ToastRequest) => void;
   onFailure: (failure: AccountFailure, email: string) => void;
 };
 
-export function LogInForm({ form, onEnter, onFailure }: LogInFormProps) {
-  const nextSignal = useRequestSignal();
+export function LogInForm({ form, nextSignal, onEnter, onFailure }: LogInFormProps) {
   const { errors, isSubmitting } = form.formState;
 
   async function submit(input: LogInInput) {
@@ -54,7 +53,7 @@ export function LogInForm({ form, onEnter, onFailure }: LogInFormProps) {
         {...form.register('password')}
       />
       {errors.root?.message ? <Notice tone="severe" title={errors.root.message} /> : null}
-      <Button type="submit" disabled={isSubmitting} className="mt-2 w-full">
+      <Button type="submit" busy={isSubmitting} className="mt-2 w-full">
         {isSubmitting ? 'Logging in…' : 'Log In'}
       </Button>
     </form>

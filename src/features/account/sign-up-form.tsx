@@ -10,16 +10,15 @@ import { type AccountFailure, signUpFailure } from './account-errors.ts';
 import { requestSignUp } from './account-requests.ts';
 import { askToConfirm } from './auth-dialog-store.ts';
 import { PasswordField } from './password-field.tsx';
-import { useRequestSignal } from './use-request-signal.ts';
 
 type SignUpFormProps = {
   form: UseFormReturn<SignUpInput>;
+  nextSignal: () => AbortSignal;
   onEnter: (welcome: ToastRequest) => void;
   onFailure: (failure: AccountFailure, email: string) => void;
 };
 
-export function SignUpForm({ form, onEnter, onFailure }: SignUpFormProps) {
-  const nextSignal = useRequestSignal();
+export function SignUpForm({ form, nextSignal, onEnter, onFailure }: SignUpFormProps) {
   const { errors, isSubmitting } = form.formState;
 
   async function submit(input: SignUpInput) {
@@ -84,7 +83,7 @@ export function SignUpForm({ form, onEnter, onFailure }: SignUpFormProps) {
         {...form.register('confirmPassword')}
       />
       {errors.root?.message ? <Notice tone="severe" title={errors.root.message} /> : null}
-      <Button type="submit" disabled={isSubmitting} className="mt-2 w-full">
+      <Button type="submit" busy={isSubmitting} className="mt-2 w-full">
         {isSubmitting ? 'Creating account…' : 'Create Account'}
       </Button>
     </form>
