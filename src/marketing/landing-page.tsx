@@ -63,12 +63,12 @@ export function LandingPage(props: LandingPageProps) {
 function LandingActions({ kind }: { kind: CalculatorKind }) {
   return (
     <div className="mt-7 flex flex-wrap gap-3">
-      <Button asChild size="lg">
+      <Button asChild size="lg" className="max-sm:w-full">
         <Link to={`/calculator/${kind}`} prefetch="intent">
           Start Calculator
         </Link>
       </Button>
-      <AuthButton tab="signup" variant="outline" size="lg">
+      <AuthButton tab="signup" variant="outline" size="lg" className="max-sm:w-full">
         Sign Up Free
       </AuthButton>
     </div>

@@ -21,12 +21,18 @@ const categoryOptions = [
   ...Object.entries(contactCategories).map(([value, label]) => ({ value, label })),
 ];
 
-export function ContactForm({ onSent }: { onSent: () => void }) {
+type ContactFormProps = {
+  /** When it takes the place of what the visitor was using. */
+  startFocused: boolean;
+  onSent: () => void;
+};
+
+export function ContactForm({ startFocused, onSent }: ContactFormProps) {
   const [search] = useSearchParams();
   const asked = search.get('category');
   const [ready, setReady] = useState(false);
   // No default values: what was typed before the script arrived is what the form starts with.
-  const { register, handleSubmit, getValues, setValue, watch, formState } = useForm<
+  const { register, handleSubmit, getValues, setValue, setFocus, watch, formState } = useForm<
     ContactFields,
     unknown,
     ContactMessage
@@ -42,6 +48,10 @@ export function ContactForm({ onSent }: { onSent: () => void }) {
     const typing = watch((values) => keepContactDraft(values));
     return () => typing.unsubscribe();
   }, [asked, getValues, setValue, watch]);
+
+  useEffect(() => {
+    if (startFocused) setFocus('name');
+  }, [startFocused, setFocus]);
 
   const send = async (message: ContactMessage) => {
     try {

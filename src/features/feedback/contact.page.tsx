@@ -14,7 +14,7 @@ const ContactForm = lazy(() =>
 export const meta = () => pageMeta('/contact');
 
 export default function ContactPage() {
-  const [sent, setSent] = useState(false);
+  const [stage, setStage] = useState<'first' | 'sent' | 'again'>('first');
   return (
     <PageMain className="mx-auto max-w-6xl px-4 pt-12 sm:px-6 sm:pt-20">
       <header className="max-w-2xl">
@@ -25,11 +25,11 @@ export default function ContactPage() {
       </header>
       <div className="mt-10 grid gap-12 lg:grid-cols-[1.7fr_1fr]">
         <Card className="p-5 sm:p-8">
-          {sent ? (
-            <MessageSent onAgain={() => setSent(false)} />
+          {stage === 'sent' ? (
+            <MessageSent onAgain={() => setStage('again')} />
           ) : (
             <Suspense fallback={<p className="text-ink-soft">Loading the form…</p>}>
-              <ContactForm onSent={() => setSent(true)} />
+              <ContactForm startFocused={stage === 'again'} onSent={() => setStage('sent')} />
             </Suspense>
           )}
         </Card>
