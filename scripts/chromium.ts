@@ -1,9 +1,11 @@
 import { execFile } from 'node:child_process';
+import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { chromium } from '@playwright/test';
 
 const run = promisify(execFile);
 const minute = 60_000;
+const playwright = resolve(import.meta.dirname, '../node_modules/.bin/playwright');
 
 const places = [
   '/usr/bin/chromium',
@@ -61,13 +63,16 @@ async function installFromSystem(): Promise<void> {
   }
 }
 
+/** A minimal system lacks libraries the download needs; they are fetched only once it is there. */
+async function installFromPlaywright(): Promise<void> {
+  const downloaded = await attempt(process.execPath, [playwright, 'install', 'chromium']);
+  if (!downloaded || (await starts(chromium.executablePath()))) return;
+  await attemptAsRoot(process.execPath, [playwright, 'install-deps', 'chromium']);
+}
+
 /** Each way in turn, until a Chromium is found that starts. */
-const ways: readonly { name: string; install: () => Promise<unknown> }[] = [
-  { name: "Playwright's own download", install: () => attempt('npx', ['playwright', 'install', 'chromium']) },
-  {
-    name: "the download's libraries",
-    install: () => attemptAsRoot('npx', ['playwright', 'install-deps', 'chromium']),
-  },
+const ways: readonly { name: string; install: () => Promise<void> }[] = [
+  { name: "Playwright's own download", install: installFromPlaywright },
   { name: "the system's package manager", install: installFromSystem },
 ];
 

@@ -6,7 +6,7 @@ const root = resolve(import.meta.dirname, '..');
 const port = await freePort();
 const api = spawn(
   process.execPath,
-  ['--watch-path=src', '--watch-preserve-output', 'src/server/main.ts', '--api-only'],
+  ['--watch', '--watch-preserve-output', 'src/server/main.ts', '--api-only'],
   {
     cwd: root,
     env: { ...process.env, PORT: String(port), HOST: '127.0.0.1' },
