@@ -38,7 +38,7 @@ export function DialogContent({ title, description, children, className, ...rest
         onCloseAutoFocus={leave}
         className={cx(
           'fixed top-1/2 left-1/2 z-40 max-h-[calc(100dvh-1.5rem)] w-[calc(100%-1.5rem)] max-w-lg -translate-1/2',
-          'overflow-y-auto overscroll-contain rounded-lg border border-line bg-surface text-ink',
+          'overflow-y-auto overscroll-contain rounded-lg border border-line bg-surface text-ink outline-none',
           'data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in',
           className,
         )}

@@ -19,7 +19,7 @@ const headings = {
   },
   confirm: {
     title: 'Check Your Email',
-    description: 'Click the link in it to complete signup and start your trial.',
+    description: 'We sent you a confirmation link. Click it to complete signup and start your trial.',
   },
 } as const;
 
