@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { openAuthDialog } from '#features/account/auth-dialog-store.ts';
+import { openAuthDialog } from '#features/account/auth-dialog.public.ts';
 import { Button } from '#ui/button.tsx';
 
 type AuthButtonProps = Omit<ComponentProps<typeof Button>, 'onClick' | 'asChild' | 'type'> & {

@@ -1,5 +1,5 @@
 import { type AccountMessage, invalidEmail, minPasswordLength } from './account.contract.ts';
-import type { AuthTab } from './auth-dialog-store.ts';
+import type { AuthTab } from './auth-dialog.public.ts';
 
 /** What the server answered to a refused request; status 0 when no answer came at all. */
 export type FailedAnswer = {

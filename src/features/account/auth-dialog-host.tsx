@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { toast } from '#ui/toast.ts';
-import { closeAuthDialog, useAuthDialog } from './auth-dialog-store.ts';
+import { closeAuthDialog, useAuthDialog } from './auth-dialog.public.ts';
 
 /** Mounted once. Nothing of the dialog is fetched until someone first opens it. */
 export function AuthDialogHost() {

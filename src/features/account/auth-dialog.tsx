@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router';
 import { trialName } from '#features/billing/trial.contract.ts';
 import { Dialog, DialogContent } from '#ui/dialog.tsx';
 import { type ToastRequest, toast } from '#ui/toast.ts';
-import { closeAuthDialog, openAuthDialog, useAuthDialog } from './auth-dialog-store.ts';
+import { closeAuthDialog, openAuthDialog, useAuthDialog } from './auth-dialog.public.ts';
 import { AuthTabs } from './auth-tabs.tsx';
 import { CheckEmailView } from './check-email-view.tsx';
 

@@ -6,7 +6,7 @@ import { Tabs, TabsContent, TabsList, TabsTrigger } from '#ui/tabs.tsx';
 import { type ToastRequest, toast } from '#ui/toast.ts';
 import { logInContract, signUpContract } from './account.contract.ts';
 import { type AccountFailure, tabSwitchDelay } from './account-errors.ts';
-import { type AuthTab, openAuthDialog } from './auth-dialog-store.ts';
+import { type AuthTab, openAuthDialog } from './auth-dialog.public.ts';
 import { LogInForm } from './log-in-form.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 import { useRequestSignal } from './use-request-signal.ts';

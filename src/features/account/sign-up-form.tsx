@@ -8,7 +8,7 @@ import { type ToastRequest, toast } from '#ui/toast.ts';
 import { findRefusal, minPasswordLength, type SignUpInput, signUpContract } from './account.contract.ts';
 import { type AccountFailure, signUpFailure } from './account-errors.ts';
 import { requestSignUp } from './account-requests.ts';
-import { askToConfirm } from './auth-dialog-store.ts';
+import { askToConfirm } from './auth-dialog.public.ts';
 import { PasswordField } from './password-field.tsx';
 
 type SignUpFormProps = {

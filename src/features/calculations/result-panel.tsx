@@ -2,7 +2,7 @@ import { Clock, Download, Save } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import type * as z from 'zod/mini';
 import type { Calculator } from '#calculators/calculator.ts';
-import { openAuthDialog } from '#features/account/auth-dialog-store.ts';
+import { openAuthDialog } from '#features/account/auth-dialog.public.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { toast } from '#ui/toast.ts';

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type DefaultValues, type FieldValues, useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import type { Calculator } from '#calculators/calculator.ts';
-import { openAuthDialog } from '#features/account/auth-dialog-store.ts';
+import { openAuthDialog } from '#features/account/auth-dialog.public.ts';
 import { recordEvent } from '#features/analytics/events.public.ts';
 import { toast } from '#ui/toast.ts';
 import { freeCalculationsLeft, spendFreeCalculation } from './free-calculations.ts';

@@ -1,4 +1,4 @@
-import { openAuthDialog } from '#features/account/auth-dialog-store.ts';
+import { openAuthDialog } from '#features/account/auth-dialog.public.ts';
 import { trialName } from '#features/billing/trial.contract.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
