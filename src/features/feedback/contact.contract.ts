@@ -12,7 +12,7 @@ export const contactCategories = {
 export type ContactCategory = keyof typeof contactCategories;
 
 /** Bounds in characters; an address cannot be longer than 254 (RFC 5321). */
-export const contactLimits = {
+const contactLimits = {
   name: { min: 2, max: 100 },
   email: { max: 254 },
   subject: { min: 5, max: 150 },
