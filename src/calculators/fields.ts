@@ -4,7 +4,9 @@ import { type Decimal, decimalScale, type Parsed, parseDecimal } from '#kernel/d
 
 export const limits = { people: 1000, items: 1000, nameLength: 120 } as const;
 
-const typedNumber = z.union([z.string().check(z.maxLength(60, 'That is too long for a number')), z.number()]);
+export const typedLength = 60;
+
+const typedNumber = z.union([z.string(), z.number()]);
 
 type Bounds = { readonly min?: number; readonly max?: number; readonly blank?: number };
 
@@ -13,9 +15,8 @@ export function money(label: string, { max = maxCents / 100, min = 0 }: Bounds =
   const parse = z.transform((raw: string | number, context): Cents => {
     const parsed = parseCents(raw);
     const highest = max === maxCents / 100 ? maxCents : Math.round(max * 100);
-    const problem = outside(label, parsed, Math.round(min * 100), highest, (bound) =>
-      formatUsd(bound as Cents),
-    );
+    const show = (bound: number) => formatUsd(bound as Cents);
+    const problem = tooLong(raw) ?? outside(label, parsed, Math.round(min * 100), highest, show);
     if (problem) context.issues.push({ code: 'custom', message: problem, input: raw });
     return parsed.kind === 'too-large' ? maxCents : parsed.value;
   });
@@ -26,10 +27,12 @@ export function money(label: string, { max = maxCents / 100, min = 0 }: Bounds =
 export function number(label: string, { min = 0, max = 1_000_000, blank = 0 }: Bounds = {}) {
   const parse = z.transform((raw: string | number, context): Decimal => {
     const parsed = parseDecimal(raw);
-    if (parsed.kind === 'blank' || parsed.kind === 'junk') return (blank * decimalScale) as Decimal;
+    const isNumber = parsed.kind === 'number' || parsed.kind === 'too-large';
     const show = (bound: number) => (bound / decimalScale).toLocaleString('en-US');
-    const problem = outside(label, parsed, min * decimalScale, max * decimalScale, show);
+    const bounds = isNumber ? outside(label, parsed, min * decimalScale, max * decimalScale, show) : null;
+    const problem = tooLong(raw) ?? bounds;
     if (problem) context.issues.push({ code: 'custom', message: problem, input: raw });
+    if (!isNumber) return (blank * decimalScale) as Decimal;
     return parsed.kind === 'too-large' ? (0 as Decimal) : parsed.value;
   });
   return z.pipe(typedNumber, parse);
@@ -37,6 +40,10 @@ export function number(label: string, { min = 0, max = 1_000_000, blank = 0 }: B
 
 export function text(label: string, max: number = limits.nameLength) {
   return z.string().check(z.trim(), z.maxLength(max, `${label} can have at most ${max} characters`));
+}
+
+function tooLong(raw: string | number): string | null {
+  return typeof raw === 'string' && raw.length > typedLength ? 'That is too long for a number' : null;
 }
 
 function outside(

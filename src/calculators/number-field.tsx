@@ -1,6 +1,7 @@
 import { type ComponentProps, useState } from 'react';
 import { parseDecimal } from '#kernel/decimal.ts';
 import { TextField } from '#ui/field.tsx';
+import { typedLength } from './fields.ts';
 
 /** A number as people type it. Letters count as zero by rule, so the field says so as soon as it is left. */
 export function NumberField({ hint, onBlur, ...field }: ComponentProps<typeof TextField>) {
@@ -9,7 +10,7 @@ export function NumberField({ hint, onBlur, ...field }: ComponentProps<typeof Te
     <TextField
       inputMode="decimal"
       autoComplete="off"
-      maxLength={60}
+      maxLength={typedLength}
       hint={junk ? 'Not a number, so it counts as 0' : hint}
       onBlur={(event) => {
         setJunk(parseDecimal(event.currentTarget.value).kind === 'junk');

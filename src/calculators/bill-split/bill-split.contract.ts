@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { formatUsd, maxCents } from '#kernel/cents.ts';
 import { limits, money, text } from '../fields.ts';
+import { passUnused, whenNothingRefused } from '../unused-fields.ts';
 
 export const billModes = ['equal', 'custom', 'itemized'] as const;
 
@@ -33,7 +34,14 @@ const billFields = z.object({
   calculationMode: z.enum(billModes),
 });
 
-export const billSplitInput = billFields.check((context) => {
+export const billSplitInput = billFields.check(
+  passUnused(({ calculationMode }, [, list, , field]) =>
+    list === 'items' ? calculationMode !== 'itemized' : field === 'amount' && calculationMode !== 'custom',
+  ),
+  z.check(refuseInexactSums, whenNothingRefused),
+);
+
+function refuseInexactSums(context: z.core.ParsePayload<BillSplitInput>): void {
   const { billData, calculationMode } = context.value;
   const { totalAmount, participants, items } = billData;
   if (calculationMode === 'custom') {
@@ -46,7 +54,7 @@ export const billSplitInput = billFields.check((context) => {
     const missing = BigInt(totalAmount) - total(items.map((entry) => entry.amount));
     if (magnitude > maxCents || missing > maxCents) refuse(context, 'items', 'The items');
   }
-});
+}
 
 function total(amounts: readonly number[]): bigint {
   return amounts.reduce((sum, amount) => sum + BigInt(amount), 0n);

@@ -195,7 +195,7 @@ describe('the contract', () => {
       'A name can have at most 120 characters',
     ],
   ])('refuses %s in words', (_, billData, field, message) => {
-    expect(issues(billData)).toEqual([[`billData.${field}`, message]]);
+    expect(issues(billData, 'custom')).toEqual([[`billData.${field}`, message]]);
   });
 
   it('refuses custom amounts whose sum would not be exact', () => {
@@ -216,6 +216,26 @@ describe('the contract', () => {
     expect(issues({ totalAmount: most, items: [line(most)] }, 'itemized')).toBeUndefined();
     expect(issues({ totalAmount: '0', items: [line(`-${most}`)] }, 'itemized')).toBeUndefined();
     expect(issues({ items: [line(most), line(most)] }, 'equal')).toBeUndefined();
+  });
+
+  it('holds amounts and items to bounds only in the mode that uses them', () => {
+    const participants = [{ name: '', amount: '-1' }];
+    const items = [{ name: 'x'.repeat(121), amount: `${most}9`, assignedTo: [] }];
+    const negative = ['billData.participants.0.amount', "An amount can't be negative"];
+    const tooLarge = ['billData.items.0.amount', 'An item can be at most $90,071,992,547,409.91'];
+    const tooLong = ['billData.items.0.name', 'An item name can have at most 120 characters'];
+    expect(issues({ participants, items }, 'equal')).toBeUndefined();
+    expect(issues({ participants, items }, 'custom')).toEqual([negative]);
+    expect(issues({ participants, items }, 'itemized')).toEqual([tooLong, tooLarge]);
+  });
+
+  it('refuses a wrong shape in every mode, since the next mode shows it', () => {
+    for (const mode of billModes) {
+      expect(issues({ items: [null], participants: [{ name: '', amount: '-1' }] }, mode)).toContainEqual([
+        'billData.items.0',
+        'Invalid input',
+      ]);
+    }
   });
 
   it('keeps the largest items exact', () => {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { formatUsd, maxCents } from '#kernel/cents.ts';
 import { money, number, text } from '../fields.ts';
+import { passUnused, whenNothingRefused } from '../unused-fields.ts';
 import { fitsExactly } from './exact-commission.ts';
 import { defaultAttainment, defaultRate, tierDefaults } from './presets.ts';
 
@@ -10,7 +11,7 @@ export const bounds = { rate: 100, attainment: 10_000, tierRate: 1000 } as const
 const threshold = (label: string) => number(label, { max: bounds.attainment });
 const tierRate = (label: string) => number(label, { max: bounds.tierRate });
 
-const tierConfig = z.object({
+export const tierConfigSchema = z.object({
   underQuotaThreshold: z.prefault(threshold('The below-quota threshold'), tierDefaults.underQuotaThreshold),
   underQuotaRate: z.prefault(tierRate('The below-quota rate'), tierDefaults.underQuotaRate),
   atQuotaMin: z.prefault(threshold('The on-target minimum'), tierDefaults.atQuotaMin),
@@ -31,11 +32,13 @@ const commissionData = z.object({
 const commissionFields = z.object({
   commissionData,
   calculationMode: z.enum(commissionModes),
-  tierConfig: z.prefault(tierConfig, {}),
+  tierConfig: z.prefault(tierConfigSchema, {}),
 });
 
 export const commissionInput = commissionFields.check(
+  passUnused(({ calculationMode }, [list]) => list === 'tierConfig' && calculationMode !== 'tiered'),
   z.refine(fitsExactly, {
+    ...whenNothingRefused,
     path: ['commissionData', 'dealValue'],
     message: `At these rates the commission would be more than ${formatUsd(maxCents)}: enter a smaller deal value`,
   }),

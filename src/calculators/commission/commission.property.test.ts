@@ -152,6 +152,19 @@ describe('the contract', () => {
     ]);
   });
 
+  it('holds tiers to bounds only where there are tiers', () => {
+    const tiers = { atQuotaRate: '-1', overQuotaThreshold: '9'.repeat(40), underQuotaRate: '1'.repeat(61) };
+    expect(issues({ dealValue: 1 }, 'tiered', tiers)).toEqual([
+      ['tierConfig.underQuotaRate', 'That is too long for a number'],
+      ['tierConfig.atQuotaRate', "The on-target rate can't be negative"],
+      ['tierConfig.overQuotaThreshold', 'The over-quota threshold can be at most 10,000'],
+    ]);
+    expect(issues({ dealValue: 1 }, 'basic', tiers)).toBeUndefined();
+    expect(issues({ dealValue: 1 }, 'basic', { atQuotaRate: null })).toHaveLength(1);
+    const whole = { dealValue: '90071992547409.91', commissionRate: '100', quotaAttainment: '101' };
+    expect(issues(whole, 'basic', tiers)).toEqual([['commissionData.dealValue', tooMuch]]);
+  });
+
   it('keeps the largest commission exact', () => {
     const input = commissionInput.parse({
       commissionData: { repName: 'Robin', dealValue: '90071992547409.91', commissionRate: 100 },

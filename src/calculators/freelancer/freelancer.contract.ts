@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { limits, money, number, text } from '../fields.ts';
+import { passUnused } from '../unused-fields.ts';
 import { type RatingScale, ratingScaleNames, ratingScales } from './rating-scales.ts';
 
 export const freelancerModes = ['basic', 'expenses', 'milestones', 'performance'] as const;
@@ -11,6 +12,7 @@ export const bounds = {
   expenses: 10_000_000_000_000,
   multiplier: 2,
   phasePercent: 100,
+  ratingLength: 20,
 } as const;
 
 const member = z.object({
@@ -19,7 +21,7 @@ const member = z.object({
   hours: number('Hours', { max: bounds.hours }),
   rate: money('A rate', { max: bounds.rate }),
   performanceRating: z._default(
-    z.union([z.string().check(z.trim(), z.maxLength(20)), z.pipe(z.number(), z.transform(String))]),
+    z.union([text('A rating', bounds.ratingLength), z.pipe(z.number(), z.transform(String))]),
     '',
   ),
 });
@@ -43,7 +45,7 @@ export const ratingConfigSchema = z.object({
 
 const phasePercent = number('A phase', { max: bounds.phasePercent });
 
-export const freelancerInput = z.object({
+const freelancerFields = z.object({
   projectData: z.object({
     projectName: text('A project name'),
     totalBudget: money('The total budget'),
@@ -61,8 +63,17 @@ export const freelancerInput = z.object({
   ratingConfig: z.optional(ratingConfigSchema),
 });
 
-export type FreelancerInput = z.output<typeof freelancerInput>;
-export type FreelancerForm = z.input<typeof freelancerInput>;
+export const freelancerInput = freelancerFields.check(
+  passUnused(({ calculationMode, ratingConfig }, [part, , scale, field]) => {
+    if (part === 'expenses' || part === 'milestones') return calculationMode !== part;
+    if (part !== 'ratingConfig' && field !== 'performanceRating') return false;
+    const isOtherScale = part === 'ratingConfig' && scale !== ratingConfig?.scale;
+    return calculationMode !== 'performance' || isOtherScale;
+  }),
+);
+
+export type FreelancerInput = z.output<typeof freelancerFields>;
+export type FreelancerForm = z.input<typeof freelancerFields>;
 export type FreelancerMode = FreelancerInput['calculationMode'];
 export type Member = FreelancerInput['projectData']['teamMembers'][number];
 export type RatingConfig = NonNullable<FreelancerInput['ratingConfig']>;

@@ -4,7 +4,7 @@ import { sumCents } from '#kernel/cents.ts';
 import { freelancer } from './freelancer.calculator.ts';
 import { freelancerInput, freelancerModes } from './freelancer.contract.ts';
 import { computeFreelancer } from './freelancer.engine.ts';
-import { defaultRatingConfig } from './freelancer-defaults.ts';
+import { defaultRatingConfig, freelancerDefaults } from './freelancer-defaults.ts';
 import { ratingScaleNames } from './rating-scales.ts';
 
 const typed = fc.oneof(
@@ -133,6 +133,65 @@ describe('the contract', () => {
       calculationMode: 'basic',
     });
     expect(parsed.error?.issues.map((issue) => issue.message)).toEqual([message]);
+  });
+
+  describe('in a field that another mode uses', () => {
+    const form = freelancerDefaults();
+    const [member] = form.projectData.teamMembers;
+    const rated = { ...form.projectData, teamMembers: [{ ...member, performanceRating: '9'.repeat(21) }] };
+    const levels = { 9: { label: 'x'.repeat(10_000), multiplier: '5' } };
+    const config = form.ratingConfig?.multipliers['1-10'];
+    const issues = (data: object) =>
+      freelancerInput
+        .safeParse({ ...form, ...data })
+        .error?.issues.map((issue) => [issue.path.join('.'), issue.message]);
+    const ratingConfig = (scale: string) => ({
+      scale,
+      multipliers: { ...form.ratingConfig?.multipliers, '1-10': { ...config, ...levels } },
+    });
+
+    it.each<[string, string, object, [string, string][]]>([
+      [
+        'expenses',
+        'expenses',
+        { expenses: { total: '-1' } },
+        [['expenses.total', "Expenses can't be negative"]],
+      ],
+      [
+        'milestones',
+        'milestones',
+        { milestones: { phase1: '101', phase2: '-1', phase3: '' } },
+        [
+          ['milestones.phase1', 'A phase can be at most 100'],
+          ['milestones.phase2', "A phase can't be negative"],
+        ],
+      ],
+      [
+        'ratings',
+        'performance',
+        { projectData: rated },
+        [['projectData.teamMembers.0.performanceRating', 'A rating can have at most 20 characters']],
+      ],
+      [
+        'multipliers',
+        'performance',
+        { ratingConfig: ratingConfig('1-10') },
+        [
+          ['ratingConfig.multipliers.1-10.9.label', 'A label can have at most 120 characters'],
+          ['ratingConfig.multipliers.1-10.9.multiplier', 'A multiplier can be at most 2'],
+        ],
+      ],
+    ])('bounds of %s hold only in mode %s', (_, itsMode, data, expected) => {
+      for (const calculationMode of freelancerModes) {
+        expect(issues({ ...data, calculationMode })).toEqual(
+          calculationMode === itsMode ? expected : undefined,
+        );
+      }
+    });
+
+    it('multipliers of another scale are not held to bounds', () => {
+      expect(issues({ calculationMode: 'performance', ratingConfig: ratingConfig('1-5') })).toBeUndefined();
+    });
   });
 
   it('takes letters in a number for zero', () => {

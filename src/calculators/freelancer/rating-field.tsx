@@ -2,6 +2,7 @@ import { useWatch } from 'react-hook-form';
 import { formatDecimal, parseDecimal } from '#kernel/decimal.ts';
 import { NativeSelect } from '#ui/native-select.tsx';
 import { NumberField } from '../number-field.tsx';
+import { bounds } from './freelancer.contract.ts';
 import type { FreelancerFormState } from './freelancer-form.tsx';
 import { type RatingScale, ratingScales } from './rating-scales.ts';
 
@@ -13,7 +14,15 @@ export function RatingField({ form, index, className }: RatingFieldProps) {
   const field = form.register(`projectData.teamMembers.${index}.performanceRating`);
   const scale = config?.scale ?? '1-5';
   if (scale === 'percentage')
-    return <NumberField className={className} label="Rating" suffix="%" {...field} />;
+    return (
+      <NumberField
+        className={className}
+        label="Rating"
+        suffix="%"
+        maxLength={bounds.ratingLength}
+        {...field}
+      />
+    );
   const options = ratingScales[scale].levels.map((level) => {
     const configured = config?.multipliers[scale][level.key];
     return {
