@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { pageAt, publicPages } from '../src/site/pages.ts';
+import { pageAt, publicPages, shareImagePath } from '../src/site/pages.ts';
 
 /** What the browser complains about; a test ends with none. */
 function complaintsOf(page: Page): string[] {
@@ -42,5 +42,15 @@ test('every file a page points to is there', async ({ page, request }) => {
   const own = ['/robots.txt', '/sitemap.xml', '/site.webmanifest', '/favicon.svg', '/apple-touch-icon.png'];
   for (const address of [...addresses, ...own]) {
     expect((await request.get(address ?? '')).status(), address ?? '').toBe(200);
+  }
+});
+
+test('every page has its share image, 1200 by 630', async ({ request }) => {
+  for (const page of publicPages) {
+    const response = await request.get(shareImagePath(page));
+    expect(response.headers()['content-type'], page.path).toBe('image/png');
+    // A PNG states its width and height at byte 16.
+    const picture = await response.body();
+    expect([picture.readUInt32BE(16), picture.readUInt32BE(20)], page.path).toEqual([1200, 630]);
   }
 });
