@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import type { LogInInput, SignUpInput } from './account.contract.ts';
 import type { FailedAnswer } from './account-errors.ts';
 
@@ -8,7 +8,7 @@ type Outcome<Answer> =
 
 const account = z.object({ user: z.object({ email: z.string(), emailVerified: z.boolean() }) });
 const accepted = z.object({ status: z.literal(true) });
-const refusal = z.object({ code: z.string().optional(), message: z.string().optional() });
+const refusal = z.object({ code: z.optional(z.string()), message: z.optional(z.string()) });
 
 export function requestSignUp(input: SignUpInput, signal: AbortSignal) {
   const { email, username, password } = input;
@@ -27,7 +27,7 @@ export function requestConfirmationEmail(email: string, signal: AbortSignal) {
 async function post<Answer>(
   path: string,
   body: Record<string, string>,
-  expected: z.ZodType<Answer>,
+  expected: z.ZodMiniType<Answer>,
   signal: AbortSignal,
 ): Promise<Outcome<Answer>> {
   try {

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 export const minPasswordLength = 6;
 
@@ -29,14 +29,15 @@ const missingTexts = {
 type AccountField = keyof typeof missingTexts;
 type Problem = { readonly field: AccountField; readonly refusal: Refusal; readonly text: string };
 
-const credentials = z.object({ email: z.string().trim(), password: z.string() });
-const registration = credentials.extend({ username: z.string().trim(), confirmPassword: z.string() });
+const trimmed = z.string().check(z.trim());
+const credentials = z.object({ email: trimmed, password: z.string() });
+const registration = z.extend(credentials, { username: trimmed, confirmPassword: z.string() });
 
 export type LogInInput = z.infer<typeof credentials>;
 export type SignUpInput = z.infer<typeof registration>;
 
-export const logInContract = credentials.superRefine(refusingWith(logInProblems));
-export const signUpContract = registration.superRefine(refusingWith(signUpProblems));
+export const logInContract = credentials.check(refusingWith(logInProblems));
+export const signUpContract = registration.check(refusingWith(signUpProblems));
 
 /** The one message for all that is wrong with a form: what its first problem says. */
 export function findRefusal(
@@ -86,9 +87,9 @@ function problem(field: AccountField, refusal: Refusal): Problem {
 }
 
 function refusingWith<Input>(problemsOf: (input: Input) => Problem[]) {
-  return (input: Input, context: z.RefinementCtx<Input>) => {
-    for (const { field, refusal, text } of problemsOf(input)) {
-      context.addIssue({ code: 'custom', path: [field], message: text, params: { refusal } });
+  return ({ value, issues }: z.core.ParsePayload<Input>) => {
+    for (const { field, refusal, text } of problemsOf(value)) {
+      issues.push({ code: 'custom', path: [field], message: text, params: { refusal }, input: value });
     }
   };
 }
