@@ -36,6 +36,9 @@ export async function listen(fetch: Fetch, settings: Settings): Promise<{ server
 /** Takes no new connection, lets what is under way finish, and gives up on the rest after the grace period. */
 export async function drain(server: Server, graceMs: number): Promise<void> {
   const force = setTimeout(() => server.closeAllConnections(), graceMs);
+  // A connection whose answer has just gone out would otherwise be kept for the next request.
+  const tidy = setInterval(() => server.closeIdleConnections(), 20);
   await new Promise<void>((resolve) => server.close(() => resolve()));
   clearTimeout(force);
+  clearInterval(tidy);
 }
