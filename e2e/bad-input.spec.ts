@@ -7,8 +7,8 @@ test.beforeEach(async ({ page }) => {
 const calculate = 'Calculate Payment Split';
 
 test('letters in a number count as zero, and the field says so', async ({ page }) => {
-  await page.getByLabel('Hours').fill('forty');
-  await page.getByLabel('Hours').blur();
+  await page.getByLabel('Hours', { exact: true }).fill('forty');
+  await page.getByLabel('Hours', { exact: true }).blur();
   await expect(page.getByText('Not a number, so it counts as 0')).toBeVisible();
 });
 

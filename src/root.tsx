@@ -7,6 +7,7 @@ import { AuthDialogHost } from './features/account/auth-dialog-host.tsx';
 import { ErrorPage } from './site/error-page.tsx';
 import { SiteFooter } from './site/footer.tsx';
 import { SiteHeader } from './site/header.tsx';
+import { pageMeta } from './site/page-meta.ts';
 import { themeScript } from './site/theme.ts';
 import { ToastArea } from './ui/toast-area.tsx';
 import './ui/theme.css';
@@ -21,6 +22,9 @@ export const links: Route.LinksFunction = () => [
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
   { rel: 'manifest', href: '/site.webmanifest' },
 ];
+
+/** For addresses no page answers to. */
+export const meta = () => pageMeta('/');
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
@@ -64,7 +68,13 @@ export default function Root() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorPage error={error} />;
+  return (
+    <>
+      <SiteHeader />
+      <ErrorPage error={error} />
+      <SiteFooter />
+    </>
+  );
 }
 
 /** Shown for a moment where no page is prerendered: an unknown address, until the router has looked at it. */

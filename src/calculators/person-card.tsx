@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Disclosure } from '#ui/disclosure.tsx';
 import { shareSwatch } from '#ui/share-bar.tsx';
 import type { Explanation } from './calculator.ts';
@@ -16,7 +16,7 @@ type PersonCardProps = {
 /** One person's part of a result, marked in the colour of their part of the chart. */
 export function PersonCard({ index, name, detail, amount, share, explanation, children }: PersonCardProps) {
   return (
-    <li className="contain-rows border-line border-t pt-4 pb-2">
+    <li className="border-line border-t pt-4 pb-2 [contain-intrinsic-size:auto_7.5rem] [content-visibility:auto]">
       <div className="flex items-baseline gap-3">
         <span aria-hidden="true" className={`size-3 shrink-0 rounded-sm ${shareSwatch(index)}`} />
         <div className="min-w-0 flex-1">
@@ -31,14 +31,24 @@ export function PersonCard({ index, name, detail, amount, share, explanation, ch
         </div>
       </div>
       {children}
-      <Disclosure summary="How this came about" className="mt-1 ml-6 text-sm">
+      <Explained explanation={explanation} />
+    </li>
+  );
+}
+
+/** Written into the page only when asked for: a hundred people would have hundreds of sentences. */
+function Explained({ explanation }: { explanation: Explanation }) {
+  const [asked, setAsked] = useState(false);
+  return (
+    <Disclosure summary="How this came about" className="mt-1 ml-6 text-sm" onToggle={() => setAsked(true)}>
+      {asked ? (
         <ul className="figures grid gap-1.5 leading-relaxed">
           {explanation.map((sentence) => (
             <li key={sentence}>{sentence}</li>
           ))}
         </ul>
-      </Disclosure>
-    </li>
+      ) : null}
+    </Disclosure>
   );
 }
 

@@ -55,9 +55,10 @@ function allocateSmall(total: Cents, weights: readonly number[], sum: number): C
   let leftover: number = total;
   for (let i = 0; i < weights.length; i++) {
     const product = total * (weights[i] ?? 0);
-    const remainder = product % sum;
-    const floor = (product - remainder) / sum;
-    remainders[i] = remainder;
+    // The rounded quotient is at most one off; its remainder, a difference of whole numbers, is exact and tells.
+    let floor = Math.floor(product / sum);
+    if (floor * sum > product) floor -= 1;
+    remainders[i] = product - floor * sum;
     parts[i] = floor as Cents;
     leftover -= floor;
   }

@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { publicPages } from '#site/pages.ts';
+import { atMost, type Figure } from './figure.ts';
+
+const kilobyte = 1024;
+
+/** Brotli as served, or the file itself where it is not worth compressing. */
+function servedBytes(file: string): number {
+  try {
+    return readFileSync(`${file}.br`).byteLength;
+  } catch {
+    return readFileSync(file).byteLength;
+  }
+}
+
+function linked(html: string, pattern: RegExp): string[] {
+  return [...new Set([...html.matchAll(pattern)].map((match) => match[1] ?? ''))];
+}
+
+function scriptBudget(path: string): number {
+  return path.startsWith('/calculator/') ? 150 : 120;
+}
+
+export function byteFigures(site: string): Figure[] {
+  return publicPages.flatMap(({ path }) => {
+    const page = join(site, path, 'index.html');
+    const html = readFileSync(page, 'utf8');
+    const kilobytes = (files: readonly string[]) =>
+      files.reduce((sum, file) => sum + servedBytes(join(site, file)), 0) / kilobyte;
+    return [
+      atMost(
+        `${path} JavaScript`,
+        kilobytes(linked(html, /"(\/assets\/[^"]+\.js)"/g)),
+        scriptBudget(path),
+        'KB',
+      ),
+      atMost(`${path} CSS`, kilobytes(linked(html, /"(\/assets\/[^"]+\.css)"/g)), 15, 'KB'),
+      atMost(`${path} preloaded fonts`, kilobytes(linked(html, /"(\/assets\/[^"]+\.woff2)"/g)), 50, 'KB'),
+      atMost(`${path} HTML`, servedBytes(page) / kilobyte, 15, 'KB'),
+    ];
+  });
+}

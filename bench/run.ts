@@ -1,0 +1,48 @@
+import { resolve } from 'node:path';
+import { isBuilt } from '../scripts/build/stamp.ts';
+import { runScript } from '../scripts/run-tool.ts';
+import { byteFigures } from './bytes.ts';
+import { calculateFigures } from './calculate.ts';
+import { engineFigures } from './engine.ts';
+import { type Figure, printFigures } from './figure.ts';
+import { lighthouseFigures } from './lighthouse.ts';
+import { serverFigures } from './server.ts';
+import { scratchFolder, startSite } from './site-server.ts';
+
+const root = resolve(import.meta.dirname, '..');
+const site = resolve(root, 'build/client');
+
+async function onSite(measure: (address: string) => Promise<Figure[]>): Promise<Figure[]> {
+  const folder = scratchFolder();
+  const server = await startSite(folder.path);
+  try {
+    return await measure(server.address);
+  } finally {
+    await server.stop();
+    folder.remove();
+  }
+}
+
+/** Name a part to run it alone: npm run bench -- engine bytes */
+const parts: Readonly<Record<string, { title: string; measure: () => Figure[] | Promise<Figure[]> }>> = {
+  engine: { title: 'Engine', measure: engineFigures },
+  bytes: { title: 'Bytes to interact, brotli as served', measure: () => byteFigures(site) },
+  server: { title: 'Server', measure: serverFigures },
+  calculate: { title: 'Press Calculate', measure: () => onSite(calculateFigures) },
+  lighthouse: { title: 'Lighthouse, mobile, median of 3', measure: () => onSite(lighthouseFigures) },
+};
+
+if (!isBuilt(root)) {
+  const exitCode = await runScript('scripts/build.ts');
+  if (exitCode !== 0) process.exit(exitCode);
+}
+const chosen = process.argv.slice(2);
+let missed = 0;
+for (const [name, { title, measure }] of Object.entries(parts)) {
+  if (chosen.length > 0 && !chosen.includes(name)) continue;
+  const figures = await measure();
+  printFigures(title, figures);
+  missed += figures.filter((figure) => !figure.met).length;
+}
+console.log(missed === 0 ? '\nEvery budget is met.' : `\n${missed} budgets are missed.`);
+process.exitCode = missed === 0 ? 0 : 1;

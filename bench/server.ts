@@ -1,0 +1,25 @@
+import { atMost, type Figure, median } from './figure.ts';
+import { scratchFolder, startSite } from './site-server.ts';
+
+/** Starts on a data folder that exists already, as every start but the first does. */
+export async function serverFigures(): Promise<Figure[]> {
+  const folder = scratchFolder();
+  try {
+    const first = await startSite(folder.path);
+    await first.stop();
+    const starts: number[] = [];
+    let resident = 0;
+    for (let round = 0; round < 3; round++) {
+      const server = await startSite(folder.path);
+      starts.push(server.readyAfterMs / 1000);
+      resident = server.residentMegabytes();
+      await server.stop();
+    }
+    return [
+      atMost('ready after start, warm data folder, median of 3', median(starts), 1.5, 's'),
+      atMost('resident memory, idle', resident, 180, 'MB'),
+    ];
+  } finally {
+    folder.remove();
+  }
+}

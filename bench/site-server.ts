@@ -1,0 +1,56 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { freePort } from '../scripts/free-port.ts';
+
+const root = resolve(import.meta.dirname, '..');
+
+export type SiteServer = {
+  readonly address: string;
+  readonly readyAfterMs: number;
+  residentMegabytes(): number;
+  stop(): Promise<void>;
+};
+
+export function scratchFolder(): { path: string; remove: () => void } {
+  const path = mkdtempSync(join(tmpdir(), 'fairsplit-bench-'));
+  return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
+}
+
+async function untilReady(address: string, child: ReturnType<typeof spawn>): Promise<void> {
+  for (;;) {
+    if (child.exitCode !== null) throw new Error(`The server stopped with exit code ${child.exitCode}.`);
+    const response = await fetch(`${address}/api/ready`).catch(() => null);
+    if (response?.ok) return;
+    await new Promise((done) => setTimeout(done, 5));
+  }
+}
+
+/** The built site on the real server, in a process of its own, with its own data folder. */
+export async function startSite(dataDir: string): Promise<SiteServer> {
+  const port = await freePort();
+  const address = `http://127.0.0.1:${port}`;
+  const started = performance.now();
+  const child = spawn(process.execPath, [join(root, 'src/server/main.ts')], {
+    cwd: root,
+    env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'error', DATA_DIR: dataDir },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  await untilReady(address, child);
+  return {
+    address,
+    readyAfterMs: performance.now() - started,
+    residentMegabytes: () => residentKilobytes(child.pid ?? 0) / 1024,
+    stop: () =>
+      new Promise((done) => {
+        child.once('exit', () => done());
+        child.kill('SIGTERM');
+      }),
+  };
+}
+
+function residentKilobytes(pid: number): number {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? Number.NaN);
+}
