@@ -1,4 +1,4 @@
-import { mkdirSync, renameSync, rmSync } from 'node:fs';
+import { mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { writeIcons } from './build/icons.ts';
 import { readPalette } from './build/palette.ts';
@@ -10,9 +10,27 @@ import { runTool } from './run-tool.ts';
 
 const root = resolve(import.meta.dirname, '..');
 
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+/** What builds that were cut short have left; one that still runs is another's. */
+function clearRemains(): void {
+  mkdirSync(join(root, 'build'), { recursive: true });
+  for (const name of readdirSync(join(root, 'build'))) {
+    const pid = /^next-(\d+)$/.exec(name)?.[1];
+    if (pid && !isRunning(Number(pid))) rmSync(join(root, 'build', name), { recursive: true, force: true });
+  }
+}
+
 /** Built aside and moved into place whole, so that nobody ever sees half a site. */
 async function build(): Promise<void> {
   const started = performance.now();
+  clearRemains();
   const stamp = sourceStamp(root);
   const staging = `build/next-${process.pid}`;
   const site = join(root, staging, 'client');
@@ -28,7 +46,6 @@ async function build(): Promise<void> {
     await precompress(site);
 
     clearStamp(root);
-    mkdirSync(join(root, 'build'), { recursive: true });
     rmSync(join(root, 'build/client'), { recursive: true, force: true });
     renameSync(site, join(root, 'build/client'));
     writeStamp(root, stamp);
