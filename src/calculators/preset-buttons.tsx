@@ -2,10 +2,12 @@ type PresetButtonsProps = {
   legend: string;
   options: readonly { readonly label: string; readonly detail: string }[];
   onChoose: (index: number) => void;
+  /** For presets that stay in force: the place of the one that is, -1 for none. */
+  chosen?: number | undefined;
 };
 
 /** A row of ready-made starts; choosing one fills the form. */
-export function PresetButtons({ legend, options, onChoose }: PresetButtonsProps) {
+export function PresetButtons({ legend, options, onChoose, chosen }: PresetButtonsProps) {
   return (
     <fieldset className="min-w-0">
       <legend className="mb-2 font-medium text-sm">{legend}</legend>
@@ -14,8 +16,9 @@ export function PresetButtons({ legend, options, onChoose }: PresetButtonsProps)
           <button
             key={option.label}
             type="button"
+            aria-pressed={chosen === undefined ? undefined : chosen === index}
             onClick={() => onChoose(index)}
-            className="min-h-11 cursor-pointer rounded-md border border-line bg-surface px-3 py-2 text-left transition-colors duration-150 hover:border-accent hover:bg-accent-soft"
+            className="min-h-11 cursor-pointer rounded-md border border-line bg-surface px-3 py-2 text-left transition-colors duration-150 hover:border-accent hover:bg-accent-soft aria-pressed:border-accent aria-pressed:bg-accent-soft"
           >
             <span className="block font-medium">{option.label}</span>
             <span className="figures block text-ink-soft text-sm">{option.detail}</span>

@@ -39,25 +39,42 @@ export type TierWarning = { readonly kind: 'gap' | 'overlap'; readonly message: 
 /** Where a stretch of attainments begins, with the words for a stretch that begins or ends there. */
 type Cut = { readonly at: Decimal; readonly begins: string; readonly ends: string };
 
-/** Says of every attainment that no tier or more than one tier covers which tier pays it. */
-export function checkTiers(config: TierConfig): TierWarning[] {
-  const stretches: { from: Cut; to: Cut | undefined; covering: TierName[]; paid: TierName }[] = [];
+/** A run of attainments that the same tiers cover and the same tier pays. */
+export type Stretch = {
+  readonly from: Cut;
+  /** Where the next one begins; the last has no end. */
+  readonly to: Cut | undefined;
+  readonly covering: readonly TierName[];
+  readonly paid: Tier;
+};
+
+/** Every attainment from zero up, each in one stretch. */
+export function stretchesOf(config: TierConfig): Stretch[] {
+  const stretches: Stretch[] = [];
   const cuts = cutsOf(config);
   for (const [index, from] of cuts.entries()) {
     const covering = rangesOf(config)
       .filter((range) => range.covers(from.at))
       .map((range) => range.tier.name);
-    const paid = tierOf(from.at, config).name;
+    const paid = tierOf(from.at, config);
     const to = cuts[index + 1];
     const last = stretches.at(-1);
-    if (last && last.paid === paid && last.covering.join() === covering.join()) last.to = to;
+    const same = last && last.paid.name === paid.name && last.covering.join() === covering.join();
+    if (same) stretches[stretches.length - 1] = { ...last, to };
     else stretches.push({ from, to, covering, paid });
   }
-  return stretches.flatMap(({ from, to, covering, paid }) => {
+  return stretches;
+}
+
+/** Says of every attainment that no tier or more than one tier covers which tier pays it. */
+export function checkTiers(config: TierConfig): TierWarning[] {
+  return stretchesOf(config).flatMap(({ from, to, covering, paid }) => {
     if (covering.length === 1) return [];
     const kind = covering.length === 0 ? 'gap' : 'overlap';
     const where = covering.length === 0 ? 'in no tier' : `in more than one tier (${covering.join(', ')})`;
-    return [{ kind, message: `Attainment ${stretchWords(from, to)} is ${where}: it is paid as ${paid}.` }];
+    return [
+      { kind, message: `Attainment ${stretchWords(from, to)} is ${where}: it is paid as ${paid.name}.` },
+    ];
   });
 }
 
