@@ -1,0 +1,9 @@
+import { defineConfig } from 'drizzle-kit';
+
+export default defineConfig({
+  dialect: 'postgresql',
+  schema: ['./src/features/**/*.table.ts', './src/platform/**/*.table.ts'],
+  out: './drizzle',
+  casing: 'snake_case',
+  strict: true,
+});
