@@ -1,14 +1,19 @@
 import { brand } from './brand.ts';
+import { mark } from './mark.ts';
 
-/** A division sign whose bar is itself divided. */
+// Written out in full: Tailwind finds class names by reading the source.
+const fills = { 'share-1': 'fill-share-1', 'share-2': 'fill-share-2', 'share-4': 'fill-share-4' } as const;
+
 export function LogoMark({ className }: { className?: string }) {
   return (
-    <svg viewBox="0 0 32 32" aria-hidden="true" className={className}>
-      <circle cx="16" cy="6" r="4" className="fill-accent" />
-      <rect x="1" y="13" width="14" height="6" rx="1.5" className="fill-accent" />
-      <rect x="17" y="13" width="8" height="6" rx="1.5" className="fill-share-4" />
-      <rect x="27" y="13" width="4" height="6" rx="1.5" className="fill-share-2" />
-      <circle cx="16" cy="26" r="4" className="fill-accent" />
+    <svg viewBox={`0 0 ${mark.size} ${mark.size}`} aria-hidden="true" className={className}>
+      {mark.shapes.map((shape) =>
+        shape.kind === 'dot' ? (
+          <circle key={shape.cy} cx={shape.cx} cy={shape.cy} r={shape.r} className={fills[shape.tone]} />
+        ) : (
+          <rect key={shape.x} x={shape.x} width={shape.width} {...mark.bar} className={fills[shape.tone]} />
+        ),
+      )}
     </svg>
   );
 }
