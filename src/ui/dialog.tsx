@@ -37,24 +37,18 @@ export function DialogContent({ title, description, children, className, ...rest
         onOpenAutoFocus={enter}
         onCloseAutoFocus={leave}
         className={cx(
-          'fixed top-1/2 left-1/2 z-40 max-h-[calc(100dvh-1.5rem)] w-[calc(100%-1.5rem)] max-w-lg -translate-1/2',
-          'overflow-y-auto overscroll-contain rounded-lg border border-line bg-surface text-ink outline-none',
+          // The default width has no specificity, so that any max-w-* of the caller wins.
+          'fixed top-1/2 left-1/2 z-40 max-h-[calc(100dvh-1.5rem)] w-[calc(100%-1.5rem)] -translate-1/2 [:where(&)]:max-w-lg',
+          'scroll-pt-24 scroll-pb-6 overflow-y-auto overscroll-contain rounded-lg border border-line bg-surface text-ink outline-none',
           'data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in',
           className,
         )}
         {...rest}
       >
-        <div className="sticky top-0 z-10 flex items-start gap-4 bg-surface px-5 pt-5 pb-3 sm:px-7 sm:pt-6">
-          <div className="min-w-0 flex-1">
-            <DialogPrimitive.Title className="font-display text-2xl leading-tight">
-              {title}
-            </DialogPrimitive.Title>
-            {description ? (
-              <DialogPrimitive.Description className="mt-1.5 text-pretty text-ink-soft">
-                {description}
-              </DialogPrimitive.Description>
-            ) : null}
-          </div>
+        <div className="sticky top-0 z-10 flex items-start gap-4 bg-surface px-5 pt-5 pb-2 sm:px-7 sm:pt-6">
+          <DialogPrimitive.Title className="min-w-0 flex-1 font-display text-2xl leading-tight">
+            {title}
+          </DialogPrimitive.Title>
           <DialogPrimitive.Close
             aria-label="Close"
             className={buttonStyles({ variant: 'ghost', size: 'icon', className: '-mt-2 -mr-3' })}
@@ -62,6 +56,11 @@ export function DialogContent({ title, description, children, className, ...rest
             <X aria-hidden="true" />
           </DialogPrimitive.Close>
         </div>
+        {description ? (
+          <DialogPrimitive.Description className="text-pretty px-5 pb-3 text-ink-soft sm:px-7">
+            {description}
+          </DialogPrimitive.Description>
+        ) : null}
         <div className="px-5 pb-6 sm:px-7 sm:pb-7">{children}</div>
       </DialogPrimitive.Content>
     </DialogPrimitive.Portal>
