@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { z } from 'zod';
 
 const flag = z
@@ -9,6 +10,17 @@ const origin = z
   .url({ protocol: /^https?$/, error: 'must be an address such as https://example.com', abort: true })
   .refine((address) => /^[^/]+:\/\/[^/?#]+\/?$/.test(address), 'must have no path')
   .transform((address) => new URL(address).origin);
+
+const email = z.email({ pattern: z.regexes.html5Email, error: 'must be an e-mail address' });
+
+const sender = z
+  .string()
+  .regex(/^[^<>"\p{Cc}]*<[^<>]+>$|^[^<>]+$/u, 'must look like Fairsplit <hello@example.com>')
+  .transform((value) => {
+    const [name, address] = value.includes('<') ? value.slice(0, -1).split('<') : ['Fairsplit', value];
+    return { name: (name ?? '').trim(), address: (address ?? '').trim() };
+  })
+  .refine(({ address }) => email.safeParse(address).success, 'must look like Fairsplit <hello@example.com>');
 
 const variables = z.object({
   PORT: z
@@ -24,7 +36,30 @@ const variables = z.object({
     })
     .default('info'),
   TRUST_PROXY: flag,
+  DATA_DIR: z.string().default('.data'),
+  SMTP_URL: z
+    .url({
+      protocol: /^smtps?$/,
+      error: 'must be an address such as smtp://user:password@mail.example.com:587',
+    })
+    .optional(),
+  MAIL_FROM: sender.optional(),
+  SUPPORT_EMAIL: email.optional(),
+  S3_BUCKET: z.string().optional(),
+  S3_ENDPOINT: z
+    .url({ protocol: /^https?$/, error: 'must be an address such as https://s3.example.com' })
+    .optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_KEY: z.string().optional(),
+  S3_SECRET: z.string().optional(),
 });
+
+const needs = [
+  ['SMTP_URL', 'MAIL_FROM'],
+  ['S3_ENDPOINT', 'S3_BUCKET'],
+  ['S3_KEY', 'S3_SECRET'],
+  ['S3_SECRET', 'S3_KEY'],
+] as const;
 
 export type Settings = Readonly<{
   port: number;
@@ -32,6 +67,22 @@ export type Settings = Readonly<{
   appUrl: string;
   logLevel: z.infer<typeof variables>['LOG_LEVEL'];
   trustProxy: boolean;
+  /** An absolute path. */
+  dataDir: string;
+  /** Absent: messages stay in the outbox. */
+  smtpUrl?: string;
+  mailFrom: Readonly<{ name: string; address: string }>;
+  supportEmail?: string;
+  /** Absent: files stay in the data folder. */
+  s3?: S3Settings;
+}>;
+
+export type S3Settings = Readonly<{
+  bucket: string;
+  region: string;
+  endpoint?: string;
+  /** Absent: the machine's own role. */
+  credentials?: Readonly<{ accessKeyId: string; secretAccessKey: string }>;
 }>;
 
 /** A setting that stops the start; its message is the sentence to show. */
@@ -43,14 +94,38 @@ export function readSettings(source: Readonly<Record<string, string | undefined>
   const parsed = variables.safeParse(given);
   if (!parsed.success) {
     const wrong = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
-    throw new SettingError(`Fairsplit cannot start: ${[...new Set(wrong)].join('; ')}.`);
+    throw refuse([...new Set(wrong)]);
   }
-  const { PORT, HOST, APP_URL, LOG_LEVEL, TRUST_PROXY } = parsed.data;
+  const missing = needs.filter(([present, needed]) => parsed.data[present] && !parsed.data[needed]);
+  if (missing.length > 0) throw refuse(missing.map(([present, needed]) => `${present} also needs ${needed}`));
+  const { PORT, HOST, APP_URL, LOG_LEVEL, TRUST_PROXY, DATA_DIR } = parsed.data;
+  const { SMTP_URL, MAIL_FROM, SUPPORT_EMAIL } = parsed.data;
+  const s3 = s3Settings(parsed.data);
   return {
     port: PORT,
     host: HOST,
     appUrl: APP_URL ?? `http://localhost:${PORT}`,
     logLevel: LOG_LEVEL,
     trustProxy: TRUST_PROXY,
+    dataDir: resolve(DATA_DIR),
+    ...(SMTP_URL ? { smtpUrl: SMTP_URL } : {}),
+    mailFrom: MAIL_FROM ?? { name: 'Fairsplit', address: 'outbox@localhost' },
+    ...(SUPPORT_EMAIL ? { supportEmail: SUPPORT_EMAIL } : {}),
+    ...(s3 ? { s3 } : {}),
+  };
+}
+
+function refuse(reasons: readonly string[]): SettingError {
+  return new SettingError(`Fairsplit cannot start: ${reasons.join('; ')}.`);
+}
+
+function s3Settings(given: z.infer<typeof variables>): S3Settings | undefined {
+  const { S3_BUCKET, S3_REGION, S3_ENDPOINT, S3_KEY, S3_SECRET } = given;
+  if (!S3_BUCKET) return undefined;
+  return {
+    bucket: S3_BUCKET,
+    region: S3_REGION,
+    ...(S3_ENDPOINT ? { endpoint: S3_ENDPOINT } : {}),
+    ...(S3_KEY && S3_SECRET ? { credentials: { accessKeyId: S3_KEY, secretAccessKey: S3_SECRET } } : {}),
   };
 }
