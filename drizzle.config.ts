@@ -4,6 +4,5 @@ export default defineConfig({
   dialect: 'postgresql',
   schema: ['./src/features/**/*.table.ts', './src/platform/**/*.table.ts'],
   out: './drizzle',
-  casing: 'snake_case',
   strict: true,
 });

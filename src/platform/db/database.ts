@@ -1,6 +1,10 @@
+import { join, resolve } from 'node:path';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { Pool } from 'pg';
 import type { Log } from '#platform/log.ts';
+import { DatabaseError } from './database-error.ts';
+import { ensureAppDatabase } from './embedded/app-database.ts';
+import { type EmbeddedServer, startEmbedded } from './embedded/embedded-server.ts';
 
 /** No schema object: a query imports the tables it names. */
 export type Db = NodePgDatabase;
@@ -17,15 +21,69 @@ export type Database = {
   close(): Promise<void>;
 };
 
-/** A reason not to start that a person can act on; its message is the sentence to show. */
-export class DatabaseError extends Error {}
-
 export type DatabaseSettings = { readonly databaseUrl?: string | undefined; readonly dataDir: string };
 
-/** The database named by DATABASE_URL, or else a PostgreSQL of our own in the data folder. */
-export async function openDatabase({ databaseUrl }: DatabaseSettings, log: Log): Promise<Database> {
-  if (!databaseUrl) throw new DatabaseError('DATABASE_URL is not set.');
-  const pool = new Pool({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 });
+const oldestVersion = 15;
+const connectPatienceMs = 10_000;
+const closePatienceMs = 5_000;
+
+/** A pool on a server that someone else looks after. */
+export function connect(connectionString: string, log: Log): Database {
+  const pool = new Pool({
+    connectionString,
+    application_name: 'fairsplit',
+    connectionTimeoutMillis: connectPatienceMs,
+  });
+  // Without a listener, a connection that breaks while nobody uses it would end the process.
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'));
-  return { db: drizzle(pool), pool, connectionString: databaseUrl, close: () => pool.end() };
+  return { db: drizzle(pool), pool, connectionString, close: () => pool.end() };
+}
+
+async function requireUsable({ pool }: Database): Promise<void> {
+  const { rows } = await pool
+    .query<{ version: number }>("select current_setting('server_version_num')::int / 10000 as version")
+    .catch((cause: unknown) => {
+      const reason = cause instanceof Error ? cause.message || cause.name : String(cause);
+      throw new DatabaseError(`the database of DATABASE_URL does not answer: ${reason}.`, { cause });
+    });
+  const version = rows[0]?.version ?? 0;
+  if (version >= oldestVersion) return;
+  throw new DatabaseError(
+    `the database of DATABASE_URL is PostgreSQL ${version}; it takes ${oldestVersion} or later.`,
+  );
+}
+
+async function openOwn(dataDir: string, log: Log): Promise<Database> {
+  const server: EmbeddedServer = await startEmbedded({ folder: resolve(join(dataDir, 'postgres')) }, log);
+  try {
+    const database = connect(await ensureAppDatabase(server), log);
+    return {
+      ...database,
+      close: async () => {
+        // A connection that is never given back must not keep the server from stopping.
+        const impatient = AbortSignal.timeout(closePatienceMs);
+        await Promise.race([
+          database.close(),
+          new Promise((giveUp) => impatient.addEventListener('abort', giveUp)),
+        ]);
+        await server.stop();
+      },
+    };
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+}
+
+/** The database named by DATABASE_URL, or else a PostgreSQL of our own in the data folder. */
+export async function openDatabase(settings: DatabaseSettings, log: Log): Promise<Database> {
+  if (!settings.databaseUrl) return openOwn(settings.dataDir, log);
+  const database = connect(settings.databaseUrl, log);
+  try {
+    await requireUsable(database);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+  return database;
 }

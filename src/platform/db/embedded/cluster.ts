@@ -1,0 +1,97 @@
+import { execFile } from 'node:child_process';
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { DatabaseError } from '#platform/db/database-error.ts';
+import type { Identity } from './identity.ts';
+
+/** A folder of PostgreSQL's files, with what it takes to run a server on it. */
+export type Cluster = {
+  readonly data: string;
+  readonly binaries: string;
+  readonly identity: Identity;
+};
+
+/** Another major version could not read the files, so the folder carries its name. */
+const major = '18';
+const draftPrefix = 'new-';
+const run = promisify(execFile);
+
+/** How the data folder is named to a child whose working folder it is. */
+export function childView({ data, identity }: Pick<Cluster, 'data' | 'identity'>): string {
+  // The user that root lends may not be allowed to walk down to the folder; inside it, this name needs no walk.
+  const inside = '/proc/self/cwd';
+  return identity.uid !== undefined && existsSync(inside) ? inside : data;
+}
+
+/** Only what the programs need: a PGDATA or PGPORT of the user's own must not reach them. */
+export const childEnvironment = { PATH: process.env.PATH ?? '', LC_ALL: 'C', TZ: 'UTC' };
+
+async function give(folder: string, { uid, gid }: Identity): Promise<void> {
+  if (uid !== undefined && gid !== undefined) await run('chown', ['-R', `${uid}:${gid}`, folder]);
+}
+
+async function create(draft: string, folder: string, { binaries, identity }: Omit<Cluster, 'data'>) {
+  await give(folder, identity);
+  const view = childView({ data: draft, identity });
+  const options = [
+    `--pgdata=${view}`,
+    `--pwfile=${view}/../password`,
+    '--username=postgres',
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    // Built in, so sorting does not depend on the locales of the machine.
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--locale=C',
+  ];
+  await run(join(binaries, 'bin/initdb'), options, { ...identity, cwd: draft, env: childEnvironment });
+}
+
+/** Makes the files on the first start, under another name until they are whole: a half-made folder is never used. */
+export async function ensureCluster(folder: string, how: Omit<Cluster, 'data'>): Promise<Cluster> {
+  for (const name of readdirSync(folder)) {
+    if (name.startsWith(draftPrefix)) rmSync(join(folder, name), { recursive: true, maxRetries: 5 });
+  }
+  const data = join(folder, major);
+  if (existsSync(join(data, 'PG_VERSION'))) {
+    // A copy that root has put back belongs to root.
+    if (how.identity.uid !== undefined && statSync(data).uid !== how.identity.uid) {
+      await give(folder, how.identity);
+    }
+    return { ...how, data };
+  }
+  const draft = mkdtempSync(join(folder, draftPrefix));
+  try {
+    await create(draft, folder, how);
+    renameSync(draft, data);
+  } catch (cause) {
+    rmSync(draft, { recursive: true, force: true, maxRetries: 5 });
+    const reason = cause instanceof Error ? cause.message.trim() : String(cause);
+    throw new DatabaseError(`PostgreSQL could not make its files in ${folder}. ${reason}`, { cause });
+  }
+  return { ...how, data };
+}
+
+export function ensureFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new DatabaseError(
+      `the folder ${folder} for the database cannot be written (${reason}). Choose another with DATA_DIR.`,
+      { cause },
+    );
+  }
+}

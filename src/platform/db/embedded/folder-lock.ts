@@ -1,0 +1,31 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+export type FolderLock = { release(): void };
+
+/**
+ * Reserves a folder for this process. The lock is the operating system's own, reached through SQLite because Node
+ * offers no other way to it: it ends with the process, however that ends.
+ */
+export function lockFolder(folder: string): FolderLock | undefined {
+  const lock = new DatabaseSync(join(folder, 'lock'), { timeout: 0 });
+  try {
+    lock.exec('begin exclusive');
+  } catch (error) {
+    lock.close();
+    if (error instanceof Error && error.message.includes('locked')) return undefined;
+    throw error;
+  }
+  writeFileSync(join(folder, 'lock.pid'), `${process.pid}\n`);
+  return { release: () => lock.close() };
+}
+
+/** The process that holds the folder, as far as it has said so. */
+export function findHolder(folder: string): number | undefined {
+  try {
+    return Number.parseInt(readFileSync(join(folder, 'lock.pid'), 'utf8'), 10) || undefined;
+  } catch {
+    return undefined;
+  }
+}

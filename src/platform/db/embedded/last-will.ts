@@ -1,0 +1,24 @@
+import { spawn } from 'node:child_process';
+
+export type LastWill = { cancel(): void };
+
+/** Until it reads a line, this shell waits for our end of the pipe, which closes when we die in whatever way. */
+const script = `read -r line || {
+  kill -s "$2" "$1"
+  if [ "$3" ]; then while kill -0 "$1"; do sleep 0.1; done; rm -rf "$3"; fi
+}`;
+
+/** Has a server stopped, and a folder removed, should this process be killed before it can do so itself. */
+export function writeLastWill(pid: number, signal: 'INT' | 'QUIT', folder = ''): LastWill {
+  const shell = spawn('/bin/sh', ['-c', script, 'sh', String(pid), signal, folder], {
+    cwd: '/',
+    // In a group of its own it survives what ends ours, such as Ctrl+C.
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  });
+  // Where there is no such shell, the next start cleans up instead.
+  shell.on('error', () => {});
+  shell.stdin.on('error', () => {});
+  shell.unref();
+  return { cancel: () => shell.stdin.end('\n') };
+}

@@ -1,0 +1,107 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as delay } from 'node:timers/promises';
+import { DatabaseError } from '#platform/db/database-error.ts';
+import type { Log } from '#platform/log.ts';
+import { type Cluster, childEnvironment, childView } from './cluster.ts';
+
+export type Postmaster = {
+  readonly port: number;
+  readonly pid: number;
+  readonly exited: Promise<unknown>;
+  stop(): Promise<void>;
+};
+
+export type PostmasterOptions = {
+  /** Where to listen; any free port unless told. */
+  readonly port?: number | undefined;
+  /** False only where the data is thrown away: a power cut could then destroy it. */
+  readonly durable: boolean;
+};
+
+const readyLine = 'database system is ready to accept connections';
+/** Passes by itself: another program was quicker to the port, or children of a killed server are still ending. */
+const passing = /could not bind|shared memory block .* still in use/;
+const attempts = 50;
+const patienceMs = 20_000;
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  // A TCP server that listens has an address of this kind.
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+function launch(cluster: Cluster, port: number, durable: boolean): ChildProcess {
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    port,
+    unix_socket_directories: '',
+    // Statements that fail are the caller's to report, and their values are nobody's to read.
+    log_min_messages: 'log',
+    log_line_prefix: '',
+    log_checkpoints: 'off',
+    ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+  };
+  const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  return spawn(join(cluster.binaries, 'bin/postgres'), ['-D', childView(cluster), ...options], {
+    ...cluster.identity,
+    cwd: cluster.data,
+    env: childEnvironment,
+    // In a group of its own: Ctrl+C reaches us alone, and we stop it after the last request.
+    detached: true,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+}
+
+/** Resolves once the server takes connections, or with what it said before it ended. */
+async function watchStart(child: ChildProcess, log: Log): Promise<'ready' | { readonly output: string }> {
+  const lines: string[] = [];
+  const { promise, resolve } = Promise.withResolvers<'ready' | { readonly output: string }>();
+  // The options of `launch` ask for this pipe.
+  const reader = createInterface({ input: child.stderr as NodeJS.ReadableStream });
+  reader.on('line', (line) => {
+    if (/^(FATAL|PANIC)/.test(line)) log.warn({ postgres: line }, 'the embedded database complains');
+    else log.debug({ postgres: line }, 'the embedded database says');
+    if (lines.length < 20) lines.push(line);
+    if (line.includes(readyLine)) resolve('ready');
+  });
+  reader.once('close', () => resolve({ output: lines.join(' ') }));
+  child.once('error', (error) => resolve({ output: error.message }));
+  return promise;
+}
+
+async function stop(child: ChildProcess, exited: Promise<unknown>): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const force = setTimeout(() => child.kill('SIGQUIT'), patienceMs);
+  child.kill('SIGINT');
+  await exited;
+  clearTimeout(force);
+}
+
+export async function startPostmaster(
+  cluster: Cluster,
+  { port: wanted, durable }: PostmasterOptions,
+  log: Log,
+): Promise<Postmaster> {
+  for (let attempt = 1; ; attempt += 1) {
+    const port = wanted ?? (await freePort());
+    const child = launch(cluster, port, durable);
+    const exited = new Promise((resolve) => child.once('exit', resolve));
+    const outcome = await watchStart(child, log);
+    if (outcome === 'ready' && child.pid) {
+      return { port, pid: child.pid, exited, stop: () => stop(child, exited) };
+    }
+    const output = outcome === 'ready' ? '' : outcome.output;
+    if (attempt === attempts || !passing.test(output)) {
+      throw new DatabaseError(`PostgreSQL does not start on ${cluster.data}. ${output}`);
+    }
+    await delay(200);
+  }
+}
