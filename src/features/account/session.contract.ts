@@ -1,0 +1,55 @@
+/** Who is signed in, as GET /api/session tells it. */
+export type SessionUser = {
+  readonly id: string;
+  readonly email: string;
+  readonly username: string;
+  readonly picture: string | null;
+  readonly createdAt: string;
+  readonly isOwner: boolean;
+};
+
+/** `expiresAt` in milliseconds since 1970. */
+export type AccessToken = { readonly value: string; readonly expiresAt: number };
+
+export type SessionAnswer =
+  | { readonly user: SessionUser; readonly token: AccessToken | null }
+  | { readonly user: null };
+
+/**
+ * Undefined for what is no answer of ours, such as a captive portal's page.
+ * Read by hand: this ships with every page, and a validator would weigh more than the session.
+ */
+export function readSession(content: unknown): SessionAnswer | undefined {
+  if (!isRecord(content)) return undefined;
+  if (content.user === null) return { user: null };
+  const user = readUser(content.user);
+  return user && { user, token: readToken(content) };
+}
+
+function readUser(content: unknown): SessionUser | undefined {
+  if (!isRecord(content)) return undefined;
+  const { id, email, username, picture, createdAt, isOwner } = content;
+  if (typeof id !== 'string' || typeof email !== 'string') return undefined;
+  return {
+    id,
+    email,
+    username: usernameOf(username, email),
+    picture: typeof picture === 'string' ? picture : null,
+    createdAt: typeof createdAt === 'string' ? createdAt : '',
+    isOwner: isOwner === true,
+  };
+}
+
+function usernameOf(username: unknown, email: string): string {
+  return (typeof username === 'string' && username.trim()) || email.split('@')[0] || 'User';
+}
+
+function readToken({ accessToken, expiresAt }: Record<string, unknown>): AccessToken | null {
+  if (typeof accessToken !== 'string' || typeof expiresAt !== 'string') return null;
+  const until = Date.parse(expiresAt);
+  return Number.isNaN(until) ? null : { value: accessToken, expiresAt: until };
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
