@@ -6,6 +6,8 @@ export const problemCodes = [
   'method-not-allowed',
   'conflict',
   'too-large',
+  'picture-too-large',
+  'not-a-picture',
   'too-many',
   'not-ready',
   'internal',

@@ -43,6 +43,8 @@ describe('a problem', () => {
     ['method-not-allowed', 405],
     ['conflict', 409],
     ['too-large', 413],
+    ['picture-too-large', 413],
+    ['not-a-picture', 415],
     ['too-many', 429],
     ['internal', 500],
     ['not-ready', 503],

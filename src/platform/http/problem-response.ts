@@ -14,6 +14,8 @@ const answers: Readonly<Record<ProblemCode, { status: ContentfulStatusCode; mess
   'method-not-allowed': { status: 405, message: 'This address does not take that method.' },
   conflict: { status: 409, message: 'This was changed in the meantime.' },
   'too-large': { status: 413, message: 'The request is too large.' },
+  'picture-too-large': { status: 413, message: 'The picture is too large.' },
+  'not-a-picture': { status: 415, message: 'This is not a picture we can read: JPEG, PNG, WebP or GIF.' },
   'too-many': { status: 429, message: 'Too many requests. Please wait a moment.' },
   'not-ready': { status: 503, message: 'The server is not ready. Please try again.' },
   internal: { status: 500, message: 'Something went wrong on our side.' },

@@ -1,0 +1,154 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Files, openFiles } from './files.ts';
+import { openS3Wire } from './testing/s3-wire.ts';
+
+const bytes = new Uint8Array([0, 255, 13, 10, 7]);
+let dataDir: string;
+let wire: Awaited<ReturnType<typeof openS3Wire>>;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'fairsplit-files-'));
+  wire = await openS3Wire('files');
+});
+afterAll(async () => {
+  await wire.close();
+  await rm(dataDir, { recursive: true });
+});
+
+function s3Settings() {
+  const credentials = { accessKeyId: 'key', secretAccessKey: 'secret' };
+  return { bucket: 'files', region: 'us-east-1', endpoint: wire.endpoint, credentials };
+}
+
+describe.each([
+  ['on disk', () => openFiles({ dataDir })],
+  ['on S3', () => openFiles({ dataDir, s3: s3Settings() })],
+])('files %s', (_where, open) => {
+  let files: Files;
+  beforeAll(async () => {
+    files = await open();
+  });
+
+  it.each([bytes, new Uint8Array([1]), new Uint8Array()])(
+    'come back as they were put (%#)',
+    async (content) => {
+      await files.put('pictures/u1/a.webp', content, 'image/webp');
+      const found = await files.get('pictures/u1/a.webp');
+      expect(found?.type).toBe('image/webp');
+      expect(Buffer.from(found?.bytes ?? [9]).equals(content)).toBe(true);
+    },
+  );
+
+  it('that are not there are not found', async () => {
+    expect(await files.get('pictures/nobody/a.webp')).toBeUndefined();
+    expect(await files.get('pictures/u1/a/b.webp')).toBeUndefined();
+  });
+
+  it('are replaced and removed, twice without harm', async () => {
+    await files.put('pictures/u2/a.webp', bytes, 'image/webp');
+    await files.put('pictures/u2/a.webp', new Uint8Array([1]), 'image/webp');
+    expect((await files.get('pictures/u2/a.webp'))?.bytes).toHaveLength(1);
+    await files.remove('pictures/u2/a.webp');
+    await files.remove('pictures/u2/a.webp');
+    expect(await files.get('pictures/u2/a.webp')).toBeUndefined();
+  });
+
+  it('are removed by folder without touching its neighbours', async () => {
+    for (const key of ['u1/a', 'u1/b', 'u1/deep/c', 'u10/a'])
+      await files.put(`removal/${key}.webp`, bytes, 'image/webp');
+    await files.removeAll('removal/u1');
+    await files.removeAll('removal/u1');
+    expect(await files.get('removal/u1/a.webp')).toBeUndefined();
+    expect(await files.get('removal/u1/deep/c.webp')).toBeUndefined();
+    expect(await files.get('removal/u10/a.webp')).toBeDefined();
+  });
+
+  it.each([
+    '../outside.webp',
+    'pictures/../../outside.webp',
+    '/etc/passwd.webp',
+    'pictures//a.webp',
+    'pictures/./a.webp',
+    'pictures\\a.webp',
+    'pictures/a.webp\0.json',
+    'pictures/.hidden.webp',
+    'pictures/a.html',
+    'pictures/a',
+    'pictures/a.webp/',
+    ' pictures/a.webp',
+    `${'a'.repeat(101)}.webp`,
+    '',
+  ])('refuse the key %j', async (key) => {
+    const refusal = { code: 'invalid-input' };
+    await expect(files.put(key, bytes, 'image/webp')).rejects.toMatchObject(refusal);
+    await expect(files.get(key)).rejects.toMatchObject(refusal);
+    await expect(files.remove(key)).rejects.toMatchObject(refusal);
+  });
+
+  it.each(['', '/', '.', '..', 'pictures/..', 'pictures/'])('refuse the folder %j', async (prefix) => {
+    await expect(files.removeAll(prefix)).rejects.toMatchObject({ code: 'invalid-input' });
+  });
+
+  it('refuse a type that the key does not say', async () => {
+    await expect(files.put('pictures/u1/a.webp', bytes, 'application/json')).rejects.toThrow(
+      'cannot be called',
+    );
+  });
+});
+
+it('keeps files inside the data folder', async () => {
+  const files = await openFiles({ dataDir });
+  await files.put('pictures/u3/a.webp', bytes, 'image/webp');
+  expect(await readFile(join(dataDir, 'files/pictures/u3/a.webp'))).toEqual(Buffer.from(bytes));
+  expect(await readdir(dataDir)).toEqual(['files']);
+});
+
+it('tells a fault from a file that is not there', async () => {
+  const broken = join(dataDir, 'broken');
+  await writeFile(broken, '');
+  await expect((await openFiles({ dataDir: broken })).put('a/b.webp', bytes, 'image/webp')).rejects.toThrow(
+    'Cannot write file',
+  );
+  const nowhere = { ...s3Settings(), bucket: 'another' };
+  await expect((await openFiles({ dataDir, s3: nowhere })).get('a/b.webp')).rejects.toThrow(
+    'Cannot read file',
+  );
+  await rm(broken);
+});
+
+it('signs its requests, says the type, and asks for neither access lists nor new checksums', async () => {
+  const files = await openFiles({ dataDir, s3: s3Settings() });
+  await files.put('pictures/u4/a.webp', bytes, 'image/webp');
+  const { headers, url } = wire.requests.at(-1) ?? {};
+  expect(url).toContain('/files/pictures/u4/a.webp');
+  expect(headers?.authorization).toContain('AWS4-HMAC-SHA256 Credential=key/');
+  expect(headers?.['content-type']).toBe('image/webp');
+  const names = Object.keys(headers ?? {});
+  expect(names.filter((name) => /checksum|acl|trailer/.test(name))).toEqual([]);
+});
+
+it('says so when a removal on S3 left something behind', async () => {
+  const files = await openFiles({ dataDir, s3: s3Settings() });
+  await files.put('stuck/a.webp', bytes, 'image/webp');
+  wire.stuck.add('stuck/a.webp');
+  await expect(files.removeAll('stuck')).rejects.toThrow('Not everything under stuck');
+  wire.stuck.clear();
+});
+
+it('loads the S3 client only where it is used', async () => {
+  const script = `
+    import { registerHooks } from 'node:module';
+    let loaded = 0;
+    registerHooks({ load(url, context, next) { if (url.includes('/@aws-sdk/')) loaded += 1; return next(url, context); } });
+    const { openFiles } = await import('#platform/files/files.ts');
+    await openFiles({ dataDir: '/nowhere' });
+    console.log(loaded);
+  `;
+  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', script]);
+  expect(stdout.trim()).toBe('0');
+});

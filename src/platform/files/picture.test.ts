@@ -1,0 +1,126 @@
+import { crc32, deflateSync } from 'node:zlib';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { picture, reencodePicture } from './picture.ts';
+
+const red = { r: 220, g: 20, b: 20 };
+const blue = { r: 20, g: 20, b: 220 };
+
+function plain(width: number, height: number, background: object = red) {
+  return sharp({ create: { width, height, channels: 3, background: { ...background, alpha: 1 } } });
+}
+
+/** Left half red, right half blue. */
+function halves(width: number, height: number) {
+  const right = { create: { width: width / 2, height, channels: 3 as const, background: blue } };
+  return plain(width, height).composite([{ input: right, left: width / 2, top: 0 }]);
+}
+
+async function colourAt(bytes: Uint8Array, left: number, top: number) {
+  const pixel = await sharp(bytes).extract({ left, top, width: 1, height: 1 }).raw().toBuffer();
+  return (pixel[0] ?? 0) > (pixel[2] ?? 0) ? 'red' : 'blue';
+}
+
+function chunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(data.length);
+  const check = Buffer.alloc(4);
+  check.writeUInt32BE(crc32(body));
+  return Buffer.concat([length, body, check]);
+}
+
+/** A valid PNG header of any size, with pixel data that unpacks to far more than it weighs. */
+function bomb(width: number, height: number): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([1, 0, 0, 0, 0], 8);
+  const rows = deflateSync(Buffer.alloc((width / 8 + 1) * height));
+  const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', header),
+    chunk('IDAT', rows),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+describe('a picture', () => {
+  it.each(['jpeg', 'png', 'webp', 'gif'] as const)('as %s becomes a square WebP', async (format) => {
+    const given = await halves(640, 300).toFormat(format).toBuffer();
+    const made = await reencodePicture(given);
+    const metadata = await sharp(made).metadata();
+    expect(metadata).toMatchObject({ format: 'webp', width: picture.side, height: picture.side });
+    expect(await colourAt(made, 10, 128)).toBe('red');
+    expect(await colourAt(made, 245, 128)).toBe('blue');
+    expect(made.byteLength).toBeLessThan(20_000);
+  });
+
+  it('smaller than the square is enlarged to it', async () => {
+    const made = await reencodePicture(await plain(1, 1).png().toBuffer());
+    expect(await sharp(made).metadata()).toMatchObject({ width: picture.side, height: picture.side });
+  });
+
+  it('is turned as the camera meant it, and forgets the camera', async () => {
+    // Orientation 3: upside down, so that left and right change places.
+    const given = await halves(400, 400)
+      .withExif({ IFD0: { Make: 'Camera', Copyright: 'Somebody' }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } })
+      .withMetadata({ orientation: 3 })
+      .jpeg()
+      .toBuffer();
+    expect(given.toString('latin1')).toContain('Camera');
+    const made = await reencodePicture(given);
+    expect(await colourAt(made, 10, 128)).toBe('blue');
+    expect(await colourAt(made, 245, 128)).toBe('red');
+    const { exif, icc, xmp, orientation } = await sharp(made).metadata();
+    expect({ exif, icc, xmp, orientation }).toEqual({});
+    expect(Buffer.from(made).toString('latin1')).not.toContain('Camera');
+  });
+
+  it('that moves gives its first frame', async () => {
+    const frames = await Promise.all(
+      [plain(64, 64), plain(64, 64, blue)].map((frame) => frame.png().toBuffer()),
+    );
+    const given = await sharp(frames, { join: { animated: true } })
+      .gif()
+      .toBuffer();
+    expect((await sharp(given).metadata()).pages).toBe(2);
+    const made = await reencodePicture(given);
+    expect((await sharp(made).metadata()).pages ?? 1).toBe(1);
+    expect(await colourAt(made, 128, 128)).toBe('red');
+  });
+});
+
+describe('is refused as no picture', () => {
+  const text = (content: string) => Buffer.from(content);
+  it.each([
+    ['nothing at all', async () => new Uint8Array()],
+    ['an SVG', async () => text('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
+    ['an SVG after a GIF signature', async () => text('GIF89a<svg xmlns="http://www.w3.org/2000/svg"/>')],
+    ['a web page', async () => text('<!doctype html><script>alert(1)</script>')],
+    ['a web page that begins like a PNG', async () => text('\x89PNG\r\n\x1a\n<script>alert(1)</script>')],
+    ['a TIFF', async () => await plain(8, 8).tiff().toBuffer()],
+    ['half a JPEG', async () => (await halves(640, 640).jpeg().toBuffer()).subarray(0, 900)],
+    ['half a PNG', async () => (await halves(640, 640).png().toBuffer()).subarray(0, 300)],
+  ])('%s', async (_what, make) => {
+    await expect(reencodePicture(await make())).rejects.toMatchObject({ code: 'not-a-picture' });
+  });
+});
+
+describe('is refused as too large', () => {
+  it('a file of more than 5 MB', async () => {
+    const small = await plain(8, 8).png().toBuffer();
+    const padded = Buffer.concat([small, Buffer.alloc(picture.maxBytes)]);
+    await expect(reencodePicture(padded)).rejects.toMatchObject({
+      code: 'picture-too-large',
+      detail: { maxBytes: 5 * 1024 * 1024 },
+    });
+  });
+
+  it('a small file that unpacks to 256 million pixels', async () => {
+    const given = bomb(16_000, 16_000);
+    expect(given.byteLength).toBeLessThan(100_000);
+    await expect(reencodePicture(given)).rejects.toMatchObject({ code: 'picture-too-large' });
+  });
+});

@@ -1,0 +1,43 @@
+import { Problem } from '#kernel/problem.ts';
+
+export const picture = { side: 256, maxBytes: 5 * 1024 * 1024, maxPixels: 40_000_000 } as const;
+
+const kinds = [
+  { format: 'jpeg', signature: /^ffd8ff/ },
+  { format: 'png', signature: /^89504e470d0a1a0a/ },
+  { format: 'webp', signature: /^52494646.{8}57454250/ },
+  { format: 'gif', signature: /^47494638(?:37|39)61/ },
+] as const;
+
+/** Decided by the first bytes, so that no other decoder ever sees what a stranger sent. */
+function formatOf(bytes: Uint8Array) {
+  const start = Buffer.from(bytes.subarray(0, 16)).toString('hex');
+  return kinds.find(({ signature }) => signature.test(start))?.format;
+}
+
+/**
+ * A square WebP of bounded size from whatever picture a person has: turned as the camera meant it, first frame
+ * only, and without the place and device that photographs carry.
+ */
+export async function reencodePicture(bytes: Uint8Array): Promise<Uint8Array> {
+  const { side, maxBytes, maxPixels } = picture;
+  if (bytes.byteLength > maxBytes) throw new Problem('picture-too-large', { maxBytes });
+  const format = formatOf(bytes);
+  if (!format) throw new Problem('not-a-picture');
+  // Loaded with the first picture: most processes never see one.
+  const { default: sharp } = await import('sharp');
+  const options = { limitInputPixels: maxPixels, failOn: 'error', pages: 1, autoOrient: true } as const;
+  try {
+    const header = await sharp(bytes, { ...options, limitInputPixels: false }).metadata();
+    if (header.format !== format) throw new Problem('not-a-picture');
+    if (header.width * header.height > maxPixels) throw new Problem('picture-too-large', { maxPixels });
+    return await sharp(bytes, options)
+      .resize(side, side, { fit: 'cover' })
+      .webp({ quality: 82 })
+      .timeout({ seconds: 10 })
+      .toBuffer();
+  } catch (error) {
+    if (error instanceof Problem) throw error;
+    throw new Problem('not-a-picture');
+  }
+}

@@ -1,0 +1,81 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+
+type Answer = { status: number; body?: string | Buffer; type?: string };
+
+/**
+ * The few calls of S3 that we make, as they look on the wire, kept in memory. A fixture for our own requests:
+ * it checks no signature and says nothing about how a real service behaves.
+ */
+export async function openS3Wire(bucket: string) {
+  const objects = new Map<string, Buffer>();
+  const requests: IncomingMessage[] = [];
+  /** Keys that a batch delete claims to have failed on. */
+  const stuck = new Set<string>();
+
+  function list(prefix: string, after: string): Answer {
+    const keys = [...objects.keys()].filter((key) => key.startsWith(prefix) && key > after).sort();
+    const page = keys.slice(0, 2);
+    const more =
+      keys.length > page.length ? `<NextContinuationToken>${page.at(-1)}</NextContinuationToken>` : '';
+    const contents = page.map((key) => `<Contents><Key>${key}</Key></Contents>`).join('');
+    return {
+      status: 200,
+      type: 'application/xml',
+      body: `<ListBucketResult>${contents}${more}</ListBucketResult>`,
+    };
+  }
+
+  function removeBatch(xml: string): Answer {
+    for (const [, key = ''] of xml.matchAll(/<Key>([^<]+)<\/Key>/g)) if (!stuck.has(key)) objects.delete(key);
+    return { status: 200, type: 'application/xml', body: '<DeleteResult/>' };
+  }
+
+  function fetchObject(key: string): Answer {
+    const body = objects.get(key);
+    if (body) return { status: 200, type: 'image/webp', body };
+    return { status: 404, type: 'application/xml', body: '<Error><Code>NoSuchKey</Code></Error>' };
+  }
+
+  async function answer(request: IncomingMessage): Promise<Answer> {
+    const url = new URL(request.url ?? '/', 'http://s3');
+    const [, name, ...rest] = url.pathname.split('/');
+    const key = rest.join('/');
+    if (name !== bucket) return { status: 404, body: '<Error><Code>NoSuchBucket</Code></Error>' };
+    const body = await buffer(request);
+    if (request.method === 'PUT') {
+      objects.set(key, body);
+      return { status: 200 };
+    }
+    if (request.method === 'DELETE') {
+      objects.delete(key);
+      return { status: 204 };
+    }
+    if (request.method === 'POST' && url.searchParams.has('delete')) return removeBatch(body.toString());
+    if (!key)
+      return list(url.searchParams.get('prefix') ?? '', url.searchParams.get('continuation-token') ?? '');
+    return fetchObject(key);
+  }
+
+  const server = createServer((request, response) => {
+    requests.push(request);
+    void answer(request).then(({ status, body, type }) =>
+      response.writeHead(status, type ? { 'content-type': type } : {}).end(body),
+    );
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  // A server listening on a host and port has an address of this kind.
+  const { port } = server.address() as AddressInfo;
+  return {
+    endpoint: `http://127.0.0.1:${port}`,
+    objects,
+    requests,
+    stuck,
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+}
