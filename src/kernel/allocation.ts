@@ -51,18 +51,18 @@ export function allocateExact(numerators: readonly bigint[], denominator: bigint
 
 function allocateSmall(total: Cents, weights: readonly number[], sum: number): Cents[] {
   const parts = new Array<Cents>(weights.length);
-  const remainders = new Float64Array(weights.length);
+  const remainders = new Array<number>(weights.length);
   let leftover: number = total;
   for (let i = 0; i < weights.length; i++) {
     const product = total * (weights[i] ?? 0);
     // The rounded quotient is at most one off; its remainder, a difference of whole numbers, is exact and tells.
     let floor = Math.floor(product / sum);
     if (floor * sum > product) floor -= 1;
-    remainders[i] = product - floor * sum;
     parts[i] = floor as Cents;
+    remainders[i] = product - floor * sum;
     leftover -= floor;
   }
-  if (leftover > 0) giveLeftovers(parts, remainders, nthLargest(remainders.slice(), leftover), leftover);
+  if (leftover > 0) giveLeftovers(parts, remainders, nthLargest(remainders, leftover), leftover);
   return parts;
 }
 
@@ -82,9 +82,26 @@ function giveLeftovers<T extends number | bigint>(
   }
 }
 
-/** Quickselect, so that a hundred thousand people cost time in proportion. Reorders the array. */
-function nthLargest(values: Float64Array, n: number): number {
-  const target = n - 1;
+/** Above this many people, sorting would cost more than selecting. */
+const fewPeople = 32;
+
+function nthLargest(values: readonly number[], n: number): number {
+  if (values.length > fewPeople) return quickselect(Float64Array.from(values), n - 1);
+  // Insertion into descending order: quickest for a handful.
+  const descending: number[] = [];
+  for (const value of values) {
+    let place = descending.length;
+    while (place > 0 && (descending[place - 1] ?? 0) < value) {
+      descending[place] = descending[place - 1] ?? 0;
+      place -= 1;
+    }
+    descending[place] = value;
+  }
+  return descending[n - 1] ?? 0;
+}
+
+/** In time proportional to the number of people. Reorders the array. */
+function quickselect(values: Float64Array, target: number): number {
   let low = 0;
   let high = values.length - 1;
   while (low < high) {
