@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useRef, useState } from 'react';
 import { type DefaultValues, type FieldValues, useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
@@ -8,6 +7,7 @@ import { recordEvent } from '#features/analytics/events.public.ts';
 import { toast } from '#ui/toast.ts';
 import { freeCalculationsLeft, spendFreeCalculation } from './free-calculations.ts';
 import { useDraft } from './use-draft.ts';
+import { useFaults } from './use-faults.ts';
 
 export type Outcome<Result> =
   | { readonly state: 'empty' | 'incomplete' | 'refused' }
@@ -31,9 +31,8 @@ export function useCalculation<Form extends FieldValues, Input, Result>({
   const form = useForm<Form, unknown, Input>({
     // A whole form is one of its own possible default values.
     defaultValues: defaults() as DefaultValues<Form>,
-    resolver: zodResolver(schema),
-    reValidateMode: 'onChange',
   });
+  const faults = useFaults(form, schema);
   const draft = useDraft(kind, schema, form);
 
   useEffect(() => {
@@ -67,13 +66,16 @@ export function useCalculation<Form extends FieldValues, Input, Result>({
       openAuthDialog('signup');
       return;
     }
-    void form.handleSubmit(finish, () => setOutcome({ state: 'refused' }))();
+    const input = faults.read();
+    if (input) finish(input);
+    else setOutcome({ state: 'refused' });
   }
 
   /** Takes a correction that the result itself offered; it belongs to the calculation already made. */
   function amend(values: Form): void {
     form.reset(values, { keepDefaultValues: true });
-    void form.handleSubmit(show)();
+    const input = faults.read();
+    if (input) show(input);
   }
 
   function clear(): void {

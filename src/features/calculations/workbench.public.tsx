@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useRef } from 'react';
+import { type ComponentType, useEffect, useMemo, useRef } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { Button } from '#ui/button.tsx';
 import { ResultPanel } from './result-panel.tsx';
@@ -13,6 +13,8 @@ type WorkbenchProps<Form extends FieldValues, Input, Result> = Calculation<Form,
     result: Result;
     form: UseFormReturn<Form, unknown, Input>;
     onAmend: (values: Form) => void;
+    /** The form has changed since: what the result offers to mend may no longer be what is typed. */
+    stale: boolean;
   }>;
   /** What a screen reader hears when the result appears. */
   readonly announce: (result: Result) => string;
@@ -31,7 +33,10 @@ export function Workbench<Form extends FieldValues, Input, Result>({
   const { calculator } = calculation;
   const { form, outcome, calculate, amend, clear } = useCalculation(calculation);
   const panel = useRef<HTMLElement>(null);
-  const result = outcome.state === 'done' ? outcome.result : null;
+  const { result, stale } = outcome.state === 'done' ? outcome : { result: null, stale: false };
+
+  // The form object is one and the same for good: a new result leaves its hundred rows alone.
+  const fields = useMemo(() => <Fields form={form} />, [Fields, form]);
 
   // On a phone the panel is below the form: bring what was asked for into view.
   useEffect(() => {
@@ -54,7 +59,7 @@ export function Workbench<Form extends FieldValues, Input, Result>({
             calculate();
           }}
         >
-          <Fields form={form} />
+          {fields}
           <div className="flex flex-wrap gap-3">
             {/* The second click of a double click asks for nothing new. */}
             <Button type="submit" size="lg" onClick={(event) => event.detail > 1 && event.preventDefault()}>
@@ -66,7 +71,7 @@ export function Workbench<Form extends FieldValues, Input, Result>({
           </div>
         </form>
         <ResultPanel ref={panel} outcome={outcome} calculator={calculator} announce={announce}>
-          {result ? <Results result={result} form={form} onAmend={amend} /> : null}
+          {result ? <Results result={result} form={form} onAmend={amend} stale={stale} /> : null}
         </ResultPanel>
       </div>
     </div>
