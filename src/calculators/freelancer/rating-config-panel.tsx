@@ -12,6 +12,7 @@ import type { FreelancerFormState } from './freelancer-form.tsx';
 import { scaleOptions } from './rating-field.tsx';
 import { type RatingScale, ratingScales, translateRating } from './rating-scales.ts';
 
+const columns = 'grid grid-cols-[4rem_minmax(0,1fr)_6rem] items-start gap-3';
 const storageKey = 'fairsplit.rating-config';
 
 /** What a rating is worth: the scale in use and its multipliers. Saved in this browser only. */
@@ -50,16 +51,27 @@ export function RatingConfigPanel({ form }: { form: FreelancerFormState }) {
           if (chosen) changeScale(chosen.value);
         }}
       />
-      <div className="grid gap-3">
+      <div className="grid gap-2">
+        <div aria-hidden="true" className={`${columns} font-medium text-sm`}>
+          <span>Rating</span>
+          <span>Label</span>
+          <span>Multiplier</span>
+        </div>
         {ratingScales[scale].levels.map((level) => {
           const path = `ratingConfig.multipliers.${scale}.${level.key}` as const;
           const error = errors.ratingConfig?.multipliers?.[scale]?.[level.key];
           return (
-            <div key={path} className="grid grid-cols-[3.5rem_minmax(0,1fr)_6rem] items-end gap-3">
+            <div key={path} className={columns}>
               <span className="figures flex min-h-11 items-center font-semibold">{level.key}</span>
-              <TextField label="Label" error={error?.label?.message} {...register(`${path}.label`)} />
+              <TextField
+                label={`Label for ${level.key}`}
+                hideLabel
+                error={error?.label?.message}
+                {...register(`${path}.label`)}
+              />
               <NumberField
-                label="Multiplier"
+                label={`Multiplier for ${level.key}`}
+                hideLabel
                 type="number"
                 min={0}
                 max={bounds.multiplier}
