@@ -1,4 +1,5 @@
 const test = '\\.test\\.tsx?$';
+const fixture = '^src/.+/testing/';
 const published = '\\.(contract|client|public)\\.tsx?$';
 const wiring = '^src/(server/|routes\\.ts$|root\\.tsx$)';
 
@@ -126,9 +127,15 @@ export default {
     ),
     rule('no-test-imports', 'A test is nobody’s dependency.', { pathNot: test }, { path: test }),
     rule(
+      'fixtures-are-for-tests',
+      'What is served never leans on a test’s stand-in.',
+      { path: '^src/', pathNot: [test, fixture] },
+      { path: fixture },
+    ),
+    rule(
       'no-dev-packages-in-the-product',
       'What is served must install without the development packages.',
-      { path: '^src/', pathNot: test },
+      { path: '^src/', pathNot: [test, fixture] },
       { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'], pathNot: '^node_modules/@types/' },
     ),
   ],

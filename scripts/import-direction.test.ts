@@ -48,6 +48,7 @@ const planted = [
   ['nobody-imports-the-wiring', 'src/features/plans/wired.ts', `import '#server/api.ts';`],
   ['no-dev-packages-in-the-product', 'src/ui/heavy.ts', `import 'dev-only';`],
   ['no-test-imports', 'src/ui/tested.ts', `import './button.test.ts';`],
+  ['fixtures-are-for-tests', 'src/platform/mailer.ts', `import '#platform/mail/testing/inbox.ts';`],
 ] as const;
 
 const allowed = [
@@ -56,6 +57,8 @@ const allowed = [
   ['src/features/votes/votes.client.ts', `import type { Api } from '#features/votes/votes.api.ts';`],
   ['src/marketing/landing.page.tsx', `import '#calculators/bill/bill.engine.ts';`],
   ['src/routes.ts', `import '#marketing/home.page.tsx';`],
+  ['src/platform/mail/mail.test.ts', `import '#platform/mail/testing/inbox.ts';`],
+  ['src/platform/mail/testing/server.ts', `import 'dev-only';`],
 ] as const;
 
 const bystanders = [
@@ -72,6 +75,7 @@ const bystanders = [
   ['src/features/plans/plans.contract.ts', ''],
   ['src/marketing/home.page.tsx', ''],
   ['src/server/api.ts', ''],
+  ['src/platform/mail/testing/inbox.ts', ''],
 ] as const;
 
 describe('import direction', () => {
