@@ -5,6 +5,8 @@ export const problemCodes = [
   'not-found',
   'method-not-allowed',
   'conflict',
+  'confirmation-invalid',
+  'wrong-password',
   'too-large',
   'picture-too-large',
   'not-a-picture',

@@ -44,7 +44,7 @@ describe('a problem', () => {
     ['conflict', 409],
     ['too-large', 413],
     ['picture-too-large', 413],
-    ['not-a-picture', 415],
+    ['not-a-picture', 400],
     ['too-many', 429],
     ['internal', 500],
     ['not-ready', 503],

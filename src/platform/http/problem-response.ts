@@ -12,10 +12,12 @@ const answers: Readonly<Record<ProblemCode, { status: ContentfulStatusCode; mess
   'not-allowed': { status: 403, message: 'You may not do this.' },
   'not-found': { status: 404, message: 'There is nothing here.' },
   'method-not-allowed': { status: 405, message: 'This address does not take that method.' },
+  'confirmation-invalid': { status: 400, message: 'The link may be expired or invalid.' },
+  'wrong-password': { status: 400, message: 'The password is not correct.' },
   conflict: { status: 409, message: 'This was changed in the meantime.' },
   'too-large': { status: 413, message: 'The request is too large.' },
   'picture-too-large': { status: 413, message: 'The picture is too large.' },
-  'not-a-picture': { status: 415, message: 'This is not a picture we can read: JPEG, PNG, WebP or GIF.' },
+  'not-a-picture': { status: 400, message: 'This is not a picture we can read: JPEG, PNG, WebP or GIF.' },
   'too-many': { status: 429, message: 'Too many requests. Please wait a moment.' },
   'not-ready': { status: 503, message: 'The server is not ready. Please try again.' },
   internal: { status: 500, message: 'Something went wrong on our side.' },
@@ -40,10 +42,16 @@ function toProblem(error: unknown): Problem | undefined {
   return undefined;
 }
 
-export function problemResponse(c: Context<{ Variables: RequestVariables }>, problem: Problem): Response {
-  const { status, message } = answers[problem.code];
-  const detail = Object.keys(problem.detail).length > 0 ? { detail: problem.detail } : {};
+/** Status and words of a refusal, with the headers that go with it. */
+export function answerProblem(c: Context, { code, detail: { retryAfter } }: Problem) {
   c.header('cache-control', 'no-store');
+  if (typeof retryAfter === 'number') c.header('retry-after', String(retryAfter));
+  return answers[code];
+}
+
+export function problemResponse(c: Context<{ Variables: RequestVariables }>, problem: Problem): Response {
+  const { status, message } = answerProblem(c, problem);
+  const detail = Object.keys(problem.detail).length > 0 ? { detail: problem.detail } : {};
   return c.json({ error: { code: problem.code, message, requestId: c.get('requestId'), ...detail } }, status);
 }
 

@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import type { Settings } from '../env.ts';
 import type { Log } from '../log.ts';
+import { clientAddress } from './client-address.ts';
 
 export type RequestVariables = { requestId: string };
 
@@ -18,14 +19,13 @@ export function requestLog(
     c.set('requestId', id);
     await next();
     c.header('x-request-id', id);
-    const client = settings.trustProxy ? c.req.header('x-forwarded-for')?.split(',')[0]?.trim() : undefined;
     log.info({
       id,
       method: c.req.method,
       path: c.req.path,
       status: c.res.status,
       ms: Math.round((performance.now() - started) * 10) / 10,
-      ...(client ? { client } : {}),
+      ...(settings.trustProxy ? { client: clientAddress(c, settings) } : {}),
     });
   };
 }

@@ -1,0 +1,35 @@
+import { Problem, type ProblemCode } from '#kernel/problem.ts';
+
+export const jsonLimit = 64 * 1024;
+
+/** The whole body, or a refusal as soon as it proves too large; nothing beyond the limit is kept. */
+export async function readBytes(
+  request: Request,
+  maxBytes: number,
+  refusal: ProblemCode = 'too-large',
+): Promise<Uint8Array> {
+  const tooLarge = () => new Problem(refusal, { maxBytes });
+  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw tooLarge();
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of request.body ?? []) {
+    size += chunk.byteLength;
+    if (size > maxBytes) throw tooLarge();
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+/** A JSON body; one that is missing reads as an empty object. */
+export async function readJson(request: Request, maxBytes = jsonLimit): Promise<unknown> {
+  const bytes = await readBytes(request, maxBytes);
+  if (bytes.byteLength === 0) return {};
+  const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
+  // A form of another site could send text or form data without asking; JSON it could not.
+  if (type !== 'application/json') throw new Problem('invalid-input', { fields: ['content-type'] });
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch {
+    throw new Problem('invalid-input', { fields: ['body'] });
+  }
+}
