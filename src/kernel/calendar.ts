@@ -1,8 +1,21 @@
 /** A calendar day as 'YYYY-MM-DD'. */
 export type Day = string & { readonly __unit: 'day' };
 
+const dayMs = 24 * 60 * 60 * 1000;
+
 export function localDay(moment: Date): Day {
   const month = String(moment.getMonth() + 1).padStart(2, '0');
   const day = String(moment.getDate()).padStart(2, '0');
   return `${moment.getFullYear()}-${month}-${day}` as Day;
+}
+
+/** The same day for everyone: what the server counts by. */
+export function utcDay(moment: Date): Day {
+  return moment.toISOString().slice(0, 10) as Day;
+}
+
+/** The Monday, in UTC, of the week that a moment is in. */
+export function utcWeekStart(moment: Date): Day {
+  const sinceMonday = (moment.getUTCDay() + 6) % 7;
+  return utcDay(new Date(moment.getTime() - sinceMonday * dayMs));
 }

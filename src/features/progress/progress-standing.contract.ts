@@ -1,0 +1,21 @@
+import { computeActivation } from './activation.contract.ts';
+import type { Progress } from './progress.contract.ts';
+import type { Standing } from './standing.contract.ts';
+import { computeTrial, hasPlan } from './trial.contract.ts';
+
+type Plan = Extract<Standing, { kind: 'paid' }>['plan'];
+
+export function computeStanding(progress: Progress): Standing {
+  const { isPaid, isActive, daysLeft } = computeTrial(progress);
+  if (isPaid) return { kind: 'paid', plan: planOf(progress) };
+  const { reached, isActivated } = computeActivation(progress);
+  const activation = { reached, isActivated };
+  return isActive ? { kind: 'trial', daysLeft, activation } : { kind: 'trial-over', activation };
+}
+
+/** A payment without a named tier is for the one plan on sale; the owner has everything there is. */
+function planOf(progress: Progress): Plan {
+  if (progress.subscription_tier === 'pro') return 'Pro';
+  if (progress.subscription_tier === 'enterprise' || !hasPlan(progress)) return 'Enterprise';
+  return 'Starter';
+}

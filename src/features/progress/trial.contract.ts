@@ -1,0 +1,55 @@
+import { trialActiveDays } from '#features/billing/trial.contract.ts';
+import type { Progress } from './progress.contract.ts';
+import { hoursText } from './time-saved.contract.ts';
+
+export type Trial = {
+  readonly isOwner: boolean;
+  /** The owner passes for paid. */
+  readonly isPaid: boolean;
+  /** Whether the calculators are open. */
+  readonly isActive: boolean;
+  readonly daysLeft: number;
+  /** How much of the trial is over, in whole percent. */
+  readonly percentUsed: number;
+  readonly message: string;
+};
+
+const ownerDays = 999;
+
+export function computeTrial(progress: Progress): Trial {
+  const isOwner = progress.admin_level === 'owner';
+  const isPaid = isOwner || hasPlan(progress);
+  const daysLeft = isOwner ? ownerDays : computeDaysLeft(progress);
+  return {
+    isOwner,
+    isPaid,
+    isActive: isPaid || daysLeft > 0,
+    daysLeft,
+    percentUsed: isOwner ? 100 : Math.round((1 - daysLeft / trialActiveDays) * 100),
+    message: computeDayMessage(daysLeft, progress),
+  };
+}
+
+/** Every tier there is is a paid one. */
+export function hasPlan({ subscription_tier, subscription_status }: Progress): boolean {
+  return subscription_tier !== null || subscription_status === 'active';
+}
+
+function computeDaysLeft({ trial_started, active_days_used }: Progress): number {
+  return trial_started === null ? trialActiveDays : Math.max(0, trialActiveDays - active_days_used);
+}
+
+/** The first that fits: two days left have two messages, and the hours saved come first. */
+function computeDayMessage(daysLeft: number, progress: Progress): string {
+  if (daysLeft === 7) return 'Welcome! 7 days left in your trial';
+  if (daysLeft === 3 || daysLeft === 2) {
+    return `You've saved ${hoursText(progress)} so far. ${daysText(daysLeft)} left in your trial`;
+  }
+  if (daysLeft === 1) return 'Only 1 day left in your trial';
+  if (daysLeft <= 0) return 'Your trial is ending today';
+  return `${daysText(daysLeft)} left in your trial`;
+}
+
+function daysText(days: number): string {
+  return `${days} ${days === 1 ? 'day' : 'days'}`;
+}
