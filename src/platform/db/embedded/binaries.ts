@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, mkdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { arch, platform, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -31,27 +31,35 @@ function canRun(folder: string, identity: Identity): boolean {
 }
 
 /** A shelf in a folder open to all must be root's alone, or someone could have put other programs there. */
-function isSafe(shelf: string): boolean {
-  const { uid, mode } = statSync(shelf);
-  return uid === 0 && (mode & 0o022) === 0;
+function openShelf(shelf: string): boolean {
+  mkdirSync(shelf, { recursive: true });
+  if (statSync(shelf).uid !== 0) return false;
+  chmodSync(shelf, 0o755);
+  return true;
 }
 
-function copyTo(shelf: string, folder: string, name: string): string | undefined {
+function copyTo(shelf: string, folder: string, name: string, identity: Identity): string | undefined {
   const copy = join(shelf, name);
+  const draft = `${copy}.${process.pid}`;
   try {
-    mkdirSync(shelf, { recursive: true, mode: 0o755 });
-    if (!isSafe(shelf)) return undefined;
-    if (!existsSync(copy)) {
-      const draft = `${copy}.${process.pid}`;
-      const script = 'cp -R "$1" "$2" && chmod -R a+rX "$2"';
-      const { status } = spawnSync('/bin/sh', ['-c', script, 'sh', folder, draft]);
-      if (status === 0) renameSync(draft, copy);
-      else rmSync(draft, { recursive: true, force: true });
-    }
+    if (!openShelf(shelf)) return undefined;
+    if (canRun(copy, identity)) return copy;
+    const { status } = spawnSync('/bin/sh', [
+      '-c',
+      'cp -R "$1" "$2" && chmod -R a+rX "$2"',
+      'sh',
+      folder,
+      draft,
+    ]);
+    if (status !== 0 || !canRun(draft, identity)) return undefined;
+    rmSync(copy, { recursive: true, force: true });
+    renameSync(draft, copy);
   } catch {
-    // A read-only or full shelf, or another process that was quicker: what is there decides.
+    // A shelf that is read-only or full, or a process that was quicker: what can be run now decides.
+  } finally {
+    rmSync(draft, { recursive: true, force: true });
   }
-  return copy;
+  return canRun(copy, identity) ? copy : undefined;
 }
 
 /** The folder with bin, lib and share of PostgreSQL, readable by the user who is to run it. */
@@ -61,11 +69,11 @@ export function findBinaries(identity: Identity, shelves: readonly string[] = []
   const { version } = packageFile.parse(JSON.parse(readFileSync(join(folder, '../package.json'), 'utf8')));
   const name = `postgres-${version}-${platform()}-${arch()}`;
   for (const shelf of [...shelves, ...ownShelves]) {
-    const copy = copyTo(shelf, folder, name);
-    if (copy && canRun(copy, identity)) return copy;
+    const copy = copyTo(shelf, folder, name, identity);
+    if (copy) return copy;
   }
   throw new DatabaseError(
-    `PostgreSQL does not run as root, and the user with the id ${identity.uid} can neither read ${folder} ` +
+    `PostgreSQL does not run as root, and the user with the id ${identity.uid} can neither run ${folder} ` +
       `nor a copy of it in ${ownShelves.join(' or ')}. ` +
       'Start Fairsplit as an ordinary user, move it to a folder that everyone may enter, or set DATABASE_URL.',
   );

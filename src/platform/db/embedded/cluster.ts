@@ -41,6 +41,12 @@ async function give(folder: string, { uid, gid }: Identity): Promise<void> {
   if (uid !== undefined && gid !== undefined) await run('chown', ['-R', `${uid}:${gid}`, folder]);
 }
 
+/** What a program said on its way out, rather than how it was called. */
+function complaint(cause: unknown): string {
+  if (!(cause instanceof Error)) return String(cause);
+  return 'stderr' in cause && typeof cause.stderr === 'string' ? cause.stderr.trim() : cause.message;
+}
+
 async function create(draft: string, folder: string, { binaries, identity }: Omit<Cluster, 'data'>) {
   await give(folder, identity);
   const view = childView({ data: draft, identity });
@@ -77,8 +83,9 @@ export async function ensureCluster(folder: string, how: Omit<Cluster, 'data'>):
     renameSync(draft, data);
   } catch (cause) {
     rmSync(draft, { recursive: true, force: true, maxRetries: 5 });
-    const reason = cause instanceof Error ? cause.message.trim() : String(cause);
-    throw new DatabaseError(`PostgreSQL could not make its files in ${folder}. ${reason}`, { cause });
+    throw new DatabaseError(`PostgreSQL could not make its files in ${folder}. ${complaint(cause)}`, {
+      cause,
+    });
   }
   return { ...how, data };
 }

@@ -1,0 +1,39 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import type { TestProject } from 'vitest/node';
+import { startTestServer, type TestServer } from './test-server.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Where `testDatabase` asks for a database. */
+    databaseDesk: string;
+  }
+}
+
+/** Hands out databases on request: a run whose tests need none never starts a server. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  let server: Promise<TestServer> | undefined;
+  const serve = async (request: IncomingMessage): Promise<string> => {
+    server ??= startTestServer(process.env.TEST_DATABASE_URL);
+    if (request.method === 'POST') return (await server).copy();
+    await (await server).drop(await text(request));
+    return '';
+  };
+  const desk = createServer((request, response: ServerResponse) => {
+    serve(request).then(
+      (answer) => response.end(answer),
+      (error: unknown) => response.writeHead(500).end(error instanceof Error ? error.stack : String(error)),
+    );
+  });
+  desk.listen(0, '127.0.0.1');
+  await once(desk, 'listening');
+  // A TCP server that listens has an address of this kind.
+  project.provide('databaseDesk', `http://127.0.0.1:${(desk.address() as AddressInfo).port}/`);
+  return async () => {
+    desk.close();
+    desk.closeAllConnections();
+    await (await server?.catch(() => undefined))?.stop();
+  };
+}
