@@ -1,14 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { logInFailure, signUpFailure } from './account-errors.ts';
+import { logInFailure, newPasswordFailure, signUpFailure, tooManyAttempts } from './account-errors.ts';
 
 const notFound = {
   title: 'Account Not Found',
   description: 'No account found with this email. Try creating an account first.',
   switchTo: 'signup',
+  remedy: 'reset-password',
 };
 const notVerified = {
   title: 'Email Not Verified',
   description: 'Please check your email and click the verification link.',
+  remedy: 'resend-confirmation',
 };
 const exists = {
   title: 'Account Already Exists',
@@ -32,8 +34,8 @@ describe('a refused log-in', () => {
     [{ status: 400, message: 'Email not confirmed' }, notVerified],
     [{ status: 403, code: 'EMAIL_NOT_VERIFIED', message: 'Email not verified' }, notVerified],
     [
-      { status: 429, message: 'Too many requests.' },
-      { ...failed, description: 'Too many requests.' },
+      { status: 400, message: 'Password too long' },
+      { ...failed, description: 'Password too long' },
     ],
     [{ status: 400 }, failed],
     [{ status: 400, message: '' }, failed],
@@ -72,4 +74,37 @@ describe('a refused sign-up', () => {
   ])('%o', (answer, failure) => {
     expect(signUpFailure(answer)).toEqual(failure);
   });
+});
+
+describe('too many attempts', () => {
+  test.each([
+    [1, '1 second'],
+    [90, '90 seconds'],
+    [91, '2 minutes'],
+    [3600, '60 minutes'],
+    [undefined, 'a moment'],
+  ])('told to wait %o', (retryAfter, wait) => {
+    const message = { title: 'Too Many Attempts', description: `Please wait ${wait} and try again.` };
+    const answer = { status: 429, message: 'Too many requests. Invalid login', retryAfter };
+    expect(tooManyAttempts(answer)).toEqual(message);
+    expect(logInFailure(answer)).toEqual(message);
+    expect(signUpFailure(answer)).toEqual(message);
+  });
+
+  test('says nothing about any other refusal', () => {
+    expect(tooManyAttempts({ status: 400 })).toBeUndefined();
+  });
+});
+
+test.each([
+  [{ status: 400, code: 'INVALID_TOKEN', message: 'invalid token' }, 'link-refused'],
+  [{ status: 400, code: 'TOKEN_EXPIRED' }, 'link-refused'],
+  [{ status: 400, code: 'PASSWORD_TOO_SHORT' }, tooWeak],
+  [
+    { status: 400, code: 'PASSWORD_TOO_LONG', message: 'Password too long' },
+    { title: 'Password Not Changed', description: 'Password too long' },
+  ],
+  [{ status: 503 }, { title: 'Error', description: 'Your password could not be changed. Please try again.' }],
+])('a refused new password: %o', (answer, failure) => {
+  expect(newPasswordFailure(answer)).toEqual(failure);
 });

@@ -1,16 +1,12 @@
 import { type AccountMessage, invalidEmail, minPasswordLength } from './account.contract.ts';
 import type { AuthTab } from './auth-dialog.public.ts';
-
-/** What the server answered to a refused request; status 0 when no answer came at all. */
-export type FailedAnswer = {
-  readonly status: number;
-  readonly code?: string | undefined;
-  readonly message?: string | undefined;
-};
+import type { FailedAnswer } from './request-outcome.ts';
 
 export type AccountFailure = AccountMessage & {
   /** The tab on which the person can go on, shown after `tabSwitchDelay`. */
   readonly switchTo?: AuthTab;
+  /** What may help at once, offered with the message. */
+  readonly remedy?: 'reset-password' | 'resend-confirmation';
 };
 
 export const tabSwitchDelay = 2000;
@@ -29,6 +25,7 @@ const logInFailures: readonly KnownFailure[] = [
       title: 'Account Not Found',
       description: 'No account found with this email. Try creating an account first.',
       switchTo: 'signup',
+      remedy: 'reset-password',
     },
   },
   {
@@ -37,6 +34,7 @@ const logInFailures: readonly KnownFailure[] = [
     failure: {
       title: 'Email Not Verified',
       description: 'Please check your email and click the verification link.',
+      remedy: 'resend-confirmation',
     },
   },
 ];
@@ -69,6 +67,7 @@ const signUpFailures: readonly KnownFailure[] = [
 export function logInFailure(answer: FailedAnswer): AccountFailure {
   if (isException(answer)) return exception('login');
   return (
+    tooManyAttempts(answer) ??
     knownFailure(logInFailures, answer) ?? {
       title: 'Login Failed',
       description: answer.message || 'Invalid email or password. Please try again.',
@@ -79,11 +78,42 @@ export function logInFailure(answer: FailedAnswer): AccountFailure {
 export function signUpFailure(answer: FailedAnswer): AccountFailure {
   if (isException(answer)) return exception('signup');
   return (
+    tooManyAttempts(answer) ??
     knownFailure(signUpFailures, answer) ?? {
       title: 'Signup Failed',
       description: answer.message || 'Email or username may already be taken. Please try different ones.',
     }
   );
+}
+
+/** A refused new password; 'link-refused' when it is the mailed link that no longer works. */
+export function newPasswordFailure(answer: FailedAnswer): AccountMessage | 'link-refused' {
+  if (answer.code === 'INVALID_TOKEN' || answer.code === 'TOKEN_EXPIRED') return 'link-refused';
+  if (isException(answer)) {
+    return { title: 'Error', description: 'Your password could not be changed. Please try again.' };
+  }
+  return (
+    tooManyAttempts(answer) ??
+    knownFailure(signUpFailures, answer) ?? {
+      title: 'Password Not Changed',
+      description: answer.message || 'Please choose another password.',
+    }
+  );
+}
+
+/** For whatever was asked too often; undefined when that is not what is wrong. */
+export function tooManyAttempts({ status, retryAfter }: FailedAnswer): AccountMessage | undefined {
+  if (status !== 429) return undefined;
+  return {
+    title: 'Too Many Attempts',
+    description: `Please wait ${waitText(retryAfter)} and try again.`,
+  };
+}
+
+function waitText(seconds: number | undefined): string {
+  if (seconds === undefined) return 'a moment';
+  if (seconds > 90) return `${Math.ceil(seconds / 60)} minutes`;
+  return seconds === 1 ? '1 second' : `${seconds} seconds`;
 }
 
 // No answer, no such address, or a server in trouble: nothing the person typed caused it.

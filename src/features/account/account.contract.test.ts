@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { findRefusal, logInContract, signUpContract } from './account.contract.ts';
+import {
+  emailContract,
+  findRefusal,
+  logInContract,
+  newPasswordContract,
+  passwordChangeContract,
+  profileContract,
+  signUpContract,
+} from './account.contract.ts';
 
 const ann = { email: 'ann@example.com', username: 'ann', password: 'secret', confirmPassword: 'secret' };
 
@@ -9,6 +17,8 @@ const tooShort = {
   title: 'Password Too Short',
   description: 'Password must be at least 6 characters long.',
 };
+const tooLong = { title: 'Password Too Long', description: 'Password can have at most 128 characters.' };
+const longUsername = { title: 'Username Too Long', description: 'Username can have at most 60 characters.' };
 const invalidEmail = { title: 'Invalid Email', description: 'Please enter a valid email address.' };
 
 describe('sign-up', () => {
@@ -23,7 +33,11 @@ describe('sign-up', () => {
     ['differing comes before short', { password: 'a', confirmPassword: 'b' }, mismatch],
     ['five characters', { password: '12345', confirmPassword: '12345' }, tooShort],
     ['six spaces are a password', { password: '      ', confirmPassword: '      ' }, null],
+    ['128 characters', { password: 'x'.repeat(128), confirmPassword: 'x'.repeat(128) }, null],
+    ['129 characters', { password: 'x'.repeat(129), confirmPassword: 'x'.repeat(129) }, tooLong],
+    ['a username of 61 characters', { username: 'x'.repeat(61) }, longUsername],
     ['no address', { email: 'ann' }, invalidEmail],
+    ['an address of 255 characters', { email: `${'a'.repeat(243)}@example.com` }, invalidEmail],
     ['an address with spaces around it', { email: ' ann@example.com ' }, null],
   ])('%s', (_, change, refusal) => {
     expect(findRefusal(signUpContract, { ...ann, ...change })).toEqual(refusal);
@@ -55,4 +69,35 @@ describe('log-in', () => {
   ])('%s', (_, values, refusal) => {
     expect(findRefusal(logInContract, values)).toEqual(refusal);
   });
+});
+
+test.each([
+  ['a new password', newPasswordContract, { password: 'secret', confirmPassword: 'secret' }, null],
+  ['a new password, once', newPasswordContract, { password: 'secret', confirmPassword: '' }, missing],
+  [
+    'a new password, twice another',
+    newPasswordContract,
+    { password: 'secret', confirmPassword: 's' },
+    mismatch,
+  ],
+  ['a short new password', newPasswordContract, { password: 'abc', confirmPassword: 'abc' }, tooShort],
+  [
+    'a change without the current password',
+    passwordChangeContract,
+    { currentPassword: '', password: 'secret', confirmPassword: 'secret' },
+    missing,
+  ],
+  [
+    'a change of password',
+    passwordChangeContract,
+    { currentPassword: 'x', password: 'secret', confirmPassword: 'secret' },
+    null,
+  ],
+  ['no address to write to', emailContract, { email: ' ' }, missing],
+  ['half an address to write to', emailContract, { email: 'ann@' }, invalidEmail],
+  ['an address to write to', emailContract, { email: 'ann@example.com' }, null],
+  ['no username', profileContract, { username: ' ' }, missing],
+  ['a username', profileContract, { username: 'Ann' }, null],
+])('%s', (_, contract, values, refusal) => {
+  expect(findRefusal(contract, values)).toEqual(refusal);
 });

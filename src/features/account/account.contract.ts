@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 
 export const minPasswordLength = 6;
+export const maxPasswordLength = 128;
+export const maxUsernameLength = 60;
+export const maxEmailLength = 254;
 
 /** A message with its heading, as toasts show it. */
 export type AccountMessage = { readonly title: string; readonly description: string };
@@ -12,6 +15,14 @@ const refusals = {
     title: 'Password Too Short',
     description: `Password must be at least ${minPasswordLength} characters long.`,
   },
+  tooLong: {
+    title: 'Password Too Long',
+    description: `Password can have at most ${maxPasswordLength} characters.`,
+  },
+  longUsername: {
+    title: 'Username Too Long',
+    description: `Username can have at most ${maxUsernameLength} characters.`,
+  },
   invalidEmail: { title: 'Invalid Email', description: 'Please enter a valid email address.' },
 } as const satisfies Record<string, AccountMessage>;
 
@@ -22,6 +33,7 @@ type Refusal = keyof typeof refusals;
 const missingTexts = {
   email: 'Please enter your email.',
   username: 'Please enter a username.',
+  currentPassword: 'Please enter your current password.',
   password: 'Please enter a password.',
   confirmPassword: 'Please repeat the password.',
 } as const;
@@ -30,20 +42,29 @@ type AccountField = keyof typeof missingTexts;
 type Problem = { readonly field: AccountField; readonly refusal: Refusal; readonly text: string };
 
 const trimmed = z.string().check(z.trim());
-const credentials = z.object({ email: trimmed, password: z.string() });
-const registration = z.extend(credentials, { username: trimmed, confirmPassword: z.string() });
+const address = z.object({ email: trimmed });
+const credentials = z.extend(address, { password: z.string() });
+const newPassword = z.object({ password: z.string(), confirmPassword: z.string() });
+const registration = z.extend(newPassword, { email: trimmed, username: trimmed });
+const passwordChange = z.extend(newPassword, { currentPassword: z.string() });
+const profile = z.object({ username: trimmed });
 
+export type EmailInput = z.infer<typeof address>;
 export type LogInInput = z.infer<typeof credentials>;
 export type SignUpInput = z.infer<typeof registration>;
+export type NewPasswordInput = z.infer<typeof newPassword>;
+export type PasswordChangeInput = z.infer<typeof passwordChange>;
+export type ProfileInput = z.infer<typeof profile>;
 
+export const emailContract = address.check(refusingWith(emailOnlyProblems));
 export const logInContract = credentials.check(refusingWith(logInProblems));
 export const signUpContract = registration.check(refusingWith(signUpProblems));
+export const newPasswordContract = newPassword.check(refusingWith(newPasswordProblems));
+export const passwordChangeContract = passwordChange.check(refusingWith(passwordChangeProblems));
+export const profileContract = profile.check(refusingWith(profileProblems));
 
 /** The one message for all that is wrong with a form: what its first problem says. */
-export function findRefusal(
-  contract: typeof signUpContract | typeof logInContract,
-  values: unknown,
-): AccountMessage | null {
+export function findRefusal(contract: z.ZodMiniType, values: unknown): AccountMessage | null {
   const first = contract.safeParse(values).error?.issues[0];
   if (first?.code !== 'custom') return null;
   const name: unknown = first.params?.refusal;
@@ -58,15 +79,44 @@ function isRefusal(name: unknown): name is Refusal {
 function signUpProblems(input: SignUpInput): Problem[] {
   const missing = missingOf(input, ['email', 'username', 'password', 'confirmPassword']);
   if (missing.length > 0) return missing;
-  const problems: Problem[] = [];
-  if (input.password !== input.confirmPassword) problems.push(problem('confirmPassword', 'mismatch'));
-  if (input.password.length < minPasswordLength) problems.push(problem('password', 'tooShort'));
-  return [...problems, ...emailProblems(input.email)];
+  return [...passwordProblems(input), ...emailProblems(input.email), ...usernameProblems(input.username)];
+}
+
+function newPasswordProblems(input: NewPasswordInput): Problem[] {
+  const missing = missingOf(input, ['password', 'confirmPassword']);
+  return missing.length > 0 ? missing : passwordProblems(input);
+}
+
+function passwordChangeProblems(input: PasswordChangeInput): Problem[] {
+  const missing = missingOf(input, ['currentPassword', 'password', 'confirmPassword']);
+  return missing.length > 0 ? missing : passwordProblems(input);
 }
 
 function logInProblems(input: LogInInput): Problem[] {
   const missing = missingOf(input, ['email', 'password']);
   return missing.length > 0 ? missing : emailProblems(input.email);
+}
+
+function emailOnlyProblems(input: EmailInput): Problem[] {
+  const missing = missingOf(input, ['email']);
+  return missing.length > 0 ? missing : emailProblems(input.email);
+}
+
+function profileProblems(input: ProfileInput): Problem[] {
+  const missing = missingOf(input, ['username']);
+  return missing.length > 0 ? missing : usernameProblems(input.username);
+}
+
+function usernameProblems(username: string): Problem[] {
+  return username.length > maxUsernameLength ? [problem('username', 'longUsername')] : [];
+}
+
+function passwordProblems({ password, confirmPassword }: NewPasswordInput): Problem[] {
+  const problems: Problem[] = [];
+  if (password !== confirmPassword) problems.push(problem('confirmPassword', 'mismatch'));
+  if (password.length < minPasswordLength) problems.push(problem('password', 'tooShort'));
+  if (password.length > maxPasswordLength) problems.push(problem('password', 'tooLong'));
+  return problems;
 }
 
 function missingOf<Field extends AccountField>(input: Record<Field, string>, fields: Field[]): Problem[] {
@@ -79,7 +129,8 @@ function missingOf<Field extends AccountField>(input: Record<Field, string>, fie
 const emailText = z.email({ pattern: z.regexes.html5Email });
 
 function emailProblems(email: string): Problem[] {
-  return emailText.safeParse(email).success ? [] : [problem('email', 'invalidEmail')];
+  const fits = email.length <= maxEmailLength && emailText.safeParse(email).success;
+  return fits ? [] : [problem('email', 'invalidEmail')];
 }
 
 function problem(field: AccountField, refusal: Refusal): Problem {

@@ -5,20 +5,26 @@ export type AuthTab = 'signup' | 'login';
 type AuthDialogState = {
   readonly open: boolean;
   readonly tab: AuthTab;
-  /** Set once a sign-up waits for its e-mail to be confirmed: the dialog then says so instead of the tabs. */
-  readonly unconfirmedEmail: string | null;
+  readonly view: 'tabs' | 'check-email' | 'forgot-password';
+  /** The address that the view is about, or that its form starts with. */
+  readonly email: string;
 };
 
-let state: AuthDialogState = { open: false, tab: 'signup', unconfirmedEmail: null };
+let state: AuthDialogState = { open: false, tab: 'signup', view: 'tabs', email: '' };
 const listeners = new Set<() => void>();
 
 /** Opens the dialog on this tab; when it is open already, turns to the tab. */
-export function openAuthDialog(tab: AuthTab): void {
-  set({ open: true, tab, unconfirmedEmail: null });
+export function openAuthDialog(tab: AuthTab, email = ''): void {
+  set({ open: true, tab, view: 'tabs', email });
 }
 
+/** For an account whose address waits to be confirmed. */
 export function askToConfirm(email: string): void {
-  set({ ...state, unconfirmedEmail: email });
+  set({ open: true, tab: 'login', view: 'check-email', email });
+}
+
+export function openPasswordReset(email = ''): void {
+  set({ open: true, tab: 'login', view: 'forgot-password', email });
 }
 
 export function closeAuthDialog(): void {

@@ -5,6 +5,7 @@ import { type ToastRequest, toast } from '#ui/toast.ts';
 import { closeAuthDialog, openAuthDialog, useAuthDialog } from './auth-dialog.public.ts';
 import { AuthTabs } from './auth-tabs.tsx';
 import { CheckEmailView } from './check-email-view.tsx';
+import { ForgotPasswordView } from './forgot-password-view.tsx';
 
 const redirectDelay = 100;
 
@@ -17,14 +18,18 @@ const headings = {
     title: 'Log in to your account',
     description: 'Pick up your calculations where you left them.',
   },
-  confirm: {
+  'check-email': {
     title: 'Check Your Email',
     description: 'We sent you a confirmation link. Click it to complete signup and start your trial.',
+  },
+  'forgot-password': {
+    title: 'Reset your password',
+    description: 'Say where we may write to, and we send you a link to choose a new one.',
   },
 } as const;
 
 export function AuthDialog() {
-  const { open, tab, unconfirmedEmail } = useAuthDialog();
+  const { open, tab, view, email } = useAuthDialog();
   const navigate = useNavigate();
 
   function enter(welcome: ToastRequest) {
@@ -35,12 +40,12 @@ export function AuthDialog() {
 
   return (
     <Dialog open={open} onOpenChange={(next) => next || closeAuthDialog()}>
-      <DialogContent {...headings[unconfirmedEmail === null ? tab : 'confirm']} className="max-w-md">
-        {unconfirmedEmail === null ? (
-          <AuthTabs tab={tab} onEnter={enter} />
-        ) : (
-          <CheckEmailView email={unconfirmedEmail} onSignIn={() => openAuthDialog('login')} />
-        )}
+      <DialogContent {...headings[view === 'tabs' ? tab : view]} className="max-w-md">
+        {view === 'tabs' ? <AuthTabs tab={tab} email={email} onEnter={enter} /> : null}
+        {view === 'check-email' ? (
+          <CheckEmailView email={email} onSignIn={() => openAuthDialog('login', email)} />
+        ) : null}
+        {view === 'forgot-password' ? <ForgotPasswordView email={email} /> : null}
       </DialogContent>
     </Dialog>
   );

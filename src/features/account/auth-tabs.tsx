@@ -7,21 +7,22 @@ import { type ToastRequest, toast } from '#ui/toast.ts';
 import { logInContract, signUpContract } from './account.contract.ts';
 import { type AccountFailure, tabSwitchDelay } from './account-errors.ts';
 import { type AuthTab, openAuthDialog } from './auth-dialog.public.ts';
+import { remedyAction } from './auth-remedy.ts';
 import { LogInForm } from './log-in-form.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 import { useRequestSignal } from './use-request-signal.ts';
 
-type AuthTabsProps = { tab: AuthTab; onEnter: (welcome: ToastRequest) => void };
+type AuthTabsProps = { tab: AuthTab; email: string; onEnter: (welcome: ToastRequest) => void };
 
 /** Holds both forms, so turning a tab loses nothing; closing the dialog unmounts and so clears them. */
-export function AuthTabs({ tab, onEnter }: AuthTabsProps) {
+export function AuthTabs({ tab, email, onEnter }: AuthTabsProps) {
   const signUp = useForm({
     resolver: zodResolver(signUpContract),
-    defaultValues: { email: '', username: '', password: '', confirmPassword: '' },
+    defaultValues: { email, username: '', password: '', confirmPassword: '' },
   });
   const logIn = useForm({
     resolver: zodResolver(logInContract),
-    defaultValues: { email: '', password: '' },
+    defaultValues: { email, password: '' },
   });
   const nextSignal = useRequestSignal();
   const switching = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -32,18 +33,18 @@ export function AuthTabs({ tab, onEnter }: AuthTabsProps) {
     openAuthDialog(next);
   }
 
-  function handleFailure({ switchTo, ...message }: AccountFailure, email: string) {
-    toast({ ...message, variant: 'destructive' });
+  function handleFailure({ switchTo, remedy, ...message }: AccountFailure, typed: string) {
+    toast({ ...message, variant: 'destructive', action: remedy && remedyAction(remedy, typed) });
     clearTimeout(switching.current);
     if (!switchTo) return;
     switching.current = setTimeout(() => {
       // The form turned to must be on screen before it can take the focus.
       flushSync(() => turnTo(switchTo));
       if (switchTo === 'login') {
-        logIn.setValue('email', email);
+        logIn.setValue('email', typed);
         logIn.setFocus('password');
       } else {
-        signUp.setValue('email', email);
+        signUp.setValue('email', typed);
         signUp.setFocus('username');
       }
     }, tabSwitchDelay);

@@ -2,8 +2,11 @@ import { MailCheck } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast.ts';
+import { tooManyAttempts } from './account-errors.ts';
 import { requestConfirmationEmail } from './account-requests.ts';
 import { useRequestSignal } from './use-request-signal.ts';
+
+const failed = { title: 'Error', description: 'Failed to resend email. Please try again.' };
 
 type CheckEmailViewProps = { email: string; onSignIn: () => void };
 
@@ -24,8 +27,7 @@ export function CheckEmailView({ email, onSignIn }: CheckEmailViewProps) {
             description: 'We sent another confirmation email. Check your inbox and spam folder.',
           }
         : {
-            title: 'Error',
-            description: 'Failed to resend email. Please try again.',
+            ...(tooManyAttempts(outcome) ?? failed),
             variant: 'destructive',
           },
     );

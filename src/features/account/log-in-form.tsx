@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
@@ -6,7 +7,10 @@ import { type ToastRequest, toast } from '#ui/toast.ts';
 import { findRefusal, type LogInInput, logInContract } from './account.contract.ts';
 import { type AccountFailure, logInFailure } from './account-errors.ts';
 import { requestLogIn } from './account-requests.ts';
+import { openPasswordReset } from './auth-dialog.public.ts';
+import { remedyAction } from './auth-remedy.ts';
 import { PasswordField } from './password-field.tsx';
+import { enterSession } from './session.public.ts';
 
 type LogInFormProps = {
   form: UseFormReturn<LogInInput>;
@@ -15,16 +19,21 @@ type LogInFormProps = {
   onFailure: (failure: AccountFailure, email: string) => void;
 };
 
+type RefusedLogIn = AccountFailure & { readonly email: string };
+
 export function LogInForm({ form, nextSignal, onEnter, onFailure }: LogInFormProps) {
   const { errors, isSubmitting } = form.formState;
+  const [refused, setRefused] = useState<RefusedLogIn | null>(null);
 
   async function submit(input: LogInInput) {
     const signal = nextSignal();
+    setRefused(null);
     const outcome = await requestLogIn(input, signal);
     if (signal.aborted) return;
-    if (!outcome.ok) {
-      const failure = logInFailure(outcome);
-      form.setError('root', { message: failure.description });
+    // A cookie the browser would not keep is no session either.
+    const failure = outcome.ok ? await entryFailure() : logInFailure(outcome);
+    if (failure) {
+      setRefused({ ...failure, email: input.email });
       return onFailure(failure, input.email);
     }
     onEnter({ title: 'Welcome back!', description: "You've successfully logged in." });
@@ -52,10 +61,39 @@ export function LogInForm({ form, nextSignal, onEnter, onFailure }: LogInFormPro
         error={errors.password?.message}
         {...form.register('password')}
       />
-      {errors.root?.message ? <Notice tone="severe" title={errors.root.message} /> : null}
-      <Button type="submit" busy={isSubmitting} className="mt-2 w-full">
+      <Button
+        variant="link"
+        className="-mt-2 self-start"
+        onClick={() => openPasswordReset(form.getValues('email').trim())}
+      >
+        Forgot password?
+      </Button>
+      {refused ? <Refusal {...refused} /> : null}
+      <Button type="submit" busy={isSubmitting} className="w-full">
         {isSubmitting ? 'Logging in…' : 'Log In'}
       </Button>
     </form>
+  );
+}
+
+async function entryFailure(): Promise<AccountFailure | null> {
+  return (await enterSession()) ? null : logInFailure({ status: 0 });
+}
+
+/** Stays when the toast has gone, with the same way out: a dialog keeps the keyboard from the toast. */
+function Refusal({ description, remedy, email }: RefusedLogIn) {
+  const action = remedy && remedyAction(remedy, email);
+  return (
+    <Notice
+      tone="severe"
+      title={description}
+      actions={
+        action && (
+          <Button variant="outline" size="sm" onClick={action.onAction}>
+            {action.label}
+          </Button>
+        )
+      }
+    />
   );
 }

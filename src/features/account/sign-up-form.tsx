@@ -10,6 +10,7 @@ import { type AccountFailure, signUpFailure } from './account-errors.ts';
 import { requestSignUp } from './account-requests.ts';
 import { askToConfirm } from './auth-dialog.public.ts';
 import { PasswordField } from './password-field.tsx';
+import { enterSession } from './session.public.ts';
 
 type SignUpFormProps = {
   form: UseFormReturn<SignUpInput>;
@@ -31,7 +32,7 @@ export function SignUpForm({ form, nextSignal, onEnter, onFailure }: SignUpFormP
       return onFailure(failure, input.email);
     }
     const { email, emailVerified } = outcome.answer.user;
-    if (emailVerified) {
+    if (emailVerified && (await enterSession())) {
       return onEnter({
         title: `Welcome to ${brand.name}!`,
         description: `Your ${trialName} has started. No credit card required.`,
