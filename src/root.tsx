@@ -4,6 +4,7 @@ import { type ReactNode, useEffect } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import type { Route } from './+types/root';
 import { AuthDialogHost } from './features/account/auth-dialog-host.tsx';
+import { accountScript } from './features/account/session-mark.public.ts';
 import { ErrorPage } from './site/error-page.tsx';
 import { SiteFooter } from './site/footer.tsx';
 import { SiteHeader } from './site/header.tsx';
@@ -28,15 +29,15 @@ export const meta = () => pageMeta('/');
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    // The theme script below sets data-theme before React sees the element.
+    // The script below sets data-theme and data-account before React sees the element.
     <html lang="en" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#faf8f2" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#151411" media="(prefers-color-scheme: dark)" />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, which must run before the first paint */}
-        <script dangerouslySetInnerHTML={{ __html: themeScript }} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constants, which must run before the first paint */}
+        <script dangerouslySetInnerHTML={{ __html: `${themeScript};${accountScript}` }} />
         <Meta />
         <Links />
       </head>

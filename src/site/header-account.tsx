@@ -1,10 +1,37 @@
+import { lazy, Suspense } from 'react';
+import type { Session } from '#features/account/session.public.ts';
+import type { Standing } from '#features/progress/standing.contract.ts';
 import { AuthButton } from './auth-button.tsx';
+import { HeaderStanding } from './header-standing.tsx';
+import { UserButton } from './header-user-button.tsx';
 
-/** The account corner of the header; `stacked` is its form in the mobile menu. */
-export function HeaderAccount({ stacked = false }: { stacked?: boolean }) {
+const UserMenu = lazy(() => import('./header-user-menu.tsx'));
+
+type HeaderAccountProps = { session: Session; standing: Standing | undefined };
+
+/** The account corner of the header. */
+export function HeaderAccount({ session, standing }: HeaderAccountProps) {
+  if (session.status !== 'signed-in') return <SignedOutCorner />;
+  const { user } = session;
   return (
-    <div className={stacked ? 'grid gap-2' : 'flex items-center gap-2'}>
-      <AuthButton tab="login" variant={stacked ? 'outline' : 'ghost'}>
+    <div className="flex items-center gap-2">
+      {standing ? (
+        <div className="hidden lg:block">
+          <HeaderStanding standing={standing} />
+        </div>
+      ) : null}
+      <Suspense fallback={<UserButton user={user} aria-busy="true" />}>
+        <UserMenu user={user} standing={standing} />
+      </Suspense>
+    </div>
+  );
+}
+
+// Kept out of sight, but in its place, until it is known whether someone who signed in before still is.
+function SignedOutCorner() {
+  return (
+    <div className="flex items-center gap-2 in-data-[account=known]:invisible">
+      <AuthButton tab="login" variant="ghost">
         Sign In
       </AuthButton>
       <AuthButton tab="signup">Start Free Trial</AuthButton>

@@ -1,14 +1,23 @@
 import { Menu, X } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
+import { useSession } from '#features/account/session.public.ts';
+import type { Standing } from '#features/progress/standing.contract.ts';
 import { brand } from './brand.ts';
 import { HeaderAccount } from './header-account.tsx';
+import { HeaderAccountStacked } from './header-account-stacked.tsx';
 import { Logo } from './logo.tsx';
-import { headerLinks } from './navigation.ts';
+import { headerLinks, type NavigationLink } from './navigation.ts';
 import { contentId } from './page-main.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 
-export function SiteHeader() {
+/** `standing` is absent for visitors and until it is known. */
+export function SiteHeader({ standing }: { standing?: Standing | undefined }) {
+  const session = useSession();
+  const links = headerLinks({
+    signedIn: session.status === 'signed-in',
+    paid: session.status === 'signed-in' && standing?.kind === 'paid',
+  });
   const menuId = useId();
   const toggle = useRef<HTMLButtonElement>(null);
   const { key: here } = useLocation();
@@ -35,12 +44,12 @@ export function SiteHeader() {
         <Link to="/" aria-label={`${brand.name}, home`} className="rounded-sm py-2">
           <Logo />
         </Link>
-        <nav aria-label="Main" className="ml-auto hidden items-center gap-1 md:flex">
-          <HeaderLinks />
+        <nav aria-label="Main" className="hidden items-center gap-1 md:flex">
+          <HeaderLinks links={links} />
         </nav>
-        <div className="hidden items-center gap-3 md:flex">
+        <div className="ml-auto hidden items-center gap-3 md:flex">
+          <HeaderAccount session={session} standing={standing} />
           <ThemeToggle />
-          <HeaderAccount />
         </div>
         <button
           ref={toggle}
@@ -56,10 +65,10 @@ export function SiteHeader() {
       </div>
       <div id={menuId} hidden={!open} className="border-t border-line px-4 py-4 sm:px-6 md:hidden">
         <nav aria-label="Menu" className="grid">
-          <HeaderLinks />
+          <HeaderLinks links={links} />
         </nav>
         <div className="mt-4">
-          <HeaderAccount stacked />
+          <HeaderAccountStacked session={session} standing={standing} />
         </div>
         <div className="mt-4 flex items-center justify-between">
           <span className="text-sm text-ink-soft">Color theme</span>
@@ -70,8 +79,8 @@ export function SiteHeader() {
   );
 }
 
-function HeaderLinks() {
-  return headerLinks.map(({ label, to }) => {
+function HeaderLinks({ links }: { links: readonly NavigationLink[] }) {
+  return links.map(({ label, to }) => {
     // A link to a place on the home page is never itself 'the current page'.
     const Anchor = to.includes('#') ? Link : NavLink;
     return (

@@ -1,9 +1,13 @@
 export type NavigationLink = { readonly label: string; readonly to: string };
 
-export const headerLinks: readonly NavigationLink[] = [
-  { label: 'Templates', to: '/#templates' },
-  { label: 'Pricing', to: '/pricing' },
-];
+/** Whoever has paid needs no prices; whoever has no account has no dashboard. */
+export function headerLinks({ signedIn, paid }: { signedIn: boolean; paid: boolean }): NavigationLink[] {
+  return [
+    { label: 'Templates', to: '/#templates' },
+    ...(paid ? [] : [{ label: 'Pricing', to: '/pricing' }]),
+    ...(signedIn ? [{ label: 'Dashboard', to: '/dashboard' }] : []),
+  ];
+}
 
 export const productLinks: readonly NavigationLink[] = [
   { label: 'Freelancer calculator', to: '/freelancer-calculator' },

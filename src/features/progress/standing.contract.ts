@@ -1,0 +1,10 @@
+export const activationMilestones = 3;
+
+/** How many of the milestones a trial user has reached; activated users need no more telling. */
+export type Activation = { readonly reached: number; readonly isActivated: boolean };
+
+/** Where a signed-in user stands, for whoever shows it. */
+export type Standing =
+  | { readonly kind: 'trial'; readonly daysLeft: number; readonly activation: Activation }
+  | { readonly kind: 'trial-over'; readonly activation: Activation }
+  | { readonly kind: 'paid'; readonly plan: 'Starter' | 'Pro' | 'Enterprise' };

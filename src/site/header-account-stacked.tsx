@@ -1,0 +1,55 @@
+import { Link } from 'react-router';
+import type { Session } from '#features/account/session.public.ts';
+import { useSignOut } from '#features/account/use-sign-out.public.ts';
+import { UserPicture } from '#features/account/user-picture.public.tsx';
+import type { Standing } from '#features/progress/standing.contract.ts';
+import { Button } from '#ui/button.tsx';
+import { AuthButton } from './auth-button.tsx';
+import { HeaderStanding } from './header-standing.tsx';
+import { settingsLinks } from './header-user.ts';
+import { UserSummary } from './header-user-summary.tsx';
+
+type HeaderAccountProps = { session: Session; standing: Standing | undefined };
+
+/** What the account corner holds, laid out for the menu on a phone. */
+export function HeaderAccountStacked({ session, standing }: HeaderAccountProps) {
+  const signOut = useSignOut();
+  if (session.status !== 'signed-in') {
+    return (
+      <div className="grid gap-2 in-data-[account=known]:invisible">
+        <AuthButton tab="login" variant="outline">
+          Sign In
+        </AuthButton>
+        <AuthButton tab="signup">Start Free Trial</AuthButton>
+      </div>
+    );
+  }
+  const { user } = session;
+  return (
+    <div className="grid gap-3 border-line border-t pt-4">
+      <div className="flex items-start gap-3">
+        <UserPicture user={user} className="size-11" />
+        <UserSummary user={user} standing={standing} />
+      </div>
+      {standing ? (
+        <div>
+          <HeaderStanding standing={standing} />
+        </div>
+      ) : null}
+      <div className="grid">
+        {settingsLinks(standing).map(({ label, to }) => (
+          <Link
+            key={label}
+            to={to}
+            className="flex min-h-11 items-center rounded-md px-3 text-ink-soft hover:text-ink"
+          >
+            {label}
+          </Link>
+        ))}
+      </div>
+      <Button variant="outline" onClick={() => void signOut()}>
+        Sign Out
+      </Button>
+    </div>
+  );
+}

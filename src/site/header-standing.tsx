@@ -1,0 +1,26 @@
+import { Link } from 'react-router';
+import { trialExplanation } from '#features/billing/trial.contract.ts';
+import type { Standing } from '#features/progress/standing.contract.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { daysLeftText } from './header-user.ts';
+
+/** The plan, the days left of the trial, or the way to a plan once the trial is over. */
+export function HeaderStanding({ standing }: { standing: Standing }) {
+  switch (standing.kind) {
+    case 'paid':
+      return <Badge variant="good">{standing.plan} Plan</Badge>;
+    case 'trial':
+      return (
+        <Badge title={trialExplanation} className="figures whitespace-nowrap">
+          {daysLeftText(standing.daysLeft)}
+        </Badge>
+      );
+    case 'trial-over':
+      return (
+        <Button asChild size="sm">
+          <Link to="/pricing">Upgrade Now</Link>
+        </Button>
+      );
+  }
+}

@@ -1,0 +1,20 @@
+import type { ComponentProps } from 'react';
+import type { SessionUser } from '#features/account/session.contract.ts';
+import { UserPicture } from '#features/account/user-picture.public.tsx';
+
+type UserButtonProps = ComponentProps<'button'> & { user: SessionUser };
+
+/** What opens the user menu; the menu's own code arrives after it. */
+export function UserButton({ user, children, ...button }: UserButtonProps) {
+  return (
+    <button
+      type="button"
+      className="flex min-h-11 cursor-pointer items-center gap-2 rounded-md px-2 hover:bg-sunken"
+      {...button}
+    >
+      <UserPicture user={user} className="size-8" />
+      <span className="sr-only max-w-36 truncate lg:not-sr-only">{user.username}</span>
+      <span className="flex size-4">{children}</span>
+    </button>
+  );
+}

@@ -1,0 +1,57 @@
+import { ChevronDown, LogOut, Settings } from 'lucide-react';
+import { Link } from 'react-router';
+import type { SessionUser } from '#features/account/session.contract.ts';
+import { useSignOut } from '#features/account/use-sign-out.public.ts';
+import type { Standing } from '#features/progress/standing.contract.ts';
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuLabel,
+  DropdownMenuSeparator,
+  DropdownMenuTrigger,
+} from '#ui/dropdown-menu.tsx';
+import { settingsLinks } from './header-user.ts';
+import { UserButton } from './header-user-button.tsx';
+import { UserSummary } from './header-user-summary.tsx';
+
+type UserMenuProps = { user: SessionUser; standing: Standing | undefined };
+
+export default function UserMenu({ user, standing }: UserMenuProps) {
+  const signOut = useSignOut();
+  return (
+    <DropdownMenu>
+      <DropdownMenuTrigger asChild>
+        <UserButton user={user}>
+          <ChevronDown aria-hidden="true" className="size-4 text-ink-soft" />
+        </UserButton>
+      </DropdownMenuTrigger>
+      <DropdownMenuContent className="w-72">
+        <DropdownMenuLabel className="text-base">
+          <UserSummary user={user} standing={standing} />
+        </DropdownMenuLabel>
+        <DropdownMenuSeparator />
+        {settingsLinks(standing).map(({ label, to }) => (
+          <DropdownMenuItem key={label} asChild>
+            <Link to={to}>
+              <Settings aria-hidden="true" />
+              {label}
+            </Link>
+          </DropdownMenuItem>
+        ))}
+        {standing?.kind === 'trial-over' ? (
+          <DropdownMenuItem asChild>
+            <Link to="/pricing" className="font-medium text-accent lg:hidden">
+              Upgrade Now
+            </Link>
+          </DropdownMenuItem>
+        ) : null}
+        <DropdownMenuSeparator />
+        <DropdownMenuItem onSelect={() => void signOut()}>
+          <LogOut aria-hidden="true" />
+          Sign Out
+        </DropdownMenuItem>
+      </DropdownMenuContent>
+    </DropdownMenu>
+  );
+}

@@ -1,0 +1,21 @@
+import { activationMilestones, type Standing } from '#features/progress/standing.contract.ts';
+import type { NavigationLink } from './navigation.ts';
+
+export function settingsLinks(standing: Standing | undefined): readonly NavigationLink[] {
+  return standing?.kind === 'paid'
+    ? [
+        { label: 'Account Settings', to: '/billing' },
+        { label: 'Billing & Subscription', to: '/billing' },
+      ]
+    : [{ label: 'Settings', to: '/billing' }];
+}
+
+/** 'n/3' while a user who has not paid is still to be won; null for everyone else. */
+export function trialProgress(standing: Standing | undefined): string | null {
+  if (!standing || standing.kind === 'paid' || standing.activation.isActivated) return null;
+  return `${standing.activation.reached}/${activationMilestones}`;
+}
+
+export function daysLeftText(days: number): string {
+  return `${days} active ${days === 1 ? 'day' : 'days'} left`;
+}
