@@ -1,58 +1,24 @@
-import { Link } from 'react-router';
-import { trialExplanation, trialName } from '#features/billing/trial.contract.ts';
-import { AuthButton } from '#site/auth-button.tsx';
-import { brand } from '#site/brand.ts';
-import { Badge } from '#ui/badge.tsx';
-import { Button } from '#ui/button.tsx';
-import { socialProof } from './social-proof.ts';
+import { useSession } from '#features/account/session.public.ts';
+import { SignedInHero } from './home-hero-signed-in.tsx';
+import { SignedOutHero } from './home-hero-signed-out.tsx';
 import { SplitDemo } from './split-demo.tsx';
 
 export function HomeHero() {
+  const { status, user } = useSession();
   return (
     <section className="grid gap-12 lg:grid-cols-[1.1fr_1fr] lg:items-center">
-      <div>
-        <Badge variant="outline">{socialProof.badge}</Badge>
-        <h1 className="mt-5 text-5xl leading-[1.05] sm:text-6xl">Split money fairly, to the cent.</h1>
-        <p className="mt-5 max-w-xl text-lg text-ink-soft">
-          Divide a project budget, work out a commission, share a bill. {brand.name} accounts for every cent
-          and shows how each amount came about.
-        </p>
-        <p className="mt-5 max-w-xl text-lg">
-          Start with a {trialName}. No credit card required.
-          <span className="mt-1 block text-sm text-ink-soft">{trialExplanation}</span>
-        </p>
-        <div className="mt-7 flex flex-wrap gap-3">
-          <AuthButton tab="signup" size="lg">
-            Start Free Trial
-          </AuthButton>
-          <Button asChild variant="outline" size="lg">
-            <Link to="/pricing" prefetch="intent">
-              View Pricing
-            </Link>
-          </Button>
+      {/* Until the server has answered both are here, and what the browser remembers decides which is seen. */}
+      {status === 'signed-in' ? null : (
+        <div className="in-data-[account=known]:hidden">
+          <SignedOutHero />
         </div>
-        <p className="mt-4 text-ink-soft">
-          Already have an account?{' '}
-          <AuthButton tab="login" variant="link" className="px-1">
-            Sign In
-          </AuthButton>
-        </p>
-        <HeroStats />
-      </div>
+      )}
+      {status === 'signed-out' ? null : (
+        <div className={user ? undefined : 'not-in-data-[account=known]:hidden'}>
+          <SignedInHero username={user?.username ?? null} />
+        </div>
+      )}
       <SplitDemo />
     </section>
-  );
-}
-
-function HeroStats() {
-  return (
-    <ul className="mt-8 flex flex-wrap gap-x-10 gap-y-4 border-t border-line pt-6">
-      {socialProof.stats.map(({ figure, caption }) => (
-        <li key={caption}>
-          <span className="figures block font-display text-2xl">{figure}</span>{' '}
-          <span className="text-sm text-ink-soft">{caption}</span>
-        </li>
-      ))}
-    </ul>
   );
 }

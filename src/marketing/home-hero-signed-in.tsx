@@ -1,0 +1,27 @@
+import { Link } from 'react-router';
+import { Button } from '#ui/button.tsx';
+
+/** The name arrives a moment after the rest; its line is kept free for it. */
+export function SignedInHero({ username }: { username: string | null }) {
+  return (
+    <>
+      <h1 className="text-5xl leading-[1.05] sm:text-6xl">
+        Welcome back,
+        <span className="block wrap-anywhere">{username ?? '\u00a0'}</span>
+      </h1>
+      <p className="mt-5 max-w-xl text-ink-soft text-lg">
+        Divide a project budget, work out a commission, share a bill: as often as you like.
+      </p>
+      <div className="mt-7 flex flex-wrap gap-3">
+        <Button asChild size="lg">
+          <Link to="/dashboard" prefetch="intent">
+            Go to Dashboard
+          </Link>
+        </Button>
+        <Button asChild variant="outline" size="lg">
+          <Link to="/#templates">View Calculators</Link>
+        </Button>
+      </div>
+    </>
+  );
+}

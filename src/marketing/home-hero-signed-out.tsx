@@ -1,0 +1,54 @@
+import { Link } from 'react-router';
+import { trialExplanation, trialName } from '#features/billing/trial.contract.ts';
+import { AuthButton } from '#site/auth-button.tsx';
+import { brand } from '#site/brand.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { socialProof } from './social-proof.ts';
+
+export function SignedOutHero() {
+  return (
+    <>
+      <Badge variant="outline">{socialProof.badge}</Badge>
+      <h1 className="mt-5 text-5xl leading-[1.05] sm:text-6xl">Split money fairly, to the cent.</h1>
+      <p className="mt-5 max-w-xl text-ink-soft text-lg">
+        Divide a project budget, work out a commission, share a bill. {brand.name} accounts for every cent and
+        shows how each amount came about.
+      </p>
+      <p className="mt-5 max-w-xl text-lg">
+        Start with a {trialName}. No credit card required.
+        <span className="mt-1 block text-ink-soft text-sm">{trialExplanation}</span>
+      </p>
+      <div className="mt-7 flex flex-wrap gap-3">
+        <AuthButton tab="signup" size="lg">
+          Start Free Trial
+        </AuthButton>
+        <Button asChild variant="outline" size="lg">
+          <Link to="/pricing" prefetch="intent">
+            View Pricing
+          </Link>
+        </Button>
+      </div>
+      <p className="mt-4 text-ink-soft">
+        Already have an account?{' '}
+        <AuthButton tab="login" variant="link" className="px-1">
+          Sign In
+        </AuthButton>
+      </p>
+      <HeroStats />
+    </>
+  );
+}
+
+function HeroStats() {
+  return (
+    <ul className="mt-8 flex flex-wrap gap-x-10 gap-y-4 border-line border-t pt-6">
+      {socialProof.stats.map(({ figure, caption }) => (
+        <li key={caption}>
+          <span className="figures block font-display text-2xl">{figure}</span>{' '}
+          <span className="text-ink-soft text-sm">{caption}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
