@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { publicPages } from '#site/pages.ts';
+import { prerenderedPaths } from '#site/pages.ts';
 import { atMost, type Figure } from './figure.ts';
 
 const kilobyte = 1024;
@@ -19,11 +19,12 @@ function linked(html: string, pattern: RegExp): string[] {
 }
 
 function scriptBudget(path: string): number {
+  if (path === '/dashboard' || path === '/billing') return 180;
   return path.startsWith('/calculator/') ? 150 : 120;
 }
 
 export function byteFigures(site: string): Figure[] {
-  return publicPages.flatMap(({ path }) => {
+  return prerenderedPaths.flatMap((path) => {
     const page = join(site, path, 'index.html');
     const html = readFileSync(page, 'utf8');
     const kilobytes = (files: readonly string[]) =>

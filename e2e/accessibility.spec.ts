@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { publicPages } from '../src/site/pages.ts';
+import { prerenderedPaths } from '../src/site/pages.ts';
 import { expect, forgive, open, test } from './browser.ts';
 
 const unknown = ['/no/such/page', '/calculator/nonsense'];
@@ -7,7 +7,7 @@ const unknown = ['/no/such/page', '/calculator/nonsense'];
 for (const scheme of ['light', 'dark'] as const) {
   test.describe(`in the ${scheme} theme`, () => {
     test.use({ colorScheme: scheme });
-    for (const path of [...publicPages.map((page) => page.path), ...unknown]) {
+    for (const path of [...prerenderedPaths, ...unknown]) {
       test(`axe finds nothing on ${path}`, async ({ page, complaints }) => {
         await open(page, path);
         const { violations } = await new AxeBuilder({ page }).analyze();
@@ -41,7 +41,7 @@ for (const scheme of ['light', 'dark'] as const) {
 
 test('no page scrolls sideways on a screen of 320 pixels', async ({ page, complaints }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  for (const path of [...publicPages.map((entry) => entry.path), ...unknown]) {
+  for (const path of [...prerenderedPaths, ...unknown]) {
     await open(page, path);
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(overflow, path).toBeLessThanOrEqual(0);

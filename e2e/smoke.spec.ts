@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { pageAt, publicPages, shareImagePath } from '../src/site/pages.ts';
+import { appPages, pageAt, publicPages, shareImagePath } from '../src/site/pages.ts';
 
 /** What the browser complains about; a test ends with none. */
 function complaintsOf(page: Page): string[] {
@@ -19,6 +19,17 @@ for (const { path, title } of publicPages) {
     await expect(page).toHaveTitle(title);
     await expect(page.getByRole('main')).toBeVisible();
     expect(complaints).toEqual([]);
+  });
+}
+
+for (const { path, title } of appPages) {
+  test(`${path} is a page of its own that search engines leave alone`, async ({ request }) => {
+    const response = await request.get(path);
+    expect(response.status()).toBe(200);
+    const html = await response.text();
+    expect(html).toContain(`<title>${title}</title>`);
+    expect(html).toContain('<meta name="robots" content="noindex"/>');
+    expect(await (await request.get('/sitemap.xml')).text()).not.toContain(path);
   });
 }
 

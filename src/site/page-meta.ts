@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
 import { brand } from './brand.ts';
-import { pageAt, shareImagePath } from './pages.ts';
+import { appPages, pageAt, shareImagePath } from './pages.ts';
 
 /** Everything a page says about itself to browsers, search engines and share previews. */
 export function pageMeta(path: string, structuredData?: Record<string, unknown>): MetaDescriptor[] {
@@ -26,5 +26,15 @@ export function pageMeta(path: string, structuredData?: Record<string, unknown>)
     ...(structuredData
       ? [{ 'script:ld+json': { '@context': 'https://schema.org', ...structuredData } }]
       : []),
+  ];
+}
+
+/** What a page of the app says about itself: nothing that a search engine should keep. */
+export function appPageMeta(path: string): MetaDescriptor[] {
+  const page = appPages.find((entry) => entry.path === path) ?? pageAt('/');
+  return [
+    { title: page.title },
+    { name: 'description', content: page.description },
+    { name: 'robots', content: 'noindex' },
   ];
 }

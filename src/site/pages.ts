@@ -1,10 +1,10 @@
 import { brand } from './brand.ts';
 
+/** A page of the app itself: prerendered as a shell, kept out of search engines, the sitemap and share images. */
+export type AppPage = { readonly path: string; readonly title: string; readonly description: string };
+
 /** The public pages: what the prerenderer, the sitemap, the share images and the browser checks all read. */
-export type Page = {
-  readonly path: string;
-  readonly title: string;
-  readonly description: string;
+export type Page = AppPage & {
   readonly keywords?: string;
   /** The line set on the page's 1200×630 share image. */
   readonly shareTitle: string;
@@ -102,7 +102,30 @@ export const publicPages: readonly Page[] = [
   },
 ];
 
-export const prerenderedPaths = publicPages.map((page) => page.path);
+export const appPages: readonly AppPage[] = [
+  {
+    path: '/dashboard',
+    title: `Dashboard | ${brand.name}`,
+    description: 'Your calculations, templates and trial at a glance.',
+  },
+  {
+    path: '/billing',
+    title: `Account Settings | ${brand.name}`,
+    description: 'Your profile, password, sessions and data.',
+  },
+  {
+    path: '/confirm-email',
+    title: `Confirm your email | ${brand.name}`,
+    description: 'Completes your sign-up or the change of your address.',
+  },
+  {
+    path: '/reset-password',
+    title: `Reset your password | ${brand.name}`,
+    description: 'Choose a new password for your account.',
+  },
+];
+
+export const prerenderedPaths = [...publicPages, ...appPages].map((page) => page.path);
 
 /** Unknown routes carry the home page's metadata. */
 export function pageAt(path: string): Page {

@@ -1,0 +1,40 @@
+import { lazy, Suspense } from 'react';
+import { AccountLoading, SkeletonBlock } from './account-loading.public.tsx';
+import type { SessionUser } from './session.contract.ts';
+
+const fetchSettings = () => import('./settings/account-settings.tsx');
+const Settings = lazy(fetchSettings);
+
+/** Call as soon as it is likely that the settings will be shown. */
+export function preloadAccountSettings(): void {
+  // A failure here shows when the settings themselves are drawn.
+  fetchSettings().catch(() => {});
+}
+
+export function AccountSettings({ user }: { user: SessionUser }) {
+  return (
+    <Suspense
+      fallback={
+        <AccountLoading unreachable={false}>
+          <AccountSettingsOutline />
+        </AccountLoading>
+      }
+    >
+      <Settings user={user} />
+    </Suspense>
+  );
+}
+
+export function AccountSettingsOutline() {
+  return (
+    <>
+      <SkeletonBlock className="h-12 max-w-sm" />
+      <SkeletonBlock className="mt-5 mb-10 h-7 max-w-60" />
+      <div className="grid gap-10">
+        <SkeletonBlock className="h-52" />
+        <SkeletonBlock className="h-40" />
+        <SkeletonBlock className="h-72" />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { Button } from '#ui/button.tsx';
+import { SettingsSection } from './settings-section.tsx';
+import { useExport } from './use-export.ts';
+
+export function DataSection() {
+  const { exporting, download } = useExport();
+  return (
+    <SettingsSection
+      title="Your data"
+      lead="Everything we hold on you, in one ZIP: a JSON file, and a CSV for every kind of data."
+    >
+      <Button variant="outline" busy={exporting} onClick={() => void download()}>
+        {exporting ? 'Gathering…' : 'Download My Data'}
+      </Button>
+    </SettingsSection>
+  );
+}

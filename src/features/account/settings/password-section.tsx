@@ -1,0 +1,72 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import {
+  findRefusal,
+  type PasswordChangeInput,
+  passwordChangeContract,
+} from '#features/account/account.contract.ts';
+import { NewPasswordFields } from '#features/account/new-password-fields.tsx';
+import { PasswordField } from '#features/account/password-field.tsx';
+import type { SessionUser } from '#features/account/session.contract.ts';
+import { reloadSession } from '#features/account/session.public.ts';
+import { Button } from '#ui/button.tsx';
+import { toast } from '#ui/toast.ts';
+import { settingsFailure } from './settings-errors.ts';
+import { requestPasswordChange } from './settings-requests.ts';
+import { SettingsSection } from './settings-section.tsx';
+
+type PasswordSectionProps = { user: SessionUser; onChanged: () => void };
+
+export function PasswordSection({ user, onChanged }: PasswordSectionProps) {
+  const form = useForm({
+    resolver: zodResolver(passwordChangeContract),
+    defaultValues: { currentPassword: '', password: '', confirmPassword: '' },
+  });
+  const { errors, isSubmitting } = form.formState;
+
+  async function submit({ currentPassword, password }: PasswordChangeInput) {
+    const outcome = await requestPasswordChange(currentPassword, password);
+    if (!outcome.ok) {
+      const failure = settingsFailure(outcome, 'Your password could not be changed. Please try again.');
+      if (outcome.code === 'INVALID_PASSWORD') {
+        form.setError('currentPassword', { message: failure.description }, { shouldFocus: true });
+      }
+      toast({ ...failure, variant: 'destructive' });
+      return;
+    }
+    // This session was replaced by a new one, the others were ended.
+    await reloadSession();
+    form.reset();
+    onChanged();
+    toast({ title: 'Password Changed', description: 'You stay signed in here and nowhere else.' });
+  }
+
+  function refuse() {
+    const refusal = findRefusal(passwordChangeContract, form.getValues());
+    if (refusal) toast({ ...refusal, variant: 'destructive' });
+  }
+
+  return (
+    <SettingsSection title="Password" lead="A new password signs you out on every other device.">
+      <form noValidate className="grid gap-4" onSubmit={form.handleSubmit(submit, refuse)}>
+        {/* So that a password manager knows whose password it keeps. */}
+        <input type="hidden" name="username" autoComplete="username" value={user.email} readOnly />
+        <PasswordField
+          label="Current password"
+          autoComplete="current-password"
+          required
+          error={errors.currentPassword?.message}
+          {...form.register('currentPassword')}
+        />
+        <NewPasswordFields
+          password={form.register('password', { deps: ['confirmPassword'] })}
+          confirmPassword={form.register('confirmPassword')}
+          errors={errors}
+        />
+        <Button type="submit" busy={isSubmitting} className="justify-self-start">
+          {isSubmitting ? 'Changing…' : 'Change Password'}
+        </Button>
+      </form>
+    </SettingsSection>
+  );
+}

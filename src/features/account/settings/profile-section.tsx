@@ -1,0 +1,57 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { findRefusal, type ProfileInput, profileContract } from '#features/account/account.contract.ts';
+import type { SessionUser } from '#features/account/session.contract.ts';
+import { reloadSession } from '#features/account/session.public.ts';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/field.tsx';
+import { toast } from '#ui/toast.ts';
+import { PictureField } from './picture-field.tsx';
+import { settingsFailure } from './settings-errors.ts';
+import { requestNewUsername } from './settings-requests.ts';
+import { SettingsSection } from './settings-section.tsx';
+
+export function ProfileSection({ user }: { user: SessionUser }) {
+  const form = useForm({
+    resolver: zodResolver(profileContract),
+    defaultValues: { username: user.username },
+  });
+  const { errors, isSubmitting } = form.formState;
+
+  async function submit({ username }: ProfileInput) {
+    const outcome = await requestNewUsername(username);
+    if (!outcome.ok) {
+      const failure = settingsFailure(outcome, 'Your profile could not be saved. Please try again.');
+      toast({ ...failure, variant: 'destructive' });
+      return;
+    }
+    await reloadSession();
+    form.reset({ username });
+    toast({ title: 'Profile Updated', description: `You now go by ${username}.` });
+  }
+
+  function refuse() {
+    const refusal = findRefusal(profileContract, form.getValues());
+    if (refusal) toast({ ...refusal, variant: 'destructive' });
+  }
+
+  return (
+    <SettingsSection title="Profile" lead="How we greet you. Only you see your name and picture.">
+      <div className="grid gap-8">
+        <PictureField user={user} />
+        <form noValidate className="grid gap-4" onSubmit={form.handleSubmit(submit, refuse)}>
+          <TextField
+            label="Username"
+            autoComplete="nickname"
+            required
+            error={errors.username?.message}
+            {...form.register('username')}
+          />
+          <Button type="submit" busy={isSubmitting} className="justify-self-start">
+            {isSubmitting ? 'Saving…' : 'Update Profile'}
+          </Button>
+        </form>
+      </div>
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,23 @@
+const side = 512;
+const type = 'image/webp';
+
+export type SquarePicture = { readonly blob: Blob; readonly preview: string };
+
+/**
+ * The middle of a picture as a small square, so that a photograph of any size uploads in a moment and the
+ * preview is what will be seen. Null for what this browser cannot read as a picture.
+ */
+export async function squarePicture(file: Blob): Promise<SquarePicture | null> {
+  const bitmap = await createImageBitmap(file).catch(() => null);
+  if (!bitmap) return null;
+  const canvas = document.createElement('canvas');
+  const shorter = Math.min(bitmap.width, bitmap.height);
+  canvas.width = Math.min(side, shorter);
+  canvas.height = canvas.width;
+  const left = (bitmap.width - shorter) / 2;
+  const top = (bitmap.height - shorter) / 2;
+  canvas.getContext('2d')?.drawImage(bitmap, left, top, shorter, shorter, 0, 0, canvas.width, canvas.height);
+  bitmap.close();
+  const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, type));
+  return blob && { blob, preview: canvas.toDataURL(type) };
+}
