@@ -3,6 +3,7 @@ import type { ReactNode, Ref } from 'react';
 import type * as z from 'zod/mini';
 import type { Calculator } from '#calculators/calculator.ts';
 import { openAuthDialog } from '#features/account/auth-dialog.public.ts';
+import { useSession } from '#features/account/session.public.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { toast } from '#ui/toast.ts';
@@ -81,6 +82,7 @@ function StaleNote() {
 }
 
 function ResultActions({ onExport }: { onExport: () => void }) {
+  const { status } = useSession();
   const askToLogIn = () =>
     toast({
       title: 'Login Required',
@@ -95,10 +97,12 @@ function ResultActions({ onExport }: { onExport: () => void }) {
           <Download aria-hidden="true" className="size-4" />
           Export CSV
         </Button>
-        <Button variant="outline" onClick={askToLogIn}>
-          <Save aria-hidden="true" className="size-4" />
-          Save Template
-        </Button>
+        {status === 'signed-in' ? null : (
+          <Button variant="outline" onClick={askToLogIn}>
+            <Save aria-hidden="true" className="size-4" />
+            Save Template
+          </Button>
+        )}
       </div>
       <p className="flex items-center gap-2 font-medium text-good text-sm">
         <Clock aria-hidden="true" className="size-4 shrink-0" />

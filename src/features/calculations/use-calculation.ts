@@ -3,6 +3,7 @@ import { type DefaultValues, type FieldValues, useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import type { Calculator } from '#calculators/calculator.ts';
 import { openAuthDialog } from '#features/account/auth-dialog.public.ts';
+import { currentSession } from '#features/account/session.public.ts';
 import { recordEvent } from '#features/analytics/events.public.ts';
 import { toast } from '#ui/toast.ts';
 import { freeCalculationsLeft, spendFreeCalculation } from './free-calculations.ts';
@@ -52,7 +53,7 @@ export function useCalculation<Form extends FieldValues, Input, Result>({
 
   function finish(input: Input): void {
     if (!show(input)) return;
-    spendFreeCalculation();
+    if (isVisitor()) spendFreeCalculation();
     recordEvent('calculation_completed', {
       calc_type: kind,
       duration_seconds: Math.round((Date.now() - startedAt.current) / 1000),
@@ -61,7 +62,7 @@ export function useCalculation<Form extends FieldValues, Input, Result>({
   }
 
   function calculate(): void {
-    if (freeCalculationsLeft() === 0) {
+    if (isVisitor() && freeCalculationsLeft() === 0) {
       recordEvent('signup_prompt_shown', { calc_type: kind });
       openAuthDialog('signup');
       return;
@@ -92,4 +93,9 @@ export function useCalculation<Form extends FieldValues, Input, Result>({
   }
 
   return { form, outcome, calculate, amend, clear };
+}
+
+/** Only who certainly has no account is counted: whoever signed in before is not held up by a slow answer. */
+function isVisitor(): boolean {
+  return currentSession().status === 'signed-out';
 }

@@ -1,4 +1,5 @@
 import { openAuthDialog } from '#features/account/auth-dialog.public.ts';
+import { useSession } from '#features/account/session.public.ts';
 import { trialName } from '#features/billing/trial.contract.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -8,8 +9,9 @@ import { useFreeCalculationsLeft } from './free-calculations.ts';
 /** What a visitor without an account has left today, and the way to more. */
 export function VisitorAllowance() {
   const left = useFreeCalculationsLeft();
+  if (useSession().status === 'signed-in') return null;
   return (
-    <Card className="grid gap-3 p-5 sm:p-6">
+    <Card className="grid gap-3 p-5 sm:p-6 in-data-[account=known]:hidden">
       {left === 0 ? (
         <p>
           <strong className="block font-semibold">Daily Limit Reached!</strong>

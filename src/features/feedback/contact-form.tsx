@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useSearchParams } from 'react-router';
+import { useSession } from '#features/account/session.public.ts';
 import { Button } from '#ui/button.tsx';
 import { TextArea, TextField } from '#ui/field.tsx';
 import { NativeSelect } from '#ui/native-select.tsx';
@@ -48,6 +49,13 @@ export function ContactForm({ startFocused, onSent }: ContactFormProps) {
     const typing = watch((values) => keepContactDraft(values));
     return () => typing.unsubscribe();
   }, [asked, getValues, setValue, watch]);
+
+  const { user } = useSession();
+  useEffect(() => {
+    if (!user) return;
+    if (!getValues('name')) setValue('name', user.username);
+    if (!getValues('email')) setValue('email', user.email);
+  }, [user, getValues, setValue]);
 
   useEffect(() => {
     if (startFocused) setFocus('name');
