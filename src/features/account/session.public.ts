@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
+import { createBrowserSession, type Session, unknownSession } from './browser-session.ts';
 import { hintKey, readHint, removeHint, writeHint } from './session-hint.ts';
-import { createSessionStore, type Session, unknownSession } from './session-store.ts';
 
-export type { Session } from './session-store.ts';
+export type { Session } from './browser-session.ts';
 
-const store = createSessionStore({
+const store = createBrowserSession({
   ask: () => fetch('/api/session', { credentials: 'same-origin', cache: 'no-store' }),
   hint: { read: readHint, write: writeHint, remove: removeHint },
   now: Date.now,

@@ -8,7 +8,7 @@ export type Session =
   | { readonly status: 'signed-in'; readonly user: SessionUser };
 
 /** What the store needs of the browser. */
-export type SessionWorld = {
+export type BrowserWorld = {
   readonly ask: () => Promise<Response>;
   /** The id of whoever was last signed in here: only a hint, but without one nobody is asked. */
   readonly hint: { read(): string | null; write(userId: string): void; remove(): void };
@@ -19,7 +19,7 @@ export type SessionWorld = {
 export const unknownSession: Session = { status: 'loading', user: null, unreachable: false };
 const signedOut: Session = { status: 'signed-out', user: null };
 
-export function createSessionStore({ ask, hint, now, later }: SessionWorld) {
+export function createBrowserSession({ ask, hint, now, later }: BrowserWorld) {
   let session = unknownSession;
   let token: AccessToken | null = null;
   let reading: Promise<void> | null = null;

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { createSessionStore } from './session-store.ts';
+import { createBrowserSession } from './browser-session.ts';
 
 const start = Date.parse('2025-09-01T09:00:00Z');
 const ann = {
@@ -34,7 +34,7 @@ const signedIn =
 function storeWith(hint: string | null, ...answers: Reply[]) {
   stored = hint;
   replies = answers;
-  const store = createSessionStore({
+  const store = createBrowserSession({
     ask: () => {
       asked += 1;
       const reply = replies.shift();
