@@ -57,9 +57,9 @@ export function FigureList({ figures }: { figures: readonly (readonly [label: st
   return (
     <dl className="figures grid gap-1.5">
       {figures.map(([label, value]) => (
-        <div key={label} className="flex items-baseline justify-between gap-4">
+        <div key={label} className="flex flex-wrap items-baseline gap-x-4">
           <dt className="text-ink-soft">{label}</dt>
-          <dd className="text-right font-medium">{value}</dd>
+          <dd className="ml-auto text-right font-medium">{value}</dd>
         </div>
       ))}
     </dl>

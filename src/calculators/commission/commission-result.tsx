@@ -46,13 +46,13 @@ function DealChart({ result }: { result: CommissionResult }) {
       <ShareBar caption={`Out of a deal of ${formatUsd(dealValue)}`} parts={parts} />
       <ul className="figures grid gap-1 text-sm">
         {parts.map(({ label, valueText }, index) => (
-          <li key={label} aria-hidden="true" className="flex items-center gap-2">
+          <li key={label} aria-hidden="true" className="flex flex-wrap items-center gap-x-2">
             <span className={`size-3 shrink-0 rounded-sm ${shareSwatch(index)}`} />
             {label}
             <span className="ml-auto text-right text-ink-soft">{valueText}</span>
           </li>
         ))}
-        <li className="flex items-center gap-2">
+        <li className="flex flex-wrap items-center gap-x-2">
           <span
             aria-hidden="true"
             className="size-3 shrink-0 rounded-sm border border-line-strong border-dashed bg-sunken"

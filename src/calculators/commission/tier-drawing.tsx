@@ -49,14 +49,17 @@ export function TierDrawing({ config, attainment }: { config: TierConfig; attain
           {text}
         </text>
       ))}
-      <line
-        x1={stand}
-        x2={stand}
-        y1={rows.label + 5}
-        y2={rows.ground}
-        strokeWidth="2"
-        className="stroke-ink"
-      />
+      {(['stroke-surface', 'stroke-ink'] as const).map((stroke, over) => (
+        <line
+          key={stroke}
+          x1={stand}
+          x2={stand}
+          y1={rows.label + 5}
+          y2={rows.ground}
+          strokeWidth={over ? 2 : 5}
+          className={stroke}
+        />
+      ))}
       <circle cx={stand} cy={rise(marker.height)} r="5" strokeWidth="2" className="fill-surface stroke-ink" />
       <text
         x={stand}
