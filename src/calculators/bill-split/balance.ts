@@ -19,8 +19,7 @@ export function balanceOf(
   shares: readonly (bigint | null)[],
 ): Balance {
   const difference = cents(total - sum);
-  const off = formatUsd(cents(Math.abs(difference)));
-  const comparison = `The ${what} come to ${formatUsd(sum)}, ${off} ${difference > 0 ? 'less' : 'more'} than the bill`;
+  const comparison = comparisonOf(what, total, difference);
   if (Math.abs(difference) > tolerance) {
     return { status: 'mismatch', difference, takenBy: -1, sentence: `Not final: ${lowerFirst(comparison)}.` };
   }
@@ -30,6 +29,12 @@ export function balanceOf(
     takenBy: difference === 0 ? -1 : firstLargest(shares),
     sentence: `${comparison}: the largest share takes up the difference.`,
   };
+}
+
+export function comparisonOf(what: 'amounts' | 'items', total: Cents, difference: Cents): string {
+  const sum = formatUsd(cents(total - difference));
+  const off = formatUsd(cents(Math.abs(difference)));
+  return `The ${what} come to ${sum}, ${off} ${difference > 0 ? 'less' : 'more'} than the bill`;
 }
 
 function firstLargest(shares: readonly (bigint | null)[]): number {
