@@ -1,12 +1,8 @@
-import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 /** Requests counted per rule and client, until the window ends. */
-export const rateLimit = pgTable(
-  'rate_limit',
-  {
-    key: text('key').primaryKey(),
-    count: integer('count').notNull(),
-    endsAt: timestamp('ends_at', { withTimezone: true }).notNull(),
-  },
-  (table) => [index('rate_limit_ends_at').on(table.endsAt)],
-);
+export const rateLimit = pgTable('rate_limit', {
+  key: text('key').primaryKey(),
+  count: integer('count').notNull(),
+  endsAt: timestamp('ends_at', { withTimezone: true }).notNull(),
+});

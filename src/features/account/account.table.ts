@@ -1,0 +1,100 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+const createdAt = () => moment('created_at').notNull().defaultNow();
+const updatedAt = () => moment('updated_at').notNull().defaultNow();
+const id = () => uuid('id').primaryKey().defaultRandom();
+const userId = () =>
+  uuid('user_id')
+    .notNull()
+    .references(() => user.id, { onDelete: 'cascade' });
+
+export const user = pgTable(
+  'user',
+  {
+    id: id(),
+    /** The username. */
+    name: text('name').notNull(),
+    email: text('email').notNull().unique(),
+    emailVerified: boolean('email_verified').notNull().default(false),
+    /** The key of the picture's file. */
+    image: text('image'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    /** Set at once on deletion; the row goes with the data, by a job. */
+    deletedAt: moment('deleted_at'),
+  },
+  (table) => [check('user_email_lower', sql`${table.email} = lower(${table.email})`)],
+);
+
+export const session = pgTable(
+  'session',
+  {
+    id: id(),
+    userId: userId(),
+    token: text('token').notNull().unique(),
+    expiresAt: moment('expires_at').notNull(),
+    ipAddress: text('ip_address'),
+    userAgent: text('user_agent'),
+    createdAt: createdAt(),
+    /** The last use, to within the session's refresh interval. */
+    updatedAt: updatedAt(),
+  },
+  // None on the times: they change with every use, and an index on them would make each a dear write.
+  (table) => [index('session_user_id').on(table.userId)],
+);
+
+/** A way to sign in; ours is 'credential', which keeps the hash of the password. */
+export const account = pgTable(
+  'account',
+  {
+    id: id(),
+    userId: userId(),
+    accountId: text('account_id').notNull(),
+    providerId: text('provider_id').notNull(),
+    accessToken: text('access_token'),
+    refreshToken: text('refresh_token'),
+    idToken: text('id_token'),
+    accessTokenExpiresAt: moment('access_token_expires_at'),
+    refreshTokenExpiresAt: moment('refresh_token_expires_at'),
+    scope: text('scope'),
+    password: text('password'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    index('account_user_id').on(table.userId),
+    unique('account_provider_account').on(table.providerId, table.accountId),
+  ],
+);
+
+/** One-time permissions, such as a password reset: the identifier is a hash, the value the user's id. */
+export const verification = pgTable(
+  'verification',
+  {
+    id: id(),
+    identifier: text('identifier').notNull(),
+    value: text('value').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    index('verification_identifier').on(table.identifier),
+    index('verification_value').on(table.value),
+  ],
+);
+
+/** A confirmation link that was mailed: hashes of its two tokens, which are used up together. */
+export const emailConfirmation = pgTable(
+  'email_confirmation',
+  {
+    secretHash: text('secret_hash').primaryKey(),
+    tokenHash: text('token_hash').notNull(),
+    userId: userId(),
+    expiresAt: moment('expires_at').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('email_confirmation_user_id').on(table.userId)],
+);
