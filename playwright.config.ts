@@ -1,9 +1,17 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { findChromium } from './scripts/chromium.ts';
 import { freePort } from './scripts/free-port.ts';
 
 // Workers read this file again and inherit the environment, so what is chosen here stays chosen.
 process.env.E2E_PORT ??= String(await freePort());
+if (!process.env.E2E_DATA_DIR) {
+  const folder = mkdtempSync(join(tmpdir(), 'fairsplit-e2e-'));
+  process.env.E2E_DATA_DIR = folder;
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+}
 process.env.CHROMIUM_PATH ??= (await findChromium()) ?? '';
 
 const baseURL = `http://127.0.0.1:${process.env.E2E_PORT}`;
@@ -34,7 +42,12 @@ export default defineConfig({
   webServer: {
     command: `"${process.execPath}" scripts/start.ts`,
     url: `${baseURL}/api/ready`,
-    env: { PORT: process.env.E2E_PORT, HOST: '127.0.0.1', LOG_LEVEL: 'warn' },
+    env: {
+      PORT: process.env.E2E_PORT,
+      HOST: '127.0.0.1',
+      LOG_LEVEL: 'warn',
+      DATA_DIR: process.env.E2E_DATA_DIR,
+    },
     timeout: 180_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
   },

@@ -2,15 +2,18 @@ import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readSettings } from './env.ts';
 
+const secret = '0123456789abcdef0123456789abcdef';
+
 describe('readSettings', () => {
   it('has a default for everything', () => {
-    expect(readSettings({})).toEqual({
+    expect(readSettings({}, () => 'made up')).toEqual({
       port: 3000,
       host: '127.0.0.1',
       appUrl: 'http://localhost:3000',
       logLevel: 'info',
       trustProxy: false,
       dataDir: resolve('.data'),
+      authSecret: 'made up',
       mailFrom: { name: 'Fairsplit', address: 'outbox@localhost' },
     });
   });
@@ -20,7 +23,30 @@ describe('readSettings', () => {
   });
 
   it('keeps only the origin of the address', () => {
-    expect(readSettings({ APP_URL: 'https://fairsplit.example/' }).appUrl).toBe('https://fairsplit.example');
+    const given = { APP_URL: 'https://fairsplit.example/', AUTH_SECRET: secret };
+    expect(readSettings(given).appUrl).toBe('https://fairsplit.example');
+  });
+
+  it('asks for a secret where others can reach it, and makes one up where they cannot', () => {
+    const made: string[] = [];
+    const make = (dataDir: string) => `made up for ${made[made.push(dataDir) - 1]}`;
+    expect(readSettings({ AUTH_SECRET: secret }, make).authSecret).toBe(secret);
+    expect(() => readSettings({ APP_URL: 'https://fairsplit.example' }, make)).toThrow(
+      'Fairsplit cannot start: AUTH_SECRET must be set for https://fairsplit.example',
+    );
+    expect(made).toEqual([]);
+    expect(readSettings({ DATA_DIR: '/data', APP_URL: 'http://127.0.0.1:80' }, make).authSecret).toBe(
+      'made up for /data',
+    );
+    expect(readSettings({}).authSecret).not.toBe(readSettings({}).authSecret);
+  });
+
+  it('reads the database and the owner', () => {
+    const given = { DATABASE_URL: 'postgres://me@db.example/fairsplit', OWNER_EMAIL: 'me@example.com' };
+    expect(readSettings(given)).toMatchObject({
+      databaseUrl: given.DATABASE_URL,
+      ownerEmail: given.OWNER_EMAIL,
+    });
   });
 
   it.each([
@@ -41,6 +67,10 @@ describe('readSettings', () => {
     ['APP_URL', 'https://fairsplit.example/app', 'APP_URL must have no path'],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of trace'],
     ['TRUST_PROXY', 'maybe', 'TRUST_PROXY must be on or off'],
+    ['DATABASE_URL', 'mysql://db.example/x', 'DATABASE_URL must be an address such as postgresql://'],
+    ['DATABASE_URL', 'localhost:5432', 'DATABASE_URL must be an address such as postgresql://'],
+    ['AUTH_SECRET', 'short', 'AUTH_SECRET must have at least 32 characters'],
+    ['OWNER_EMAIL', 'owner', 'OWNER_EMAIL must be an e-mail address'],
     ['SMTP_URL', 'mail.example.com', 'SMTP_URL must be an address such as smtp://'],
     ['SMTP_URL', 'http://mail.example.com', 'SMTP_URL must be an address such as smtp://'],
     ['SMTP_URL', 'smtp://mail.example.com', 'SMTP_URL also needs MAIL_FROM'],

@@ -1,5 +1,7 @@
+import { randomBytes } from 'node:crypto';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { isLoopback } from './http/loopback.ts';
 
 const flag = z
   .enum(['on', 'off', 'true', 'false', '1', '0'], 'must be on or off')
@@ -37,6 +39,15 @@ const variables = z.object({
     .default('info'),
   TRUST_PROXY: flag,
   DATA_DIR: z.string().default('.data'),
+  DATABASE_URL: z
+    .string()
+    .regex(
+      /^postgres(ql)?:\/\/\S+$/,
+      'must be an address such as postgresql://user:password@host:5432/fairsplit',
+    )
+    .optional(),
+  AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  OWNER_EMAIL: email.optional(),
   SMTP_URL: z
     .url({
       protocol: /^smtps?$/,
@@ -69,6 +80,10 @@ export type Settings = Readonly<{
   trustProxy: boolean;
   /** An absolute path. */
   dataDir: string;
+  /** Absent: a database of our own in the data folder. */
+  databaseUrl?: string;
+  authSecret: string;
+  ownerEmail?: string;
   /** Absent: messages stay in the outbox. */
   smtpUrl?: string;
   mailFrom: Readonly<{ name: string; address: string }>;
@@ -88,8 +103,15 @@ export type S3Settings = Readonly<{
 /** A setting that stops the start; its message is the sentence to show. */
 export class SettingError extends Error {}
 
+/** Makes up the secret of a site that only this machine can reach; it may keep it in the data folder. */
+export type SecretMaker = (dataDir: string) => string;
+const forget: SecretMaker = () => randomBytes(32).toString('base64url');
+
 /** Reads and validates every setting; a variable set to nothing counts as not set. */
-export function readSettings(source: Readonly<Record<string, string | undefined>>): Settings {
+export function readSettings(
+  source: Readonly<Record<string, string | undefined>>,
+  makeSecret: SecretMaker = forget,
+): Settings {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   const parsed = variables.safeParse(given);
   if (!parsed.success) {
@@ -98,16 +120,24 @@ export function readSettings(source: Readonly<Record<string, string | undefined>
   }
   const missing = needs.filter(([present, needed]) => parsed.data[present] && !parsed.data[needed]);
   if (missing.length > 0) throw refuse(missing.map(([present, needed]) => `${present} also needs ${needed}`));
-  const { PORT, HOST, APP_URL, LOG_LEVEL, TRUST_PROXY, DATA_DIR } = parsed.data;
-  const { SMTP_URL, MAIL_FROM, SUPPORT_EMAIL } = parsed.data;
+  const { PORT, HOST, APP_URL, LOG_LEVEL, TRUST_PROXY, DATA_DIR, DATABASE_URL } = parsed.data;
+  const { AUTH_SECRET, OWNER_EMAIL, SMTP_URL, MAIL_FROM, SUPPORT_EMAIL } = parsed.data;
+  const appUrl = APP_URL ?? `http://localhost:${PORT}`;
+  const dataDir = resolve(DATA_DIR);
+  if (!AUTH_SECRET && !isLoopback(new URL(appUrl).hostname)) {
+    throw refuse([`AUTH_SECRET must be set for ${appUrl}: at least 32 characters that nobody can guess`]);
+  }
   const s3 = s3Settings(parsed.data);
   return {
     port: PORT,
     host: HOST,
-    appUrl: APP_URL ?? `http://localhost:${PORT}`,
+    appUrl,
     logLevel: LOG_LEVEL,
     trustProxy: TRUST_PROXY,
-    dataDir: resolve(DATA_DIR),
+    dataDir,
+    ...(DATABASE_URL ? { databaseUrl: DATABASE_URL } : {}),
+    authSecret: AUTH_SECRET ?? makeSecret(dataDir),
+    ...(OWNER_EMAIL ? { ownerEmail: OWNER_EMAIL } : {}),
     ...(SMTP_URL ? { smtpUrl: SMTP_URL } : {}),
     mailFrom: MAIL_FROM ?? { name: 'Fairsplit', address: 'outbox@localhost' },
     ...(SUPPORT_EMAIL ? { supportEmail: SUPPORT_EMAIL } : {}),

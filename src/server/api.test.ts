@@ -43,7 +43,10 @@ it('sets the protective headers on every answer', async () => {
 });
 
 it('asks for HTTPS only where it is served by HTTPS', async () => {
-  const { headers } = await appWith({ APP_URL: 'https://fairsplit.example' }).request('/api/health');
+  const { headers } = await appWith({
+    APP_URL: 'https://fairsplit.example',
+    AUTH_SECRET: '0123456789abcdef0123456789abcdef',
+  }).request('/api/health');
   expect(headers.get('strict-transport-security')).toContain('max-age=');
 });
 

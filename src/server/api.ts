@@ -13,8 +13,8 @@ export type ServerParts = {
   readonly log: Log;
   /** Absent in development, where Vite serves the pages. */
   readonly site?: StaticSite;
-  /** False while the server starts or drains. */
-  readonly isReady: () => boolean;
+  /** False while the server starts or drains, or its database is away. */
+  readonly isReady: () => boolean | Promise<boolean>;
 };
 
 export function createApi({ settings, log, site, isReady }: ServerParts) {
@@ -24,8 +24,8 @@ export function createApi({ settings, log, site, isReady }: ServerParts) {
   app.onError(onError(log));
 
   app.get('/api/health', (c) => c.json({ status: 'ok' }, 200, { 'cache-control': 'no-store' }));
-  app.get('/api/ready', (c) => {
-    if (!isReady()) throw new Problem('not-ready');
+  app.get('/api/ready', async (c) => {
+    if (!(await isReady())) throw new Problem('not-ready');
     return c.json({ status: 'ready' }, 200, { 'cache-control': 'no-store' });
   });
   app.all('/api/*', (c) => problemResponse(c, new Problem('not-found')));

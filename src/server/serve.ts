@@ -1,0 +1,56 @@
+import { join, resolve } from 'node:path';
+import { type Database, openDatabase } from '#platform/db/database.ts';
+import { migrate } from '#platform/db/migrate.ts';
+import { answers } from '#platform/db/readiness.ts';
+import { readSettings, SettingError, type Settings } from '#platform/env.ts';
+import { loadSite } from '#platform/http/static-site.ts';
+import { createLog, type Log } from '#platform/log.ts';
+import { keepSecret } from '#platform/secret-file.ts';
+import { createApi } from './api.ts';
+import { drain, listen } from './listen.ts';
+
+const siteFolder = resolve(import.meta.dirname, '../../build/client');
+const graceMs = 10_000;
+
+function keepAuthSecret(dataDir: string): string {
+  try {
+    return keepSecret(join(dataDir, 'auth-secret'));
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new SettingError(`Fairsplit cannot start: DATA_DIR cannot be used (${reason}).`);
+  }
+}
+
+async function open(settings: Settings, database: Database, log: Log): Promise<void> {
+  await migrate(database);
+  const site = process.argv.includes('--api-only') ? undefined : loadSite(siteFolder);
+  let isOpen = false;
+  const isReady = async () => isOpen && (await answers(database));
+  const app = createApi({ settings, log, ...(site ? { site } : {}), isReady });
+  const { server, port } = await listen(app.fetch, settings);
+  isOpen = true;
+  log.info({ port, appUrl: settings.appUrl }, `Fairsplit is ready at http://${settings.host}:${port}`);
+
+  const stop = async (signal: NodeJS.Signals) => {
+    isOpen = false;
+    log.info({ signal }, 'stopping');
+    await drain(server, graceMs);
+    await database.close();
+    process.exit(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.once(signal, (name) => void stop(name));
+  }
+}
+
+export async function serve(): Promise<void> {
+  const settings = readSettings(process.env, keepAuthSecret);
+  const log = createLog(settings);
+  const database = await openDatabase(settings, log);
+  try {
+    await open(settings, database, log);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
