@@ -39,9 +39,9 @@ describe('equal split', () => {
       ['Ann (2)', 3333, 33.3],
     ]);
     expect(result.rows.map((row) => row.explanation)).toEqual([
-      ['$100.00 ÷ 3 = $33.333333…. Rounded down to $33.33, plus one leftover cent: $33.34.'],
-      ['$100.00 ÷ 3 = $33.333333…. Rounded down to $33.33.'],
-      ['$100.00 ÷ 3 = $33.333333…. Rounded down to $33.33.'],
+      ['$100.00 ÷ 3 = $33.333333…. Rounded to $33.33, plus one leftover cent: $33.34.'],
+      ['$100.00 ÷ 3 = $33.333333…. Rounded to $33.33.'],
+      ['$100.00 ÷ 3 = $33.333333…. Rounded to $33.33.'],
     ]);
   });
 
@@ -133,7 +133,7 @@ describe('itemized split', () => {
       ['Dan', '$22.50', 17.9, 2],
     ]);
     expect(result.rows[2]?.explanation).toEqual([
-      'The shares of 3 items come to $24.166666…. Rounded down to $24.16.',
+      'The shares of 3 items come to $24.166666…. Rounded to $24.16.',
     ]);
   });
 
