@@ -18,7 +18,11 @@ export function lockFolder(folder: string): FolderLock | undefined {
     throw error;
   }
   writeFileSync(join(folder, 'lock.pid'), `${process.pid}\n`);
-  return { release: () => lock.close() };
+  return {
+    release: () => {
+      if (lock.isOpen) lock.close();
+    },
+  };
 }
 
 /** The process that holds the folder, as far as it has said so. */

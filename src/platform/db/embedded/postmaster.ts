@@ -67,7 +67,8 @@ async function watchStart(child: ChildProcess, log: Log): Promise<'ready' | { re
   // The options of `launch` ask for this pipe.
   const reader = createInterface({ input: child.stderr as NodeJS.ReadableStream });
   reader.on('line', (line) => {
-    if (/^(FATAL|PANIC)/.test(line)) log.warn({ postgres: line }, 'the embedded database complains');
+    // What is fatal to a single connection is told to whoever has it; only a panic concerns us all.
+    if (line.startsWith('PANIC')) log.error({ postgres: line }, 'the embedded database gives up');
     else log.debug({ postgres: line }, 'the embedded database says');
     if (lines.length < 20) lines.push(line);
     if (line.includes(readyLine)) resolve('ready');

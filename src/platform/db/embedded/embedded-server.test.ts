@@ -1,0 +1,157 @@
+import { execFileSync } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createLog } from '#platform/log.ts';
+import { ensureAppDatabase, serverUrl } from './app-database.ts';
+import { findBinaries } from './binaries.ts';
+import { type EmbeddedServer, startEmbedded } from './embedded-server.ts';
+import { findIdentity } from './identity.ts';
+import { startPostmaster } from './postmaster.ts';
+
+const log = createLog({ logLevel: 'silent' });
+// For root this folder is a private one that the user who runs PostgreSQL cannot enter.
+const scratch = mkdtempSync(join(tmpdir(), 'fairsplit-embedded-'));
+const folder = join(scratch, 'postgres');
+const pidFile = join(folder, '18/postmaster.pid');
+const running: EmbeddedServer[] = [];
+
+async function start(): Promise<EmbeddedServer> {
+  const server = await startEmbedded({ folder, durable: false, scratch }, log);
+  running.push(server);
+  return server;
+}
+
+async function ask(server: EmbeddedServer, question: string): Promise<unknown[]> {
+  const client = new Client({ connectionString: serverUrl(server, 'fairsplit', 'fairsplit') });
+  // A server that is killed takes its connections along.
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    return (await client.query<Record<string, unknown>>(question)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+function cluster() {
+  const identity = findIdentity(folder);
+  return { data: join(folder, '18'), identity, binaries: findBinaries(identity, [scratch]) };
+}
+
+beforeAll(async () => {
+  const server = await start();
+  await ensureAppDatabase(server);
+  await ask(server, 'create table kept as select 42 as answer');
+  await server.stop();
+});
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((server) => server.stop()));
+});
+afterAll(() => rmSync(scratch, { recursive: true, maxRetries: 5 }));
+
+const kept = [{ answer: 42 }];
+
+function findKept(server: EmbeddedServer): Promise<unknown[]> {
+  return ask(server, 'select answer from kept');
+}
+
+describe('a data folder', () => {
+  it('is found again with all that is in it', async () => {
+    const server = await start();
+    expect(await ensureAppDatabase(server)).toContain('fairsplit:');
+    expect(await findKept(server)).toEqual(kept);
+    expect(await ask(server, 'select rolsuper from pg_roles where rolname = current_user')).toEqual([
+      { rolsuper: false },
+    ]);
+    await server.stop();
+    expect(existsSync(pidFile)).toBe(false);
+  });
+
+  it('keeps its password to itself', () => {
+    expect(statSync(join(folder, 'password')).mode & 0o777).toBe(0o600);
+    expect(statSync(join(folder, '18')).mode & 0o777).toBe(0o700);
+  });
+
+  it('serves one at a time and names the process that has it', async () => {
+    const server = await start();
+    await expect(startEmbedded({ folder }, log)).rejects.toThrow(
+      `Fairsplit cannot start: it is already running on the data folder ${folder} (process ${process.pid}).`,
+    );
+    expect(await findKept(server)).toEqual(kept);
+    await server.stop();
+    expect(await findKept(await start())).toEqual(kept);
+  });
+
+  it('works again after someone gave it to another user', async () => {
+    execFileSync('chown', ['-R', `${process.getuid?.()}:${process.getgid?.()}`, folder]);
+    expect(await findKept(await start())).toEqual(kept);
+  });
+
+  it('says when it cannot be written', async () => {
+    const impossible = join(folder, 'password', 'postgres');
+    await expect(startEmbedded({ folder: impossible }, log)).rejects.toThrow(
+      `Fairsplit cannot start: the folder ${impossible} for the database cannot be written`,
+    );
+  });
+
+  it('is not replaced when its files are damaged', async () => {
+    const damaged = join(scratch, 'damaged');
+    mkdirSync(join(damaged, '18'), { recursive: true });
+    writeFileSync(join(damaged, '18', 'precious'), '');
+    await expect(startEmbedded({ folder: damaged }, log)).rejects.toThrow(
+      `Fairsplit cannot start: ${join(damaged, '18')} is not empty, but it is no database either.`,
+    );
+    expect(readdirSync(join(damaged, '18'))).toEqual(['precious']);
+    expect(readdirSync(damaged).filter((name) => name.startsWith('new-'))).toEqual([]);
+  });
+});
+
+describe('after an unclean end', () => {
+  it('forgets a folder that was never finished', async () => {
+    const half = join(scratch, 'half');
+    mkdirSync(join(half, 'new-abc', 'base'), { recursive: true });
+    writeFileSync(join(half, 'new-abc', 'PG_VERSION'), '18\n');
+    const server = await startEmbedded({ folder: half, durable: false, scratch }, log);
+    running.push(server);
+    expect(await ensureAppDatabase(server)).toContain(`:${server.port}/fairsplit`);
+    expect(readdirSync(half)).not.toContain('new-abc');
+  });
+
+  it.each([
+    ['of a process that is gone', '4194304\n/somewhere\n1700000000\n5432\n\n127.0.0.1\n'],
+    ['whose number another process has now', `${process.pid}\n/somewhere\n1700000000\n5432\n\n127.0.0.1\n`],
+    ['that is empty', ''],
+  ])('is not misled by a postmaster.pid %s', async (_case, text) => {
+    writeFileSync(pidFile, text);
+    expect(await findKept(await start())).toEqual(kept);
+  });
+
+  it('ends the server that was left running', async () => {
+    const orphan = await startPostmaster(cluster(), { durable: false }, log);
+    const server = await start();
+    await orphan.exited;
+    expect(await findKept(server)).toEqual(kept);
+  });
+
+  it('starts the server again when it is killed under us', async () => {
+    const server = await start();
+    const pid = Number.parseInt(readFileSync(pidFile, 'utf8'), 10);
+    process.kill(pid, 'SIGKILL');
+    await vi.waitFor(async () => expect(await findKept(server)).toEqual(kept), {
+      timeout: 20_000,
+      interval: 50,
+    });
+  });
+});

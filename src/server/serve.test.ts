@@ -1,0 +1,106 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { Client } from 'pg';
+import { afterAll, afterEach, expect, it } from 'vitest';
+import { testDatabase } from '#platform/db/testing/test-database.ts';
+
+const entry = resolve(import.meta.dirname, 'main.ts');
+const scratch = mkdtempSync(join(tmpdir(), 'fairsplit-serve-'));
+const children: ChildProcess[] = [];
+
+function launch(variables: Record<string, string>) {
+  const env = { PATH: process.env.PATH, PORT: '0', ...variables };
+  const child = spawn(process.execPath, [entry, '--api-only'], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  children.push(child);
+  return child;
+}
+
+/** Starts the server and says where it listens. */
+async function start(variables: Record<string, string>) {
+  const child = launch(variables);
+  let said = '';
+  child.stderr.on('data', (chunk: Buffer) => {
+    said += chunk.toString();
+  });
+  for await (const chunk of child.stdout) {
+    said += String(chunk);
+    const address = /is ready at (http:[\w.:/]+)/.exec(said)?.[1];
+    if (address) return { child, address };
+  }
+  throw new Error(`The server has not started: ${said}`);
+}
+
+function exitOf(child: ChildProcess): Promise<number | null> {
+  return new Promise((resolve) => child.once('exit', resolve));
+}
+
+function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
+  const exit = exitOf(child);
+  child.kill(signal);
+  return exit;
+}
+
+async function ask(dataDir: string, question: string): Promise<unknown[]> {
+  const port = readFileSync(join(dataDir, 'postgres/18/postmaster.pid'), 'utf8').split('\n')[3];
+  const password = readFileSync(join(dataDir, 'postgres/password'), 'utf8').trim();
+  const client = new Client(`postgresql://fairsplit:${password}@127.0.0.1:${port}/fairsplit`);
+  await client.connect();
+  const { rows } = await client.query<Record<string, unknown>>(question);
+  await client.end();
+  return rows;
+}
+
+afterEach(async () => {
+  const alive = children.splice(0).filter((child) => child.exitCode === null && child.signalCode === null);
+  await Promise.all(alive.map((child) => end(child, 'SIGTERM')));
+});
+afterAll(() => rmSync(scratch, { recursive: true, force: true, maxRetries: 5 }));
+
+it('starts on a bare folder, refuses a second start, survives being killed, and stops clean', async () => {
+  const dataDir = join(scratch, 'own');
+  const first = await start({ DATA_DIR: dataDir });
+  expect((await fetch(`${first.address}/api/ready`)).status).toBe(200);
+  expect(statSync(join(dataDir, 'auth-secret')).mode & 0o777).toBe(0o600);
+  const secret = readFileSync(join(dataDir, 'auth-secret'), 'utf8');
+  await ask(dataDir, 'create table kept as select 42 as answer');
+
+  const second = launch({ DATA_DIR: dataDir });
+  const [complaint, exitCode] = await Promise.all([text(second.stderr), exitOf(second)]);
+  expect(exitCode).toBe(1);
+  expect(complaint).toBe(
+    `Fairsplit cannot start: it is already running on the data folder ${join(dataDir, 'postgres')} ` +
+      `(process ${first.child.pid}). Stop it first, or start this one on another folder: DATA_DIR=.data-2 npm start\n`,
+  );
+
+  await end(first.child, 'SIGKILL');
+  const third = await start({ DATA_DIR: dataDir });
+  expect((await fetch(`${third.address}/api/ready`)).status).toBe(200);
+  expect(await ask(dataDir, 'select answer from kept')).toEqual([{ answer: 42 }]);
+  expect(readFileSync(join(dataDir, 'auth-secret'), 'utf8')).toBe(secret);
+
+  expect(await end(third.child, 'SIGTERM')).toBe(0);
+  expect(existsSync(join(dataDir, 'postgres/18/postmaster.pid'))).toBe(false);
+});
+
+it('uses the database it is given, and is not ready while that is away', async () => {
+  const database = await testDatabase();
+  const dataDir = join(scratch, 'given');
+  const { child, address } = await start({ DATA_DIR: dataDir, DATABASE_URL: database.connectionString });
+  expect((await fetch(`${address}/api/ready`)).status).toBe(200);
+  expect(existsSync(join(dataDir, 'postgres'))).toBe(false);
+  // Closing drops the database under the server.
+  await database.close();
+  expect((await fetch(`${address}/api/ready`)).status).toBe(503);
+  expect((await fetch(`${address}/api/health`)).status).toBe(200);
+  expect(await end(child, 'SIGINT')).toBe(0);
+});
+
+it('says in one sentence which setting is wrong', async () => {
+  const child = launch({ DATA_DIR: scratch, DATABASE_URL: 'mysql://localhost/x' });
+  const [complaint, exitCode] = await Promise.all([text(child.stderr), exitOf(child)]);
+  expect(exitCode).toBe(1);
+  expect(complaint).toMatch(/^Fairsplit cannot start: DATABASE_URL must be an address such as .+\.\n$/);
+});
