@@ -10,14 +10,14 @@ export const meta = () => appPageMeta('/confirm-email');
 
 export default function ConfirmEmailPage() {
   const hash = useHashSecrets();
-  const [confirmation, setConfirmation] = useState<Confirmation | null>(null);
+  const [settled, setSettled] = useState<{ hash: string; outcome: Confirmation }>();
+  const confirmation = settled?.hash === hash ? settled.outcome : null;
 
   useEffect(() => {
     let left = false;
-    setConfirmation(null);
     void confirmEmail(hash).then((outcome) => {
       if (left) return;
-      setConfirmation(outcome);
+      setSettled({ hash, outcome });
       if (outcome !== 'failed') return;
       toast({
         title: 'Confirmation Failed',

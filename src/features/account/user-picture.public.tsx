@@ -18,5 +18,5 @@ export function UserPicture({ user, className }: UserPictureProps) {
 
 // By code point: the first letter of a name may take two units.
 function firstLetter(name: string): string {
-  return ([...name][0] ?? '').toUpperCase();
+  return String.fromCodePoint(name.codePointAt(0) ?? 0x20).toUpperCase();
 }

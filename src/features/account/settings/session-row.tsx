@@ -3,16 +3,16 @@ import { Button } from '#ui/button.tsx';
 import { lastUsedText } from './last-used.ts';
 import type { DeviceSession } from './settings-requests.ts';
 
-type SessionRowProps = { session: DeviceSession; busy: boolean; onSignOut: () => void };
+type SessionRowProps = { session: DeviceSession; now: Date; busy: boolean; onSignOut: () => void };
 
-export function SessionRow({ session, busy, onSignOut }: SessionRowProps) {
+export function SessionRow({ session, now, busy, onSignOut }: SessionRowProps) {
   const { device, lastUsedAt, current } = session;
   return (
     <li className="flex min-h-16 flex-wrap items-center gap-x-4 gap-y-1 py-3">
       <div className="min-w-0 flex-1">
         <p className="font-medium">{device}</p>
         <p className="text-ink-soft text-sm">
-          Last used <time dateTime={lastUsedAt}>{lastUsedText(new Date(lastUsedAt), new Date())}</time>
+          Last used <time dateTime={lastUsedAt}>{lastUsedText(new Date(lastUsedAt), now)}</time>
         </p>
       </div>
       {current ? (

@@ -15,7 +15,7 @@ const failed = 'Nobody was signed out. Please try again.';
 export function SessionsSection({ list, reload }: ReturnType<typeof useSessions>) {
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
-  const others = typeof list !== 'string' && list.some((session) => !session.current);
+  const others = list.state === 'read' && list.sessions.some((session) => !session.current);
 
   async function run(request: ReturnType<typeof requestSignOut>, done: () => Promise<void>) {
     setBusy(true);
@@ -38,8 +38,8 @@ export function SessionsSection({ list, reload }: ReturnType<typeof useSessions>
 
   return (
     <SettingsSection title="Sessions" lead="Where you are signed in. End any that you do not know.">
-      {list === 'loading' ? <p className="text-ink-soft">Loading your sessions…</p> : null}
-      {list === 'failed' ? (
+      {list.state === 'loading' ? <p className="text-ink-soft">Loading your sessions…</p> : null}
+      {list.state === 'failed' ? (
         <Notice
           tone="mild"
           title="Your sessions could not be loaded"
@@ -50,12 +50,13 @@ export function SessionsSection({ list, reload }: ReturnType<typeof useSessions>
           }
         />
       ) : null}
-      {typeof list === 'string' ? null : (
+      {list.state === 'read' ? (
         <ul aria-label="Sessions" className="divide-y divide-line border-line border-y">
-          {list.map((session) => (
+          {list.sessions.map((session) => (
             <SessionRow
               key={session.id}
               session={session}
+              now={list.at}
               busy={busy}
               onSignOut={() =>
                 void run(requestSignOutOf(session.id), () =>
@@ -65,7 +66,7 @@ export function SessionsSection({ list, reload }: ReturnType<typeof useSessions>
             />
           ))}
         </ul>
-      )}
+      ) : null}
       <div className="mt-5 flex flex-wrap gap-3">
         <Button
           variant="outline"
