@@ -1,10 +1,13 @@
 export const problemCodes = [
   'invalid-input',
+  'invalid-content',
   'not-signed-in',
   'not-allowed',
+  'trial-over',
   'not-found',
   'method-not-allowed',
   'conflict',
+  'limit-reached',
   'confirmation-invalid',
   'wrong-password',
   'too-large',
@@ -17,7 +20,12 @@ export const problemCodes = [
 export type ProblemCode = (typeof problemCodes)[number];
 
 /** What the code alone does not say: a limit, a field. Sent to the browser, so never a secret. */
-export type ProblemDetail = Readonly<Record<string, string | number | boolean | readonly string[]>>;
+export type ProblemDetail = Readonly<
+  Record<string, string | number | boolean | readonly string[] | readonly ProblemIssue[]>
+>;
+
+/** One thing wrong with what was sent: where, as 'people.0.name', and what in words; never the value itself. */
+export type ProblemIssue = Readonly<{ path: string; message: string }>;
 
 /** The one way to refuse: the code travels to the browser, which has the words for it. */
 export class Problem extends Error {

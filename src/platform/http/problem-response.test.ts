@@ -37,11 +37,14 @@ async function answerTo(thrown: unknown) {
 describe('a problem', () => {
   it.each([
     ['invalid-input', 400],
+    ['invalid-content', 422],
     ['not-signed-in', 401],
     ['not-allowed', 403],
+    ['trial-over', 403],
     ['not-found', 404],
     ['method-not-allowed', 405],
     ['conflict', 409],
+    ['limit-reached', 409],
     ['too-large', 413],
     ['picture-too-large', 413],
     ['not-a-picture', 400],

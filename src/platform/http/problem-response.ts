@@ -8,13 +8,16 @@ import type { RequestVariables } from './request-log.ts';
 
 const answers: Readonly<Record<ProblemCode, { status: ContentfulStatusCode; message: string }>> = {
   'invalid-input': { status: 400, message: 'The request is not in the expected form.' },
+  'invalid-content': { status: 422, message: 'Something in the request needs to be put right.' },
   'not-signed-in': { status: 401, message: 'Please sign in.' },
   'not-allowed': { status: 403, message: 'You may not do this.' },
+  'trial-over': { status: 403, message: 'Your trial has ended.' },
   'not-found': { status: 404, message: 'There is nothing here.' },
   'method-not-allowed': { status: 405, message: 'This address does not take that method.' },
   'confirmation-invalid': { status: 400, message: 'The link may be expired or invalid.' },
   'wrong-password': { status: 400, message: 'The password is not correct.' },
   conflict: { status: 409, message: 'This was changed in the meantime.' },
+  'limit-reached': { status: 409, message: 'There is no room for more.' },
   'too-large': { status: 413, message: 'The request is too large.' },
   'picture-too-large': { status: 413, message: 'The picture is too large.' },
   'not-a-picture': { status: 400, message: 'This is not a picture we can read: JPEG, PNG, WebP or GIF.' },
