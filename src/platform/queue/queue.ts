@@ -1,0 +1,102 @@
+import { sql } from 'drizzle-orm';
+import { fromDrizzle, type JobWithMetadata, PgBoss } from 'pg-boss';
+import type { Database, Executor } from '../db/database.ts';
+import type { Log } from '../log.ts';
+import type { Job, JobKind } from './job.ts';
+import { runJob } from './run-job.ts';
+
+export type QueueOptions = Readonly<{
+  /** False in a process that only sends. */
+  work: boolean;
+  /** How often to look for retries that came due; new jobs are announced by the database. */
+  pollSeconds?: number;
+  /** How often to look for jobs whose process vanished. */
+  superviseSeconds?: number;
+}>;
+
+export type SendOptions = Readonly<{ startAfter?: Date }>;
+
+export type Queue = Readonly<{
+  /** Creates the queue, and starts its worker in a working process. */
+  define<Data extends object>(job: Job<Data>): Promise<void>;
+  /** Part of the executor's transaction: rolled back, nothing was sent. Answers the id of the job. */
+  send<Data extends object>(
+    executor: Executor,
+    kind: JobKind<Data>,
+    data: Data,
+    options?: SendOptions,
+  ): Promise<string>;
+  /** Takes no new job and lets those under way finish; what takes longer is tried again elsewhere. */
+  stop(): Promise<void>;
+}>;
+
+/** Jobs of one queue that a process runs side by side; a handler may hold a database connection all the while. */
+const atOnce = 2;
+const drainMs = 20_000;
+const day = 24 * 60 * 60;
+
+function queueSettings<Data extends object>(job: JobKind<Data>) {
+  return {
+    retryLimit: job.retryLimit,
+    retryDelay: job.retryDelay,
+    retryBackoff: job.retryBackoff,
+    expireInSeconds: job.expireIn,
+    // A job that still waits is a promise: it outlives any outage. Done or dead, it stays to be seen for a while.
+    retentionSeconds: 180 * day,
+    deleteAfterSeconds: 14 * day,
+    notify: true,
+  };
+}
+
+/** Jobs in PostgreSQL; any number of processes may share one database. */
+export async function openQueue(
+  database: Pick<Database, 'connectionString'>,
+  log: Log,
+  { work, pollSeconds = 5, superviseSeconds = 30 }: QueueOptions,
+): Promise<Queue> {
+  const boss = new PgBoss({
+    connectionString: database.connectionString,
+    application_name: 'fairsplit-jobs',
+    max: work ? 4 : 2,
+    supervise: work,
+    schedule: work,
+    useListenNotify: work,
+    superviseIntervalSeconds: superviseSeconds,
+    monitorIntervalSeconds: superviseSeconds,
+  });
+  boss.on('error', (error) => log.error({ err: error }, 'queue error'));
+  boss.on('warning', (warning) => log.warn({ warning }, 'queue warning'));
+  await boss.start();
+
+  return {
+    async define(job) {
+      const settings = queueSettings(job);
+      await boss.createQueue(job.name, settings);
+      await boss.updateQueue(job.name, settings);
+      if (!work) return;
+      const options = {
+        batchSize: atOnce,
+        burstWhenBatchFull: true,
+        includeMetadata: true,
+        perJobResults: true,
+        pollingIntervalSeconds: pollSeconds,
+        notifyPollingIntervalSeconds: pollSeconds,
+      } as const;
+      await boss.work(job.name, options, (taken: JobWithMetadata[]) =>
+        Promise.all(taken.map((entry) => runJob(job, entry, log))),
+      );
+      if (job.cron) await boss.schedule(job.name, job.cron, {});
+    },
+
+    async send(executor, kind, data, { startAfter } = {}) {
+      const db = fromDrizzle(executor, sql);
+      const id = await boss.send(kind.name, data, { db, ...(startAfter ? { startAfter } : {}) });
+      if (id === null) throw new Error(`The job ${kind.name} was not taken.`);
+      return id;
+    },
+
+    async stop() {
+      await boss.stop({ graceful: true, timeout: drainMs });
+    },
+  };
+}
