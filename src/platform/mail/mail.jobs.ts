@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import type { Db } from '../db/database.ts';
+import { type Job, type JobKind, JobRefused } from '../queue/job.ts';
+import { MailRefused, type MailTransport } from './letter.ts';
+import { deleteFinishedMail, findQueuedMailForUpdate, markMailSent, markMailTried } from './mail.store.ts';
+
+type MailId = { readonly id: string };
+
+const mailId = z.object({ id: z.uuid() });
+const patience = 10;
+
+/** Ten tries over some hours; the three more are for tries that a crash cut short. */
+export const sendMailKind: JobKind<MailId> = {
+  name: 'send-mail',
+  parse: (data) => mailId.parse(data),
+  retryLimit: patience - 1 + 3,
+  retryDelay: 15,
+  retryBackoff: true,
+  expireIn: 120,
+};
+
+type Delivery = Readonly<{ db: Db; transport: MailTransport; maxAttempts?: number }>;
+
+export function sendMailJob({ db, transport, maxAttempts = patience }: Delivery): Job<MailId> {
+  return {
+    ...sendMailKind,
+    async handle({ id }) {
+      const failure = await db.transaction(async (tx) => {
+        const mail = await findQueuedMailForUpdate(tx, id);
+        if (!mail) return undefined;
+        try {
+          await transport.send(mail);
+        } catch (cause) {
+          const givenUp = cause instanceof MailRefused || mail.attempts + 1 >= maxAttempts;
+          const error = cause instanceof Error ? cause.message : String(cause);
+          await markMailTried(tx, id, { error, givenUp });
+          return { givenUp, error };
+        }
+        await markMailSent(tx, id);
+        return undefined;
+      });
+      if (!failure) return;
+      const sentence = `Message ${id} was not sent: ${failure.error}`;
+      throw failure.givenUp ? new JobRefused(sentence) : new Error(sentence);
+    },
+  };
+}
+
+const keepDays = 30;
+
+/** Messages hold addresses and links: once sent or given up they go, as the privacy page promises. */
+export function purgeMailJob(db: Db, now: () => Date = () => new Date()): Job<Record<never, never>> {
+  return {
+    name: 'purge-mail',
+    parse: () => ({}),
+    retryLimit: 3,
+    retryDelay: 60,
+    retryBackoff: true,
+    expireIn: 600,
+    cron: '17 3 * * *',
+    async handle() {
+      await deleteFinishedMail(db, new Date(now().getTime() - keepDays * 24 * 60 * 60 * 1000));
+    },
+  };
+}

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+
+const outboxLetter = z.object({
+  id: z.uuid(),
+  createdAt: z.coerce.date(),
+  from: z.string(),
+  to: z.string(),
+  replyTo: z.string().nullable(),
+  subject: z.string(),
+  kind: z.string(),
+  text: z.string(),
+  html: z.string(),
+});
+
+export type OutboxLetter = z.infer<typeof outboxLetter>;
+
+/** Files sort by name as their messages do by time. */
+function baseName({ id, createdAt }: Pick<OutboxLetter, 'id' | 'createdAt'>): string {
+  return `${createdAt.toISOString().replaceAll(/[:.]/g, '-')}_${id}`;
+}
+
+async function namesNewestFirst(folder: string): Promise<string[]> {
+  try {
+    const names = await readdir(folder);
+    return names
+      .filter((name) => name.endsWith('.json'))
+      .sort()
+      .reverse();
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
+    throw error;
+  }
+}
+
+/** Readers see the whole file or none; messages hold sign-in links, so they are for the owner alone. */
+async function writeWhole(folder: string, name: string, content: string | Uint8Array): Promise<void> {
+  const unfinished = join(folder, `.${randomUUID()}.part`);
+  await writeFile(unfinished, content, { mode: 0o600 });
+  await rename(unfinished, join(folder, name));
+}
+
+export async function writeOutbox(
+  folder: string,
+  letter: OutboxLetter,
+  eml: Uint8Array,
+  keep: number,
+): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await writeWhole(folder, `${baseName(letter)}.eml`, eml);
+  await writeWhole(folder, `${baseName(letter)}.json`, JSON.stringify(letter, null, 2));
+  for (const name of (await namesNewestFirst(folder)).slice(keep)) {
+    await rm(join(folder, name), { force: true });
+    await rm(join(folder, name.replace(/\.json$/, '.eml')), { force: true });
+  }
+}
+
+async function readLetter(folder: string, name: string): Promise<OutboxLetter | undefined> {
+  try {
+    return outboxLetter.parse(JSON.parse(await readFile(join(folder, name), 'utf8')));
+  } catch {
+    // Removed since it was listed, or not one of ours.
+    return undefined;
+  }
+}
+
+/** Newest first. */
+export async function readOutbox(folder: string): Promise<OutboxLetter[]> {
+  const names = await namesNewestFirst(folder);
+  const letters = await Promise.all(names.map((name) => readLetter(folder, name)));
+  return letters.filter((letter) => letter !== undefined);
+}
+
+export async function findInOutbox(folder: string, id: string): Promise<OutboxLetter | undefined> {
+  const name = (await namesNewestFirst(folder)).find((candidate) => candidate.endsWith(`_${id}.json`));
+  return name ? await readLetter(folder, name) : undefined;
+}

@@ -1,0 +1,130 @@
+import { createElement as h, type ReactElement, type ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { mailColours, sans, serif } from './mail-colours.ts';
+import type { OutboxLetter } from './outbox-folder.ts';
+
+type Shade = keyof typeof mailColours;
+
+function variables(shade: Shade): string {
+  return Object.entries(mailColours[shade])
+    .map(([name, colour]) => `--${name}:${colour};`)
+    .join('');
+}
+
+// No quotes and no angle brackets: React would escape them.
+const styles = `
+:root{color-scheme:light;${variables('light')}}
+@media (prefers-color-scheme: dark){:root{color-scheme:dark;${variables('dark')}}}
+*{box-sizing:border-box}
+body{margin:0;background:var(--paper);color:var(--ink);font:16px/1.6 ${sans};overflow-wrap:anywhere}
+main{max-width:46rem;margin:0 auto;padding:3rem 1.25rem}
+h1,h2{font-family:${serif};font-weight:500;line-height:1.2;letter-spacing:-0.015em;text-wrap:balance}
+h1{font-size:2rem;margin:0 0 .75rem}
+h2{font-size:1.25rem;margin:2.5rem 0 .75rem}
+a{color:var(--accent);text-underline-offset:.2em}
+:focus-visible{outline:2px solid var(--accent);outline-offset:2px}
+p{margin:0 0 1rem}
+.soft{color:var(--ink-soft)}
+ol{list-style:none;margin:2rem 0 0;padding:0;border-top:1px solid var(--line)}
+li{border-bottom:1px solid var(--line);padding:1rem 0}
+li a{display:inline-block;min-height:1.75rem;font-weight:600}
+li p{margin:0;font-size:.875rem}
+dl{display:grid;grid-template-columns:max-content 1fr;gap:.25rem 1rem;margin:0}
+dt{color:var(--ink-soft)}
+dd{margin:0}
+.text{white-space:pre-wrap;background:var(--surface);border:1px solid var(--line);border-radius:.625rem;padding:1.25rem}
+iframe{display:block;width:100%;height:44rem;border:1px solid var(--line);border-radius:.625rem;background:var(--surface)}
+`;
+
+function page(title: string, ...content: ReactNode[]): string {
+  const document = h(
+    'html',
+    { lang: 'en' },
+    h(
+      'head',
+      null,
+      h('meta', { charSet: 'utf-8' }),
+      h('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
+      h('meta', { name: 'robots', content: 'noindex' }),
+      h('title', null, title),
+      h('style', null, styles),
+    ),
+    h('body', null, h('main', null, ...content)),
+  );
+  return `<!doctype html>${renderToStaticMarkup(document)}`;
+}
+
+function moment(date: Date): ReactElement {
+  const shown = `${date.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+  return h('time', { dateTime: date.toISOString() }, shown);
+}
+
+/** Only web addresses become links; everything else is text, which React escapes. */
+function withLinks(text: string): ReactNode[] {
+  return text
+    .split(/(https?:\/\/[^\s<>"]*[^\s<>".,;:!?)])/)
+    .map((part, index) => (index % 2 === 1 ? h('a', { key: `${index}`, href: part }, part) : part));
+}
+
+export function outboxListPage(letters: readonly OutboxLetter[]): string {
+  return page(
+    'Outbox',
+    h('h1', null, 'Outbox'),
+    h(
+      'p',
+      { className: 'soft' },
+      'No mail server is configured (SMTP_URL), so messages stay on this machine. Newest first.',
+    ),
+    letters.length === 0
+      ? h('p', null, 'Nothing here yet. A message appears as soon as the site has one to send.')
+      : h(
+          'ol',
+          null,
+          letters.map((letter) =>
+            h(
+              'li',
+              { key: letter.id },
+              h('a', { href: `/dev/outbox/${letter.id}` }, letter.subject),
+              h('p', { className: 'soft' }, `To ${letter.to} · `, moment(letter.createdAt)),
+            ),
+          ),
+        ),
+  );
+}
+
+export function outboxLetterPage(letter: OutboxLetter): string {
+  const entry = (name: string, value: ReactNode) => [
+    h('dt', { key: name }, name),
+    h('dd', { key: `${name}-value` }, value),
+  ];
+  return page(
+    `${letter.subject} · Outbox`,
+    h('p', null, h('a', { href: '/dev/outbox' }, 'All messages')),
+    h('h1', null, letter.subject),
+    h(
+      'dl',
+      null,
+      entry('From', letter.from),
+      entry('To', letter.to),
+      letter.replyTo ? entry('Reply to', letter.replyTo) : null,
+      entry('Written', moment(letter.createdAt)),
+    ),
+    h('h2', null, 'As text'),
+    h('div', { className: 'text' }, withLinks(letter.text)),
+    h('h2', null, 'As a mail program shows it'),
+    // No scripts, no forms, no origin; a link may only open a tab of its own.
+    h('iframe', {
+      title: 'The message as HTML',
+      sandbox: 'allow-popups allow-popups-to-escape-sandbox',
+      srcDoc: letter.html,
+    }),
+  );
+}
+
+export function outboxMissingPage(): string {
+  return page(
+    'No such message',
+    h('h1', null, 'No such message'),
+    h('p', null, 'It may have made room for newer ones. ', h('a', { href: '/dev/outbox' }, 'All messages')),
+  );
+}

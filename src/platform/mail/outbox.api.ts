@@ -1,0 +1,37 @@
+import { type Context, Hono } from 'hono';
+import { Problem } from '#kernel/problem.ts';
+import type { Settings } from '../env.ts';
+import { isLoopback, isLoopbackHost } from '../http/loopback.ts';
+import { outboxFolder } from './mail-transport.ts';
+import { findInOutbox, readOutbox } from './outbox-folder.ts';
+import { outboxLetterPage, outboxListPage, outboxMissingPage } from './outbox-pages.ts';
+
+/** Messages hold sign-in links: they are shown only where nobody else can ask, and while none are really sent. */
+export function showsOutbox(settings: Pick<Settings, 'appUrl' | 'smtpUrl'>): boolean {
+  return !settings.smtpUrl && isLoopback(new URL(settings.appUrl).hostname);
+}
+
+const policy =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+function show(c: Context, html: string, status: 200 | 404 = 200) {
+  return c.html(html, status, { 'content-security-policy': policy, 'cache-control': 'no-store' });
+}
+
+/** To be mounted at /dev/outbox where `showsOutbox` says so. */
+export function outboxApi(settings: Pick<Settings, 'dataDir'>) {
+  const folder = outboxFolder(settings);
+  return (
+    new Hono()
+      // A foreign name that resolves to this machine (DNS rebinding) could otherwise read our pages.
+      .use(async (c, next) => {
+        if (!isLoopbackHost(c.req.header('host'))) throw new Problem('not-found');
+        await next();
+      })
+      .get('/', async (c) => show(c, outboxListPage(await readOutbox(folder))))
+      .get('/:id', async (c) => {
+        const letter = await findInOutbox(folder, c.req.param('id'));
+        return letter ? show(c, outboxLetterPage(letter)) : show(c, outboxMissingPage(), 404);
+      })
+  );
+}

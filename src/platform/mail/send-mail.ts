@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import type { Executor } from '../db/database.ts';
+import type { Queue } from '../queue/queue.ts';
+import { sendMailKind } from './mail.jobs.ts';
+import { insertMail } from './mail.store.ts';
+
+// What an input of type email accepts: one address, no spaces, no line breaks, no lists.
+const address = z.email({ pattern: z.regexes.html5Email }).max(254);
+const body = z.string().overwrite((value) => value.replaceAll('\0', ''));
+
+/** A header is one line: whatever would end it becomes a space. */
+function oneLine(value: string): string {
+  return value.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
+}
+
+const outgoing = z.object({
+  to: address,
+  replyTo: address.nullable().default(null),
+  subject: z.string().overwrite(oneLine).min(1).max(200),
+  html: body,
+  text: body,
+  kind: z.string().regex(/^[a-z][a-z-]*$/),
+});
+
+export type OutgoingMail = Readonly<z.input<typeof outgoing>>;
+
+/** Stores the message and the job that sends it, both or neither; answers the message's id. */
+export async function sendMail(
+  executor: Executor,
+  queue: Pick<Queue, 'send'>,
+  mail: OutgoingMail,
+): Promise<string> {
+  const message = outgoing.parse(mail);
+  return await executor.transaction(async (tx) => {
+    const id = await insertMail(tx, message);
+    await queue.send(tx, sendMailKind, { id });
+    return id;
+  });
+}

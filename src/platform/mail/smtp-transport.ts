@@ -1,0 +1,32 @@
+import { createTransport } from 'nodemailer';
+import { MailRefused, type MailTransport, type Sender, toMime } from './letter.ts';
+
+const timeouts = {
+  connectionTimeout: 10_000,
+  greetingTimeout: 10_000,
+  dnsTimeout: 10_000,
+  socketTimeout: 30_000,
+};
+
+/** A 5xx to the envelope or the message is about this message; any other failure is about the server. */
+function isRefusal(error: unknown): boolean {
+  if (!(error instanceof Error) || !('code' in error) || !('responseCode' in error)) return false;
+  const { code, responseCode } = error;
+  const aboutMessage = code === 'EENVELOPE' || code === 'EMESSAGE';
+  return aboutMessage && typeof responseCode === 'number' && responseCode >= 500 && responseCode < 600;
+}
+
+export function smtpTransport(url: string, from: Sender): MailTransport {
+  const mailer = createTransport({ url, ...timeouts });
+  return {
+    async send(letter) {
+      try {
+        await mailer.sendMail(toMime(letter, from));
+      } catch (error) {
+        if (isRefusal(error) && error instanceof Error)
+          throw new MailRefused(error.message, { cause: error });
+        throw error;
+      }
+    },
+  };
+}

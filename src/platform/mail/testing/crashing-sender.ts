@@ -1,0 +1,20 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { createLog } from '../../log.ts';
+import { openQueue } from '../../queue/queue.ts';
+import { sendMailJob } from '../mail.jobs.ts';
+import { smtpTransport } from '../smtp-transport.ts';
+
+const [connectionString = '', smtpUrl = '', sender = ''] = process.argv.slice(2);
+
+const smtp = smtpTransport(smtpUrl, { name: 'Fairsplit', address: sender });
+const transport = {
+  async send(letter: Parameters<typeof smtp.send>[0]) {
+    await smtp.send(letter);
+    // Accepted by the mail server, not yet marked: the worst moment to die.
+    process.kill(process.pid, 'SIGKILL');
+  },
+};
+const log = createLog({ logLevel: 'silent' });
+const queue = await openQueue({ connectionString }, log, { work: true, pollSeconds: 0.5 });
+const job = sendMailJob({ db: drizzle(connectionString), transport });
+await queue.define({ ...job, retryDelay: 0, retryBackoff: false, expireIn: 2 });

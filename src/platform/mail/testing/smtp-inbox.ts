@@ -1,0 +1,45 @@
+import type { AddressInfo } from 'node:net';
+import { SMTPServer, type SMTPServerAddress } from 'smtp-server';
+
+export type Received = Readonly<{ recipients: readonly string[]; raw: string }>;
+
+export type InboxRules = Readonly<{
+  port?: number;
+  /** Answers the SMTP code to refuse a recipient with. */
+  refuse?: (address: string) => number | undefined;
+}>;
+
+function address(entry: SMTPServerAddress): string {
+  return entry.address;
+}
+
+/** A real SMTP server on this machine that keeps what it receives. */
+export async function openInbox({ port = 0, refuse }: InboxRules = {}) {
+  const received: Received[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo({ address: recipient }, _session, callback) {
+      const code = refuse?.(recipient);
+      callback(code ? Object.assign(new Error('refused by rule'), { responseCode: code }) : null);
+    },
+    onData(stream, session, callback) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        const recipients = session.envelope.rcptTo.map(address);
+        received.push({ recipients, raw: Buffer.concat(chunks).toString() });
+        callback();
+      });
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  // A server listening on a host and port has an address of this kind.
+  const { port: actual } = server.server.address() as AddressInfo;
+  return {
+    url: `smtp://127.0.0.1:${actual}`,
+    port: actual,
+    received,
+    close: () => new Promise<void>((resolve) => server.close(resolve)),
+  };
+}
