@@ -20,6 +20,8 @@ export type Cluster = {
   readonly data: string;
   readonly binaries: string;
   readonly identity: Identity;
+  /** Around data to be thrown away: it need not survive a power cut, and is removed should this process be killed. */
+  readonly scratch?: string | undefined;
 };
 
 /** Another major version could not read the files, so the folder carries its name. */
@@ -47,7 +49,8 @@ function complaint(cause: unknown): string {
   return 'stderr' in cause && typeof cause.stderr === 'string' ? cause.stderr.trim() : cause.message;
 }
 
-async function create(draft: string, folder: string, { binaries, identity }: Omit<Cluster, 'data'>) {
+async function create(draft: string, folder: string, how: Omit<Cluster, 'data'>): Promise<void> {
+  const { binaries, identity, scratch } = how;
   await give(folder, identity);
   const view = childView({ data: draft, identity });
   const options = [
@@ -60,6 +63,7 @@ async function create(draft: string, folder: string, { binaries, identity }: Omi
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',
     '--locale=C',
+    ...(scratch ? ['--no-sync'] : []),
   ];
   await run(join(binaries, 'bin/initdb'), options, { ...identity, cwd: draft, env: childEnvironment });
 }

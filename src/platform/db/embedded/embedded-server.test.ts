@@ -28,7 +28,7 @@ const pidFile = join(folder, '18/postmaster.pid');
 const running: EmbeddedServer[] = [];
 
 async function start(): Promise<EmbeddedServer> {
-  const server = await startEmbedded({ folder, durable: false, scratch }, log);
+  const server = await startEmbedded({ folder, scratch }, log);
   running.push(server);
   return server;
 }
@@ -47,7 +47,7 @@ async function ask(server: EmbeddedServer, question: string): Promise<unknown[]>
 
 function cluster() {
   const identity = findIdentity(folder);
-  return { data: join(folder, '18'), identity, binaries: findBinaries(identity, [scratch]) };
+  return { data: join(folder, '18'), identity, binaries: findBinaries(identity, [scratch]), scratch };
 }
 
 beforeAll(async () => {
@@ -123,7 +123,7 @@ describe('after an unclean end', () => {
     const half = join(scratch, 'half');
     mkdirSync(join(half, 'new-abc', 'base'), { recursive: true });
     writeFileSync(join(half, 'new-abc', 'PG_VERSION'), '18\n');
-    const server = await startEmbedded({ folder: half, durable: false, scratch }, log);
+    const server = await startEmbedded({ folder: half, scratch }, log);
     running.push(server);
     expect(await ensureAppDatabase(server)).toContain(`:${server.port}/fairsplit`);
     expect(readdirSync(half)).not.toContain('new-abc');
@@ -139,7 +139,7 @@ describe('after an unclean end', () => {
   });
 
   it('ends the server that was left running', async () => {
-    const orphan = await startPostmaster(cluster(), { durable: false }, log);
+    const orphan = await startPostmaster(cluster(), log);
     const server = await start();
     await orphan.exited;
     expect(await findKept(server)).toEqual(kept);

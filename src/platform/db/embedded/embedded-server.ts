@@ -6,9 +6,8 @@ import { findBinaries } from './binaries.ts';
 import { type Cluster, ensureCluster, ensureFolder } from './cluster.ts';
 import { findHolder, lockFolder } from './folder-lock.ts';
 import { findIdentity } from './identity.ts';
-import { type LastWill, writeLastWill } from './last-will.ts';
 import { stopOrphan } from './orphan.ts';
-import { type Postmaster, type PostmasterOptions, startPostmaster } from './postmaster.ts';
+import { type Postmaster, startPostmaster } from './postmaster.ts';
 
 export type EmbeddedServer = {
   readonly port: number;
@@ -18,10 +17,8 @@ export type EmbeddedServer = {
 
 export type EmbeddedOptions = {
   readonly folder: string;
-  /** False only where the data is thrown away. */
-  readonly durable?: boolean;
-  /** Removed, after the server is stopped, should this process be killed. */
-  readonly scratch?: string;
+  /** Around a folder to be thrown away: faster, as it need not survive, and removed should this process be killed. */
+  readonly scratch?: string | undefined;
 };
 
 function alreadyRunning(folder: string): DatabaseError {
@@ -33,22 +30,19 @@ function alreadyRunning(folder: string): DatabaseError {
 }
 
 /** Runs the server, and runs it again on the same port should it be killed under us. */
-async function keepRunning(cluster: Cluster, durable: boolean, scratch: string | undefined, log: Log) {
+async function keepRunning(cluster: Cluster, log: Log) {
   let stopping = false;
-  let will: LastWill | undefined;
-  const begin = async (options: PostmasterOptions): Promise<Postmaster> => {
-    const postmaster = await startPostmaster(cluster, options, log);
-    will = writeLastWill(postmaster.pid, durable ? 'INT' : 'QUIT', scratch);
+  const begin = async (port?: number): Promise<Postmaster> => {
+    const postmaster = await startPostmaster(cluster, log, port);
     void postmaster.exited.then(() => {
-      will?.cancel();
       if (stopping) return;
       log.error('the embedded database has ended unexpectedly and is started again');
-      current = begin({ durable, port: postmaster.port });
+      current = begin(postmaster.port);
       current.catch((error: unknown) => log.fatal({ err: error }, 'the embedded database is lost'));
     });
     return postmaster;
   };
-  let current = begin({ durable });
+  let current = begin();
   const { port } = await current;
   const stop = async () => {
     stopping = true;
@@ -60,7 +54,7 @@ async function keepRunning(cluster: Cluster, durable: boolean, scratch: string |
 
 /** A PostgreSQL of our own in a folder that this process alone may use. */
 export async function startEmbedded(options: EmbeddedOptions, log: Log): Promise<EmbeddedServer> {
-  const { folder, durable = true, scratch } = options;
+  const { folder, scratch } = options;
   ensureFolder(folder);
   const lock = lockFolder(folder);
   if (!lock) throw alreadyRunning(folder);
@@ -68,9 +62,9 @@ export async function startEmbedded(options: EmbeddedOptions, log: Log): Promise
     const password = keepSecret(join(folder, 'password'));
     const identity = findIdentity(folder);
     const binaries = findBinaries(identity, scratch ? [scratch] : []);
-    const cluster = await ensureCluster(folder, { binaries, identity });
+    const cluster = await ensureCluster(folder, { binaries, identity, scratch });
     await stopOrphan(cluster.data);
-    const { port, stop } = await keepRunning(cluster, durable, scratch, log);
+    const { port, stop } = await keepRunning(cluster, log);
     return { port, password, stop: () => stop().finally(() => lock.release()) };
   } catch (error) {
     lock.release();

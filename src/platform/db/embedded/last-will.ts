@@ -4,13 +4,13 @@ export type LastWill = { cancel(): void };
 
 /** Until it reads a line, this shell waits for our end of the pipe, which closes when we die in whatever way. */
 const script = `read -r line || {
-  kill -s "$2" "$1"
-  if [ "$3" ]; then while kill -0 "$1"; do sleep 0.1; done; rm -rf "$3"; fi
+  kill -s INT "$1"
+  if [ "$2" ]; then while kill -0 "$1"; do sleep 0.1; done; rm -rf "$2"; fi
 }`;
 
 /** Has a server stopped, and a folder removed, should this process be killed before it can do so itself. */
-export function writeLastWill(pid: number, signal: 'INT' | 'QUIT', folder = ''): LastWill {
-  const shell = spawn('/bin/sh', ['-c', script, 'sh', String(pid), signal, folder], {
+export function writeLastWill(pid: number, folder = ''): LastWill {
+  const shell = spawn('/bin/sh', ['-c', script, 'sh', String(pid), folder], {
     cwd: '/',
     // In a group of its own it survives what ends ours, such as Ctrl+C.
     detached: true,

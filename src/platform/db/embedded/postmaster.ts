@@ -7,19 +7,12 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { DatabaseError } from '#platform/db/database-error.ts';
 import type { Log } from '#platform/log.ts';
 import { type Cluster, childEnvironment, childView } from './cluster.ts';
+import { writeLastWill } from './last-will.ts';
 
 export type Postmaster = {
   readonly port: number;
-  readonly pid: number;
   readonly exited: Promise<unknown>;
   stop(): Promise<void>;
-};
-
-export type PostmasterOptions = {
-  /** Where to listen; any free port unless told. */
-  readonly port?: number | undefined;
-  /** False only where the data is thrown away: a power cut could then destroy it. */
-  readonly durable: boolean;
 };
 
 const readyLine = 'database system is ready to accept connections';
@@ -38,7 +31,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-function launch(cluster: Cluster, port: number, durable: boolean): ChildProcess {
+function launch(cluster: Cluster, port: number): ChildProcess {
   const settings = {
     listen_addresses: '127.0.0.1',
     port,
@@ -47,7 +40,7 @@ function launch(cluster: Cluster, port: number, durable: boolean): ChildProcess 
     log_min_messages: 'log',
     log_line_prefix: '',
     log_checkpoints: 'off',
-    ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+    ...(cluster.scratch ? { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' } : {}),
   };
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   return spawn(join(cluster.binaries, 'bin/postgres'), ['-D', childView(cluster), ...options], {
@@ -86,22 +79,22 @@ async function stop(child: ChildProcess, exited: Promise<unknown>): Promise<void
   clearTimeout(force);
 }
 
-export async function startPostmaster(
-  cluster: Cluster,
-  { port: wanted, durable }: PostmasterOptions,
-  log: Log,
-): Promise<Postmaster> {
+/** Listens on any free port unless told which. */
+export async function startPostmaster(cluster: Cluster, log: Log, wanted?: number): Promise<Postmaster> {
   for (let attempt = 1; ; attempt += 1) {
     const port = wanted ?? (await freePort());
-    const child = launch(cluster, port, durable);
+    const child = launch(cluster, port);
     const exited = new Promise((resolve) => child.once('exit', resolve));
-    const outcome = await watchStart(child, log);
-    if (outcome === 'ready' && child.pid) {
-      return { port, pid: child.pid, exited, stop: () => stop(child, exited) };
+    if (child.pid) {
+      const will = writeLastWill(child.pid, cluster.scratch);
+      void exited.then(() => will.cancel());
     }
-    const output = outcome === 'ready' ? '' : outcome.output;
-    if (attempt === attempts || !passing.test(output)) {
-      throw new DatabaseError(`PostgreSQL does not start on ${cluster.data}. ${output}`);
+    const outcome = await watchStart(child, log);
+    if (outcome === 'ready') {
+      return { port, exited, stop: () => stop(child, exited) };
+    }
+    if (attempt === attempts || !passing.test(outcome.output)) {
+      throw new DatabaseError(`PostgreSQL does not start on ${cluster.data}. ${outcome.output}`);
     }
     await delay(200);
   }

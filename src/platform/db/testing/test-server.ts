@@ -39,7 +39,7 @@ async function ownHost(): Promise<Host> {
   const remove = () => rmSync(scratch, { recursive: true, force: true, maxRetries: 5 });
   try {
     const folder = join(scratch, 'postgres');
-    const server = await startEmbedded({ folder, durable: false, scratch }, log);
+    const server = await startEmbedded({ folder, scratch }, log);
     const stop = () => server.stop().finally(remove);
     return {
       adminUrl: serverUrl(server, 'postgres', 'postgres'),
