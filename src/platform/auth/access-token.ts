@@ -1,0 +1,49 @@
+import { jwtVerify, SignJWT } from 'jose';
+import { z } from 'zod';
+import { deriveKey } from './derived-key.ts';
+
+export type Caller = Readonly<{ id: string; sessionId: string }>;
+export type AccessToken = Readonly<{ value: string; expiresAt: Date }>;
+export type AccessTokens = Readonly<{
+  mint(caller: Caller, now: Date): Promise<AccessToken>;
+  /** Undefined for whatever is not a token of ours that still holds. */
+  read(token: string): Promise<Caller | undefined>;
+}>;
+
+export const accessTokenSeconds = 5 * 60;
+const algorithm = 'HS256';
+const audience = 'fairsplit-api';
+const claims = z.object({ sub: z.uuid(), sid: z.uuid() });
+
+/** Checked without a question to the database, and therefore short-lived. */
+export function createAccessTokens(secret: string): AccessTokens {
+  const key = deriveKey(secret, 'access token');
+  return {
+    async mint({ id, sessionId }, now) {
+      const issued = Math.floor(now.getTime() / 1000);
+      const expires = issued + accessTokenSeconds;
+      const value = await new SignJWT({ sid: sessionId })
+        .setProtectedHeader({ alg: algorithm, typ: 'JWT' })
+        .setSubject(id)
+        .setAudience(audience)
+        .setIssuedAt(issued)
+        .setExpirationTime(expires)
+        .sign(key);
+      return { value, expiresAt: new Date(expires * 1000) };
+    },
+
+    async read(token) {
+      try {
+        const { payload } = await jwtVerify(token, key, {
+          algorithms: [algorithm],
+          audience,
+          requiredClaims: ['exp'],
+        });
+        const { sub, sid } = claims.parse(payload);
+        return { id: sub, sessionId: sid };
+      } catch {
+        return undefined;
+      }
+    },
+  };
+}

@@ -1,0 +1,5 @@
+import type { RequestVariables } from '../http/request-log.ts';
+import type { Caller } from './access-token.ts';
+
+/** What a guarded call finds in its context. */
+export type AuthEnv = { Variables: RequestVariables & { caller: Caller } };

@@ -1,0 +1,53 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import { Problem } from '#kernel/problem.ts';
+import type { Settings } from '../env.ts';
+import { requireSameOrigin } from '../http/same-origin.ts';
+import type { AccessTokens, Caller } from './access-token.ts';
+import type { Auth } from './auth.ts';
+import type { AuthEnv } from './auth-env.ts';
+import { requireOwnId } from './own-json.ts';
+
+export type Guards = Readonly<{
+  /** A bearer token, which costs no question to the database, or else the cookie. */
+  requireUser: MiddlewareHandler<AuthEnv>;
+  /** The same for what must not outlive a sign-out by even a minute: a bearer's session is looked up. */
+  requireSession: MiddlewareHandler<AuthEnv>;
+}>;
+
+type GuardParts = Readonly<{
+  auth: Auth;
+  tokens: AccessTokens;
+  settings: Pick<Settings, 'appUrl'>;
+  isLive: (caller: Caller) => Promise<boolean>;
+}>;
+
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+export function createGuards({ auth, tokens, settings, isLive }: GuardParts): Guards {
+  async function byBearer(c: Context): Promise<Caller | undefined> {
+    const token = /^Bearer ([\w.-]+)$/i.exec(c.req.header('authorization') ?? '')?.[1];
+    return token ? await tokens.read(token) : undefined;
+  }
+
+  async function byCookie(c: Context): Promise<Caller | undefined> {
+    if (!c.req.header('cookie')) return undefined;
+    const found = await auth.api.getSession({ headers: c.req.raw.headers, query: { disableRefresh: true } });
+    if (!found?.user.emailVerified) return undefined;
+    if (!safeMethods.has(c.req.method)) requireSameOrigin(c, settings);
+    return { id: found.user.id, sessionId: found.session.id };
+  }
+
+  function guard(accepts: (bearer: Caller) => Promise<boolean>): MiddlewareHandler<AuthEnv> {
+    return async (c, next) => {
+      const bearer = await byBearer(c);
+      const caller = bearer && (await accepts(bearer)) ? bearer : await byCookie(c);
+      if (!caller) throw new Problem('not-signed-in');
+      c.set('caller', caller);
+      const named = c.req.param('userId');
+      if (named !== undefined) requireOwnId(c, named);
+      await next();
+    };
+  }
+
+  return { requireUser: guard(() => Promise.resolve(true)), requireSession: guard(isLive) };
+}
