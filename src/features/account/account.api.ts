@@ -1,0 +1,21 @@
+import { Hono } from 'hono';
+import type { AccountContext, AccountEnv } from './account-context.ts';
+import { authApi } from './auth.api.ts';
+import { confirmEmailApi } from './confirm-email.api.ts';
+import { deleteAccountApi } from './delete-account.api.ts';
+import { exportApi } from './export.api.ts';
+import { pictureApi } from './picture.api.ts';
+import { sessionApi } from './session.api.ts';
+import { sessionsApi } from './sessions.api.ts';
+
+/** Everything around accounts, to be mounted at /api. */
+export function accountApi(context: AccountContext) {
+  return new Hono<AccountEnv>()
+    .route('/', sessionApi(context))
+    .route('/', confirmEmailApi(context))
+    .route('/auth', authApi(context))
+    .route('/account/picture', pictureApi(context))
+    .route('/account', sessionsApi(context))
+    .route('/account', exportApi(context))
+    .route('/account', deleteAccountApi(context));
+}

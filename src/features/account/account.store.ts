@@ -1,0 +1,96 @@
+import { and, eq, isNull, ne, or, sql } from 'drizzle-orm';
+import type { Executor } from '#platform/db/database.ts';
+import { mailMessage } from '#platform/mail/mail.table.ts';
+import { account, emailConfirmation, session, user, verification } from './account.table.ts';
+
+export type UserRow = typeof user.$inferSelect;
+
+export async function findUser(executor: Executor, userId: string): Promise<UserRow | undefined> {
+  const [row] = await executor
+    .select()
+    .from(user)
+    .where(and(eq(user.id, userId), isNull(user.deletedAt)));
+  return row;
+}
+
+export async function hasAccount(executor: Executor, email: string): Promise<boolean> {
+  const rows = await executor.select({ id: user.id }).from(user).where(eq(user.email, email.toLowerCase()));
+  return rows.length > 0;
+}
+
+export async function findPasswordHash(executor: Executor, userId: string): Promise<string | undefined> {
+  const [row] = await executor
+    .select({ hash: account.password })
+    .from(account)
+    .where(and(eq(account.userId, userId), eq(account.providerId, 'credential')));
+  return row?.hash ?? undefined;
+}
+
+/** Answers the key of the picture that it replaces; undefined when the account is no longer there. */
+export async function replacePicture(
+  executor: Executor,
+  userId: string,
+  image: string | null,
+): Promise<{ previous: string | null } | undefined> {
+  return await executor.transaction(async (tx) => {
+    const mine = and(eq(user.id, userId), isNull(user.deletedAt));
+    const [before] = await tx.select({ previous: user.image }).from(user).where(mine).for('update');
+    if (!before) return undefined;
+    await tx.update(user).set({ image, updatedAt: sql`now()` }).where(mine);
+    return before;
+  });
+}
+
+/** At once nobody can sign in any more, and the address is free; what the user made is left to the job. */
+export async function closeAccount(executor: Executor, userId: string): Promise<UserRow | undefined> {
+  const [before] = await executor
+    .select()
+    .from(user)
+    .where(and(eq(user.id, userId), isNull(user.deletedAt)))
+    .for('update');
+  if (!before) return undefined;
+  await executor
+    .update(user)
+    .set({
+      email: `${userId}@deleted.invalid`,
+      emailVerified: false,
+      name: 'Deleted',
+      deletedAt: sql`now()`,
+      updatedAt: sql`now()`,
+    })
+    .where(eq(user.id, userId));
+  await executor.delete(session).where(eq(session.userId, userId));
+  await executor.delete(account).where(eq(account.userId, userId));
+  await executor.delete(emailConfirmation).where(eq(emailConfirmation.userId, userId));
+  await executor.delete(verification).where(eq(verification.value, userId));
+  await executor
+    .delete(mailMessage)
+    .where(and(eq(mailMessage.to, before.email), ne(mailMessage.state, 'queued')));
+  return before;
+}
+
+/** Only a closed account: an open one is never removed by mistake. What refers to it goes with it. */
+export async function deleteClosedUser(executor: Executor, userId: string): Promise<void> {
+  await executor.delete(user).where(and(eq(user.id, userId), sql`${user.deletedAt} is not null`));
+}
+
+export async function deleteExpired(executor: Executor): Promise<void> {
+  await executor.delete(session).where(sql`${session.expiresAt} < now()`);
+  await executor.delete(verification).where(sql`${verification.expiresAt} < now()`);
+  await executor.delete(emailConfirmation).where(sql`${emailConfirmation.expiresAt} < now()`);
+}
+
+export async function findMail(executor: Executor, email: string) {
+  return await executor
+    .select({
+      to: mailMessage.to,
+      subject: mailMessage.subject,
+      kind: mailMessage.kind,
+      state: mailMessage.state,
+      createdAt: mailMessage.createdAt,
+      sentAt: mailMessage.sentAt,
+    })
+    .from(mailMessage)
+    .where(or(eq(mailMessage.to, email), eq(mailMessage.replyTo, email)))
+    .orderBy(mailMessage.createdAt);
+}

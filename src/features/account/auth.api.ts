@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import { type Context, Hono } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { type ZodType, z } from 'zod';
+import { Problem } from '#kernel/problem.ts';
+import { answerProblem } from '#platform/http/problem-response.ts';
+import { countRequest, type RateRule } from '#platform/http/rate-limit.ts';
+import { readJson } from '#platform/http/read-body.ts';
+import { refuseCrossOrigin } from '#platform/http/same-origin.ts';
+import { hasAccount } from './account.store.ts';
+import { type AccountContext, type AccountEnv, passCookies } from './account-context.ts';
+import { evenMs, limits, mailLimit } from './account-policy.ts';
+import { authInput, refusalOf } from './auth-input.ts';
+
+const exists = () =>
+  Response.json({ code: 'USER_ALREADY_EXISTS', message: 'User already registered' }, { status: 422 });
+const accepted = () => Response.json({ status: true });
+
+/** The calls that the library answers: those listed here, and no other. */
+export function authApi(context: AccountContext) {
+  const { auth, db, settings, limit, headersOf } = context;
+  const app = new Hono<AccountEnv>();
+  app.onError((error, c) => {
+    if (!(error instanceof Problem)) throw error;
+    const { status, message } = answerProblem(c, error);
+    return c.json({ code: error.code.toUpperCase().replaceAll('-', '_'), message }, status);
+  });
+
+  function call<Schema extends ZodType>(
+    path: string,
+    rule: RateRule,
+    schema: Schema,
+    run: (c: Context<AccountEnv>, body: z.output<Schema>) => Promise<Response>,
+  ): void {
+    app.post(path, async (c) => {
+      refuseCrossOrigin(c, settings);
+      await limit(c, rule);
+      const parsed = schema.safeParse(await readJson(c.req.raw));
+      if (!parsed.success) return c.json(refusalOf(parsed.error), 400);
+      return await answer(c, await run(c, parsed.data));
+    });
+  }
+
+  /** Takes as long for an address without an account as for one with. */
+  async function mailing(address: string, send: () => Promise<Response>): Promise<Response> {
+    await countRequest(db, mailLimit, createHash('sha256').update(address).digest('base64url'));
+    const [response] = await Promise.all([send(), delay(evenMs)]);
+    return response;
+  }
+
+  call('/sign-up/email', limits.signUp, authInput.signUp, async (c, body) => {
+    if (await hasAccount(db, body.email)) return exists();
+    const response = await auth.api.signUpEmail({
+      body,
+      headers: headersOf(c, { anonymous: true }),
+      asResponse: true,
+    });
+    // Of two sign-ups at the same moment the database lets one pass.
+    return response.status === 422 && (await hasAccount(db, body.email)) ? exists() : response;
+  });
+
+  call('/sign-in/email', limits.signIn, authInput.signIn, (c, body) =>
+    auth.api.signInEmail({ body, headers: headersOf(c, { anonymous: true }), asResponse: true }),
+  );
+
+  call('/sign-out', limits.signOut, authInput.nothing, (c) =>
+    auth.api.signOut({ headers: headersOf(c), asResponse: true }),
+  );
+
+  call('/send-verification-email', limits.resendConfirmation, authInput.address, (c, body) =>
+    mailing(body.email, () =>
+      auth.api.sendVerificationEmail({ body, headers: headersOf(c, { anonymous: true }), asResponse: true }),
+    ),
+  );
+
+  call('/request-password-reset', limits.requestReset, authInput.address, (c, body) =>
+    mailing(body.email, () =>
+      auth.api.requestPasswordReset({ body, headers: headersOf(c, { anonymous: true }), asResponse: true }),
+    ),
+  );
+
+  call('/reset-password', limits.reset, authInput.reset, (c, body) =>
+    auth.api.resetPassword({ body, headers: headersOf(c, { anonymous: true }), asResponse: true }),
+  );
+
+  call('/change-password', limits.changePassword, authInput.changePassword, (c, body) =>
+    auth.api.changePassword({
+      body: { ...body, revokeOtherSessions: true },
+      headers: headersOf(c),
+      asResponse: true,
+    }),
+  );
+
+  call('/change-email', limits.changeEmail, authInput.changeEmail, (c, body) =>
+    mailing(body.newEmail, async () => {
+      const response = await auth.api.changeEmail({ body, headers: headersOf(c), asResponse: true });
+      // All that is left to refuse is the address that the account already has.
+      return response.status === 400 ? accepted() : response;
+    }),
+  );
+
+  call('/update-user', limits.updateUser, authInput.updateUser, (c, body) =>
+    auth.api.updateUser({ body, headers: headersOf(c), asResponse: true }),
+  );
+
+  return app;
+}
+
+/** The library's answer without the session's token, which belongs in the cookie that scripts cannot read. */
+async function answer(c: Context, response: Response): Promise<Response> {
+  const body = z.looseObject({}).parse(await response.json());
+  passCookies(c, response.headers);
+  c.header('cache-control', 'no-store');
+  // Every status that the library gives to a JSON answer may carry content.
+  return c.json('token' in body ? { ...body, token: null } : body, response.status as ContentfulStatusCode);
+}

@@ -1,0 +1,50 @@
+import { Hono } from 'hono';
+import { z } from 'zod';
+import { Problem } from '#kernel/problem.ts';
+import { readOwnJson } from '#platform/auth/own-json.ts';
+import { accountDeletedMail } from './account.mail.ts';
+import { closeAccount, findPasswordHash } from './account.store.ts';
+import { type AccountContext, type AccountEnv, passCookies } from './account-context.ts';
+import { limits } from './account-policy.ts';
+import { eraseAccountKind } from './erase-account.jobs.ts';
+
+const request = z.object({ password: z.string() });
+
+export function deleteAccountApi({
+  auth,
+  db,
+  queue,
+  limit,
+  headersOf,
+  write,
+  requireSession,
+}: AccountContext) {
+  async function requirePassword(userId: string, password: string): Promise<void> {
+    const hash = await findPasswordHash(db, userId);
+    const context = await auth.$context;
+    const { maxPasswordLength } = context.password.config;
+    const isRight =
+      hash && password.length <= maxPasswordLength && (await context.password.verify({ hash, password }));
+    if (!isRight) throw new Problem('wrong-password');
+  }
+
+  return new Hono<AccountEnv>().post('/delete', requireSession, async (c) => {
+    await limit(c, limits.delete);
+    const { id } = c.get('caller');
+    const { password } = await readOwnJson(c, request);
+    await requirePassword(id, password);
+    await db.transaction(async (tx) => {
+      const closed = await closeAccount(tx, id);
+      if (!closed) return;
+      await queue.send(tx, eraseAccountKind, { userId: id });
+      await write(tx, {
+        to: closed.email,
+        kind: 'account-deleted',
+        content: accountDeletedMail(closed.name),
+      });
+    });
+    const { headers } = await auth.api.signOut({ headers: headersOf(c), returnHeaders: true });
+    passCookies(c, headers);
+    return c.body(null, 204);
+  });
+}

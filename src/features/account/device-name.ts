@@ -1,0 +1,30 @@
+type Known = readonly (readonly [name: string, sign: RegExp])[];
+
+/** Order matters: most browsers also claim to be those they descend from. */
+const browsers: Known = [
+  ['Edge', /\bEdg(?:e|A|iOS)?\//],
+  ['Opera', /\b(?:OPR|OPiOS|Opera)[/ ]/],
+  ['Samsung Internet', /\bSamsungBrowser\//],
+  ['Firefox', /\b(?:Firefox|FxiOS)\//],
+  ['Chrome', /\b(?:Chrome|CriOS|Chromium|HeadlessChrome)\//],
+  ['Safari', /\bSafari\//],
+];
+
+const systems: Known = [
+  ['iPhone', /\biPhone\b/],
+  ['iPad', /\biPad\b/],
+  ['Android', /\bAndroid\b/],
+  ['ChromeOS', /\bCrOS\b/],
+  ['Windows', /\bWindows\b/],
+  ['Mac', /\bMac(?:intosh|OS)?\b/],
+  ['Linux', /\bLinux\b/],
+];
+
+/** 'Firefox on Linux', for a person to recognise a session by. */
+export function deviceName(userAgent: string | null): string {
+  const known = (list: Known) => list.find(([, sign]) => sign.test(userAgent ?? ''))?.[0];
+  const browser = known(browsers);
+  const system = known(systems);
+  if (browser && system) return `${browser} on ${system}`;
+  return browser ?? system ?? 'Unknown device';
+}

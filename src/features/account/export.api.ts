@@ -1,0 +1,18 @@
+import { Hono } from 'hono';
+import type { AccountContext, AccountEnv } from './account-context.ts';
+import { limits } from './account-policy.ts';
+import { exportArchive } from './export-archive.ts';
+
+export function exportApi({ db, files, parts, limit, requireSession }: AccountContext) {
+  return new Hono<AccountEnv>().get('/export', requireSession, async (c) => {
+    await limit(c, limits.export);
+    const now = new Date();
+    const archive = await exportArchive({ db, files }, parts, c.get('caller').id, now);
+    const day = now.toISOString().slice(0, 10);
+    return c.body(new Uint8Array(archive), 200, {
+      'content-type': 'application/zip',
+      'content-disposition': `attachment; filename="fairsplit-data-${day}.zip"`,
+      'cache-control': 'no-store',
+    });
+  });
+}

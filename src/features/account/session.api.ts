@@ -1,0 +1,36 @@
+import { Hono } from 'hono';
+import type { Settings } from '#platform/env.ts';
+import { findUser, type UserRow } from './account.store.ts';
+import { type AccountContext, type AccountEnv, passCookies } from './account-context.ts';
+import { limits } from './account-policy.ts';
+import { isOwner } from './owner.ts';
+import { pictureUrl } from './picture-key.ts';
+import type { SessionUser } from './session.contract.ts';
+
+export function sessionUser(user: UserRow, settings: Pick<Settings, 'ownerEmail'>): SessionUser {
+  return {
+    id: user.id,
+    email: user.email,
+    username: user.name,
+    picture: pictureUrl(user.image),
+    createdAt: user.createdAt.toISOString(),
+    isOwner: isOwner(user, settings),
+  };
+}
+
+/** Who is signed in, with a fresh token for the calls that follow. */
+export function sessionApi({ auth, db, tokens, settings, limit, headersOf }: AccountContext) {
+  return new Hono<AccountEnv>().get('/session', async (c) => {
+    await limit(c, limits.session);
+    c.header('cache-control', 'no-store');
+    const { response, headers } = await auth.api.getSession({ headers: headersOf(c), returnHeaders: true });
+    passCookies(c, headers);
+    const user = response?.user.emailVerified ? await findUser(db, response.user.id) : undefined;
+    if (!user || !response) return c.json({ user: null });
+    const { value, expiresAt } = await tokens.mint(
+      { id: user.id, sessionId: response.session.id },
+      new Date(),
+    );
+    return c.json({ user: sessionUser(user, settings), accessToken: value, expiresAt });
+  });
+}
