@@ -1,11 +1,17 @@
 import { expect, it } from 'vitest';
+import { connect } from '#platform/db/database.ts';
 import { readSettings } from '#platform/env.ts';
 import { createLog } from '#platform/log.ts';
 import { createApi } from './api.ts';
 
 function appWith(variables: Record<string, string> = {}, isReady = () => true) {
   const settings = readSettings({ LOG_LEVEL: 'silent', ...variables });
-  return createApi({ settings, log: createLog(settings), isReady });
+  const log = createLog(settings);
+  // None of these calls may need any of it.
+  const away = () => Promise.reject(new Error('not there'));
+  const database = connect('postgresql://nobody@127.0.0.1:1/nothing', log);
+  const files = { put: away, get: away, remove: away, removeAll: away };
+  return createApi({ settings, log, services: { database, files, queue: { send: away } }, isReady });
 }
 
 it('says that it lives', async () => {
@@ -56,4 +62,22 @@ it('takes a request id only from a trusted proxy', async () => {
   expect(alone.headers.get('x-request-id')).not.toBe('proxy-id-1234');
   const behind = await appWith({ TRUST_PROXY: 'on' }).request('/api/health', { headers });
   expect(behind.headers.get('x-request-id')).toBe('proxy-id-1234');
+});
+
+it('shows the outbox only where nobody else can ask, and while no mail is really sent', async () => {
+  const there = async (variables: Record<string, string>) =>
+    (await appWith(variables).request('/dev/outbox', { headers: { host: 'localhost:3000' } })).status;
+  expect(await there({ DATA_DIR: '/nowhere' })).toBe(200);
+  const mail = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'a@example.com' };
+  expect(await there(mail)).toBe(404);
+  const secret = { AUTH_SECRET: '0123456789abcdef0123456789abcdef' };
+  expect(await there({ APP_URL: 'https://fairsplit.example', ...secret })).toBe(404);
+});
+
+it('refuses garbage before it asks the database', async () => {
+  const post = (path: string, body: string) =>
+    appWith().request(path, { method: 'POST', body, headers: { origin: 'https://evil.example' } });
+  expect((await post('/api/auth/sign-in/email', '{}')).status).toBe(403);
+  expect((await post('/api/confirm-email', '{}')).status).toBe(403);
+  expect((await appWith().request('/api/account/export')).status).toBe(401);
 });

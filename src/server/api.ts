@@ -1,4 +1,6 @@
 import { Hono } from 'hono';
+import { accountApi } from '#features/account/account.api.ts';
+import { createAccountContext } from '#features/account/account-context.ts';
 import { Problem } from '#kernel/problem.ts';
 import type { Settings } from '#platform/env.ts';
 import { onError, problemResponse } from '#platform/http/problem-response.ts';
@@ -7,17 +9,36 @@ import { securityHeaders } from '#platform/http/security-headers.ts';
 import { staticFiles } from '#platform/http/static-files.ts';
 import type { StaticSite } from '#platform/http/static-site.ts';
 import type { Log } from '#platform/log.ts';
+import { outboxApi, showsOutbox } from '#platform/mail/outbox.api.ts';
+import { accountParts } from './account-parts.ts';
+import type { Services } from './services.ts';
+
+type ApiServices = Readonly<{
+  database: Pick<Services['database'], 'db'>;
+  queue: Pick<Services['queue'], 'send'>;
+  files: Services['files'];
+}>;
 
 export type ServerParts = {
   readonly settings: Settings;
   readonly log: Log;
+  readonly services: ApiServices;
   /** Absent in development, where Vite serves the pages. */
   readonly site?: StaticSite;
   /** False while the server starts or drains, or its database is away. */
   readonly isReady: () => boolean | Promise<boolean>;
 };
 
-export function createApi({ settings, log, site, isReady }: ServerParts) {
+export function createApi({ settings, log, services, site, isReady }: ServerParts) {
+  const { database, queue, files } = services;
+  const context = createAccountContext({
+    settings,
+    log,
+    db: database.db,
+    queue,
+    files,
+    parts: accountParts,
+  });
   const app = new Hono<{ Variables: RequestVariables }>();
   app.use(requestLog(log, settings));
   app.use(securityHeaders(settings));
@@ -28,8 +49,10 @@ export function createApi({ settings, log, site, isReady }: ServerParts) {
     if (!(await isReady())) throw new Problem('not-ready');
     return c.json({ status: 'ready' }, 200, { 'cache-control': 'no-store' });
   });
+  app.route('/api', accountApi(context));
   app.all('/api/*', (c) => problemResponse(c, new Problem('not-found')));
 
+  if (showsOutbox(settings)) app.route('/dev/outbox', outboxApi(settings));
   if (site) app.all('*', staticFiles(site));
   return app;
 }

@@ -1,46 +1,25 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { Client } from 'pg';
 import { afterAll, afterEach, expect, it } from 'vitest';
 import { testDatabase } from '#platform/db/testing/test-database.ts';
+import { end, exitOf, launch, ready } from './testing/server-process.ts';
 
-const entry = resolve(import.meta.dirname, 'main.ts');
 const scratch = mkdtempSync(join(tmpdir(), 'fairsplit-serve-'));
 const children: ChildProcess[] = [];
 
-function launch(variables: Record<string, string>) {
-  const env = { PATH: process.env.PATH, PORT: '0', ...variables };
-  const child = spawn(process.execPath, [entry, '--api-only'], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+function open(variables: Record<string, string>) {
+  const child = launch(variables);
   children.push(child);
   return child;
 }
 
-/** Starts the server and says where it listens. */
 async function start(variables: Record<string, string>) {
-  const child = launch(variables);
-  let said = '';
-  child.stderr.on('data', (chunk: Buffer) => {
-    said += chunk.toString();
-  });
-  for await (const chunk of child.stdout) {
-    said += String(chunk);
-    const address = /is ready at (http:[\w.:/]+)/.exec(said)?.[1];
-    if (address) return { child, address };
-  }
-  throw new Error(`The server has not started: ${said}`);
-}
-
-function exitOf(child: ChildProcess): Promise<number | null> {
-  return new Promise((resolve) => child.once('exit', resolve));
-}
-
-function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
-  const exit = exitOf(child);
-  child.kill(signal);
-  return exit;
+  const child = open(variables);
+  return { child, address: await ready(child) };
 }
 
 async function ask(dataDir: string, question: string): Promise<unknown[]> {
@@ -67,7 +46,7 @@ it('starts on a bare folder, refuses a second start, survives being killed, and 
   const secret = readFileSync(join(dataDir, 'auth-secret'), 'utf8');
   await ask(dataDir, 'create table kept as select 42 as answer');
 
-  const second = launch({ DATA_DIR: dataDir });
+  const second = open({ DATA_DIR: dataDir });
   const [complaint, exitCode] = await Promise.all([text(second.stderr), exitOf(second)]);
   expect(exitCode).toBe(1);
   expect(complaint).toBe(
@@ -99,7 +78,7 @@ it('uses the database it is given, and is not ready while that is away', async (
 });
 
 it('says in one sentence which setting is wrong', async () => {
-  const child = launch({ DATA_DIR: scratch, DATABASE_URL: 'mysql://localhost/x' });
+  const child = open({ DATA_DIR: scratch, DATABASE_URL: 'mysql://localhost/x' });
   const [complaint, exitCode] = await Promise.all([text(child.stderr), exitOf(child)]);
   expect(exitCode).toBe(1);
   expect(complaint).toMatch(/^Fairsplit cannot start: DATABASE_URL must be an address such as .+\.\n$/);

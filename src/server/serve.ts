@@ -1,6 +1,4 @@
 import { join, resolve } from 'node:path';
-import { type Database, openDatabase } from '#platform/db/database.ts';
-import { migrate } from '#platform/db/migrate.ts';
 import { answers } from '#platform/db/readiness.ts';
 import { readSettings, SettingError, type Settings } from '#platform/env.ts';
 import { loadSite } from '#platform/http/static-site.ts';
@@ -8,6 +6,7 @@ import { createLog, type Log } from '#platform/log.ts';
 import { keepSecret } from '#platform/secret-file.ts';
 import { createApi } from './api.ts';
 import { drain, listen } from './listen.ts';
+import { type OpenServices, openServices } from './services.ts';
 
 const siteFolder = resolve(import.meta.dirname, '../../build/client');
 const graceMs = 10_000;
@@ -21,12 +20,11 @@ function keepAuthSecret(dataDir: string): string {
   }
 }
 
-async function open(settings: Settings, database: Database, log: Log): Promise<void> {
-  await migrate(database);
+async function open(settings: Settings, services: OpenServices, log: Log): Promise<void> {
   const site = process.argv.includes('--api-only') ? undefined : loadSite(siteFolder);
   let isOpen = false;
-  const isReady = async () => isOpen && (await answers(database));
-  const app = createApi({ settings, log, ...(site ? { site } : {}), isReady });
+  const isReady = async () => isOpen && (await answers(services.database));
+  const app = createApi({ settings, log, services, isReady, ...(site ? { site } : {}) });
   const { server, port } = await listen(app.fetch, settings);
   isOpen = true;
   log.info({ port, appUrl: settings.appUrl }, `Fairsplit is ready at http://${settings.host}:${port}`);
@@ -35,7 +33,7 @@ async function open(settings: Settings, database: Database, log: Log): Promise<v
     isOpen = false;
     log.info({ signal }, 'stopping');
     await drain(server, graceMs);
-    await database.close();
+    await services.close();
     process.exit(0);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
@@ -46,11 +44,11 @@ async function open(settings: Settings, database: Database, log: Log): Promise<v
 export async function serve(): Promise<void> {
   const settings = readSettings(process.env, keepAuthSecret);
   const log = createLog(settings);
-  const database = await openDatabase(settings, log);
+  const services = await openServices(settings, log);
   try {
-    await open(settings, database, log);
+    await open(settings, services, log);
   } catch (error) {
-    await database.close();
+    await services.close();
     throw error;
   }
 }

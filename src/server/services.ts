@@ -1,0 +1,35 @@
+import { type Database, openDatabase } from '#platform/db/database.ts';
+import { migrate } from '#platform/db/migrate.ts';
+import type { Settings } from '#platform/env.ts';
+import { type Files, openFiles } from '#platform/files/files.ts';
+import type { Log } from '#platform/log.ts';
+import { openQueue, type Queue } from '#platform/queue/queue.ts';
+import { defineJobs } from './jobs.ts';
+
+/** What a call needs of the world outside. */
+export type Services = Readonly<{ database: Database; queue: Queue; files: Files }>;
+export type OpenServices = Services &
+  Readonly<{
+    /** In the reverse of the order in which they were opened. */
+    close(): Promise<void>;
+  }>;
+
+export async function openServices(settings: Settings, log: Log): Promise<OpenServices> {
+  const opened: (() => Promise<void>)[] = [];
+  const close = async () => {
+    for (const end of opened.splice(0).reverse()) await end();
+  };
+  try {
+    const database = await openDatabase(settings, log);
+    opened.push(() => database.close());
+    await migrate(database);
+    const files = await openFiles(settings);
+    const queue = await openQueue(database, log, { work: true });
+    opened.push(() => queue.stop());
+    await defineJobs(queue, { settings, db: database.db, files });
+    return { database, queue, files, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
