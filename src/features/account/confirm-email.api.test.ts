@@ -51,6 +51,7 @@ describe('the link of the message', () => {
           createdAt: expect.any(String),
           isOwner: false,
         },
+        emailChanged: false,
       },
     });
     expect(await isConfirmed(ann.email)).toBe(true);
@@ -197,7 +198,7 @@ describe('a new address', () => {
     const before = new Map(ann.visitor.cookies);
     expect(await confirm(await accounts.confirmationOf(newEmail), ann.visitor)).toMatchObject({
       status: 200,
-      body: { user: { id: ann.id, email: newEmail } },
+      body: { user: { id: ann.id, email: newEmail }, emailChanged: true },
     });
     // The session that was there goes on.
     expect(ann.visitor.cookies).toEqual(before);

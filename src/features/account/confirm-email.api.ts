@@ -38,6 +38,7 @@ export function confirmEmailApi({ auth, db, settings, limit, headersOf, write }:
     const { headers } = await auth.api.openSession({ body, headers: headersOf(c), returnHeaders: true });
     passCookies(c, headers);
     c.header('cache-control', 'no-store');
-    return c.json({ user: sessionUser(confirmed.user, settings) });
+    const emailChanged = confirmed.oldAddress !== undefined;
+    return c.json({ user: sessionUser(confirmed.user, settings), emailChanged });
   });
 }
