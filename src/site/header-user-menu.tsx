@@ -1,4 +1,5 @@
 import { ChevronDown, LogOut, Settings } from 'lucide-react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import type { SessionUser } from '#features/account/session.contract.ts';
 import { useSignOut } from '#features/account/use-sign-out.public.ts';
@@ -19,6 +20,8 @@ type UserMenuProps = { user: SessionUser; standing: Standing | undefined };
 
 export default function UserMenu({ user, standing }: UserMenuProps) {
   const signOut = useSignOut();
+  // The menu stays within the header's landmark, where a screen reader looks for it.
+  const [place, setPlace] = useState<HTMLElement | null>(null);
   return (
     <DropdownMenu>
       <DropdownMenuTrigger asChild>
@@ -26,7 +29,8 @@ export default function UserMenu({ user, standing }: UserMenuProps) {
           <ChevronDown aria-hidden="true" className="size-4 text-ink-soft" />
         </UserButton>
       </DropdownMenuTrigger>
-      <DropdownMenuContent className="w-72">
+      <div ref={setPlace} />
+      <DropdownMenuContent className="w-72" container={place}>
         <DropdownMenuLabel className="text-base">
           <UserSummary user={user} standing={standing} />
         </DropdownMenuLabel>

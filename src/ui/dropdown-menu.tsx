@@ -9,9 +9,14 @@ export function DropdownMenu(props: ComponentProps<typeof MenuPrimitive.Root>) {
 
 export const DropdownMenuTrigger = MenuPrimitive.Trigger;
 
-export function DropdownMenuContent({ className, ...rest }: ComponentProps<typeof MenuPrimitive.Content>) {
+type DropdownMenuContentProps = ComponentProps<typeof MenuPrimitive.Content> & {
+  /** Where the menu is put in the page; at its end unless said otherwise. */
+  container?: HTMLElement | null | undefined;
+};
+
+export function DropdownMenuContent({ className, container, ...rest }: DropdownMenuContentProps) {
   return (
-    <MenuPrimitive.Portal>
+    <MenuPrimitive.Portal container={container}>
       <MenuPrimitive.Content
         sideOffset={6}
         align="end"

@@ -50,6 +50,8 @@ export function ToastView({ toast }: { toast: ToastRecord }) {
       </Toast.Root>
       <Toast.Viewport
         hotkey={hotkey}
+        // An open dialog hides the rest of the page from screen readers, but leaves live regions alone.
+        aria-live="off"
         className="fixed inset-x-0 top-0 z-60 flex flex-col p-3 outline-none md:top-auto md:bottom-0 md:left-auto md:w-full md:max-w-[420px] md:p-4"
       />
     </Toast.Provider>
