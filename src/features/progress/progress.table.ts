@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm';
+import {
+  check,
+  date,
+  integer,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { user } from '#features/account/account.table.ts';
+
+/** One row per user, made on the first day of use. Counted as things happen, never recounted. */
+export const progress = pgTable(
+  'progress',
+  {
+    userId: uuid('user_id')
+      .primaryKey()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    trialStarted: timestamp('trial_started', { withTimezone: true, precision: 3 }).notNull(),
+    totalCalculations: integer('total_calculations').notNull().default(0),
+    /** In the week that begins on `weekStart`. */
+    weeklyCalculations: integer('weekly_calculations').notNull().default(0),
+    weekStart: date('week_start').notNull(),
+    totalHoursSaved: numeric('total_hours_saved', { precision: 12, scale: 2 }).notNull().default('0'),
+    totalTemplates: integer('total_templates').notNull().default(0),
+    templatesReused: integer('templates_reused').notNull().default(0),
+    daysActive: integer('days_active').notNull().default(0),
+    /** Active days without a plan, up to and including `lastTrialDay`. */
+    trialDays: integer('trial_days').notNull().default(0),
+    lastTrialDay: date('last_trial_day'),
+    adminLevel: text('admin_level'),
+    subscriptionTier: text('subscription_tier'),
+    subscriptionStatus: text('subscription_status'),
+  },
+  (table) => [
+    check('progress_admin_level', sql`${table.adminLevel} = 'owner'`),
+    check(
+      'progress_subscription_tier',
+      sql`${table.subscriptionTier} in ('paid', 'starter', 'pro', 'enterprise')`,
+    ),
+  ],
+);
+
+/** A UTC day on which someone used the app, with what was done on it. */
+export const activeDay = pgTable(
+  'active_day',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    day: date('day').notNull(),
+    /** 1 in a row that has just been made: that is how a new day is told from another visit on the same. */
+    entries: integer('entries').notNull().default(1),
+    calculations: integer('calculations').notNull().default(0),
+    hoursSaved: numeric('hours_saved', { precision: 12, scale: 2 }).notNull().default('0'),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.day] })],
+);
