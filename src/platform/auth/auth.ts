@@ -1,4 +1,4 @@
-import { betterAuth } from 'better-auth';
+import { betterAuth } from 'better-auth/minimal';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Db, Executor } from '../db/database.ts';
