@@ -50,10 +50,10 @@ describe('DATABASE_URL', () => {
     await expect(start).rejects.not.toThrow('hunter2');
   });
 
-  it('stops the start when the password is wrong', async () => {
-    const wrong = Object.assign(new URL(given.connectionString), { password: 'wrong' });
+  it('stops the start when there is no such database', async () => {
+    const wrong = Object.assign(new URL(given.connectionString), { pathname: '/nowhere' });
     await expect(openDatabase({ databaseUrl: wrong.href, dataDir }, log)).rejects.toThrow(
-      'Fairsplit cannot start: the database of DATABASE_URL does not answer: password authentication failed',
+      'Fairsplit cannot start: the database of DATABASE_URL does not answer: database "nowhere" does not exist',
     );
   });
 });

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import {
+  chmodSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -135,6 +136,8 @@ describe('after an unclean end', () => {
     ['that is empty', ''],
   ])('is not misled by a postmaster.pid %s', async (_case, text) => {
     writeFileSync(pidFile, text);
+    // PostgreSQL's own would be readable to it, whatever this process's umask says.
+    chmodSync(pidFile, 0o644);
     expect(await findKept(await start())).toEqual(kept);
   });
 
