@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { Database } from '../db/database.ts';
+import { testDatabase } from '../db/testing/test-database.ts';
+import { rateLimit } from './rate-limit.table.ts';
+import { countRequest, deletePastLimits, type RateRule } from './rate-limit.ts';
+
+const rule: RateRule = { name: 'knock', max: 3, windowSeconds: 60 };
+
+let database: Database;
+beforeAll(async () => {
+  database = await testDatabase();
+});
+beforeEach(async () => {
+  await database.db.delete(rateLimit);
+});
+afterAll(() => database.close());
+
+const knock = (who = 'ann', by = rule) => countRequest(database.db, by, who);
+const knockThrice = async (who = 'ann') => {
+  for (const _ of [1, 2, 3]) await knock(who);
+};
+
+it('lets as many pass as the rule says, and tells the next how long to wait', async () => {
+  await knockThrice();
+  const refusal = { code: 'too-many', detail: { retryAfter: expect.any(Number) } };
+  await expect(knock()).rejects.toMatchObject(refusal);
+  const [row] = await database.db.select().from(rateLimit);
+  const left = ((row?.endsAt.getTime() ?? 0) - Date.now()) / 1000;
+  expect(left).toBeGreaterThan(50);
+  expect(left).toBeLessThanOrEqual(60);
+});
+
+it('counts each client and each rule by itself', async () => {
+  await knockThrice();
+  await knock('bob');
+  await knock('ann', { ...rule, name: 'ring' });
+});
+
+it('begins anew when the window is over, however often was knocked meanwhile', async () => {
+  await knockThrice();
+  await expect(knock()).rejects.toMatchObject({ code: 'too-many' });
+  await database.db.update(rateLimit).set({ endsAt: sql`now()` });
+  await knockThrice();
+  await expect(knock()).rejects.toMatchObject({ code: 'too-many' });
+});
+
+it('counts those that come at the same moment', async () => {
+  const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => knock()));
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
+});
+
+it('keeps nobody’s address, and nothing for longer than needed', async () => {
+  await knock('198.51.100.7');
+  const [row] = await database.db.select().from(rateLimit);
+  expect(row?.key).toMatch(/^knock\|[\w-]{43}$/);
+  await deletePastLimits(database.db);
+  expect(await database.db.select().from(rateLimit)).toHaveLength(1);
+  await database.db.update(rateLimit).set({ endsAt: sql`now() - interval '1 second'` });
+  await deletePastLimits(database.db);
+  expect(await database.db.select().from(rateLimit)).toEqual([]);
+});
