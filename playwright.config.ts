@@ -23,7 +23,9 @@ export default defineConfig({
   fullyParallel: true,
   retries: 0,
   forbidOnly: true,
-  timeout: 60_000,
+  // A busy machine is slow, not wrong.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   reporter: 'list',
   use: {
     baseURL,
@@ -45,6 +47,9 @@ export default defineConfig({
     env: {
       PORT: process.env.E2E_PORT,
       HOST: '127.0.0.1',
+      APP_URL: baseURL,
+      // Each test names the client it comes from, so that one test's attempts do not slow down the others.
+      TRUST_PROXY: 'on',
       LOG_LEVEL: 'warn',
       DATA_DIR: process.env.E2E_DATA_DIR,
     },

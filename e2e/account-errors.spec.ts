@@ -1,0 +1,242 @@
+import type { Page } from '@playwright/test';
+import {
+  dialogOf,
+  expect,
+  fillLogIn,
+  fillSignUp,
+  forgive,
+  mailedLink,
+  newPerson,
+  open,
+  openDialog,
+  signedUp,
+  test,
+  toast,
+} from './account.ts';
+
+/** Lets a request through to the server with its body changed on the way: past what the form itself refuses. */
+async function changeOnTheWay(page: Page, path: string, change: Record<string, string>): Promise<void> {
+  await page.route(path, (route, request) => {
+    // The form sends an object of strings.
+    const body = { ...(request.postDataJSON() as Record<string, string>), ...change };
+    return route.continue({ postData: JSON.stringify(body) });
+  });
+}
+
+async function expectToast(page: Page, title: string, text: string): Promise<void> {
+  await expect(toast(page, title)).toContainText(text);
+}
+
+const signInCall = '**/api/auth/sign-in/email';
+const signUpCall = '**/api/auth/sign-up/email';
+const resendCall = '**/api/auth/send-verification-email';
+
+test.afterEach(({ complaints }) => {
+  forgive(complaints, /status of 4\d\d|Failed to load resource: net::ERR_FAILED/);
+});
+
+test.describe('log-in', () => {
+  test.beforeEach(async ({ page }) => {
+    await open(page, '/');
+    await openDialog(page, 'Log In');
+  });
+
+  test('both fields are needed', async ({ page }) => {
+    await fillLogIn(page, { email: '', password: 'secret' });
+    await expectToast(page, 'Missing Information', 'Please fill in all fields.');
+    await expect(dialogOf(page).getByLabel('Email')).toBeFocused();
+  });
+
+  test('nobody with this address, and after two seconds the other tab', async ({ page }) => {
+    const { email } = newPerson();
+    await fillLogIn(page, { email, password: 'secret' });
+    await expectToast(
+      page,
+      'Account Not Found',
+      'No account found with this email. Try creating an account first.',
+    );
+    await expect(dialogOf(page).getByRole('tab', { name: 'Sign Up' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+    await expect(dialogOf(page).getByLabel('Email')).toHaveValue(email);
+    await expect(dialogOf(page).getByLabel('Username')).toBeFocused();
+  });
+
+  test('a wrong password reads the same and offers to reset it', async ({ page }) => {
+    const person = await signedUp(page);
+    await fillLogIn(page, { ...person, password: 'not-the-secret' });
+    await toast(page, 'Account Not Found').getByRole('button', { name: 'Reset password' }).click();
+    await expect(dialogOf(page).getByRole('heading', { name: 'Reset your password' })).toBeVisible();
+    await expect(dialogOf(page).getByLabel('Email')).toHaveValue(person.email);
+  });
+
+  test('an address not yet confirmed, and the way to another link', async ({ page }) => {
+    const person = await signedUp(page);
+    await mailedLink(person.email, 'confirm-email');
+    await fillLogIn(page, person);
+    await expectToast(page, 'Email Not Verified', 'Please check your email and click the verification link.');
+    await dialogOf(page).getByRole('button', { name: 'Resend Email' }).click();
+    await dialogOf(page).getByRole('button', { name: 'Resend Email' }).click();
+    await expectToast(
+      page,
+      'Email Sent',
+      'We sent another confirmation email. Check your inbox and spam folder.',
+    );
+    await mailedLink(person.email, 'confirm-email', 2);
+  });
+
+  test('any other refusal is passed on', async ({ page }) => {
+    await changeOnTheWay(page, signInCall, { email: 'nowhere' });
+    await fillLogIn(page, newPerson());
+    await expectToast(page, 'Login Failed', 'Please enter a valid email address.');
+  });
+
+  test('a refusal without words', async ({ page }) => {
+    await page.route(signInCall, (route) => route.fulfill({ status: 400, body: '{}' }));
+    await fillLogIn(page, newPerson());
+    await expectToast(page, 'Login Failed', 'Invalid email or password. Please try again.');
+  });
+
+  test('no answer', async ({ page }) => {
+    await page.route(signInCall, (route) => route.abort());
+    await fillLogIn(page, newPerson());
+    await expectToast(page, 'Error', 'An error occurred during login. Please try again.');
+  });
+
+  test('too many attempts say how long to wait', async ({ page }) => {
+    const { email } = newPerson();
+    for (let attempt = 0; attempt < 12; attempt++) {
+      await page.request.post('/api/auth/sign-in/email', { data: { email, password: 'wrong-one' } });
+    }
+    await fillLogIn(page, { email, password: 'wrong-one' });
+    await expect(toast(page, 'Too Many Attempts')).toContainText(
+      /Please wait \d+ (second|minute)s? and try again\./,
+    );
+  });
+});
+
+test.describe('sign-up', () => {
+  test.beforeEach(async ({ page }) => {
+    await open(page, '/');
+    await openDialog(page, 'Sign Up');
+  });
+
+  test('all four fields are needed', async ({ page }) => {
+    await fillSignUp(page, { ...newPerson(), username: ' ' });
+    await expectToast(page, 'Missing Information', 'Please fill in all fields.');
+  });
+
+  test('the passwords must match', async ({ page }) => {
+    await fillSignUp(page, newPerson(), 'something-else');
+    await expectToast(page, 'Password Mismatch', "Passwords don't match. Please try again.");
+  });
+
+  test('the password must be long enough', async ({ page }) => {
+    await fillSignUp(page, { ...newPerson(), password: '12345' });
+    await expectToast(page, 'Password Too Short', 'Password must be at least 6 characters long.');
+  });
+
+  test('an address that has an account, in any case, and after two seconds the other tab', async ({
+    page,
+  }) => {
+    const person = await signedUp(page);
+    await fillSignUp(page, { ...person, email: person.email.toUpperCase() });
+    await expectToast(
+      page,
+      'Account Already Exists',
+      'An account with this email already exists. Try signing in instead.',
+    );
+    await expect(dialogOf(page).getByRole('tab', { name: 'Log In' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+    await expect(dialogOf(page).getByLabel('Password', { exact: true })).toBeFocused();
+  });
+
+  test('a password that only the server finds too weak', async ({ page }) => {
+    await changeOnTheWay(page, signUpCall, { password: '123' });
+    await fillSignUp(page, newPerson());
+    await expectToast(page, 'Password Too Weak', 'Password should be at least 6 characters long.');
+  });
+
+  test('an address that only the server finds invalid', async ({ page }) => {
+    await changeOnTheWay(page, signUpCall, { email: 'nowhere' });
+    await fillSignUp(page, newPerson());
+    await expectToast(page, 'Invalid Email', 'Please enter a valid email address.');
+  });
+
+  test('any other refusal is passed on', async ({ page }) => {
+    await changeOnTheWay(page, signUpCall, { name: '' });
+    await fillSignUp(page, newPerson());
+    await expectToast(page, 'Signup Failed', 'Please choose a username of 1 to 60 characters.');
+  });
+
+  test('a refusal without words', async ({ page }) => {
+    await page.route(signUpCall, (route) => route.fulfill({ status: 400, body: '{}' }));
+    await fillSignUp(page, newPerson());
+    await expectToast(
+      page,
+      'Signup Failed',
+      'Email or username may already be taken. Please try different ones.',
+    );
+  });
+
+  test('no answer', async ({ page }) => {
+    await page.route(signUpCall, (route) => route.abort());
+    await fillSignUp(page, newPerson());
+    await expectToast(page, 'Error', 'An error occurred during signup. Please try again.');
+  });
+
+  test('a letter that could not be sent again', async ({ page }) => {
+    await fillSignUp(page, newPerson());
+    await page.route(resendCall, (route) => route.abort());
+    await dialogOf(page).getByRole('button', { name: 'Resend Email' }).click();
+    await expectToast(page, 'Error', 'Failed to resend email. Please try again.');
+    await dialogOf(page).getByRole('button', { name: 'Already confirmed? Sign In' }).click();
+    await expect(dialogOf(page).getByRole('tab', { name: 'Log In' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+  });
+});
+
+test.describe('confirmation', () => {
+  const failed = 'Failed to confirm your email. The link may be expired or invalid.';
+
+  async function expectFailure(page: Page): Promise<void> {
+    await expect(page.getByText(failed)).toBeVisible();
+    await expectToast(page, 'Confirmation Failed', 'Please try signing up again or contact support.');
+  }
+
+  test('without a token', async ({ page }) => {
+    await open(page, '/confirm-email');
+    await expect(page.getByText('No confirmation token found')).toBeVisible();
+    await page.getByRole('link', { name: 'Try Signing Up Again' }).click();
+    await expect(page).toHaveURL('/');
+    await expect(dialogOf(page).getByRole('tab', { name: 'Sign Up' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+  });
+
+  test('with tokens of nobody', async ({ page }) => {
+    await open(page, '/confirm-email#access_token=wrong&refresh_token=wrong');
+    await expectFailure(page);
+    await page.getByRole('link', { name: 'Back to Home' }).click();
+    await expect(page).toHaveURL('/');
+  });
+
+  test('a link works once, and a half of it not at all', async ({ page }) => {
+    const person = await signedUp(page);
+    const link = await mailedLink(person.email, 'confirm-email');
+    await open(page, link.replace(/refresh_token=[^&]*/, 'refresh_token=another'));
+    await expectFailure(page);
+    await open(page, '/');
+    await open(page, link);
+    await expect(page.getByRole('heading', { name: 'Email Confirmed!' })).toBeVisible();
+    await open(page, '/');
+    await open(page, link);
+    await expectFailure(page);
+  });
+});

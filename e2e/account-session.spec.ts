@@ -1,0 +1,139 @@
+import {
+  dialogOf,
+  expect,
+  forgive,
+  logIn,
+  mailedLink,
+  open,
+  signedIn,
+  signedUp,
+  test,
+  toast,
+} from './account.ts';
+
+test('a visitor asks nobody who they are', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/')) asked.push(request.url());
+  });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await page.goto('/calculator/freelancer', { waitUntil: 'networkidle' });
+  expect(asked).toEqual([]);
+});
+
+test('signing out in one tab signs out the other', async ({ page, context }) => {
+  const person = await signedIn(page);
+  const other = await context.newPage();
+  await open(other, '/billing');
+  await expect(other.getByRole('heading', { name: 'Account Settings' })).toBeVisible();
+  await page.getByRole('button', { name: person.username }).click();
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+  await expect(other.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
+  await other.getByRole('link', { name: 'Go to Home' }).click();
+  await expect(other.getByRole('banner').getByRole('button', { name: 'Sign In' })).toBeVisible();
+
+  await logIn(page, person);
+  await expect(other.getByRole('heading', { name: 'Welcome back,' })).toContainText(person.username);
+});
+
+test('a session ended by the server ends on the page with the next call', async ({ page, complaints }) => {
+  await signedIn(page);
+  await open(page, '/billing');
+  await expect(page.getByRole('list', { name: 'Sessions' })).toBeVisible();
+  await page.context().clearCookies();
+  await page.evaluate(() => {
+    // A day later every access token has expired too.
+    const now = Date.now;
+    Date.now = () => now() + 86_400_000;
+  });
+  await page.getByRole('button', { name: 'Update Profile' }).click();
+  await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
+  forgive(complaints, /status of 401/);
+});
+
+test('the dashboard sends visitors home and asks them to log in', async ({ page }) => {
+  await open(page, '/dashboard');
+  await expect(page).toHaveURL('/');
+  await expect(dialogOf(page).getByRole('tab', { name: 'Log In' })).toHaveAttribute('aria-selected', 'true');
+});
+
+test('the settings deny visitors and lead home', async ({ page }) => {
+  await open(page, '/billing');
+  await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
+  await page.getByRole('link', { name: 'Go to Home' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('a confirmation link is spent once and leaves no trace in the history', async ({ page }) => {
+  const person = await signedUp(page);
+  const link = await mailedLink(person.email, 'confirm-email');
+  const posts: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/confirm-email')) posts.push(request.method());
+  });
+  await page.goto('/help');
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: 'Email Confirmed!' })).toBeVisible();
+  await expect(page).toHaveURL('/dashboard');
+  expect(posts).toEqual(['POST']);
+  await page.goBack();
+  await expect(page).toHaveURL('/help');
+});
+
+test('an access token is renewed before it expires', async ({ page }) => {
+  await page.clock.install();
+  await signedIn(page);
+  const renewal = page.waitForRequest('**/api/session');
+  await page.clock.fastForward(240_000);
+  await renewal;
+  await expect(page.getByRole('heading', { name: /^Welcome back/ })).toBeVisible();
+});
+
+test('while the server does not answer, the page says so and goes on by itself', async ({
+  page,
+  complaints,
+}) => {
+  const person = await signedIn(page);
+  await page.route('**/api/session', (route) => route.abort());
+  await page.goto('/dashboard');
+  await expect(page.getByText('We cannot reach the server right now')).toBeVisible();
+  await page.unroute('**/api/session');
+  await expect(page.getByRole('heading', { name: `Welcome back, ${person.username}` })).toBeVisible();
+  forgive(complaints, /net::ERR_FAILED/);
+});
+
+test('signed in there is no daily limit, and the contact form knows who writes', async ({ page }) => {
+  const person = await signedIn(page);
+  await page.evaluate(() => {
+    const date = new Date().toLocaleDateString('sv-SE');
+    localStorage.setItem('fairsplit.daily-usage', JSON.stringify({ date, count: 3 }));
+  });
+  await open(page, '/calculator/freelancer');
+  await page.getByLabel('Total budget').fill('5000');
+  await page.getByRole('button', { name: 'Calculate Payment Split' }).click();
+  await expect(page.getByRole('region', { name: 'Results' })).toContainText('$3,000.00');
+  await expect(page.getByText('Daily Limit Reached!')).toBeHidden();
+
+  await open(page, '/contact');
+  await expect(page.getByLabel('Name')).toHaveValue(person.username);
+  await expect(page.getByLabel('Email')).toHaveValue(person.email);
+});
+
+test('the home page greets, and leads on', async ({ page }) => {
+  const person = await signedIn(page);
+  await open(page, '/');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(person.username);
+  await expect(page.getByRole('link', { name: 'View Calculators' })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Go to Dashboard' }).click();
+  await expect(page).toHaveURL('/dashboard');
+});
+
+test('signing out without a server says that nothing happened', async ({ page, complaints }) => {
+  const person = await signedIn(page);
+  await page.route('**/api/auth/sign-out', (route) => route.abort());
+  await page.getByRole('button', { name: person.username }).click();
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+  await expect(toast(page, 'Error')).toContainText('You are still signed in');
+  await expect(page).toHaveURL('/dashboard');
+  forgive(complaints, /net::ERR_FAILED/);
+});

@@ -1,0 +1,115 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { test as base, expect, open } from './browser.ts';
+
+export { expect, forgive, open } from './browser.ts';
+
+/** Each test is a client of its own: the server counts attempts per address. */
+export const test = base.extend({
+  extraHTTPHeaders: async ({ extraHTTPHeaders }, provide) => {
+    const address = [10, ...Array.from({ length: 3 }, () => randomInt(1, 255))].join('.');
+    await provide({ ...extraHTTPHeaders, 'x-forwarded-for': address });
+  },
+});
+
+/** Another device of the same household. */
+export async function otherDevice(page: Page, headers: Record<string, string>, userAgent?: string) {
+  const browser = page.context().browser();
+  if (!browser) throw new Error('The page belongs to no browser.');
+  return await browser.newContext({
+    baseURL: new URL(page.url()).origin,
+    extraHTTPHeaders: headers,
+    ...(userAgent ? { userAgent } : {}),
+  });
+}
+
+export type Person = { readonly email: string; readonly username: string; readonly password: string };
+
+export function newPerson(): Person {
+  const name = randomUUID().slice(0, 8);
+  return { email: `ann-${name}@example.com`, username: `Ann ${name}`, password: `secret-${name}` };
+}
+
+type Letter = { readonly to: string; readonly kind: string; readonly text: string; readonly html: string };
+
+const outbox = join(process.env.E2E_DATA_DIR ?? '', 'outbox');
+
+/** What was mailed to this address, oldest first. */
+export async function lettersTo(email: string): Promise<Letter[]> {
+  const names = await readdir(outbox).catch(() => []);
+  const letters: Letter[] = [];
+  for (const name of names.filter((each) => each.endsWith('.json')).sort()) {
+    // Written by our own server; a test that reads it wrongly fails.
+    letters.push(JSON.parse(await readFile(join(outbox, name), 'utf8')) as Letter);
+  }
+  return letters.filter(({ to }) => to === email);
+}
+
+/** The link in the newest letter of this kind, once there are so many of them. */
+export async function mailedLink(email: string, kind: string, count = 1): Promise<string> {
+  const ofKind = async () => (await lettersTo(email)).filter((letter) => letter.kind === kind);
+  await expect.poll(async () => (await ofKind()).length, { timeout: 20_000 }).toBe(count);
+  const link = /https?:\/\/\S+#\S+/.exec((await ofKind()).at(-1)?.text ?? '')?.[0];
+  expect(link).toBeDefined();
+  return link ?? '';
+}
+
+export function dialogOf(page: Page) {
+  return page.getByRole('dialog');
+}
+
+/** A toast, by its title; the announcement for screen readers repeats it and is left aside. */
+export function toast(page: Page, title: string) {
+  return page.getByRole('listitem').filter({ has: page.getByText(title, { exact: true }) });
+}
+
+export async function openDialog(page: Page, tab: 'Sign Up' | 'Log In') {
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: tab === 'Log In' ? 'Sign In' : 'Start Free Trial' })
+    .click();
+  await expect(dialogOf(page).getByRole('tab', { name: tab })).toHaveAttribute('aria-selected', 'true');
+}
+
+export async function fillSignUp(page: Page, { email, username, password }: Person, confirm = password) {
+  const dialog = dialogOf(page);
+  await dialog.getByLabel('Email').fill(email);
+  await dialog.getByLabel('Username').fill(username);
+  await dialog.getByLabel('Password', { exact: true }).fill(password);
+  await dialog.getByLabel('Confirm Password', { exact: true }).fill(confirm);
+  await dialog.getByRole('button', { name: 'Create Account' }).click();
+}
+
+export async function fillLogIn(page: Page, { email, password }: Pick<Person, 'email' | 'password'>) {
+  const dialog = dialogOf(page);
+  await dialog.getByLabel('Email').fill(email);
+  await dialog.getByLabel('Password', { exact: true }).fill(password);
+  await dialog.getByRole('button', { name: 'Log In' }).click();
+}
+
+/** An account that waits for its confirmation, made without the screen. */
+export async function signedUp(page: Page): Promise<Person> {
+  const person = newPerson();
+  const { email, username: name, password } = person;
+  const response = await page.request.post('/api/auth/sign-up/email', { data: { email, name, password } });
+  expect(response.status()).toBe(200);
+  return person;
+}
+
+/** A confirmed account, signed in on this page, which shows its dashboard. */
+export async function signedIn(page: Page): Promise<Person> {
+  const person = await signedUp(page);
+  await page.goto(await mailedLink(person.email, 'confirm-email'));
+  await page.getByRole('link', { name: 'Go to Dashboard Now' }).click();
+  await expect(page.getByRole('heading', { name: `Welcome back, ${person.username}` })).toBeVisible();
+  return person;
+}
+
+export async function logIn(page: Page, person: Person): Promise<void> {
+  await open(page, '/');
+  await openDialog(page, 'Log In');
+  await fillLogIn(page, person);
+  await expect(page.getByRole('heading', { name: `Welcome back, ${person.username}` })).toBeVisible();
+}
