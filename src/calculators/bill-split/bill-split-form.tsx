@@ -22,7 +22,10 @@ const hints: Record<BillMode, string> = {
 };
 
 export function BillSplitFields({ form }: { form: BillSplitFormState }) {
-  const mode = useWatch({ control: form.control, name: 'calculationMode' });
+  const { control, register } = form;
+  const mode = useWatch({ control, name: 'calculationMode' });
+  // Not only for its error: without it a draft in the same mode would leave the select unregistered.
+  const { errors } = useFormState({ control, name: 'calculationMode' });
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-2">
@@ -31,7 +34,8 @@ export function BillSplitFields({ form }: { form: BillSplitFormState }) {
           label="Split method"
           options={methods}
           hint={hints[mode]}
-          {...form.register('calculationMode')}
+          error={errors.calculationMode?.message}
+          {...register('calculationMode')}
         />
       </div>
       <ParticipantList form={form} withAmounts={mode === 'custom'} />
@@ -42,13 +46,13 @@ export function BillSplitFields({ form }: { form: BillSplitFormState }) {
 
 /** Takes '$1,234.50' as people type it, and goes up and down by a cent with the arrow keys. */
 function TotalField({ form: { control, register, setValue } }: { form: BillSplitFormState }) {
-  const { errors, isSubmitted } = useFormState({ control, name: 'billData.totalAmount' });
+  const { errors } = useFormState({ control, name: 'billData.totalAmount' });
   const step = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
     const next = steppedAmount(event.currentTarget.value, event.key === 'ArrowUp' ? 1 : -1);
     if (next === null) return;
     event.preventDefault();
-    setValue('billData.totalAmount', next, { shouldValidate: isSubmitted });
+    setValue('billData.totalAmount', next);
   };
   return (
     <MoneyField

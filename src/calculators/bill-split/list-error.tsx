@@ -7,8 +7,7 @@ type ListErrorProps = { form: BillSplitFormState; list: 'participants' | 'items'
 /** A complaint about a list as a whole: too many of them, or a sum beyond the exact range. */
 export function ListError({ form: { control }, list }: ListErrorProps) {
   const { errors } = useFormState({ control, name: `billData.${list}` });
-  const error = errors.billData?.[list];
-  const message = error?.root?.message ?? error?.message;
+  const message = errors.billData?.[list]?.message;
   return (
     <p role="alert" className="flex items-start gap-1.5 text-bad text-sm empty:hidden">
       {message ? (

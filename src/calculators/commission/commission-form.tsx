@@ -74,7 +74,6 @@ function loadIndustry(form: CommissionFormState, index: number): void {
   if (!preset) return;
   form.setValue('commissionData.industry', preset.industry);
   form.setValue('commissionData.commissionRate', preset.rate);
-  form.clearErrors('commissionData.commissionRate');
   toast({
     title: 'Industry Defaults Loaded',
     description: `${preset.industry}: a rate of ${preset.rate}%, with a usual quota of ${quotaText(preset.quota)}.`,

@@ -40,10 +40,6 @@ const groups: readonly { tier: TierName; fields: readonly (readonly [TierField, 
 
 /** Where the tiers begin and end and what they pay. */
 export function TierPanel({ form }: { form: CommissionFormState }) {
-  const reset = () => {
-    form.setValue('tierConfig', { ...tierDefaults });
-    form.clearErrors('tierConfig');
-  };
   return (
     <section
       aria-labelledby="tiers"
@@ -56,7 +52,11 @@ export function TierPanel({ form }: { form: CommissionFormState }) {
       {groups.map(({ tier, fields }) => (
         <TierGroup key={tier} form={form} tier={tier} fields={fields} />
       ))}
-      <Button variant="ghost" className="-ml-2 justify-self-start" onClick={reset}>
+      <Button
+        variant="ghost"
+        className="-ml-2 justify-self-start"
+        onClick={() => form.setValue('tierConfig', { ...tierDefaults })}
+      >
         Reset to defaults
       </Button>
     </section>

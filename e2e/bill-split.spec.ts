@@ -1,0 +1,358 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, exportCsv, open, results, test } from './browser.ts';
+
+const today = new Date().toLocaleDateString('sv-SE');
+const calculate = (page: Page) => page.getByRole('button', { name: 'Calculate Split' }).click();
+const total = (page: Page) => page.getByLabel('Total bill amount');
+const nameOf = (page: Page, person: number) =>
+  page.getByRole('textbox', { name: `Name of person ${person}`, exact: true });
+const amountOf = (page: Page, person: number) =>
+  page.getByRole('textbox', { name: `Amount of person ${person}`, exact: true });
+const item = (page: Page, place: number) => page.getByRole('group', { name: `Item ${place}`, exact: true });
+const expectPressed = (page: Page, place: number, people: string[]) =>
+  expect(item(page, place).getByRole('button', { pressed: true })).toHaveText(people);
+
+async function fillPeople(page: Page, ...names: string[]) {
+  for (const [index, name] of names.entries()) {
+    if (index > 1) await page.getByRole('button', { name: 'Add person' }).click();
+    await nameOf(page, index + 1).fill(name);
+  }
+}
+
+async function addItem(page: Page, place: number, name: string, cost: string, ...people: string[]) {
+  await page.getByRole('button', { name: 'Add item' }).click();
+  await item(page, place).getByLabel('Item name').fill(name);
+  await item(page, place).getByLabel('Cost').fill(cost);
+  for (const person of people) {
+    await item(page, place).getByRole('button', { name: person, exact: true }).click();
+  }
+}
+
+async function expectNoViolation(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([]);
+}
+
+test.beforeEach(async ({ page }) => {
+  await open(page, '/calculator/bill-split');
+});
+
+test('equal split, from an empty form to a CSV file', async ({ page }) => {
+  await expect(results(page)).toContainText('Enter details to see calculations');
+  await total(page).fill('$1,000');
+  await fillPeople(page, 'Ann', 'Bo', '');
+  await calculate(page);
+  await expect(results(page).getByRole('status')).toHaveText('$1,000.00 split among 3 people.');
+  await expect(results(page)).toContainText('Per person$333.33 or $333.34');
+  await results(page).getByText('How this came about').first().click();
+  await expect(results(page)).toContainText('$1,000.00 ÷ 3 = $333.333333…');
+  const { name, lines } = await exportCsv(page);
+  expect(name).toBe(`bill-split-${today}.csv`);
+  expect(lines).toEqual([
+    'Name,Amount,Percentage',
+    'Ann,333.34,33.3',
+    'Bo,333.33,33.3',
+    'Unnamed,333.33,33.3',
+    'Total,1000.00,',
+    '',
+  ]);
+  await expect(page.getByText('Export Complete', { exact: true })).toBeVisible();
+});
+
+test('custom amounts: a mismatch is named, exported as one, and spread', async ({ page }) => {
+  await page.getByLabel('Split method').selectOption('Custom Amounts');
+  await total(page).fill('100');
+  await fillPeople(page, 'Ann', 'Bo');
+  await amountOf(page, 1).fill('60');
+  await amountOf(page, 2).fill('20');
+  await expect(page.getByText('Left to assign: $20.00')).toBeVisible();
+  await calculate(page);
+  const sentence = 'The amounts come to $80.00, $20.00 less than the bill.';
+  await expect(results(page).getByRole('status')).toHaveText(`Not final. ${sentence}`);
+  await expect(results(page).getByText('Not final', { exact: true })).toBeVisible();
+  expect((await exportCsv(page)).lines).toEqual([
+    'Name,Amount,Percentage',
+    'Ann,60.00,60.0',
+    'Bo,20.00,20.0',
+    'Total,80.00,',
+    'Bill Total,100.00,',
+    'Difference,20.00,',
+    '',
+  ]);
+
+  await results(page).getByRole('button', { name: 'Spread the difference' }).click();
+  await expect(results(page).getByRole('status')).toHaveText('$100.00 split among 2 people.');
+  await expect(results(page)).not.toContainText('Not final');
+  await expect(amountOf(page, 1)).toHaveValue('75.00');
+  await expect(amountOf(page, 2)).toHaveValue('25.00');
+  await expect(page.getByText('Left to assign: $0.00')).toBeVisible();
+  await expect(page.getByText('2 free calculations remaining today')).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(results(page).getByText('How this came about').first()).toBeFocused();
+  expect((await exportCsv(page)).lines).toEqual([
+    'Name,Amount,Percentage',
+    'Ann,75.00,75.0',
+    'Bo,25.00,25.0',
+    'Total,100.00,',
+    '',
+  ]);
+});
+
+test('a cent of difference goes to the largest share, and more is offered no mending once the form has changed', async ({
+  page,
+}) => {
+  await page.getByLabel('Split method').selectOption('Custom Amounts');
+  await total(page).fill('100');
+  await amountOf(page, 1).fill('33.33');
+  await amountOf(page, 2).fill('66.66');
+  await calculate(page);
+  await expect(results(page).getByRole('listitem').filter({ hasText: 'Unnamed (2)' }).last()).toContainText(
+    '$66.67',
+  );
+  await amountOf(page, 2).fill('66.65');
+  await calculate(page);
+  const mending = results(page).getByRole('button', { name: 'Spread the difference' });
+  await expect(mending).toBeVisible();
+  await amountOf(page, 2).fill('90');
+  await expect(page.getByText('Too much by $23.33')).toBeVisible();
+  await expect(results(page)).toContainText('The form has changed since.');
+  await expect(mending).toBeHidden();
+});
+
+test('itemized split, from an empty form to a CSV file', async ({ page }) => {
+  await page.getByLabel('Split method').selectOption('Itemized Split');
+  await total(page).fill('90');
+  await fillPeople(page, 'Ann', 'Bo', 'Cy');
+  await addItem(page, 1, 'Pizza', '20', 'Everyone');
+  await addItem(page, 2, 'Wine', '40', 'Bo', 'Cy');
+  await addItem(page, 3, 'Salad', '12');
+  await expect(page.getByText('Left to assign: $18.00')).toBeVisible();
+  await calculate(page);
+  await expect(results(page).getByRole('status')).toHaveText(
+    'Not final. The items come to $72.00, $18.00 less than the bill. Nobody has claimed an item.',
+  );
+  expect((await exportCsv(page)).lines).toEqual([
+    'Name,Items,Amount,Percentage',
+    'Ann,Pizza ($6.666666…),6.67,7.4',
+    'Bo,Pizza ($6.666666…) + Wine ($20.00),26.67,29.6',
+    'Cy,Pizza ($6.666666…) + Wine ($20.00),26.66,29.6',
+    'Unclaimed,Salad,12.00,',
+    'Total,,72.00,',
+    'Bill Total,,90.00,',
+    'Difference,,18.00,',
+    '',
+  ]);
+
+  await results(page).getByRole('button', { name: 'Share by all: Salad' }).click();
+  await expect(results(page)).not.toContainText('Nobody has claimed');
+  await expectPressed(page, 3, ['Everyone', 'Ann', 'Bo', 'Cy']);
+  await results(page).getByRole('button', { name: 'Add $18.00 as an item shared by all' }).click();
+  await expect(results(page).getByRole('status')).toHaveText('$90.00 split among 3 people.');
+  await expect(item(page, 4).getByLabel('Item name')).toHaveValue('Tax and tip');
+  await expect(results(page)).toContainText('Wine$40.00 ÷ 2 = $20.00');
+  expect((await exportCsv(page)).lines).toEqual([
+    'Name,Items,Amount,Percentage',
+    'Ann,Pizza ($6.666666…) + Salad ($4.00) + Tax and tip ($6.00),16.67,18.5',
+    'Bo,Pizza ($6.666666…) + Wine ($20.00) + Salad ($4.00) + Tax and tip ($6.00),36.67,40.7',
+    'Cy,Pizza ($6.666666…) + Wine ($20.00) + Salad ($4.00) + Tax and tip ($6.00),36.66,40.7',
+    'Total,,90.00,',
+    '',
+  ]);
+});
+
+test('items that exceed the bill can set the total or take a discount', async ({ page }) => {
+  await page.getByLabel('Split method').selectOption('Itemized Split');
+  await total(page).fill('50');
+  await addItem(page, 1, 'Dinner', '60', 'Everyone');
+  await expect(page.getByText('Too much by $10.00')).toBeVisible();
+  await calculate(page);
+  await results(page).getByRole('button', { name: 'Set the total to $60.00' }).click();
+  await expect(total(page)).toHaveValue('60.00');
+  await expect(results(page).getByRole('status')).toHaveText('$60.00 split among 2 people.');
+  await total(page).fill('50');
+  await calculate(page);
+  await results(page).getByRole('button', { name: 'Add a discount of $10.00 shared by all' }).click();
+  await expect(item(page, 2).getByLabel('Cost')).toHaveValue('-10.00');
+  await expect(results(page).getByRole('status')).toHaveText('$50.00 split among 2 people.');
+});
+
+test('items follow their people through equal names, renames and removals', async ({ page }) => {
+  await page.getByLabel('Split method').selectOption('Itemized Split');
+  await total(page).fill('60');
+  await fillPeople(page, 'Alex', 'Al', 'Bo');
+  await addItem(page, 1, 'Soup', '10', 'Alex');
+  await addItem(page, 2, 'Steak', '20', 'Al');
+  await addItem(page, 3, 'Bread', '30', 'Everyone');
+
+  await nameOf(page, 2).press('End');
+  await nameOf(page, 2).pressSequentially('ex');
+  await expect(item(page, 2).getByRole('button', { name: 'Alex (2)' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await expectPressed(page, 1, ['Alex']);
+  await nameOf(page, 2).pressSequentially('a');
+  await expectPressed(page, 1, ['Alex']);
+  await expectPressed(page, 2, ['Alexa']);
+
+  await nameOf(page, 3).fill('Alex');
+  await nameOf(page, 1).fill('');
+  await expectPressed(page, 1, ['Unnamed']);
+  await expectPressed(page, 2, ['Alexa']);
+  await expectPressed(page, 3, ['Everyone', 'Unnamed', 'Alexa', 'Alex']);
+
+  await page.getByRole('button', { name: 'Remove person 1' }).click();
+  await expect(page.getByRole('button', { name: 'Add person' })).toBeFocused();
+  await expectPressed(page, 1, []);
+  await expectPressed(page, 2, ['Alexa']);
+  await expectPressed(page, 3, ['Everyone', 'Alexa', 'Alex']);
+
+  await page.reload();
+  await expectPressed(page, 3, ['Everyone', 'Alexa', 'Alex']);
+  await calculate(page);
+  await expect(results(page).getByRole('button', { name: 'Share by all: Soup' })).toBeVisible();
+  await page.getByRole('button', { name: 'Remove item 1' }).click();
+  await expect(page.getByRole('button', { name: 'Add item' })).toBeFocused();
+  await expectPressed(page, 1, ['Alexa']);
+  await expect(item(page, 1).getByLabel('Item name')).toHaveValue('Steak');
+});
+
+test('the whole form by keyboard alone', async ({ page }) => {
+  const tab = () => page.keyboard.press('Tab');
+  const type = (text: string) => page.keyboard.type(text);
+  await total(page).focus();
+  await type('29.99');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowDown');
+  await expect(total(page)).toHaveValue('30.00');
+  await tab();
+  await type('Itemized');
+  await expect(page.getByLabel('Split method')).toHaveValue('itemized');
+  await tab();
+  await type('Ann');
+  await tab();
+  await tab();
+  await type('Bo');
+  await tab();
+  await tab();
+  await expect(page.getByRole('button', { name: 'Add person' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(nameOf(page, 3)).toBeFocused();
+  await type('Cy');
+  await tab();
+  await page.keyboard.press('Space');
+  await expect(nameOf(page, 3)).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Add person' })).toBeFocused();
+  await tab();
+  await page.keyboard.press('Space');
+  await expect(item(page, 1).getByLabel('Item name')).toBeFocused();
+  await type('Pizza');
+  await tab();
+  await type('30');
+  await tab();
+  await tab();
+  await expect(item(page, 1).getByRole('button', { name: 'Everyone' })).toBeFocused();
+  await tab();
+  await tab();
+  await page.keyboard.press('Space');
+  await expectPressed(page, 1, ['Bo']);
+  await tab();
+  await tab();
+  await expect(page.getByRole('button', { name: 'Calculate Split' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(results(page).getByRole('status')).toHaveText('$30.00 split among 2 people.');
+  await expect(results(page).getByRole('listitem').filter({ hasText: 'Bo' }).last()).toContainText('$30.00');
+});
+
+test('says what is missing', async ({ page }) => {
+  await calculate(page);
+  const needs = 'Enter a total bill amount and add at least one participant.';
+  await expect(results(page).getByRole('status')).toHaveText(needs);
+  await total(page).fill('30');
+  await page.getByRole('button', { name: 'Remove person 2' }).click();
+  await page.getByRole('button', { name: 'Remove person 1' }).click();
+  await expect(page.getByText('Nobody yet. Add the first person.')).toBeVisible();
+  await calculate(page);
+  await expect(results(page).getByRole('status')).toHaveText(needs);
+});
+
+test('bad input is refused in words, and hidden fields of another method never block', async ({ page }) => {
+  await page.getByLabel('Split method').selectOption('Custom Amounts');
+  await total(page).fill('-5');
+  await nameOf(page, 1).fill('x'.repeat(10_000));
+  await amountOf(page, 1).fill('-60');
+  await amountOf(page, 2).fill('ten');
+  await expect(page.getByText('Not a number, so it counts as 0')).toBeVisible();
+  await calculate(page);
+  await expect(total(page)).toBeFocused();
+  await expect(total(page)).toHaveAccessibleDescription("The total bill amount can't be negative");
+  await expect(nameOf(page, 1)).toHaveAccessibleDescription('A name can have at most 120 characters');
+  await expect(amountOf(page, 1)).toHaveAccessibleDescription("An amount can't be negative");
+
+  await total(page).fill('10');
+  await nameOf(page, 1).fill('مريم 🦊 <b>');
+  await page.getByLabel('Split method').selectOption('Equal Split');
+  await calculate(page);
+  await expect(results(page).getByRole('heading', { name: 'مريم 🦊 <b>' })).toBeVisible();
+  await expect(results(page)).toContainText('$5.00');
+});
+
+test('amounts that together leave the exact range are refused as a list', async ({ page }) => {
+  await page.getByLabel('Split method').selectOption('Custom Amounts');
+  await total(page).fill('10');
+  await amountOf(page, 1).fill('90071992547409.91');
+  await amountOf(page, 2).fill('0.01');
+  await calculate(page);
+  await expect(page.getByText('The amounts can add up to at most $90,071,992,547,409.91')).toBeVisible();
+});
+
+test('a hundred people with long names fit the narrowest phone, in every method', async ({ page }) => {
+  const name = (person: number) => `Bartholomew Featherstonehaugh-Cholmondeley-Montmorency ${person}`;
+  const people = Array.from({ length: 100 }, (_, person) => name(person + 1));
+  const form = {
+    billData: {
+      totalAmount: '90071992547409.91',
+      participants: people.map((each) => ({ name: each, amount: '900719925474.09' })),
+      items: [
+        { name: 'Supercalifragilisticexpialidocious', amount: '90071992547400', assignedTo: people },
+        { name: '', amount: '9.91', assignedTo: [] },
+      ],
+    },
+    calculationMode: 'equal',
+  };
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.evaluate((draft) => {
+    localStorage.setItem('fairsplit.draft.bill-split', JSON.stringify(draft));
+  }, form);
+  await open(page, '/calculator/bill-split');
+  for (const method of ['Equal Split', 'Custom Amounts', 'Itemized Split']) {
+    await page.getByLabel('Split method').selectOption(method);
+    await calculate(page);
+    await expect(results(page).getByRole('heading', { name: name(100) })).toBeAttached();
+    await expect(page.getByText('The form has changed since.')).toBeHidden();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  }
+  await expect(results(page).getByText('Nobody has claimed an item', { exact: true })).toBeVisible();
+});
+
+for (const scheme of ['light', 'dark'] as const) {
+  test.describe(`in the ${scheme} theme`, () => {
+    test.use({ colorScheme: scheme });
+    test('axe finds nothing in items, notices, cards and errors', async ({ page }) => {
+      await page.getByLabel('Split method').selectOption('Itemized Split');
+      await total(page).fill('90');
+      await addItem(page, 1, 'Pizza', '20', 'Everyone');
+      await addItem(page, 2, 'Salad', '12');
+      await calculate(page);
+      await results(page).getByText('How this came about').first().click();
+      await expect(results(page)).toContainText('Nobody has claimed an item');
+      await expectNoViolation(page);
+      await item(page, 2).getByLabel('Item name').fill('x'.repeat(121));
+      await calculate(page);
+      await expect(item(page, 2).getByText('An item name can have at most 120 characters')).toBeVisible();
+      await expectNoViolation(page);
+    });
+  });
+}
