@@ -114,7 +114,7 @@ export default {
       'browser-takes-only-types',
       'Code that runs in the browser takes types, never code, from the server side.',
       { path: '^src/.+(\\.tsx|\\.client\\.ts)$' },
-      { path: '^src/(platform/|.+\\.(api|store|table)\\.ts$)', dependencyTypesNot: ['type-only'] },
+      { path: '^src/(platform/|.+\\.(api|store|table|jobs|mail)\\.ts$)', dependencyTypesNot: ['type-only'] },
     ),
     rule(
       'nobody-imports-the-wiring',

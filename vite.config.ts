@@ -10,9 +10,11 @@ const groups = [
   { name: 'kit', test: /./, minShareCount: 6, priority: 1 },
 ];
 
+const api = process.env.API_URL ?? 'http://127.0.0.1:3000';
+
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
-  server: { proxy: { '/api': process.env.API_URL ?? 'http://127.0.0.1:3000' } },
+  server: { proxy: { '/api': api, '/dev/outbox': api } },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
   },

@@ -9,7 +9,8 @@ const api = spawn(
   ['--watch', '--watch-preserve-output', 'src/server/main.ts', '--api-only'],
   {
     cwd: root,
-    env: { ...process.env, PORT: String(port), HOST: '127.0.0.1' },
+    // Links in messages lead to the pages, which Vite serves.
+    env: { APP_URL: 'http://localhost:5173', ...process.env, PORT: String(port), HOST: '127.0.0.1' },
     stdio: 'inherit',
   },
 );
