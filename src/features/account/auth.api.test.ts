@@ -58,7 +58,7 @@ describe('sign-up', () => {
       accounts.newcomer().post(signUp, ann),
       accounts.newcomer().post(signUp, { ...ann, email: ann.email.toUpperCase() }),
     ]);
-    expect(answers.map((response) => response.status).sort()).toEqual([200, 422]);
+    expect(answers.map((response) => response.status).sort((a, b) => a - b)).toEqual([200, 422]);
     expect(await accounts.db.select().from(user).where(eq(user.email, ann.email))).toHaveLength(1);
   });
 

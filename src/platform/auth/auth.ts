@@ -1,5 +1,5 @@
-import { betterAuth } from 'better-auth/minimal';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
+import { betterAuth } from 'better-auth/minimal';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Db, Executor } from '../db/database.ts';
 import type { Settings } from '../env.ts';
@@ -80,7 +80,7 @@ export function createAuth({ db, log, settings, tables, password, lifetimes, let
       level: 'warn',
       log: (level, message, ...details) => {
         const err = details.find((detail) => detail instanceof Error);
-        if (level === 'error') log.error({ ...(err ? { err } : {}) }, `auth: ${message}`);
+        if (level === 'error') log.error(err ? { err } : {}, `auth: ${message}`);
         else log.debug(`auth: ${message}`);
       },
     },
