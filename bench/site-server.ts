@@ -32,7 +32,9 @@ export async function startSite(dataDir: string): Promise<SiteServer> {
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
   const started = performance.now();
-  const child = spawn(process.execPath, [join(root, 'src/server/main.ts')], {
+  // With the memory setting of `npm start`, which would build first.
+  const args = ['--max-semi-space-size=4', join(root, 'src/server/main.ts')];
+  const child = spawn(process.execPath, args, {
     cwd: root,
     env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'error', DATA_DIR: dataDir },
     stdio: ['ignore', 'inherit', 'inherit'],
