@@ -1,5 +1,15 @@
 import type { AccountPart } from '#features/account/account-parts.ts';
 import { ownParts } from '#features/account/own-parts.ts';
+import { eventPart } from '#features/analytics/event-parts.ts';
+import { calculationPart } from '#features/calculations/calculation-parts.ts';
+import { progressParts } from '#features/progress/progress-parts.ts';
+import { templatePart } from '#features/templates/template-parts.ts';
 
 /** Everything kept about a user, subject by subject: what the download contains and a deletion removes. */
-export const accountParts: readonly AccountPart[] = [...ownParts];
+export const accountParts: readonly AccountPart[] = [
+  ...ownParts,
+  ...progressParts,
+  calculationPart,
+  templatePart,
+  eventPart,
+];

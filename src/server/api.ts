@@ -11,12 +11,14 @@ import type { StaticSite } from '#platform/http/static-site.ts';
 import type { Log } from '#platform/log.ts';
 import { outboxApi, showsOutbox } from '#platform/mail/outbox.api.ts';
 import { accountParts } from './account-parts.ts';
+import { savedWorkApi } from './saved-work.ts';
 import type { Services } from './services.ts';
 
 type ApiServices = Readonly<{
-  database: Pick<Services['database'], 'db'>;
+  database: Pick<Services['database'], 'db' | 'pool'>;
   queue: Pick<Services['queue'], 'send'>;
   files: Services['files'];
+  changes: Services['changes'];
 }>;
 
 export type ServerParts = {
@@ -27,10 +29,12 @@ export type ServerParts = {
   readonly site?: StaticSite;
   /** False while the server starts or drains, or its database is away. */
   readonly isReady: () => boolean | Promise<boolean>;
+  /** For tests that live through many days. */
+  readonly now?: () => Date;
 };
 
-export function createApi({ settings, log, services, site, isReady }: ServerParts) {
-  const { database, queue, files } = services;
+export function createApi({ settings, log, services, site, isReady, now = () => new Date() }: ServerParts) {
+  const { database, queue, files, changes } = services;
   const context = createAccountContext({
     settings,
     log,
@@ -50,6 +54,7 @@ export function createApi({ settings, log, services, site, isReady }: ServerPart
     return c.json({ status: 'ready' }, 200, { 'cache-control': 'no-store' });
   });
   app.route('/api', accountApi(context));
+  app.route('/api', savedWorkApi({ settings, database, changes, now, requireUser: context.requireUser }));
   app.all('/api/*', (c) => problemResponse(c, new Problem('not-found')));
 
   if (showsOutbox(settings)) app.route('/dev/outbox', outboxApi(settings));

@@ -1,5 +1,6 @@
 import { eraseAccountJob } from '#features/account/erase-account.jobs.ts';
 import { tidyAccountsJob } from '#features/account/tidy-accounts.jobs.ts';
+import { tidyEventsJob } from '#features/analytics/tidy-events.jobs.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { Settings } from '#platform/env.ts';
 import type { Files } from '#platform/files/files.ts';
@@ -17,5 +18,6 @@ export async function defineJobs(queue: Queue, { settings, db, files }: World): 
     queue.define(purgeMailJob(db)),
     queue.define(eraseAccountJob({ db, files }, accountParts)),
     queue.define(tidyAccountsJob(db)),
+    queue.define(tidyEventsJob(db)),
   ]);
 }

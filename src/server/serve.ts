@@ -32,6 +32,8 @@ async function open(settings: Settings, services: OpenServices, log: Log): Promi
   const stop = async (signal: NodeJS.Signals) => {
     isOpen = false;
     log.info({ signal }, 'stopping');
+    // Open streams would keep the server from draining.
+    await services.changes.close();
     await drain(server, graceMs);
     await services.close();
     process.exit(0);

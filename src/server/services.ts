@@ -1,13 +1,15 @@
+import { changeTopics } from '#features/progress/changes.contract.ts';
 import { type Database, openDatabase } from '#platform/db/database.ts';
 import { migrate } from '#platform/db/migrate.ts';
 import type { Settings } from '#platform/env.ts';
 import { type Files, openFiles } from '#platform/files/files.ts';
 import type { Log } from '#platform/log.ts';
 import { openQueue, type Queue } from '#platform/queue/queue.ts';
+import { type Changes, openChanges } from '#platform/realtime/changes.ts';
 import { defineJobs } from './jobs.ts';
 
 /** What a call needs of the world outside. */
-export type Services = Readonly<{ database: Database; queue: Queue; files: Files }>;
+export type Services = Readonly<{ database: Database; queue: Queue; files: Files; changes: Changes }>;
 export type OpenServices = Services &
   Readonly<{
     /** In the reverse of the order in which they were opened. */
@@ -27,7 +29,9 @@ export async function openServices(settings: Settings, log: Log): Promise<OpenSe
     const queue = await openQueue(database, log, { work: true });
     opened.push(() => queue.stop());
     await defineJobs(queue, { settings, db: database.db, files });
-    return { database, queue, files, close };
+    const changes = await openChanges(database, log, changeTopics);
+    opened.push(() => changes.close());
+    return { database, queue, files, changes, close };
   } catch (error) {
     await close();
     throw error;

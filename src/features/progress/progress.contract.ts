@@ -24,3 +24,16 @@ export const progressRecord = z.object({
 });
 
 export type Progress = z.output<typeof progressRecord>;
+
+/** How many active days the chart over time looks back. */
+export const maxActiveDays = 90;
+
+export const activeDayRecord = z.object({
+  day: z.iso.date(),
+  calculations: z.int(),
+  hours_saved: z.number(),
+});
+
+export type ActiveDay = z.output<typeof activeDayRecord>;
+
+export const trackDailyRequest = z.object({ userId: z.optional(z.string()) });

@@ -1,0 +1,23 @@
+import { Hono, type MiddlewareHandler } from 'hono';
+import type { AuthEnv } from '#platform/auth/auth-env.ts';
+import type { Db } from '#platform/db/database.ts';
+import { readOwnContent } from '#platform/http/content.ts';
+import { countRequest, type RateRule } from '#platform/http/rate-limit.ts';
+import { saveEvent } from './event.store.ts';
+import { trackCalls as calls } from './track.calls.ts';
+import { trackRequest } from './track.contract.ts';
+
+/** More than anyone can do by hand. */
+const perUser: RateRule = { name: 'track', max: 120, windowSeconds: 60 };
+
+type TrackParts = Readonly<{ db: Db; requireUser: MiddlewareHandler<AuthEnv>; now: () => Date }>;
+
+export function trackApi({ db, requireUser, now }: TrackParts) {
+  return new Hono<AuthEnv>().post(calls.track.path, requireUser, async (c) => {
+    const userId = c.get('caller').id;
+    const report = await readOwnContent(c, trackRequest);
+    await countRequest(db, perUser, userId);
+    await saveEvent(db, userId, report, now());
+    return c.body(null, 202);
+  });
+}

@@ -1,0 +1,12 @@
+import type { Calls } from '#platform/http/call.ts';
+import { trackRequest } from './track.contract.ts';
+
+export const trackCalls = {
+  track: {
+    method: 'post',
+    path: '/track',
+    summary: 'Report how the app is used',
+    body: trackRequest,
+    answers: { 202: { words: 'Noted' } },
+  },
+} as const satisfies Calls;

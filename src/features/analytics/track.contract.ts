@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+
+const count = z.number().check(z.minimum(0), z.maximum(1_000_000_000));
+const word = z.string().check(z.regex(/^[\w-]{1,40}$/, 'A word of at most 40 letters'));
+
+/** What the browser reports about its own use: counts and words of ours, never anything typed. */
+const reports = {
+  calculation_completed: z.object({ calc_type: word, duration_seconds: count, team_size: count }),
+  template_saved: z.object({ template_type: word, fields_count: count }),
+  activation_milestone: z.object({
+    milestone: word,
+    calculations_completed: count,
+    templates_saved: count,
+    days_active: count,
+    timestamp: z.iso.datetime(),
+  }),
+} as const;
+
+const report = <Type extends keyof typeof reports>(eventType: Type) =>
+  z.object({
+    userId: z.optional(z.string()),
+    eventType: z.literal(eventType),
+    properties: reports[eventType],
+  });
+
+export const trackRequest = z.discriminatedUnion('eventType', [
+  report('calculation_completed'),
+  report('template_saved'),
+  report('activation_milestone'),
+]);
+
+export type TrackRequest = z.output<typeof trackRequest>;

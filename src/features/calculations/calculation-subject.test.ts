@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { searchTextOf, searchWords, titleOf } from './calculation-subject.ts';
+
+const of = (name: string, ...people: string[]) => ({ name, people });
+
+describe('a title', () => {
+  it.each([
+    ['the name it was given', of('Website', 'Ann'), 'Website'],
+    ['its people', of('', 'Ann', 'Bob', 'Cy'), 'Ann, Bob, Cy'],
+    ['the first of many people', of('', 'Ann', 'Bob', 'Cy', 'Di', ''), 'Ann, Bob, Cy and 2 more'],
+    ['those who have a name', of('', '', 'Bob'), 'Bob and 1 more'],
+    ['its kind when nobody has', of('', '', ''), 'Bill split'],
+    ['its kind when there is nobody', of(''), 'Bill split'],
+    ['no zero character', of('a\0b'), 'ab'],
+    ['no half of a pair', of('a\ud800b'), 'a\ufffdb'],
+  ])('is %s', (_, subject, title) => {
+    expect(titleOf(subject, 'Bill split')).toBe(title);
+  });
+
+  it('is cut at a length, never through a character', () => {
+    const title = titleOf(of(`${'x'.repeat(159)}😀`), '');
+    expect(title.isWellFormed()).toBe(true);
+    expect(title.length).toBeLessThanOrEqual(160);
+  });
+});
+
+describe('search', () => {
+  it('has every name in it, in lower case', () => {
+    expect(searchTextOf(of('Website', 'ANN', '', 'Ørsted'), 'Freelancer split')).toBe(
+      'website ann ørsted freelancer split',
+    );
+  });
+
+  it('has a bound', () => {
+    const people = Array.from({ length: 1000 }, (_, i) => `${'x'.repeat(100)}${i}`);
+    expect(searchTextOf(of('', ...people), '').length).toBe(8_000);
+  });
+
+  it.each([
+    [undefined, []],
+    ['  ', []],
+    ['Ann  Website\t', ['ann', 'website']],
+    ['50%_\\', ['50%_\\']],
+    ['a\0b', ['ab']],
+  ])('looks for %j as %j', (search, words) => {
+    expect(searchWords(search)).toEqual(words);
+  });
+});

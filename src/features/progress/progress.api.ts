@@ -1,0 +1,35 @@
+import { Hono, type MiddlewareHandler } from 'hono';
+import type { AuthEnv } from '#platform/auth/auth-env.ts';
+import type { Db } from '#platform/db/database.ts';
+import { readOwnContent } from '#platform/http/content.ts';
+import { defineWork, type Ledger } from './ledger.public.ts';
+import { progressCalls as calls } from './progress.calls.ts';
+import { trackDailyRequest } from './progress.contract.ts';
+import { findActiveDays } from './progress.store.ts';
+
+const dayOfUse = defineWork(
+  'track-day',
+  ['progress'],
+  `select $1::uuid as user_id, 0 as calculations, 0 as hours, 0 as templates, 0 as reused
+   where not exists (select from active_day where user_id = $1 and day = $3::date)`,
+);
+
+type ProgressParts = Readonly<{ db: Db; ledger: Ledger; requireUser: MiddlewareHandler<AuthEnv> }>;
+
+export function progressApi({ db, ledger, requireUser }: ProgressParts) {
+  return new Hono<AuthEnv>()
+    .get(calls.find.path, requireUser, async (c) => {
+      const { progress } = await ledger.open(c.get('caller').id);
+      return c.json(progress);
+    })
+
+    .get(calls.days.path, requireUser, async (c) => {
+      return c.json(await findActiveDays(db, c.get('caller').id));
+    })
+
+    .post(calls.track.path, requireUser, async (c) => {
+      await readOwnContent(c, trackDailyRequest);
+      const account = await ledger.open(c.get('caller').id);
+      return c.json((await ledger.record(account, dayOfUse)) ?? account.progress);
+    });
+}

@@ -1,0 +1,96 @@
+import { and, desc, eq } from 'drizzle-orm';
+import { type Account, defineWork, type Ledger } from '#features/progress/ledger.public.ts';
+import { Problem } from '#kernel/problem.ts';
+import type { Executor } from '#platform/db/database.ts';
+import { maxTemplates, type TemplateRecord } from './template.contract.ts';
+import { template } from './template.table.ts';
+
+export type NewTemplate = Readonly<{
+  name: string;
+  type: TemplateRecord['template_type'];
+  config: Readonly<{ mode: string; inputData: unknown; results: unknown }>;
+}>;
+
+const save = defineWork(
+  'save-template',
+  ['progress', 'templates'],
+  `insert into template (user_id, created_at, updated_at, id, name, template_type, custom_config)
+   select $1, $2, $2, $6, $7, $8, $9
+   where (select count(*) from template where user_id = $1) < ${maxTemplates}
+   returning user_id, 0 as calculations, 0 as hours, 1 as templates, 0 as reused`,
+);
+
+const use = defineWork(
+  'use-template',
+  ['progress', 'templates'],
+  `update template set times_used = times_used + 1
+   where user_id = $1 and id = $6
+   returning user_id, 0 as calculations, 0 as hours, 0 as templates, 1 as reused`,
+);
+
+function toRecord(row: typeof template.$inferSelect): TemplateRecord {
+  return {
+    id: row.id,
+    user_id: row.userId,
+    name: row.name,
+    // What stands in these two was checked before it was written.
+    template_type: row.templateType as TemplateRecord['template_type'],
+    times_used: row.timesUsed,
+    custom_config: row.customConfig as TemplateRecord['custom_config'],
+    created_at: row.createdAt.toISOString(),
+    updated_at: row.updatedAt.toISOString(),
+  };
+}
+
+/** Kept and counted together; refuses when there is no room. */
+export async function saveTemplate(
+  ledger: Ledger,
+  account: Account,
+  { name, type, config }: NewTemplate,
+): Promise<TemplateRecord> {
+  const id = crypto.randomUUID();
+  const saved = await ledger.record(account, save, [id, name, type, JSON.stringify(config)]);
+  if (!saved) throw new Problem('limit-reached', { max: maxTemplates });
+  const { userId, now } = account;
+  const times = { createdAt: now, updatedAt: now };
+  return toRecord({ userId, id, name, templateType: type, timesUsed: 0, customConfig: config, ...times });
+}
+
+/** Counted as a reuse; whether there is such a template. */
+export async function useTemplate(ledger: Ledger, account: Account, id: string): Promise<boolean> {
+  return (await ledger.record(account, use, [id])) !== undefined;
+}
+
+const one = (userId: string, id: string) => and(eq(template.userId, userId), eq(template.id, id));
+
+export async function findTemplates(executor: Executor, userId: string): Promise<TemplateRecord[]> {
+  const rows = await executor
+    .select()
+    .from(template)
+    .where(eq(template.userId, userId))
+    .orderBy(desc(template.createdAt), desc(template.id));
+  return rows.map(toRecord);
+}
+
+export async function findTemplate(
+  executor: Executor,
+  userId: string,
+  id: string,
+): Promise<TemplateRecord | undefined> {
+  return (await executor.select().from(template).where(one(userId, id))).map(toRecord)[0];
+}
+
+export async function renameTemplate(
+  executor: Executor,
+  userId: string,
+  id: string,
+  change: Readonly<{ name: string; updatedAt: Date }>,
+): Promise<TemplateRecord | undefined> {
+  return (await executor.update(template).set(change).where(one(userId, id)).returning()).map(toRecord)[0];
+}
+
+/** Whether there was one. */
+export async function deleteTemplate(executor: Executor, userId: string, id: string): Promise<boolean> {
+  const gone = await executor.delete(template).where(one(userId, id)).returning({ id: template.id });
+  return gone.length > 0;
+}

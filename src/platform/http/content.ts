@@ -1,0 +1,34 @@
+import type { Context } from 'hono';
+import type * as z from 'zod/mini';
+import { Problem, type ProblemIssue } from '#kernel/problem.ts';
+import type { AuthEnv } from '../auth/auth-env.ts';
+import { requireOwnId } from '../auth/own-json.ts';
+import { jsonLimit, readJson } from './read-body.ts';
+
+/** Enough to put right at once; a thousand wrong rows need not all be told. */
+const maxIssues = 50;
+
+export function refuseContent(issues: readonly ProblemIssue[]): Problem {
+  return new Problem('invalid-content', { issues: issues.slice(0, maxIssues) });
+}
+
+/** Says in words what is wrong and where. */
+export function requireContent<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  sent: unknown,
+): z.output<Schema> {
+  const parsed = schema.safeParse(sent);
+  if (parsed.success) return parsed.data;
+  throw refuseContent(parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })));
+}
+
+/** The caller's own request: a body that names another user is refused before anything else is looked at. */
+export async function readOwnContent<Schema extends z.ZodMiniType>(
+  c: Context<AuthEnv>,
+  schema: Schema,
+  maxBytes = jsonLimit,
+): Promise<z.output<Schema>> {
+  const body = await readJson(c.req.raw, maxBytes);
+  if (typeof body === 'object' && body !== null && 'userId' in body) requireOwnId(c, body.userId);
+  return requireContent(schema, body);
+}

@@ -1,0 +1,11 @@
+import type { Context } from 'hono';
+import { Problem } from '#kernel/problem.ts';
+
+const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** The `:id` of the address; there is nothing at one that cannot be an id. */
+export function requireId(c: Context): string {
+  const id = c.req.param('id') ?? '';
+  if (!uuid.test(id)) throw new Problem('not-found');
+  return id;
+}

@@ -1,0 +1,72 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { Client } from 'pg';
+import type { Log } from '../log.ts';
+
+export type ListenerParts = Readonly<{
+  connectionString: string;
+  channel: string;
+  log: Log;
+  onMessage: (payload: string) => void;
+  /** After a connection was lost and found again: anything may have been said in between. */
+  onGap: () => void;
+}>;
+
+export type Listener = Readonly<{ close(): Promise<void> }>;
+
+const firstDelayMs = 100;
+const longestDelayMs = 5_000;
+
+/** Listens on one connection of its own, for good: a connection that breaks is made again. */
+export async function openListener(parts: ListenerParts): Promise<Listener> {
+  const { log, onGap } = parts;
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  let client = await connect(parts);
+
+  async function reconnect(): Promise<Client | undefined> {
+    for (let pause = firstDelayMs; !signal.aborted; pause = Math.min(pause * 2, longestDelayMs)) {
+      try {
+        return await connect(parts);
+      } catch (error) {
+        log.warn({ err: error }, 'cannot listen for changes, will try again');
+        await delay(pause, undefined, { signal }).catch(() => {});
+      }
+    }
+    return undefined;
+  }
+
+  async function keepListening(): Promise<void> {
+    for (;;) {
+      await ended(client);
+      if (signal.aborted) return;
+      log.warn('the connection for changes was lost');
+      const next = await reconnect();
+      if (!next || signal.aborted) return await next?.end();
+      client = next;
+      onGap();
+    }
+  }
+
+  const listening = keepListening();
+  return {
+    async close() {
+      stopping.abort();
+      await client.end();
+      await listening;
+    },
+  };
+}
+
+async function connect({ connectionString, channel, onMessage }: ListenerParts): Promise<Client> {
+  const client = new Client({ connectionString, application_name: 'fairsplit-changes', keepAlive: true });
+  // What breaks the connection also ends it, and that is waited for.
+  client.on('error', () => {});
+  client.on('notification', ({ payload }) => payload && onMessage(payload));
+  await client.connect();
+  await client.query(`listen ${channel}`);
+  return client;
+}
+
+function ended(client: Client): Promise<void> {
+  return new Promise((resolve) => client.once('end', () => resolve()));
+}

@@ -1,0 +1,46 @@
+import { Hono, type MiddlewareHandler } from 'hono';
+import { isOwner } from '#features/account/owner.ts';
+import { trackApi } from '#features/analytics/track.api.ts';
+import { calculateApi } from '#features/calculations/calculate.api.ts';
+import { calculationsApi } from '#features/calculations/calculations.api.ts';
+import { createLedger } from '#features/progress/ledger.public.ts';
+import { progressApi } from '#features/progress/progress.api.ts';
+import { templatesApi } from '#features/templates/templates.api.ts';
+import type { AuthEnv } from '#platform/auth/auth-env.ts';
+import type { Database } from '#platform/db/database.ts';
+import type { Settings } from '#platform/env.ts';
+import { changesApi } from '#platform/realtime/changes.api.ts';
+import type { Changes } from '#platform/realtime/changes.ts';
+
+const neverStore: MiddlewareHandler = async (c, next) => {
+  await next();
+  c.header('cache-control', 'no-store');
+};
+
+type SavedWorkParts = Readonly<{
+  settings: Settings;
+  database: Pick<Database, 'db' | 'pool'>;
+  changes: Changes;
+  requireUser: MiddlewareHandler<AuthEnv>;
+  now: () => Date;
+}>;
+
+/** What users make and what is counted of it. */
+export function savedWorkApi({ settings, database, changes, requireUser, now }: SavedWorkParts) {
+  const { db, pool } = database;
+  const ledger = createLedger({
+    pool,
+    now,
+    isOwner: (user) => isOwner(user, settings),
+    announce: changes.announce,
+  });
+  const parts = { db, ledger, requireUser, now };
+  return new Hono<AuthEnv>()
+    .use(neverStore)
+    .route('/', progressApi(parts))
+    .route('/', calculateApi(parts))
+    .route('/', calculationsApi(parts))
+    .route('/', templatesApi(parts))
+    .route('/', trackApi(parts))
+    .route('/', changesApi({ changes, requireUser }));
+}

@@ -1,0 +1,79 @@
+import { user } from '#features/account/account.table.ts';
+import { changeTopics } from '#features/progress/changes.contract.ts';
+import { type Progress, progressRecord } from '#features/progress/progress.contract.ts';
+import { createAccessTokens } from '#platform/auth/access-token.ts';
+import type { Database } from '#platform/db/database.ts';
+import { testDatabase } from '#platform/db/testing/test-database.ts';
+import { readSettings } from '#platform/env.ts';
+import { createLog } from '#platform/log.ts';
+import { openChanges } from '#platform/realtime/changes.ts';
+import { createApi } from '../api.ts';
+
+export type TestApp = Awaited<ReturnType<typeof openTestApp>>;
+export type TestUser = Awaited<ReturnType<TestApp['newUser']>>;
+
+const secret = 'only for tests: 0123456789abcdef0123456789abcdef';
+const away = () => Promise.reject(new Error('not there'));
+
+/** The real app on a database of its own, or on one that another app has too, with a clock to turn. */
+export async function openTestApp(options: { ownerEmail?: string; on?: Database } = {}) {
+  const settings = readSettings({
+    AUTH_SECRET: secret,
+    ...(options.ownerEmail ? { OWNER_EMAIL: options.ownerEmail } : {}),
+  });
+  const lines: string[] = [];
+  const log = createLog({ logLevel: 'warn' }, { write: (line) => lines.push(line) });
+  const database = options.on ?? (await testDatabase());
+  const changes = await openChanges(database, log, changeTopics);
+  const files = { put: away, get: away, remove: away, removeAll: away };
+  const services = { database, files, changes, queue: { send: away } };
+  const clock = { now: new Date('2026-11-11T10:00:00.000Z') };
+  const app = createApi({ settings, log, services, isReady: () => true, now: () => clock.now });
+  const tokens = createAccessTokens(secret);
+
+  async function newUser(email = `${crypto.randomUUID()}@example.com`) {
+    const [row] = await database.db
+      .insert(user)
+      .values({ email, name: 'ann', emailVerified: true })
+      .returning();
+    if (!row) throw new Error('No account was made.');
+    const { id } = row;
+    const { value: token } = await tokens.mint({ id, sessionId: crypto.randomUUID() }, new Date());
+
+    const send = async (method: string, path: string, json?: unknown, headers: Record<string, string> = {}) =>
+      await app.request(`/api${path}`, {
+        method,
+        headers: {
+          authorization: `Bearer ${token}`,
+          ...(json === undefined ? {} : { 'content-type': 'application/json' }),
+          ...headers,
+        },
+        ...(json === undefined ? {} : { body: typeof json === 'string' ? json : JSON.stringify(json) }),
+      });
+
+    return {
+      id,
+      email,
+      token,
+      send,
+      get: (path: string) => send('GET', path),
+      post: (path: string, json: unknown = {}, headers?: Record<string, string>) =>
+        send('POST', path, json, headers),
+      progress: async (): Promise<Progress> =>
+        progressRecord.parse(await (await send('GET', `/progress/${id}`)).json()),
+    };
+  }
+
+  return {
+    app,
+    database,
+    changes,
+    clock,
+    lines,
+    newUser,
+    async close() {
+      await changes.close();
+      if (!options.on) await database.close();
+    },
+  };
+}
