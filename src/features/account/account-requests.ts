@@ -4,7 +4,6 @@ import { outcomeOf } from './request-outcome.ts';
 
 const account = z.object({ user: z.object({ email: z.string(), emailVerified: z.boolean() }) });
 const signedIn = z.object({ user: z.object({ email: z.string() }) });
-const confirmed = z.object({ emailChanged: z.optional(z.boolean()) });
 const accepted = z.object({ status: z.literal(true) });
 
 export function requestSignUp(input: SignUpInput, signal: AbortSignal) {
@@ -28,22 +27,18 @@ export function requestNewPassword(token: string, newPassword: string, signal: A
   return post('/api/auth/reset-password', { token, newPassword }, accepted, signal);
 }
 
-export function requestConfirmation(accessToken: string, refreshToken: string) {
-  return post('/api/confirm-email', { accessToken, refreshToken }, confirmed);
-}
-
 function post<Answer>(
   path: string,
   body: Record<string, string>,
   expected: z.ZodMiniType<Answer>,
-  signal?: AbortSignal,
+  signal: AbortSignal,
 ) {
   const request = fetch(path, {
     method: 'POST',
     credentials: 'same-origin',
     headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
     body: JSON.stringify(body),
-    ...(signal ? { signal } : {}),
+    signal,
   });
   return outcomeOf(request, expected);
 }
