@@ -68,11 +68,20 @@ async function create(draft: string, folder: string, how: Omit<Cluster, 'data'>)
   await run(join(binaries, 'bin/initdb'), options, { ...identity, cwd: draft, env: childEnvironment });
 }
 
+function removeDrafts(folder: string): void {
+  for (const name of readdirSync(folder)) {
+    if (!name.startsWith(draftPrefix)) continue;
+    try {
+      rmSync(join(folder, name), { recursive: true, maxRetries: 5 });
+    } catch {
+      // The program that a killed start has left may still be writing there; the next start removes it.
+    }
+  }
+}
+
 /** Makes the files on the first start, under another name until they are whole: a half-made folder is never used. */
 export async function ensureCluster(folder: string, how: Omit<Cluster, 'data'>): Promise<Cluster> {
-  for (const name of readdirSync(folder)) {
-    if (name.startsWith(draftPrefix)) rmSync(join(folder, name), { recursive: true, maxRetries: 5 });
-  }
+  removeDrafts(folder);
   const data = join(folder, major);
   if (existsSync(join(data, 'PG_VERSION'))) {
     // A copy that root has put back belongs to root.
