@@ -1,43 +1,50 @@
-import { type ComponentProps, useEffect, useState } from 'react';
+import { type ComponentProps, useCallback, useState, useSyncExternalStore } from 'react';
 import { parseDecimal } from '#kernel/decimal.ts';
 import { TextField } from '#ui/field.tsx';
 import { typedLength } from './fields.ts';
-
-const begun = /^[\s$+\-−.]*$/;
 
 /**
  * A number as people type it. Letters count as zero by rule, so the field says so: while they are typed, since a
  * line that appears when the field is left would move the button away from under the pointer.
  */
-export function NumberField({ hint, onBlur, onInput, ...field }: ComponentProps<typeof TextField>) {
-  const [junk, setJunk] = useState<HTMLInputElement | null>(null);
-  const judge = (input: HTMLInputElement) => setJunk(isJunk(input) ? input : null);
-  // A cleared form or a preset changes the value without an event.
-  useEffect(() => {
-    if (junk && !isJunk(junk)) setJunk(null);
-  });
+export function NumberField({ hint, onFocus, ...field }: ComponentProps<typeof TextField>) {
+  const [input, setInput] = useState<HTMLInputElement | null>(null);
   return (
     <TextField
       inputMode="decimal"
       autoComplete="off"
       maxLength={typedLength}
-      hint={junk ? 'Not a number, so it counts as 0' : hint}
-      onInput={(event) => {
-        if (begun.test(event.currentTarget.value)) setJunk(null);
-        else judge(event.currentTarget);
-        onInput?.(event);
-      }}
-      onBlur={(event) => {
-        judge(event.currentTarget);
-        onBlur?.(event);
+      hint={useHoldsJunk(input) ? 'Not a number, so it counts as 0' : hint}
+      onFocus={(event) => {
+        setInput(event.currentTarget);
+        onFocus?.(event);
       }}
       {...field}
     />
   );
 }
 
-function isJunk(input: HTMLInputElement): boolean {
-  return parseDecimal(input.value).kind === 'junk';
+/** Read from the field itself: a preset or a cleared form changes what it holds without an event. */
+function useHoldsJunk(input: HTMLInputElement | null): boolean {
+  const subscribe = useCallback(
+    (changed: () => void) => {
+      const events = ['input', 'blur'] as const;
+      for (const event of events) input?.addEventListener(event, changed);
+      return () => {
+        for (const event of events) input?.removeEventListener(event, changed);
+      };
+    },
+    [input],
+  );
+  const read = () => input !== null && holdsJunk(input);
+  return useSyncExternalStore(subscribe, read, () => false);
+}
+
+const begun = /^[\s$+\-−.]*$/;
+
+function holdsJunk(input: HTMLInputElement): boolean {
+  if (parseDecimal(input.value).kind !== 'junk') return false;
+  return input !== document.activeElement || !begun.test(input.value);
 }
 
 export function MoneyField(field: ComponentProps<typeof TextField>) {

@@ -6,7 +6,7 @@ import { fitsExactly } from './exact-commission.ts';
 import { defaultAttainment, defaultRate, tierDefaults } from './presets.ts';
 
 export const commissionModes = ['basic', 'tiered'] as const;
-export const bounds = { rate: 100, attainment: 10_000, tierRate: 1000 } as const;
+const bounds = { rate: 100, attainment: 10_000, tierRate: 1000 } as const;
 
 const threshold = (label: string) => number(label, { max: bounds.attainment });
 const tierRate = (label: string) => number(label, { max: bounds.tierRate });
