@@ -42,7 +42,7 @@ export function templatesApi({ db, ledger, requireUser, now }: TemplateParts) {
     })
 
     .post(calls.import.path, requireUser, async (c) => {
-      const file = await readTemplateFile(c.req.raw);
+      const file = await readTemplateFile(c);
       const account = await ledger.open(c.get('caller').id);
       return c.json(await store.saveTemplate(ledger, account, computedTemplate(file)), 201);
     })

@@ -22,13 +22,20 @@ export function requireContent<Schema extends z.ZodMiniType>(
   throw refuseContent(parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })));
 }
 
-/** The caller's own request: a body that names another user is refused before anything else is looked at. */
+/** A body that names another user is refused before anything else is looked at. */
+export function requireOwnContent<Schema extends z.ZodMiniType>(
+  c: Context<AuthEnv>,
+  schema: Schema,
+  body: unknown,
+): z.output<Schema> {
+  if (typeof body === 'object' && body !== null && 'userId' in body) requireOwnId(c, body.userId);
+  return requireContent(schema, body);
+}
+
 export async function readOwnContent<Schema extends z.ZodMiniType>(
   c: Context<AuthEnv>,
   schema: Schema,
   maxBytes = jsonLimit,
 ): Promise<z.output<Schema>> {
-  const body = await readJson(c.req.raw, maxBytes);
-  if (typeof body === 'object' && body !== null && 'userId' in body) requireOwnId(c, body.userId);
-  return requireContent(schema, body);
+  return requireOwnContent(c, schema, await readJson(c.req.raw, maxBytes));
 }

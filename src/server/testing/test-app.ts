@@ -1,4 +1,5 @@
 import { user } from '#features/account/account.table.ts';
+import { createAccountContext } from '#features/account/account-context.ts';
 import { changeTopics } from '#features/progress/changes.contract.ts';
 import { type Progress, progressRecord } from '#features/progress/progress.contract.ts';
 import { createAccessTokens } from '#platform/auth/access-token.ts';
@@ -64,8 +65,28 @@ export async function openTestApp(options: { ownerEmail?: string; on?: Database 
     };
   }
 
+  /** A session as a browser has it. */
+  async function cookieOf({ id }: { id: string }): Promise<string> {
+    const { auth } = createAccountContext({
+      settings,
+      log,
+      db: database.db,
+      queue: services.queue,
+      files,
+      parts: [],
+    });
+    const opened = await auth.api.openSession({
+      body: { userId: id },
+      headers: new Headers(),
+      returnHeaders: true,
+    });
+    const cookies = opened.headers.getSetCookie().map((cookie) => cookie.split('; ')[0]);
+    return cookies.join('; ');
+  }
+
   return {
     app,
+    cookieOf,
     database,
     changes,
     clock,

@@ -1,0 +1,129 @@
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import type { Database } from '../db/database.ts';
+import { testDatabase } from '../db/testing/test-database.ts';
+import { createLog } from '../log.ts';
+import { createAnnouncer } from './announcer.ts';
+import { type Changes, maxStreams, openChanges } from './changes.ts';
+
+const log = createLog({ logLevel: 'silent' });
+const topics = ['all', 'of', 'it'];
+let database: Database;
+const open: Changes[] = [];
+
+beforeAll(async () => {
+  database = await testDatabase();
+});
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((changes) => changes.close()));
+});
+afterAll(() => database.close());
+
+async function opened(): Promise<Changes> {
+  const changes = await openChanges(database, log, topics);
+  open.push(changes);
+  return changes;
+}
+
+/** What one subscriber hears, to be waited for one by one. */
+function listen(changes: Changes, userId: string) {
+  const heard: (readonly string[])[] = [];
+  const waiting: ((what: readonly string[]) => void)[] = [];
+  let ended = 0;
+  const leave = changes.subscribe(userId, {
+    onChange: (what) => {
+      const next = waiting.shift();
+      if (next) next(what);
+      else heard.push(what);
+    },
+    onEnd: () => {
+      ended += 1;
+    },
+  });
+  const next = () =>
+    new Promise<readonly string[]>((resolve) => {
+      const what = heard.shift();
+      if (what) resolve(what);
+      else waiting.push(resolve);
+    });
+  return { next, leave, heard, isEnded: () => ended > 0 };
+}
+
+it('reaches every process, and only the user it is about', async () => {
+  const [one, two] = [await opened(), await opened()];
+  const [here, there, stranger] = [listen(one, 'ann'), listen(two, 'ann'), listen(two, 'bob')];
+  one.announce('ann', ['progress']);
+  expect(await here.next()).toEqual(['progress']);
+  expect(await there.next()).toEqual(['progress']);
+  two.announce('bob', ['templates']);
+  // Notifications come in order, so anything meant for ann would have come first.
+  expect(await stranger.next()).toEqual(['templates']);
+  expect(stranger.heard).toEqual([]);
+});
+
+it('says nothing to those who have left', async () => {
+  const changes = await opened();
+  const [gone, staying] = [listen(changes, 'ann'), listen(changes, 'ann')];
+  gone.leave();
+  changes.announce('ann', ['progress']);
+  await staying.next();
+  expect(gone.heard).toEqual([]);
+});
+
+it('puts together what is announced while a message is under way', async () => {
+  const sent: string[][] = [];
+  const gates: (() => void)[] = [];
+  const pool = {
+    query: ({ values }: { values: [string, string[]] }) => {
+      sent.push(values[1]);
+      return new Promise<void>((resolve) => gates.push(resolve));
+    },
+  };
+  // Only this one form of the call is used.
+  const announcer = createAnnouncer(pool as unknown as Parameters<typeof createAnnouncer>[0], log);
+  announcer.announce('ann', ['progress']);
+  announcer.announce('ann', ['progress', 'templates']);
+  announcer.announce('bob', ['progress']);
+  announcer.announce('ann', ['calculations']);
+  expect(sent).toEqual([['{"userId":"ann","what":["progress"]}']]);
+  gates.shift()?.();
+  await new Promise(setImmediate);
+  expect(sent[1]).toEqual([
+    '{"userId":"ann","what":["progress","templates","calculations"]}',
+    '{"userId":"bob","what":["progress"]}',
+  ]);
+  gates.shift()?.();
+  await announcer.settled();
+  expect(sent).toHaveLength(2);
+});
+
+it('listens again after its connection broke, and owns up to the gap', async () => {
+  const changes = await opened();
+  const ann = listen(changes, 'ann');
+  const { rowCount } = await database.pool.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where application_name = 'fairsplit-changes' and datname = current_database()`,
+  );
+  expect(rowCount).toBe(1);
+  expect(await ann.next()).toEqual(topics);
+  changes.announce('ann', ['progress']);
+  expect(await ann.next()).toEqual(['progress']);
+});
+
+it('has a limit to the places where one user listens', async () => {
+  const changes = await opened();
+  const places = Array.from({ length: maxStreams }, () => listen(changes, 'ann'));
+  expect(() => listen(changes, 'ann')).toThrow('too-many');
+  listen(changes, 'bob');
+  places[0]?.leave();
+  listen(changes, 'ann');
+});
+
+it('ends every subscription when it closes, and takes no new one', async () => {
+  const changes = await opened();
+  const ann = listen(changes, 'ann');
+  changes.announce('ann', ['progress']);
+  await changes.close();
+  expect(ann.isEnded()).toBe(true);
+  expect(() => listen(changes, 'ann')).toThrow('not-ready');
+  await changes.close();
+});
