@@ -137,6 +137,24 @@ describe('the same answer, and nothing confirmed, for', () => {
     expect(await isConfirmed(bob.email)).toBe(false);
   });
 
+  it('a pair of two links of one person', async () => {
+    const ann = await accounts.signedIn();
+    const [one, other] = [accounts.person('one').email, accounts.person('other').email];
+    for (const newEmail of [one, other]) await ann.visitor.post('/api/auth/change-email', { newEmail });
+    const { accessToken } = await accounts.confirmationOf(one);
+    const { refreshToken } = await accounts.confirmationOf(other);
+    expect(await confirm({ accessToken, refreshToken })).toMatchObject(refusal);
+  });
+
+  it('a link from a time when the account had another address', async () => {
+    const ann = await accounts.signUp();
+    const pair = await accounts.confirmationOf(ann.email);
+    const { email } = accounts.person('new');
+    await accounts.db.update(user).set({ email }).where(eq(user.email, ann.email));
+    expect(await confirm(pair)).toMatchObject(refusal);
+    expect(await isConfirmed(email)).toBe(false);
+  });
+
   it('a link that was too long on its way', async () => {
     const ann = await accounts.signUp();
     const pair = await accounts.confirmationOf(ann.email);
