@@ -3,13 +3,14 @@ import { formatUsd } from '#kernel/cents.ts';
 import { Button } from '#ui/button.tsx';
 import type { BreakdownLine } from './bill-split.result.ts';
 
-const shownAtFirst = 3;
+const shownAtFirst = 4;
 
 /** What a person had; long lists open on demand, since a hundred people may each have a hundred lines. */
 export function ItemBreakdown({ lines }: { lines: readonly BreakdownLine[] }) {
   const [all, setAll] = useState(false);
   if (lines.length === 0) return null;
-  const shown = all ? lines : lines.slice(0, shownAtFirst);
+  // A button for one more line would take more room than the line.
+  const shown = all || lines.length === shownAtFirst + 1 ? lines : lines.slice(0, shownAtFirst);
   return (
     <div className="mt-2 ml-6 text-sm">
       <ul className="figures grid gap-1.5">
