@@ -10,8 +10,11 @@ import { staticFiles } from '#platform/http/static-files.ts';
 import type { StaticSite } from '#platform/http/static-site.ts';
 import type { Log } from '#platform/log.ts';
 import { outboxApi, showsOutbox } from '#platform/mail/outbox.api.ts';
+import { openApiApi } from '#platform/openapi/openapi.api.ts';
+import { createApiDocument } from '#platform/openapi/openapi-document.ts';
+import { brand } from '#site/brand.ts';
 import { accountParts } from './account-parts.ts';
-import { savedWorkApi } from './saved-work.ts';
+import { savedWorkApi, savedWorkCalls } from './saved-work.ts';
 import type { Services } from './services.ts';
 
 type ApiServices = Readonly<{
@@ -55,6 +58,11 @@ export function createApi({ settings, log, services, site, isReady, now = () => 
   });
   app.route('/api', accountApi(context));
   app.route('/api', savedWorkApi({ settings, database, changes, now, requireUser: context.requireUser }));
+  const description = { title: `${brand.name} API`, origin: settings.appUrl, groups: savedWorkCalls };
+  app.route(
+    '/api',
+    openApiApi(() => createApiDocument(description)),
+  );
   app.all('/api/*', (c) => problemResponse(c, new Problem('not-found')));
 
   if (showsOutbox(settings)) app.route('/dev/outbox', outboxApi(settings));

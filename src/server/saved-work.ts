@@ -1,16 +1,30 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import { isOwner } from '#features/account/owner.ts';
 import { trackApi } from '#features/analytics/track.api.ts';
+import { trackCalls } from '#features/analytics/track.calls.ts';
 import { calculateApi } from '#features/calculations/calculate.api.ts';
+import { calculationCalls } from '#features/calculations/calculation.calls.ts';
 import { calculationsApi } from '#features/calculations/calculations.api.ts';
 import { createLedger } from '#features/progress/ledger.public.ts';
 import { progressApi } from '#features/progress/progress.api.ts';
+import { progressCalls } from '#features/progress/progress.calls.ts';
+import { templateCalls } from '#features/templates/template.calls.ts';
 import { templatesApi } from '#features/templates/templates.api.ts';
 import type { AuthEnv } from '#platform/auth/auth-env.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { Settings } from '#platform/env.ts';
 import { changesApi } from '#platform/realtime/changes.api.ts';
+import { changesCalls } from '#platform/realtime/changes.calls.ts';
 import type { Changes } from '#platform/realtime/changes.ts';
+
+/** What is served here, as the description of the API lists it. */
+export const savedWorkCalls = {
+  progress: progressCalls,
+  calculations: calculationCalls,
+  templates: templateCalls,
+  changes: changesCalls,
+  analytics: trackCalls,
+} as const;
 
 const neverStore: MiddlewareHandler = async (c, next) => {
   await next();
@@ -18,7 +32,7 @@ const neverStore: MiddlewareHandler = async (c, next) => {
 };
 
 type SavedWorkParts = Readonly<{
-  settings: Settings;
+  settings: Pick<Settings, 'ownerEmail'>;
   database: Pick<Database, 'db' | 'pool'>;
   changes: Changes;
   requireUser: MiddlewareHandler<AuthEnv>;

@@ -1,5 +1,6 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import type { AuthEnv } from '../auth/auth-env.ts';
+import { changesCalls } from './changes.calls.ts';
 import type { Changes } from './changes.ts';
 
 export const heartbeatMs = 25_000;
@@ -13,7 +14,7 @@ type ChangesParts = Readonly<{ changes: Changes; requireUser: MiddlewareHandler<
 
 /** Server-sent events: 'something of yours has changed', never what it is. */
 export function changesApi({ changes, requireUser }: ChangesParts) {
-  return new Hono<AuthEnv>().get('/changes', requireUser, (c) => {
+  return new Hono<AuthEnv>().get(changesCalls.follow.path, requireUser, (c) => {
     c.header('content-type', 'text/event-stream');
     c.header('cache-control', 'no-store');
     // Proxies that collect an answer before they pass it on would hold it back forever.
