@@ -1,12 +1,31 @@
 import { defineConfig } from 'vitest/config';
 
+/** What needs a database, a mail server or a process of its own; npm run verify leaves it to npm test. */
+const services = ['src/server/**/*.test.ts', 'src/platform/**/*.test.ts', 'src/**/*.api.test.ts'];
+
+// A busy machine is slow, not wrong.
+const patience = { testTimeout: 60_000, hookTimeout: 60_000 };
+
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'bench/**/*.test.ts'],
-    globalSetup: 'src/platform/db/testing/global-setup.ts',
-    setupFiles: 'src/platform/db/quick-drizzle.ts',
-    // A busy machine is slow, not wrong.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    projects: [
+      {
+        test: {
+          ...patience,
+          name: 'unit',
+          include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'bench/**/*.test.ts'],
+          exclude: services,
+        },
+      },
+      {
+        test: {
+          ...patience,
+          name: 'services',
+          include: services,
+          globalSetup: 'src/platform/db/testing/global-setup.ts',
+          setupFiles: 'src/platform/db/quick-drizzle.ts',
+        },
+      },
+    ],
   },
 });

@@ -1,9 +1,20 @@
 import { runTool } from './run-tool.ts';
 import { check, type Step, testRun } from './step.ts';
 
-const unitTests = testRun('unit tests (vitest)', 'unit', (report) =>
-  runTool('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]),
-);
+function vitest(name: string, project: 'unit' | 'services'): Step {
+  return testRun(name, project, (report) =>
+    runTool('vitest', [
+      'run',
+      `--project=${project}`,
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+    ]),
+  );
+}
+
+const unitTests = vitest('unit tests (vitest)', 'unit');
+export const serviceTests = vitest('tests with database and processes (vitest)', 'services');
 
 /** The types of the routes are generated first: tsc and the typed lint rules read them. */
 export const lanes: readonly (readonly Step[])[] = [

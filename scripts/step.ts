@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { runTool, type ToolResult } from './run-tool.ts';
-import { type Counts, readCounts } from './test-report.ts';
+import { type Counts, type ReportKind, readCounts } from './test-report.ts';
 
 export type Outcome = Counts & { readonly output: string; readonly seconds: number };
 export type Step = { readonly name: string; readonly run: () => Promise<Outcome> };
@@ -19,11 +19,7 @@ export function check(name: string, tool: string, args: readonly string[]): Step
 }
 
 /** A test runner counts its own; `run` has it write its JSON report to the file it is given. */
-export function testRun(
-  name: string,
-  kind: 'unit' | 'browser',
-  run: (report: string) => Promise<ToolResult>,
-): Step {
+export function testRun(name: string, kind: ReportKind, run: (report: string) => Promise<ToolResult>): Step {
   return {
     name,
     run: async () => {

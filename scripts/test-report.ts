@@ -19,10 +19,11 @@ const browserReport = z
     }),
   );
 
-const reports = { unit: unitReport, browser: browserReport };
+const reports = { unit: unitReport, services: unitReport, browser: browserReport };
+export type ReportKind = keyof typeof reports;
 
 /** What a runner's report says; a run that failed without saying so, or ran nothing, counts as one failure. */
-export function readCounts(kind: keyof typeof reports, file: string, exitCode: number): Counts {
+export function readCounts(kind: ReportKind, file: string, exitCode: number): Counts {
   const counts = existsSync(file)
     ? reports[kind].parse(JSON.parse(readFileSync(file, 'utf8')))
     : { passed: 0, failed: 0 };

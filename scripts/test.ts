@@ -1,4 +1,4 @@
-import { lanes } from './checks.ts';
+import { lanes, serviceTests } from './checks.ts';
 import { requireChromium } from './chromium.ts';
 import { runScript, runTool } from './run-tool.ts';
 import { type Outcome, runLanes, runStep, type Step, testRun } from './step.ts';
@@ -23,6 +23,7 @@ const browserTests = testRun('browser tests (playwright)', 'browser', async (rep
 });
 
 const outcomes: Outcome[] = await runLanes(lanes);
+outcomes.push(await runStep(serviceTests));
 const built = await runStep(build);
 outcomes.push(built);
 if (built.failed === 0) outcomes.push(await runStep(browserTests));
