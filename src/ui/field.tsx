@@ -121,25 +121,3 @@ export function TextArea(props: ComponentProps<'textarea'> & FieldText) {
     </Field>
   );
 }
-
-export function CheckboxField(props: Omit<ComponentProps<'input'>, 'type'> & FieldText) {
-  const { label, hint, error, hideLabel, id, className, ...input } = props;
-  const ownId = useId();
-  const control = controlFor(id ?? ownId, hint, error);
-  return (
-    <div className={cx('flex min-w-0 flex-col gap-1', className)}>
-      <label htmlFor={control.id} className="flex min-h-11 cursor-pointer items-center gap-3">
-        <input
-          type="checkbox"
-          className="size-5 shrink-0 cursor-pointer accent-accent"
-          {...input}
-          {...control}
-        />
-        <span className={hideLabel ? 'sr-only' : undefined}>{label}</span>
-      </label>
-      <div className="-mt-2 flex flex-col gap-1 pl-8">
-        <FieldNotes id={control.id} hint={hint} error={error} />
-      </div>
-    </div>
-  );
-}

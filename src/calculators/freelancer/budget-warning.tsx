@@ -21,7 +21,7 @@ export function BudgetWarning({ form }: { form: FreelancerFormState }) {
   return <div aria-live="polite">{check ? <BudgetNotice check={check} /> : null}</div>;
 }
 
-export function BudgetNotice({ check }: { check: BudgetCheck }) {
+function BudgetNotice({ check }: { check: BudgetCheck }) {
   if (check.level === 'within') return null;
   return (
     <Notice tone={check.level} title={titles[check.level]}>

@@ -33,7 +33,7 @@ export function RatingField({ form, index, className }: RatingFieldProps) {
   return <NativeSelect key={scale} className={className} label="Rating" options={options} {...field} />;
 }
 
-export function multiplierText(typed: string | number | undefined): string {
+function multiplierText(typed: string | number | undefined): string {
   const parsed = parseDecimal(typed ?? '');
   return parsed.kind === 'number' ? formatDecimal(parsed.value) : '1';
 }

@@ -12,7 +12,7 @@ export function readUsage(stored: unknown): DailyUsage | null {
 }
 
 /** A count from another day, earlier or later, is no count of today's. */
-export function usedToday(usage: DailyUsage | null, today: Day): number {
+function usedToday(usage: DailyUsage | null, today: Day): number {
   return usage?.date === today ? usage.count : 0;
 }
 

@@ -1,12 +1,15 @@
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
+import { Tooltip } from '#ui/tooltip.tsx';
 import { lastUsedText } from './last-used.ts';
 import type { DeviceSession } from './settings-requests.ts';
+
+const signedInFormat = { dateStyle: 'medium', timeStyle: 'short' } as const;
 
 type SessionRowProps = { session: DeviceSession; now: Date; busy: boolean; onSignOut: () => void };
 
 export function SessionRow({ session, now, busy, onSignOut }: SessionRowProps) {
-  const { device, lastUsedAt, current } = session;
+  const { device, createdAt, lastUsedAt, current } = session;
   return (
     <li className="flex min-h-16 flex-wrap items-center gap-x-4 gap-y-1 py-3">
       <div className="min-w-0 flex-1">
@@ -18,9 +21,11 @@ export function SessionRow({ session, now, busy, onSignOut }: SessionRowProps) {
       {current ? (
         <Badge variant="good">This device</Badge>
       ) : (
-        <Button variant="ghost" size="sm" busy={busy} onClick={onSignOut}>
-          Sign Out<span className="sr-only"> {device}</span>
-        </Button>
+        <Tooltip label={`Signed in on ${new Date(createdAt).toLocaleString('en-US', signedInFormat)}`}>
+          <Button variant="ghost" size="sm" busy={busy} onClick={onSignOut}>
+            Sign Out<span className="sr-only"> {device}</span>
+          </Button>
+        </Tooltip>
       )}
     </li>
   );

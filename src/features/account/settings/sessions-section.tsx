@@ -4,6 +4,7 @@ import { endSession } from '#features/account/session.public.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { toast } from '#ui/toast.ts';
+import { TooltipProvider } from '#ui/tooltip.tsx';
 import { SessionRow } from './session-row.tsx';
 import { settingsFailure } from './settings-errors.ts';
 import { requestSignOut, requestSignOutOf } from './settings-requests.ts';
@@ -51,21 +52,24 @@ export function SessionsSection({ list, reload }: ReturnType<typeof useSessions>
         />
       ) : null}
       {list.state === 'read' ? (
-        <ul aria-label="Sessions" className="divide-y divide-line border-line border-y">
-          {list.sessions.map((session) => (
-            <SessionRow
-              key={session.id}
-              session={session}
-              now={list.at}
-              busy={busy}
-              onSignOut={() =>
-                void run(requestSignOutOf(session.id), () =>
-                  signedOutElsewhere(`${session.device} is signed out.`),
-                )
-              }
-            />
-          ))}
-        </ul>
+        <TooltipProvider>
+          {' '}
+          <ul aria-label="Sessions" className="divide-y divide-line border-line border-y">
+            {list.sessions.map((session) => (
+              <SessionRow
+                key={session.id}
+                session={session}
+                now={list.at}
+                busy={busy}
+                onSignOut={() =>
+                  void run(requestSignOutOf(session.id), () =>
+                    signedOutElsewhere(`${session.device} is signed out.`),
+                  )
+                }
+              />
+            ))}
+          </ul>
+        </TooltipProvider>
       ) : null}
       <div className="mt-5 flex flex-wrap gap-3">
         <Button
