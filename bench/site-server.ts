@@ -28,7 +28,10 @@ async function untilReady(address: string, child: ReturnType<typeof spawn>): Pro
 }
 
 /** The built site on the real server, in a process of its own, with its own data folder. */
-export async function startSite(dataDir: string): Promise<SiteServer> {
+export async function startSite(
+  dataDir: string,
+  variables: Readonly<Record<string, string>> = {},
+): Promise<SiteServer> {
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
   const started = performance.now();
@@ -36,7 +39,14 @@ export async function startSite(dataDir: string): Promise<SiteServer> {
   const args = ['--max-semi-space-size=4', join(root, 'src/server/main.ts')];
   const child = spawn(process.execPath, args, {
     cwd: root,
-    env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'error', DATA_DIR: dataDir },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      LOG_LEVEL: 'error',
+      DATA_DIR: dataDir,
+      ...variables,
+    },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   await untilReady(address, child);
