@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readStored, removeStored, writeStored } from './storage.ts';
+import { readStored, removeStored, storedKeys, writeStored } from './storage.ts';
 
 function memory(entries: Record<string, string> = {}): Storage {
   const kept = new Map(Object.entries(entries));
@@ -62,4 +62,13 @@ describe('answers that nothing was kept', () => {
 test('removing never throws', () => {
   expect(() => removeStored('count', broken())).not.toThrow();
   expect(() => removeStored('count')).not.toThrow();
+});
+
+test('finds the keys that begin alike', () => {
+  expect(storedKeys('draft.', memory({ 'draft.a': '1', 'draft.b': '2', other: '3' }))).toEqual([
+    'draft.a',
+    'draft.b',
+  ]);
+  expect(storedKeys('draft.', { ...broken(), length: 1 })).toEqual([]);
+  expect(storedKeys('draft.')).toEqual([]);
 });

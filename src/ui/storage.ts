@@ -27,6 +27,16 @@ export function removeStored(key: string, storage = localStore()): void {
   }
 }
 
+/** The keys that begin so, in no particular order. */
+export function storedKeys(prefix: string, storage = localStore()): string[] {
+  try {
+    const keys = Array.from({ length: storage?.length ?? 0 }, (_, place) => storage?.key(place) ?? '');
+    return keys.filter((key) => key.startsWith(prefix));
+  } catch {
+    return [];
+  }
+}
+
 // Merely naming localStorage throws where cookies are blocked.
 function localStore(): Storage | null {
   try {
