@@ -25,6 +25,9 @@ export function currentSession(): Session {
   return store.current();
 }
 
+/** Who was last signed in here: only a hint, for as long as the server has not answered. */
+export const rememberedUserId = readHint;
+
 /** Call after the server has set or changed the session; answers whether someone is now signed in. */
 export const enterSession = store.enter;
 

@@ -2,7 +2,19 @@
 export type BrowserEvents = {
   calculation_completed: { calc_type: string; duration_seconds: number; team_size: number };
   signup_prompt_shown: { calc_type: string };
+  template_saved: { template_type: string; fields_count: number };
+  activation_milestone: {
+    milestone: string;
+    calculations_completed: number;
+    templates_saved: number;
+    days_active: number;
+    timestamp: string;
+  };
 };
+
+export type BrowserEvent = {
+  [Name in keyof BrowserEvents]: { readonly name: Name; readonly properties: BrowserEvents[Name] };
+}[keyof BrowserEvents];
 
 export const analyticsEvent = 'fairsplit:analytics';
 
