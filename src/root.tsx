@@ -5,11 +5,13 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import type { Route } from './+types/root';
 import { AuthDialogHost } from './features/account/auth-dialog-host.tsx';
 import { accountScript } from './features/account/session-mark.public.ts';
+import { useStanding } from './features/progress/standing.public.ts';
 import { ErrorPage } from './site/error-page.tsx';
 import { SiteFooter } from './site/footer.tsx';
 import { SiteHeader } from './site/header.tsx';
 import { pageMeta } from './site/page-meta.ts';
 import { themeScript } from './site/theme.ts';
+import { useSignedInWork } from './site/use-signed-in-work.ts';
 import { ToastArea } from './ui/toast-area.tsx';
 import './ui/theme.css';
 
@@ -55,9 +57,10 @@ export default function Root() {
   useEffect(() => {
     document.documentElement.dataset.ready = 'true';
   }, []);
+  useSignedInWork();
   return (
     <>
-      <SiteHeader />
+      <SiteHeader standing={useStanding()} />
       <div className="flex-1">
         <Outlet />
       </div>

@@ -1,0 +1,46 @@
+import { useSyncExternalStore } from 'react';
+import { useSession } from '#features/account/session.public.ts';
+import { readStored, removeStored, writeStored } from '#ui/storage.ts';
+import type { Standing } from './standing.contract.ts';
+import { type KnownStanding, readKnownStanding } from './stored-standing.ts';
+
+const storageKey = 'fairsplit.standing';
+let known: KnownStanding | null = null;
+const listeners = new Set<() => void>();
+
+/**
+ * Where the signed-in user stands: at first as on the last visit, so that nothing jumps when the server has
+ * answered. Undefined for visitors and until it is known.
+ */
+export function useStanding(): Standing | undefined {
+  const { user } = useSession();
+  const current = useSyncExternalStore(subscribe, read, () => null);
+  return user && current?.userId === user.id ? current.standing : undefined;
+}
+
+export function publishStanding(userId: string, standing: Standing): void {
+  const next = { userId, standing };
+  if (JSON.stringify(known) === JSON.stringify(next)) return;
+  writeStored(storageKey, next);
+  set(next);
+}
+
+export function forgetStanding(): void {
+  removeStored(storageKey);
+  set(null);
+}
+
+function read(): KnownStanding | null {
+  known ??= readStored(storageKey, readKnownStanding);
+  return known;
+}
+
+function set(next: KnownStanding | null): void {
+  known = next;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

@@ -1,0 +1,32 @@
+import { useEffect } from 'react';
+import { useSession } from '#features/account/session.public.ts';
+
+const retryMs = 30_000;
+
+/** Loads and runs what only a signed-in user needs; visitors pay nothing for it. */
+export function useSignedInWork(): void {
+  const userId = useSession().user?.id;
+
+  useEffect(() => {
+    if (userId === undefined) return;
+    let stop = () => {};
+    let stopped = false;
+    let retry: ReturnType<typeof setTimeout>;
+
+    const start = async () => {
+      try {
+        const { startSignedInWork } = await import('./signed-in-work.ts');
+        if (!stopped) stop = startSignedInWork(userId);
+      } catch {
+        if (!stopped) retry = setTimeout(start, retryMs);
+      }
+    };
+
+    void start();
+    return () => {
+      stopped = true;
+      clearTimeout(retry);
+      stop();
+    };
+  }, [userId]);
+}
