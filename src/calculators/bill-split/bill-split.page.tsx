@@ -5,7 +5,7 @@ import { billSplit } from './bill-split.calculator.ts';
 import { billSplitDefaults } from './bill-split-defaults.ts';
 import { BillSplitFields } from './bill-split-form.tsx';
 import { BillSplitResultView } from './bill-split-result.tsx';
-import { spokenVerdict } from './verdict.ts';
+import { isFinal, spokenVerdict } from './verdict.ts';
 
 export const meta = () => pageMeta('/calculator/bill-split');
 
@@ -16,6 +16,7 @@ export default function BillSplitPage() {
         calculator={billSplit}
         defaults={billSplitDefaults}
         peopleIn={(input) => input.billData.participants.length}
+        isFinal={isFinal}
         title="Bill Split Calculator"
         intro="Share a bill equally, by amounts or item by item. The parts make up the total, to the cent."
         submitLabel="Calculate Split"

@@ -1,5 +1,6 @@
 import { localDay } from '#kernel/calendar.ts';
 import { type Cell, toCsv } from '#kernel/csv.ts';
+import { downloadFile } from '#ui/download.ts';
 import { toast } from '#ui/toast.ts';
 
 /** Excel reads a file as UTF-8 only when it starts with this mark. */
@@ -8,7 +9,7 @@ const byteOrderMark = '\uFEFF';
 export function downloadCsv(fileStem: string, records: readonly (readonly Cell[])[]): void {
   try {
     const name = `${fileStem}-${localDay(new Date())}.csv`;
-    save(name, new Blob([byteOrderMark, toCsv(records)], { type: 'text/csv;charset=utf-8' }));
+    downloadFile(name, new Blob([byteOrderMark, toCsv(records)], { type: 'text/csv;charset=utf-8' }));
     toast({ title: 'Export Complete', description: `Saved as ${name}.` });
   } catch {
     toast({
@@ -17,13 +18,4 @@ export function downloadCsv(fileStem: string, records: readonly (readonly Cell[]
       variant: 'destructive',
     });
   }
-}
-
-function save(name: string, content: Blob): void {
-  const address = URL.createObjectURL(content);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address));
 }

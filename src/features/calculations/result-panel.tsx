@@ -1,15 +1,18 @@
-import { Clock, Download, Save } from 'lucide-react';
-import type { ReactNode, Ref } from 'react';
+import { Clock, Download } from 'lucide-react';
+import { lazy, type ReactNode, type Ref, Suspense, useEffect } from 'react';
 import type * as z from 'zod/mini';
 import type { Calculator } from '#calculators/calculator.ts';
-import { openAuthDialog } from '#features/account/auth-dialog.public.ts';
 import { useSession } from '#features/account/session.public.ts';
+import { SaveTemplate } from '#features/templates/save-template.public.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { toast } from '#ui/toast.ts';
 import { downloadCsv } from './download-csv.ts';
 import type { Outcome } from './use-calculation.ts';
 import { VisitorAllowance } from './visitor-allowance.tsx';
+
+const fetchStatus = () => import('./save-status.tsx');
+// Where it cannot be fetched the result stands without it.
+const SaveStatus = lazy(() => fetchStatus().catch(() => ({ default: () => <></> })));
 
 type ResultPanelProps<Result> = {
   ref: Ref<HTMLElement>;
@@ -26,6 +29,12 @@ export function ResultPanel<Result>({
   announce,
   children,
 }: ResultPanelProps<Result>) {
+  const { status } = useSession();
+  // While there is a connection: it is wanted most when there is none.
+  useEffect(() => {
+    if (status === 'signed-in') fetchStatus().catch(() => {});
+  }, [status]);
+
   return (
     <section
       ref={ref}
@@ -43,9 +52,31 @@ export function ResultPanel<Result>({
           <>
             {outcome.stale ? <StaleNote /> : null}
             <div className="mt-4">{children}</div>
-            <ResultActions
-              onExport={() => downloadCsv(calculator.csv.fileStem, calculator.csv.records(outcome.result))}
-            />
+            <div className="mt-6 grid gap-4 border-line border-t pt-5">
+              <div className="flex flex-wrap gap-3">
+                <Button
+                  variant="outline"
+                  onClick={() => downloadCsv(calculator.csv.fileStem, calculator.csv.records(outcome.result))}
+                >
+                  <Download aria-hidden="true" className="size-4" />
+                  Export CSV
+                </Button>
+                <SaveTemplate
+                  templateType={calculator.kind}
+                  inputData={outcome.typed}
+                  results={outcome.result}
+                />
+              </div>
+              <p className="flex items-center gap-2 font-medium text-good text-sm">
+                <Clock aria-hidden="true" className="size-4 shrink-0" />
+                You saved ~30 minutes of manual work!
+              </p>
+              {outcome.saving && status !== 'signed-out' ? (
+                <Suspense fallback={null}>
+                  <SaveStatus saving={outcome.saving} />
+                </Suspense>
+              ) : null}
+            </div>
           </>
         ) : (
           <EmptyDrawing />
@@ -78,37 +109,6 @@ function StaleNote() {
     <p className="mt-3 rounded-md bg-warn-soft px-3 py-2 text-sm text-warn">
       The form has changed since. Calculate again to bring this up to date.
     </p>
-  );
-}
-
-function ResultActions({ onExport }: { onExport: () => void }) {
-  const { status } = useSession();
-  const askToLogIn = () =>
-    toast({
-      title: 'Login Required',
-      description: 'Please log in to save templates',
-      variant: 'destructive',
-      action: { label: 'Log In', onAction: () => openAuthDialog('login') },
-    });
-  return (
-    <div className="mt-6 grid gap-4 border-line border-t pt-5">
-      <div className="flex flex-wrap gap-3">
-        <Button variant="outline" onClick={onExport}>
-          <Download aria-hidden="true" className="size-4" />
-          Export CSV
-        </Button>
-        {status === 'signed-in' ? null : (
-          <Button variant="outline" onClick={askToLogIn}>
-            <Save aria-hidden="true" className="size-4" />
-            Save Template
-          </Button>
-        )}
-      </div>
-      <p className="flex items-center gap-2 font-medium text-good text-sm">
-        <Clock aria-hidden="true" className="size-4 shrink-0" />
-        You saved ~30 minutes of manual work!
-      </p>
-    </div>
   );
 }
 

@@ -7,24 +7,39 @@ import { currentSession } from '#features/account/session.public.ts';
 import { recordEvent } from '#features/analytics/events.public.ts';
 import { toast } from '#ui/toast.ts';
 import { freeCalculationsLeft, spendFreeCalculation } from './free-calculations.ts';
+import { saveBehind } from './save-behind.ts';
 import { useDraft } from './use-draft.ts';
 import { useFaults } from './use-faults.ts';
+import { useHandoff } from './use-handoff.ts';
+
+/** From the history, held back, on its way to the history under a key, or nobody's. */
+export type Saving = 'past' | 'not-final' | { readonly key: string } | null;
 
 export type Outcome<Result> =
   | { readonly state: 'empty' | 'incomplete' | 'refused' }
-  | { readonly state: 'done'; readonly result: Result; readonly stale: boolean };
+  | {
+      readonly state: 'done';
+      readonly result: Result;
+      readonly stale: boolean;
+      /** The form as it was when this came of it. */
+      readonly typed: FieldValues;
+      readonly saving: Saving;
+    };
 
 export type Calculation<Form extends FieldValues, Input, Result> = {
   readonly calculator: Calculator<z.ZodMiniType<Input, Form>, Result>;
   readonly defaults: () => Form;
   readonly peopleIn: (input: Input) => number;
+  /** A result that still asks for something is not kept. */
+  readonly isFinal?: (result: Result) => boolean;
 };
 
-/** One calculator at work: its form, its draft, what came out, and the visitor's daily allowance. */
+/** One calculator at work: its form, its draft, what came out, where that is kept, and the visitor's allowance. */
 export function useCalculation<Form extends FieldValues, Input, Result>({
   calculator,
   defaults,
   peopleIn,
+  isFinal = () => true,
 }: Calculation<Form, Input, Result>) {
   const { kind, input: schema } = calculator;
   const [outcome, setOutcome] = useState<Outcome<Result>>({ state: 'empty' });
@@ -45,14 +60,33 @@ export function useCalculation<Form extends FieldValues, Input, Result>({
     });
   }, [form]);
 
-  function show(input: Input): boolean {
+  useHandoff({ kind, schema, form, defaults, show: (input) => void show(input, 'past') });
+
+  /** Shows what comes of an input and, unless it is one of the past, keeps it; answers whether anything did. */
+  function show(input: Input, origin: 'past' | 'new'): boolean {
     const result = calculator.compute(input);
-    setOutcome(result === null ? { state: 'incomplete' } : { state: 'done', result, stale: false });
-    return result !== null;
+    if (result === null) {
+      setOutcome({ state: 'incomplete' });
+      return false;
+    }
+    const typed = structuredClone(form.getValues());
+    const saving = origin === 'past' ? origin : keep(input, result, typed);
+    setOutcome({ state: 'done', result, stale: false, typed, saving });
+    return true;
+  }
+
+  function keep(input: Input, result: Result, typed: Form): Saving {
+    if (!isFinal(result)) return 'not-final';
+    const key = saveBehind({
+      templateType: kind,
+      inputData: typed,
+      hoursSaved: calculator.hoursSaved(input),
+    });
+    return key === null ? null : { key };
   }
 
   function finish(input: Input): void {
-    if (!show(input)) return;
+    if (!show(input, 'new')) return;
     if (isVisitor()) spendFreeCalculation();
     recordEvent('calculation_completed', {
       calc_type: kind,
@@ -76,7 +110,7 @@ export function useCalculation<Form extends FieldValues, Input, Result>({
   function amend(values: Form): void {
     form.reset(values, { keepDefaultValues: true });
     const input = faults.read();
-    if (input) show(input);
+    if (input) show(input, 'new');
   }
 
   function clear(): void {

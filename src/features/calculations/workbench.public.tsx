@@ -1,5 +1,8 @@
 import { type ComponentType, useEffect, useMemo, useRef } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { useSession } from '#features/account/session.public.ts';
+import { TrialGate } from '#features/progress/trial-gate.public.tsx';
+import { useDailyActivity } from '#features/progress/use-daily-activity.public.ts';
 import { Button } from '#ui/button.tsx';
 import { ResultPanel } from './result-panel.tsx';
 import { type Calculation, useCalculation } from './use-calculation.ts';
@@ -21,7 +24,17 @@ type WorkbenchProps<Form extends FieldValues, Input, Result> = Calculation<Form,
 };
 
 /** The bench every calculator works at: the form on one side, what comes of it on the other. */
-export function Workbench<Form extends FieldValues, Input, Result>({
+export function Workbench<Form extends FieldValues, Input, Result>(
+  props: WorkbenchProps<Form, Input, Result>,
+) {
+  return (
+    <TrialGate>
+      <OpenWorkbench {...props} />
+    </TrialGate>
+  );
+}
+
+function OpenWorkbench<Form extends FieldValues, Input, Result>({
   title,
   intro,
   submitLabel,
@@ -32,6 +45,7 @@ export function Workbench<Form extends FieldValues, Input, Result>({
 }: WorkbenchProps<Form, Input, Result>) {
   const { calculator } = calculation;
   const { form, outcome, calculate, amend, clear } = useCalculation(calculation);
+  useDailyActivity(useSession().user?.id);
   const panel = useRef<HTMLElement>(null);
   const { result, stale } = outcome.state === 'done' ? outcome : { result: null, stale: false };
 
