@@ -11,6 +11,7 @@ export default [
   route('bill-split-calculator', 'marketing/bill-split-landing.page.tsx'),
   route('pricing', 'features/billing/pricing.page.tsx'),
   route('dashboard', 'features/progress/dashboard.page.tsx'),
+  route('history', 'features/calculations/history.page.tsx'),
   route('billing', 'features/billing/billing.page.tsx'),
   route('confirm-email', 'features/account/confirm-email.page.tsx'),
   route('reset-password', 'features/account/reset-password.page.tsx'),

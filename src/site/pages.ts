@@ -109,6 +109,11 @@ export const appPages: readonly AppPage[] = [
     description: 'Your calculations, templates and trial at a glance.',
   },
   {
+    path: '/history',
+    title: `History | ${brand.name}`,
+    description: 'Every calculation you have made, to search, open again and take with you.',
+  },
+  {
     path: '/billing',
     title: `Account Settings | ${brand.name}`,
     description: 'Your profile, password, sessions and data.',

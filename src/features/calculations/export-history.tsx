@@ -1,0 +1,47 @@
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { utcDay } from '#kernel/calendar.ts';
+import { Button } from '#ui/button.tsx';
+import { downloadFile } from '#ui/download.ts';
+import { toast } from '#ui/toast.ts';
+import { fetchExport } from './history.client.ts';
+
+const formats = ['csv', 'json'] as const;
+
+/** The whole history, whatever the list is narrowed to. */
+export function ExportHistory({ userId, disabled }: { userId: string; disabled: boolean }) {
+  const [busy, setBusy] = useState(false);
+
+  async function download(format: (typeof formats)[number]) {
+    setBusy(true);
+    try {
+      const name = `fairsplit-history-${utcDay(new Date())}.${format}`;
+      downloadFile(name, await fetchExport(userId, format));
+      toast({ title: 'Export Complete', description: `Saved as ${name}.` });
+    } catch {
+      toast({
+        title: 'Export Failed',
+        description: `Unable to export ${format.toUpperCase()} file. Please try again.`,
+        variant: 'destructive',
+      });
+    }
+    setBusy(false);
+  }
+
+  return (
+    <div className="flex gap-2">
+      {formats.map((format) => (
+        <Button
+          key={format}
+          variant="outline"
+          busy={busy}
+          disabled={disabled}
+          onClick={() => void download(format)}
+        >
+          <Download aria-hidden="true" />
+          Export {format.toUpperCase()}
+        </Button>
+      ))}
+    </div>
+  );
+}

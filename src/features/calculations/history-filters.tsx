@@ -1,0 +1,47 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { TextField } from '#ui/field.tsx';
+import { NativeSelect } from '#ui/native-select.tsx';
+import { maxSearchLength, templateTypes } from './calculation.contract.ts';
+import { calculatorNames } from './calculator-names.public.ts';
+import type { HistoryFilter } from './history.client.ts';
+
+const pauseMs = 250;
+const types = [
+  { value: '', label: 'All calculators' },
+  ...templateTypes.map((type) => ({ value: type, label: calculatorNames[type] })),
+];
+
+type HistoryFiltersProps = { filter: HistoryFilter; onFilter: (filter: HistoryFilter) => void };
+
+export function HistoryFilters({ filter, onFilter }: HistoryFiltersProps) {
+  const [typed, setTyped] = useState(filter.search);
+  const search = useEffectEvent((text: string) => {
+    if (text !== filter.search) onFilter({ ...filter, search: text });
+  });
+
+  // Asks the server once the typing pauses.
+  useEffect(() => {
+    const timer = setTimeout(() => search(typed.trim()), pauseMs);
+    return () => clearTimeout(timer);
+  }, [typed]);
+
+  return (
+    <search className="grid min-w-0 flex-1 gap-4 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+      <TextField
+        label="Search"
+        type="search"
+        autoComplete="off"
+        maxLength={maxSearchLength}
+        placeholder="Project, rep or person"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <NativeSelect
+        label="Calculator"
+        options={types}
+        value={filter.type}
+        onChange={(event) => onFilter({ search: typed.trim(), type: event.target.value })}
+      />
+    </search>
+  );
+}
