@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { ListSection, ListSkeleton } from '#features/saved-work/list-section.public.tsx';
+import { Button } from '#ui/button.tsx';
+import { ImportTemplate } from './import-template.tsx';
+import { TemplateDialogs, type TemplateTask } from './template-dialogs.tsx';
+import { TemplateRow } from './template-row.tsx';
+import { refetchTemplates, useTemplates } from './templates.client.ts';
+
+const shownAtFirst = 5;
+
+export function SavedTemplates({ userId }: { userId: string }) {
+  const { data: templates, error } = useTemplates(userId);
+  const [all, setAll] = useState(false);
+  const [task, setTask] = useState<TemplateTask | null>(null);
+  const shown = all ? templates : templates?.slice(0, shownAtFirst);
+  const hidden = (templates?.length ?? 0) - (shown?.length ?? 0);
+  return (
+    <ListSection
+      title="Saved templates"
+      action={<ImportTemplate userId={userId} />}
+      error={error}
+      onRetry={() => refetchTemplates(userId)}
+      isEmpty={templates?.length === 0}
+      emptyText="No saved templates yet. Save your first template!"
+    >
+      {shown ? (
+        <ul className="divide-y divide-line border-line border-y">
+          {shown.map((template) => (
+            <TemplateRow key={template.id} userId={userId} template={template} onTask={setTask} />
+          ))}
+        </ul>
+      ) : error ? null : (
+        <ListSkeleton rows={shownAtFirst} />
+      )}
+      {hidden > 0 ? (
+        <Button variant="link" className="mt-3" onClick={() => setAll(true)}>
+          Show {hidden} more
+        </Button>
+      ) : null}
+      <TemplateDialogs userId={userId} task={task} onClose={() => setTask(null)} />
+    </ListSection>
+  );
+}
