@@ -5,9 +5,17 @@ import { defineConfig } from 'vite';
 /** Few, well-filled files instead of one per shared module: fewer requests, and brotli finds more to share. */
 const groups = [
   { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 3 },
-  // Many pages have a form, the home page has none.
-  { name: 'forms', test: /node_modules\/(react-hook-form|@hookform|zod)\//, priority: 2 },
-  { name: 'kit', test: /./, minShareCount: 6, priority: 1 },
+  // Many pages have a form or read answers of the server, the home page does neither.
+  { name: 'forms', test: /node_modules\/react-hook-form\//, priority: 2 },
+  { name: 'zod', test: /node_modules\/zod\//, priority: 2 },
+  // A group takes along what its modules import: the button's needs go first, or every page would load the layers.
+  { name: 'button', test: /@radix-ui\/react-slot\//, priority: 3 },
+  { name: 'layers', test: /@radix-ui\/react-(dismissable-layer|focus-scope|presence|portal)\//, priority: 2 },
+  {
+    name: 'kit',
+    test: /src\/(?!ui\/(dialog|dropdown-menu|toast-view))|lucide-react|authority/,
+    minShareCount: 6,
+  },
 ];
 
 const api = process.env.API_URL ?? 'http://127.0.0.1:3000';

@@ -19,7 +19,7 @@ function linked(html: string, pattern: RegExp): string[] {
 }
 
 function scriptBudget(path: string): number {
-  if (path === '/dashboard' || path === '/billing') return 180;
+  if (path === '/dashboard' || path === '/history' || path === '/billing') return 180;
   return path.startsWith('/calculator/') ? 150 : 120;
 }
 
