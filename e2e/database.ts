@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Client } from 'pg';
+
+/** Asks the database of the server under test, for what only time could bring about. */
+export async function query(text: string, values: readonly unknown[]): Promise<void> {
+  const folder = join(process.env.E2E_DATA_DIR ?? '', 'postgres');
+  const password = readFileSync(join(folder, 'password'), 'utf8').trim();
+  // The fourth line of a running server's file is its port.
+  const port = Number(readFileSync(join(folder, '18/postmaster.pid'), 'utf8').split('\n')[3]);
+  const client = new Client({ host: '127.0.0.1', port, password, user: 'fairsplit', database: 'fairsplit' });
+  await client.connect();
+  try {
+    await client.query(text, [...values]);
+  } finally {
+    await client.end();
+  }
+}
+
+/** So many days of the trial lie behind this person, the last of them yesterday. */
+export async function spendTrialDays(email: string, days: number): Promise<void> {
+  await query(
+    `with days as (
+       insert into active_day (user_id, day)
+       select id, (now() at time zone 'utc')::date - n from "user", generate_series(1, $2) n where email = $1
+       on conflict do nothing
+     )
+     update progress set trial_days = $2, days_active = $2, last_trial_day = (now() at time zone 'utc')::date - 1
+     from "user" where id = user_id and email = $1`,
+    [email, days],
+  );
+}

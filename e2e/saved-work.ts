@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test';
+import { expect, open } from './account.ts';
+import { results } from './browser.ts';
+
+/** Waits until a calculation is in the history. */
+export async function expectSaved(page: Page): Promise<void> {
+  await expect(results(page).getByText('Saved', { exact: true })).toBeVisible();
+}
+
+export async function fillDeal(page: Page, rep: string, deal = '50000'): Promise<void> {
+  await page.getByLabel('Rep name').fill(rep);
+  await page.getByLabel('Deal value').fill(deal);
+}
+
+export async function pressCalculate(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Calculate Commission' }).click();
+}
+
+/** A commission of ten percent, computed on the screen and saved. */
+export async function calculateCommission(page: Page, rep: string, deal = '50000'): Promise<void> {
+  await open(page, '/calculator/commission');
+  await fillDeal(page, rep, deal);
+  await pressCalculate(page);
+  await expectSaved(page);
+}
+
+export async function saveTemplateAs(page: Page, name: string): Promise<void> {
+  await results(page).getByRole('button', { name: 'Save Template' }).click();
+  await page.getByRole('dialog').getByLabel('Template name').fill(name);
+  await page.getByRole('dialog').getByRole('button', { name: 'Save Template' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+}
+
+/** One of the cards with numbers on the dashboard. */
+export function stat(page: Page, label: string) {
+  const card = page.getByRole('region', { name: 'Your numbers' }).locator('dl > div');
+  return card.filter({ has: page.getByRole('term').filter({ hasText: label }) }).getByRole('definition');
+}
+
+/** Calls our own server from the page, as its scripts do. */
+export async function callFrom(page: Page, method: string, path: string, body?: object): Promise<unknown> {
+  return await page.evaluate(
+    async ([verb, address, content]) => {
+      const response = await fetch(address, {
+        method: verb,
+        ...(content ? { body: content, headers: { 'Content-Type': 'application/json' } } : {}),
+      });
+      return (await response.json()) as unknown;
+    },
+    [method, path, body ? JSON.stringify(body) : ''] as const,
+  );
+}
+
+/** So many commissions at once, for reps 'Rep 1', 'Rep 2' and so on. */
+export async function calculateMany(page: Page, count: number): Promise<void> {
+  for (let n = 1; n <= count; n += 1) {
+    const commissionData = { repName: `Rep ${n}`, dealValue: String(n * 1000), commissionRate: '10' };
+    const inputData = {
+      commissionData: { ...commissionData, quotaAttainment: '100', industry: '' },
+      calculationMode: 'basic',
+    };
+    await callFrom(page, 'POST', '/api/calculate', { templateType: 'commission', inputData });
+  }
+}
