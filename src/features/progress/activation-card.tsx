@@ -1,0 +1,52 @@
+import { Check } from 'lucide-react';
+import { Badge } from '#ui/badge.tsx';
+import { Card } from '#ui/card.tsx';
+import { computeActivation, milestones } from './activation.contract.ts';
+import type { Progress } from './progress.contract.ts';
+import { activationMilestones } from './standing.contract.ts';
+
+export function ActivationCard({ progress }: { progress: Progress }) {
+  const { reached, isActivated, calculationsCompleted, templatesSaved, daysActive } =
+    computeActivation(progress);
+  return (
+    <Card className="h-full p-5 sm:p-7">
+      <div className="flex min-h-8 flex-wrap items-center justify-between gap-2">
+        <h2 className="text-2xl">Getting started</h2>
+        {isActivated ? <Badge variant="good">Activated</Badge> : null}
+      </div>
+      <p className="figures mt-2">
+        {reached} of {activationMilestones} milestones
+      </p>
+      <p className="mt-1 text-ink-soft text-sm">2 of 3 unlock upgrade options.</p>
+      <ul className="mt-5 grid gap-5">
+        <Milestone label="Calculations" count={calculationsCompleted} goal={milestones.calculations} />
+        <Milestone label="Templates saved" count={templatesSaved} goal={milestones.templates} />
+        <Milestone label="Active days" count={daysActive} goal={milestones.days} />
+      </ul>
+    </Card>
+  );
+}
+
+function Milestone({ label, count, goal }: { label: string; count: number; goal: number }) {
+  const steps = Array.from({ length: goal }, (_, step) => step < count);
+  return (
+    <li>
+      <p className="flex items-center justify-between gap-4">
+        <span>{label}</span>
+        <span className="figures flex items-center gap-1.5 text-ink-soft">
+          {count >= goal ? <Check aria-label="Reached" className="size-4 text-good" /> : null}
+          {Math.min(count, goal)} of {goal}
+        </span>
+      </p>
+      <div aria-hidden="true" className="mt-2 flex gap-1">
+        {steps.map((isDone, step) => (
+          <span
+            // biome-ignore lint/suspicious/noArrayIndexKey: the steps are their places
+            key={step}
+            className={`h-2 flex-1 rounded-sm ${isDone ? 'bg-accent' : 'bg-line'}`}
+          />
+        ))}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { readPaymentReturn, withoutPaymentReturn } from './payment-return.ts';
+
+test('a return from payment says what was paid for', () => {
+  const query = new URLSearchParams('subscription=success&payment_intent=pi_1&plan=weekly');
+  expect(readPaymentReturn(query)).toEqual({ paymentIntent: 'pi_1', plan: 'weekly' });
+});
+
+test.each(['', 'subscription=failed&payment_intent=pi_1', 'plan=weekly'])('%s is no such return', (text) => {
+  expect(readPaymentReturn(new URLSearchParams(text))).toBeNull();
+});
+
+test('the address keeps only what is not about the payment', () => {
+  const query = new URLSearchParams(
+    'subscription=success&payment_intent=pi_1&payment_intent_client_secret=s&redirect_status=succeeded&plan=weekly&a=1',
+  );
+  expect(withoutPaymentReturn(query).toString()).toBe('a=1');
+});

@@ -1,0 +1,82 @@
+import { type ReactNode, useId } from 'react';
+import { niceCeiling } from './nice-ceiling.ts';
+
+type Bar = { readonly label: string; readonly value: number; readonly valueText: string };
+
+type BarChartProps = { caption: ReactNode; bars: readonly Bar[] };
+
+/** Values one after the other in time. The drawing is for the eye; the table says the same in words. */
+export function BarChart({ caption, bars }: BarChartProps) {
+  const id = useId();
+  const top = niceCeiling(Math.max(0, ...bars.map((bar) => bar.value)));
+  const marks = [top, top / 2, 0];
+  return (
+    <figure aria-labelledby={id} className="flex min-h-0 flex-1 flex-col gap-3">
+      <figcaption id={id} className="text-ink-soft text-sm">
+        {caption}
+      </figcaption>
+      <div aria-hidden="true" className="flex min-h-40 flex-1 gap-2">
+        <div className="figures flex w-8 shrink-0 flex-col justify-between pb-6 text-right text-ink-soft text-xs">
+          {marks.map((mark) => (
+            <span key={mark} className="-my-2 leading-4">
+              {mark.toLocaleString('en-US')}
+            </span>
+          ))}
+        </div>
+        <div className="flex min-w-0 flex-1 flex-col">
+          <svg aria-hidden="true" width="100%" height="100%" className="min-h-0 flex-1 overflow-visible">
+            {marks.map((mark) => (
+              <line
+                key={mark}
+                x1="0"
+                x2="100%"
+                y1={percent(1 - mark / top)}
+                y2={percent(1 - mark / top)}
+                className={mark === 0 ? 'stroke-line-strong' : 'stroke-line'}
+              />
+            ))}
+            {bars.map((bar, place) => (
+              <rect
+                key={bar.label}
+                x={percent((place + 0.16) / bars.length)}
+                width={percent(0.68 / bars.length)}
+                y={percent(1 - bar.value / top)}
+                height={percent(bar.value / top)}
+                rx="2"
+                className={place === bars.length - 1 ? 'fill-accent' : 'fill-share-2'}
+              >
+                <title>{`${bar.label}: ${bar.valueText}`}</title>
+              </rect>
+            ))}
+          </svg>
+          <div className="figures flex h-6 items-end text-ink-soft text-xs">
+            {bars.map((bar, place) => (
+              <span key={bar.label} className="min-w-0 flex-1 whitespace-nowrap text-center">
+                {isLabelled(place, bars.length) ? bar.label : ''}
+              </span>
+            ))}
+          </div>
+        </div>
+      </div>
+      <table className="sr-only">
+        <tbody>
+          {bars.map((bar) => (
+            <tr key={bar.label}>
+              <th scope="row">{bar.label}</th>
+              <td>{bar.valueText}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </figure>
+  );
+}
+
+/** Counted from the newest, so that it always has its label; a few of them fit on a phone. */
+function isLabelled(place: number, count: number): boolean {
+  return (count - 1 - place) % 4 === 0;
+}
+
+function percent(fraction: number): string {
+  return `${(fraction * 100).toFixed(3)}%`;
+}
