@@ -24,6 +24,8 @@ export default defineConfig({
           include: services,
           globalSetup: 'src/platform/db/testing/global-setup.ts',
           setupFiles: 'src/platform/db/quick-drizzle.ts',
+          // Each file has its own database; loading the libraries anew for each would double the time.
+          isolate: false,
         },
       },
     ],

@@ -36,4 +36,4 @@ export const limits = {
 export const mailLimit: RateRule = { name: 'mail-to', max: 10, windowSeconds: hour };
 
 /** What answers alike takes alike: longer than either outcome needs. */
-export const evenMs = 250;
+export const evenMs = 100;

@@ -67,8 +67,7 @@ describe('the link of the message', () => {
   });
 
   it('is not used up by looking at it', async () => {
-    const ann = await accounts.signUp();
-    const pair = await accounts.confirmationOf(ann.email);
+    const { pair } = await accounts.unconfirmed();
     expect((await accounts.newcomer().get(path)).status).toBe(404);
     expect((await accounts.newcomer().send('HEAD', path)).status).toBe(404);
     expect((await confirm(pair)).status).toBe(200);
@@ -77,8 +76,7 @@ describe('the link of the message', () => {
 
 describe('the same answer, and nothing confirmed, for', () => {
   it('a second try', async () => {
-    const ann = await accounts.signUp();
-    const pair = await accounts.confirmationOf(ann.email);
+    const { pair } = await accounts.unconfirmed();
     expect((await confirm(pair)).status).toBe(200);
     const again = accounts.newcomer();
     expect(await confirm(pair, again)).toMatchObject(refusal);
@@ -86,15 +84,13 @@ describe('the same answer, and nothing confirmed, for', () => {
   });
 
   it('one of two tries at the same moment', async () => {
-    const ann = await accounts.signUp();
-    const pair = await accounts.confirmationOf(ann.email);
+    const { pair } = await accounts.unconfirmed();
     const answers = await Promise.all(Array.from({ length: 6 }, () => confirm(pair)));
     expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 400, 400, 400, 400, 400]);
   });
 
   it('an older link, once a newer one was used', async () => {
-    const ann = await accounts.signUp();
-    const older = await accounts.confirmationOf(ann.email);
+    const { pair: older, ...ann } = await accounts.unconfirmed();
     await accounts.newcomer().post('/api/auth/send-verification-email', { email: ann.email });
     const newer = await accounts.confirmationOf(ann.email);
     expect(newer.refreshToken).not.toBe(older.refreshToken);
@@ -120,8 +116,7 @@ describe('the same answer, and nothing confirmed, for', () => {
     ['a hash of the refresh token', (pair) => ({ ...pair, refreshToken: '%' })],
     ['SQL', (pair) => ({ ...pair, refreshToken: "' OR '1'='1" })],
   ])('%s', async (_, change) => {
-    const ann = await accounts.signUp();
-    const pair = await accounts.confirmationOf(ann.email);
+    const { pair, ...ann } = await accounts.unconfirmed();
     expect(await confirm(change(pair))).toMatchObject(refusal);
     expect(await isConfirmed(ann.email)).toBe(false);
     // Nothing of that has used up the real pair.
@@ -129,9 +124,8 @@ describe('the same answer, and nothing confirmed, for', () => {
   });
 
   it('a pair of two people', async () => {
-    const [ann, bob] = [await accounts.signUp(), await accounts.signUp()];
-    const [hers, his] = [await accounts.confirmationOf(ann.email), await accounts.confirmationOf(bob.email)];
-    const mixed = { accessToken: hers.accessToken, refreshToken: his.refreshToken };
+    const [ann, bob] = [await accounts.unconfirmed(), await accounts.unconfirmed()];
+    const mixed = { accessToken: ann.pair.accessToken, refreshToken: bob.pair.refreshToken };
     expect(await confirm(mixed)).toMatchObject(refusal);
     expect(await isConfirmed(ann.email)).toBe(false);
     expect(await isConfirmed(bob.email)).toBe(false);
@@ -147,8 +141,7 @@ describe('the same answer, and nothing confirmed, for', () => {
   });
 
   it('a link from a time when the account had another address', async () => {
-    const ann = await accounts.signUp();
-    const pair = await accounts.confirmationOf(ann.email);
+    const { pair, ...ann } = await accounts.unconfirmed();
     const { email } = accounts.person('new');
     await accounts.db.update(user).set({ email }).where(eq(user.email, ann.email));
     expect(await confirm(pair)).toMatchObject(refusal);
@@ -156,16 +149,15 @@ describe('the same answer, and nothing confirmed, for', () => {
   });
 
   it('a link that was too long on its way', async () => {
-    const ann = await accounts.signUp();
-    const pair = await accounts.confirmationOf(ann.email);
+    const { pair, ...ann } = await accounts.unconfirmed();
     await accounts.db.update(emailConfirmation).set({ expiresAt: sql`now() - interval '1 second'` });
     expect(await confirm(pair)).toMatchObject(refusal);
     expect(await isConfirmed(ann.email)).toBe(false);
   });
 
   it('a signed token that has expired, whatever the table says', async () => {
-    const ann = await accounts.signUp();
-    const { refreshToken } = await accounts.confirmationOf(ann.email);
+    const ann = await accounts.unconfirmed();
+    const { refreshToken } = ann.pair;
     const accessToken = await new SignJWT({ email: ann.email })
       .setProtectedHeader({ alg: 'HS256' })
       .setExpirationTime(Math.floor(Date.now() / 1000) - 1)
@@ -173,25 +165,22 @@ describe('the same answer, and nothing confirmed, for', () => {
     const tokenHash = Buffer.from(
       await crypto.subtle.digest('SHA-256', new TextEncoder().encode(accessToken)),
     ).toString('base64url');
-    const [row] = await accounts.db.select({ id: user.id }).from(user).where(eq(user.email, ann.email));
     await accounts.db
       .update(emailConfirmation)
       .set({ tokenHash })
-      .where(eq(emailConfirmation.userId, row?.id ?? ''));
+      .where(eq(emailConfirmation.userId, ann.id));
     expect(await confirm({ accessToken, refreshToken })).toMatchObject(refusal);
   });
 
   it('an account that was deleted in the meantime', async () => {
-    const ann = await accounts.signUp();
-    const pair = await accounts.confirmationOf(ann.email);
+    const { pair, ...ann } = await accounts.unconfirmed();
     await accounts.db.update(user).set({ deletedAt: sql`now()` }).where(eq(user.email, ann.email));
     expect(await confirm(pair)).toMatchObject(refusal);
   });
 });
 
 it('is refused from another site', async () => {
-  const ann = await accounts.signUp();
-  const pair = await accounts.confirmationOf(ann.email);
+  const { pair, ...ann } = await accounts.unconfirmed();
   const response = await accounts.newcomer().post(path, pair, { origin: 'https://evil.example' });
   expect(response.status).toBe(403);
   expect(await isConfirmed(ann.email)).toBe(false);

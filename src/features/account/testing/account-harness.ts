@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createEmailVerificationToken } from 'better-auth/api';
 import { desc, eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { z } from 'zod';
@@ -17,6 +18,7 @@ import { accountApi } from '../account.api.ts';
 import { account, user } from '../account.table.ts';
 import { type AccountEnv, createAccountContext } from '../account-context.ts';
 import type { AccountPart } from '../account-parts.ts';
+import { issueLink } from '../confirmation.ts';
 import { eraseAccountKind } from '../erase-account.jobs.ts';
 import { ownParts } from '../own-parts.ts';
 import { createVisitor, type Visitor } from './visitor.ts';
@@ -107,15 +109,29 @@ export async function openAccounts(
     return await known;
   }
 
+  async function insertPerson(who: Person, emailVerified: boolean): Promise<string> {
+    const { email, name } = who;
+    const [row] = await db.insert(user).values({ email, name, emailVerified }).returning();
+    if (!row) throw new Error('No account was made.');
+    const credential = { userId: row.id, accountId: row.id, providerId: 'credential' };
+    await db.insert(account).values({ ...credential, password: await hash(who.password) });
+    return row.id;
+  }
+
+  /** Somebody who has signed up, and the tokens of the link; the short way, for tests of what comes after. */
+  async function unconfirmed(who: Person = person()) {
+    const id = await insertPerson(who, false);
+    const { authSecret, appUrl } = settings;
+    const accessToken = await createEmailVerificationToken(authSecret, who.email, undefined, 3600);
+    const link = new URL(await issueLink(db, { userId: id, accessToken, appUrl }));
+    const refreshToken = new URLSearchParams(link.hash.slice(1)).get('refresh_token') ?? '';
+    return { ...who, id, pair: { accessToken, refreshToken } };
+  }
+
   /** Somebody with a confirmed account, signed in; the short way, for tests of what comes after. */
   async function signedIn(who: Person = person()) {
     const visitor = newcomer();
-    const { email, name } = who;
-    const [row] = await db.insert(user).values({ email, name, emailVerified: true }).returning();
-    if (!row) throw new Error('No account was made.');
-    const { id } = row;
-    const credential = { userId: id, accountId: id, providerId: 'credential' };
-    await db.insert(account).values({ ...credential, password: await hash(who.password) });
+    const id = await insertPerson(who, true);
     const opened = await context.auth.api.openSession({
       body: { userId: id },
       headers: new Headers(),
@@ -146,6 +162,7 @@ export async function openAccounts(
     newcomer,
     person,
     signUp,
+    unconfirmed,
     signedIn,
     signInAgain,
     lastMail,
