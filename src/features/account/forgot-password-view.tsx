@@ -3,12 +3,13 @@ import { MailCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '#ui/button.tsx';
-import { TextField } from '#ui/field.tsx';
 import { toast } from '#ui/toast.ts';
-import { type EmailInput, emailContract, findRefusal } from './account.contract.ts';
+import { type EmailInput, emailContract } from './account.contract.ts';
 import { tooManyAttempts } from './account-errors.ts';
 import { requestPasswordReset } from './account-requests.ts';
 import { openAuthDialog } from './auth-dialog.public.ts';
+import { EmailField } from './email-field.tsx';
+import { showRefusal } from './show-refusal.ts';
 import { useRequestSignal } from './use-request-signal.ts';
 
 /** Answers every address alike: whether it has an account is nobody else's business. */
@@ -33,21 +34,13 @@ export function ForgotPasswordView({ email }: { email: string }) {
     toast({ ...failure, variant: 'destructive' });
   }
 
-  function refuse() {
-    const refusal = findRefusal(emailContract, form.getValues());
-    if (refusal) toast({ ...refusal, variant: 'destructive' });
-  }
-
   return (
-    <form noValidate className="flex flex-col gap-4" onSubmit={form.handleSubmit(submit, refuse)}>
-      <TextField
-        label="Email"
-        type="email"
-        autoComplete="username"
-        required
-        error={errors.email?.message}
-        {...form.register('email')}
-      />
+    <form
+      noValidate
+      className="flex flex-col gap-4"
+      onSubmit={form.handleSubmit(submit, () => showRefusal(emailContract, form.getValues()))}
+    >
+      <EmailField error={errors.email?.message} {...form.register('email')} />
       <div role="status">
         {sentTo === null ? null : (
           <p className="flex items-start gap-4 rounded-md bg-sunken p-4">

@@ -1,16 +1,17 @@
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { Button } from '#ui/button.tsx';
-import { TextField } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { type ToastRequest, toast } from '#ui/toast.ts';
-import { findRefusal, type LogInInput, logInContract } from './account.contract.ts';
+import type { ToastRequest } from '#ui/toast.ts';
+import { type LogInInput, logInContract } from './account.contract.ts';
 import { type AccountFailure, logInFailure } from './account-errors.ts';
 import { requestLogIn } from './account-requests.ts';
 import { openPasswordReset } from './auth-dialog.public.ts';
 import { remedyAction } from './auth-remedy.ts';
+import { EmailField } from './email-field.tsx';
 import { PasswordField } from './password-field.tsx';
 import { enterSession } from './session.public.ts';
+import { showRefusal } from './show-refusal.ts';
 
 type LogInFormProps = {
   form: UseFormReturn<LogInInput>;
@@ -39,21 +40,13 @@ export function LogInForm({ form, nextSignal, onEnter, onFailure }: LogInFormPro
     onEnter({ title: 'Welcome back!', description: "You've successfully logged in." });
   }
 
-  function refuse() {
-    const refusal = findRefusal(logInContract, form.getValues());
-    if (refusal) toast({ ...refusal, variant: 'destructive' });
-  }
-
   return (
-    <form noValidate className="flex flex-col gap-4" onSubmit={form.handleSubmit(submit, refuse)}>
-      <TextField
-        label="Email"
-        type="email"
-        autoComplete="username"
-        required
-        error={errors.email?.message}
-        {...form.register('email')}
-      />
+    <form
+      noValidate
+      className="flex flex-col gap-4"
+      onSubmit={form.handleSubmit(submit, () => showRefusal(logInContract, form.getValues()))}
+    >
+      <EmailField error={errors.email?.message} {...form.register('email')} />
       <PasswordField
         label="Password"
         autoComplete="current-password"

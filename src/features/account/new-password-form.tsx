@@ -3,12 +3,13 @@ import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast.ts';
-import { findRefusal, type NewPasswordInput, newPasswordContract } from './account.contract.ts';
+import { type NewPasswordInput, newPasswordContract } from './account.contract.ts';
 import { newPasswordFailure } from './account-errors.ts';
 import { requestNewPassword } from './account-requests.ts';
 import { openAuthDialog } from './auth-dialog.public.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { endSession } from './session.public.ts';
+import { showRefusal } from './show-refusal.ts';
 import { useRequestSignal } from './use-request-signal.ts';
 
 type NewPasswordFormProps = { token: string; onLinkRefused: () => void };
@@ -39,13 +40,12 @@ export function NewPasswordForm({ token, onLinkRefused }: NewPasswordFormProps) 
     openAuthDialog('login');
   }
 
-  function refuse() {
-    const refusal = findRefusal(newPasswordContract, form.getValues());
-    if (refusal) toast({ ...refusal, variant: 'destructive' });
-  }
-
   return (
-    <form noValidate className="flex flex-col gap-4" onSubmit={form.handleSubmit(submit, refuse)}>
+    <form
+      noValidate
+      className="flex flex-col gap-4"
+      onSubmit={form.handleSubmit(submit, () => showRefusal(newPasswordContract, form.getValues()))}
+    >
       <NewPasswordFields
         password={form.register('password', { deps: ['confirmPassword'] })}
         confirmPassword={form.register('confirmPassword')}

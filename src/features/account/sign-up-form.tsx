@@ -5,12 +5,14 @@ import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { type ToastRequest, toast } from '#ui/toast.ts';
-import { findRefusal, minPasswordLength, type SignUpInput, signUpContract } from './account.contract.ts';
+import { minPasswordLength, type SignUpInput, signUpContract } from './account.contract.ts';
 import { type AccountFailure, signUpFailure } from './account-errors.ts';
 import { requestSignUp } from './account-requests.ts';
 import { askToConfirm } from './auth-dialog.public.ts';
+import { EmailField } from './email-field.tsx';
 import { PasswordField } from './password-field.tsx';
 import { enterSession } from './session.public.ts';
+import { showRefusal } from './show-refusal.ts';
 
 type SignUpFormProps = {
   form: UseFormReturn<SignUpInput>;
@@ -45,22 +47,13 @@ export function SignUpForm({ form, nextSignal, onEnter, onFailure }: SignUpFormP
     });
   }
 
-  function refuse() {
-    const refusal = findRefusal(signUpContract, form.getValues());
-    if (refusal) toast({ ...refusal, variant: 'destructive' });
-  }
-
   return (
-    <form noValidate className="flex flex-col gap-4" onSubmit={form.handleSubmit(submit, refuse)}>
-      <TextField
-        label="Email"
-        type="email"
-        // People log in with their e-mail, so that is what a password manager must keep as the user name.
-        autoComplete="username"
-        required
-        error={errors.email?.message}
-        {...form.register('email')}
-      />
+    <form
+      noValidate
+      className="flex flex-col gap-4"
+      onSubmit={form.handleSubmit(submit, () => showRefusal(signUpContract, form.getValues()))}
+    >
+      <EmailField error={errors.email?.message} {...form.register('email')} />
       <TextField
         label="Username"
         autoComplete="nickname"

@@ -1,8 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { type EmailInput, emailContract, findRefusal } from '#features/account/account.contract.ts';
+import { type EmailInput, emailContract } from '#features/account/account.contract.ts';
 import type { SessionUser } from '#features/account/session.contract.ts';
+import { showRefusal } from '#features/account/show-refusal.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -28,11 +29,6 @@ export function EmailSection({ user }: { user: SessionUser }) {
     toast({ title: 'Check Your Email', description: `We sent a confirmation link to ${email}.` });
   }
 
-  function refuse() {
-    const refusal = findRefusal(emailContract, form.getValues());
-    if (refusal) toast({ ...refusal, variant: 'destructive' });
-  }
-
   return (
     <SettingsSection
       title="Email"
@@ -42,7 +38,11 @@ export function EmailSection({ user }: { user: SessionUser }) {
         </>
       }
     >
-      <form noValidate className="grid gap-4" onSubmit={form.handleSubmit(submit, refuse)}>
+      <form
+        noValidate
+        className="grid gap-4"
+        onSubmit={form.handleSubmit(submit, () => showRefusal(emailContract, form.getValues()))}
+      >
         <TextField
           label="New email"
           type="email"

@@ -1,14 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import {
-  findRefusal,
-  type PasswordChangeInput,
-  passwordChangeContract,
-} from '#features/account/account.contract.ts';
+import { type PasswordChangeInput, passwordChangeContract } from '#features/account/account.contract.ts';
 import { NewPasswordFields } from '#features/account/new-password-fields.tsx';
 import { PasswordField } from '#features/account/password-field.tsx';
 import type { SessionUser } from '#features/account/session.contract.ts';
 import { reloadSession } from '#features/account/session.public.ts';
+import { showRefusal } from '#features/account/show-refusal.ts';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast.ts';
 import { settingsFailure } from './settings-errors.ts';
@@ -41,14 +38,13 @@ export function PasswordSection({ user, onChanged }: PasswordSectionProps) {
     toast({ title: 'Password Changed', description: 'You stay signed in here and nowhere else.' });
   }
 
-  function refuse() {
-    const refusal = findRefusal(passwordChangeContract, form.getValues());
-    if (refusal) toast({ ...refusal, variant: 'destructive' });
-  }
-
   return (
     <SettingsSection title="Password" lead="A new password signs you out on every other device.">
-      <form noValidate className="grid gap-4" onSubmit={form.handleSubmit(submit, refuse)}>
+      <form
+        noValidate
+        className="grid gap-4"
+        onSubmit={form.handleSubmit(submit, () => showRefusal(passwordChangeContract, form.getValues()))}
+      >
         {/* So that a password manager knows whose password it keeps. */}
         <input type="hidden" name="username" autoComplete="username" value={user.email} readOnly />
         <PasswordField

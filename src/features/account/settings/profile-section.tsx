@@ -1,8 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { findRefusal, type ProfileInput, profileContract } from '#features/account/account.contract.ts';
+import { type ProfileInput, profileContract } from '#features/account/account.contract.ts';
 import type { SessionUser } from '#features/account/session.contract.ts';
 import { reloadSession } from '#features/account/session.public.ts';
+import { showRefusal } from '#features/account/show-refusal.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { toast } from '#ui/toast.ts';
@@ -30,16 +31,15 @@ export function ProfileSection({ user }: { user: SessionUser }) {
     toast({ title: 'Profile Updated', description: `You now go by ${username}.` });
   }
 
-  function refuse() {
-    const refusal = findRefusal(profileContract, form.getValues());
-    if (refusal) toast({ ...refusal, variant: 'destructive' });
-  }
-
   return (
     <SettingsSection title="Profile" lead="How we greet you. Only you see your name and picture.">
       <div className="grid gap-8">
         <PictureField user={user} />
-        <form noValidate className="grid gap-4" onSubmit={form.handleSubmit(submit, refuse)}>
+        <form
+          noValidate
+          className="grid gap-4"
+          onSubmit={form.handleSubmit(submit, () => showRefusal(profileContract, form.getValues()))}
+        >
           <TextField
             label="Username"
             autoComplete="nickname"
