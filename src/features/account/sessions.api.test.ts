@@ -1,7 +1,10 @@
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { emailConfirmation, session } from './account.table.ts';
 import { type AccountHarness, openAccounts } from './testing/account-harness.ts';
 import type { Visitor } from './testing/visitor.ts';
+import { tidyAccountsJob } from './tidy-accounts.jobs.ts';
 
 let accounts: AccountHarness;
 beforeAll(async () => {
@@ -51,6 +54,22 @@ it('are listed with the device in words, without anything that could open one', 
     expect(token.length).toBeGreaterThan(20);
     expect(raw).not.toContain(token);
   }
+});
+
+it('that have run out are not listed, and go by night with old links and counters', async () => {
+  const { laptop, phone, id } = await ann();
+  const spent = { expiresAt: sql`now() - interval '1 second'` };
+  const sessionId = (await sessionsOf(phone)).find((one) => one.current)?.id ?? '';
+  await accounts.db.update(session).set(spent).where(eq(session.id, sessionId));
+  expect(await sessionsOf(laptop)).toHaveLength(2);
+  const { pair } = await accounts.unconfirmed();
+  await accounts.db.update(emailConfirmation).set(spent);
+
+  const unused = { jobId: '', attempt: 1, signal: AbortSignal.timeout(60_000), log: accounts.log };
+  await tidyAccountsJob(accounts.db).handle({}, unused);
+  expect(await accounts.db.select().from(session).where(eq(session.userId, id))).toHaveLength(2);
+  expect(await accounts.db.select().from(emailConfirmation)).toEqual([]);
+  expect((await laptop.post('/api/confirm-email', pair)).status).toBe(400);
 });
 
 it('of others are never listed', async () => {
