@@ -1,7 +1,7 @@
 /** The place in a history, newest first, after which a page begins. */
 export type Cursor = Readonly<{ createdAt: Date; id: string }>;
 
-const written = /^(?<time>\d{1,15})\.(?<id>[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
+const written = /^(?<time>\d{1,14})\.(?<id>[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
 
 export function writeCursor({ createdAt, id }: Cursor): string {
   return `${createdAt.getTime()}.${id}`;

@@ -11,6 +11,7 @@ export function fileName(name: string): string {
   const words =
     name
       .normalize('NFKD')
+      .replace(/\p{M}/gu, '')
       .toLowerCase()
       .match(/[a-z0-9]+/g) ?? [];
   return `fairsplit-template-${words.join('-').slice(0, 60) || 'unnamed'}.json`;
