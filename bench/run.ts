@@ -3,6 +3,7 @@ import { isBuilt } from '../scripts/build/stamp.ts';
 import { runScript } from '../scripts/run-tool.ts';
 import { byteFigures } from './bytes.ts';
 import { calculateFigures } from './calculate.ts';
+import { calculateEndpointFigures } from './calculate-endpoint.ts';
 import { engineFigures } from './engine.ts';
 import { type Figure, printFigures } from './figure.ts';
 import { lighthouseFigures } from './lighthouse.ts';
@@ -28,6 +29,7 @@ const parts: Readonly<Record<string, { title: string; measure: () => Figure[] | 
   engine: { title: 'Engine', measure: engineFigures },
   bytes: { title: 'Bytes to interact, brotli as served', measure: () => byteFigures(site) },
   server: { title: 'Server', measure: serverFigures },
+  saving: { title: 'Saved work', measure: calculateEndpointFigures },
   calculate: { title: 'Press Calculate', measure: () => onSite(calculateFigures) },
   lighthouse: { title: 'Lighthouse, mobile, median of 3', measure: () => onSite(lighthouseFigures) },
 };

@@ -16,8 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const calls: readonly Call[] = [progressCalls, calculationCalls, templateCalls, trackCalls].flatMap((group) =>
-  Object.values(group),
+const calls: readonly Call[] = [progressCalls, calculationCalls, templateCalls, trackCalls].flatMap(
+  (group): Call[] => Object.values(group),
 );
 const named = calls.map((call) => [`${call.method} ${call.path}`, call] as const);
 const withBody = named.filter(([, { body }]) => body);

@@ -14,6 +14,12 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
+/** A second later than the one before, where order matters. */
+async function calculateNext(who: TestUser, body: object): Promise<string> {
+  test.clock.now = new Date(test.clock.now.getTime() + 1000);
+  return await calculate(who, body);
+}
+
 async function calculate(who: TestUser, body: object): Promise<string> {
   return calculateAnswer.parse(await (await who.post('/calculate', body)).json()).calculation.id;
 }
@@ -36,8 +42,7 @@ describe('the history', () => {
     expect(whole.next).toBeUndefined();
 
     const first = await page(ann, `/calculations/${ann.id}?limit=3`);
-    test.clock.now = new Date(test.clock.now.getTime() + 1000);
-    await calculate(ann, samples.freelancer('Newer'));
+    await calculateNext(ann, samples.freelancer('Newer'));
     const second = await page(ann, first.next ?? '');
     await ann.send('DELETE', `/calculations/${ann.id}/${second.records[0]?.id}`);
     const third = await page(ann, second.next ?? '');
@@ -57,9 +62,9 @@ describe('the history', () => {
 
   it('is found by words and by type', async () => {
     const ann = await test.newUser();
-    await calculate(ann, samples.freelancer('Website for Ørsted'));
-    await calculate(ann, samples.commission('Robin'));
-    await calculate(ann, samples.bill('Ann', 'Zoë', '50%_off\\'));
+    await calculateNext(ann, samples.freelancer('Website for Ørsted'));
+    await calculateNext(ann, samples.commission('Robin'));
+    await calculateNext(ann, samples.bill('Ann', 'Zoë', '50%_off\\'));
     const found = async (query: string) => (await page(ann, `/calculations/${ann.id}?${query}`)).titles;
     expect(await found('search=ØRSTED')).toEqual(['Website for Ørsted']);
     expect(await found('search=web%20ørs')).toEqual(['Website for Ørsted']);

@@ -29,15 +29,20 @@ const description = z.object({
 
 let test: TestApp;
 let text: string;
+let type: string | null;
 let document: z.output<typeof description>;
 beforeAll(async () => {
   test = await openTestApp();
   const response = await test.app.request('/api/openapi.json');
-  expect(response.headers.get('content-type')).toBe('application/json');
+  type = response.headers.get('content-type');
   text = await response.text();
   document = description.parse(JSON.parse(text));
 });
 afterAll(() => test.close());
+
+it('is JSON', () => {
+  expect(type).toBe('application/json');
+});
 
 const operationAt = (method: string, path: string) => {
   const found = document.paths[path]?.[method];

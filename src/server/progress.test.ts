@@ -98,7 +98,7 @@ describe('a day of use', () => {
 
   it('shows what was done on it, oldest first', async () => {
     const ann = await test.newUser();
-    const days = async () => (await ann.get(`/progress/${ann.id}/days`)).json();
+    const days = async (): Promise<unknown> => (await ann.get(`/progress/${ann.id}/days`)).json();
     expect(await days()).toEqual([]);
     await ann.post('/track-daily-activity');
     test.clock.now = new Date('2026-11-13T10:00:00.000Z');

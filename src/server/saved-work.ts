@@ -1,5 +1,4 @@
 import { Hono, type MiddlewareHandler } from 'hono';
-import { isOwner } from '#features/account/owner.ts';
 import { trackApi } from '#features/analytics/track.api.ts';
 import { trackCalls } from '#features/analytics/track.calls.ts';
 import { calculateApi } from '#features/calculations/calculate.api.ts';
@@ -28,7 +27,7 @@ export const savedWorkCalls = {
 
 const neverStore: MiddlewareHandler = async (c, next) => {
   await next();
-  c.header('cache-control', 'no-store');
+  c.res.headers.set('cache-control', 'no-store');
 };
 
 type SavedWorkParts = Readonly<{
@@ -45,7 +44,7 @@ export function savedWorkApi({ settings, database, changes, requireUser, now }: 
   const ledger = createLedger({
     pool,
     now,
-    isOwner: (user) => isOwner(user, settings),
+    ownerEmail: settings.ownerEmail,
     announce: changes.announce,
   });
   const parts = { db, ledger, requireUser, now };

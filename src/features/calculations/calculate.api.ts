@@ -17,14 +17,13 @@ export function calculateApi({ db, ledger, requireUser }: CalculateParts) {
     const key = readKey(c);
     const { templateType: type, inputData } = await readOwnContent(c, calculateRequest, maxInputBytes);
     const computed = requireComputed(type, inputData);
-    const account = await ledger.open(c.get('caller').id);
-    const { isActive } = computeTrial(account.progress);
-    const saved = isActive ? await saveCalculation(ledger, account, { type, computed, key }) : undefined;
+    const userId = c.get('caller').id;
+    const saved = await saveCalculation(ledger, userId, { type, computed, key });
     if (saved) return c.json(saved, 201);
-    const earlier = key ? await findByKey(db, account.userId, key) : undefined;
-    if (!earlier) throw new Problem(isActive ? 'conflict' : 'trial-over');
-    const { progress } = await ledger.open(account.userId);
-    return c.json({ calculation: earlier, progress });
+    const progress = await ledger.read(userId);
+    const earlier = key ? await findByKey(db, userId, key) : undefined;
+    if (earlier) return c.json({ calculation: earlier, progress });
+    throw new Problem(computeTrial(progress).isActive ? 'conflict' : 'trial-over');
   });
 }
 

@@ -57,6 +57,4 @@ export const historyQuery = z.object({
   limit: z.optional(z.pipe(wholeNumber, z.number().check(z.minimum(1), z.maximum(pageLimits.max)))),
 });
 
-export type HistoryQuery = z.output<typeof historyQuery>;
-
 export const exportQuery = z.object({ format: z.enum(['csv', 'json']) });

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { type Account, defineWork, type Ledger } from '#features/progress/ledger.public.ts';
+import { defineWork, type Ledger } from '#features/progress/ledger.public.ts';
 import type { Progress } from '#features/progress/progress.contract.ts';
 import type { Executor } from '#platform/db/database.ts';
 import type { CalculationRecord } from './calculation.contract.ts';
@@ -19,31 +19,23 @@ const save = defineWork(
   ['progress', 'calculations'],
   `insert into calculation (user_id, created_at, id, template_type, input_data, results, hours_saved, title,
      search_text, idempotency_key)
-   values ($1, $2, $6, $7, $8, $9, $10, $11, $12, $13)
+   select user_id, $2, $6, $7, $8, $9, $10, $11, $12, $13 from me where is_open
    on conflict (user_id, idempotency_key) do nothing
    returning user_id, 1 as calculations, hours_saved as hours, 0 as templates, 0 as reused`,
 );
 
-/** Kept and counted together; undefined when there is one with that key already. */
+/** Kept and counted together; undefined when there is one with that key already, or the trial is over. */
 export async function saveCalculation(
   ledger: Ledger,
-  account: Account,
+  userId: string,
   { type, computed, key }: NewCalculation,
 ): Promise<{ calculation: CalculationRecord; progress: Progress } | undefined> {
-  const { inputData, results, hoursSaved, title, searchText } = computed;
+  const { inputData, results, resultsJson, hoursSaved, title, searchText } = computed;
   const id = crypto.randomUUID();
-  const texts = [JSON.stringify(inputData), JSON.stringify(results)];
-  const progress = await ledger.record(account, save, [
-    id,
-    type,
-    ...texts,
-    hoursSaved,
-    title,
-    searchText,
-    key,
-  ]);
-  if (!progress) return undefined;
-  const { userId, now: createdAt } = account;
+  const values = [id, type, JSON.stringify(inputData), resultsJson, hoursSaved, title, searchText, key];
+  const recorded = await ledger.record(userId, save, values);
+  if (!recorded) return undefined;
+  const { progress, at: createdAt } = recorded;
   const row = { userId, id, templateType: type, inputData, results, hoursSaved, title, createdAt };
   return { calculation: toRecord(row), progress };
 }

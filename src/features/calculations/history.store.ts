@@ -17,7 +17,7 @@ export type HistoryFilter = Readonly<{
 }>;
 
 /** How much of a history one page looks through: no search takes long, and the next page goes on from there. */
-export const searchWindow = 5_000;
+const searchWindow = 5_000;
 
 const newestFirst = [desc(calculation.createdAt), desc(calculation.id)] as const;
 

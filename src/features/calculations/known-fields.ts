@@ -3,12 +3,28 @@
  * known ones. Values stay as they were typed, so that the form they came from can show them again.
  */
 export function knownFields(sent: unknown, parsed: unknown): unknown {
+  return isKnown(sent, parsed) ? sent : copyKnown(sent, parsed);
+}
+
+/** As good as always: then there is nothing to copy. */
+function isKnown(sent: unknown, parsed: unknown): boolean {
   if (Array.isArray(sent) && Array.isArray(parsed)) {
-    return sent.map((entry, index) => knownFields(entry, parsed[index]));
+    return sent.every((entry, index) => isKnown(entry, parsed[index]));
+  }
+  if (!isObject(sent) || !isObject(parsed)) return true;
+  for (const key of Object.keys(sent)) {
+    if (!Object.hasOwn(parsed, key) || !isKnown(sent[key], parsed[key])) return false;
+  }
+  return true;
+}
+
+function copyKnown(sent: unknown, parsed: unknown): unknown {
+  if (Array.isArray(sent) && Array.isArray(parsed)) {
+    return sent.map((entry, index) => copyKnown(entry, parsed[index]));
   }
   if (!isObject(sent) || !isObject(parsed)) return sent;
   const known = Object.keys(parsed).filter((key) => Object.hasOwn(sent, key));
-  return Object.fromEntries(known.map((key) => [key, knownFields(sent[key], parsed[key])]));
+  return Object.fromEntries(known.map((key) => [key, copyKnown(sent[key], parsed[key])]));
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

@@ -1,13 +1,31 @@
+import { trialActiveDays } from '#features/billing/trial.contract.ts';
 import { progressColumns } from './progress-row.ts';
 
+/** The owner by the address of the settings; whoever is one by the counters' row is told there. */
+export const isOwnerSql = (ownerEmail: string) => `(email_verified and email = ${ownerEmail}) is true`;
+
 /**
- * Does a piece of work and counts it: one statement, so one transaction. `work` answers one row of user_id,
- * calculations, hours, templates and reused, or none: then nothing is counted and nothing comes back.
- * $1 is the user, $2 now, $3 the day, $4 the week's Monday, $5 whether they pay; from $6 on it is the work's own.
+ * Does a piece of work and counts it: one statement, so one transaction and one way to the database and back.
+ * `work` answers one row of user_id, calculations, hours, templates and reused, or none: then nothing is counted and
+ * nothing comes back. It reads from `me`, which is empty when the account is gone and knows whether the trial
+ * `is_open`, as `computeTrial` has it.
+ * $1 is the user, $2 now, $3 the day, $4 the week's Monday, $5 the owner's address; from $6 on it is the work's own.
  */
 export function countingStatement(work: string): string {
   return `
-    with work as (${work}),
+    with known as (
+      select id as user_id, ${isOwnerSql('$5')} as is_owner,
+        (admin_level is not null or subscription_tier is not null or subscription_status = 'active') is true as has_plan,
+        coalesce(trial_days, 0) - ((last_trial_day = $3::date) is true)::integer as days_used
+      from "user" left join progress on progress.user_id = id
+      where id = $1 and deleted_at is null
+    ),
+    me as (
+      select user_id, is_owner, is_owner or has_plan as is_paid,
+        is_owner or has_plan or days_used < ${trialActiveDays} as is_open
+      from known
+    ),
+    work as (${work}),
     today as (
       insert into active_day (user_id, day, calculations, hours_saved)
       select user_id, $3::date, calculations, hours from work
@@ -23,9 +41,11 @@ export function countingStatement(work: string): string {
         total_templates, templates_reused, days_active, trial_days, last_trial_day
       )
       select
-        user_id, $2::timestamptz, calculations, calculations, $4::date, hours,
-        templates, reused, days, case when $5 then 0 else days end, case when days = 1 and not $5 then $3::date end
-      from work cross join today
+        work.user_id, $2::timestamptz, calculations, calculations, $4::date, hours,
+        templates, reused, days,
+        case when is_paid then 0 else days end,
+        case when days = 1 and not is_paid then $3::date end
+      from work cross join today cross join me
       on conflict (user_id) do update set
         total_calculations = mine.total_calculations + excluded.total_calculations,
         weekly_calculations = case
@@ -42,5 +62,5 @@ export function countingStatement(work: string): string {
         last_trial_day = greatest(mine.last_trial_day, excluded.last_trial_day)
       returning mine.*
     )
-    select ${progressColumns} from counted`;
+    select is_owner, ${progressColumns} from counted cross join me`;
 }

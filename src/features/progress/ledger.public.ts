@@ -2,10 +2,9 @@ import type { Pool } from 'pg';
 import { utcDay, utcWeekStart } from '#kernel/calendar.ts';
 import { Problem } from '#kernel/problem.ts';
 import type { ChangeTopic } from './changes.contract.ts';
-import { countingStatement } from './counting-statement.ts';
+import { countingStatement, isOwnerSql } from './counting-statement.ts';
 import type { Progress } from './progress.contract.ts';
 import { type ProgressRow, progressColumns, toProgress } from './progress-row.ts';
-import { computeTrial } from './trial.contract.ts';
 
 /** Something that is counted when it is done. */
 export type Work = Readonly<{ name: string; statement: string; changes: readonly ChangeTopic[] }>;
@@ -15,14 +14,14 @@ export function defineWork(name: string, changes: readonly ChangeTopic[], sql: s
   return { name, statement: countingStatement(sql), changes };
 }
 
-/** One user's counters at one moment. */
-export type Account = Readonly<{ userId: string; now: Date; isOwner: boolean; progress: Progress }>;
+/** Work that was done: when, and what is counted since. */
+export type Recorded = Readonly<{ at: Date; progress: Progress }>;
 
 export type Ledger = Readonly<{
   /** Refuses a user who is gone, as a token can outlive its account by minutes. */
-  open(userId: string): Promise<Account>;
+  read(userId: string): Promise<Progress>;
   /** Does the work and counts it, and says so to the user's other pages; undefined when there was nothing to do. */
-  record(account: Account, work: Work, values?: readonly unknown[]): Promise<Progress | undefined>;
+  record(userId: string, work: Work, values?: readonly unknown[]): Promise<Recorded | undefined>;
   /** For a change that counts for nothing, such as a deletion. */
   announce(userId: string, changes: readonly ChangeTopic[]): void;
 }>;
@@ -30,48 +29,41 @@ export type Ledger = Readonly<{
 export type LedgerParts = Readonly<{
   pool: Pick<Pool, 'query'>;
   now: () => Date;
-  isOwner: (user: { email: string; emailVerified: boolean }) => boolean;
+  ownerEmail: string | undefined;
   announce: (userId: string, changes: readonly ChangeTopic[]) => void;
 }>;
 
-type AccountRow = { email: string; email_verified: boolean } & (
-  | ProgressRow
-  | { [Column in keyof ProgressRow]: null }
-);
+type Row = { is_owner: boolean } & (ProgressRow | { [Column in keyof ProgressRow]: null });
 
-const readAccount = `
-  select email, email_verified, ${progressColumns}
+const readProgress = `
+  select ${isOwnerSql('$2')} as is_owner, ${progressColumns}
   from "user" left join progress on user_id = id
   where id = $1 and deleted_at is null`;
 
 /** Keeps the counters of all that users do. Statements are prepared: they are what the server does most. */
-export function createLedger({ pool, now, isOwner, announce }: LedgerParts): Ledger {
+export function createLedger({ pool, now, ownerEmail, announce }: LedgerParts): Ledger {
+  const owner = ownerEmail?.toLowerCase() ?? null;
+
+  async function ask(name: string, text: string, values: unknown[], at: Date): Promise<Progress | undefined> {
+    const { rows } = await pool.query<Row>({ name, text, values });
+    const row = rows[0];
+    return row && toProgress(row.trial_started ? row : null, row.is_owner, at);
+  }
+
   return {
-    async open(userId) {
-      const moment = now();
-      const { rows } = await pool.query<AccountRow>({
-        name: 'open-account',
-        text: readAccount,
-        values: [userId],
-      });
-      const row = rows[0];
-      if (!row) throw new Problem('not-signed-in');
-      const owner = isOwner({ email: row.email, emailVerified: row.email_verified });
-      const progress = toProgress(row.trial_started ? row : null, owner, moment);
-      return { userId, now: moment, isOwner: owner, progress };
+    async read(userId) {
+      const progress = await ask('read-progress', readProgress, [userId, owner], now());
+      if (!progress) throw new Problem('not-signed-in');
+      return progress;
     },
 
-    async record({ userId, now: moment, isOwner: owner, progress }, work, values = []) {
-      const { isPaid } = computeTrial(progress);
-      const { rows } = await pool.query<ProgressRow>({
-        name: work.name,
-        text: work.statement,
-        values: [userId, moment, utcDay(moment), utcWeekStart(moment), isPaid, ...values],
-      });
-      const row = rows[0];
-      if (!row) return undefined;
-      announce(userId, work.changes);
-      return toProgress(row, owner, moment);
+    async record(userId, { name, statement, changes }, values = []) {
+      const at = now();
+      const known = [userId, at, utcDay(at), utcWeekStart(at), owner];
+      const progress = await ask(name, statement, [...known, ...values], at);
+      if (!progress) return undefined;
+      announce(userId, changes);
+      return { at, progress };
     },
 
     announce,

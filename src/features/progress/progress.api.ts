@@ -10,7 +10,7 @@ import { findActiveDays } from './progress.store.ts';
 const dayOfUse = defineWork(
   'track-day',
   ['progress'],
-  `select $1::uuid as user_id, 0 as calculations, 0 as hours, 0 as templates, 0 as reused
+  `select user_id, 0 as calculations, 0 as hours, 0 as templates, 0 as reused from me
    where not exists (select from active_day where user_id = $1 and day = $3::date)`,
 );
 
@@ -19,8 +19,7 @@ type ProgressParts = Readonly<{ db: Db; ledger: Ledger; requireUser: MiddlewareH
 export function progressApi({ db, ledger, requireUser }: ProgressParts) {
   return new Hono<AuthEnv>()
     .get(calls.find.path, requireUser, async (c) => {
-      const { progress } = await ledger.open(c.get('caller').id);
-      return c.json(progress);
+      return c.json(await ledger.read(c.get('caller').id));
     })
 
     .get(calls.days.path, requireUser, async (c) => {
@@ -29,7 +28,8 @@ export function progressApi({ db, ledger, requireUser }: ProgressParts) {
 
     .post(calls.track.path, requireUser, async (c) => {
       await readOwnContent(c, trackDailyRequest);
-      const account = await ledger.open(c.get('caller').id);
-      return c.json((await ledger.record(account, dayOfUse)) ?? account.progress);
+      const { id } = c.get('caller');
+      const recorded = await ledger.record(id, dayOfUse);
+      return c.json(recorded?.progress ?? (await ledger.read(id)));
     });
 }

@@ -1,5 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm';
-import { type Account, defineWork, type Ledger } from '#features/progress/ledger.public.ts';
+import { defineWork, type Ledger } from '#features/progress/ledger.public.ts';
 import { Problem } from '#kernel/problem.ts';
 import type { Executor } from '#platform/db/database.ts';
 import { maxTemplates, type TemplateRecord } from './template.contract.ts';
@@ -15,7 +15,7 @@ const save = defineWork(
   'save-template',
   ['progress', 'templates'],
   `insert into template (user_id, created_at, updated_at, id, name, template_type, custom_config)
-   select $1, $2, $2, $6, $7, $8, $9
+   select user_id, $2, $2, $6, $7, $8, $9 from me
    where (select count(*) from template where user_id = $1) < ${maxTemplates}
    returning user_id, 0 as calculations, 0 as hours, 1 as templates, 0 as reused`,
 );
@@ -23,9 +23,9 @@ const save = defineWork(
 const use = defineWork(
   'use-template',
   ['progress', 'templates'],
-  `update template set times_used = times_used + 1
-   where user_id = $1 and id = $6
-   returning user_id, 0 as calculations, 0 as hours, 0 as templates, 1 as reused`,
+  `update template set times_used = times_used + 1 from me
+   where template.user_id = me.user_id and id = $6
+   returning me.user_id, 0 as calculations, 0 as hours, 0 as templates, 1 as reused`,
 );
 
 function toRecord(row: typeof template.$inferSelect): TemplateRecord {
@@ -45,20 +45,26 @@ function toRecord(row: typeof template.$inferSelect): TemplateRecord {
 /** Kept and counted together; refuses when there is no room. */
 export async function saveTemplate(
   ledger: Ledger,
-  account: Account,
+  userId: string,
   { name, type, config }: NewTemplate,
 ): Promise<TemplateRecord> {
   const id = crypto.randomUUID();
-  const saved = await ledger.record(account, save, [id, name, type, JSON.stringify(config)]);
-  if (!saved) throw new Problem('limit-reached', { max: maxTemplates });
-  const { userId, now } = account;
-  const times = { createdAt: now, updatedAt: now };
+  const recorded = await ledger.record(userId, save, [id, name, type, JSON.stringify(config)]);
+  if (!recorded) throw await refusal(ledger, userId, new Problem('limit-reached', { max: maxTemplates }));
+  const times = { createdAt: recorded.at, updatedAt: recorded.at };
   return toRecord({ userId, id, name, templateType: type, timesUsed: 0, customConfig: config, ...times });
 }
 
-/** Counted as a reuse; whether there is such a template. */
-export async function useTemplate(ledger: Ledger, account: Account, id: string): Promise<boolean> {
-  return (await ledger.record(account, use, [id])) !== undefined;
+/** Counts one more use; refuses when there is no such template. */
+export async function useTemplate(ledger: Ledger, userId: string, id: string): Promise<void> {
+  const recorded = await ledger.record(userId, use, [id]);
+  if (!recorded) throw await refusal(ledger, userId, new Problem('not-found'));
+}
+
+/** Nothing was recorded: the account is gone, which reading its counters tells, or it is as expected. */
+async function refusal(ledger: Ledger, userId: string, expected: Problem): Promise<Problem> {
+  await ledger.read(userId);
+  return expected;
 }
 
 const one = (userId: string, id: string) => and(eq(template.userId, userId), eq(template.id, id));

@@ -37,14 +37,12 @@ export function templatesApi({ db, ledger, requireUser, now }: TemplateParts) {
 
     .post(calls.save.path, requireUser, async (c) => {
       const sent = await readOwnContent(c, saveTemplateRequest, maxTemplateBytes);
-      const account = await ledger.open(c.get('caller').id);
-      return c.json(await store.saveTemplate(ledger, account, computedTemplate(sent)), 201);
+      return c.json(await store.saveTemplate(ledger, c.get('caller').id, computedTemplate(sent)), 201);
     })
 
     .post(calls.import.path, requireUser, async (c) => {
       const file = await readTemplateFile(c);
-      const account = await ledger.open(c.get('caller').id);
-      return c.json(await store.saveTemplate(ledger, account, computedTemplate(file)), 201);
+      return c.json(await store.saveTemplate(ledger, c.get('caller').id, computedTemplate(file)), 201);
     })
 
     .patch(calls.rename.path, requireUser, async (c) => {
@@ -64,17 +62,17 @@ export function templatesApi({ db, ledger, requireUser, now }: TemplateParts) {
     })
 
     .post(calls.duplicate.path, requireUser, async (c) => {
-      const account = await ledger.open(c.get('caller').id);
-      const original = await requireTemplate(account.userId, requireId(c));
+      const userId = c.get('caller').id;
+      const original = await requireTemplate(userId, requireId(c));
       const { name, template_type: type, custom_config: config } = original;
-      return c.json(await store.saveTemplate(ledger, account, { name: copyName(name), type, config }), 201);
+      return c.json(await store.saveTemplate(ledger, userId, { name: copyName(name), type, config }), 201);
     })
 
     .post(calls.use.path, requireUser, async (c) => {
-      const account = await ledger.open(c.get('caller').id);
+      const userId = c.get('caller').id;
       const id = requireId(c);
-      if (!(await store.useTemplate(ledger, account, id))) throw new Problem('not-found');
-      return c.json(await requireTemplate(account.userId, id));
+      await store.useTemplate(ledger, userId, id);
+      return c.json(await requireTemplate(userId, id));
     })
 
     .get(calls.file.path, requireUser, async (c) => {

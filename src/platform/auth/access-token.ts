@@ -13,11 +13,29 @@ export type AccessTokens = Readonly<{
 export const accessTokenSeconds = 5 * 60;
 const algorithm = 'HS256';
 const audience = 'fairsplit-api';
-const claims = z.object({ sub: z.uuid(), sid: z.uuid() });
+const claims = z.object({ sub: z.uuid(), sid: z.uuid(), exp: z.number() });
+
+/** Tokens whose signature has been found right; a page sends the same one with every call for minutes. */
+const remembered = 10_000;
 
 /** Checked without a question to the database, and therefore short-lived. */
 export function createAccessTokens(secret: string): AccessTokens {
   const key = deriveKey(secret, 'access token');
+  const known = new Map<string, Readonly<{ caller: Caller; expires: number }>>();
+
+  function remember(token: string, caller: Caller, expires: number): void {
+    const [oldest] = known.keys();
+    if (known.size >= remembered && oldest) known.delete(oldest);
+    known.set(token, { caller, expires });
+  }
+
+  function recall(token: string): Caller | undefined {
+    const found = known.get(token);
+    if (found && found.expires > Date.now() / 1000) return found.caller;
+    if (found) known.delete(token);
+    return undefined;
+  }
+
   return {
     async mint({ id, sessionId }, now) {
       const issued = Math.floor(now.getTime() / 1000);
@@ -33,14 +51,18 @@ export function createAccessTokens(secret: string): AccessTokens {
     },
 
     async read(token) {
+      const recalled = recall(token);
+      if (recalled) return recalled;
       try {
         const { payload } = await jwtVerify(token, key, {
           algorithms: [algorithm],
           audience,
           requiredClaims: ['exp'],
         });
-        const { sub, sid } = claims.parse(payload);
-        return { id: sub, sessionId: sid };
+        const { sub, sid, exp } = claims.parse(payload);
+        const caller = { id: sub, sessionId: sid };
+        remember(token, caller, exp);
+        return caller;
       } catch {
         return undefined;
       }

@@ -25,6 +25,7 @@ export type DatabaseSettings = { readonly databaseUrl?: string | undefined; read
 
 const oldestVersion = 15;
 const connectPatienceMs = 10_000;
+const connections = 20;
 const closePatienceMs = 5_000;
 
 /** A pool on a server that someone else looks after. */
@@ -33,6 +34,7 @@ export function connect(connectionString: string, log: Log): Database {
     connectionString,
     application_name: 'fairsplit',
     connectionTimeoutMillis: connectPatienceMs,
+    max: connections,
   });
   // Without a listener, a connection that breaks while nobody uses it would end the process.
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'));

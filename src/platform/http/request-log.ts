@@ -18,7 +18,7 @@ export function requestLog(
     const id = given && acceptableId.test(given) ? given : crypto.randomUUID();
     c.set('requestId', id);
     await next();
-    c.header('x-request-id', id);
+    c.res.headers.set('x-request-id', id);
     log.info({
       id,
       method: c.req.method,

@@ -13,7 +13,9 @@ export function securityHeaders(settings: Pick<Settings, 'appUrl'>): MiddlewareH
   const secure = settings.appUrl.startsWith('https:');
   return async (c, next) => {
     await next();
-    for (const [name, value] of Object.entries(always)) c.header(name, value);
-    if (secure) c.header('strict-transport-security', 'max-age=63072000; includeSubDomains');
+    // Straight into the answer: `c.header` would make a new one each time.
+    const { headers } = c.res;
+    for (const [name, value] of Object.entries(always)) headers.set(name, value);
+    if (secure) headers.set('strict-transport-security', 'max-age=63072000; includeSubDomains');
   };
 }

@@ -35,6 +35,7 @@ summary{cursor:pointer;min-height:1.75rem;padding:.125rem 0}
 table{width:100%;border-collapse:collapse;font-size:.875rem}
 th,td{text-align:left;vertical-align:top;padding:.375rem .75rem .375rem 0;border-bottom:1px solid var(--line)}
 th{font-weight:400}
+td{overflow-wrap:break-word}
 @media (max-width:40rem){tr,th,td{display:block;padding:0}tr{padding:.375rem 0;border-bottom:1px solid var(--line)}th,td{border:0}}
 `;
 

@@ -69,31 +69,58 @@ it('says nothing to those who have left', async () => {
   expect(gone.heard).toEqual([]);
 });
 
-it('puts together what is announced while a message is under way', async () => {
+/** A pool that only remembers what it was asked to send. */
+function silentPool() {
   const sent: string[][] = [];
-  const gates: (() => void)[] = [];
-  const pool = {
-    query: ({ values }: { values: [string, string[]] }) => {
-      sent.push(values[1]);
-      return new Promise<void>((resolve) => gates.push(resolve));
-    },
+  const query = ({ values }: { values: [string, string[]] }) => {
+    sent.push(values[1]);
+    return Promise.resolve();
   };
   // Only this one form of the call is used.
-  const announcer = createAnnouncer(pool as unknown as Parameters<typeof createAnnouncer>[0], log);
+  return { sent, pool: { query } as unknown as Parameters<typeof createAnnouncer>[0] };
+}
+
+it('puts together what happens at about the same time', async () => {
+  const { sent, pool } = silentPool();
+  const announcer = createAnnouncer(pool, log);
   announcer.announce('ann', ['progress']);
-  announcer.announce('ann', ['progress', 'templates']);
   announcer.announce('bob', ['progress']);
-  announcer.announce('ann', ['calculations']);
-  expect(sent).toEqual([['{"userId":"ann","what":["progress"]}']]);
-  gates.shift()?.();
-  await new Promise(setImmediate);
-  expect(sent[1]).toEqual([
-    '{"userId":"ann","what":["progress","templates","calculations"]}',
-    '{"userId":"bob","what":["progress"]}',
-  ]);
-  gates.shift()?.();
+  announcer.announce('ann', ['progress', 'templates']);
   await announcer.settled();
-  expect(sent).toHaveLength(2);
+  const news = [
+    { userId: 'ann', what: ['progress', 'templates'] },
+    { userId: 'bob', what: ['progress'] },
+  ];
+  expect(sent).toEqual([[JSON.stringify(news)]]);
+  announcer.announce('ann', ['calculations']);
+  await announcer.settled();
+  expect(sent[1]).toEqual([JSON.stringify([{ userId: 'ann', what: ['calculations'] }])]);
+});
+
+it('keeps within what one notification can hold', async () => {
+  const { sent, pool } = silentPool();
+  const announcer = createAnnouncer(pool, log);
+  for (let n = 0; n < 120; n++) announcer.announce(crypto.randomUUID(), topics);
+  await announcer.settled();
+  expect(sent[0]).toHaveLength(3);
+  for (const message of sent[0] ?? []) expect(message.length).toBeLessThan(8000);
+});
+
+it('goes on after a message that could not be sent', async () => {
+  const { sent, pool } = silentPool();
+  const { query } = pool;
+  let away = true;
+  const announcer = createAnnouncer(
+    // As above.
+    { query: (config: never) => (away ? Promise.reject(new Error('away')) : query(config)) } as typeof pool,
+    log,
+  );
+  announcer.announce('ann', ['progress']);
+  await announcer.settled();
+  away = false;
+  announcer.announce('bob', ['progress']);
+  await announcer.settled();
+  expect(sent).toEqual([[JSON.stringify([{ userId: 'bob', what: ['progress'] }])]]);
 });
 
 it('listens again after its connection broke, and owns up to the gap', async () => {

@@ -1,8 +1,7 @@
-import { z } from 'zod';
 import { Problem } from '#kernel/problem.ts';
 import type { Database } from '../db/database.ts';
 import type { Log } from '../log.ts';
-import { channel, createAnnouncer } from './announcer.ts';
+import { announcements, channel, createAnnouncer } from './announcer.ts';
 import { openListener } from './listener.ts';
 
 export type Subscriber = Readonly<{
@@ -22,7 +21,6 @@ export type Changes = Readonly<{
 }>;
 
 export const maxStreams = 20;
-const announcement = z.object({ userId: z.string(), what: z.array(z.string()) });
 
 /** Says to whoever listens, in this process or another, that something of theirs has changed. */
 export async function openChanges(
@@ -39,9 +37,11 @@ export async function openChanges(
     connectionString,
     channel,
     log,
-    onMessage(payload) {
-      const { userId, what } = announcement.parse(JSON.parse(payload));
-      for (const subscriber of subscribers.get(userId) ?? []) subscriber.onChange(what);
+    onMessage(message) {
+      if (subscribers.size === 0) return;
+      for (const { userId, what } of announcements.parse(JSON.parse(message))) {
+        for (const subscriber of subscribers.get(userId) ?? []) subscriber.onChange(what);
+      }
     },
     onGap() {
       for (const subscriber of everyone()) subscriber.onChange(topics);

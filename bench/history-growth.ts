@@ -1,0 +1,64 @@
+import type { Database } from '#platform/db/database.ts';
+import type { BenchUser } from './bench-users.ts';
+import { atMost, type Figure, median } from './figure.ts';
+import { httpRequest, putLoad } from './load.ts';
+
+const short = 100;
+const long = 1_000_000;
+const rounds = 5;
+const seconds = 1;
+/** What two measurements of the same thing differ by on a busy machine. */
+const noise = 1.3;
+
+async function fill({ pool }: Database, { id }: BenchUser, count: number): Promise<void> {
+  await pool.query('delete from calculation where user_id = $1', [id]);
+  await pool.query(
+    `insert into calculation (user_id, id, template_type, input_data, results, hours_saved, title, search_text,
+       created_at)
+     select $1, gen_random_uuid(), 'commission', '{}', '{}', 0.75, 'Deal ' || n, 'deal ' || n,
+       now() - make_interval(secs => n)
+     from generate_series(1, $2::integer) n`,
+    [id, count],
+  );
+  await pool.query('update progress set total_calculations = $2 where user_id = $1', [id, count]);
+}
+
+const asked = [
+  ['GET /api/progress', (id: string) => `/api/progress/${id}`],
+  ['recent calculations', (id: string) => `/api/calculations/${id}?limit=5`],
+  ['templates', (id: string) => `/api/templates/${id}`],
+  ['days of use', (id: string) => `/api/progress/${id}/days`],
+] as const;
+
+/** The dashboard of someone with a hundred calculations against that of someone with a million. */
+export async function growthFigures(
+  database: Database,
+  port: number,
+  people: readonly BenchUser[],
+): Promise<Figure[]> {
+  const [few, many] = people;
+  if (!few || !many) throw new Error('Nobody to compare.');
+  await fill(database, few, short);
+  await fill(database, many, long);
+  await database.pool.query('vacuum analyze');
+  const timeOf = async ({ id, token }: BenchUser, path: (id: string) => string) => {
+    const request = httpRequest('GET', path(id), token);
+    const load = { port, connections: 1, seconds, request: () => request, status: 200 };
+    const { median: time, failures } = await putLoad(load);
+    if (failures > 0) throw new Error(`${failures} requests for ${path(id)} failed.`);
+    return time;
+  };
+  const figures: Figure[] = [];
+  for (const [what, path] of asked) {
+    const ratios: number[] = [];
+    let time = 0;
+    for (let round = 0; round < rounds; round++) {
+      const before = await timeOf(few, path);
+      time = await timeOf(many, path);
+      ratios.push(time / before);
+    }
+    const label = `${what} with 1,000,000 calculations against ${short} (${time.toFixed(2)} ms)`;
+    figures.push(atMost(label, median(ratios), noise, '×'));
+  }
+  return figures;
+}

@@ -1,0 +1,80 @@
+import { connect } from 'node:net';
+
+export type Load = Readonly<{
+  port: number;
+  connections: number;
+  seconds: number;
+  /** The nth request, ready to send. */
+  request: (n: number) => Buffer;
+  /** The status that counts as done. */
+  status: number;
+}>;
+
+export type LoadResult = Readonly<{ perSecond: number; p99: number; median: number; failures: number }>;
+
+export function httpRequest(method: string, path: string, token: string, body?: object): Buffer {
+  const content = body ? JSON.stringify(body) : '';
+  const lines = [
+    `${method} ${path} HTTP/1.1`,
+    'host: 127.0.0.1',
+    `authorization: Bearer ${token}`,
+    ...(body ? ['content-type: application/json', `content-length: ${Buffer.byteLength(content)}`] : []),
+  ];
+  return Buffer.from(`${lines.join('\r\n')}\r\n\r\n${content}`);
+}
+
+/** The length of the first whole answer in what has arrived, or undefined while it is not all there. */
+function answerLength(text: string): number | undefined {
+  const head = text.indexOf('\r\n\r\n');
+  if (head < 0) return undefined;
+  const length = /\r\ncontent-length: (\d+)/i.exec(text.slice(0, head))?.[1];
+  if (length === undefined) throw new Error(`An answer without a length: ${text.slice(0, head)}`);
+  const end = head + 4 + Number(length);
+  return text.length >= end ? end : undefined;
+}
+
+/**
+ * Sends as fast as the answers come, on so many connections, for so long. Written on bare sockets: on two cores, a
+ * client that worked as hard as the server would measure itself.
+ */
+export async function putLoad({ port, connections, seconds, request, status }: Load): Promise<LoadResult> {
+  const times: number[] = [];
+  let sent = 0;
+  let failures = 0;
+  const started = performance.now();
+  const until = started + seconds * 1000;
+
+  const work = () =>
+    new Promise<void>((resolve, reject) => {
+      const socket = connect(port, '127.0.0.1');
+      let asked = 0;
+      let arrived = '';
+      const ask = () => {
+        asked = performance.now();
+        if (asked >= until) {
+          socket.end();
+          resolve();
+          return;
+        }
+        socket.write(request(sent++));
+      };
+      socket.setNoDelay(true);
+      socket.setEncoding('latin1');
+      socket.on('connect', ask);
+      socket.on('error', reject);
+      socket.on('data', (piece: string) => {
+        arrived += piece;
+        const end = answerLength(arrived);
+        if (end === undefined) return;
+        times.push(performance.now() - asked);
+        if (!arrived.startsWith(`HTTP/1.1 ${status}`)) failures += 1;
+        arrived = arrived.slice(end);
+        ask();
+      });
+    });
+  await Promise.all(Array.from({ length: connections }, work));
+  const elapsed = (performance.now() - started) / 1000;
+  const sorted = times.toSorted((a, b) => a - b);
+  const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
+  return { perSecond: times.length / elapsed, p99: at(0.99), median: at(0.5), failures };
+}

@@ -1,0 +1,40 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+
+export type PgbenchRun = Readonly<{
+  connectionString: string;
+  /** Each is run as often as the others. */
+  scripts: readonly string[];
+  connections: number;
+  /** 'simple' is how pgbench comes. */
+  protocol: 'simple' | 'prepared';
+  seconds: number;
+}>;
+
+/** Transactions per second, or undefined where there is no pgbench. */
+export async function runPgbench(run: PgbenchRun): Promise<number | undefined> {
+  const { connectionString, scripts, connections, seconds, protocol } = run;
+  const args = [
+    '-n',
+    '-M',
+    protocol,
+    '-c',
+    connections,
+    '-j',
+    2,
+    '-T',
+    seconds,
+    ...scripts.flatMap((script) => ['-f', script]),
+    connectionString,
+  ];
+  const child = spawn('pgbench', args.map(String), { stdio: ['ignore', 'pipe', 'pipe'] });
+  const failed = once(child, 'error').then(([error]: unknown[]) => error);
+  const output = Promise.all([text(child.stdout), text(child.stderr)]);
+  const ended = await Promise.race([output, failed]);
+  if (!Array.isArray(ended)) return undefined;
+  const [said = '', complained = ''] = ended.map(String);
+  const tps = /tps = ([\d.]+)/.exec(said)?.[1];
+  if (!tps) throw new Error(`pgbench did not finish: ${complained}`);
+  return Number(tps);
+}
