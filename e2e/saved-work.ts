@@ -37,8 +37,13 @@ export function stat(page: Page, label: string) {
   return card.filter({ has: page.getByRole('term').filter({ hasText: label }) }).getByRole('definition');
 }
 
+/** What the header says about the trial or the plan; the menus repeat it. */
+export function badge(page: Page, text: string | RegExp) {
+  return page.getByRole('banner').getByText(text, { exact: true }).first();
+}
+
 /** Calls our own server from the page, as its scripts do. */
-export async function callFrom(page: Page, method: string, path: string, body?: object): Promise<unknown> {
+async function callFrom(page: Page, method: string, path: string, body?: object): Promise<unknown> {
   return await page.evaluate(
     async ([verb, address, content]) => {
       const response = await fetch(address, {

@@ -18,7 +18,7 @@ export function useSignedInWork(): void {
         const { startSignedInWork } = await import('./signed-in-work.ts');
         if (!stopped) stop = startSignedInWork(userId);
       } catch {
-        if (!stopped) retry = setTimeout(start, retryMs);
+        if (!stopped) retry = setTimeout(() => void start(), retryMs);
       }
     };
 

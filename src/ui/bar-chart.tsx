@@ -3,10 +3,15 @@ import { niceCeiling } from './nice-ceiling.ts';
 
 type Bar = { readonly label: string; readonly value: number; readonly valueText: string };
 
-type BarChartProps = { caption: ReactNode; bars: readonly Bar[] };
+type BarChartProps = {
+  caption: ReactNode;
+  bars: readonly Bar[];
+  /** Said where the bars would be while there is none. */
+  emptyText?: string | undefined;
+};
 
 /** Values one after the other in time. The drawing is for the eye; the table says the same in words. */
-export function BarChart({ caption, bars }: BarChartProps) {
+export function BarChart({ caption, bars, emptyText }: BarChartProps) {
   const id = useId();
   const top = niceCeiling(Math.max(0, ...bars.map((bar) => bar.value)));
   const marks = [top, top / 2, 0];
@@ -24,6 +29,9 @@ export function BarChart({ caption, bars }: BarChartProps) {
           ))}
         </div>
         <div className="flex min-w-0 flex-1 flex-col">
+          {emptyText && bars.every((bar) => bar.value === 0) ? (
+            <p className="-mb-6 pt-4 text-center text-ink-soft text-sm">{emptyText}</p>
+          ) : null}
           <svg aria-hidden="true" width="100%" height="100%" className="min-h-0 flex-1 overflow-visible">
             {marks.map((mark) => (
               <line

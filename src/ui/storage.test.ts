@@ -69,6 +69,6 @@ test('finds the keys that begin alike', () => {
     'draft.a',
     'draft.b',
   ]);
-  expect(storedKeys('draft.', { ...broken(), length: 1 })).toEqual([]);
+  expect(storedKeys('draft.', Object.assign(broken(), { length: 1 }))).toEqual([]);
   expect(storedKeys('draft.')).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { CalculationRecord } from './calculation.contract.ts';
 import { amountText, madeText } from './calculation-summary.ts';
@@ -11,6 +11,8 @@ type CalculationRowProps = { record: CalculationRecord; children?: ReactNode };
 export function CalculationRow({ record, children }: CalculationRowProps) {
   const navigate = useNavigate();
   const { title, template_type: templateType, input_data: inputData, created_at: createdAt } = record;
+
+  const [now] = useState(() => new Date());
 
   function open() {
     const address = handOff({ templateType, source: 'calculation', name: title, inputData });
@@ -28,8 +30,7 @@ export function CalculationRow({ record, children }: CalculationRowProps) {
         <span className="min-w-0 flex-1">
           <span className="block truncate font-medium">{title}</span>
           <span className="figures block truncate text-ink-soft text-sm">
-            {calculatorNames[templateType]} ·{' '}
-            <time dateTime={createdAt}>{madeText(createdAt, new Date())}</time>
+            {calculatorNames[templateType]} · <time dateTime={createdAt}>{madeText(createdAt, now)}</time>
           </span>
         </span>
         <span className="figures shrink-0 font-medium">{amountText(record)}</span>

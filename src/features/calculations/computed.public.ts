@@ -12,6 +12,8 @@ export type Computed = Readonly<{
   /** As sent, without unknown fields. */
   inputData: unknown;
   results: object;
+  /** The same as text, which is how it is measured and kept. */
+  resultsJson: string;
   hoursSaved: number;
   title: string;
   searchText: string;
@@ -26,13 +28,15 @@ export function requireComputed(kind: CalculatorKind, inputData: unknown, at = '
     throw refuseContent(outcome.issues.map(({ path, message }) => ({ path: pathOf(path), message })));
   }
   const { mode, input, result, hoursSaved, subject } = outcome;
-  if (Buffer.byteLength(JSON.stringify(result)) > maxResultBytes) {
+  const resultsJson = JSON.stringify(result);
+  if (Buffer.byteLength(resultsJson) > maxResultBytes) {
     throw new Problem('too-large', { maxBytes: maxResultBytes });
   }
   return {
     mode,
     inputData: knownFields(inputData, input),
     results: result,
+    resultsJson,
     hoursSaved,
     title: titleOf(subject, label),
     searchText: searchTextOf(subject, label),

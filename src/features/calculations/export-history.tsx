@@ -8,6 +8,10 @@ import { fetchExport } from './history.client.ts';
 
 const formats = ['csv', 'json'] as const;
 
+function fileName(format: (typeof formats)[number]): string {
+  return `fairsplit-history-${utcDay(new Date())}.${format}`;
+}
+
 /** The whole history, whatever the list is narrowed to. */
 export function ExportHistory({ userId, disabled }: { userId: string; disabled: boolean }) {
   const [busy, setBusy] = useState(false);
@@ -15,7 +19,7 @@ export function ExportHistory({ userId, disabled }: { userId: string; disabled: 
   async function download(format: (typeof formats)[number]) {
     setBusy(true);
     try {
-      const name = `fairsplit-history-${utcDay(new Date())}.${format}`;
+      const name = fileName(format);
       downloadFile(name, await fetchExport(userId, format));
       toast({ title: 'Export Complete', description: `Saved as ${name}.` });
     } catch {
@@ -29,7 +33,7 @@ export function ExportHistory({ userId, disabled }: { userId: string; disabled: 
   }
 
   return (
-    <div className="flex gap-2">
+    <div className="flex flex-wrap gap-2">
       {formats.map((format) => (
         <Button
           key={format}

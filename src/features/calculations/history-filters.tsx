@@ -26,7 +26,7 @@ export function HistoryFilters({ filter, onFilter }: HistoryFiltersProps) {
   }, [typed]);
 
   return (
-    <search className="grid min-w-0 flex-1 gap-4 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+    <search className="grid w-full gap-4 sm:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] md:w-auto md:flex-1">
       <TextField
         label="Search"
         type="search"

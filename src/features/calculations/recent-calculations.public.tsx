@@ -14,7 +14,7 @@ export function RecentCalculations({ userId }: { userId: string }) {
     <ListSection
       title="Recent calculations"
       action={
-        <Button asChild size="sm" variant="ghost">
+        <Button asChild size="sm" variant="outline">
           <Link to="/history" prefetch="intent">
             View history
           </Link>

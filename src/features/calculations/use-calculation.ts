@@ -35,12 +35,10 @@ export type Calculation<Form extends FieldValues, Input, Result> = {
 };
 
 /** One calculator at work: its form, its draft, what came out, where that is kept, and the visitor's allowance. */
-export function useCalculation<Form extends FieldValues, Input, Result>({
-  calculator,
-  defaults,
-  peopleIn,
-  isFinal = () => true,
-}: Calculation<Form, Input, Result>) {
+export function useCalculation<Form extends FieldValues, Input, Result>(
+  { calculator, defaults, peopleIn, isFinal = () => true }: Calculation<Form, Input, Result>,
+  isClosed: boolean,
+) {
   const { kind, input: schema } = calculator;
   const [outcome, setOutcome] = useState<Outcome<Result>>({ state: 'empty' });
   const startedAt = useRef(0);
@@ -60,7 +58,7 @@ export function useCalculation<Form extends FieldValues, Input, Result>({
     });
   }, [form]);
 
-  useHandoff({ kind, schema, form, defaults, show: (input) => void show(input, 'past') });
+  useHandoff({ kind, schema, form, defaults, show: (input) => void show(input, 'past') }, isClosed);
 
   /** Shows what comes of an input and, unless it is one of the past, keeps it; answers whether anything did. */
   function show(input: Input, origin: 'past' | 'new'): boolean {
@@ -126,7 +124,10 @@ export function useCalculation<Form extends FieldValues, Input, Result>({
     toast({ title: 'Form Cleared', action: { label: 'Undo', onAction: undo } });
   }
 
-  return { form, outcome, calculate, amend, clear };
+  /** Takes the result away for good: there will be no other. */
+  const close = () => setOutcome({ state: 'empty' });
+
+  return { form, outcome, calculate, amend, clear, close };
 }
 
 /** Only who certainly has no account is counted: whoever signed in before is not held up by a slow answer. */

@@ -5,8 +5,12 @@ import { handoffKey } from './handoff-key.ts';
 import type { Receiver } from './load-handoff.ts';
 
 /** Takes what another page left for this calculator. Comes after the draft; most visits have nothing to take. */
-export function useHandoff<Form extends FieldValues, Input>(receiver: Receiver<Form, Input>): void {
+export function useHandoff<Form extends FieldValues, Input>(
+  receiver: Receiver<Form, Input>,
+  isClosed: boolean,
+): void {
   const load = useEffectEvent(async () => {
+    if (isClosed) return;
     const { loadHandoff } = await import('./load-handoff.ts');
     loadHandoff(receiver);
   });

@@ -9,7 +9,7 @@ export function ActivationCard({ progress }: { progress: Progress }) {
   const { reached, isActivated, calculationsCompleted, templatesSaved, daysActive } =
     computeActivation(progress);
   return (
-    <Card className="h-full p-5 sm:p-7">
+    <Card className="min-h-80 p-5 sm:p-7">
       <div className="flex min-h-8 flex-wrap items-center justify-between gap-2">
         <h2 className="text-2xl">Getting started</h2>
         {isActivated ? <Badge variant="good">Activated</Badge> : null}

@@ -1,19 +1,36 @@
 import { SkeletonBlock } from '#features/account/account-loading.public.tsx';
+import { Card } from '#ui/card.tsx';
+import { cx } from '#ui/class-names.ts';
+import { statCard, statGrid } from './stat-cards.tsx';
 
-/** As tall as what takes its place. */
+/** Drawn with the same cards as what takes its place, so that nothing moves. */
 export function CountersOutline() {
   return (
     <div role="status">
       <span className="sr-only">Loading your numbers…</span>
       <div aria-hidden="true">
-        <div className="mt-8 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+        <div className={cx('mt-8', statGrid)}>
           {['calculations', 'hours', 'templates', 'trial'].map((card) => (
-            <SkeletonBlock key={card} className="h-44" />
+            <Card key={card} className={statCard}>
+              <SkeletonBlock className="mt-1 h-4 w-2/3" />
+              <SkeletonBlock className="mt-4 h-7 w-1/2" />
+              <SkeletonBlock className="mt-4 h-3 w-3/4" />
+            </Card>
           ))}
         </div>
         <div className="mt-4 grid gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-          <SkeletonBlock className="h-100" />
-          <SkeletonBlock className="h-84 lg:h-100" />
+          <Card className="min-h-100 p-5 sm:p-7">
+            <SkeletonBlock className="h-6 w-28" />
+            <SkeletonBlock className="mt-4 h-9 w-52" />
+            <SkeletonBlock className="mt-8 h-60" />
+          </Card>
+          <Card className="min-h-80 p-5 sm:p-7">
+            <SkeletonBlock className="h-6 w-36" />
+            <SkeletonBlock className="mt-4 h-4 w-44" />
+            <SkeletonBlock className="mt-10 h-2" />
+            <SkeletonBlock className="mt-12 h-2" />
+            <SkeletonBlock className="mt-12 h-2" />
+          </Card>
         </div>
       </div>
     </div>
@@ -24,17 +41,16 @@ export function DashboardOutline() {
   return (
     <>
       <SkeletonBlock className="h-10 max-w-md sm:h-12" />
-      <SkeletonBlock className="mt-3 h-7 max-w-xs" />
+      <div className="mt-3 h-7" />
       <div className="mt-8 grid gap-4 md:grid-cols-3">
         {['freelancer', 'commission', 'bill-split'].map((card) => (
-          <SkeletonBlock key={card} className="h-28" />
+          <Card key={card} className="p-5">
+            <SkeletonBlock className="mt-1 h-5 w-1/2" />
+            <SkeletonBlock className="mt-3 mb-1 h-4 w-4/5" />
+          </Card>
         ))}
       </div>
       <CountersOutline />
-      <div className="mt-12 grid gap-x-12 gap-y-10 lg:grid-cols-2">
-        <SkeletonBlock className="h-112" />
-        <SkeletonBlock className="h-112" />
-      </div>
     </>
   );
 }

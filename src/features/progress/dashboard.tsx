@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { RecentCalculations } from '#features/calculations/recent-calculations.public.tsx';
 import { FetchFailure } from '#features/saved-work/fetch-failure.public.tsx';
 import { queries } from '#features/saved-work/use-query.public.ts';
@@ -43,13 +44,14 @@ export function Dashboard({ userId, username }: { userId: string; username: stri
 function Counters({ userId, progress }: { userId: string; progress: Progress }) {
   const { data: days } = useActiveDays(userId);
   const standing = computeStanding(progress);
+  const [now] = useState(() => new Date());
   return (
     <>
       <section aria-label="Your numbers" className="mt-8">
         <StatCards progress={progress} />
       </section>
       <div className="mt-4 grid gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-        <TimeSavingsCard progress={progress} days={days} now={new Date()} />
+        <TimeSavingsCard progress={progress} days={days} now={now} />
         {standing.kind === 'paid' ? (
           <SubscriptionCard plan={standing.plan} />
         ) : (

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-export const subscriptionTiers = ['paid', 'starter', 'pro', 'enterprise'] as const;
+const subscriptionTiers = ['paid', 'starter', 'pro', 'enterprise'] as const;
 
 /** What the server has counted for one user, as GET /api/progress/{userId} tells it. */
 export const progressRecord = z.object({

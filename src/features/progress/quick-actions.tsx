@@ -10,7 +10,7 @@ const actions = [
   {
     to: '/calculator/commission',
     label: 'Commission Calculator',
-    detail: 'Work out what a deal is worth to the rep.',
+    detail: 'What a deal is worth to the rep.',
   },
   { to: '/calculator/bill-split', label: 'Bill Split', detail: 'Share a bill equally or item by item.' },
 ] as const;

@@ -7,11 +7,15 @@ import { computeStanding } from './progress-standing.contract.ts';
 import { centsPerHour, computeHoursSaved, computeWorth } from './time-saved.contract.ts';
 import { computeTrial } from './trial.contract.ts';
 
+/** The outline of the page is drawn on the same grid. */
+export const statGrid = 'grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4';
+export const statCard = 'min-h-44 p-4 sm:p-5';
+
 /** The counters in four cards. */
 export function StatCards({ progress }: { progress: Progress }) {
   const count = (value: number) => value.toLocaleString('en-US');
   return (
-    <dl className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+    <dl className={statGrid}>
       <StatCard
         label="Calculations"
         value={count(progress.total_calculations)}
@@ -42,12 +46,12 @@ function TrialCard({ progress }: { progress: Progress }) {
   return <StatCard label="Days left in trial" value={String(daysLeft)} detail={explanation} />;
 }
 
-export function StatCard({ label, value, detail }: { label: string; value: ReactNode; detail: ReactNode }) {
+function StatCard({ label, value, detail }: { label: string; value: ReactNode; detail: ReactNode }) {
   return (
-    <Card className="min-h-44 p-5">
+    <Card className={statCard}>
       <dt className="text-ink-soft">{label}</dt>
       <dd>
-        <span className="figures mt-1 block wrap-anywhere font-display text-4xl">{value}</span>
+        <span className="figures mt-1 block wrap-anywhere font-display text-3xl sm:text-4xl">{value}</span>
         <span className="figures mt-2 block text-pretty text-ink-soft text-sm">{detail}</span>
       </dd>
     </Card>

@@ -6,7 +6,7 @@ import { Card } from '#ui/card.tsx';
 /** For whoever has paid; the owner passes for paid too. */
 export function SubscriptionCard({ plan }: { plan: string }) {
   return (
-    <Card className="flex h-full flex-col items-start p-5 sm:p-7">
+    <Card className="flex min-h-80 flex-col items-start p-5 sm:p-7">
       <CircleCheck aria-hidden="true" className="size-9 text-good" />
       <h2 className="mt-4 text-2xl">Subscription Active</h2>
       <p className="mt-2 text-ink-soft">

@@ -15,7 +15,7 @@ type TimeSavingsCardProps = {
 export function TimeSavingsCard({ progress, days, now }: TimeSavingsCardProps) {
   const weeks = computeWeeks(days ?? [], now);
   return (
-    <Card className="flex h-full min-w-0 flex-col p-5 sm:p-7">
+    <Card className="flex min-h-100 min-w-0 flex-col p-5 sm:p-7">
       <h2 className="text-2xl">Time saved</h2>
       <div className="mt-2 flex flex-wrap items-baseline gap-x-4">
         <p className="figures font-display text-5xl">{hoursText(progress)}</p>
@@ -26,6 +26,7 @@ export function TimeSavingsCard({ progress, days, now }: TimeSavingsCardProps) {
       <div className="mt-6 flex min-h-56 flex-1 flex-col">
         <BarChart
           caption={`Hours saved per week, the last ${shownWeeks} weeks`}
+          emptyText={days ? 'Every calculation adds to its week.' : undefined}
           bars={weeks.map((week) => ({
             label: mondayText(week),
             value: week.hours,

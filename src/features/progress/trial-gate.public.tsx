@@ -3,9 +3,20 @@ import { useStanding } from './standing.public.ts';
 
 const TrialExpired = lazy(() => import('./trial-expired.tsx').catch(() => ({ default: PlainExpired })));
 
-/** What a signed-in user may do only while the trial lasts or a plan is paid; visitors are not held up here. */
-export function TrialGate({ children }: { children: ReactNode }) {
-  if (useStanding()?.kind !== 'trial-over') return children;
+/** For a signed-in user without a plan; visitors have no trial that could be over. */
+export function useTrialOver(): boolean {
+  return useStanding()?.kind === 'trial-over';
+}
+
+type TrialGateProps = {
+  /** What was on the screen when the trial ran out may be read to the end. */
+  stayOpen: boolean;
+  children: ReactNode;
+};
+
+/** What a signed-in user may do only while the trial lasts or a plan is paid. */
+export function TrialGate({ stayOpen, children }: TrialGateProps) {
+  if (!useTrialOver() || stayOpen) return children;
   return (
     <Suspense fallback={null}>
       <TrialExpired />

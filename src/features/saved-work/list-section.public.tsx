@@ -14,12 +14,12 @@ type ListSectionProps = {
   children: ReactNode;
 };
 
-/** A list with its heading; as tall with nothing in it as with five rows, so that nothing below it jumps. */
+/** A list with its heading; side by side with another it is as tall empty as with five rows, and nothing jumps. */
 export function ListSection(props: ListSectionProps) {
   const { title, action, note, error, onRetry, isEmpty, emptyText, children } = props;
   const id = useId();
   return (
-    <section aria-labelledby={id} className="flex min-h-112 min-w-0 flex-col">
+    <section aria-labelledby={id} className="flex min-w-0 flex-col lg:min-h-112">
       <div className="mb-4 flex min-h-11 flex-wrap items-center justify-between gap-x-4">
         <h2 id={id} className="text-2xl">
           {title}

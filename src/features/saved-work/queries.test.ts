@@ -17,7 +17,7 @@ describe('watching a key', () => {
   test('fetches once for all watchers and tells each of them', async () => {
     const queries = createQueries();
     const { asked, load } = scripted();
-    const [first, second] = [vi.fn(), vi.fn()];
+    const [first, second] = [vi.fn<() => void>(), vi.fn<() => void>()];
     queries.watch('/a', load, first);
     queries.watch('/a', load, second);
     expect(asked.map(({ key }) => key)).toEqual(['/a']);
@@ -89,7 +89,7 @@ describe('an answer that is overtaken', () => {
   test('by the next user never arrives', async () => {
     const queries = createQueries();
     const { asked, load } = scripted();
-    const watcher = vi.fn();
+    const watcher = vi.fn<() => void>();
     queries.watch('/a', load, watcher);
     queries.clear();
     asked[0]?.answer('private');

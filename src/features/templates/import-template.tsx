@@ -16,7 +16,7 @@ export function ImportTemplate({ userId }: { userId: string }) {
 
   return (
     <>
-      <Button size="sm" variant="ghost" busy={busy} onClick={() => chooser.current?.click()}>
+      <Button size="sm" variant="outline" busy={busy} onClick={() => chooser.current?.click()}>
         <Upload aria-hidden="true" />
         Import
       </Button>

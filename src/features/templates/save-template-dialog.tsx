@@ -22,7 +22,8 @@ export function SaveTemplateDialog({ userId, source, open, onOpenChange }: SaveT
       toast({ title: 'No Data to Save', description: dataRequired, variant: 'destructive' });
       return;
     }
-    const mode = String(inputData.calculationMode ?? '');
+    const { calculationMode } = inputData;
+    const mode = typeof calculationMode === 'string' ? calculationMode : '';
     try {
       const saved = await saveTemplate(userId, {
         name,

@@ -1,0 +1,187 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, forgive, open, signedIn, test } from './account.ts';
+import { query, spendTrialDays } from './database.ts';
+import { badge, calculateCommission, calculateMany, saveTemplateAs, stat } from './saved-work.ts';
+
+const explanation =
+  'We promise 7 days, 7 bonus days come on top, and only days on which you use the app count.';
+const recent = (page: Page) => page.getByRole('region', { name: 'Recent calculations' });
+
+async function expectNothingFound(page: Page, where: string): Promise<void> {
+  await page.waitForFunction(() =>
+    document.getAnimations().every((animation) => animation.playState !== 'running'),
+  );
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [where, id, nodes.map((node) => node.html)])).toEqual([]);
+}
+
+test('a new user sees where to begin, and fourteen days to do so', async ({ page }) => {
+  await signedIn(page);
+  await expect(page.getByText('No calculations yet. Start your first calculation!')).toBeVisible();
+  await expect(page.getByText('No saved templates yet. Save your first template!')).toBeVisible();
+  for (const name of [/Freelancer Split/, /Commission Calculator/, /Bill Split/]) {
+    await expect(page.getByRole('main').getByRole('link', { name })).toBeVisible();
+  }
+  await expect(stat(page, 'Calculations')).toHaveText('0+0 this week');
+  await expect(stat(page, 'Time saved')).toHaveText('0 hrsWorth $0.00 at $50 an hour');
+  await expect(stat(page, 'Templates')).toHaveText('0Reused 0 times');
+  await expect(stat(page, 'Days left in trial')).toHaveText(`14${explanation}`);
+  await expect(page.getByText('14 days left in your trial')).toBeVisible();
+  await expect(page.getByText('0 of 3 milestones')).toBeVisible();
+  await expect(page.getByText('2 of 3 unlock upgrade options.')).toBeVisible();
+  await expect(badge(page, '14 active days left')).toBeVisible();
+  await expect(page.getByText('Subscription Active')).toBeHidden();
+});
+
+test('what is done shows in the numbers', async ({ page }) => {
+  await signedIn(page);
+  await calculateCommission(page, 'Robin');
+  await saveTemplateAs(page, 'Quarter end');
+  await page.getByRole('banner').getByRole('link', { name: 'Dashboard' }).click();
+  await expect(stat(page, 'Calculations')).toHaveText('1+1 this week');
+  await expect(stat(page, 'Time saved')).toHaveText('0.75 hrsWorth $37.50 at $50 an hour');
+  await expect(stat(page, 'Templates')).toHaveText('1Reused 0 times');
+  await expect(recent(page).getByRole('listitem')).toContainText(['Robin']);
+  const chart = page.getByRole('figure', { name: 'Hours saved per week, the last 12 weeks' });
+  await expect(chart.getByRole('row')).toHaveCount(12);
+  await expect(chart.getByRole('row').last()).toContainText('0.75 hours, 1 calculation');
+
+  await calculateMany(page, 5);
+  await expect(stat(page, 'Calculations')).toHaveText('6+6 this week');
+  await expect(recent(page).getByRole('listitem')).toHaveCount(5);
+  await expect(recent(page).getByRole('listitem').first()).toContainText('Rep 5');
+  await expect(page.getByText('1 of 3 milestones')).toBeVisible();
+});
+
+test('two of three milestones activate', async ({ page }) => {
+  const { email } = await signedIn(page);
+  await calculateMany(page, 5);
+  await spendTrialDays(email, 3);
+  await open(page, '/dashboard');
+  await expect(page.getByText('Activated', { exact: true })).toBeVisible();
+  await expect(page.getByText('2 of 3 milestones')).toBeVisible();
+});
+
+test('the fifth calculation is reported as a milestone, once', async ({ page }) => {
+  const reported: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/track')) reported.push(request.postData() ?? '');
+  });
+  await signedIn(page);
+  await calculateMany(page, 4);
+  await calculateCommission(page, 'Robin');
+  await calculateCommission(page, 'Sam');
+  const events = reported.map((text) => JSON.parse(text) as { eventType: string; properties: object });
+  const milestones = events.filter(({ eventType }) => eventType === 'activation_milestone');
+  expect(milestones).toHaveLength(1);
+  expect(milestones[0]?.properties).toMatchObject({ calculations_completed: 5, templates_saved: 0 });
+  expect(events.filter(({ eventType }) => eventType === 'calculation_completed')).toHaveLength(2);
+});
+
+test('a day of use is told to the server once', async ({ page }) => {
+  let told = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/track-daily-activity')) told += 1;
+  });
+  await signedIn(page);
+  await expect(page.getByText('14 days left in your trial')).toBeVisible();
+  await expect.poll(() => told).toBe(1);
+  await open(page, '/calculator/freelancer');
+  await open(page, '/history');
+  await open(page, '/dashboard');
+  await expect(stat(page, 'Calculations')).toBeVisible();
+  expect(told).toBe(1);
+});
+
+test('a plan takes the place of the trial', async ({ page }) => {
+  const { email } = await signedIn(page);
+  await query(
+    `update progress set subscription_tier = 'starter', subscription_status = 'active'
+     from "user" where id = user_id and email = $1`,
+    [email],
+  );
+  await open(page, '/dashboard');
+  await expect(page.getByRole('heading', { name: 'Subscription Active' })).toBeVisible();
+  await expect(page.getByText('milestones')).toBeHidden();
+  await expect(stat(page, 'Plan')).toContainText('Starter');
+  await expect(badge(page, 'Starter Plan')).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Pricing' })).toBeHidden();
+});
+
+test('numbers that cannot be fetched are said to be missing, and asked for again', async ({
+  page,
+  complaints,
+}) => {
+  await signedIn(page);
+  await page.route('**/api/progress/**', (route) => route.fulfill({ status: 500 }));
+  await page.route('**/api/track-daily-activity', (route) => route.fulfill({ status: 500 }));
+  await page.route('**/api/templates/**', (route) => route.abort());
+  await open(page, '/dashboard');
+  await expect(page.getByRole('alert').filter({ hasText: 'Failed to fetch progress' })).toBeVisible();
+  const templates = page.getByRole('alert').filter({ hasText: 'Failed to fetch templates' });
+  await expect(templates).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Try Again' }).first().click();
+  await expect(stat(page, 'Calculations')).toBeVisible();
+  await templates.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.getByText('No saved templates yet. Save your first template!')).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  forgive(complaints, /status of 500|ERR_FAILED/);
+});
+
+test('what a payment leaves in the address is cleared from it', async ({ page }) => {
+  await signedIn(page);
+  await open(page, '/dashboard?subscription=success&payment_intent=pi_1&plan=weekly');
+  await expect(page).toHaveURL('/dashboard');
+  await expect(page.getByText('14 days left in your trial')).toBeVisible();
+});
+
+for (const scheme of ['light', 'dark'] as const) {
+  test.describe(`in the ${scheme} theme`, () => {
+    test.use({ colorScheme: scheme });
+
+    test('axe finds nothing on the pages of saved work', async ({ page }) => {
+      const { email } = await signedIn(page);
+      await expect(stat(page, 'Calculations')).toBeVisible();
+      await expectNothingFound(page, 'new dashboard');
+      await calculateMany(page, 20);
+      await calculateCommission(page, 'Robin');
+      await expectNothingFound(page, 'saved result');
+      await page.getByRole('button', { name: 'Save Template' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Save Template' }).click();
+      await expect(page.getByRole('dialog')).toContainText('Please enter a name for your template');
+      await expectNothingFound(page, 'template dialog');
+      await page.getByRole('dialog').getByLabel('Template name').fill('Quarter end');
+      await page.getByRole('dialog').getByRole('button', { name: 'Save Template' }).click();
+      await spendTrialDays(email, 12);
+      await open(page, '/dashboard');
+      await expect(page.getByRole('link', { name: 'Upgrade Now' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'More for Quarter end' })).toBeVisible();
+      await expectNothingFound(page, 'full dashboard');
+      await open(page, '/history');
+      await expect(page.getByRole('button', { name: 'Load more' })).toBeVisible();
+      await expectNothingFound(page, 'history');
+      await page.getByRole('button', { name: 'Delete Robin' }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expectNothingFound(page, 'deletion');
+      await spendTrialDays(email, 14);
+      await open(page, '/calculator/commission');
+      await expect(page.getByRole('heading', { name: 'Trial Expired' })).toBeVisible();
+      await expectNothingFound(page, 'expired trial');
+    });
+  });
+}
+
+test('nothing scrolls sideways on a phone, however long the names', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await signedIn(page);
+  await calculateCommission(page, 'Wolfeschlegelsteinhausenbergerdorff '.repeat(3).trim(), '90000000000000');
+  await saveTemplateAs(page, 'Donaudampfschifffahrtsgesellschaftskapitänsmütze');
+  for (const path of ['/dashboard', '/history']) {
+    await open(page, path);
+    await expect(page.getByRole('listitem').filter({ hasText: 'Wolfe' }).first()).toBeVisible();
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow, path).toBeLessThanOrEqual(0);
+  }
+});

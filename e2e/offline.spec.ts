@@ -1,0 +1,147 @@
+import type { Page, Route } from '@playwright/test';
+import { expect, forgive, logIn, open, signedIn, test } from './account.ts';
+import { results } from './browser.ts';
+import { badge, expectSaved, fillDeal, pressCalculate, stat } from './saved-work.ts';
+
+const lost = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_NETWORK|status of 50\d|status of 4\d\d/;
+
+/** Keys of the calculations that were sent from this page. */
+function watchKeys(page: Page): string[] {
+  const keys: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/calculate')) keys.push(request.headers()['idempotency-key'] ?? '');
+  });
+  return keys;
+}
+
+async function openForm(page: Page, rep: string) {
+  await open(page, '/calculator/commission');
+  // What a signed-in user needs besides the form is there.
+  await expect(badge(page, '14 active days left')).toBeVisible();
+  await fillDeal(page, rep);
+}
+
+const waiting = (page: Page) =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('fairsplit.unsaved.')).length);
+
+test('a calculation made offline is shown at once and saved once the connection is back', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  await signedIn(page);
+  await openForm(page, 'Robin');
+  const keys = watchKeys(page);
+  await context.setOffline(true);
+  await pressCalculate(page);
+  await expect(results(page)).toContainText('$5,000.00');
+  await expect(results(page)).toContainText('Will be saved when you are back online');
+  expect([keys.length, await waiting(page)]).toEqual([0, 1]);
+  await context.setOffline(false);
+  await expectSaved(page);
+  expect([keys.length, await waiting(page)]).toEqual([1, 0]);
+  await open(page, '/dashboard');
+  await expect(stat(page, 'Calculations')).toHaveText('1+1 this week');
+  forgive(complaints, lost);
+});
+
+test('a calculation that could not be sent survives a reload and is sent exactly once', async ({
+  page,
+  complaints,
+}) => {
+  await signedIn(page);
+  await openForm(page, 'Robin');
+  const keys = watchKeys(page);
+  const lose = (route: Route) => route.abort();
+  await page.route('**/api/calculate', lose);
+  await pressCalculate(page);
+  await expect(results(page)).toContainText('Will be saved when you are back online');
+  await open(page, '/dashboard');
+  await expect(page.getByText('1 calculation is still to be saved from this browser.')).toBeVisible();
+  await page.unroute('**/api/calculate', lose);
+  await open(page, '/dashboard');
+  await expect(stat(page, 'Calculations')).toHaveText('1+1 this week');
+  await expect.poll(() => waiting(page)).toBe(0);
+  expect(new Set(keys).size).toBe(1);
+  forgive(complaints, lost);
+});
+
+test('an answer that got lost does not make it count twice', async ({ page, complaints }) => {
+  await signedIn(page);
+  await openForm(page, 'Robin');
+  const keys = watchKeys(page);
+  await page.route(
+    '**/api/calculate',
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await pressCalculate(page);
+  await expect(results(page)).toContainText('Will be saved when you are back online');
+  await open(page, '/dashboard');
+  await expect.poll(() => waiting(page)).toBe(0);
+  await expect(stat(page, 'Calculations')).toHaveText('1+1 this week');
+  expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
+  forgive(complaints, lost);
+});
+
+test('a server in trouble is said to be, and a refusal is not repeated', async ({ page, complaints }) => {
+  await signedIn(page);
+  await openForm(page, 'Robin');
+  await page.route('**/api/calculate', (route) => route.fulfill({ status: 503 }), { times: 1 });
+  await pressCalculate(page);
+  await expect(results(page)).toContainText('Not saved yet: the server did not take it.');
+  expect(await waiting(page)).toBe(1);
+  await page.route('**/api/calculate', (route) => route.fulfill({ status: 422 }), { times: 1 });
+  await open(page, '/calculator/commission');
+  await expect.poll(() => waiting(page)).toBe(0);
+  const keys = watchKeys(page);
+  await open(page, '/dashboard');
+  await expect(stat(page, 'Calculations')).toHaveText('0+0 this week');
+  expect(keys).toEqual([]);
+  forgive(complaints, lost);
+});
+
+test('whoever signs in next does not send what someone else made', async ({ page, complaints }) => {
+  const first = await signedIn(page);
+  await openForm(page, 'Robin');
+  await page.route('**/api/calculate', (route) => route.abort(), { times: 1 });
+  await pressCalculate(page);
+  await expect(results(page)).toContainText('Will be saved when you are back online');
+  const signOut = async () => {
+    await open(page, '/dashboard');
+    await page.getByRole('banner').getByRole('button', { name: 'Ann' }).click();
+    await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+    await expect(page).toHaveURL('/');
+  };
+  await page.route('**/api/calculate', (route) => route.abort(), { times: 1 });
+  await signOut();
+  const keys = watchKeys(page);
+  await signedIn(page);
+  await expect(stat(page, 'Calculations')).toHaveText('0+0 this week');
+  expect([keys.length, await waiting(page)]).toEqual([0, 1]);
+  await signOut();
+  await logIn(page, first);
+  await expect.poll(() => waiting(page)).toBe(0);
+  await open(page, '/dashboard');
+  await expect(stat(page, 'Calculations')).toHaveText('1+1 this week');
+  forgive(complaints, lost);
+});
+
+test('two tabs send what waits once between them', async ({ page, context, complaints }) => {
+  await signedIn(page);
+  const other = await context.newPage();
+  await open(other, '/dashboard');
+  const keys = [watchKeys(page), watchKeys(other)];
+  await openForm(page, 'Robin');
+  await context.setOffline(true);
+  await pressCalculate(page);
+  await expect(results(page)).toContainText('Will be saved when you are back online');
+  await context.setOffline(false);
+  await expectSaved(page);
+  await expect(stat(other, 'Calculations')).toHaveText('1+1 this week');
+  expect(keys.flat()).toHaveLength(1);
+  forgive(complaints, lost);
+});

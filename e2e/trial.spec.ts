@@ -1,0 +1,94 @@
+import { expect, forgive, open, signedIn, test } from './account.ts';
+import { results } from './browser.ts';
+import { spendTrialDays } from './database.ts';
+import { badge, calculateCommission, fillDeal, pressCalculate, stat } from './saved-work.ts';
+
+const explanation =
+  'We promise 7 days, 7 bonus days come on top, and only days on which you use the app count.';
+
+test('the trial runs out day by day', async ({ page }) => {
+  const { email } = await signedIn(page);
+  await calculateCommission(page, 'Robin');
+  const banner = page.getByRole('banner');
+  const ending = page.getByText(/Your trial ends soon/);
+
+  for (const { used, message, daysLeft, isEnding } of [
+    { used: 3, message: '11 days left in your trial', daysLeft: '11 active days left', isEnding: false },
+    {
+      used: 7,
+      message: 'Welcome! 7 days left in your trial',
+      daysLeft: '7 active days left',
+      isEnding: false,
+    },
+    { used: 10, message: '4 days left in your trial', daysLeft: '4 active days left', isEnding: false },
+    {
+      used: 11,
+      message: "You've saved 0.75 hours so far. 3 days left in your trial",
+      daysLeft: '3 active days left',
+      isEnding: true,
+    },
+    {
+      used: 12,
+      message: "You've saved 0.75 hours so far. 2 days left in your trial",
+      daysLeft: '2 active days left',
+      isEnding: true,
+    },
+    { used: 13, message: 'Only 1 day left in your trial', daysLeft: '1 active day left', isEnding: true },
+  ]) {
+    await spendTrialDays(email, used);
+    await open(page, '/dashboard');
+    await expect(page.getByText(message, { exact: true })).toBeVisible();
+    await expect(badge(page, daysLeft)).toBeVisible();
+    await expect(stat(page, 'Days left in trial')).toHaveText(`${14 - used}${explanation}`);
+    await expect(ending).toHaveCount(isEnding ? 1 : 0);
+  }
+  await expect(page.getByRole('main').getByRole('link', { name: 'Upgrade Now' })).toHaveAttribute(
+    'href',
+    '/pricing',
+  );
+
+  await spendTrialDays(email, 14);
+  await open(page, '/dashboard');
+  await expect(page.getByText('Trial Expired')).toBeVisible();
+  await expect(page.getByText('Your 7-day trial has ended.')).toBeVisible();
+  await expect(stat(page, 'Days left in trial')).toHaveText(`0${explanation}`);
+  await expect(banner.getByRole('link', { name: 'Upgrade Now' })).toHaveAttribute('href', '/pricing');
+  await expect(page.getByRole('region', { name: 'Recent calculations' })).toContainText('Robin');
+});
+
+test('after the trial every calculator is closed, for visitors none is', async ({ page }) => {
+  const { email } = await signedIn(page);
+  await spendTrialDays(email, 14);
+  for (const kind of ['freelancer', 'commission', 'bill-split']) {
+    await open(page, `/calculator/${kind}`);
+    await expect(page.getByRole('heading', { name: 'Trial Expired' })).toBeVisible();
+    await expect(page.getByText('Your 7-day trial has ended.')).toBeVisible();
+    await expect(page.getByText(explanation)).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Calculate/ })).toBeHidden();
+  }
+  await page.getByRole('link', { name: 'View Upgrade Options' }).click();
+  await expect(page).toHaveURL('/pricing');
+  await page.context().clearCookies();
+  await page.evaluate(() => localStorage.clear());
+  await open(page, '/calculator/commission');
+  await expect(page.getByRole('button', { name: 'Calculate Commission' })).toBeVisible();
+});
+
+test('a trial that ends under one’s hands keeps nothing more, and says so', async ({ page, complaints }) => {
+  const { email } = await signedIn(page);
+  await open(page, '/calculator/commission');
+  await expect(badge(page, '14 active days left')).toBeVisible();
+  await fillDeal(page, 'Robin');
+  await spendTrialDays(email, 14);
+  await pressCalculate(page);
+  await expect(results(page)).toContainText('$5,000.00');
+  await expect(results(page)).toContainText('Not saved: your trial has ended');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Upgrade Now' })).toBeVisible();
+  await expect(results(page)).toContainText('$5,000.00');
+  await pressCalculate(page);
+  await expect(page.getByRole('heading', { name: 'Trial Expired' })).toBeVisible();
+  expect(
+    await page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('fairsplit.unsaved.'))),
+  ).toBe(false);
+  forgive(complaints, /status of 403/);
+});
