@@ -3,7 +3,7 @@ import { trackCalls } from '#features/analytics/track.calls.ts';
 import { calculationCalls } from '#features/calculations/calculation.calls.ts';
 import { progressCalls } from '#features/progress/progress.calls.ts';
 import { templateCalls } from '#features/templates/template.calls.ts';
-import type { Call } from '#platform/http/call.ts';
+import type { Call, Calls } from '#platform/http/call.ts';
 import { openTestApp, type TestApp, type TestUser } from './testing/test-app.ts';
 
 let test: TestApp;
@@ -16,9 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const calls: readonly Call[] = [progressCalls, calculationCalls, templateCalls, trackCalls].flatMap(
-  (group): Call[] => Object.values(group),
-);
+const groups: readonly Calls[] = [progressCalls, calculationCalls, templateCalls, trackCalls];
+const calls = groups.flatMap((group) => Object.values(group));
 const named = calls.map((call) => [`${call.method} ${call.path}`, call] as const);
 const withBody = named.filter(([, { body }]) => body);
 

@@ -1,0 +1,57 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { user } from '#features/account/account.table.ts';
+import { activeDay, progress } from '#features/progress/progress.table.ts';
+import { computeTrial } from '#features/progress/trial.contract.ts';
+import { samples } from './testing/sample-inputs.ts';
+import { openTestApp, type TestApp } from './testing/test-app.ts';
+
+const ownerEmail = 'Owner@example.com';
+let test: TestApp;
+beforeAll(async () => {
+  test = await openTestApp({ ownerEmail });
+});
+afterAll(() => test.close());
+
+const today = '2026-11-11';
+const rows = [0, 13, 14, 15].flatMap((trialDays) =>
+  [null, '2026-11-10', today].flatMap((lastTrialDay) =>
+    [null, 'starter'].flatMap((subscriptionTier) =>
+      [null, 'active', 'canceled'].flatMap((subscriptionStatus) =>
+        [null, 'owner'].map((adminLevel) => ({
+          trialDays,
+          lastTrialDay,
+          subscriptionTier,
+          subscriptionStatus,
+          adminLevel,
+        })),
+      ),
+    ),
+  ),
+);
+
+/** The rule is written twice: for the browser, and in the statement that saves. Here they meet. */
+it.each([
+  ['anybody', 'ann@example.com', true],
+  ['the owner of the settings', ownerEmail.toLowerCase(), true],
+  ['someone who only claims to be', ownerEmail.toLowerCase(), false],
+])('lets exactly those save whose trial is active: %s', async (_, email, emailVerified) => {
+  const ann = await test.newUser(email);
+  const { db } = test.database;
+  await db.update(user).set({ emailVerified }).where(eq(user.id, ann.id));
+  await ann.post('/track-daily-activity');
+  const wrong: unknown[] = [];
+  for (const row of rows) {
+    await db.update(progress).set(row).where(eq(progress.userId, ann.id));
+    await db.delete(activeDay).where(eq(activeDay.userId, ann.id));
+    const { isActive, isPaid } = computeTrial(await ann.progress());
+    const { status } = await ann.post('/calculate', samples.commission());
+    const [after] = await db.select().from(progress).where(eq(progress.userId, ann.id));
+    const counted = (after?.trialDays ?? 0) - row.trialDays;
+    // Days of those who pay are not used up; a day counts with the first thing done on it.
+    const expected = [isActive ? 201 : 403, isActive && !isPaid ? 1 : 0];
+    if (status !== expected[0] || counted !== expected[1]) wrong.push({ row, status, counted, expected });
+  }
+  expect(wrong).toEqual([]);
+  await db.delete(user).where(eq(user.id, ann.id));
+});
