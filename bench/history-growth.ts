@@ -1,6 +1,6 @@
 import type { Database } from '#platform/db/database.ts';
 import type { BenchUser } from './bench-users.ts';
-import { atMost, type Figure, median } from './figure.ts';
+import { atMost, type Figure } from './figure.ts';
 import { httpRequest, putLoad } from './load.ts';
 
 const short = 100;
@@ -43,22 +43,22 @@ export async function growthFigures(
   await database.pool.query('vacuum analyze');
   const timeOf = async ({ id, token }: BenchUser, path: (id: string) => string) => {
     const request = httpRequest('GET', path(id), token);
-    const load = { port, connections: 1, seconds, request: () => request, status: 200 };
+    const load = { ports: [port], connections: 1, seconds, request: () => request, status: 200 };
     const { median: time, failures } = await putLoad(load);
     if (failures > 0) throw new Error(`${failures} requests for ${path(id)} failed.`);
     return time;
   };
   const figures: Figure[] = [];
   for (const [what, path] of asked) {
-    const ratios: number[] = [];
-    let time = 0;
+    const times = { few: [] as number[], many: [] as number[] };
     for (let round = 0; round < rounds; round++) {
-      const before = await timeOf(few, path);
-      time = await timeOf(many, path);
-      ratios.push(time / before);
+      times.few.push(await timeOf(few, path));
+      times.many.push(await timeOf(many, path));
     }
-    const label = `${what} with 1,000,000 calculations against ${short} (${time.toFixed(2)} ms)`;
-    figures.push(atMost(label, median(ratios), noise, '×'));
+    // The best of each: what the work itself takes, without what else the machine did.
+    const best = { few: Math.min(...times.few), many: Math.min(...times.many) };
+    const label = `${what} with 1,000,000 calculations (${best.many.toFixed(2)} ms) against ${short}`;
+    figures.push(atMost(label, best.many / best.few, noise, '×'));
   }
   return figures;
 }

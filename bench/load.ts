@@ -1,7 +1,8 @@
 import { connect } from 'node:net';
 
 export type Load = Readonly<{
-  port: number;
+  /** Connections are spread over them in turn. */
+  ports: readonly number[];
   connections: number;
   seconds: number;
   /** The nth request, ready to send. */
@@ -37,16 +38,16 @@ function answerLength(text: string): number | undefined {
  * Sends as fast as the answers come, on so many connections, for so long. Written on bare sockets: on two cores, a
  * client that worked as hard as the server would measure itself.
  */
-export async function putLoad({ port, connections, seconds, request, status }: Load): Promise<LoadResult> {
+export async function putLoad({ ports, connections, seconds, request, status }: Load): Promise<LoadResult> {
   const times: number[] = [];
   let sent = 0;
   let failures = 0;
   const started = performance.now();
   const until = started + seconds * 1000;
 
-  const work = () =>
+  const work = (_: unknown, n: number) =>
     new Promise<void>((resolve, reject) => {
-      const socket = connect(port, '127.0.0.1');
+      const socket = connect(ports[n % ports.length] ?? 0, '127.0.0.1');
       let asked = 0;
       let arrived = '';
       const ask = () => {
