@@ -1,10 +1,14 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { calculateAnswer } from '#features/calculations/calculation.contract.ts';
 import { templateRecord } from '#features/templates/template.contract.ts';
 import { heartbeatMs } from '#platform/realtime/changes.api.ts';
 import { changed, readEvents } from './testing/event-reader.ts';
 import { samples } from './testing/sample-inputs.ts';
-import { openTestApp, type TestApp, type TestUser } from './testing/test-app.ts';
+import { end, launch, ready } from './testing/server-process.ts';
+import { openTestApp, type TestApp, type TestUser, testSecret } from './testing/test-app.ts';
 
 let one: TestApp;
 let two: TestApp;
@@ -120,6 +124,30 @@ it('takes a cookie, as a page has no other way, and nobody without a session', a
   await ann.post('/track-daily-activity');
   expect(await events.next()).toBe(changed('progress'));
   await events.close();
+});
+
+it('does not keep a real server from stopping', async () => {
+  const ann = await one.newUser();
+  const dataDir = mkdtempSync(join(tmpdir(), 'fairsplit-changes-'));
+  const child = launch({
+    DATABASE_URL: one.database.connectionString,
+    AUTH_SECRET: testSecret,
+    LOG_LEVEL: 'info',
+    DATA_DIR: dataDir,
+  });
+  const address = await ready(child);
+  const response = await fetch(`${address}/api/changes`, {
+    headers: { authorization: `Bearer ${ann.token}` },
+  });
+  const events = readEvents(response);
+  expect(await events.next()).toBe('retry: 2000');
+  await ann.post('/track-daily-activity');
+  expect(await events.next()).toBe(changed('progress'));
+  const stopped = end(child, 'SIGTERM');
+  // Cut off by the server's patience running out, this would throw.
+  expect(await events.next()).toBeUndefined();
+  expect(await stopped).toBe(0);
+  rmSync(dataDir, { recursive: true });
 });
 
 it('ends when the server stops', async () => {

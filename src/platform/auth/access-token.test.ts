@@ -1,5 +1,5 @@
 import { SignJWT } from 'jose';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { accessTokenSeconds, createAccessTokens } from './access-token.ts';
 import { deriveKey } from './derived-key.ts';
 
@@ -8,6 +8,10 @@ const tokens = createAccessTokens(secret);
 const ann = { id: '0190a1b2-0000-4000-8000-00000000000a', sessionId: '0190a1b2-0000-4000-8000-00000000000b' };
 const now = new Date();
 const past = new Date(now.getTime() - (accessTokenSeconds + 60) * 1000);
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 it('says who is asking, for five minutes', async () => {
   const { value, expiresAt } = await tokens.mint(ann, now);
@@ -21,6 +25,16 @@ describe('is not believed', () => {
 
   it('when it has expired', async () => {
     expect(await tokens.read((await tokens.mint(ann, past)).value)).toBeUndefined();
+  });
+
+  it('when it has expired since it was last believed', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const { value } = await tokens.mint(ann, new Date());
+    expect(await tokens.read(value)).toEqual(ann);
+    vi.setSystemTime(Date.now() + (accessTokenSeconds - 1) * 1000);
+    expect(await tokens.read(value)).toEqual(ann);
+    vi.setSystemTime(Date.now() + 1000);
+    expect(await tokens.read(value)).toBeUndefined();
   });
 
   it('when another secret signed it', async () => {

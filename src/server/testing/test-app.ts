@@ -13,13 +13,13 @@ import { createApi } from '../api.ts';
 export type TestApp = Awaited<ReturnType<typeof openTestApp>>;
 export type TestUser = Awaited<ReturnType<TestApp['newUser']>>;
 
-const secret = 'only for tests: 0123456789abcdef0123456789abcdef';
+export const testSecret = 'only for tests: 0123456789abcdef0123456789abcdef';
 const away = () => Promise.reject(new Error('not there'));
 
 /** The real app on a database of its own, or on one that another app has too, with a clock to turn. */
 export async function openTestApp(options: { ownerEmail?: string; on?: Database } = {}) {
   const settings = readSettings({
-    AUTH_SECRET: secret,
+    AUTH_SECRET: testSecret,
     ...(options.ownerEmail ? { OWNER_EMAIL: options.ownerEmail } : {}),
   });
   const lines: string[] = [];
@@ -30,7 +30,7 @@ export async function openTestApp(options: { ownerEmail?: string; on?: Database 
   const services = { database, files, changes, queue: { send: away } };
   const clock = { now: new Date('2026-11-11T10:00:00.000Z') };
   const app = createApi({ settings, log, services, isReady: () => true, now: () => clock.now });
-  const tokens = createAccessTokens(secret);
+  const tokens = createAccessTokens(testSecret);
 
   async function newUser(email = `${crypto.randomUUID()}@example.com`) {
     const [row] = await database.db
