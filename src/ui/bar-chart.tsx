@@ -29,34 +29,38 @@ export function BarChart({ caption, bars, emptyText }: BarChartProps) {
           ))}
         </div>
         <div className="flex min-w-0 flex-1 flex-col">
-          {emptyText && bars.every((bar) => bar.value === 0) ? (
-            <p className="-mb-6 pt-4 text-center text-ink-soft text-sm">{emptyText}</p>
-          ) : null}
-          <svg aria-hidden="true" width="100%" height="100%" className="min-h-0 flex-1 overflow-visible">
-            {marks.map((mark) => (
-              <line
-                key={mark}
-                x1="0"
-                x2="100%"
-                y1={percent(1 - mark / top)}
-                y2={percent(1 - mark / top)}
-                className={mark === 0 ? 'stroke-line-strong' : 'stroke-line'}
-              />
-            ))}
-            {bars.map((bar, place) => (
-              <rect
-                key={bar.label}
-                x={percent((place + 0.16) / bars.length)}
-                width={percent(0.68 / bars.length)}
-                y={percent(1 - bar.value / top)}
-                height={percent(bar.value / top)}
-                rx="2"
-                className={place === bars.length - 1 ? 'fill-accent' : 'fill-share-2'}
-              >
-                <title>{`${bar.label}: ${bar.valueText}`}</title>
-              </rect>
-            ))}
-          </svg>
+          <div className="relative min-h-0 flex-1">
+            <svg aria-hidden="true" width="100%" height="100%" className="absolute inset-0 overflow-visible">
+              {marks.map((mark) => (
+                <line
+                  key={mark}
+                  x1="0"
+                  x2="100%"
+                  y1={percent(1 - mark / top)}
+                  y2={percent(1 - mark / top)}
+                  className={mark === 0 ? 'stroke-line-strong' : 'stroke-line'}
+                />
+              ))}
+              {bars.map((bar, place) => (
+                <rect
+                  key={bar.label}
+                  x={percent((place + 0.16) / bars.length)}
+                  width={percent(0.68 / bars.length)}
+                  y={percent(1 - bar.value / top)}
+                  height={percent(bar.value / top)}
+                  rx="2"
+                  className={place === bars.length - 1 ? 'fill-accent' : 'fill-share-2'}
+                >
+                  <title>{`${bar.label}: ${bar.valueText}`}</title>
+                </rect>
+              ))}
+            </svg>
+            {emptyText && bars.every((bar) => bar.value === 0) ? (
+              <p className="absolute inset-x-0 top-1/4 -translate-y-1/2 px-4 text-center text-ink-soft text-sm">
+                {emptyText}
+              </p>
+            ) : null}
+          </div>
           <div className="figures flex h-6 items-end text-ink-soft text-xs">
             {bars.map((bar, place) => (
               <span key={bar.label} className="min-w-0 flex-1 whitespace-nowrap text-center">

@@ -1,7 +1,9 @@
 import { SkeletonBlock } from '#features/account/account-loading.public.tsx';
 import { Card } from '#ui/card.tsx';
 import { cx } from '#ui/class-names.ts';
-import { statCard, statGrid } from './stat-cards.tsx';
+import type { Standing } from './standing.contract.ts';
+import { statCards, statGrid } from './stat-cards.tsx';
+import { upgradeLimits } from './upgrade.contract.ts';
 
 /** Drawn with the same cards as what takes its place, so that nothing moves. */
 export function CountersOutline() {
@@ -10,8 +12,9 @@ export function CountersOutline() {
       <span className="sr-only">Loading your numbers…</span>
       <div aria-hidden="true">
         <div className={cx('mt-8', statGrid)}>
-          {['calculations', 'hours', 'templates', 'trial'].map((card) => (
-            <Card key={card} className={statCard}>
+          {(['usual', 'usual', 'usual', 'trial'] as const).map((frame, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the cards are their places
+            <Card key={place} className={statCards[frame]}>
               <SkeletonBlock className="mt-1 h-4 w-2/3" />
               <SkeletonBlock className="mt-4 h-7 w-1/2" />
               <SkeletonBlock className="mt-4 h-3 w-3/4" />
@@ -37,10 +40,17 @@ export function CountersOutline() {
   );
 }
 
+/** Where there was a warning on the last visit there will be one now. */
+export function TrialNoticeOutline({ standing }: { standing: Standing | undefined }) {
+  const isEnding = standing?.kind === 'trial' && standing.daysLeft <= upgradeLimits.endingDays;
+  if (!isEnding && standing?.kind !== 'trial-over') return null;
+  return <SkeletonBlock className="mt-8 h-45 sm:h-32" />;
+}
+
 export function DashboardOutline() {
   return (
     <>
-      <SkeletonBlock className="h-10 max-w-md sm:h-12" />
+      <SkeletonBlock className="h-20 max-w-md sm:h-12" />
       <div className="mt-3 h-7" />
       <div className="mt-8 grid gap-4 md:grid-cols-3">
         {['freelancer', 'commission', 'bill-split'].map((card) => (

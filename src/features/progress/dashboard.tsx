@@ -4,12 +4,13 @@ import { FetchFailure } from '#features/saved-work/fetch-failure.public.tsx';
 import { queries } from '#features/saved-work/use-query.public.ts';
 import { SavedTemplates } from '#features/templates/saved-templates.public.tsx';
 import { ActivationCard } from './activation-card.tsx';
-import { CountersOutline } from './dashboard-outline.tsx';
+import { CountersOutline, TrialNoticeOutline } from './dashboard-outline.tsx';
 import { ProTeasers } from './pro-teasers.tsx';
 import { progressPath, useActiveDays, useProgress } from './progress.client.ts';
 import type { Progress } from './progress.contract.ts';
 import { computeStanding } from './progress-standing.contract.ts';
 import { QuickActions } from './quick-actions.tsx';
+import { useStanding } from './standing.public.ts';
 import { StatCards } from './stat-cards.tsx';
 import { SubscriptionCard } from './subscription-card.tsx';
 import { TimeSavingsCard } from './time-savings-card.tsx';
@@ -18,6 +19,7 @@ import { TrialNotice } from './trial-notice.tsx';
 
 export function Dashboard({ userId, username }: { userId: string; username: string }) {
   const { data: progress, error } = useProgress(userId);
+  const standing = useStanding();
   return (
     <>
       <h1 className="wrap-anywhere text-4xl sm:text-5xl">Welcome back, {username || 'User'}</h1>
@@ -29,7 +31,7 @@ export function Dashboard({ userId, username }: { userId: string; username: stri
           className="mt-8"
         />
       ) : null}
-      {progress ? <TrialNotice progress={progress} /> : null}
+      {progress ? <TrialNotice progress={progress} /> : <TrialNoticeOutline standing={standing} />}
       <QuickActions />
       {progress ? <Counters userId={userId} progress={progress} /> : error ? null : <CountersOutline />}
       <div className="mt-12 grid gap-x-12 gap-y-10 lg:grid-cols-2">

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { trialExplanation } from '#features/billing/trial.contract.ts';
 import { formatUsd } from '#kernel/cents.ts';
 import { Card } from '#ui/card.tsx';
@@ -9,7 +8,8 @@ import { computeTrial } from './trial.contract.ts';
 
 /** The outline of the page is drawn on the same grid. */
 export const statGrid = 'grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4';
-export const statCard = 'min-h-44 p-4 sm:p-5';
+const card = 'p-4 sm:min-h-45 sm:p-5';
+export const statCards = { usual: `min-h-40 ${card}`, trial: `min-h-52 ${card}` };
 
 /** The counters in four cards. */
 export function StatCards({ progress }: { progress: Progress }) {
@@ -40,15 +40,17 @@ function TrialCard({ progress }: { progress: Progress }) {
   const { isOwner, daysLeft } = computeTrial(progress);
   const standing = computeStanding(progress);
   if (standing.kind === 'paid' && !isOwner) {
-    return <StatCard label="Plan" value={standing.plan} detail="No trial days are counted" />;
+    return <StatCard frame="trial" label="Plan" value={standing.plan} detail="No trial days are counted" />;
   }
   const explanation = isOwner ? 'The owner’s trial does not run out.' : trialExplanation;
-  return <StatCard label="Days left in trial" value={String(daysLeft)} detail={explanation} />;
+  return <StatCard frame="trial" label="Days left in trial" value={String(daysLeft)} detail={explanation} />;
 }
 
-function StatCard({ label, value, detail }: { label: string; value: ReactNode; detail: ReactNode }) {
+type StatCardProps = { label: string; value: string; detail: string; frame?: keyof typeof statCards };
+
+function StatCard({ label, value, detail, frame = 'usual' }: StatCardProps) {
   return (
-    <Card className={statCard}>
+    <Card className={statCards[frame]}>
       <dt className="text-ink-soft">{label}</dt>
       <dd>
         <span className="figures mt-1 block wrap-anywhere font-display text-3xl sm:text-4xl">{value}</span>

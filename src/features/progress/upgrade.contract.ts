@@ -2,7 +2,7 @@ import { computeActivation } from './activation.contract.ts';
 import type { Progress } from './progress.contract.ts';
 import { computeTrial } from './trial.contract.ts';
 
-const upgradeLimits = {
+export const upgradeLimits = {
   powerUserCalculations: 10,
   builderTemplates: 5,
   consistentDays: 5,
