@@ -173,6 +173,14 @@ describe('the export', () => {
     expect(await db.select().from(calculation).where(eq(calculation.userId, ann.id))).toEqual([]);
   });
 
+  it('is to be had twenty times a minute', async () => {
+    const ann = await test.newUser();
+    const ask = () => ann.get(`/calculations/${ann.id}/export?format=json`);
+    const answers = await Promise.all(Array.from({ length: 21 }, ask));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(20);
+    expect(answers.find(({ status }) => status === 429)?.headers.get('retry-after')).not.toBeNull();
+  });
+
   it.each(['', 'format=pdf'])('refuses the format %j', async (query) => {
     const ann = await test.newUser();
     expect((await ann.get(`/calculations/${ann.id}/export?${query}`)).status).toBe(422);

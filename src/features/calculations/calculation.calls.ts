@@ -47,6 +47,7 @@ export const calculationCalls = {
     summary: 'Your whole history as a file',
     query: exportQuery,
     answers: { 200: { words: 'A spreadsheet, or records as in the history', type: 'text/csv' } },
+    refusals: { 429: 'Too many of these in a minute' },
   },
   find: {
     method: 'get',

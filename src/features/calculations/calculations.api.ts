@@ -5,6 +5,7 @@ import { Problem } from '#kernel/problem.ts';
 import type { AuthEnv } from '#platform/auth/auth-env.ts';
 import type { Db } from '#platform/db/database.ts';
 import { refuseContent, requireContent } from '#platform/http/content.ts';
+import { countRequest, type RateRule } from '#platform/http/rate-limit.ts';
 import { requireId } from '#platform/http/record-id.ts';
 import { streamText } from '#platform/http/stream-text.ts';
 import { calculationCalls as calls } from './calculation.calls.ts';
@@ -14,6 +15,9 @@ import { searchWords } from './calculation-subject.ts';
 import { findHistory, readHistory } from './history.store.ts';
 import { type Cursor, readCursor, writeCursor } from './history-cursor.ts';
 import { historyFiles } from './history-file.ts';
+
+/** Each reads a whole history. */
+const exportsPerUser: RateRule = { name: 'history-export', max: 20, windowSeconds: 60 };
 
 type CalculationParts = Readonly<{
   db: Db;
@@ -36,8 +40,9 @@ export function calculationsApi({ db, ledger, requireUser, now }: CalculationPar
       return c.json(records);
     })
 
-    .get(calls.export.path, requireUser, (c) => {
+    .get(calls.export.path, requireUser, async (c) => {
       const { format } = requireContent(exportQuery, c.req.query());
+      await countRequest(db, exportsPerUser, c.get('caller').id);
       const { type, write } = historyFiles[format];
       c.header('content-type', type);
       c.header('content-disposition', `attachment; filename="fairsplit-history-${utcDay(now())}.${format}"`);
