@@ -21,7 +21,6 @@ async function splitWebsite(page: Page): Promise<void> {
   await page.getByLabel('Total budget').fill('7000');
   await page.getByRole('button', { name: 'Calculate Payment Split' }).click();
   await page.getByText('How this came about').first().click();
-  await page.getByRole('button', { name: 'Close' }).click();
   await page.evaluate(() => window.scrollTo(0, 0));
 }
 
