@@ -90,6 +90,7 @@ test('a long history is read page by page', async ({ page }) => {
   await expect(rows(page).first()).toContainText('Rep 45');
   await page.getByRole('button', { name: 'Load more' }).click();
   await expect(rows(page)).toHaveCount(40);
+  await expect(rows(page).nth(20).getByRole('button').first()).toBeFocused();
   await page.getByRole('button', { name: 'Load more' }).click();
   await expect(rows(page)).toHaveCount(45);
   await expect(page.getByRole('button', { name: 'Load more' })).toBeHidden();
@@ -98,6 +99,7 @@ test('a long history is read page by page', async ({ page }) => {
   await rows(page).getByRole('button', { name: 'Delete Rep 3', exact: true }).click();
   await dialogOf(page).getByRole('button', { name: 'Delete' }).click();
   await expect(rows(page)).toHaveCount(44);
+  await expect(page.getByRole('list', { name: 'Calculations' })).toBeFocused();
 });
 
 test('a history that cannot be fetched says so and is asked for again', async ({ page, complaints }) => {

@@ -24,11 +24,13 @@ export function CalculationRow({ record, children }: CalculationRowProps) {
       <button
         type="button"
         onClick={open}
-        aria-label={`Open ${title}, ${calculatorNames[templateType]}, ${amountText(record)}`}
         className="-mx-2 flex min-h-18 min-w-0 flex-1 cursor-pointer items-center gap-4 rounded-md px-2 py-2.5 text-left hover:bg-sunken"
       >
         <span className="min-w-0 flex-1">
-          <span className="block truncate font-medium">{title}</span>
+          <span className="block truncate font-medium">
+            <span className="sr-only">Open </span>
+            {title}
+          </span>
           <span className="figures block truncate text-ink-soft text-sm">
             {calculatorNames[templateType]} · <time dateTime={createdAt}>{madeText(createdAt, now)}</time>
           </span>

@@ -1,5 +1,6 @@
 import { Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useListFocus } from '#features/saved-work/use-list-focus.public.ts';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast.ts';
 import type { CalculationRecord } from './calculation.contract.ts';
@@ -14,9 +15,19 @@ type HistoryListProps = {
 
 export function HistoryList({ path, history: { records, next }, onDelete }: HistoryListProps) {
   const [busy, setBusy] = useState(false);
+  const list = useListFocus(records.length);
+  const firstNew = useRef(Number.POSITIVE_INFINITY);
+
+  // The button may be gone with the last page, and whoever asked for more goes on from there.
+  useEffect(() => {
+    if (records.length <= firstNew.current) return;
+    list.current?.children[firstNew.current]?.querySelector('button')?.focus();
+    firstNew.current = Number.POSITIVE_INFINITY;
+  }, [records.length, list]);
 
   async function more() {
     setBusy(true);
+    firstNew.current = records.length;
     try {
       await fetchMore(path);
     } catch {
@@ -35,7 +46,12 @@ export function HistoryList({ path, history: { records, next }, onDelete }: Hist
         {countText(records.length, next !== null)}
       </p>
       {records.length > 0 ? (
-        <ul aria-label="Calculations" className="divide-y divide-line border-line border-y">
+        <ul
+          ref={list}
+          tabIndex={-1}
+          aria-label="Calculations"
+          className="divide-y divide-line border-line border-y outline-none"
+        >
           {records.map((record) => (
             <CalculationRow key={record.id} record={record}>
               <Button

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { ListSection, ListSkeleton } from '#features/saved-work/list-section.public.tsx';
+import { useListFocus } from '#features/saved-work/use-list-focus.public.ts';
 import { Button } from '#ui/button.tsx';
 import { ImportTemplate } from './import-template.tsx';
 import { TemplateDialogs, type TemplateTask } from './template-dialogs.tsx';
@@ -13,6 +14,7 @@ export function SavedTemplates({ userId }: { userId: string }) {
   const [all, setAll] = useState(false);
   const [task, setTask] = useState<TemplateTask | null>(null);
   const shown = all ? templates : templates?.slice(0, shownAtFirst);
+  const list = useListFocus(templates?.length ?? 0);
   const hidden = (templates?.length ?? 0) - (shown?.length ?? 0);
   return (
     <ListSection
@@ -24,7 +26,7 @@ export function SavedTemplates({ userId }: { userId: string }) {
       emptyText="No saved templates yet. Save your first template!"
     >
       {shown ? (
-        <ul className="divide-y divide-line border-line border-y">
+        <ul ref={list} tabIndex={-1} className="divide-y divide-line border-line border-y outline-none">
           {shown.map((template) => (
             <TemplateRow key={template.id} userId={userId} template={template} onTask={setTask} />
           ))}
