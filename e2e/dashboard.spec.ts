@@ -54,6 +54,12 @@ test('what is done shows in the numbers', async ({ page }) => {
   await expect(page.getByText('1 of 3 milestones')).toBeVisible();
 });
 
+test('the home page says how many days are left', async ({ page }) => {
+  await signedIn(page);
+  await open(page, '/');
+  await expect(page.getByRole('main')).toContainText(`14 active days left in your trial.${explanation}`);
+});
+
 test('two of three milestones activate', async ({ page }) => {
   const { email } = await signedIn(page);
   await calculateMany(page, 5);

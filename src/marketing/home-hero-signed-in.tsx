@@ -1,8 +1,12 @@
 import { Link } from 'react-router';
+import { trialExplanation } from '#features/billing/trial.contract.ts';
+import { useStanding } from '#features/progress/standing.public.ts';
+import { daysLeftText } from '#site/header-user.ts';
 import { Button } from '#ui/button.tsx';
 
 /** The name arrives a moment after the rest; its line is kept free for it. */
 export function SignedInHero({ username }: { username: string | null }) {
+  const standing = useStanding();
   return (
     <>
       <h1 className="text-5xl leading-[1.05] sm:text-6xl">
@@ -12,6 +16,12 @@ export function SignedInHero({ username }: { username: string | null }) {
       <p className="mt-5 max-w-xl text-ink-soft text-lg">
         Divide a project budget, work out a commission, share a bill: as often as you like.
       </p>
+      {standing?.kind === 'trial' ? (
+        <p className="figures mt-4 max-w-xl">
+          {daysLeftText(standing.daysLeft)} in your trial.
+          <span className="mt-1 block text-ink-soft text-sm">{trialExplanation}</span>
+        </p>
+      ) : null}
       <div className="mt-7 flex flex-wrap gap-3">
         <Button asChild size="lg">
           <Link to="/dashboard" prefetch="intent">
