@@ -1,0 +1,37 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import { toast } from './toast.ts';
+
+type LazyView = {
+  readonly open: boolean;
+  /** Stays the same function from render to render. */
+  readonly load: () => Promise<ComponentType>;
+  readonly close: () => void;
+};
+
+/** A view that is fetched when it is first opened and kept from then on; says so when it cannot be had. */
+export function useLazyView({ open, load, close }: LazyView): ComponentType | null {
+  const [View, setView] = useState<ComponentType | null>(null);
+  const wanted = open && View === null;
+
+  useEffect(() => {
+    if (!wanted) return;
+    let stale = false;
+    load().then(
+      (loaded) => stale || setView(() => loaded),
+      () => {
+        if (stale) return;
+        close();
+        toast({
+          title: 'Error',
+          description: 'The form could not be loaded. Check your connection and try again.',
+          variant: 'destructive',
+        });
+      },
+    );
+    return () => {
+      stale = true;
+    };
+  }, [wanted, load, close]);
+
+  return View;
+}
