@@ -20,13 +20,16 @@ export async function query(text: string, values: readonly unknown[]): Promise<v
 /** So many days of the trial lie behind this person, the last of them yesterday. */
 export async function spendTrialDays(email: string, days: number): Promise<void> {
   await query(
-    `with days as (
+    `with person as (select id, (now() at time zone 'utc')::date as today from "user" where email = $1),
+     days as (
        insert into active_day (user_id, day)
-       select id, (now() at time zone 'utc')::date - n from "user", generate_series(1, $2) n where email = $1
+       select id, today - n from person, generate_series(1, $2) n
        on conflict do nothing
      )
-     update progress set trial_days = $2, days_active = $2, last_trial_day = (now() at time zone 'utc')::date - 1
-     from "user" where id = user_id and email = $1`,
+     insert into progress (user_id, trial_started, week_start, trial_days, days_active, last_trial_day)
+     select id, now() - make_interval(days => $2), today, $2, $2, today - 1 from person
+     on conflict (user_id) do update set
+       trial_days = $2, days_active = $2, last_trial_day = excluded.last_trial_day`,
     [email, days],
   );
 }

@@ -107,7 +107,8 @@ test('a server in trouble is said to be, and a refusal is not repeated', async (
 test('whoever signs in next does not send what someone else made', async ({ page, complaints }) => {
   const first = await signedIn(page);
   await openForm(page, 'Robin');
-  await page.route('**/api/calculate', (route) => route.abort(), { times: 1 });
+  const lose = (route: Route) => route.abort();
+  await page.route('**/api/calculate', lose);
   await pressCalculate(page);
   await expect(results(page)).toContainText('Will be saved when you are back online');
   const signOut = async () => {
@@ -116,8 +117,8 @@ test('whoever signs in next does not send what someone else made', async ({ page
     await page.getByRole('menuitem', { name: 'Sign Out' }).click();
     await expect(page).toHaveURL('/');
   };
-  await page.route('**/api/calculate', (route) => route.abort(), { times: 1 });
   await signOut();
+  await page.unroute('**/api/calculate', lose);
   const keys = watchKeys(page);
   await signedIn(page);
   await expect(stat(page, 'Calculations')).toHaveText('0+0 this week');
