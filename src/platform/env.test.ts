@@ -15,6 +15,7 @@ describe('readSettings', () => {
       dataDir: resolve('.data'),
       authSecret: 'made up',
       mailFrom: { name: 'Fairsplit', address: 'outbox@localhost' },
+      payments: { kind: 'sandbox', webhookSecret: expect.stringMatching(/^[\w-]{43}$/) },
     });
   });
 

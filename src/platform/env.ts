@@ -2,6 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { isLoopback } from './http/loopback.ts';
+import {
+  type PaymentSettings,
+  paymentSettings,
+  stripeFaults,
+  stripeVariables,
+} from './payments/payment-settings.ts';
 
 const flag = z
   .enum(['on', 'off', 'true', 'false', '1', '0'], 'must be on or off')
@@ -63,6 +69,7 @@ const variables = z.object({
   S3_REGION: z.string().default('us-east-1'),
   S3_KEY: z.string().optional(),
   S3_SECRET: z.string().optional(),
+  ...stripeVariables,
 });
 
 const needs = [
@@ -90,6 +97,7 @@ export type Settings = Readonly<{
   supportEmail?: string;
   /** Absent: files stay in the data folder. */
   s3?: S3Settings;
+  payments: PaymentSettings;
 }>;
 
 export type S3Settings = Readonly<{
@@ -120,6 +128,8 @@ export function readSettings(
   }
   const missing = needs.filter(([present, needed]) => parsed.data[present] && !parsed.data[needed]);
   if (missing.length > 0) throw refuse(missing.map(([present, needed]) => `${present} also needs ${needed}`));
+  const stripeReasons = stripeFaults(parsed.data);
+  if (stripeReasons.length > 0) throw refuse(stripeReasons);
   const { PORT, HOST, APP_URL, LOG_LEVEL, TRUST_PROXY, DATA_DIR, DATABASE_URL } = parsed.data;
   const { AUTH_SECRET, OWNER_EMAIL, SMTP_URL, MAIL_FROM, SUPPORT_EMAIL } = parsed.data;
   const appUrl = APP_URL ?? `http://localhost:${PORT}`;
@@ -128,6 +138,7 @@ export function readSettings(
     throw refuse([`AUTH_SECRET must be set for ${appUrl}: at least 32 characters that nobody can guess`]);
   }
   const s3 = s3Settings(parsed.data);
+  const authSecret = AUTH_SECRET ?? makeSecret(dataDir);
   return {
     port: PORT,
     host: HOST,
@@ -136,12 +147,13 @@ export function readSettings(
     trustProxy: TRUST_PROXY,
     dataDir,
     ...(DATABASE_URL ? { databaseUrl: DATABASE_URL } : {}),
-    authSecret: AUTH_SECRET ?? makeSecret(dataDir),
+    authSecret,
     ...(OWNER_EMAIL ? { ownerEmail: OWNER_EMAIL } : {}),
     ...(SMTP_URL ? { smtpUrl: SMTP_URL } : {}),
     mailFrom: MAIL_FROM ?? { name: 'Fairsplit', address: 'outbox@localhost' },
     ...(SUPPORT_EMAIL ? { supportEmail: SUPPORT_EMAIL } : {}),
     ...(s3 ? { s3 } : {}),
+    payments: paymentSettings(parsed.data, appUrl, authSecret),
   };
 }
 

@@ -44,7 +44,12 @@ export type ProviderSubscription = Readonly<{
   card: CardSummary | null;
 }>;
 
-export type PaymentStatus = 'succeeded' | 'processing' | 'requires_payment_method' | 'requires_action' | 'canceled';
+export type PaymentStatus =
+  | 'succeeded'
+  | 'processing'
+  | 'requires_payment_method'
+  | 'requires_action'
+  | 'canceled';
 
 export type ProviderPayment = Readonly<{
   id: string;
@@ -92,7 +97,9 @@ export type PaymentProvider = Readonly<{
   /** The same customer for the same user, however often it is asked. */
   ensureCustomer(user: Readonly<{ userId: string; email: string }>): Promise<string>;
   /** Two calls with one `attemptId` start one subscription. */
-  subscribe(order: Readonly<{ customerId: string; plan: string; attemptId: string }>): Promise<StartedSubscription>;
+  subscribe(
+    order: Readonly<{ customerId: string; plan: string; attemptId: string }>,
+  ): Promise<StartedSubscription>;
   /** Ends one that was never paid; fine when it is gone already. */
   abandon(subscriptionId: string): Promise<void>;
   /** Ends a paid one at once, as when its account is deleted; fine when it has ended already. */
