@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import {
   check,
   date,
+  index,
   integer,
   numeric,
   pgTable,
@@ -31,11 +32,14 @@ export const progress = pgTable(
     /** Active days without a plan, up to and including `lastTrialDay`. */
     trialDays: integer('trial_days').notNull().default(0),
     lastTrialDay: date('last_trial_day'),
+    /** When two of the three milestones were first reached. */
+    activatedAt: timestamp('activated_at', { withTimezone: true, precision: 3 }),
     adminLevel: text('admin_level'),
     subscriptionTier: text('subscription_tier'),
     subscriptionStatus: text('subscription_status'),
   },
   (table) => [
+    index('progress_activated_at').on(table.activatedAt).where(sql`${table.activatedAt} is not null`),
     check('progress_admin_level', sql`${table.adminLevel} = 'owner'`),
     check(
       'progress_subscription_tier',
@@ -57,5 +61,9 @@ export const activeDay = pgTable(
     calculations: integer('calculations').notNull().default(0),
     hoursSaved: numeric('hours_saved', { precision: 12, scale: 2 }).notNull().default('0'),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.day] })],
+  (table) => [
+    primaryKey({ columns: [table.userId, table.day] }),
+    // Only on what never changes: counting on the same day must stay a cheap write.
+    index('active_day_day').on(table.day),
+  ],
 );
