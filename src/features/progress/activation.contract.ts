@@ -3,7 +3,7 @@ import type { Progress } from './progress.contract.ts';
 type Counts = Pick<Progress, 'total_calculations' | 'total_templates' | 'days_active'>;
 
 export const milestones = { calculations: 5, templates: 2, days: 3 } as const;
-const milestonesToActivate = 2;
+export const milestonesToActivate = 2;
 
 export type ActivationStatus = {
   readonly isActivated: boolean;

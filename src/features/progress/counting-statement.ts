@@ -1,8 +1,15 @@
 import { trialActiveDays } from '#features/billing/trial.contract.ts';
+import { milestones, milestonesToActivate } from './activation.contract.ts';
 import { progressColumns } from './progress-row.ts';
 
 /** The owner by the address of the settings; whoever is one by the counters' row is told there. */
 export const isOwnerSql = (ownerEmail: string) => `(email_verified and email = ${ownerEmail}) is true`;
+
+/** As `computeActivation` has it, once this work is counted. */
+const isActivatedSql = `
+  (mine.total_calculations + excluded.total_calculations >= ${milestones.calculations})::integer
+  + (mine.total_templates + excluded.total_templates >= ${milestones.templates})::integer
+  + (mine.days_active + excluded.days_active >= ${milestones.days})::integer >= ${milestonesToActivate}`;
 
 /**
  * Does a piece of work and counts it: one statement, so one transaction and one way to the database and back.
@@ -59,7 +66,8 @@ export function countingStatement(work: string): string {
         templates_reused = mine.templates_reused + excluded.templates_reused,
         days_active = mine.days_active + excluded.days_active,
         trial_days = mine.trial_days + excluded.trial_days,
-        last_trial_day = greatest(mine.last_trial_day, excluded.last_trial_day)
+        last_trial_day = greatest(mine.last_trial_day, excluded.last_trial_day),
+        activated_at = coalesce(mine.activated_at, case when ${isActivatedSql} then $2::timestamptz end)
       returning mine.*
     )
     select is_owner, ${progressColumns} from counted cross join me`;
