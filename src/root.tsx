@@ -6,6 +6,7 @@ import type { Route } from './+types/root';
 import { AuthDialogHost } from './features/account/auth-dialog-host.tsx';
 import { accountScript } from './features/account/session-mark.public.ts';
 import { useStanding } from './features/progress/standing.public.ts';
+import { WaitlistHost } from './features/waitlist/waitlist-host.tsx';
 import { ErrorPage } from './site/error-page.tsx';
 import { SiteFooter } from './site/footer.tsx';
 import { SiteHeader } from './site/header.tsx';
@@ -66,6 +67,7 @@ export default function Root() {
       </div>
       <SiteFooter />
       <AuthDialogHost />
+      <WaitlistHost />
       <ToastArea />
     </>
   );

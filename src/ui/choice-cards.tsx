@@ -1,4 +1,5 @@
 import { type ComponentProps, useId } from 'react';
+import { choiceCard, choiceMark } from './control-styles.ts';
 
 type ChoiceCardsProps = {
   legend: string;
@@ -15,15 +16,12 @@ export function ChoiceCards({ legend, options, radio }: ChoiceCardsProps) {
       <legend className="mb-2 font-medium text-sm">{legend}</legend>
       <div className="grid gap-2 sm:grid-cols-2">
         {options.map((option) => (
-          <label
-            key={option.value}
-            className="relative flex min-h-11 cursor-pointer items-start gap-3 rounded-md border border-line bg-surface px-3.5 py-3 transition-colors duration-150 hover:border-line-strong has-checked:border-accent has-checked:bg-accent-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
-          >
+          <label key={option.value} className={choiceCard}>
             <input
               type="radio"
               value={option.value}
               aria-describedby={`${id}-${option.value}`}
-              className="mt-1 size-4 shrink-0 accent-accent outline-none"
+              className={choiceMark}
               {...radio}
             />
             <span className="min-w-0">

@@ -8,3 +8,11 @@ export const controlFrame =
 export const bareControl =
   'min-w-0 flex-1 rounded-md bg-transparent px-3 py-2 text-base outline-none placeholder:text-ink-soft ' +
   'disabled:cursor-not-allowed disabled:text-ink-soft';
+
+/** A radio button or checkbox with its words, drawn as a card that shows whether it is chosen. */
+export const choiceCard =
+  'relative flex min-h-11 cursor-pointer items-start gap-3 rounded-md border border-line bg-surface px-3.5 py-3 ' +
+  'transition-colors duration-150 hover:border-line-strong has-checked:border-accent has-checked:bg-accent-soft ' +
+  'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent';
+
+export const choiceMark = 'mt-1 size-4 shrink-0 accent-accent outline-none';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { logInFailure, newPasswordFailure, signUpFailure, tooManyAttempts } from './account-errors.ts';
+import { logInFailure, newPasswordFailure, signUpFailure } from './account-errors.ts';
+import { tooManyAttempts } from './too-many-attempts.public.ts';
 
 const notFound = {
   title: 'Account Not Found',

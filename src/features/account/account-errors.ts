@@ -1,6 +1,7 @@
 import { type AccountMessage, invalidEmail, minPasswordLength } from './account.contract.ts';
 import type { AuthTab } from './auth-dialog.public.ts';
 import type { FailedAnswer } from './request-outcome.ts';
+import { tooManyAttempts } from './too-many-attempts.public.ts';
 
 export type AccountFailure = AccountMessage & {
   /** The tab on which the person can go on, shown after `tabSwitchDelay`. */
@@ -99,21 +100,6 @@ export function newPasswordFailure(answer: FailedAnswer): AccountMessage | 'link
       description: answer.message || 'Please choose another password.',
     }
   );
-}
-
-/** For whatever was asked too often; undefined when that is not what is wrong. */
-export function tooManyAttempts({ status, retryAfter }: FailedAnswer): AccountMessage | undefined {
-  if (status !== 429) return undefined;
-  return {
-    title: 'Too Many Attempts',
-    description: `Please wait ${waitText(retryAfter)} and try again.`,
-  };
-}
-
-function waitText(seconds: number | undefined): string {
-  if (seconds === undefined) return 'a moment';
-  if (seconds > 90) return `${Math.ceil(seconds / 60)} minutes`;
-  return seconds === 1 ? '1 second' : `${seconds} seconds`;
 }
 
 // No answer, no such address, or a server in trouble: nothing the person typed caused it.

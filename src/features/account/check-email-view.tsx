@@ -2,8 +2,8 @@ import { MailCheck } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast.ts';
-import { tooManyAttempts } from './account-errors.ts';
 import { requestConfirmationEmail } from './account-requests.ts';
+import { tooManyAttempts } from './too-many-attempts.public.ts';
 import { useRequestSignal } from './use-request-signal.ts';
 
 const failed = { title: 'Error', description: 'Failed to resend email. Please try again.' };

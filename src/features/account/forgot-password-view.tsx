@@ -5,11 +5,11 @@ import { useForm } from 'react-hook-form';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast.ts';
 import { type EmailInput, emailContract } from './account.contract.ts';
-import { tooManyAttempts } from './account-errors.ts';
 import { requestPasswordReset } from './account-requests.ts';
 import { openAuthDialog } from './auth-dialog.public.ts';
 import { EmailField } from './email-field.tsx';
 import { showRefusal } from './show-refusal.ts';
+import { tooManyAttempts } from './too-many-attempts.public.ts';
 import { useRequestSignal } from './use-request-signal.ts';
 
 /** Answers every address alike: whether it has an account is nobody else's business. */

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { openWaitlist } from '#features/waitlist/waitlist.public.ts';
 import { PageMain } from '#site/page-main.tsx';
 import { pageMeta } from '#site/page-meta.ts';
 import { useToday } from '#site/today.ts';
@@ -24,8 +25,8 @@ export default function PricingPage() {
       </header>
       <div className="mt-10 grid gap-4 lg:grid-cols-3">
         <StarterCard />
-        <UpcomingCard plan={proPlan} features={planFeatures.pro} action="Join Pro Waitlist" />
-        <UpcomingCard plan={enterprisePlan} features={planFeatures.enterprise} action="Request a Demo" />
+        <UpcomingCard plan={proPlan} tier="pro" action="Join Pro Waitlist" />
+        <UpcomingCard plan={enterprisePlan} tier="enterprise" action="Request a Demo" />
       </div>
       <section className="mt-14 flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-line border-t pt-8">
         <div>
@@ -42,9 +43,9 @@ export default function PricingPage() {
   );
 }
 
-type UpcomingCardProps = { plan: UpcomingPlan; features: readonly string[]; action: string };
+type UpcomingCardProps = { plan: UpcomingPlan; tier: 'pro' | 'enterprise'; action: string };
 
-function UpcomingCard({ plan, features, action }: UpcomingCardProps) {
+function UpcomingCard({ plan, tier, action }: UpcomingCardProps) {
   const today = useToday();
   return (
     <PlanCard
@@ -52,10 +53,10 @@ function UpcomingCard({ plan, features, action }: UpcomingCardProps) {
       badge={<Badge variant="secondary">{comingLabel(plan.launch, today)}</Badge>}
       price={priceLabel(plan.pricePerMonth)}
       per="month"
-      features={features}
+      features={planFeatures[tier]}
       action={
-        <Button asChild variant="outline" className="w-full">
-          <Link to={talkToUs}>{action}</Link>
+        <Button variant="outline" className="w-full" onClick={() => openWaitlist(tier)}>
+          {action}
         </Button>
       }
     />

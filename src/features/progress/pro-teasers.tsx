@@ -1,6 +1,7 @@
 import { Landmark, Paintbrush, Users, UtensilsCrossed } from 'lucide-react';
 import { Link } from 'react-router';
 import { comingLabel, proPlan } from '#features/billing/catalogue.contract.ts';
+import { openWaitlist } from '#features/waitlist/waitlist.public.ts';
 import { useToday } from '#site/today.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
@@ -37,9 +38,7 @@ export function ProTeasers() {
         ))}
       </ul>
       <div className="mt-8 flex flex-wrap gap-3">
-        <Button asChild>
-          <Link to="/contact?category=other">Join Pro Waitlist</Link>
-        </Button>
+        <Button onClick={() => openWaitlist('pro')}>Join Pro Waitlist</Button>
         <Button asChild variant="outline">
           <Link to="/contact?category=feature">Request a Feature</Link>
         </Button>

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
+import type { WaitlistTier } from './waitlist.contract.ts';
 
-export type WaitlistTier = 'pro' | 'enterprise';
 type WaitlistState = { readonly open: boolean; readonly tier: WaitlistTier };
 
 let state: WaitlistState = { open: false, tier: 'pro' };

@@ -1,6 +1,6 @@
 import type { AccountMessage } from '#features/account/account.contract.ts';
-import { tooManyAttempts } from '#features/account/account-errors.ts';
 import type { FailedAnswer } from '#features/account/request-outcome.ts';
+import { tooManyAttempts } from '#features/account/too-many-attempts.public.ts';
 
 export const notAPicture: AccountMessage = {
   title: 'Not a Picture',
