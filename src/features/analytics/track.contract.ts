@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
+import { count, word } from './report-fields.contract.ts';
 
-const count = z.number().check(z.minimum(0), z.maximum(1_000_000_000));
-const word = z.string().check(z.regex(/^[\w-]{1,40}$/, 'A word of at most 40 letters'));
-
-/** What the browser reports about its own use: counts and words of ours, never anything typed. */
+/** What the browser of a signed-in user reports. */
 const reports = {
   calculation_completed: z.object({ calc_type: word, duration_seconds: count, team_size: count }),
   template_saved: z.object({ template_type: word, fields_count: count }),

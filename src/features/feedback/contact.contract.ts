@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { oneLine, storableText } from '#kernel/storable-text.ts';
 
 export const contactCategories = {
   technical: 'Technical Support',
@@ -22,19 +23,29 @@ const contactLimits = {
 const { name, email, subject, message } = contactLimits;
 
 const unchosen = 'Please select a category';
+const notAnAddress = 'Please enter a valid email address';
 // The keys of the literal above.
 const categories = Object.keys(contactCategories) as ContactCategory[];
 
+/** An address that mail can be sent to: one, with a domain that has a dot. */
+export const emailAddress = z.pipe(
+  z
+    .string(notAnAddress)
+    .check(z.trim(), z.maxLength(email.max, `Email can have at most ${email.max} characters`)),
+  // The second is what the mail itself is held to; the first alone lets a domain end in a hyphen.
+  z.pipe(z.email(notAnAddress), z.email({ pattern: z.regexes.html5Email, error: notAnAddress })),
+);
+
 export const contactMessage = z.object({
-  name: bounded('Name', name),
-  email: z.pipe(
-    z.string().check(z.trim(), z.maxLength(email.max, `Email can have at most ${email.max} characters`)),
-    z.email('Please enter a valid email address'),
-  ),
+  name: bounded('Name', name, oneLine),
+  email: emailAddress,
   category: z.pipe(z.string(unchosen), z.literal(categories, unchosen)),
-  subject: bounded('Subject', subject),
+  subject: bounded('Subject', subject, oneLine),
   message: bounded('Message', message),
 });
+
+/** `website` is a field that people do not see: whoever fills it in is a program. */
+export const contactRequest = z.extend(contactMessage, { website: z.optional(z.string()) });
 
 /** As typed: a category may not have been chosen yet. */
 export type ContactFields = z.input<typeof contactMessage>;
@@ -44,12 +55,16 @@ export function isContactCategory(value: string | null): value is ContactCategor
   return value !== null && Object.hasOwn(contactCategories, value);
 }
 
-function bounded(label: string, { min, max }: { min: number; max: number }) {
-  return z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(min, `${label} must be at least ${min} characters`),
-      z.maxLength(max, `${label} can have at most ${max} characters`),
-    );
+function bounded(
+  label: string,
+  { min, max }: { min: number; max: number },
+  tidy: (text: string) => string = (text) => text,
+) {
+  const tooShort = `${label} must be at least ${min} characters`;
+  return z.string(tooShort).check(
+    z.overwrite((text) => tidy(storableText(text))),
+    z.trim(),
+    z.minLength(min, tooShort),
+    z.maxLength(max, `${label} can have at most ${max} characters`),
+  );
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { maxInputBytes, maxResultBytes, templateTypes } from '#features/calculations/calculation.contract.ts';
+import { storableText } from '#kernel/storable-text.ts';
 
 export const maxTemplateName = 120;
 /** All of them are shown in one list. */
@@ -10,13 +11,14 @@ export const nameRequired = 'Please enter a name for your template';
 export const dataRequired = 'Unable to save template without input data';
 const notATemplate = 'This is not a template file of Fairsplit';
 
-export const templateName = z.string(nameRequired).check(
-  // PostgreSQL's text takes neither a zero character nor half of a pair.
-  z.overwrite((name) => name.replaceAll('\0', '').toWellFormed()),
-  z.trim(),
-  z.minLength(1, nameRequired),
-  z.maxLength(maxTemplateName, `A template name can have at most ${maxTemplateName} characters`),
-);
+export const templateName = z
+  .string(nameRequired)
+  .check(
+    z.overwrite(storableText),
+    z.trim(),
+    z.minLength(1, nameRequired),
+    z.maxLength(maxTemplateName, `A template name can have at most ${maxTemplateName} characters`),
+  );
 
 const jsonObject = z.record(z.string(), z.unknown());
 

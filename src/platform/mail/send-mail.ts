@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { oneLine } from '#kernel/storable-text.ts';
 import type { Executor } from '../db/database.ts';
 import type { Queue } from '../queue/queue.ts';
 import { sendMailKind } from './mail.jobs.ts';
@@ -8,14 +9,10 @@ import { insertMail } from './mail.store.ts';
 const address = z.email({ pattern: z.regexes.html5Email }).max(254);
 const body = z.string().overwrite((value) => value.replaceAll('\0', ''));
 
-/** A header is one line: whatever would end it becomes a space. */
-function oneLine(value: string): string {
-  return value.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
-}
-
 const outgoing = z.object({
   to: address,
   replyTo: address.nullable().default(null),
+  // A header is one line.
   subject: z.string().overwrite(oneLine).min(1).max(200),
   html: body,
   text: body,

@@ -1,0 +1,76 @@
+import * as z from 'zod/mini';
+import { oneLine, storableText } from '#kernel/storable-text.ts';
+
+export const priorityLevels = ['low', 'medium', 'high'] as const;
+export const featureStatuses = ['open', 'planned', 'in_progress', 'done', 'declined'] as const;
+export const featureSorts = ['votes', 'newest'] as const;
+
+export type PriorityLevel = (typeof priorityLevels)[number];
+export type FeatureStatus = (typeof featureStatuses)[number];
+export type FeatureSort = (typeof featureSorts)[number];
+
+export const maxFeatureTitle = 120;
+export const maxFeatureDescription = 2000;
+export const maxFeatureSearch = 100;
+export const featurePageSize = 20;
+
+/** What GET /api/changes says to everybody when a request or its votes have changed. */
+export const featureRequestsTopic = 'feature-requests';
+
+/** The one sentence for whatever is missing. */
+export const missingFields = 'Please fill in all fields.';
+
+export const newFeatureRequest = z.object({
+  userId: z.optional(z.string()),
+  featureTitle: filledIn('A title', maxFeatureTitle, oneLine),
+  featureDescription: filledIn('A description', maxFeatureDescription),
+  priorityLevel: z.enum(priorityLevels, missingFields),
+});
+
+export type NewFeatureRequest = z.output<typeof newFeatureRequest>;
+
+export const featureRequestRecord = z.object({
+  id: z.uuid(),
+  feature_title: z.string(),
+  feature_description: z.string(),
+  priority_level: z.enum(priorityLevels),
+  votes: z.int(),
+  status: z.enum(featureStatuses),
+  created_at: z.iso.datetime(),
+  /** By whoever asks. */
+  voted: z.boolean(),
+});
+
+export type FeatureRequestRecord = z.output<typeof featureRequestRecord>;
+
+export const featureRequestPage = z.object({
+  items: z.array(featureRequestRecord),
+  next_cursor: z.nullable(z.string()),
+});
+
+export type FeatureRequestPage = z.output<typeof featureRequestPage>;
+
+export const featureRequestQuery = z.object({
+  sort: z._default(z.enum(featureSorts, 'One of votes and newest'), 'votes'),
+  search: z._default(
+    z
+      .string()
+      .check(z.maxLength(maxFeatureSearch, `A search can have at most ${maxFeatureSearch} characters`)),
+    '',
+  ),
+  cursor: z.optional(z.string()),
+});
+
+export const voteRequest = z.object({ userId: z.optional(z.string()) });
+export const voteAnswer = z.object({ votes: z.int(), voted: z.literal(true) });
+
+export type VoteAnswer = z.output<typeof voteAnswer>;
+
+function filledIn(label: string, max: number, tidy: (text: string) => string = (text) => text) {
+  return z.string(missingFields).check(
+    z.overwrite((text) => tidy(storableText(text))),
+    z.trim(),
+    z.minLength(1, missingFields),
+    z.maxLength(max, `${label} can have at most ${max} characters`),
+  );
+}
