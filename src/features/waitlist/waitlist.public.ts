@@ -1,6 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import type { WaitlistTier } from './waitlist.contract.ts';
 
+export type { WaitlistTier } from './waitlist.contract.ts';
+
 type WaitlistState = { readonly open: boolean; readonly tier: WaitlistTier };
 
 let state: WaitlistState = { open: false, tier: 'pro' };
