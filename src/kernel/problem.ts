@@ -4,10 +4,13 @@ export const problemCodes = [
   'not-signed-in',
   'not-allowed',
   'trial-over',
+  'payment-required',
   'not-found',
   'method-not-allowed',
   'conflict',
   'limit-reached',
+  'already-subscribed',
+  'already-voted',
   'confirmation-invalid',
   'wrong-password',
   'too-large',
@@ -15,6 +18,8 @@ export const problemCodes = [
   'not-a-picture',
   'too-many',
   'not-ready',
+  'payments-unavailable',
+  'provider-down',
   'internal',
 ] as const;
 export type ProblemCode = (typeof problemCodes)[number];

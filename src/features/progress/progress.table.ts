@@ -12,6 +12,14 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { user } from '#features/account/account.table.ts';
+import { paymentSources } from '#features/billing/payment-source.contract.ts';
+import { trialActiveDays } from '#features/billing/trial.contract.ts';
+import { upgradeLimits } from './upgrade.contract.ts';
+
+export const subscriptionSources = [...paymentSources, 'owner'] as const;
+
+/** So many trial days used: the trial is about to end. */
+export const trialEndingDays = trialActiveDays - upgradeLimits.endingDays;
 
 /** One row per user, made on the first day of use. Counted as things happen, never recounted. */
 export const progress = pgTable(
@@ -37,6 +45,10 @@ export const progress = pgTable(
     adminLevel: text('admin_level'),
     subscriptionTier: text('subscription_tier'),
     subscriptionStatus: text('subscription_status'),
+    /** Who vouches for the two above: a payment provider in one of its modes, or the owner. */
+    subscriptionSource: text('subscription_source', { enum: subscriptionSources }),
+    /** When they cease to count, where that is known beforehand. */
+    subscriptionUntil: timestamp('subscription_until', { withTimezone: true, precision: 3 }),
   },
   (table) => [
     index('progress_activated_at').on(table.activatedAt).where(sql`${table.activatedAt} is not null`),
@@ -45,6 +57,13 @@ export const progress = pgTable(
       'progress_subscription_tier',
       sql`${table.subscriptionTier} in ('paid', 'starter', 'pro', 'enterprise')`,
     ),
+    check(
+      'progress_subscription_source',
+      sql`${table.subscriptionSource} in ('sandbox', 'stripe-test', 'stripe-live', 'owner')`,
+    ),
+    index('progress_trial_end')
+      .on(table.lastTrialDay, table.userId)
+      .where(sql`${table.trialDays} >= ${sql.raw(String(trialEndingDays))}`),
   ],
 );
 
