@@ -20,6 +20,8 @@ export type Recorded = Readonly<{ at: Date; progress: Progress }>;
 export type Ledger = Readonly<{
   /** Refuses a user who is gone, as a token can outlive its account by minutes. */
   read(userId: string): Promise<Progress>;
+  /** Of many at once, for whoever may see them all; those who are gone are left out. */
+  readMany(userIds: readonly string[]): Promise<ReadonlyMap<string, Progress>>;
   /** Does the work and counts it, and says so to the user's other pages; undefined when there was nothing to do. */
   record(userId: string, work: Work, values?: readonly unknown[]): Promise<Recorded | undefined>;
   /** For a change that counts for nothing, such as a deletion. */
@@ -35,10 +37,12 @@ export type LedgerParts = Readonly<{
 
 type Row = { is_owner: boolean } & (ProgressRow | { [Column in keyof ProgressRow]: null });
 
-const readProgress = `
-  select ${isOwnerSql('$2')} as is_owner, ${progressColumns}
+const readProgress = (whose: string) => `
+  select id, ${isOwnerSql('$2')} as is_owner, ${progressColumns}
   from "user" left join progress on user_id = id
-  where id = $1 and deleted_at is null`;
+  where ${whose} and deleted_at is null`;
+const readOne = readProgress('id = $1');
+const readSome = readProgress('id = any($1::uuid[])');
 
 /** Keeps the counters of all that users do. Statements are prepared: they are what the server does most. */
 export function createLedger({ pool, now, ownerEmail, announce }: LedgerParts): Ledger {
@@ -46,15 +50,19 @@ export function createLedger({ pool, now, ownerEmail, announce }: LedgerParts): 
 
   async function ask(name: string, text: string, values: unknown[], at: Date): Promise<Progress | undefined> {
     const { rows } = await pool.query<Row>({ name, text, values });
-    const row = rows[0];
-    return row && toProgress(row.trial_started ? row : null, row.is_owner, at);
+    return rows[0] && fromRow(rows[0], at);
   }
 
   return {
     async read(userId) {
-      const progress = await ask('read-progress', readProgress, [userId, owner], now());
+      const progress = await ask('read-progress', readOne, [userId, owner], now());
       if (!progress) throw new Problem('not-signed-in');
       return progress;
+    },
+
+    async readMany(userIds) {
+      const { rows } = await pool.query<Row & { id: string }>(readSome, [userIds, owner]);
+      return new Map(rows.map((row) => [row.id, fromRow(row, now())]));
     },
 
     async record(userId, { name, statement, changes }, values = []) {
@@ -68,4 +76,8 @@ export function createLedger({ pool, now, ownerEmail, announce }: LedgerParts): 
 
     announce,
   };
+}
+
+function fromRow(row: Row, at: Date): Progress {
+  return toProgress(row.trial_started ? row : null, row.is_owner, at);
 }
