@@ -11,7 +11,7 @@ function appWith(variables: Record<string, string> = {}, isReady = () => true) {
   const away = () => Promise.reject(new Error('not there'));
   const database = connect('postgresql://nobody@127.0.0.1:1/nothing', log);
   const files = { put: away, get: away, remove: away, removeAll: away };
-  const changes = { announce: () => {}, subscribe: () => () => {}, close: away };
+  const changes = { announce: () => {}, announceToAll: () => {}, subscribe: () => () => {}, close: away };
   const services = { database, files, changes, queue: { send: away } };
   return createApi({ settings, log, services, isReady });
 }

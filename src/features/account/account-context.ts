@@ -33,7 +33,7 @@ export type AccountOptions = Readonly<{
 }>;
 
 export type AccountEnv = AuthEnv;
-export type Letter = Readonly<{ to: string; kind: string; content: MailContent }>;
+export type Letter = Readonly<{ to: string; replyTo?: string; kind: string; content: MailContent }>;
 
 /** What the calls around accounts share. */
 export type AccountContext = AccountOptions &
@@ -56,8 +56,8 @@ export function createAccountContext(options: AccountOptions): AccountContext {
     supportEmail: settings.supportEmail ?? brand.supportEmail,
   };
 
-  async function write(executor: Executor, { to, kind, content }: Letter): Promise<void> {
-    await sendMail(executor, queue, { to, kind, ...renderMail(content, mailBrand) });
+  async function write(executor: Executor, { content, ...envelope }: Letter): Promise<void> {
+    await sendMail(executor, queue, { ...envelope, ...renderMail(content, mailBrand) });
   }
 
   const { appUrl, authSecret } = settings;

@@ -1,4 +1,4 @@
-import type { Db } from '#platform/db/database.ts';
+import type { Db, Executor } from '#platform/db/database.ts';
 import type { Files } from '#platform/files/files.ts';
 
 export type AccountWorld = Readonly<{ db: Db; files: Files }>;
@@ -12,6 +12,8 @@ export type AccountPart = Readonly<{
   read(world: AccountWorld, userId: string): Promise<readonly ExportRow[]>;
   /** Files for the download, by name. */
   readFiles?(world: AccountWorld, userId: string): Promise<Readonly<Record<string, Uint8Array>>>;
+  /** For what only the address ties to the user: part of the closing itself, which frees the address. */
+  forgetAddress?(executor: Executor, email: string): Promise<void>;
   /** Only for what does not go with the user's row by itself; may run again after a failure. */
   erase?(world: AccountWorld, userId: string): Promise<void>;
 }>;

@@ -17,6 +17,7 @@ export function deleteAccountApi({
   limit,
   headersOf,
   write,
+  parts,
   requireSession,
 }: AccountContext) {
   async function requirePassword(userId: string, password: string): Promise<void> {
@@ -36,6 +37,7 @@ export function deleteAccountApi({
     await db.transaction(async (tx) => {
       const closed = await closeAccount(tx, id);
       if (!closed) return;
+      for (const part of parts) await part.forgetAddress?.(tx, closed.email);
       await queue.send(tx, eraseAccountKind, { userId: id });
       await write(tx, {
         to: closed.email,

@@ -4,7 +4,7 @@ import type { Settings } from '../env.ts';
 import { requireSameOrigin } from '../http/same-origin.ts';
 import type { AccessTokens, Caller } from './access-token.ts';
 import type { Auth } from './auth.ts';
-import type { AuthEnv } from './auth-env.ts';
+import type { AuthEnv, OpenEnv } from './auth-env.ts';
 import { requireOwnId } from './own-json.ts';
 
 export type Guards = Readonly<{
@@ -12,6 +12,8 @@ export type Guards = Readonly<{
   requireUser: MiddlewareHandler<AuthEnv>;
   /** The same for what must not outlive a sign-out by even a minute: a bearer's session is looked up. */
   requireSession: MiddlewareHandler<AuthEnv>;
+  /** For calls open to everyone: whoever is signed in is known. */
+  knowUser: MiddlewareHandler<OpenEnv>;
 }>;
 
 type GuardParts = Readonly<{
@@ -49,5 +51,11 @@ export function createGuards({ auth, tokens, settings, isLive }: GuardParts): Gu
     };
   }
 
-  return { requireUser: guard(() => Promise.resolve(true)), requireSession: guard(isLive) };
+  const knowUser: MiddlewareHandler<OpenEnv> = async (c, next) => {
+    const caller = (await byBearer(c)) ?? (await byCookie(c));
+    if (caller) c.set('caller', caller);
+    await next();
+  };
+
+  return { knowUser, requireUser: guard(() => Promise.resolve(true)), requireSession: guard(isLive) };
 }

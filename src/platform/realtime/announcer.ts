@@ -7,13 +7,17 @@ export const channel = 'fairsplit_changed';
 
 /** How long news waits for company: at most this old when it leaves, and one message for all of it. */
 const gatherMs = 40;
+/** The same for what everybody is told: each connected page may ask again, so a storm of it must stay a breeze. */
+const gatherForAllMs = 1_000;
 /** A notification holds 8,000 bytes: that many, with room to spare. */
 const perMessage = 50;
 
-export const announcements = z.array(z.object({ userId: z.string(), what: z.array(z.string()) }));
+/** Without a user it is for everybody. */
+export const announcements = z.array(z.object({ userId: z.nullable(z.string()), what: z.array(z.string()) }));
 
 export type Announcer = Readonly<{
   announce(userId: string, what: readonly string[]): void;
+  announceToAll(what: readonly string[]): void;
   /** Settles when everything announced so far has gone out. */
   settled(): Promise<void>;
 }>;
@@ -22,39 +26,63 @@ export type Announcer = Readonly<{
  * Tells all processes what has changed for whom, right after the change is committed and not within it: PostgreSQL
  * lets one notifying transaction commit at a time, which would put every save in the country in one line.
  */
-export function createAnnouncer(pool: Pick<Pool, 'query'>, log: Log): Announcer {
-  const waiting = new Map<string, Set<string>>();
-  let sending: Promise<void> | undefined;
+export function createAnnouncer(
+  pool: Pick<Pool, 'query'>,
+  log: Log,
+  pauses = { forOne: gatherMs, forAll: gatherForAllMs },
+): Announcer {
+  const forOne = createGatherer<string>(pauses.forOne, send);
+  const forAll = createGatherer<null>(pauses.forAll, send);
 
-  function takeMessages(): string[] {
-    const news = [...waiting].map(([userId, what]) => ({ userId, what: [...what] }));
-    waiting.clear();
-    const count = Math.ceil(news.length / perMessage);
-    const part = (n: number) => news.slice(n * perMessage, (n + 1) * perMessage);
-    return Array.from({ length: count }, (_, n) => JSON.stringify(part(n)));
-  }
-
-  async function send(): Promise<void> {
-    await delay(gatherMs);
+  async function send(news: News[]): Promise<void> {
     try {
       await pool.query({
         name: 'announce-changes',
         text: 'select pg_notify($1, message) from unnest($2::text[]) as message',
-        values: [channel, takeMessages()],
+        values: [channel, toMessages(news)],
       });
     } catch (error) {
       // Nobody misses it for long: pages also ask by themselves.
       log.warn({ err: error }, 'a change was not announced');
     }
-    sending = waiting.size > 0 ? send() : undefined;
   }
 
   return {
-    announce(userId, what) {
-      const known = waiting.get(userId) ?? new Set();
+    announce: forOne.add,
+    announceToAll: (what) => forAll.add(null, what),
+    async settled() {
+      await Promise.all([forOne.settled(), forAll.settled()]);
+    },
+  };
+}
+
+type News = z.output<typeof announcements>[number];
+
+function toMessages(news: readonly News[]): string[] {
+  const count = Math.ceil(news.length / perMessage);
+  const part = (n: number) => news.slice(n * perMessage, (n + 1) * perMessage);
+  return Array.from({ length: count }, (_, n) => JSON.stringify(part(n)));
+}
+
+/** Lets news wait for company, and then sends all of it together. */
+function createGatherer<Whom extends string | null>(pauseMs: number, send: (news: News[]) => Promise<void>) {
+  const waiting = new Map<Whom, Set<string>>();
+  let sending: Promise<void> | undefined;
+
+  async function sendLater(): Promise<void> {
+    await delay(pauseMs);
+    const news = [...waiting].map(([userId, what]) => ({ userId, what: [...what] }));
+    waiting.clear();
+    await send(news);
+    sending = waiting.size > 0 ? sendLater() : undefined;
+  }
+
+  return {
+    add(whom: Whom, what: readonly string[]): void {
+      const known = waiting.get(whom) ?? new Set();
       for (const word of what) known.add(word);
-      waiting.set(userId, known);
-      sending ??= send();
+      waiting.set(whom, known);
+      sending ??= sendLater();
     },
     async settled() {
       while (sending) await sending;

@@ -4,7 +4,7 @@ export const changesCalls = {
   follow: {
     method: 'get',
     path: '/changes',
-    summary: 'A stream of events that say which of your things have changed',
+    summary: 'A stream of events that say what has changed: of yours, or of what everybody sees',
     answers: {
       200: {
         words: 'event: changed, data: {"what": ["progress", "calculations"]}; a comment every 25 seconds',

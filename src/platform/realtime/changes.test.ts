@@ -60,6 +60,30 @@ it('reaches every process, and only the user it is about', async () => {
   expect(stranger.heard).toEqual([]);
 });
 
+it('tells everybody, in every process, once for a whole storm', async () => {
+  const [one, two] = [await opened(), await opened()];
+  const [ann, bob] = [listen(one, 'ann'), listen(two, 'bob')];
+  for (let n = 0; n < 200; n++) one.announceToAll(['news']);
+  expect(await ann.next()).toEqual(['news']);
+  expect(await bob.next()).toEqual(['news']);
+  one.announceToAll(['more']);
+  expect(await ann.next()).toEqual(['more']);
+  expect(await bob.next()).toEqual(['more']);
+});
+
+it('lets what is for one user not wait for what is for everybody', async () => {
+  const { sent, pool } = silentPool();
+  const announcer = createAnnouncer(pool, log, { forOne: 0, forAll: 100 });
+  announcer.announceToAll(['news']);
+  announcer.announce('ann', ['progress']);
+  announcer.announceToAll(['news', 'more']);
+  await announcer.settled();
+  expect(sent).toEqual([
+    [JSON.stringify([{ userId: 'ann', what: ['progress'] }])],
+    [JSON.stringify([{ userId: null, what: ['news', 'more'] }])],
+  ]);
+});
+
 it('says nothing to those who have left', async () => {
   const changes = await opened();
   const [gone, staying] = [listen(changes, 'ann'), listen(changes, 'ann')];

@@ -14,6 +14,8 @@ export type Subscriber = Readonly<{
 export type Changes = Readonly<{
   /** To be called after the commit. */
   announce(userId: string, what: readonly string[]): void;
+  /** The same for what concerns everybody who listens; told at most once a second. */
+  announceToAll(what: readonly string[]): void;
   /** Refuses when this user listens in too many places; answers how to leave. */
   subscribe(userId: string, subscriber: Subscriber): () => void;
   /** Ends every subscription and takes no new one; called again, sees that late announcements have gone out. */
@@ -40,7 +42,8 @@ export async function openChanges(
     onMessage(message) {
       if (subscribers.size === 0) return;
       for (const { userId, what } of announcements.parse(JSON.parse(message))) {
-        for (const subscriber of subscribers.get(userId) ?? []) subscriber.onChange(what);
+        const concerned = userId === null ? everyone() : (subscribers.get(userId) ?? []);
+        for (const subscriber of concerned) subscriber.onChange(what);
       }
     },
     onGap() {
@@ -50,6 +53,7 @@ export async function openChanges(
 
   return {
     announce: announcer.announce,
+    announceToAll: announcer.announceToAll,
 
     subscribe(userId, subscriber) {
       if (closing) throw new Problem('not-ready');
