@@ -79,6 +79,8 @@ describe('readSettings', () => {
     ['MAIL_FROM', 'A <a@example.com>, B <b@example.com>', 'MAIL_FROM must look like'],
     ['MAIL_FROM', 'A\r\nBcc: b@example.com <a@example.com>', 'MAIL_FROM must look like'],
     ['SUPPORT_EMAIL', 'help me', 'SUPPORT_EMAIL must be an e-mail address'],
+    ['GA_MEASUREMENT_ID', 'UA-1', 'GA_MEASUREMENT_ID must look like G-XXXXXXXXXX'],
+    ['GA_MEASUREMENT_ID', "G-ABCD';alert(1)", 'GA_MEASUREMENT_ID must look like G-XXXXXXXXXX'],
     ['S3_ENDPOINT', 'https://s3.example.com', 'S3_ENDPOINT also needs S3_BUCKET'],
     ['S3_KEY', 'key', 'S3_KEY also needs S3_SECRET'],
   ])('refuses %s=%s by name', (name, value, sentence) => {

@@ -62,6 +62,10 @@ const variables = z.object({
     .optional(),
   MAIL_FROM: sender.optional(),
   SUPPORT_EMAIL: email.optional(),
+  GA_MEASUREMENT_ID: z
+    .string()
+    .regex(/^G-[A-Z\d]{4,20}$/, 'must look like G-XXXXXXXXXX')
+    .optional(),
   S3_BUCKET: z.string().optional(),
   S3_ENDPOINT: z
     .url({ protocol: /^https?$/, error: 'must be an address such as https://s3.example.com' })
@@ -95,6 +99,8 @@ export type Settings = Readonly<{
   smtpUrl?: string;
   mailFrom: Readonly<{ name: string; address: string }>;
   supportEmail?: string;
+  /** Of Google Analytics. Absent: use is counted by ourselves alone. */
+  measurementId?: string;
   /** Absent: files stay in the data folder. */
   s3?: S3Settings;
   payments: PaymentSettings;
@@ -131,7 +137,7 @@ export function readSettings(
   const stripeReasons = stripeFaults(parsed.data);
   if (stripeReasons.length > 0) throw refuse(stripeReasons);
   const { PORT, HOST, APP_URL, LOG_LEVEL, TRUST_PROXY, DATA_DIR, DATABASE_URL } = parsed.data;
-  const { AUTH_SECRET, OWNER_EMAIL, SMTP_URL, MAIL_FROM, SUPPORT_EMAIL } = parsed.data;
+  const { AUTH_SECRET, OWNER_EMAIL, SMTP_URL, MAIL_FROM, SUPPORT_EMAIL, GA_MEASUREMENT_ID } = parsed.data;
   const appUrl = APP_URL ?? `http://localhost:${PORT}`;
   const dataDir = resolve(DATA_DIR);
   if (!AUTH_SECRET && !isLoopback(new URL(appUrl).hostname)) {
@@ -152,6 +158,7 @@ export function readSettings(
     ...(SMTP_URL ? { smtpUrl: SMTP_URL } : {}),
     mailFrom: MAIL_FROM ?? { name: 'Fairsplit', address: 'outbox@localhost' },
     ...(SUPPORT_EMAIL ? { supportEmail: SUPPORT_EMAIL } : {}),
+    ...(GA_MEASUREMENT_ID ? { measurementId: GA_MEASUREMENT_ID } : {}),
     ...(s3 ? { s3 } : {}),
     payments: paymentSettings(parsed.data, appUrl, authSecret),
   };

@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import { answers } from '#platform/db/readiness.ts';
 import { readSettings, SettingError, type Settings } from '#platform/env.ts';
+import { outsideSources } from '#platform/http/outside-sources.ts';
 import { loadSite } from '#platform/http/static-site.ts';
 import { createLog, type Log } from '#platform/log.ts';
 import { keepSecret } from '#platform/secret-file.ts';
@@ -21,7 +22,8 @@ function keepAuthSecret(dataDir: string): string {
 }
 
 async function open(settings: Settings, services: OpenServices, log: Log): Promise<void> {
-  const site = process.argv.includes('--api-only') ? undefined : loadSite(siteFolder);
+  const pagesElsewhere = process.argv.includes('--api-only');
+  const site = pagesElsewhere ? undefined : loadSite(siteFolder, outsideSources(settings));
   let isOpen = false;
   const isReady = async () => isOpen && (await answers(services.database));
   const app = createApi({ settings, log, services, isReady, ...(site ? { site } : {}) });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { contentPolicy } from './content-policy.ts';
+import { outsideSources } from './outside-sources.ts';
 
 const hashOf = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 
@@ -18,4 +19,23 @@ it('allows each inline script once, in whatever form it is written', () => {
 it('needs no hash for files and structured data', () => {
   const html = '<script src="/assets/a.js"></script><script type="application/ld+json">{"a":1}</script>';
   expect(scriptSources(html)).toBe("script-src 'self'");
+});
+
+it('lets nobody else in, unless their service is used', () => {
+  const hosts = (settings: { measurementId?: string }) =>
+    contentPolicy('', outsideSources(settings))
+      .split('; ')
+      .filter((directive) => directive.includes('https:'))
+      .map((directive) => directive.split(' ')[0]);
+  expect(hosts({})).toEqual([]);
+  expect(hosts({ measurementId: 'G-TEST123' })).toEqual(['script-src', 'connect-src', 'img-src']);
+});
+
+it('puts together what several services need', () => {
+  const policy = contentPolicy('', [
+    { script: ['https://a.example'], frame: ['https://a.example'] },
+    { script: ['https://b.example'] },
+  ]);
+  expect(policy).toContain("script-src 'self' https://a.example https://b.example;");
+  expect(policy).toContain('frame-src https://a.example;');
 });

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { OutsideSources } from './outside-sources.ts';
 
 const inlineScript = /<script(?<attributes>[^>]*)>(?<code>[\s\S]*?)<\/script>/gi;
 
@@ -7,7 +8,9 @@ function runsInline(attributes: string): boolean {
 }
 
 /** A page may run our files and exactly the inline scripts it was built with, by their hash. */
-export function contentPolicy(html: string): string {
+export function contentPolicy(html: string, outside: readonly OutsideSources[] = []): string {
+  const from = (kind: keyof OutsideSources) => outside.flatMap((sources) => sources[kind] ?? []);
+  const frames = from('frame');
   const hashes = [...html.matchAll(inlineScript)]
     .filter((found) => runsInline(found.groups?.attributes ?? ''))
     .map((found) =>
@@ -18,10 +21,12 @@ export function contentPolicy(html: string): string {
     .map((hash) => `'sha256-${hash}'`);
   return [
     "default-src 'self'",
-    ['script-src', "'self'", ...new Set(hashes)].join(' '),
+    ['script-src', "'self'", ...new Set(hashes), ...from('script')].join(' '),
+    ['connect-src', "'self'", ...from('connect')].join(' '),
     // Radix positions its layers with inline styles.
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data:",
+    ['img-src', "'self'", 'data:', ...from('img')].join(' '),
+    ...(frames.length > 0 ? [['frame-src', ...frames].join(' ')] : []),
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",

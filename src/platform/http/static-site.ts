@@ -4,6 +4,7 @@ import { join, relative, sep } from 'node:path';
 import type { Encoding } from './accept-encoding.ts';
 import { contentPolicy } from './content-policy.ts';
 import { mediaType } from './media-type.ts';
+import type { OutsideSources } from './outside-sources.ts';
 
 type Body = Uint8Array<ArrayBuffer>;
 type Variant = { readonly body: Body; readonly etag: string };
@@ -32,7 +33,7 @@ function cacheControl(path: string): string {
   return /\.(png|svg|ico)$/.test(path) ? 'public, max-age=86400' : 'no-cache';
 }
 
-function readFile(folder: string, path: string): StaticFile {
+function readFile(folder: string, path: string, outside: readonly OutsideSources[]): StaticFile {
   const file = join(folder, path);
   const body = new Uint8Array(readFileSync(file));
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22);
@@ -44,7 +45,7 @@ function readFile(folder: string, path: string): StaticFile {
       etag: `"${hash}-${encoding}"`,
     });
   }
-  const policy = path.endsWith('.html') ? contentPolicy(new TextDecoder().decode(body)) : undefined;
+  const policy = path.endsWith('.html') ? contentPolicy(new TextDecoder().decode(body), outside) : undefined;
   return {
     headers: {
       'content-type': mediaType(path),
@@ -62,11 +63,11 @@ function requestPath(path: string): string {
   return path.slice(0, -'/index.html'.length) || '/';
 }
 
-export function loadSite(folder: string): StaticSite {
+export function loadSite(folder: string, outside: readonly OutsideSources[] = []): StaticSite {
   const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
     .map((entry) => `/${relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/')}`);
-  const files = new Map(paths.map((path) => [requestPath(path), readFile(folder, path)]));
+  const files = new Map(paths.map((path) => [requestPath(path), readFile(folder, path, outside)]));
   const fallback = files.get(fallbackName);
   if (!fallback) throw new Error(`The built site in ${folder} is incomplete: ${fallbackName} is missing.`);
   files.delete(fallbackName);
