@@ -1,0 +1,112 @@
+import { cents } from '#kernel/cents.ts';
+import type { PricedPlan } from '../payment-provider.ts';
+import {
+  isLive,
+  type Moment,
+  openInvoiceOf,
+  put,
+  type SandboxAccount,
+  type SandboxCard,
+  type SandboxSubscription,
+  type Step,
+  tell,
+} from './account.ts';
+import { collect, end, markPaid, refusalWithoutHolder } from './collecting.ts';
+import { drawInvoice, planLine, unusedValue } from './drawing-invoices.ts';
+import { periodEnd } from './periods.ts';
+
+/** A wish that cannot be met as things stand. */
+export class SandboxRefusal extends Error {
+  readonly reason: 'nothing-there' | 'not-now' | 'declined';
+
+  constructor(reason: SandboxRefusal['reason'], words: string) {
+    super(words);
+    this.reason = reason;
+  }
+}
+
+export function findLive(account: SandboxAccount): SandboxSubscription | undefined {
+  return account.subscriptions.findLast(isLive);
+}
+
+function requireLive(account: SandboxAccount): SandboxSubscription {
+  const found = findLive(account);
+  if (!found) throw new SandboxRefusal('nothing-there', 'There is no subscription.');
+  return found;
+}
+
+function updated(step: Step, subscription: SandboxSubscription, moment: Moment): Step {
+  return tell(put(step, { subscription }), 'customer.subscription.updated', subscription.id, moment);
+}
+
+/** It runs on to the end of the period that is paid. */
+export function cancel(step: Step, moment: Moment): Step {
+  const subscription = requireLive(step.account);
+  if (subscription.cancelAt) return step;
+  return updated(step, { ...subscription, cancelAt: periodEnd(subscription) }, moment);
+}
+
+export function resume(step: Step, moment: Moment): Step {
+  const subscription = requireLive(step.account);
+  return subscription.cancelAt ? updated(step, { ...subscription, cancelAt: null }, moment) : step;
+}
+
+/** A card that would not pay is not taken; a good one settles at once what is past due. */
+export function changeCard(step: Step, card: SandboxCard, moment: Moment): Step {
+  const subscription = { ...requireLive(step.account), card };
+  const refusal = card.behaviour === 'fails_to_renew' ? null : refusalWithoutHolder(card);
+  if (refusal) throw new SandboxRefusal('declined', refusal);
+  const open = openInvoiceOf(step.account, subscription.id);
+  return open ? collect(step, subscription, open, moment) : updated(step, subscription, moment);
+}
+
+/**
+ * At once: a new period of the new plan begins, and what is left of the old one is taken off its invoice.
+ * A charge that does not go through leaves everything as it was.
+ */
+export function switchPlan(step: Step, plan: PricedPlan, moment: Moment): Step {
+  const current = requireLive(step.account);
+  if (current.plan === plan.id) return step;
+  if (current.status === 'past_due') {
+    throw new SandboxRefusal('not-now', 'The last payment is still open. Change the card first.');
+  }
+  const { id, label, interval, price } = plan;
+  const switched = {
+    ...current,
+    plan: id,
+    label,
+    interval,
+    price,
+    anchor: moment.now,
+    period: 1,
+    cancelAt: null,
+  };
+  const unused = unusedValue(step.account, current, moment.now);
+  const lines = [
+    planLine(switched),
+    ...(unused > 0 ? [{ text: `Unused time of ${current.label}`, amount: cents(-unused) }] : []),
+  ];
+  const { invoice, credit } = drawInvoice(step.account, switched, lines, moment);
+  const refusal = invoice.amount === 0 ? null : refusalWithoutHolder(current.card);
+  if (refusal) throw new SandboxRefusal('declined', refusal);
+  const drawn = put({ ...step, account: { ...step.account, credit } }, { invoice });
+  return markPaid(drawn, switched, invoice, moment);
+}
+
+/** Gives back all that was charged for it; the subscription goes on. */
+export function refund(step: Step, invoiceId: string, moment: Moment): Step {
+  const invoice = step.account.invoices.find(({ id }) => id === invoiceId);
+  if (!invoice) throw new SandboxRefusal('nothing-there', 'There is no such invoice.');
+  if (invoice.status !== 'paid' || invoice.refunded === invoice.amount) {
+    throw new SandboxRefusal('not-now', 'There is nothing to give back.');
+  }
+  const refunded = { ...invoice, refunded: invoice.amount, refundedAt: moment.now };
+  return tell(put(step, { invoice: refunded }), 'charge.refunded', invoice.id, moment);
+}
+
+export function cancelNow(step: Step, subscriptionId: string, moment: Moment): Step {
+  const found = step.account.subscriptions.find(({ id }) => id === subscriptionId);
+  if (!found || !isLive(found)) return step;
+  const unpaid = openInvoiceOf(step.account, found.id);
+  return end(step, found, unpaid, moment, { subscription: 'canceled', invoice: 'void' });
+}

@@ -1,0 +1,88 @@
+import {
+  type Moment,
+  put,
+  type SandboxCard,
+  type SandboxInvoice,
+  type SandboxSubscription,
+  type Step,
+  tell,
+} from './account.ts';
+
+export const declinedWords = 'Your card was declined.';
+export const insufficientWords = 'Your card has insufficient funds.';
+
+/** Why a charge that nobody confirms fails; null when it goes through. */
+export function refusalWithoutHolder(card: SandboxCard | null): string | null {
+  if (card?.behaviour === 'pays' || card?.behaviour === 'authenticates') return null;
+  return card?.behaviour === 'insufficient_funds' ? insufficientWords : declinedWords;
+}
+
+export function markPaid(
+  step: Step,
+  subscription: SandboxSubscription,
+  invoice: SandboxInvoice,
+  moment: Moment,
+): Step {
+  const paid = put(step, {
+    subscription: { ...subscription, status: 'active', failedAt: null, retries: 0 },
+    invoice: {
+      ...invoice,
+      status: 'paid',
+      paidAt: moment.now,
+      paymentStatus: 'succeeded',
+      pendingCard: null,
+    },
+  });
+  return tell(
+    tell(paid, 'invoice.paid', invoice.id, moment),
+    'customer.subscription.updated',
+    subscription.id,
+    moment,
+  );
+}
+
+export function markFailed(
+  step: Step,
+  subscription: SandboxSubscription,
+  invoice: SandboxInvoice,
+  moment: Moment,
+): Step {
+  const failed = put(step, {
+    subscription: { ...subscription, status: 'past_due', failedAt: subscription.failedAt ?? moment.now },
+    invoice: { ...invoice, paymentStatus: 'requires_payment_method' },
+  });
+  return tell(
+    tell(failed, 'invoice.payment_failed', invoice.id, moment),
+    'customer.subscription.updated',
+    subscription.id,
+    moment,
+  );
+}
+
+/** Charges the card on file for an open invoice; one that credit has paid in full needs no card. */
+export function collect(
+  step: Step,
+  subscription: SandboxSubscription,
+  invoice: SandboxInvoice,
+  moment: Moment,
+): Step {
+  const goesThrough = invoice.amount === 0 || refusalWithoutHolder(subscription.card) === null;
+  return (goesThrough ? markPaid : markFailed)(step, subscription, invoice, moment);
+}
+
+/** Ends a subscription now; what it still owes becomes `unpaid`. */
+export function end(
+  step: Step,
+  subscription: SandboxSubscription,
+  unpaid: SandboxInvoice | undefined,
+  moment: Moment,
+  as: Readonly<{ subscription: 'canceled' | 'incomplete_expired'; invoice: 'void' | 'uncollectible' }>,
+): Step {
+  const ended = put(step, {
+    subscription: { ...subscription, status: as.subscription, endedAt: moment.now },
+    ...(unpaid
+      ? { invoice: { ...unpaid, status: as.invoice, paymentStatus: 'canceled', pendingCard: null } }
+      : {}),
+  });
+  return tell(ended, 'customer.subscription.deleted', subscription.id, moment);
+}

@@ -1,0 +1,67 @@
+import { allocate } from '#kernel/allocation.ts';
+import { type Cents, cents, sumCents } from '#kernel/cents.ts';
+import type { InvoiceLine, Moment, SandboxAccount, SandboxInvoice, SandboxSubscription } from './account.ts';
+import { periodEnd, periodStart } from './periods.ts';
+
+const dayWords = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+
+export function planLine(subscription: SandboxSubscription): InvoiceLine {
+  const range = [periodStart(subscription), periodEnd(subscription)].map((day) => dayWords.format(day));
+  return { text: `${subscription.label}, ${range.join(' to ')}`, amount: subscription.price };
+}
+
+/** What the rest of the running period is worth: the price, less what was given back, divided by time. */
+export function unusedValue(account: SandboxAccount, subscription: SandboxSubscription, now: Date): Cents {
+  const [start, end] = [periodStart(subscription).getTime(), periodEnd(subscription).getTime()];
+  const paid = account.invoices.findLast(({ subscriptionId }) => subscriptionId === subscription.id);
+  const value = cents(Math.max(0, subscription.price - (paid?.refunded ?? 0)));
+  const used = Math.min(Math.max(now.getTime() - start, 0), end - start);
+  return allocate(value, [used, end - start - used])[1] ?? cents(0);
+}
+
+/** Never negative: what is too much stays as credit, and credit pays before the card does. */
+function settledWithCredit(lines: readonly InvoiceLine[], credit: Cents) {
+  const sum = sumCents(lines.map(({ amount }) => amount));
+  if (sum < 0) {
+    const kept = { text: 'Kept as credit for later invoices', amount: cents(-sum) };
+    return { lines: [...lines, kept], amount: cents(0), credit: cents(credit - sum) };
+  }
+  const applied = Math.min(credit, sum);
+  if (applied === 0) return { lines, amount: sum, credit };
+  const used = { text: 'Paid from credit', amount: cents(-applied) };
+  return { lines: [...lines, used], amount: cents(sum - applied), credit: cents(credit - applied) };
+}
+
+/** An open invoice for the subscription's current period, not yet part of the account. */
+export function drawInvoice(
+  account: SandboxAccount,
+  subscription: SandboxSubscription,
+  lines: readonly InvoiceLine[],
+  { now, newId }: Moment,
+): Readonly<{ invoice: SandboxInvoice; credit: Cents }> {
+  // The first payment needs a card that someone confirms: credit waits for what is charged without asking.
+  const isFirst = subscription.status === 'incomplete';
+  const settled = settledWithCredit(lines, isFirst ? cents(0) : account.credit);
+  const paymentId = newId('pi');
+  const series = account.customerId.slice(-6).toUpperCase();
+  const invoice: SandboxInvoice = {
+    id: newId('in'),
+    number: `SBX-${series}-${String(account.invoices.length + 1).padStart(4, '0')}`,
+    subscriptionId: subscription.id,
+    plan: subscription.plan,
+    lines: settled.lines,
+    amount: settled.amount,
+    refunded: cents(0),
+    status: 'open',
+    createdAt: now,
+    paidAt: null,
+    refundedAt: null,
+    periodStart: periodStart(subscription),
+    periodEnd: periodEnd(subscription),
+    paymentId,
+    clientSecret: `${paymentId}_${newId('secret')}`,
+    paymentStatus: 'requires_payment_method',
+    pendingCard: null,
+  };
+  return { invoice, credit: isFirst ? account.credit : settled.credit };
+}

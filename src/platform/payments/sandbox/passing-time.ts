@@ -1,0 +1,69 @@
+import {
+  type Moment,
+  openInvoiceOf,
+  put,
+  type SandboxAccount,
+  type SandboxSubscription,
+  type Step,
+} from './account.ts';
+import { collect, end } from './collecting.ts';
+import { drawInvoice, planLine } from './drawing-invoices.ts';
+import { addDays, periodEnd } from './periods.ts';
+
+/** Days after a renewal failed on which it is tried again; after the last one the subscription ends. */
+const retryDays = [1, 3, 5, 7] as const;
+/** A first payment that nobody makes is given up. */
+const patienceDays = 23 / 24;
+
+/** When something happens to it next by itself. */
+export function dueAt(subscription: SandboxSubscription): Date | null {
+  const { status, createdAt, failedAt, retries } = subscription;
+  if (status === 'incomplete') return addDays(createdAt, patienceDays);
+  if (status === 'past_due') return addDays(failedAt ?? createdAt, retryDays[retries] ?? 0);
+  return status === 'active' ? periodEnd(subscription) : null;
+}
+
+export function nextDue(account: SandboxAccount): { at: Date; subscription: SandboxSubscription } | null {
+  const due = account.subscriptions.flatMap((subscription) => {
+    const at = dueAt(subscription);
+    return at ? [{ at, subscription }] : [];
+  });
+  return due.toSorted((a, b) => a.at.getTime() - b.at.getTime())[0] ?? null;
+}
+
+function renew(step: Step, subscription: SandboxSubscription, moment: Moment): Step {
+  const renewed = { ...subscription, period: subscription.period + 1 };
+  const { invoice, credit } = drawInvoice(step.account, renewed, [planLine(renewed)], moment);
+  const drawn = put({ ...step, account: { ...step.account, credit } }, { invoice });
+  return collect(drawn, renewed, invoice, moment);
+}
+
+function retry(step: Step, subscription: SandboxSubscription, moment: Moment): Step {
+  const invoice = openInvoiceOf(step.account, subscription.id);
+  const gone = { subscription: 'canceled', invoice: 'uncollectible' } as const;
+  if (!invoice) return end(step, subscription, undefined, moment, gone);
+  const tried = { ...subscription, retries: subscription.retries + 1 };
+  const collected = collect(step, tried, invoice, moment);
+  const after = collected.account.subscriptions.find(({ id }) => id === subscription.id);
+  if (after?.status !== 'past_due' || after.retries < retryDays.length) return collected;
+  return end(collected, after, openInvoiceOf(collected.account, after.id), moment, gone);
+}
+
+function happen(step: Step, subscription: SandboxSubscription, moment: Moment): Step {
+  const unpaid = openInvoiceOf(step.account, subscription.id);
+  if (subscription.status === 'incomplete') {
+    return end(step, subscription, unpaid, moment, { subscription: 'incomplete_expired', invoice: 'void' });
+  }
+  if (subscription.status === 'past_due') return retry(step, subscription, moment);
+  if (!subscription.cancelAt) return renew(step, subscription, moment);
+  return end(step, subscription, unpaid, moment, { subscription: 'canceled', invoice: 'void' });
+}
+
+/** Everything that falls due up to now, each thing at its own time. */
+export function letTimePass(step: Step, { now, newId }: Moment): Step {
+  let current = step;
+  for (let due = nextDue(current.account); due && due.at <= now; due = nextDue(current.account)) {
+    current = happen(current, due.subscription, { now: due.at, newId });
+  }
+  return current;
+}

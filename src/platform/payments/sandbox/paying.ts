@@ -1,0 +1,128 @@
+import type { PaymentStatus, PricedPlan } from '../payment-provider.ts';
+import {
+  type Moment,
+  openInvoiceOf,
+  put,
+  type SandboxAccount,
+  type SandboxCard,
+  type SandboxInvoice,
+  type SandboxSubscription,
+  type Step,
+  tell,
+} from './account.ts';
+import { declinedWords, end, insufficientWords, markPaid } from './collecting.ts';
+import { drawInvoice, planLine } from './drawing-invoices.ts';
+
+export const notAuthenticatedWords =
+  'The bank did not get your confirmation. Please try again or take another card.';
+export const tooLateWords = 'This payment was called off. Please start again.';
+
+export type PaymentAnswer = Readonly<{
+  step: Step;
+  status: 'succeeded' | 'requires_action' | 'requires_payment_method';
+  paymentIntentId: string;
+  message: string | null;
+}>;
+
+export function findInvoiceBySecret(account: SandboxAccount, secret: string): SandboxInvoice | undefined {
+  return account.invoices.find(({ clientSecret }) => clientSecret === secret);
+}
+
+/** Two calls with one attempt start one subscription; answers its first invoice. */
+export function subscribe(
+  step: Step,
+  order: Readonly<{ plan: PricedPlan; attemptId: string }>,
+  moment: Moment,
+): Readonly<{ step: Step; invoice: SandboxInvoice; subscription: SandboxSubscription }> {
+  const { subscriptions, invoices } = step.account;
+  const known = subscriptions.find(({ attemptId }) => attemptId === order.attemptId);
+  const first = invoices.find(({ subscriptionId }) => subscriptionId === known?.id);
+  if (known && first) return { step, invoice: first, subscription: known };
+  const { id: plan, label, interval, price } = order.plan;
+  const subscription: SandboxSubscription = {
+    id: moment.newId('sub'),
+    attemptId: order.attemptId,
+    ...{ plan, label, interval, price },
+    status: 'incomplete',
+    createdAt: moment.now,
+    anchor: moment.now,
+    period: 1,
+    cancelAt: null,
+    endedAt: null,
+    card: null,
+    failedAt: null,
+    retries: 0,
+  };
+  const { invoice } = drawInvoice(step.account, subscription, [planLine(subscription)], moment);
+  return { step: put(step, { subscription, invoice }), invoice, subscription };
+}
+
+function answer(
+  step: Step,
+  { paymentId, paymentStatus }: Readonly<{ paymentId: string; paymentStatus: PaymentStatus }>,
+  message: string | null = null,
+): PaymentAnswer {
+  const isKnown = paymentStatus === 'succeeded' || paymentStatus === 'requires_action';
+  const status = isKnown ? paymentStatus : 'requires_payment_method';
+  const words = paymentStatus === 'canceled' ? tooLateWords : message;
+  return { step, status, paymentIntentId: paymentId, message: words };
+}
+
+function settle(step: Step, invoice: SandboxInvoice, card: SandboxCard, moment: Moment): PaymentAnswer {
+  const subscription = step.account.subscriptions.find(({ id }) => id === invoice.subscriptionId);
+  if (subscription?.status !== 'incomplete') return answer(step, { ...invoice, paymentStatus: 'canceled' });
+  const paid = markPaid(step, { ...subscription, card }, invoice, moment);
+  return answer(paid, { ...invoice, paymentStatus: 'succeeded' });
+}
+
+function decline(step: Step, invoice: SandboxInvoice, message: string, moment: Moment): PaymentAnswer {
+  const declined = { ...invoice, paymentStatus: 'requires_payment_method', pendingCard: null } as const;
+  const told = tell(
+    put(step, { invoice: declined }),
+    'payment_intent.payment_failed',
+    invoice.paymentId,
+    moment,
+  );
+  return answer(told, declined, message);
+}
+
+/** The cardholder's own attempt at a first payment. */
+export function confirm(
+  step: Step,
+  invoice: SandboxInvoice,
+  card: SandboxCard,
+  moment: Moment,
+): PaymentAnswer {
+  if (invoice.status !== 'open') return answer(step, invoice);
+  switch (card.behaviour) {
+    case 'declined':
+      return decline(step, invoice, declinedWords, moment);
+    case 'insufficient_funds':
+      return decline(step, invoice, insufficientWords, moment);
+    case 'authenticates': {
+      const waiting = { ...invoice, paymentStatus: 'requires_action', pendingCard: card } as const;
+      return answer(put(step, { invoice: waiting }), waiting);
+    }
+    default:
+      return settle(step, invoice, card, moment);
+  }
+}
+
+export function authenticate(
+  step: Step,
+  invoice: SandboxInvoice,
+  approve: boolean,
+  moment: Moment,
+): PaymentAnswer {
+  if (!invoice.pendingCard || invoice.status !== 'open') return answer(step, invoice);
+  if (!approve) return decline(step, invoice, notAuthenticatedWords, moment);
+  return settle(step, invoice, invoice.pendingCard, moment);
+}
+
+/** Calls off one that was never paid; any other stays as it is. */
+export function abandon(step: Step, subscriptionId: string, moment: Moment): Step {
+  const found = step.account.subscriptions.find(({ id }) => id === subscriptionId);
+  if (found?.status !== 'incomplete') return step;
+  const unpaid = openInvoiceOf(step.account, found.id);
+  return end(step, found, unpaid, moment, { subscription: 'incomplete_expired', invoice: 'void' });
+}

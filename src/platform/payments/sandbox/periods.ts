@@ -1,0 +1,32 @@
+import type { PricedPlan } from '../payment-provider.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+export function addDays(moment: Date, days: number): Date {
+  return new Date(moment.getTime() + days * dayMs);
+}
+
+/** The same day and hour so many months on, in UTC; where there is no such day, the month's last. */
+function addMonths(moment: Date, months: number): Date {
+  const moved = new Date(moment);
+  moved.setUTCMonth(moment.getUTCMonth() + months, 1);
+  const lastDay = new Date(Date.UTC(moved.getUTCFullYear(), moved.getUTCMonth() + 1, 0)).getUTCDate();
+  moved.setUTCDate(Math.min(moment.getUTCDate(), lastDay));
+  return moved;
+}
+
+/** Always counted from the anchor: from the 31st of January over the 28th of February to the 31st of March. */
+export function periodBoundary(anchor: Date, interval: PricedPlan['interval'], count: number): Date {
+  if (interval === 'week') return addDays(anchor, 7 * count);
+  return addMonths(anchor, interval === 'month' ? count : 12 * count);
+}
+
+type InPeriod = Readonly<{ anchor: Date; interval: PricedPlan['interval']; period: number }>;
+
+export function periodStart({ anchor, interval, period }: InPeriod): Date {
+  return periodBoundary(anchor, interval, period - 1);
+}
+
+export function periodEnd({ anchor, interval, period }: InPeriod): Date {
+  return periodBoundary(anchor, interval, period);
+}
