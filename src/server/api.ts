@@ -57,7 +57,10 @@ export function createApi({ settings, log, services, site, isReady, now = () => 
     return c.json({ status: 'ready' }, 200, { 'cache-control': 'no-store' });
   });
   app.route('/api', accountApi(context));
-  app.route('/api', savedWorkApi({ settings, database, changes, now, requireUser: context.requireUser }));
+  app.route(
+    '/api',
+    savedWorkApi({ settings, database, changes, paymentSource: null, now, requireUser: context.requireUser }),
+  );
   const description = { title: `${brand.name} API`, origin: settings.appUrl, groups: savedWorkCalls };
   app.route(
     '/api',

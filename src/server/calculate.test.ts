@@ -329,7 +329,7 @@ describe('the trial', () => {
 
     await test.database.db
       .update(progress)
-      .set({ subscriptionTier: 'starter', subscriptionStatus: 'active' })
+      .set({ subscriptionTier: 'starter', subscriptionStatus: 'active', subscriptionSource: 'owner' })
       .where(eq(progress.userId, ann.id));
     const { progress: paid } = await calculate(ann, samples.commission());
     expect(paid).toMatchObject({ days_active: 15, active_days_used: 14, subscription_tier: 'starter' });
@@ -339,7 +339,7 @@ describe('the trial', () => {
     const ann = await test.newUser();
     await calculate(ann, samples.commission());
     const mine = eq(progress.userId, ann.id);
-    await test.database.db.update(progress).set({ subscriptionTier: 'pro' }).where(mine);
+    await test.database.db.update(progress).set({ subscriptionTier: 'pro', subscriptionSource: 'owner' }).where(mine);
     for (let n = 1; n <= 20; n++) {
       test.clock.now = day(n);
       await calculate(ann, samples.commission());

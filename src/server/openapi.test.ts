@@ -56,6 +56,7 @@ it('describes exactly the calls that are served', () => {
     settings: {},
     database,
     changes,
+    paymentSource: null,
     requireUser: (_, next) => next(),
     now: () => new Date(),
   }).routes;

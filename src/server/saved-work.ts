@@ -1,6 +1,7 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import { trackApi } from '#features/analytics/track.api.ts';
 import { trackCalls } from '#features/analytics/track.calls.ts';
+import type { PaymentSource } from '#features/billing/payment-source.contract.ts';
 import { calculateApi } from '#features/calculations/calculate.api.ts';
 import { calculationCalls } from '#features/calculations/calculation.calls.ts';
 import { calculationsApi } from '#features/calculations/calculations.api.ts';
@@ -34,17 +35,26 @@ type SavedWorkParts = Readonly<{
   settings: Pick<Settings, 'ownerEmail'>;
   database: Pick<Database, 'db' | 'pool'>;
   changes: Changes;
+  paymentSource: PaymentSource | null;
   requireUser: MiddlewareHandler<AuthEnv>;
   now: () => Date;
 }>;
 
 /** What users make and what is counted of it. */
-export function savedWorkApi({ settings, database, changes, requireUser, now }: SavedWorkParts) {
+export function savedWorkApi({
+  settings,
+  database,
+  changes,
+  paymentSource,
+  requireUser,
+  now,
+}: SavedWorkParts) {
   const { db, pool } = database;
   const ledger = createLedger({
     pool,
     now,
     ownerEmail: settings.ownerEmail,
+    paymentSource,
     announce: changes.announce,
   });
   const parts = { db, ledger, requireUser, now };

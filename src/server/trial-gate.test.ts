@@ -14,17 +14,29 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const today = '2026-11-11';
-const rows = [0, 13, 14, 15].flatMap((trialDays) =>
-  [null, '2026-11-10', today].flatMap((lastTrialDay) =>
+const until = (day: string) => ({ subscriptionUntil: new Date(`${day}T12:00:00.000Z`) });
+const vouchers = [
+  { subscriptionSource: null, subscriptionUntil: null },
+  { subscriptionSource: 'owner', subscriptionUntil: null },
+  { subscriptionSource: 'sandbox', subscriptionUntil: null },
+  { subscriptionSource: 'stripe-live', subscriptionUntil: null },
+  { subscriptionSource: 'sandbox', ...until('2026-11-10') },
+  { subscriptionSource: 'sandbox', ...until(today) },
+] as const;
+const rows = [0, 13, 14].flatMap((trialDays) =>
+  ['2026-11-10', today].flatMap((lastTrialDay) =>
     [null, 'starter'].flatMap((subscriptionTier) =>
       [null, 'active', 'canceled'].flatMap((subscriptionStatus) =>
-        [null, 'owner'].map((adminLevel) => ({
-          trialDays,
-          lastTrialDay,
-          subscriptionTier,
-          subscriptionStatus,
-          adminLevel,
-        })),
+        [null, 'owner'].flatMap((adminLevel) =>
+          vouchers.map((voucher) => ({
+            trialDays,
+            lastTrialDay,
+            subscriptionTier,
+            subscriptionStatus,
+            adminLevel,
+            ...voucher,
+          })),
+        ),
       ),
     ),
   ),

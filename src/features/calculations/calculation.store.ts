@@ -19,7 +19,7 @@ const save = defineWork(
   ['progress', 'calculations'],
   `insert into calculation (user_id, created_at, id, template_type, input_data, results, hours_saved, title,
      search_text, idempotency_key)
-   select user_id, $2, $6, $7, $8, $9, $10, $11, $12, $13 from me where is_open
+   select user_id, $2, $7, $8, $9, $10, $11, $12, $13, $14 from me where is_open
    on conflict (user_id, idempotency_key) do nothing
    returning user_id, 1 as calculations, hours_saved as hours, 0 as templates, 0 as reused`,
 );

@@ -1,5 +1,6 @@
 import { trialActiveDays } from '#features/billing/trial.contract.ts';
 import { milestones, milestonesToActivate } from './activation.contract.ts';
+import { planCountsSql } from './plan-counts.public.ts';
 import { progressColumns } from './progress-row.ts';
 
 /** The owner by the address of the settings; whoever is one by the counters' row is told there. */
@@ -16,13 +17,16 @@ const isActivatedSql = `
  * `work` answers one row of user_id, calculations, hours, templates and reused, or none: then nothing is counted and
  * nothing comes back. It reads from `me`, which is empty when the account is gone and knows whether the trial
  * `is_open`, as `computeTrial` has it.
- * $1 is the user, $2 now, $3 the day, $4 the week's Monday, $5 the owner's address; from $6 on it is the work's own.
+ * $1 is the user, $2 now, $3 the day, $4 the week's Monday, $5 the owner's address, $6 the payment source in use;
+ * from $7 on it is the work's own.
  */
 export function countingStatement(work: string): string {
+  const planCounts = planCountsSql('$6', '$2');
   return `
     with known as (
       select id as user_id, ${isOwnerSql('$5')} as is_owner,
-        (admin_level is not null or subscription_tier is not null or subscription_status = 'active') is true as has_plan,
+        (admin_level is not null
+          or (${planCounts} and (subscription_tier is not null or subscription_status = 'active'))) is true as has_plan,
         coalesce(trial_days, 0) - ((last_trial_day = $3::date) is true)::integer as days_used
       from "user" left join progress on progress.user_id = id
       where id = $1 and deleted_at is null
@@ -70,5 +74,5 @@ export function countingStatement(work: string): string {
         activated_at = coalesce(mine.activated_at, case when ${isActivatedSql} then $2::timestamptz end)
       returning mine.*
     )
-    select is_owner, ${progressColumns} from counted cross join me`;
+    select is_owner, ${progressColumns(planCounts)} from counted cross join me`;
 }

@@ -3,6 +3,7 @@ import { utcDay, utcWeekStart } from '#kernel/calendar.ts';
 import { Problem } from '#kernel/problem.ts';
 import type { ChangeTopic } from './changes.contract.ts';
 import { countingStatement, isOwnerSql } from './counting-statement.ts';
+import { planCountsSql } from './plan-counts.public.ts';
 import type { Progress } from './progress.contract.ts';
 import { type ProgressRow, progressColumns, toProgress } from './progress-row.ts';
 
@@ -32,20 +33,22 @@ export type LedgerParts = Readonly<{
   pool: Pick<Pool, 'query'>;
   now: () => Date;
   ownerEmail: string | undefined;
+  /** Whose word on subscriptions counts; null where payments are not set up. */
+  paymentSource: string | null;
   announce: (userId: string, changes: readonly ChangeTopic[]) => void;
 }>;
 
 type Row = { is_owner: boolean } & (ProgressRow | { [Column in keyof ProgressRow]: null });
 
 const readProgress = (whose: string) => `
-  select id, ${isOwnerSql('$2')} as is_owner, ${progressColumns}
+  select id, ${isOwnerSql('$2')} as is_owner, ${progressColumns(planCountsSql('$3', '$4'))}
   from "user" left join progress on user_id = id
   where ${whose} and deleted_at is null`;
 const readOne = readProgress('id = $1');
 const readSome = readProgress('id = any($1::uuid[])');
 
 /** Keeps the counters of all that users do. Statements are prepared: they are what the server does most. */
-export function createLedger({ pool, now, ownerEmail, announce }: LedgerParts): Ledger {
+export function createLedger({ pool, now, ownerEmail, paymentSource, announce }: LedgerParts): Ledger {
   const owner = ownerEmail?.toLowerCase() ?? null;
 
   async function ask(name: string, text: string, values: unknown[], at: Date): Promise<Progress | undefined> {
@@ -55,19 +58,22 @@ export function createLedger({ pool, now, ownerEmail, announce }: LedgerParts): 
 
   return {
     async read(userId) {
-      const progress = await ask('read-progress', readOne, [userId, owner], now());
+      const at = now();
+      const progress = await ask('read-progress', readOne, [userId, owner, paymentSource, at], at);
       if (!progress) throw new Problem('not-signed-in');
       return progress;
     },
 
     async readMany(userIds) {
-      const { rows } = await pool.query<Row & { id: string }>(readSome, [userIds, owner]);
-      return new Map(rows.map((row) => [row.id, fromRow(row, now())]));
+      const at = now();
+      const values = [userIds, owner, paymentSource, at];
+      const { rows } = await pool.query<Row & { id: string }>(readSome, values);
+      return new Map(rows.map((row) => [row.id, fromRow(row, at)]));
     },
 
     async record(userId, { name, statement, changes }, values = []) {
       const at = now();
-      const known = [userId, at, utcDay(at), utcWeekStart(at), owner];
+      const known = [userId, at, utcDay(at), utcWeekStart(at), owner, paymentSource];
       const progress = await ask(name, statement, [...known, ...values], at);
       if (!progress) return undefined;
       announce(userId, changes);

@@ -18,9 +18,13 @@ export type ProgressRow = {
   subscription_status: string | null;
 };
 
-export const progressColumns = `trial_started, total_calculations, weekly_calculations, week_start::text,
-  total_hours_saved, total_templates, templates_reused, days_active, trial_days, last_trial_day::text,
-  admin_level, subscription_tier, subscription_status`;
+/** A subscription that does not count is as good as none: see `planCountsSql`. */
+export const progressColumns = (
+  planCounts: string,
+) => `trial_started, total_calculations, weekly_calculations, week_start::text,
+  total_hours_saved, total_templates, templates_reused, days_active, trial_days, last_trial_day::text, admin_level,
+  case when ${planCounts} then subscription_tier end as subscription_tier,
+  case when ${planCounts} then subscription_status end as subscription_status`;
 
 /** The counters as they stand at a moment; without a row, those of someone who has yet to begin. */
 export function toProgress(row: ProgressRow | null, isOwner: boolean, now: Date): Progress {

@@ -15,7 +15,7 @@ const save = defineWork(
   'save-template',
   ['progress', 'templates'],
   `insert into template (user_id, created_at, updated_at, id, name, template_type, custom_config)
-   select user_id, $2, $2, $6, $7, $8, $9 from me
+   select user_id, $2, $2, $7, $8, $9, $10 from me
    where (select count(*) from template where user_id = $1) < ${maxTemplates}
    returning user_id, 0 as calculations, 0 as hours, 1 as templates, 0 as reused`,
 );
@@ -24,7 +24,7 @@ const use = defineWork(
   'use-template',
   ['progress', 'templates'],
   `update template set times_used = times_used + 1 from me
-   where template.user_id = me.user_id and id = $6
+   where template.user_id = me.user_id and id = $7
    returning me.user_id, 0 as calculations, 0 as hours, 0 as templates, 1 as reused`,
 );
 

@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm';
+import { utcWeekStart } from '#kernel/calendar.ts';
+import type { Executor } from '#platform/db/database.ts';
+import type { Progress } from './progress.contract.ts';
+import { progress, type subscriptionSources } from './progress.table.ts';
+
+export type SubscriptionMark = Readonly<{
+  tier: Progress['subscription_tier'];
+  status: string | null;
+  /** Who says so. */
+  source: (typeof subscriptionSources)[number] | null;
+  /** When it ceases to count, where that is known beforehand. */
+  until: Date | null;
+}>;
+
+/** Writes down what someone has paid for, or was given; what the owner gives, no payment provider takes. */
+export async function markSubscription(
+  executor: Executor,
+  userId: string,
+  { tier, status, source, until }: SubscriptionMark,
+  now: Date,
+): Promise<void> {
+  const mark = {
+    subscriptionTier: tier,
+    subscriptionStatus: status,
+    subscriptionSource: source,
+    subscriptionUntil: until,
+  };
+  await executor
+    .insert(progress)
+    .values({ userId, trialStarted: now, weekStart: utcWeekStart(now), ...mark })
+    .onConflictDoUpdate({
+      target: progress.userId,
+      set: mark,
+      setWhere: sql`${progress.subscriptionSource} is distinct from 'owner' or ${source} is not distinct from 'owner'`,
+    });
+}
