@@ -1,5 +1,6 @@
 import type { AccountPart } from '#features/account/account-parts.ts';
 import { ownParts } from '#features/account/own-parts.ts';
+import { auditPart } from '#features/admin/audit-parts.ts';
 import { eventPart } from '#features/analytics/event-parts.ts';
 import { calculationPart } from '#features/calculations/calculation-parts.ts';
 import { progressParts } from '#features/progress/progress-parts.ts';
@@ -12,4 +13,5 @@ export const accountParts: readonly AccountPart[] = [
   calculationPart,
   templatePart,
   eventPart,
+  auditPart,
 ];

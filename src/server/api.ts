@@ -14,6 +14,7 @@ import { openApiApi } from '#platform/openapi/openapi.api.ts';
 import { createApiDocument } from '#platform/openapi/openapi-document.ts';
 import { brand } from '#site/brand.ts';
 import { accountParts } from './account-parts.ts';
+import { ownerApi, ownerCalls } from './owner.ts';
 import { savedWorkApi, savedWorkCalls } from './saved-work.ts';
 import type { Services } from './services.ts';
 
@@ -61,7 +62,16 @@ export function createApi({ settings, log, services, site, isReady, now = () => 
     '/api',
     savedWorkApi({ settings, database, changes, paymentSource: null, now, requireUser: context.requireUser }),
   );
-  const description = { title: `${brand.name} API`, origin: settings.appUrl, groups: savedWorkCalls };
+  const { requireSession } = context;
+  app.route(
+    '/api',
+    ownerApi({ settings, database, queue, changes, paymentSource: null, now, requireSession }),
+  );
+  const description = {
+    title: `${brand.name} API`,
+    origin: settings.appUrl,
+    groups: { ...savedWorkCalls, ...ownerCalls },
+  };
   app.route(
     '/api',
     openApiApi(() => createApiDocument(description)),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
+import { ownerApi, ownerCalls } from './owner.ts';
 import { savedWorkApi, savedWorkCalls } from './saved-work.ts';
 import { openTestApp, type TestApp } from './testing/test-app.ts';
 
@@ -52,15 +53,24 @@ const operationAt = (method: string, path: string) => {
 
 it('describes exactly the calls that are served', () => {
   const { database, changes } = test;
-  const routes = savedWorkApi({
+  const owners = ownerApi({
+    settings: { payments: { kind: 'none' } },
+    database,
+    queue: { send: () => Promise.reject(new Error('not there')) },
+    changes,
+    paymentSource: null,
+    requireSession: (_, next) => next(),
+    now: () => new Date(),
+  });
+  const works = savedWorkApi({
     settings: {},
     database,
     changes,
     paymentSource: null,
     requireUser: (_, next) => next(),
     now: () => new Date(),
-  }).routes;
-  const served = routes
+  });
+  const served = [...works.routes, ...owners.routes]
     .filter(({ method }) => method !== 'ALL')
     .map(({ method, path }) => `${method.toLowerCase()} /api${path.replaceAll(/:(\w+)/g, '{$1}')}`);
   const described = Object.entries(document.paths).flatMap(([path, methods]) =>
@@ -68,7 +78,10 @@ it('describes exactly the calls that are served', () => {
   );
   expect(described.toSorted()).toEqual([...new Set(served)].toSorted());
   expect(described).toHaveLength(
-    Object.values(savedWorkCalls).reduce((sum, calls) => sum + Object.keys(calls).length, 0),
+    Object.values({ ...savedWorkCalls, ...ownerCalls }).reduce(
+      (sum, calls) => sum + Object.keys(calls).length,
+      0,
+    ),
   );
 });
 

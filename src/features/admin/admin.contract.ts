@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+
+/** GET /api/admin/stripe-status: what a look at the settings tells, never a key. */
+export const stripeStatusRecord = z.object({
+  stripe_test_mode: z.boolean(),
+  message: z.string(),
+  secret_key_test: z.boolean(),
+  public_key_test: z.boolean(),
+  /** Null where payments are not set up. */
+  provider: z.nullable(z.enum(['stripe', 'sandbox'])),
+});
+export type StripeStatus = z.output<typeof stripeStatusRecord>;
+
+const userId = z.uuid('This is not the id of a user');
+
+export const grantAccessRequest = z.object({ userId, adminLevel: z.literal('owner') });
+export const revokeAccessRequest = z.object({
+  userId,
+  /** Has to be said when it is the caller's own: nobody gives the keys away by mistake. */
+  confirmSelf: z.optional(z.boolean()),
+});
+export const overrideRequest = z.object({
+  userId,
+  subscriptionStatus: z.literal('active'),
+  planType: z.literal('enterprise'),
+});
+export const removeOverrideRequest = z.object({ userId });
+
+export const doneAnswer = z.object({ success: z.boolean(), message: z.string() });
+
+export const maxCursorLength = 2000;
+const cursor = z.optional(z.string().check(z.maxLength(maxCursorLength)));
+
+/** Where a list goes on is part of its answer, and null at its end. */
+export const pageQuery = z.object({ cursor });
+export const pageOf = <Item extends z.ZodMiniType>(item: Item) =>
+  z.object({ items: z.array(item), next_cursor: z.nullable(z.string()) });
+export type Page<Item> = Readonly<{ items: readonly Item[]; next_cursor: string | null }>;
+
+export const pageSize = 25;

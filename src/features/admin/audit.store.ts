@@ -1,0 +1,72 @@
+import { and, desc, eq, or } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { user } from '#features/account/account.table.ts';
+import type { Executor } from '#platform/db/database.ts';
+import { type Page, pageSize } from './admin.contract.ts';
+import type { AuditAction, AuditRecord } from './audit.contract.ts';
+import { auditLog } from './audit-log.table.ts';
+import { after, microsOf, type Place, toPage } from './key-page.ts';
+
+/** In `details` never anything personal: the log outlives the people in it. */
+export type Act = Readonly<{
+  at: Date;
+  actorId: string;
+  action: AuditAction;
+  subjectId?: string;
+  target?: string;
+  details?: Readonly<Record<string, string | number>>;
+}>;
+
+/** Part of the transaction that does it: nothing is done unseen, and nothing is noted that was not done. */
+export async function noteAct(executor: Executor, act: Act): Promise<void> {
+  await executor.insert(auditLog).values(act);
+}
+
+const actor = alias(user, 'actor');
+const subject = alias(user, 'subject');
+
+export async function findActs(
+  executor: Executor,
+  filter: Readonly<{ subjectId?: string | undefined; place?: Place | undefined }>,
+): Promise<Page<AuditRecord>> {
+  const rows = await executor
+    .select({
+      id: auditLog.id,
+      at: auditLog.at,
+      micros: microsOf(auditLog.at),
+      action: auditLog.action,
+      actor_id: auditLog.actorId,
+      actor_email: actor.email,
+      subject_id: auditLog.subjectId,
+      subject_email: subject.email,
+      target: auditLog.target,
+      details: auditLog.details,
+    })
+    .from(auditLog)
+    .leftJoin(actor, eq(actor.id, auditLog.actorId))
+    .leftJoin(subject, eq(subject.id, auditLog.subjectId))
+    .where(
+      and(
+        filter.subjectId ? eq(auditLog.subjectId, filter.subjectId) : undefined,
+        after(auditLog.at, auditLog.id, filter.place),
+      ),
+    )
+    .orderBy(desc(auditLog.at), desc(auditLog.id))
+    .limit(pageSize + 1);
+  return toPage(rows, pageSize, ({ micros: _, at, ...rest }) => ({ ...rest, at: at.toISOString() }));
+}
+
+/** What was done by or to a user, for the download of their data; without the other person. */
+export async function findActsOf(executor: Executor, userId: string) {
+  const { at, action, actorId } = auditLog;
+  const rows = await executor
+    .select({ at, action, actorId })
+    .from(auditLog)
+    .where(or(eq(auditLog.actorId, userId), eq(auditLog.subjectId, userId)))
+    .orderBy(at);
+  return rows.map((row) => ({
+    at: row.at,
+    action: row.action,
+    by: row.actorId === userId ? 'you' : 'an owner',
+  }));
+}
