@@ -3,23 +3,20 @@ import { type AccessTokens, createAccessTokens } from '#platform/auth/access-tok
 import { type Auth, clientHeader, createAuth } from '#platform/auth/auth.ts';
 import type { AuthEnv } from '#platform/auth/auth-env.ts';
 import { createGuards, type Guards } from '#platform/auth/guards.ts';
-import type { Db, Executor } from '#platform/db/database.ts';
+import type { Db } from '#platform/db/database.ts';
 import type { Settings } from '#platform/env.ts';
 import type { Files } from '#platform/files/files.ts';
 import { clientAddress } from '#platform/http/client-address.ts';
 import { countRequest, type RateRule } from '#platform/http/rate-limit.ts';
 import type { Log } from '#platform/log.ts';
-import type { MailContent } from '#platform/mail/mail-content.ts';
-import { renderMail } from '#platform/mail/render-mail.ts';
-import { sendMail } from '#platform/mail/send-mail.ts';
 import type { Queue } from '#platform/queue/queue.ts';
-import { brand } from '#site/brand.ts';
 import { maxPasswordLength, minPasswordLength } from './account.contract.ts';
 import { confirmMail, confirmNewAddressMail, resetMail } from './account.mail.ts';
 import { account, session, user, verification } from './account.table.ts';
 import type { AccountPart } from './account-parts.ts';
 import { lifetimes } from './account-policy.ts';
 import { issueLink, readLinkToken } from './confirmation.ts';
+import { createLetterWriter, type WriteLetter } from './letter-writer.public.ts';
 import { isLiveSession } from './session.store.ts';
 
 export type AccountOptions = Readonly<{
@@ -33,7 +30,6 @@ export type AccountOptions = Readonly<{
 }>;
 
 export type AccountEnv = AuthEnv;
-export type Letter = Readonly<{ to: string; replyTo?: string; kind: string; content: MailContent }>;
 
 /** What the calls around accounts share. */
 export type AccountContext = AccountOptions &
@@ -45,21 +41,12 @@ export type AccountContext = AccountOptions &
     limit(c: Context, rule: RateRule): Promise<void>;
     /** Who asks, for the library. */
     headersOf(c: Context, how?: { readonly anonymous: true }): Headers;
-    write(executor: Executor, letter: Letter): Promise<void>;
+    write: WriteLetter;
   }>;
 
 export function createAccountContext(options: AccountOptions): AccountContext {
   const { settings, log, db, queue } = options;
-  const mailBrand = {
-    name: brand.name,
-    origin: settings.appUrl,
-    supportEmail: settings.supportEmail ?? brand.supportEmail,
-  };
-
-  async function write(executor: Executor, { content, ...envelope }: Letter): Promise<void> {
-    await sendMail(executor, queue, { ...envelope, ...renderMail(content, mailBrand) });
-  }
-
+  const write = createLetterWriter(settings, queue);
   const { appUrl, authSecret } = settings;
   const auth = createAuth({
     db,
