@@ -37,7 +37,16 @@ export function storedKeys(prefix: string, storage = localStore()): string[] {
   }
 }
 
-// Merely naming localStorage throws where cookies are blocked.
+/** What is kept for this tab alone, until it is closed. */
+export function tabStore(): Storage | null {
+  try {
+    return window.sessionStorage;
+  } catch {
+    return null;
+  }
+}
+
+// Merely naming a storage throws where cookies are blocked.
 function localStore(): Storage | null {
   try {
     return typeof window === 'undefined' ? null : window.localStorage;

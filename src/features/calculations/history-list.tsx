@@ -1,8 +1,7 @@
 import { Trash2 } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
 import { useListFocus } from '#features/saved-work/use-list-focus.public.ts';
+import { useLoadMore } from '#features/saved-work/use-load-more.public.ts';
 import { Button } from '#ui/button.tsx';
-import { toast } from '#ui/toast.ts';
 import type { CalculationRecord } from './calculation.contract.ts';
 import { CalculationRow } from './calculation-row.tsx';
 import { fetchMore, type History } from './history.client.ts';
@@ -14,31 +13,13 @@ type HistoryListProps = {
 };
 
 export function HistoryList({ path, history: { records, next }, onDelete }: HistoryListProps) {
-  const [busy, setBusy] = useState(false);
   const list = useListFocus(records.length);
-  const firstNew = useRef(Number.POSITIVE_INFINITY);
-
-  // The button may be gone with the last page, and whoever asked for more goes on from there.
-  useEffect(() => {
-    if (records.length <= firstNew.current) return;
-    list.current?.children[firstNew.current]?.querySelector('button')?.focus();
-    firstNew.current = Number.POSITIVE_INFINITY;
-  }, [records.length, list]);
-
-  async function more() {
-    setBusy(true);
-    firstNew.current = records.length;
-    try {
-      await fetchMore(path);
-    } catch {
-      toast({
-        title: 'Failed to fetch calculations',
-        description: 'Check your connection and try again.',
-        variant: 'destructive',
-      });
-    }
-    setBusy(false);
-  }
+  const { busy, more } = useLoadMore(
+    list,
+    records.length,
+    () => fetchMore(path),
+    'Failed to fetch calculations',
+  );
 
   return (
     <>

@@ -1,4 +1,4 @@
-import { readStored, removeStored, writeStored } from '#ui/storage.ts';
+import { readStored, removeStored, tabStore, writeStored } from '#ui/storage.ts';
 import type { ContactMessage } from './contact.contract.ts';
 
 const key = 'fairsplit.contact-draft';
@@ -8,15 +8,15 @@ type ContactDraft = Partial<Record<keyof ContactMessage, string>>;
 
 /** What was typed and not yet sent, for this tab only: it names a person. */
 export function readContactDraft(): ContactDraft {
-  return readStored(key, draftFrom, tabStorage()) ?? {};
+  return readStored(key, draftFrom, tabStore()) ?? {};
 }
 
 export function keepContactDraft(draft: ContactDraft): void {
-  writeStored(key, draft, tabStorage());
+  writeStored(key, draft, tabStore());
 }
 
 export function clearContactDraft(): void {
-  removeStored(key, tabStorage());
+  removeStored(key, tabStore());
 }
 
 function draftFrom(stored: unknown): ContactDraft {
@@ -25,13 +25,4 @@ function draftFrom(stored: unknown): ContactDraft {
     ([field, value]) => contactFields.some((known) => known === field) && typeof value === 'string',
   );
   return Object.fromEntries(entries);
-}
-
-// Merely naming sessionStorage throws where cookies are blocked.
-function tabStorage(): Storage | null {
-  try {
-    return window.sessionStorage;
-  } catch {
-    return null;
-  }
 }

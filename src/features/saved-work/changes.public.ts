@@ -2,9 +2,9 @@ import { queries } from './use-query.public.ts';
 
 const pollInterval = 30_000;
 
-/** Everything of a user's that the server tells about is read from /api/{topic}/{userId}. */
-function invalidate(userId: string, topics: readonly string[]): void {
-  for (const topic of topics) queries.invalidate(`/api/${topic}/${userId}`);
+/** What the server tells about is read from under /api/{topic}; nothing of another user is ever known here. */
+function invalidate(topics: readonly string[]): void {
+  for (const topic of topics) queries.invalidate(`/api/${topic}`);
 }
 
 /**
@@ -14,12 +14,11 @@ function invalidate(userId: string, topics: readonly string[]): void {
 export function followChanges(userId: string, topics: readonly string[], poll: () => void): () => void {
   const stopped = new AbortController();
   const channel = new BroadcastChannel(`fairsplit.changes.${userId}`);
-  const hear = (changed: readonly string[]) => invalidate(userId, changed);
   // Only our own tabs speak on the channel, and only in topics.
-  channel.onmessage = ({ data }: MessageEvent<string[]>) => hear(data);
+  channel.onmessage = ({ data }: MessageEvent<string[]>) => invalidate(data);
   const listen = () =>
     listenUntil(stopped.signal, topics, (changed) => {
-      hear(changed);
+      invalidate(changed);
       channel.postMessage(changed);
     });
   if ('locks' in navigator) {

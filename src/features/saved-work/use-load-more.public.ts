@@ -1,0 +1,33 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { toast } from '#ui/toast.ts';
+
+/** A list that grows by a button. The button may be gone with the last page, so the focus goes on to what is new. */
+export function useLoadMore(
+  list: RefObject<HTMLUListElement | null>,
+  count: number,
+  load: () => Promise<void>,
+  failure: string,
+): { readonly busy: boolean; readonly more: () => Promise<void> } {
+  const [busy, setBusy] = useState(false);
+  const firstNew = useRef(Number.POSITIVE_INFINITY);
+
+  useEffect(() => {
+    if (count <= firstNew.current) return;
+    list.current?.children[firstNew.current]?.querySelector('button')?.focus();
+    firstNew.current = Number.POSITIVE_INFINITY;
+  }, [count, list]);
+
+  async function more(): Promise<void> {
+    setBusy(true);
+    firstNew.current = count;
+    try {
+      await load();
+    } catch {
+      firstNew.current = Number.POSITIVE_INFINITY;
+      toast({ title: failure, description: 'Check your connection and try again.', variant: 'destructive' });
+    }
+    setBusy(false);
+  }
+
+  return { busy, more };
+}
