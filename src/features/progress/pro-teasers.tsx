@@ -1,6 +1,6 @@
 import { Landmark, Paintbrush, Users, UtensilsCrossed } from 'lucide-react';
 import { comingLabel, proPlan } from '#features/billing/catalogue.contract.ts';
-import { FeatureRequests } from '#features/feedback/feature-requests.public.tsx';
+import { FeatureButtons } from '#features/feedback/feature-buttons.public.tsx';
 import { openWaitlist } from '#features/waitlist/waitlist.public.ts';
 import { useToday } from '#site/today.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -39,7 +39,7 @@ export function ProTeasers() {
       </ul>
       <div className="mt-8 flex flex-wrap gap-3">
         <Button onClick={() => openWaitlist('pro')}>Join Pro Waitlist</Button>
-        <FeatureRequests />
+        <FeatureButtons />
       </div>
     </section>
   );

@@ -9,7 +9,7 @@ const fetchDialogs = () => import('./feature-dialogs.tsx');
 type Dialogs = Awaited<ReturnType<typeof fetchDialogs>>['FeatureDialogs'];
 
 /** The two ways to have a say; their dialogs are fetched with the first press. */
-export function FeatureRequests() {
+export function FeatureButtons() {
   const [task, setTask] = useState<FeatureTask | null>(null);
   const [Dialogs, setDialogs] = useState<Dialogs | null>(null);
 
