@@ -8,6 +8,8 @@ export type Call = Readonly<{
   /** Below /api, parameters as ':name'. */
   path: `/${string}`;
   summary: string;
+  /** For visitors too; every other call needs a session. */
+  isOpen?: true;
   query?: Schema;
   headers?: Readonly<Record<string, string>>;
   body?: Schema;

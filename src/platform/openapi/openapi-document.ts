@@ -16,6 +16,8 @@ export type Operation = Readonly<{
   operationId: string;
   tags: readonly string[];
   summary: string;
+  /** Empty where no session is needed. */
+  security?: readonly [];
   parameters: readonly Parameter[];
   requestBody?: Readonly<{ required: true; content: Content }>;
   responses: Readonly<Record<string, Answer>>;
@@ -48,11 +50,13 @@ const problem: Schema = {
 };
 const refusalContent: Content = { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } };
 
+const fromElsewhere = "Another site's page has sent it";
+
 /** Refusals that any call may answer, by what brings them about. */
-function refusalsOf({ path, query, body, refusals }: Call): Record<string, string> {
+function refusalsOf({ path, isOpen, query, body, refusals }: Call): Record<string, string> {
   return {
-    401: 'Nobody is signed in',
-    ...(path.includes(':userId') || body ? { 403: 'Another user was named' } : {}),
+    ...(isOpen ? {} : { 401: 'Nobody is signed in' }),
+    ...(path.includes(':userId') || body ? { 403: isOpen ? fromElsewhere : 'Another user was named' } : {}),
     ...(path.includes(':id') ? { 404: 'There is no such record of yours' } : {}),
     ...(body ? { 400: 'The body is not JSON', 413: 'The body is too large' } : {}),
     ...(body || query ? { 422: 'Something needs to be put right: `detail.issues` says what and where' } : {}),
@@ -103,6 +107,7 @@ function operationOf(tag: string, name: string, call: Call): Operation {
     operationId: `${tag}.${name}`,
     tags: [tag],
     summary: call.summary,
+    ...(call.isOpen ? { security: [] as const } : {}),
     parameters: parametersOf(call),
     ...(call.body
       ? {

@@ -1,0 +1,17 @@
+/** So much of a word is kept; nobody types more of one. */
+const maxWord = 40;
+const maxSearchWords = 8;
+
+/** The words of a text as they are searched: in lower case, without accents, each once. */
+export function searchWordsOf(text: string): string[] {
+  const plain = text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
+  const words = plain.match(/[\p{L}\p{N}]+/gu) ?? [];
+  return [...new Set(words.map((word) => [...word].slice(0, maxWord).join('')))];
+}
+
+/** Every word typed has to begin a word of the text; undefined where there is no word to find. */
+export function searchQueryOf(search: string): string | undefined {
+  const words = searchWordsOf(search).slice(0, maxSearchWords);
+  // Letters and digits alone: there is nothing in them to escape.
+  return words.length > 0 ? words.map((word) => `'${word}':*`).join(' & ') : undefined;
+}

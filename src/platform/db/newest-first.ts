@@ -1,0 +1,31 @@
+import { desc, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { createCursor, type Page, type Place } from '../http/key-cursor.ts';
+
+type Columns = Readonly<{ createdAt: AnyPgColumn; id: AnyPgColumn }>;
+type Row = Readonly<{ createdAt: Date; id: string }>;
+
+const cursor = createCursor('at', 1);
+
+/** A list by its index on moment and id, newest first, a page at a time. */
+export function newestFirst({ createdAt, id }: Columns) {
+  return {
+    order: [desc(createdAt), desc(id)],
+    after: (text: string | undefined): SQL | undefined => behind(cursor.read(text)),
+    toPage: <Found extends Row, Item>(
+      rows: readonly Found[],
+      shown: number,
+      toItem: (row: Found) => Item,
+    ): Page<Item> =>
+      cursor.toPage(rows, shown, (row) => ({ numbers: [row.createdAt.getTime()], id: row.id }), toItem),
+  };
+
+  function behind(place: Place | undefined): SQL | undefined {
+    if (!place) return undefined;
+    return sql`(${createdAt}, ${id}) < (${momentSql(place.numbers[0])}, ${place.id}::uuid)`;
+  }
+}
+
+export function momentSql(milliseconds = 0): SQL {
+  return sql`${new Date(milliseconds).toISOString()}::timestamptz`;
+}
