@@ -1,6 +1,11 @@
+import { join } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { loadedWith } from './scripts/build/loaded-with.ts';
+
+const source = join(import.meta.dirname, 'src');
+const shell = loadedWith(join(source, 'root.tsx'), source);
 
 /** Few, well-filled files instead of one per shared module: fewer requests, and brotli finds more to share. */
 const groups = [
@@ -11,6 +16,15 @@ const groups = [
   // A group takes along what its modules import: the button's needs go first, or every page would load the layers.
   { name: 'button', test: /@radix-ui\/react-slot\//, priority: 3 },
   { name: 'layers', test: /@radix-ui\/react-(dismissable-layer|focus-scope|presence|portal)\//, priority: 2 },
+  // What comes with every page anyway, in one file however many others share a part of it.
+  { name: 'shell', test: (id: string) => shell.has(id) && !id.endsWith('/root.tsx'), priority: 1 },
+  // What all three calculators are built on.
+  {
+    name: 'bench',
+    test: /src\/(features\/calculations|calculators\/[^/]+$|ui\/(native-select|download))/,
+    priority: 1,
+    minShareCount: 3,
+  },
   {
     name: 'kit',
     test: /src\/(?!ui\/(dialog|dropdown-menu|toast-view))|lucide-react|authority/,

@@ -1,5 +1,6 @@
 import { mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { paintPagesFirst } from './build/first-paint.ts';
 import { writeIcons } from './build/icons.ts';
 import { readPalette } from './build/palette.ts';
 import { precompress } from './build/precompress.ts';
@@ -38,6 +39,7 @@ async function build(): Promise<void> {
     const routes = await runTool('react-router', ['build'], { env: { BUILD_DIRECTORY: staging } });
     if (routes.exitCode !== 0) throw new Error(`react-router build failed.\n${routes.output}`);
 
+    paintPagesFirst(site);
     const theme = join(root, 'src/ui/theme.css');
     const light = readPalette(theme, ':root');
     writeIcons(site, light, readPalette(theme, "[data-theme='dark']"));
