@@ -116,7 +116,22 @@ export const appPages: readonly AppPage[] = [
   {
     path: '/billing',
     title: `Account Settings | ${brand.name}`,
-    description: 'Your profile, password, sessions and data.',
+    description: 'Your plan and invoices, profile, password, sessions and data.',
+  },
+  {
+    path: '/subscribe',
+    title: `Subscribe to Starter | ${brand.name}`,
+    description: 'Your plan, what it costs today and when it renews.',
+  },
+  {
+    path: '/sandbox/portal',
+    title: `Sandbox portal | ${brand.name}`,
+    description: 'A simulated payment provider: no real money moves.',
+  },
+  {
+    path: '/admin/test',
+    title: `Admin test panel | ${brand.name}`,
+    description: 'Payment mode, trial and plan shortcuts, and test cards.',
   },
   {
     path: '/confirm-email',
