@@ -1,8 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useState } from 'react';
+import { type ComponentProps, useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useSearchParams } from 'react-router';
 import { useSession } from '#features/account/session.public.ts';
+import { sayRefused } from '#features/saved-work/say-refused.public.ts';
 import { Button } from '#ui/button.tsx';
 import { TextArea, TextField } from '#ui/field.tsx';
 import { NativeSelect } from '#ui/native-select.tsx';
@@ -10,9 +11,9 @@ import { toast } from '#ui/toast.ts';
 import { sendContactMessage } from './contact.client.ts';
 import {
   type ContactFields,
-  type ContactMessage,
+  type ContactRequest,
   contactCategories,
-  contactMessage,
+  contactRequest,
   isContactCategory,
 } from './contact.contract.ts';
 import { clearContactDraft, contactFields, keepContactDraft, readContactDraft } from './contact-draft.ts';
@@ -36,8 +37,8 @@ export function ContactForm({ startFocused, onSent }: ContactFormProps) {
   const { register, handleSubmit, getValues, setValue, setFocus, watch, formState } = useForm<
     ContactFields,
     unknown,
-    ContactMessage
-  >({ resolver: zodResolver(contactMessage), mode: 'onTouched' });
+    ContactRequest
+  >({ resolver: zodResolver(contactRequest), mode: 'onTouched' });
   const { errors, isSubmitting } = formState;
 
   // After hydration: the prerendered page knows neither the address's query nor the draft.
@@ -61,16 +62,11 @@ export function ContactForm({ startFocused, onSent }: ContactFormProps) {
     if (startFocused) setFocus('name');
   }, [startFocused, setFocus]);
 
-  const send = async (message: ContactMessage) => {
+  const send = async (message: ContactRequest) => {
     try {
       await sendContactMessage(message);
-    } catch {
-      toast({
-        title: 'Error',
-        description: 'Failed to send message. Please try again.',
-        variant: 'destructive',
-      });
-      return;
+    } catch (error) {
+      return sayRefused(error, { title: 'Error', description: 'Failed to send message. Please try again.' });
     }
     clearContactDraft();
     toast({ title: 'Message sent!', description: "We'll get back to you within 24 hours." });
@@ -97,9 +93,22 @@ export function ContactForm({ startFocused, onSent }: ContactFormProps) {
       />
       <TextField label="Subject" error={errors.subject?.message} {...register('subject')} />
       <TextArea label="Message" rows={7} error={errors.message?.message} {...register('message')} />
-      <Button type="submit" size="lg" disabled={!ready || isSubmitting} className="justify-self-start">
+      <Trap {...register('website')} />
+      <Button type="submit" size="lg" disabled={!ready} busy={isSubmitting} className="justify-self-start">
         {isSubmitting ? 'Sending...' : 'Send Message'}
       </Button>
     </form>
+  );
+}
+
+/** Out of sight and out of reach for people: whatever fills it in is a program. */
+function Trap(input: ComponentProps<'input'>) {
+  return (
+    <div aria-hidden="true" className="absolute -left-[200vw] size-px overflow-hidden">
+      <label>
+        Website
+        <input type="text" tabIndex={-1} autoComplete="off" {...input} />
+      </label>
+    </div>
   );
 }

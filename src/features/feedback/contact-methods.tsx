@@ -1,5 +1,6 @@
 import { Mail, MessageCircle, Phone } from 'lucide-react';
 import { brand } from '#site/brand.ts';
+import { FeatureButtons } from './feature-buttons.public.tsx';
 
 const methods = [
   { name: 'Email support', detail: 'Response within 24 hours', Icon: Mail },
@@ -38,6 +39,15 @@ export function ContactMethods() {
           </a>
           .
         </p>
+      </section>
+      <section aria-labelledby="ideas-title">
+        <h2 id="ideas-title" className="text-2xl">
+          Missing something?
+        </h2>
+        <p className="mt-3 text-ink-soft">See what others ask for, and say what should come next.</p>
+        <div className="mt-4 flex flex-wrap gap-3">
+          <FeatureButtons />
+        </div>
       </section>
       <section aria-labelledby="hours-title">
         <h2 id="hours-title" className="text-2xl">

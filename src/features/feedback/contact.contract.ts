@@ -48,8 +48,9 @@ export const contactMessage = z.object({
 export const contactRequest = z.extend(contactMessage, { website: z.optional(z.string()) });
 
 /** As typed: a category may not have been chosen yet. */
-export type ContactFields = z.input<typeof contactMessage>;
+export type ContactFields = z.input<typeof contactRequest>;
 export type ContactMessage = z.output<typeof contactMessage>;
+export type ContactRequest = z.output<typeof contactRequest>;
 
 export function isContactCategory(value: string | null): value is ContactCategory {
   return value !== null && Object.hasOwn(contactCategories, value);

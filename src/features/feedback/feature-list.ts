@@ -16,7 +16,10 @@ export function appendPage(known: FeatureList, page: FeatureList): FeatureList {
 export function refreshList(known: FeatureList, fresh: FeatureList, sort: string): FeatureList {
   const now = new Map(fresh.items.map((item) => [item.id, item]));
   const listed = new Set(known.items.map(({ id }) => id));
-  const items = known.items.map((item) => now.get(item.id) ?? item);
+  // What is missing from all there is was merged into another request.
+  const items = known.items
+    .filter(({ id }) => fresh.next !== null || now.has(id))
+    .map((item) => now.get(item.id) ?? item);
   const added = fresh.items.filter(({ id }) => !listed.has(id));
   return {
     items: sort === 'newest' ? [...added, ...items] : [...items, ...added],

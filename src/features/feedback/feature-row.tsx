@@ -34,7 +34,11 @@ export function FeatureRow({ path, feature, onVisitor }: FeatureRowProps) {
           <time dateTime={feature.created_at}>{dateText(feature.created_at)}</time>
         </p>
       </div>
-      <VoteButton path={path} feature={feature} onVisitor={onVisitor} />
+      {feature.status === 'done' || feature.status === 'declined' ? (
+        <Settled votes={feature.votes} />
+      ) : (
+        <VoteButton path={path} feature={feature} onVisitor={onVisitor} />
+      )}
     </li>
   );
 }
@@ -58,6 +62,16 @@ function VoteButton({ path, feature, onVisitor }: FeatureRowProps) {
         <span className="sr-only"> for {feature.feature_title}</span>
       </span>
     </Button>
+  );
+}
+
+/** Nothing is left to decide: its votes are history. */
+function Settled({ votes }: { votes: number }) {
+  return (
+    <p className="figures w-21 py-2 text-center text-ink-soft leading-tight">
+      <span className="block text-lg leading-tight">{votes.toLocaleString('en-US')}</span>
+      <span className="text-sm">{votes === 1 ? 'vote' : 'votes'}</span>
+    </p>
   );
 }
 
