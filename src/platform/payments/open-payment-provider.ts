@@ -1,0 +1,30 @@
+import type { Db } from '../db/database.ts';
+import type { PaymentProvider, PricedPlan } from './payment-provider.ts';
+import type { PaymentSettings } from './payment-settings.ts';
+import type { SandboxDesk } from './sandbox/desk.ts';
+import type { Deliver } from './sandbox/keeper.ts';
+import { createSandbox } from './sandbox/sandbox-provider.ts';
+
+/** The desk is there only in the sandbox: what a cardholder does on a real provider's own pages. */
+export type OpenedPaymentProvider = PaymentProvider & Readonly<{ desk?: SandboxDesk }>;
+
+type PaymentParts = Readonly<{
+  db: Db;
+  now: () => Date;
+  /** Takes the sandbox's notices, as the webhook endpoint takes Stripe's. */
+  deliver: Deliver;
+  plans: readonly PricedPlan[];
+  /** As it stands on the sandbox's invoices. */
+  seller?: string;
+}>;
+
+/** Null where payments are not set up. */
+export function createPaymentProvider(
+  settings: PaymentSettings,
+  { seller = 'Fairsplit', ...parts }: PaymentParts,
+): OpenedPaymentProvider | null {
+  if (settings.kind === 'sandbox') {
+    return createSandbox({ ...parts, seller, webhookSecret: settings.webhookSecret });
+  }
+  return null;
+}

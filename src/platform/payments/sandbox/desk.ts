@@ -1,0 +1,106 @@
+import type { Db } from '../../db/database.ts';
+import type { PricedPlan, ProviderInvoice, ProviderSubscription } from '../payment-provider.ts';
+import type { Moment, SandboxCard, SandboxInvoice, Step } from './account.ts';
+import { cancel, changeCard, refund, resume, SandboxRefusal, switchPlan } from './changing.ts';
+import type { Keeper } from './keeper.ts';
+import { authenticate, confirm, findInvoiceBySecret, type PaymentAnswer } from './paying.ts';
+import * as store from './sandbox.store.ts';
+import { foremostSubscription, newestInvoices } from './views.ts';
+
+type Confirmation = Omit<PaymentAnswer, 'step'>;
+
+/** What a cardholder does: at a real provider, on pages of its own. Everything is about the user's own customer. */
+export type SandboxDesk = Readonly<{
+  confirm(userId: string, clientSecret: string, card: SandboxCard): Promise<Confirmation>;
+  authenticate(userId: string, clientSecret: string, approve: boolean): Promise<Confirmation>;
+  /** What time it is for this user. */
+  timeOf(userId: string): Promise<Date>;
+  portal(userId: string): Promise<
+    Readonly<{
+      now: Date;
+      subscription: ProviderSubscription | null;
+      invoices: readonly ProviderInvoice[];
+      plans: readonly PricedPlan[];
+    }>
+  >;
+  cancel(userId: string): Promise<void>;
+  resume(userId: string): Promise<void>;
+  switchPlan(userId: string, plan: string): Promise<void>;
+  changeCard(userId: string, card: SandboxCard): Promise<void>;
+  /** Everything that falls due in between has happened, and was told, when it answers. */
+  moveClock(userId: string, days: number): Promise<void>;
+  refund(userId: string, invoiceId: string): Promise<void>;
+  /** What the clock brings by itself; for a job. */
+  tick(): Promise<void>;
+}>;
+
+type DeskParts = Readonly<{ db: Db; now: () => Date; keeper: Keeper; plans: readonly PricedPlan[] }>;
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+export function createDesk({ db, now, keeper, plans }: DeskParts): SandboxDesk {
+  const nobody = () => new SandboxRefusal('nothing-there', 'Nothing was ever bought here.');
+
+  async function serve<Done extends Readonly<{ step: Step }>>(
+    userId: string,
+    rule: (step: Step, moment: Moment) => Done,
+    aheadMs?: number,
+  ): Promise<Done> {
+    const customerId = await store.findCustomerOf(db, { userId });
+    const done = customerId && (await keeper.change(customerId, rule, aheadMs));
+    if (!customerId || !done) throw nobody();
+    await keeper.deliverWhatWorks(customerId);
+    return done;
+  }
+
+  async function pay(
+    userId: string,
+    clientSecret: string,
+    attempt: (step: Step, invoice: SandboxInvoice, moment: Moment) => PaymentAnswer,
+  ): Promise<Confirmation> {
+    const { step: _, ...answer } = await serve(userId, (step, moment) => {
+      const invoice = findInvoiceBySecret(step.account, clientSecret);
+      if (!invoice) throw nobody();
+      return attempt(step, invoice, moment);
+    });
+    return answer;
+  }
+
+  async function act(
+    userId: string,
+    rule: (step: Step, moment: Moment) => Step,
+    aheadMs?: number,
+  ): Promise<void> {
+    await serve(userId, (step, moment) => ({ step: rule(step, moment) }), aheadMs);
+  }
+
+  async function accountOf(userId: string) {
+    const customerId = await store.findCustomerOf(db, { userId });
+    const kept = customerId ? await store.findAccount(db, customerId) : undefined;
+    return { account: kept?.account, now: new Date(now().getTime() + (kept?.clockAheadMs ?? 0)) };
+  }
+
+  return {
+    confirm: (userId, secret, card) =>
+      pay(userId, secret, (step, invoice, moment) => confirm(step, invoice, card, moment)),
+    authenticate: (userId, secret, approve) =>
+      pay(userId, secret, (step, invoice, moment) => authenticate(step, invoice, approve, moment)),
+    timeOf: async (userId) => (await accountOf(userId)).now,
+    async portal(userId) {
+      const { account, now } = await accountOf(userId);
+      const subscription = account ? foremostSubscription(account) : null;
+      return { now, subscription, invoices: account ? newestInvoices(account) : [], plans };
+    },
+    cancel: (userId) => act(userId, cancel),
+    resume: (userId) => act(userId, resume),
+    async switchPlan(userId, planId) {
+      const plan = plans.find(({ id }) => id === planId);
+      if (!plan) throw new SandboxRefusal('nothing-there', 'There is no such plan.');
+      await act(userId, (step, moment) => switchPlan(step, plan, moment));
+    },
+    changeCard: (userId, card) => act(userId, (step, moment) => changeCard(step, card, moment)),
+    moveClock: (userId, days) => act(userId, (step) => step, days * dayMs),
+    refund: (userId, invoiceId) => act(userId, (step, moment) => refund(step, invoiceId, moment)),
+    tick: keeper.tick,
+  };
+}

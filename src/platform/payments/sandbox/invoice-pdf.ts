@@ -1,0 +1,138 @@
+import PDFDocument from 'pdfkit';
+import { type Cents, cents, formatUsd } from '#kernel/cents.ts';
+import type { SandboxInvoice } from './account.ts';
+
+const watermark = 'SANDBOX – NOT A REAL INVOICE';
+const colour = { ink: '#1c2430', quiet: '#5b6472', hairline: '#d5d9df', stamp: '#f0dcd6', notice: '#9c3b1f' };
+const font = { text: 'Helvetica', strong: 'Helvetica-Bold', display: 'Times-Roman' } as const;
+const margin = 56;
+const gap = 24;
+
+const dayWords = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+/** Our fonts know the Latin letters; whatever else stands in an address must not come out as something else. */
+const printable = (text: string) => text.replaceAll(/[^\u0020-\u007e\u00a0-\u00ff–…]/g, '?');
+
+type Document = InstanceType<typeof PDFDocument>;
+type Parties = Readonly<{ seller: string; buyer: string }>;
+
+const statusWords = { open: 'Open', paid: 'Paid', void: 'Void', uncollectible: 'Not paid' } as const;
+function statusOf({ status, refunded, amount }: SandboxInvoice): string {
+  if (refunded === 0) return statusWords[status];
+  return refunded === amount ? 'Refunded' : 'Partly refunded';
+}
+
+function stamp(doc: Document): void {
+  const [x, y] = [doc.page.width / 2, doc.page.height / 2 + 60];
+  doc.save().rotate(-38, { origin: [x, y] });
+  doc.font(font.strong).fontSize(38).fillColor(colour.stamp);
+  doc.text(watermark, x - doc.widthOfString(watermark) / 2, y - 19, { lineBreak: false });
+  doc.restore();
+}
+
+function hairline(doc: Document, y: number): void {
+  doc
+    .moveTo(margin, y)
+    .lineTo(doc.page.width - margin, y)
+    .lineWidth(0.75)
+    .strokeColor(colour.hairline)
+    .stroke();
+}
+
+function heading(doc: Document, invoice: SandboxInvoice, { seller }: Parties): void {
+  const width = doc.page.width - 2 * margin;
+  doc.font(font.display).fontSize(28).fillColor(colour.ink).text(seller, margin, margin);
+  doc.text('Invoice', margin, margin, { width, align: 'right' });
+  doc.font(font.text).fontSize(10).fillColor(colour.quiet);
+  doc.text(invoice.number, margin, margin + 36, { width, align: 'right' });
+  doc.fillColor(colour.notice).text(watermark, margin, margin + 36);
+  hairline(doc, margin + 62);
+}
+
+function facts(doc: Document, invoice: SandboxInvoice, { seller, buyer }: Parties): number {
+  const days = (...moments: readonly Date[]) => moments.map((moment) => dayWords.format(moment)).join(' –\n');
+  const columns = [
+    { label: 'From', value: seller, label2: 'Status', value2: statusOf(invoice) },
+    { label: 'Billed to', value: buyer, label2: 'Date of issue', value2: days(invoice.createdAt) },
+    {
+      label: 'Period',
+      value: days(invoice.periodStart, invoice.periodEnd),
+      label2: invoice.refundedAt ? 'Refunded on' : 'Paid on',
+      value2:
+        invoice.refundedAt || invoice.paidAt
+          ? days(invoice.refundedAt ?? invoice.paidAt ?? new Date(0))
+          : '–',
+    },
+  ];
+  const width = (doc.page.width - 2 * margin - 2 * gap) / columns.length;
+  const top = margin + 84;
+  const entry = (label: string, value: string, x: number, y: number) => {
+    doc.font(font.text).fontSize(9).fillColor(colour.quiet).text(label, x, y, { width });
+    doc
+      .fontSize(10.5)
+      .fillColor(colour.ink)
+      .text(printable(value), x, y + 14, { width });
+    return doc.y;
+  };
+  const at = (index: number) => margin + index * (width + gap);
+  const middle = Math.max(...columns.map(({ label, value }, i) => entry(label, value, at(i), top))) + 18;
+  return Math.max(...columns.map(({ label2, value2 }, i) => entry(label2, value2, at(i), middle))) + 36;
+}
+
+function amountRow(doc: Document, text: string, amount: Cents, y: number, strong = false): number {
+  const width = doc.page.width - 2 * margin;
+  doc
+    .font(strong ? font.strong : font.text)
+    .fontSize(strong ? 12 : 10.5)
+    .fillColor(colour.ink);
+  doc.text(formatUsd(amount), margin, y, { width, align: 'right' });
+  doc.text(printable(text), margin, y, { width: width - 110 });
+  return doc.y + 10;
+}
+
+function table(doc: Document, invoice: SandboxInvoice, top: number): void {
+  const width = doc.page.width - 2 * margin;
+  doc.font(font.text).fontSize(9).fillColor(colour.quiet);
+  doc.text('Amount', margin, top, { width, align: 'right' }).text('Description', margin, top);
+  hairline(doc, top + 16);
+  let y = top + 28;
+  for (const { text, amount } of invoice.lines) y = amountRow(doc, text, amount, y);
+  hairline(doc, y + 2);
+  y = amountRow(doc, 'Total', invoice.amount, y + 14, true);
+  const isPaid = invoice.status === 'paid';
+  if (invoice.refunded > 0) y = amountRow(doc, 'Refunded', cents(-invoice.refunded), y);
+  y = amountRow(doc, 'Paid', cents(isPaid ? invoice.amount - invoice.refunded : 0), y);
+  if (invoice.status === 'open') amountRow(doc, 'Due', invoice.amount, y, true);
+}
+
+function footer(doc: Document): void {
+  const words =
+    'Made in the payment sandbox. No card was charged and no money has moved. All amounts in US dollars.';
+  const y = doc.page.height - margin - 24;
+  hairline(doc, y - 12);
+  doc.font(font.text).fontSize(9).fillColor(colour.quiet).text(words, margin, y);
+}
+
+/** The same invoice makes the same file. */
+export async function invoicePdf(
+  invoice: SandboxInvoice,
+  parties: Parties,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const info = {
+    Title: `Invoice ${invoice.number}`,
+    Author: parties.seller,
+    CreationDate: invoice.createdAt,
+  };
+  const doc = new PDFDocument({ size: 'LETTER', margin, lang: 'en-US', info });
+  const chunks: Uint8Array[] = [];
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  doc.on('data', (chunk: Uint8Array) => chunks.push(chunk));
+  doc.on('end', resolve);
+  doc.on('error', reject);
+  stamp(doc);
+  heading(doc, invoice, parties);
+  table(doc, invoice, facts(doc, invoice, parties));
+  footer(doc);
+  doc.end();
+  await promise;
+  return new Uint8Array(Buffer.concat(chunks));
+}

@@ -1,0 +1,79 @@
+import { randomBytes } from 'node:crypto';
+import type { Db } from '../../db/database.ts';
+import type { Moment, Step } from './account.ts';
+import { letTimePass } from './passing-time.ts';
+import * as store from './sandbox.store.ts';
+import { noticeBody, signNotice } from './signing.ts';
+
+export type Deliver = (rawBody: Uint8Array<ArrayBuffer>, signature: string) => Promise<void>;
+export type KeeperParts = Readonly<{ db: Db; now: () => Date; deliver: Deliver; webhookSecret: string }>;
+export type Keeper = ReturnType<typeof createKeeper>;
+
+const maxWaitMs = 60 * 60 * 1000;
+const firstWaitMs = 30 * 1000;
+const atOnce = 100;
+
+export function newId(prefix: string): string {
+  return `${prefix}_sbx_${randomBytes(12).toString('hex')}`;
+}
+
+/** Applies the rules to what is kept: one customer at a time, and what there is to tell goes out after the commit. */
+export function createKeeper({ db, now, deliver, webhookSecret }: KeeperParts) {
+  /** Lets happen what is due, then what is wished for, in one transaction. */
+  async function change<Done extends Readonly<{ step: Step }>>(
+    customerId: string,
+    rule: (step: Step, moment: Moment) => Done,
+    aheadMs = 0,
+  ): Promise<Done | undefined> {
+    return await db.transaction(async (tx) => {
+      await store.lockCustomer(tx, customerId);
+      const kept = await store.findAccount(tx, customerId);
+      if (!kept) return undefined;
+      const clockAheadMs = kept.clockAheadMs + aheadMs;
+      const moment = { now: new Date(now().getTime() + clockAheadMs), newId };
+      const done = rule(letTimePass({ account: kept.account, events: [] }, moment), moment);
+      await store.saveStep(tx, kept.account, done.step, { clockAheadMs, now: now() });
+      return done;
+    });
+  }
+
+  async function deliverOne(event: store.PendingEvent): Promise<void> {
+    const body = noticeBody(event);
+    try {
+      await deliver(body, signNotice(webhookSecret, body, now()));
+    } catch (error) {
+      const wait = Math.min(firstWaitMs * 2 ** event.tries, maxWaitMs);
+      const nextTryAt = new Date(now().getTime() + wait);
+      await store.noteDelivery(db, event.id, { tries: event.tries + 1, nextTryAt });
+      throw error;
+    }
+    await store.noteDelivery(db, event.id, { deliveredAt: now() });
+  }
+
+  /** In the order in which they happened; one that fails holds up those behind it. */
+  async function deliverPending(customerId: string): Promise<void> {
+    for (const event of await store.findPendingEvents(db, customerId)) await deliverOne(event);
+  }
+
+  async function letDueHappen(): Promise<void> {
+    for (;;) {
+      const due = await store.findDueCustomers(db, now(), atOnce);
+      for (const customerId of due) await change(customerId, (step) => ({ step }));
+      if (due.length < atOnce) return;
+    }
+  }
+
+  return {
+    change,
+    /** Failures are kept and tried again by the job. */
+    deliverWhatWorks: (customerId: string) => deliverPending(customerId).catch(() => undefined),
+    /** What the clock brings, and what could not be delivered before; throws when something still cannot. */
+    async tick(): Promise<void> {
+      await letDueHappen();
+      const waiting = await store.findCustomersWaiting(db, now(), atOnce);
+      const outcomes = await Promise.allSettled(waiting.map(deliverPending));
+      const failed = outcomes.find((outcome) => outcome.status === 'rejected');
+      if (failed) throw new Error('Some notices could not be delivered.', { cause: failed.reason });
+    },
+  };
+}

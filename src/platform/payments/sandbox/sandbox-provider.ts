@@ -1,0 +1,92 @@
+import type { Db } from '../../db/database.ts';
+import type { PaymentProvider, PricedPlan } from '../payment-provider.ts';
+import type { SandboxAccount } from './account.ts';
+import { cancelNow } from './changing.ts';
+import { createDesk, type SandboxDesk } from './desk.ts';
+import { createKeeper, type KeeperParts, newId } from './keeper.ts';
+import { abandon, subscribe } from './paying.ts';
+import * as store from './sandbox.store.ts';
+import { verifyNotice } from './signing.ts';
+import { foremostSubscription, newestInvoices, paymentIn } from './views.ts';
+
+export type SandboxProvider = PaymentProvider & Readonly<{ name: 'sandbox'; desk: SandboxDesk }>;
+type SandboxParts = KeeperParts & Readonly<{ plans: readonly PricedPlan[]; seller: string }>;
+
+async function accountIn(db: Db, customerId: string): Promise<SandboxAccount | undefined> {
+  return (await store.findAccount(db, customerId))?.account;
+}
+
+/**
+ * A payment provider of our own, for trying things out. Notices of what the service itself asks for go out with
+ * the next tick, not before the answer: the service may hold a lock that its own webhook waits for.
+ */
+export function createSandbox(parts: SandboxParts): SandboxProvider {
+  const { db, now, plans, seller, webhookSecret } = parts;
+  const keeper = createKeeper(parts);
+
+  return {
+    name: 'sandbox',
+    livemode: false,
+    publishableKey: null,
+    desk: createDesk({ db, now, keeper, plans }),
+
+    ensureCustomer: (user) => store.ensureCustomer(db, { id: newId('cus'), ...user }),
+
+    async subscribe({ customerId, plan: planId, attemptId }) {
+      const plan = plans.find(({ id }) => id === planId);
+      const done =
+        plan &&
+        (await keeper.change(customerId, (step, moment) => subscribe(step, { plan, attemptId }, moment)));
+      if (!done) throw new Error(`The sandbox has no plan ${planId} or no customer ${customerId}.`);
+      const { invoice, subscription } = done;
+      return {
+        subscriptionId: subscription.id,
+        paymentIntentId: invoice.paymentId,
+        clientSecret: invoice.clientSecret,
+        plan: subscription.plan,
+        amount: invoice.amount,
+      };
+    },
+
+    async abandon(subscriptionId) {
+      const customerId = await store.findCustomerOf(db, { subscriptionId });
+      if (!customerId) return;
+      await keeper.change(customerId, (step, moment) => ({ step: abandon(step, subscriptionId, moment) }));
+    },
+
+    async cancelNow(subscriptionId) {
+      const customerId = await store.findCustomerOf(db, { subscriptionId });
+      if (!customerId) return;
+      await keeper.change(customerId, (step, moment) => ({ step: cancelNow(step, subscriptionId, moment) }));
+    },
+
+    async subscription(customerId) {
+      const account = await accountIn(db, customerId);
+      return account ? foremostSubscription(account) : null;
+    },
+
+    async payment(paymentId) {
+      const customerId = await store.findCustomerOf(db, { paymentId });
+      const account = customerId && (await accountIn(db, customerId));
+      return account ? paymentIn(account, paymentId) : null;
+    },
+
+    async invoices(customerId) {
+      const account = await accountIn(db, customerId);
+      return account ? newestInvoices(account) : [];
+    },
+
+    async invoicePdf(customerId, invoiceId) {
+      const kept = await store.findAccount(db, customerId);
+      const invoice = kept?.account.invoices.find(({ id }) => id === invoiceId);
+      if (!kept || !invoice) return null;
+      // Only for those who ask: what draws it would weigh on every start.
+      const { invoicePdf } = await import('./invoice-pdf.ts');
+      return await invoicePdf(invoice, { seller, buyer: kept.email });
+    },
+
+    portalUrl: (_customerId, returnUrl) => Promise.resolve(new URL('/sandbox/portal', returnUrl).href),
+
+    verify: async (rawBody, signature) => verifyNotice(webhookSecret, rawBody, signature, now()),
+  };
+}

@@ -1,0 +1,170 @@
+import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { z } from 'zod';
+import { cents } from '#kernel/cents.ts';
+import type { Executor, Tx } from '../../db/database.ts';
+import type { SandboxAccount, SandboxInvoice, SandboxSubscription, Step } from './account.ts';
+import { nextDue } from './passing-time.ts';
+import { sandboxCustomer, sandboxEvent, sandboxInvoice, sandboxSubscription } from './sandbox.table.ts';
+
+const card = z.object({
+  brand: z.string(),
+  last4: z.string(),
+  expMonth: z.number(),
+  expYear: z.number(),
+  behaviour: z.enum(['pays', 'declined', 'authenticates', 'insufficient_funds', 'fails_to_renew']),
+});
+const lines = z.array(z.object({ text: z.string(), amount: z.int().transform(cents) }));
+
+export type KeptAccount = Readonly<{ account: SandboxAccount; email: string; clockAheadMs: number }>;
+
+function toSubscription(row: typeof sandboxSubscription.$inferSelect): SandboxSubscription {
+  const { customerId: _, ...rest } = row;
+  return { ...rest, price: cents(row.price), card: card.nullable().parse(row.card) };
+}
+
+function toInvoice(row: typeof sandboxInvoice.$inferSelect): SandboxInvoice {
+  const { customerId: _, ...rest } = row;
+  return {
+    ...rest,
+    lines: lines.parse(row.lines),
+    amount: cents(row.amount),
+    refunded: cents(row.refunded),
+    pendingCard: card.nullable().parse(row.pendingCard),
+  };
+}
+
+/** One change at a time to one customer, across all processes; held to the end of the transaction. */
+export async function lockCustomer(tx: Tx, customerId: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`sandbox ${customerId}`}, 0))`);
+}
+
+export async function findAccount(executor: Executor, customerId: string): Promise<KeptAccount | undefined> {
+  const [customer] = await executor.select().from(sandboxCustomer).where(eq(sandboxCustomer.id, customerId));
+  if (!customer) return undefined;
+  const subscriptions = await executor
+    .select()
+    .from(sandboxSubscription)
+    .where(eq(sandboxSubscription.customerId, customerId))
+    .orderBy(asc(sandboxSubscription.createdAt), asc(sandboxSubscription.id));
+  const invoices = await executor
+    .select()
+    .from(sandboxInvoice)
+    .where(eq(sandboxInvoice.customerId, customerId))
+    .orderBy(asc(sandboxInvoice.number));
+  const account = {
+    customerId,
+    credit: cents(customer.credit),
+    subscriptions: subscriptions.map(toSubscription),
+    invoices: invoices.map(toInvoice),
+  };
+  return { account, email: customer.email, clockAheadMs: customer.clockAheadMs };
+}
+
+/** Keeps what the step has made of the account; what a rule left alone is the very same object. */
+export async function saveStep(
+  tx: Tx,
+  before: SandboxAccount,
+  { account, events }: Step,
+  { clockAheadMs, now }: Readonly<{ clockAheadMs: number; now: Date }>,
+): Promise<void> {
+  const { customerId, credit } = account;
+  const due = nextDue(account);
+  const nextDueAt = due && new Date(due.at.getTime() - clockAheadMs);
+  await tx
+    .update(sandboxCustomer)
+    .set({ credit, clockAheadMs, nextDueAt })
+    .where(eq(sandboxCustomer.id, customerId));
+  for (const subscription of account.subscriptions.filter((one) => !before.subscriptions.includes(one))) {
+    await upsert(tx, sandboxSubscription, { ...subscription, customerId });
+  }
+  for (const invoice of account.invoices.filter((one) => !before.invoices.includes(one))) {
+    await upsert(tx, sandboxInvoice, { ...invoice, customerId });
+  }
+  const rows = events.map((event) => ({ ...event, customerId, nextTryAt: now }));
+  if (rows.length > 0) await tx.insert(sandboxEvent).values(rows);
+}
+
+type Keyed = PgTable & { id: typeof sandboxSubscription.id | typeof sandboxInvoice.id };
+async function upsert<Table extends Keyed>(tx: Tx, table: Table, row: Table['$inferInsert']): Promise<void> {
+  // A row as a whole is also a set of columns to write.
+  await tx
+    .insert(table)
+    .values(row)
+    .onConflictDoUpdate({ target: table.id, set: row as never });
+}
+
+/** The same for the same user; the address is kept up to date, since it stands on invoices. */
+export async function ensureCustomer(
+  executor: Executor,
+  { id, userId, email }: Readonly<{ id: string; userId: string; email: string }>,
+): Promise<string> {
+  const [row] = await executor
+    .insert(sandboxCustomer)
+    .values({ id, userId, email })
+    .onConflictDoUpdate({ target: sandboxCustomer.userId, set: { email } })
+    .returning({ id: sandboxCustomer.id });
+  return row?.id ?? id;
+}
+
+export async function findCustomerOf(
+  executor: Executor,
+  by: Readonly<{ userId: string } | { subscriptionId: string } | { paymentId: string }>,
+): Promise<string | undefined> {
+  if ('userId' in by) {
+    const { id, userId } = sandboxCustomer;
+    return (await executor.select({ id }).from(sandboxCustomer).where(eq(userId, by.userId)))[0]?.id;
+  }
+  const [table, column, value] =
+    'paymentId' in by
+      ? ([sandboxInvoice, sandboxInvoice.paymentId, by.paymentId] as const)
+      : ([sandboxSubscription, sandboxSubscription.id, by.subscriptionId] as const);
+  return (await executor.select({ id: table.customerId }).from(table).where(eq(column, value)))[0]?.id;
+}
+
+export async function findDueCustomers(executor: Executor, now: Date, limit: number): Promise<string[]> {
+  const { id, nextDueAt } = sandboxCustomer;
+  const rows = await executor
+    .select({ id })
+    .from(sandboxCustomer)
+    .where(lte(nextDueAt, now))
+    .orderBy(asc(nextDueAt))
+    .limit(limit);
+  return rows.map((row) => row.id);
+}
+
+export async function deleteCustomers(executor: Executor, userIds: readonly string[]): Promise<void> {
+  await executor.delete(sandboxCustomer).where(inArray(sandboxCustomer.userId, [...userIds]));
+}
+
+export type PendingEvent = typeof sandboxEvent.$inferSelect;
+const pending = isNull(sandboxEvent.deliveredAt);
+
+export async function findPendingEvents(executor: Executor, customerId: string): Promise<PendingEvent[]> {
+  return await executor
+    .select()
+    .from(sandboxEvent)
+    .where(and(pending, eq(sandboxEvent.customerId, customerId)))
+    .orderBy(asc(sandboxEvent.place));
+}
+
+/** Those whose oldest notice may be tried again. */
+export async function findCustomersWaiting(executor: Executor, now: Date, limit: number): Promise<string[]> {
+  const { customerId, place, nextTryAt } = sandboxEvent;
+  const oldest = executor
+    .selectDistinctOn([customerId], { customerId, nextTryAt })
+    .from(sandboxEvent)
+    .where(pending)
+    .orderBy(customerId, place)
+    .as('oldest');
+  const rows = await executor.select().from(oldest).where(lte(oldest.nextTryAt, now)).limit(limit);
+  return rows.map((row) => row.customerId);
+}
+
+export async function noteDelivery(
+  executor: Executor,
+  id: string,
+  outcome: Readonly<{ deliveredAt: Date } | { tries: number; nextTryAt: Date }>,
+): Promise<void> {
+  await executor.update(sandboxEvent).set(outcome).where(eq(sandboxEvent.id, id));
+}
