@@ -5,6 +5,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import type { Route } from './+types/root';
 import { AuthDialogHost } from './features/account/auth-dialog-host.tsx';
 import { accountScript } from './features/account/session-mark.public.ts';
+import { UpgradeHost } from './features/billing/upgrade-host.tsx';
 import { useStanding } from './features/progress/standing.public.ts';
 import { WaitlistHost } from './features/waitlist/waitlist-host.tsx';
 import { ErrorPage } from './site/error-page.tsx';
@@ -67,6 +68,7 @@ export default function Root() {
       </div>
       <SiteFooter />
       <AuthDialogHost />
+      <UpgradeHost />
       <WaitlistHost />
       <ToastArea />
     </>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { useStanding } from '#features/progress/standing.public.ts';
 import { openWaitlist } from '#features/waitlist/waitlist.public.ts';
 import { PageMain } from '#site/page-main.tsx';
 import { pageMeta } from '#site/page-meta.ts';
@@ -8,7 +9,7 @@ import { Button } from '#ui/button.tsx';
 import { comingLabel, enterprisePlan, priceLabel, proPlan, type UpcomingPlan } from './catalogue.contract.ts';
 import { PlanCard } from './plan-card.tsx';
 import { planFeatures } from './plan-features.ts';
-import { StarterCard } from './starter-card.tsx';
+import { BillingLink, CurrentPlan, StarterCard } from './starter-card.tsx';
 import { trialExplanation, trialName } from './trial.contract.ts';
 
 export const meta = () => pageMeta('/pricing');
@@ -47,17 +48,25 @@ type UpcomingCardProps = { plan: UpcomingPlan; tier: 'pro' | 'enterprise'; actio
 
 function UpcomingCard({ plan, tier, action }: UpcomingCardProps) {
   const today = useToday();
+  const standing = useStanding();
+  const isCurrent = standing?.kind === 'paid' && standing.plan === plan.name;
   return (
     <PlanCard
       name={plan.name}
-      badge={<Badge variant="secondary">{comingLabel(plan.launch, today)}</Badge>}
+      badge={
+        isCurrent ? <CurrentPlan /> : <Badge variant="secondary">{comingLabel(plan.launch, today)}</Badge>
+      }
       price={priceLabel(plan.pricePerMonth)}
       per="month"
       features={planFeatures[tier]}
       action={
-        <Button variant="outline" className="w-full" onClick={() => openWaitlist(tier)}>
-          {action}
-        </Button>
+        isCurrent ? (
+          <BillingLink />
+        ) : (
+          <Button variant="outline" className="w-full" onClick={() => openWaitlist(tier)}>
+            {action}
+          </Button>
+        )
       }
     />
   );

@@ -1,5 +1,7 @@
 import { Check } from 'lucide-react';
+import { openUpgradeModal } from '#features/billing/upgrade.public.ts';
 import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { computeActivation, milestones } from './activation.contract.ts';
 import type { Progress } from './progress.contract.ts';
@@ -18,6 +20,11 @@ export function ActivationCard({ progress }: { progress: Progress }) {
         {reached} of {activationMilestones} milestones
       </p>
       <p className="mt-1 text-ink-soft text-sm">2 of 3 unlock upgrade options.</p>
+      {isActivated ? (
+        <Button size="sm" variant="secondary" className="mt-4" onClick={openUpgradeModal}>
+          See Upgrade Options
+        </Button>
+      ) : null}
       <ul className="mt-5 grid gap-5">
         <Milestone label="Calculations" count={calculationsCompleted} goal={milestones.calculations} />
         <Milestone label="Templates saved" count={templatesSaved} goal={milestones.templates} />

@@ -12,7 +12,7 @@ export const meta = () => appPageMeta('/dashboard');
 export default function DashboardPage() {
   const session = useAccountGate();
   useDailyActivity(session.user?.id);
-  usePaymentReturn(() => {});
+  usePaymentReturn(session.user?.id);
   return (
     <PageMain className="mx-auto max-w-6xl px-4 pt-10 sm:px-6 sm:pt-16">
       {session.status === 'signed-in' ? (

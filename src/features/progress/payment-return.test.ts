@@ -6,9 +6,12 @@ test('a return from payment says what was paid for', () => {
   expect(readPaymentReturn(query)).toEqual({ paymentIntent: 'pi_1', plan: 'weekly' });
 });
 
-test.each(['', 'subscription=failed&payment_intent=pi_1', 'plan=weekly'])('%s is no such return', (text) => {
-  expect(readPaymentReturn(new URLSearchParams(text))).toBeNull();
-});
+test.each(['', 'subscription=failed&payment_intent=pi_1', 'plan=weekly', 'subscription=success&plan=weekly'])(
+  '%s is no such return',
+  (text) => {
+    expect(readPaymentReturn(new URLSearchParams(text))).toBeNull();
+  },
+);
 
 test('the address keeps only what is not about the payment', () => {
   const query = new URLSearchParams(

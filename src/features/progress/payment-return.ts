@@ -1,4 +1,4 @@
-export type PaymentReturn = { readonly paymentIntent: string | null; readonly plan: string | null };
+export type PaymentReturn = { readonly paymentIntent: string; readonly plan: string | null };
 
 const parameters = [
   'subscription',
@@ -10,8 +10,9 @@ const parameters = [
 
 /** What the payment provider sends someone back with; null for any other visit. */
 export function readPaymentReturn(query: URLSearchParams): PaymentReturn | null {
-  if (query.get('subscription') !== 'success') return null;
-  return { paymentIntent: query.get('payment_intent'), plan: query.get('plan') };
+  const paymentIntent = query.get('payment_intent');
+  if (query.get('subscription') !== 'success' || !paymentIntent) return null;
+  return { paymentIntent, plan: query.get('plan') };
 }
 
 /** The address without what only a return from payment has in it. */

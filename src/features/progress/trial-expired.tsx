@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { trial, trialExplanation } from '#features/billing/trial.contract.ts';
+import { openPaywall } from '#features/billing/upgrade.public.ts';
 import { Button } from '#ui/button.tsx';
 
 export default function TrialExpired() {
@@ -13,8 +14,8 @@ export default function TrialExpired() {
       <p className="mt-2 text-ink-soft">{trialExplanation}</p>
       <p className="mt-2 text-ink-soft">Your history and your templates are where you left them.</p>
       <div className="mt-8 flex flex-wrap gap-3">
-        <Button asChild size="lg">
-          <Link to="/pricing">View Upgrade Options</Link>
+        <Button size="lg" onClick={openPaywall}>
+          View Upgrade Options
         </Button>
         <Button asChild size="lg" variant="outline">
           <Link to="/dashboard">Go to Dashboard</Link>

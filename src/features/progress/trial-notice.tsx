@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { trial, trialExplanation } from '#features/billing/trial.contract.ts';
+import { openPaywall } from '#features/billing/upgrade.public.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import type { Progress } from './progress.contract.ts';
@@ -15,7 +16,13 @@ export function TrialNotice({ progress }: { progress: Progress }) {
         tone="moderate"
         className="mt-8"
         title={`Your trial ends soon: ${daysLeft} ${daysLeft === 1 ? 'day' : 'days'} left`}
-        actions={<UpgradeLink>Upgrade Now</UpgradeLink>}
+        actions={
+          <Button asChild size="sm">
+            <Link to="/subscribe" prefetch="intent">
+              Upgrade Now
+            </Link>
+          </Button>
+        }
       >
         {trialExplanation}
       </Notice>
@@ -27,20 +34,14 @@ export function TrialNotice({ progress }: { progress: Progress }) {
       tone="severe"
       className="mt-8"
       title="Trial Expired"
-      actions={<UpgradeLink>View Upgrade Options</UpgradeLink>}
+      actions={
+        <Button size="sm" onClick={openPaywall}>
+          View Upgrade Options
+        </Button>
+      }
     >
       Your {trial.advertisedDays}-day trial has ended. {trialExplanation} Your history and your templates stay
       here.
     </Notice>
-  );
-}
-
-function UpgradeLink({ children }: { children: string }) {
-  return (
-    <Button asChild size="sm">
-      <Link to="/pricing" prefetch="intent">
-        {children}
-      </Link>
-    </Button>
   );
 }

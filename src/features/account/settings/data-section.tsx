@@ -1,5 +1,5 @@
 import { Button } from '#ui/button.tsx';
-import { SettingsSection } from './settings-section.tsx';
+import { SettingsSection } from '#ui/settings-section.tsx';
 import { useExport } from './use-export.ts';
 
 export function DataSection() {

@@ -1,7 +1,7 @@
 import { Button } from '#ui/button.tsx';
 import { Dialog, DialogContent, DialogTrigger } from '#ui/dialog.tsx';
+import { SettingsSection } from '#ui/settings-section.tsx';
 import { DeleteForm } from './delete-form.tsx';
-import { SettingsSection } from './settings-section.tsx';
 
 export function DeleteSection() {
   return (

@@ -7,10 +7,10 @@ import { showRefusal } from '#features/account/show-refusal.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { SettingsSection } from '#ui/settings-section.tsx';
 import { toast } from '#ui/toast.ts';
 import { settingsFailure } from './settings-errors.ts';
 import { requestNewEmail } from './settings-requests.ts';
-import { SettingsSection } from './settings-section.tsx';
 
 export function EmailSection({ user }: { user: SessionUser }) {
   const [askedFor, setAskedFor] = useState<string | null>(null);

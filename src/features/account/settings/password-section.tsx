@@ -7,10 +7,10 @@ import type { SessionUser } from '#features/account/session.contract.ts';
 import { reloadSession } from '#features/account/session.public.ts';
 import { showRefusal } from '#features/account/show-refusal.ts';
 import { Button } from '#ui/button.tsx';
+import { SettingsSection } from '#ui/settings-section.tsx';
 import { toast } from '#ui/toast.ts';
 import { settingsFailure } from './settings-errors.ts';
 import { requestPasswordChange } from './settings-requests.ts';
-import { SettingsSection } from './settings-section.tsx';
 
 type PasswordSectionProps = { user: SessionUser; onChanged: () => void };
 

@@ -6,11 +6,11 @@ import { reloadSession } from '#features/account/session.public.ts';
 import { showRefusal } from '#features/account/show-refusal.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
+import { SettingsSection } from '#ui/settings-section.tsx';
 import { toast } from '#ui/toast.ts';
 import { PictureField } from './picture-field.tsx';
 import { settingsFailure } from './settings-errors.ts';
 import { requestNewUsername } from './settings-requests.ts';
-import { SettingsSection } from './settings-section.tsx';
 
 export function ProfileSection({ user }: { user: SessionUser }) {
   const form = useForm({

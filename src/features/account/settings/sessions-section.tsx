@@ -3,12 +3,12 @@ import { useNavigate } from 'react-router';
 import { endSession } from '#features/account/session.public.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { SettingsSection } from '#ui/settings-section.tsx';
 import { toast } from '#ui/toast.ts';
 import { TooltipProvider } from '#ui/tooltip.tsx';
 import { SessionRow } from './session-row.tsx';
 import { settingsFailure } from './settings-errors.ts';
 import { requestSignOut, requestSignOutOf } from './settings-requests.ts';
-import { SettingsSection } from './settings-section.tsx';
 import type { useSessions } from './use-sessions.ts';
 
 const failed = 'Nobody was signed out. Please try again.';

@@ -1,0 +1,77 @@
+import { lazy, Suspense } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { toast } from '#ui/toast.ts';
+import type { BillingCycle } from './catalogue.contract.ts';
+import { PaymentOutline } from './payment-outline.tsx';
+import { returnPath } from './return-path.ts';
+import { SandboxBanner } from './sandbox-banner.tsx';
+import { useCheckout } from './use-checkout.ts';
+
+const SandboxForm = lazy(() => import('./sandbox-form.tsx'));
+const StripeForm = lazy(() => import('./stripe-form.tsx'));
+
+/** The payment form of whichever provider takes the money, or why there is none. */
+export function Checkout({ plan }: { plan: BillingCycle }) {
+  const navigate = useNavigate();
+  const checkout = useCheckout(plan, (description) => {
+    toast({ title: 'Subscription Error', description, variant: 'destructive' });
+    void navigate('/pricing', { replace: true });
+  });
+
+  if (checkout.state === 'already-subscribed') return <AlreadySubscribed />;
+  if (checkout.state === 'payments-unavailable') return <Unavailable />;
+  if (checkout.state !== 'ready') return <PaymentOutline />;
+
+  const { provider, created } = checkout;
+  const isSandbox = provider.provider === 'sandbox';
+  const Form = isSandbox ? SandboxForm : StripeForm;
+  return (
+    <>
+      {isSandbox ? <SandboxBanner className="mb-6" /> : null}
+      <Suspense fallback={<PaymentOutline />}>
+        <Form
+          clientSecret={created.clientSecret}
+          plan={created.plan}
+          amount={created.amount}
+          publishableKey={provider.publishableKey}
+          // Nobody goes back to a form that has been paid.
+          onPaid={(id) => void navigate(returnPath(created.plan, id), { replace: true })}
+        />
+      </Suspense>
+    </>
+  );
+}
+
+function AlreadySubscribed() {
+  return (
+    <Notice
+      tone="good"
+      title="You are already subscribed"
+      actions={
+        <Button asChild size="sm">
+          <Link to="/billing">Go to Billing & Subscription</Link>
+        </Button>
+      }
+    >
+      Nothing more is charged. Plan, card and invoices are on your billing page.
+    </Notice>
+  );
+}
+
+function Unavailable() {
+  return (
+    <Notice
+      tone="moderate"
+      title="Payments are not set up here"
+      actions={
+        <Button asChild size="sm" variant="outline">
+          <Link to="/contact?category=billing">Contact Support</Link>
+        </Button>
+      }
+    >
+      This site cannot take a payment yet, so there is nothing to fill in and nothing is charged.
+    </Notice>
+  );
+}

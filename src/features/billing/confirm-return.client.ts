@@ -1,0 +1,80 @@
+import { recordEvent } from '#features/analytics/events.public.ts';
+import { progressPath } from '#features/progress/progress.client.ts';
+import { RequestError } from '#features/saved-work/request.public.ts';
+import { queries } from '#features/saved-work/use-query.public.ts';
+import { brand } from '#site/brand.ts';
+import { readStored, removeStored, tabStore, writeStored } from '#ui/storage.ts';
+import { toast } from '#ui/toast.ts';
+import { reasonOf, refreshBilling, updateSubscriptionStatus } from './billing.client.ts';
+import { starterPlans } from './catalogue.contract.ts';
+import { markOnce, wasMarked } from './once-per-session.ts';
+import { readCycle } from './subscription-words.ts';
+
+const reloadDelay = 3000;
+const maxTries = 3;
+const triesKey = 'fairsplit.payment-tries';
+
+type Returned = { readonly paymentIntent: string; readonly plan: string | null };
+
+/** Has the server look at a payment; answers whether that is settled, or the page is about to be loaded again. */
+export async function confirmReturn(userId: string, { paymentIntent, plan }: Returned): Promise<boolean> {
+  try {
+    await updateSubscriptionStatus(userId, paymentIntent, plan);
+  } catch (error) {
+    return refusalOf(error) ?? retryLater(paymentIntent, reasonOf(error));
+  }
+  removeStored(triesKey, tabStore());
+  await queries.refetch(progressPath(userId));
+  refreshBilling(userId);
+  toast({ title: 'Payment Successful!', description: 'Your Starter plan is active. Thank you.' });
+  reportPurchase(paymentIntent, plan);
+  return true;
+}
+
+/** What another try would not change. */
+function refusalOf(error: unknown): true | undefined {
+  const status = error instanceof RequestError ? error.status : undefined;
+  if (status === 402) {
+    const description =
+      'Your payment is not complete, so your plan has not changed. If your bank is still working on it, your plan starts as soon as it is done.';
+    toast({ title: 'Payment Not Complete', description, variant: 'destructive', duration: 15_000 });
+    return true;
+  }
+  if (status === 403 || status === 404) {
+    const description = 'This payment does not belong to your account, so nothing has changed.';
+    toast({ title: 'Payment Not Found', description, variant: 'destructive', duration: 15_000 });
+    return true;
+  }
+  return undefined;
+}
+
+function retryLater(paymentIntent: string, message: string): boolean {
+  const tries = (readStored(triesKey, (stored) => triesOf(stored, paymentIntent), tabStore()) ?? 0) + 1;
+  const kept = writeStored(triesKey, { paymentIntent, tries }, tabStore());
+  const failed = `Payment succeeded but status update failed: ${message.replace(/\.$/, '')}.`;
+  if (tries >= maxTries || !kept) {
+    removeStored(triesKey, tabStore());
+    const description = `${failed} We stopped retrying. Your plan starts as soon as our server hears of the payment; if it does not, write to ${brand.supportEmail}.`;
+    toast({ title: 'Database Update Error', description, variant: 'destructive', duration: 60_000 });
+    return true;
+  }
+  toast({
+    title: 'Database Update Error',
+    description: `${failed} Refreshing to retry...`,
+    variant: 'destructive',
+  });
+  setTimeout(() => window.location.reload(), reloadDelay);
+  return false;
+}
+
+function triesOf(stored: unknown, paymentIntent: string): number {
+  const { tries, ...of } = stored as Readonly<{ paymentIntent?: unknown; tries?: unknown }>;
+  return of.paymentIntent === paymentIntent && typeof tries === 'number' ? tries : 0;
+}
+
+function reportPurchase(paymentIntent: string, plan: string | null): void {
+  if (wasMarked('purchase', paymentIntent)) return;
+  markOnce('purchase', paymentIntent);
+  const { cycle, price } = starterPlans[readCycle(plan)];
+  recordEvent('purchase', { plan: cycle, amount: price });
+}

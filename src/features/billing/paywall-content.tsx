@@ -1,0 +1,74 @@
+import { openWaitlist, type WaitlistTier } from '#features/waitlist/waitlist.public.ts';
+import { useToday } from '#site/today.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { DialogClose, DialogContent } from '#ui/dialog.tsx';
+import {
+  annualSaving,
+  comingLabel,
+  enterprisePlan,
+  priceLabel,
+  proPlan,
+  starterPlans,
+  type UpcomingPlan,
+} from './catalogue.contract.ts';
+import { PlanOption } from './plan-option.tsx';
+import { closeUpgrade } from './upgrade.public.ts';
+
+export function PaywallContent() {
+  return (
+    <DialogContent
+      className="max-w-2xl"
+      title="Upgrade to keep going"
+      description="Starter opens all three calculators again, without a limit. Your history and your templates are where you left them."
+    >
+      <ul aria-label="Starter" className="mt-2 grid gap-3 sm:grid-cols-2">
+        <PlanOption
+          name="Starter Weekly"
+          plan={starterPlans.weekly}
+          note="For a single project. Cancel whenever it is done."
+          action="Start Weekly"
+        />
+        <PlanOption
+          foremost
+          name="Starter Annual"
+          plan={starterPlans.annual}
+          note={`Saves ${priceLabel(annualSaving())} a year against paying monthly.`}
+          action="Start Annual"
+        />
+      </ul>
+      <ul aria-label="Coming plans" className="mt-5 divide-y divide-line border-line border-y">
+        <UpcomingRow plan={proPlan} tier="pro" action="Join Pro Waitlist" />
+        <UpcomingRow plan={enterprisePlan} tier="enterprise" action="Request a Demo" />
+      </ul>
+      <DialogClose asChild>
+        <Button variant="ghost" className="mt-4 w-full">
+          Maybe Later
+        </Button>
+      </DialogClose>
+    </DialogContent>
+  );
+}
+
+function UpcomingRow({ plan, tier, action }: { plan: UpcomingPlan; tier: WaitlistTier; action: string }) {
+  const today = useToday();
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
+      <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+        <span className="font-display text-xl">{plan.name}</span>
+        <span className="figures text-ink-soft">{priceLabel(plan.pricePerMonth)}/month</span>
+        <Badge variant="secondary">{comingLabel(plan.launch, today)}</Badge>
+      </p>
+      <Button
+        size="sm"
+        variant="outline"
+        onClick={() => {
+          closeUpgrade();
+          openWaitlist(tier);
+        }}
+      >
+        {action}
+      </Button>
+    </li>
+  );
+}

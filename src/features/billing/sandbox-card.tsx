@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { SettingsSection } from '#ui/settings-section.tsx';
+import { CardForm } from './card-fields.tsx';
+import { sandbox } from './sandbox.client.ts';
+import type { SandboxAct } from './use-sandbox-act.ts';
+
+/** Payment method: the form opens on demand, and closes when another card is on file. */
+export function SandboxCard({ act }: { act: SandboxAct }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <SettingsSection title="Card" lead="The card that later payments are taken from.">
+      {open ? (
+        <CardForm
+          onCard={(card) =>
+            void act
+              .run(() => sandbox.changeCard(card), 'Card Changed')
+              .then((isDone) => isDone && setOpen(false))
+          }
+        >
+          <div className="flex flex-wrap gap-3">
+            <Button type="submit" busy={act.busy}>
+              Save Card
+            </Button>
+            <Button variant="outline" onClick={() => setOpen(false)}>
+              Keep the Old One
+            </Button>
+          </div>
+        </CardForm>
+      ) : (
+        <Button variant="outline" onClick={() => setOpen(true)}>
+          Change Card
+        </Button>
+      )}
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,48 @@
+import { useRef, useState } from 'react';
+import { AuthenticationDialog } from './authentication-dialog.tsx';
+import { CardForm } from './card-fields.tsx';
+import { PayButton } from './pay-button.tsx';
+import { type PaymentFormProps, type PaymentOutcome, usePayment } from './payment.ts';
+import { authenticate, confirmCard } from './sandbox.client.ts';
+import type { CardInput, SandboxPaymentAnswer } from './sandbox.contract.ts';
+import { useBeginCheckout } from './use-begin-checkout.ts';
+
+export default function SandboxForm({ clientSecret, plan, amount, onPaid }: PaymentFormProps) {
+  const { state, pay } = usePayment(onPaid);
+  const [asking, setAsking] = useState(false);
+  const answer = useRef((_approve: boolean) => {});
+  useBeginCheckout(clientSecret, plan, amount);
+
+  /** Settles with what the cardholder tells the bank. */
+  function askCardholder(): Promise<boolean> {
+    setAsking(true);
+    return new Promise((resolve) => {
+      answer.current = resolve;
+    });
+  }
+
+  async function confirm(card: CardInput): Promise<PaymentOutcome> {
+    const first = await confirmCard(clientSecret, card);
+    if (first.status !== 'requires_action') return outcomeOf(first);
+    const approve = await askCardholder();
+    try {
+      return outcomeOf(await authenticate(clientSecret, approve));
+    } finally {
+      setAsking(false);
+    }
+  }
+
+  return (
+    <>
+      <CardForm onCard={(card) => void pay(() => confirm(card))}>
+        <PayButton state={state} amount={amount} />
+      </CardForm>
+      <AuthenticationDialog open={asking} amount={amount} onAnswer={(approve) => answer.current(approve)} />
+    </>
+  );
+}
+
+function outcomeOf({ status, paymentIntentId, message }: SandboxPaymentAnswer): PaymentOutcome {
+  if (status === 'succeeded') return { paid: true, paymentIntentId };
+  return { paid: false, message: message ?? 'The payment did not go through.' };
+}

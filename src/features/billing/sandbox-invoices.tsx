@@ -1,0 +1,68 @@
+import { Download } from 'lucide-react';
+import { cents, formatUsd } from '#kernel/cents.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { SettingsSection } from '#ui/settings-section.tsx';
+import { dateText } from './renewal.ts';
+import { sandbox } from './sandbox.client.ts';
+import type { SandboxPortalRecord } from './sandbox.contract.ts';
+import { invoiceBadges } from './subscription-words.ts';
+import { useInvoiceDownload } from './use-invoice-download.ts';
+import type { SandboxAct } from './use-sandbox-act.ts';
+
+type Invoice = SandboxPortalRecord['invoices'][number];
+type SandboxInvoicesProps = { userId: string; invoices: readonly Invoice[]; act: SandboxAct };
+
+export function SandboxInvoices({ userId, invoices, act }: SandboxInvoicesProps) {
+  const { fetching, download } = useInvoiceDownload(userId);
+  return (
+    <SettingsSection title="Invoices" lead="A refund gives back the whole amount.">
+      {invoices.length === 0 ? <p className="text-ink-soft">No invoices yet.</p> : null}
+      <ul aria-label="Invoices" className="divide-y divide-line border-line border-y empty:hidden">
+        {invoices.map((invoice) => (
+          <li key={invoice.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+            <InvoiceWords invoice={invoice} />
+            <div className="flex gap-2">
+              {invoice.status === 'paid' && invoice.refunded === 0 && invoice.amount > 0 ? (
+                <Button
+                  size="sm"
+                  variant="outline"
+                  busy={act.busy}
+                  aria-label={`Refund ${invoice.number}`}
+                  onClick={() => void act.run(() => sandbox.refund(invoice.id), 'Invoice Refunded')}
+                >
+                  Refund
+                </Button>
+              ) : null}
+              <Button
+                size="sm"
+                variant="ghost"
+                busy={fetching !== null}
+                aria-label={`Download ${invoice.number} as PDF`}
+                onClick={() => void download(invoice)}
+              >
+                <Download aria-hidden="true" />
+                PDF
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </SettingsSection>
+  );
+}
+
+function InvoiceWords({ invoice: { number, amount, refunded, status, created_at } }: { invoice: Invoice }) {
+  const { label, tone } = invoiceBadges[refunded === 0 ? status : 'refunded'];
+  return (
+    <div className="min-w-0 flex-1 basis-56">
+      <p className="flex flex-wrap items-center gap-x-3">
+        <span className="figures font-medium">{number}</span>
+        <Badge variant={tone}>{label}</Badge>
+      </p>
+      <p className="figures text-ink-soft text-sm">
+        {dateText(created_at)}, {formatUsd(cents(amount))}
+      </p>
+    </div>
+  );
+}

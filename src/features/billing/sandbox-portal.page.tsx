@@ -1,0 +1,63 @@
+import { ArrowLeft } from 'lucide-react';
+import { Link } from 'react-router';
+import { AccountLoading, SkeletonBlock } from '#features/account/account-loading.public.tsx';
+import { useAccountGate } from '#features/account/use-account-gate.public.ts';
+import { FetchFailure } from '#features/saved-work/fetch-failure.public.tsx';
+import { queries } from '#features/saved-work/use-query.public.ts';
+import { PageMain } from '#site/page-main.tsx';
+import { appPageMeta } from '#site/page-meta.ts';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { providerPath, usePaymentProvider } from './billing.client.ts';
+import { SandboxBanner } from './sandbox-banner.tsx';
+import { SandboxPortal } from './sandbox-portal.tsx';
+
+export const meta = () => appPageMeta('/sandbox/portal');
+
+export default function SandboxPortalPage() {
+  const session = useAccountGate();
+  return (
+    <PageMain className="mx-auto max-w-5xl px-4 pt-8 sm:px-6 sm:pt-12">
+      <Button asChild variant="link" className="-ml-1">
+        <Link to="/billing">
+          <ArrowLeft aria-hidden="true" />
+          Back to Billing
+        </Link>
+      </Button>
+      <h1 className="mt-3 text-4xl sm:text-5xl">Sandbox portal</h1>
+      <p className="mt-4 max-w-2xl text-ink-soft">
+        With a real payment provider, Manage Subscription opens the provider's own pages. This simulator
+        stands in for them, and can do one thing they cannot: move time.
+      </p>
+      <div className="mt-6">
+        {session.status === 'signed-in' ? (
+          <Portal key={session.user.id} userId={session.user.id} />
+        ) : (
+          <AccountLoading unreachable={session.status === 'loading' && session.unreachable}>
+            <SkeletonBlock className="h-96" />
+          </AccountLoading>
+        )}
+      </div>
+    </PageMain>
+  );
+}
+
+/** There is no simulator where a real provider takes the money. */
+function Portal({ userId }: { userId: string }) {
+  const { data, error } = usePaymentProvider();
+  if (error) return <FetchFailure error={error} onRetry={() => queries.invalidate(providerPath)} />;
+  if (!data) return <SkeletonBlock className="h-96" />;
+  if (data.provider !== 'sandbox') {
+    return (
+      <Notice title="The sandbox is switched off here">
+        Your subscription is looked after from your billing page.
+      </Notice>
+    );
+  }
+  return (
+    <>
+      <SandboxBanner className="mb-8" />
+      <SandboxPortal userId={userId} />
+    </>
+  );
+}

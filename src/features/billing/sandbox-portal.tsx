@@ -1,0 +1,72 @@
+import { Link } from 'react-router';
+import { SkeletonBlock } from '#features/account/account-loading.public.tsx';
+import { FetchFailure } from '#features/saved-work/fetch-failure.public.tsx';
+import { queries } from '#features/saved-work/use-query.public.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { SettingsSection } from '#ui/settings-section.tsx';
+import { BillingFacts } from './billing-facts.tsx';
+import { sandbox, sandboxPortalPath, useSandboxPortal } from './sandbox.client.ts';
+import type { SandboxPortalRecord } from './sandbox.contract.ts';
+import { SandboxCard } from './sandbox-card.tsx';
+import { SandboxClock } from './sandbox-clock.tsx';
+import { SandboxInvoices } from './sandbox-invoices.tsx';
+import { hasEnded, hasStarted, nextDate, statusBadge } from './subscription-words.ts';
+import { SwitchPlan } from './switch-plan.tsx';
+import { type SandboxAct, useSandboxAct } from './use-sandbox-act.ts';
+
+export function SandboxPortal({ userId }: { userId: string }) {
+  const { data, error } = useSandboxPortal();
+  const act = useSandboxAct(userId);
+  if (error) return <FetchFailure error={error} onRetry={() => queries.invalidate(sandboxPortalPath)} />;
+  if (!data) return <SkeletonBlock className="h-96" />;
+  const { subscription, plans } = data;
+  const isLive = hasStarted(subscription) && !hasEnded(subscription);
+  return (
+    <div aria-busy={act.busy}>
+      <State record={data} act={act} />
+      {isLive ? <SwitchPlan subscription={subscription} plans={plans} act={act} /> : null}
+      {isLive ? <SandboxCard act={act} /> : null}
+      <SandboxClock now={data.now} cycle={isLive ? subscription.cycle : undefined} act={act} />
+      <SandboxInvoices userId={userId} invoices={data.invoices} act={act} />
+    </div>
+  );
+}
+
+function State({ record: { subscription }, act }: { record: SandboxPortalRecord; act: SandboxAct }) {
+  if (!hasStarted(subscription)) {
+    return (
+      <SettingsSection title="Subscription" lead="There is none yet.">
+        <Button asChild variant="outline">
+          <Link to="/pricing">View Plans</Link>
+        </Button>
+      </SettingsSection>
+    );
+  }
+  const { label, tone } = statusBadge(subscription);
+  const { label: dateLabel, date } = nextDate(subscription);
+  return (
+    <SettingsSection title="Subscription" lead={<Badge variant={tone}>{label}</Badge>}>
+      <BillingFacts subscription={subscription} />
+      {hasEnded(subscription) ? null : subscription.cancel_at === null ? (
+        <Button
+          variant="destructive"
+          className="mt-5"
+          busy={act.busy}
+          onClick={() => void act.run(sandbox.cancel, 'Subscription Cancelled')}
+        >
+          Cancel Subscription
+        </Button>
+      ) : (
+        <div className="mt-5">
+          <p className="mb-3 text-ink-soft">
+            {dateLabel} {date}. Until then everything stays open.
+          </p>
+          <Button busy={act.busy} onClick={() => void act.run(sandbox.resume, 'Subscription Resumed')}>
+            Resume Subscription
+          </Button>
+        </div>
+      )}
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Appearance } from '@stripe/stripe-js';
+
+/** The names of our colours in theme.css, by what Stripe's form calls them. */
+const colours = {
+  colorPrimary: '--accent',
+  colorBackground: '--surface',
+  colorText: '--ink',
+  colorTextSecondary: '--ink-soft',
+  colorTextPlaceholder: '--ink-soft',
+  colorDanger: '--bad',
+  iconColor: '--ink-soft',
+} as const;
+
+/** Stripe's form is a page of its own and inherits nothing: it is told how ours looks. */
+export function stripeAppearance(colourOf: (name: string) => string): Appearance {
+  const variables = Object.entries(colours).map(([theirs, ours]) => [theirs, colourOf(ours)]);
+  const frame = `1px solid ${colourOf('--line-strong')}`;
+  return {
+    theme: 'stripe',
+    labels: 'above',
+    variables: {
+      ...Object.fromEntries(variables),
+      fontFamily: 'Figtree, ui-sans-serif, system-ui, sans-serif',
+      fontSizeBase: '16px',
+      borderRadius: '6px',
+      spacingGridRow: '20px',
+    },
+    rules: {
+      '.Input': { border: frame, boxShadow: 'none' },
+      '.Input:focus': { borderColor: colourOf('--accent'), boxShadow: 'none' },
+      '.Tab, .Block': { border: frame, boxShadow: 'none' },
+      '.Label': { fontWeight: '500' },
+    },
+  };
+}

@@ -1,0 +1,87 @@
+import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
+import { useMemo, useSyncExternalStore } from 'react';
+import { watchTheme } from '#site/theme.ts';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { PayButton } from './pay-button.tsx';
+import { type PaymentFormProps, type PaymentOutcome, usePayment } from './payment.ts';
+import { PaymentOutline } from './payment-outline.tsx';
+import { returnPath } from './return-path.ts';
+import { stripeAppearance } from './stripe-appearance.ts';
+import { useBeginCheckout } from './use-begin-checkout.ts';
+import { useStripeScript } from './use-stripe-script.ts';
+
+export default function StripeForm({ publishableKey, ...form }: PaymentFormProps) {
+  const { script, tryAgain, giveUp } = useStripeScript(publishableKey ?? '');
+  const { clientSecret } = form;
+  const theme = useSyncExternalStore(watchTheme, currentTheme);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the colours are those of the theme
+  const options = useMemo(() => ({ clientSecret, appearance: readAppearance() }), [clientSecret, theme]);
+
+  if (script.state === 'loading') return <PaymentOutline />;
+  if (script.state === 'unreachable') return <Unreachable onRetry={tryAgain} />;
+  return (
+    <Elements stripe={script.stripe} options={options}>
+      <ElementForm {...form} onUnreachable={giveUp} />
+    </Elements>
+  );
+}
+
+type ElementFormProps = Omit<PaymentFormProps, 'publishableKey'> & { onUnreachable: () => void };
+
+function ElementForm({ clientSecret, plan, amount, onPaid, onUnreachable }: ElementFormProps) {
+  const stripe = useStripe();
+  const elements = useElements();
+  const { state, pay } = usePayment(onPaid);
+  useBeginCheckout(clientSecret, plan, amount);
+
+  async function confirm(): Promise<PaymentOutcome> {
+    if (!stripe || !elements) return { paid: false, message: 'The payment form is not ready yet.' };
+    const confirmParams = { return_url: window.location.origin + returnPath(plan) };
+    const result = await stripe.confirmPayment({ elements, confirmParams, redirect: 'if_required' });
+    if (result.error)
+      return { paid: false, message: result.error.message ?? 'The payment did not go through.' };
+    return { paid: true, paymentIntentId: result.paymentIntent.id };
+  }
+
+  return (
+    <form
+      className="grid gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void pay(confirm);
+      }}
+    >
+      <PaymentElement onLoadError={onUnreachable} />
+      <PayButton state={state} amount={amount} />
+    </form>
+  );
+}
+
+function Unreachable({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div role="alert">
+      <Notice
+        tone="severe"
+        title="The payment form is unreachable"
+        actions={
+          <Button size="sm" variant="outline" onClick={onRetry}>
+            Try Again
+          </Button>
+        }
+      >
+        It comes from Stripe, and Stripe does not answer. Check your connection, or whether something in your
+        browser blocks js.stripe.com. Nothing has been charged.
+      </Notice>
+    </div>
+  );
+}
+
+function currentTheme(): string | undefined {
+  return document.documentElement.dataset.theme;
+}
+
+function readAppearance() {
+  const styles = getComputedStyle(document.documentElement);
+  return stripeAppearance((name) => styles.getPropertyValue(name).trim());
+}

@@ -1,0 +1,27 @@
+import { useRef, useState } from 'react';
+import { toast } from '#ui/toast.ts';
+import { downloadInvoice, reasonOf } from './billing.client.ts';
+import type { InvoiceRecord } from './billing.contract.ts';
+
+type Invoice = Pick<InvoiceRecord, 'id' | 'number'>;
+
+/** Fetched rather than linked to: a refusal must be read, not saved as a file. */
+export function useInvoiceDownload(userId: string) {
+  const [fetching, setFetching] = useState<string | null>(null);
+  const underWay = useRef(false);
+
+  async function download(invoice: Invoice): Promise<void> {
+    if (underWay.current) return;
+    underWay.current = true;
+    setFetching(invoice.id);
+    try {
+      await downloadInvoice(userId, invoice);
+    } catch (error) {
+      toast({ title: 'Download Failed', description: reasonOf(error), variant: 'destructive' });
+    }
+    underWay.current = false;
+    setFetching(null);
+  }
+
+  return { fetching, download };
+}

@@ -1,0 +1,39 @@
+import { useRef, useState } from 'react';
+import { progressPath } from '#features/progress/progress.client.ts';
+import { queries } from '#features/saved-work/use-query.public.ts';
+import { toast } from '#ui/toast.ts';
+import { reasonOf, refreshBilling } from './billing.client.ts';
+import { sandboxPortalPath } from './sandbox.client.ts';
+
+export type SandboxAct = {
+  readonly busy: boolean;
+  /** Answers whether it was done; what the sandbox then shows is on the screen. */
+  readonly run: (act: () => Promise<void>, done: string) => Promise<boolean>;
+};
+
+/** One thing after the other is done in the sandbox, and everything it may have changed is read again. */
+export function useSandboxAct(userId: string): SandboxAct {
+  const [busy, setBusy] = useState(false);
+  const underWay = useRef(false);
+
+  async function run(act: () => Promise<void>, done: string): Promise<boolean> {
+    if (underWay.current) return false;
+    underWay.current = true;
+    setBusy(true);
+    try {
+      await act();
+      refreshBilling(userId);
+      await Promise.all([queries.refetch(sandboxPortalPath), queries.refetch(progressPath(userId))]);
+      toast({ title: done });
+      return true;
+    } catch (error) {
+      toast({ title: 'Not Done', description: reasonOf(error), variant: 'destructive' });
+      return false;
+    } finally {
+      underWay.current = false;
+      setBusy(false);
+    }
+  }
+
+  return { busy, run };
+}
