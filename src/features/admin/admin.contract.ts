@@ -28,13 +28,12 @@ export const removeOverrideRequest = z.object({ userId });
 
 export const doneAnswer = z.object({ success: z.boolean(), message: z.string() });
 
-export const maxCursorLength = 2000;
+const maxCursorLength = 2000;
 const cursor = z.optional(z.string().check(z.maxLength(maxCursorLength)));
 
 /** Where a list goes on is part of its answer, and null at its end. */
 export const pageQuery = z.object({ cursor });
 export const pageOf = <Item extends z.ZodMiniType>(item: Item) =>
   z.object({ items: z.array(item), next_cursor: z.nullable(z.string()) });
-export type Page<Item> = Readonly<{ items: readonly Item[]; next_cursor: string | null }>;
 
 export const pageSize = 25;

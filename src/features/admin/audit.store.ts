@@ -1,11 +1,12 @@
-import { and, desc, eq, or } from 'drizzle-orm';
+import { and, eq, or } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { user } from '#features/account/account.table.ts';
 import type { Executor } from '#platform/db/database.ts';
-import { type Page, pageSize } from './admin.contract.ts';
+import { newestFirst } from '#platform/db/newest-first.ts';
+import type { Page } from '#platform/http/key-cursor.ts';
+import { pageSize } from './admin.contract.ts';
 import type { AuditAction, AuditRecord } from './audit.contract.ts';
 import { auditLog } from './audit-log.table.ts';
-import { after, microsOf, type Place, toPage } from './key-page.ts';
 
 /** In `details` never anything personal: the log outlives the people in it. */
 export type Act = Readonly<{
@@ -24,16 +25,16 @@ export async function noteAct(executor: Executor, act: Act): Promise<void> {
 
 const actor = alias(user, 'actor');
 const subject = alias(user, 'subject');
+const { order, after, toPage } = newestFirst({ createdAt: auditLog.at, id: auditLog.id });
 
 export async function findActs(
   executor: Executor,
-  filter: Readonly<{ subjectId?: string | undefined; place?: Place | undefined }>,
+  filter: Readonly<{ subjectId?: string | undefined; cursor: string | undefined }>,
 ): Promise<Page<AuditRecord>> {
   const rows = await executor
     .select({
       id: auditLog.id,
-      at: auditLog.at,
-      micros: microsOf(auditLog.at),
+      createdAt: auditLog.at,
       action: auditLog.action,
       actor_id: auditLog.actorId,
       actor_email: actor.email,
@@ -45,15 +46,13 @@ export async function findActs(
     .from(auditLog)
     .leftJoin(actor, eq(actor.id, auditLog.actorId))
     .leftJoin(subject, eq(subject.id, auditLog.subjectId))
-    .where(
-      and(
-        filter.subjectId ? eq(auditLog.subjectId, filter.subjectId) : undefined,
-        after(auditLog.at, auditLog.id, filter.place),
-      ),
-    )
-    .orderBy(desc(auditLog.at), desc(auditLog.id))
+    .where(and(filter.subjectId ? eq(auditLog.subjectId, filter.subjectId) : undefined, after(filter.cursor)))
+    .orderBy(...order)
     .limit(pageSize + 1);
-  return toPage(rows, pageSize, ({ micros: _, at, ...rest }) => ({ ...rest, at: at.toISOString() }));
+  return toPage(rows, pageSize, ({ createdAt, ...rest }) => ({
+    ...rest,
+    at: createdAt.toISOString(),
+  }));
 }
 
 /** What was done by or to a user, for the download of their data; without the other person. */

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { user } from '#features/account/account.table.ts';
-import { notACursor } from './key-page.ts';
+import { refuseContent } from '#platform/http/content.ts';
 
 /** How a user can be found: each is one index in byte order, in which a prefix is one stretch. */
 const keys = {
@@ -9,7 +9,7 @@ const keys = {
   name: sql<string>`(lower(${user.name}) collate "C")`,
   domain: sql<string>`(split_part(${user.email}, '@', 2) collate "C")`,
 } as const;
-export type Way = keyof typeof keys;
+type Way = keyof typeof keys;
 
 /** Where a found list goes on: in which of the ways, and after what. */
 export type Found = Readonly<{ way: Way; key: string; id: string }>;
@@ -52,5 +52,5 @@ export function readFound(cursor: string | undefined): Found | undefined {
   } catch {
     // Whatever it is, it is not one that was written above.
   }
-  throw notACursor();
+  throw refuseContent([{ path: 'cursor', message: 'This is not a cursor of ours' }]);
 }

@@ -8,7 +8,6 @@ import { adminCalls as calls } from './admin.calls.ts';
 import { usersQuery } from './admin-users.contract.ts';
 import { auditQuery } from './audit.contract.ts';
 import { findActs } from './audit.store.ts';
-import { readPlace } from './key-page.ts';
 import { findUser, findUsers } from './users.store.ts';
 
 export function usersApi({ db, ledger, requireSession, requireOwner }: AdminParts) {
@@ -26,6 +25,6 @@ export function usersApi({ db, ledger, requireSession, requireOwner }: AdminPart
 
     .get(calls.audit.path, requireSession, requireOwner, async (c) => {
       const { subject, cursor } = requireContent(auditQuery, c.req.query());
-      return c.json(await findActs(db, { subjectId: subject, place: readPlace(cursor) }));
+      return c.json(await findActs(db, { subjectId: subject, cursor }));
     });
 }

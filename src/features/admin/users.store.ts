@@ -1,11 +1,12 @@
-import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { user } from '#features/account/account.table.ts';
 import type { Ledger } from '#features/progress/ledger.public.ts';
 import { activeDay, progress } from '#features/progress/progress.table.ts';
 import type { Executor } from '#platform/db/database.ts';
-import { type Page, pageSize } from './admin.contract.ts';
+import { newestFirst } from '#platform/db/newest-first.ts';
+import type { Page } from '#platform/http/key-cursor.ts';
+import { pageSize } from './admin.contract.ts';
 import type { AdminUser } from './admin-users.contract.ts';
-import { after, microsOf, readPlace, toPage } from './key-page.ts';
 import { type Found, foundBy, keyOf, readFound, waysFor, writeFound } from './user-search.ts';
 
 const lastActive = sql<string | null>`(
@@ -34,6 +35,7 @@ type Row = Readonly<{
 }>;
 
 const there = isNull(user.deletedAt);
+const newest = newestFirst(user);
 
 /** Reads no more rows than it shows, however many users there are. */
 export async function findUsers(
@@ -49,16 +51,16 @@ export async function findUsers(
 
 export function newestUsers(executor: Executor, cursor: string | undefined) {
   return executor
-    .select({ ...columns, micros: microsOf(user.createdAt) })
+    .select(columns)
     .from(user)
     .leftJoin(progress, eq(progress.userId, user.id))
-    .where(and(there, after(user.createdAt, user.id, readPlace(cursor))))
-    .orderBy(desc(user.createdAt), desc(user.id))
+    .where(and(there, newest.after(cursor)))
+    .orderBy(...newest.order)
     .limit(pageSize + 1);
 }
 
 async function findNewest(executor: Executor, cursor: string | undefined): Promise<Page<Row>> {
-  return toPage(await newestUsers(executor, cursor), pageSize, (row) => row);
+  return newest.toPage(await newestUsers(executor, cursor), pageSize, (row) => row);
 }
 
 export function usersByPrefix(
