@@ -51,7 +51,9 @@ export function allocateExact(numerators: readonly bigint[], denominator: bigint
 
 function allocateSmall(total: Cents, weights: readonly number[], sum: number): Cents[] {
   const parts = new Array<Cents>(weights.length);
-  const remainders = new Array<number>(weights.length);
+  // Many remainders are kept apart from the collected heap, so that time grows with the people and no faster.
+  const remainders =
+    weights.length > fewPeople ? new Float64Array(weights.length) : new Array<number>(weights.length);
   let leftover: number = total;
   for (let i = 0; i < weights.length; i++) {
     const product = total * (weights[i] ?? 0);
@@ -85,8 +87,8 @@ function giveLeftovers<T extends number | bigint>(
 /** Above this many people, sorting would cost more than selecting. */
 const fewPeople = 32;
 
-function nthLargest(values: readonly number[], n: number): number {
-  if (values.length > fewPeople) return quickselect(Float64Array.from(values), n - 1);
+function nthLargest(values: readonly number[] | Float64Array, n: number): number {
+  if (values instanceof Float64Array) return quickselect(values.slice(), n - 1);
   // Insertion into descending order: quickest for a handful.
   const descending: number[] = [];
   for (const value of values) {
