@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { AccountLoading, SkeletonBlock } from './account-loading.public.tsx';
-import type { SessionUser } from './session.contract.ts';
+import type { AccountSettingsProps } from './settings/account-settings.tsx';
 
 const fetchSettings = () => import('./settings/account-settings.tsx');
 const Settings = lazy(fetchSettings);
@@ -11,7 +11,7 @@ export function preloadAccountSettings(): void {
   fetchSettings().catch(() => {});
 }
 
-export function AccountSettings({ user }: { user: SessionUser }) {
+export function AccountSettings(props: AccountSettingsProps) {
   return (
     <Suspense
       fallback={
@@ -20,7 +20,7 @@ export function AccountSettings({ user }: { user: SessionUser }) {
         </AccountLoading>
       }
     >
-      <Settings user={user} />
+      <Settings {...props} />
     </Suspense>
   );
 }

@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { AccountLoading } from '#features/account/account-loading.public.tsx';
 import {
-  AccountSettings,
   AccountSettingsOutline,
   preloadAccountSettings,
 } from '#features/account/account-settings.public.tsx';
@@ -11,6 +10,7 @@ import { AuthButton } from '#site/auth-button.tsx';
 import { PageMain } from '#site/page-main.tsx';
 import { appPageMeta } from '#site/page-meta.ts';
 import { Button } from '#ui/button.tsx';
+import { BillingView } from './billing-view.tsx';
 
 export const meta = () => appPageMeta('/billing');
 
@@ -23,7 +23,7 @@ export default function BillingPage() {
 
   return (
     <PageMain className="mx-auto max-w-5xl px-4 pt-10 sm:px-6 sm:pt-16">
-      {session.status === 'signed-in' ? <AccountSettings key={session.user.id} user={session.user} /> : null}
+      {session.status === 'signed-in' ? <BillingView key={session.user.id} user={session.user} /> : null}
       {session.status === 'signed-out' ? <AccessDenied /> : null}
       {session.status === 'loading' ? (
         <AccountLoading unreachable={session.unreachable}>

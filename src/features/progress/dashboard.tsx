@@ -55,7 +55,7 @@ function Counters({ userId, progress }: { userId: string; progress: Progress }) 
       <div className="mt-4 grid gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <TimeSavingsCard progress={progress} days={days} now={now} />
         {standing.kind === 'paid' ? (
-          <SubscriptionCard plan={standing.plan} />
+          <SubscriptionCard userId={userId} plan={standing.plan} />
         ) : (
           <ActivationCard progress={progress} />
         )}

@@ -1,0 +1,39 @@
+import { Link } from 'react-router';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import type { SubscriptionRecord } from './billing.contract.ts';
+import { hasEnded, nextDate } from './subscription-words.ts';
+
+/** What calls for attention: a payment that failed, a plan that ends or has ended. */
+export function BillingNotice({ subscription }: { subscription: SubscriptionRecord }) {
+  const { date } = nextDate(subscription);
+  if (hasEnded(subscription)) {
+    return (
+      <Notice
+        className="mb-6"
+        title="Your subscription has ended"
+        actions={
+          <Button asChild size="sm">
+            <Link to="/pricing">View Plans</Link>
+          </Button>
+        }
+      >
+        It ended on {date}. Your history, your templates and your invoices are still here.
+      </Notice>
+    );
+  }
+  if (subscription.status === 'past_due') {
+    return (
+      <Notice tone="severe" className="mb-6" title="Your last payment failed">
+        We try your card again over the next days. To keep your plan, change the card under Manage
+        Subscription.
+      </Notice>
+    );
+  }
+  if (subscription.cancel_at === null) return null;
+  return (
+    <Notice tone="mild" className="mb-6" title={`Your plan ends on ${date}`}>
+      Until then everything stays open, and you can resume it under Manage Subscription.
+    </Notice>
+  );
+}

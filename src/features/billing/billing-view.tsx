@@ -1,0 +1,76 @@
+import { Link } from 'react-router';
+import { AccountLoading } from '#features/account/account-loading.public.tsx';
+import { AccountSettings, AccountSettingsOutline } from '#features/account/account-settings.public.tsx';
+import type { SessionUser } from '#features/account/session.contract.ts';
+import { useStanding } from '#features/progress/standing.public.ts';
+import { FetchFailure } from '#features/saved-work/fetch-failure.public.tsx';
+import { Button } from '#ui/button.tsx';
+import { refreshBilling, useBilling } from './billing.client.ts';
+import { BillingSection } from './billing-section.tsx';
+import { GrantedPlan } from './granted-plan.tsx';
+import { SandboxBanner } from './sandbox-banner.tsx';
+import { hasEnded, hasStarted } from './subscription-words.ts';
+
+/** Billing first for whoever pays or has paid, then the account itself. */
+export function BillingView({ user }: { user: SessionUser }) {
+  const standing = useStanding();
+  const { data: billing, error } = useBilling(user.id);
+  if (!billing && !error) {
+    return (
+      <AccountLoading unreachable={false}>
+        <AccountSettingsOutline />
+      </AccountLoading>
+    );
+  }
+  const plan = standing?.kind === 'paid' ? standing.plan : null;
+  const started = billing && hasStarted(billing.subscription) ? billing.subscription : null;
+  // What has ended says nothing about a plan that was given since.
+  const subscription = started && plan !== null && hasEnded(started) ? null : started;
+  const granted = subscription === null ? plan : null;
+  const hasBilling = subscription !== null || granted !== null;
+  return (
+    <>
+      {billing?.provider === 'sandbox' ? <SandboxBanner className="mb-8" /> : null}
+      {error ? <FetchFailure error={error} onRetry={() => refreshBilling(user.id)} className="mb-8" /> : null}
+      {hasBilling ? (
+        <section aria-labelledby="billing" className="mb-14">
+          <h1 id="billing" className="mb-6 text-4xl sm:text-5xl">
+            Billing & Subscription
+          </h1>
+          {subscription ? <BillingSection userId={user.id} subscription={subscription} /> : null}
+          {granted ? <GrantedPlan plan={granted} /> : null}
+        </section>
+      ) : null}
+      <AccountSettings
+        user={user}
+        heading={hasBilling ? 'h2' : 'h1'}
+        badge={plan ? `${plan} Plan` : subscription ? 'No active plan' : 'Trial User'}
+        invitation={hasBilling ? null : <Invitation />}
+      />
+    </>
+  );
+}
+
+function Invitation() {
+  return (
+    <section
+      aria-labelledby="upgrade"
+      className="mb-10 flex flex-wrap items-center justify-between gap-4 rounded-lg bg-accent-soft p-5 sm:p-6"
+    >
+      <div className="min-w-0 flex-1 basis-72">
+        <h2 id="upgrade" className="text-2xl">
+          Keep going after your trial
+        </h2>
+        <p className="mt-1">A plan keeps your calculations without a limit, with history and templates.</p>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <Button asChild>
+          <Link to="/subscribe">Upgrade Now</Link>
+        </Button>
+        <Button asChild variant="outline">
+          <Link to="/pricing">View Plans</Link>
+        </Button>
+      </div>
+    </section>
+  );
+}
