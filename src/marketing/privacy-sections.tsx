@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { AnalyticsSwitch } from '#features/analytics/analytics-switch.public.tsx';
 import { brand } from '#site/brand.ts';
 import type { LegalSection } from './legal-page.tsx';
 
@@ -21,7 +22,9 @@ export const privacySections: readonly LegalSection[] = [
             save. Without an account they stay in your browser.
           </li>
           <li>
-            <strong>Usage.</strong> Anonymous analytics, such as which calculator was used and how often.
+            <strong>Usage.</strong> Anonymous usage analytics, such as which calculator was used and how
+            often. You can <a href="#your-rights">opt out</a>, and a browser that asks not to be tracked is
+            never counted.
           </li>
           <li>
             <strong>Payments.</strong> Payments go through a card payment provider. Your card number never
@@ -93,6 +96,9 @@ export const privacySections: readonly LegalSection[] = [
           </li>
         </ul>
         <p>Use your account settings, or write to {mail}.</p>
+        <div className="rounded-md border border-line bg-surface p-4">
+          <AnalyticsSwitch />
+        </div>
       </>
     ),
   },

@@ -1,4 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form';
+import { recordEvent } from '#features/analytics/events.public.ts';
 import { trialName } from '#features/billing/trial.contract.ts';
 import { brand } from '#site/brand.ts';
 import { Button } from '#ui/button.tsx';
@@ -33,6 +34,7 @@ export function SignUpForm({ form, nextSignal, onEnter, onFailure }: SignUpFormP
       form.setError('root', { message: failure.description });
       return onFailure(failure, input.email);
     }
+    recordEvent('sign_up', {});
     const { email, emailVerified } = outcome.answer.user;
     if (emailVerified && (await enterSession())) {
       return onEnter({

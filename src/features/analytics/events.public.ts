@@ -1,12 +1,9 @@
+import type { KeptBrowserEvent } from './browser-event.contract.ts';
+
+type Reports = { [Event in KeptBrowserEvent as Event['name']]: Event['properties'] };
+
 /** What the browser reports about its own use: never a name, an amount of the user’s or anything typed. */
-export type BrowserEvents = {
-  calculation_completed: { calc_type: string; duration_seconds: number; team_size: number };
-  signup_prompt_shown: { calc_type: string };
-  sign_up: Record<never, never>;
-  upgrade_prompt_shown: { reason: string };
-  /** The plan as on the wire ('weekly') and its price in cents: ours, and the same for everybody. */
-  begin_checkout: { plan: string; amount: number };
-  purchase: { plan: string; amount: number };
+export type BrowserEvents = Reports & {
   template_saved: { template_type: string; fields_count: number };
   activation_milestone: {
     milestone: string;
@@ -23,10 +20,13 @@ export type BrowserEvent = {
 
 export const analyticsEvent = 'fairsplit:analytics';
 
-/** Announces an event on the window; whoever keeps events listens there, so a page works the same when nobody does. */
+/** Announces an event on the window; whoever keeps events is fetched for it, and the page works the same without. */
 export function recordEvent<Name extends keyof BrowserEvents>(
   name: Name,
   properties: BrowserEvents[Name],
 ): void {
-  window.dispatchEvent(new CustomEvent(analyticsEvent, { detail: { name, properties } }));
+  // One member of the union, which the compiler cannot see for a name it does not know yet.
+  const event = { name, properties } as BrowserEvent;
+  window.dispatchEvent(new CustomEvent(analyticsEvent, { detail: event }));
+  import('./report-events.client.ts').then(({ report }) => report(event)).catch(() => {});
 }

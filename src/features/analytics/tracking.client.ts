@@ -1,4 +1,5 @@
 import { request } from '#features/saved-work/request.public.ts';
+import { mayReport } from './consent.ts';
 import { analyticsEvent, type BrowserEvent, type BrowserEvents } from './events.public.ts';
 
 const kept: readonly (keyof BrowserEvents)[] = [
@@ -9,15 +10,12 @@ const kept: readonly (keyof BrowserEvents)[] = [
 
 /** Tells the server what a signed-in user does; answers how to stop. */
 export function startTracking(userId: string): () => void {
-  const track = (event: Event) => {
-    // Dispatched by `recordEvent` and nobody else.
-    const { name, properties } = (event as CustomEvent<BrowserEvent>).detail;
-    if (!kept.includes(name)) return;
-    // Nothing the user does depends on it.
-    request('POST', '/api/track', { userId, eventType: name, properties }, { keepalive: true }).catch(
-      () => {},
-    );
+  const track = async ({ name, properties }: BrowserEvent) => {
+    if (!kept.includes(name) || !(await mayReport())) return;
+    await request('POST', '/api/track', { userId, eventType: name, properties }, { keepalive: true });
   };
-  window.addEventListener(analyticsEvent, track);
-  return () => window.removeEventListener(analyticsEvent, track);
+  // Dispatched by `recordEvent` and nobody else; nothing the user does depends on it.
+  const hear = (event: Event) => void track((event as CustomEvent<BrowserEvent>).detail).catch(() => {});
+  window.addEventListener(analyticsEvent, hear);
+  return () => window.removeEventListener(analyticsEvent, hear);
 }

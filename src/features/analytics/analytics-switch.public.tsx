@@ -1,0 +1,30 @@
+import { Switch } from '#ui/switch.tsx';
+import { type AnalyticsChoice, useAnalyticsChoice } from './use-analytics-choice.ts';
+
+/** For visitors it acts on this browser, for users on their account. */
+export function AnalyticsSwitch() {
+  const { choice, choose, isAccount } = useAnalyticsChoice();
+  return (
+    <Switch
+      label="Anonymous usage analytics"
+      hint={hintFor(choice, isAccount)}
+      checked={choice === 'on'}
+      disabled={choice !== 'on' && choice !== 'off'}
+      onCheckedChange={(enabled) => void choose(enabled)}
+    />
+  );
+}
+
+function hintFor(choice: AnalyticsChoice, isAccount: boolean): string {
+  switch (choice) {
+    case 'forbidden-by-browser':
+      return 'Your browser asks not to be tracked, so nothing is sent.';
+    case 'unreachable':
+      return 'Your choice could not be read. Check your connection and reload the page.';
+    case 'off':
+      return `Off for ${isAccount ? 'your account' : 'this browser'}: nothing is sent.`;
+    case 'on':
+    case 'unknown':
+      return 'Counts which parts are used. Never your names, amounts or anything you type.';
+  }
+}

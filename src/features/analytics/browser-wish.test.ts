@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { asksNotToBeTracked } from './browser-wish.ts';
+
+test.each([
+  [{ doNotTrack: '1' }, true],
+  [{ doNotTrack: 'yes' }, true],
+  [{ globalPrivacyControl: true }, true],
+  [{ doNotTrack: '0', globalPrivacyControl: true }, true],
+  [{ doNotTrack: '1', globalPrivacyControl: false }, true],
+  [{ doNotTrack: '0', globalPrivacyControl: false }, false],
+  [{ doNotTrack: 'unspecified' }, false],
+  [{ doNotTrack: null }, false],
+  [{}, false],
+])('%o is heard', (wishes, expected) => {
+  expect(asksNotToBeTracked(wishes)).toBe(expected);
+});

@@ -1,0 +1,32 @@
+/** How long an event waits for company. */
+export const gatherMs = 2_000;
+/** The server takes no more at once. */
+export const eventsAtOnce = 20;
+
+type QueueWorld<Event> = {
+  readonly send: (events: readonly Event[]) => void;
+  readonly later: (task: () => void, milliseconds: number) => () => void;
+};
+
+/** Gathers what happens within a moment into one message. */
+export function createEventQueue<Event>({ send, later }: QueueWorld<Event>) {
+  let waiting: Event[] = [];
+  let cancel = () => {};
+
+  function flush(): void {
+    cancel();
+    cancel = () => {};
+    if (waiting.length === 0) return;
+    const events = waiting;
+    waiting = [];
+    send(events);
+  }
+
+  function add(event: Event): void {
+    waiting.push(event);
+    if (waiting.length >= eventsAtOnce) flush();
+    else if (waiting.length === 1) cancel = later(flush, gatherMs);
+  }
+
+  return { add, flush };
+}
