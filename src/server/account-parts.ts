@@ -1,10 +1,13 @@
 import type { AccountPart } from '#features/account/account-parts.ts';
 import { ownParts } from '#features/account/own-parts.ts';
 import { auditPart } from '#features/admin/audit-parts.ts';
-import { eventPart } from '#features/analytics/event-parts.ts';
+import { eventParts } from '#features/analytics/event-parts.ts';
+import { sandboxPart } from '#features/billing/sandbox-parts.ts';
 import { calculationPart } from '#features/calculations/calculation-parts.ts';
+import { feedbackParts } from '#features/feedback/feedback-parts.ts';
 import { progressParts } from '#features/progress/progress-parts.ts';
 import { templatePart } from '#features/templates/template-parts.ts';
+import { waitlistPart } from '#features/waitlist/waitlist-parts.ts';
 
 /** Everything kept about a user, subject by subject: what the download contains and a deletion removes. */
 export const accountParts: readonly AccountPart[] = [
@@ -12,6 +15,9 @@ export const accountParts: readonly AccountPart[] = [
   ...progressParts,
   calculationPart,
   templatePart,
-  eventPart,
+  ...eventParts,
+  ...feedbackParts,
+  waitlistPart,
+  sandboxPart,
   auditPart,
 ];

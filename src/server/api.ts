@@ -14,6 +14,7 @@ import { openApiApi } from '#platform/openapi/openapi.api.ts';
 import { createApiDocument } from '#platform/openapi/openapi-document.ts';
 import { brand } from '#site/brand.ts';
 import { accountParts } from './account-parts.ts';
+import { communityApi, communityCalls } from './community.ts';
 import { ownerApi, ownerCalls } from './owner.ts';
 import { savedWorkApi, savedWorkCalls } from './saved-work.ts';
 import type { Services } from './services.ts';
@@ -58,6 +59,7 @@ export function createApi({ settings, log, services, site, isReady, now = () => 
     return c.json({ status: 'ready' }, 200, { 'cache-control': 'no-store' });
   });
   app.route('/api', accountApi(context));
+  app.route('/api', communityApi({ ...context, changes, now }));
   app.route(
     '/api',
     savedWorkApi({ settings, database, changes, paymentSource: null, now, requireUser: context.requireUser }),
@@ -70,7 +72,7 @@ export function createApi({ settings, log, services, site, isReady, now = () => 
   const description = {
     title: `${brand.name} API`,
     origin: settings.appUrl,
-    groups: { ...savedWorkCalls, ...ownerCalls },
+    groups: { ...savedWorkCalls, ...communityCalls, ...ownerCalls },
   };
   app.route(
     '/api',

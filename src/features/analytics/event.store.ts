@@ -3,15 +3,22 @@ import type { Executor } from '#platform/db/database.ts';
 import { event } from './event.table.ts';
 import type { TrackRequest } from './track.contract.ts';
 
-const keptDays = 180;
+export const keptDays = 180;
 
+/** Whether it was kept: not of users who do not want to be counted, nor of those who are gone. */
 export async function saveEvent(
   executor: Executor,
   userId: string,
   { eventType, properties }: TrackRequest,
   createdAt: Date,
-): Promise<void> {
-  await executor.insert(event).values({ userId, id: crypto.randomUUID(), eventType, properties, createdAt });
+): Promise<boolean> {
+  const { rowCount } = await executor.execute(sql`
+    insert into event (user_id, id, event_type, properties, created_at)
+    select "user".id, ${crypto.randomUUID()}::uuid, ${eventType}::text, ${JSON.stringify(properties)}::json,
+      ${createdAt.toISOString()}::timestamptz
+    from "user" left join analytics_choice on user_id = "user".id
+    where "user".id = ${userId} and deleted_at is null and enabled is not false`);
+  return rowCount === 1;
 }
 
 export async function findEvents(executor: Executor, userId: string) {

@@ -1,5 +1,6 @@
 import type { Db } from '#platform/db/database.ts';
 import type { Job } from '#platform/queue/job.ts';
+import { deleteOldBrowserEvents } from './browser-event.store.ts';
 import { deleteOldEvents } from './event.store.ts';
 
 /** What is too old to tell anyone anything. */
@@ -12,6 +13,9 @@ export function tidyEventsJob(db: Db): Job<Record<never, never>> {
     retryBackoff: true,
     expireIn: 600,
     cron: '17 4 * * *',
-    handle: () => deleteOldEvents(db),
+    async handle() {
+      await deleteOldEvents(db);
+      await deleteOldBrowserEvents(db);
+    },
   };
 }

@@ -4,6 +4,7 @@ import type { Db } from '#platform/db/database.ts';
 import { readOwnContent } from '#platform/http/content.ts';
 import { countRequest, type RateRule } from '#platform/http/rate-limit.ts';
 import { saveEvent } from './event.store.ts';
+import { asksForPrivacy } from './privacy-signal.ts';
 import { trackCalls as calls } from './track.calls.ts';
 import { trackRequest } from './track.contract.ts';
 
@@ -16,8 +17,9 @@ export function trackApi({ db, requireUser, now }: TrackParts) {
   return new Hono<AuthEnv>().post(calls.track.path, requireUser, async (c) => {
     const userId = c.get('caller').id;
     const report = await readOwnContent(c, trackRequest);
+    if (asksForPrivacy(c)) return c.body(null, 204);
     await countRequest(db, perUser, userId);
-    await saveEvent(db, userId, report, now());
-    return c.body(null, 202);
+    const isKept = await saveEvent(db, userId, report, now());
+    return c.body(null, isKept ? 202 : 204);
   });
 }

@@ -7,6 +7,6 @@ export const trackCalls = {
     path: '/track',
     summary: 'Report how the app is used',
     body: trackRequest,
-    answers: { 202: { words: 'Noted' } },
+    answers: { 202: { words: 'Noted' }, 204: { words: 'Not noted, as the browser or the user asks' } },
   },
 } as const satisfies Calls;

@@ -1,10 +1,13 @@
 import * as z from 'zod/mini';
+import { templateTypes } from '#features/calculations/calculation.contract.ts';
 import { count, word } from './report-fields.contract.ts';
+
+const calculator = z.enum(templateTypes);
 
 /** What the browser of a signed-in user reports. */
 const reports = {
-  calculation_completed: z.object({ calc_type: word, duration_seconds: count, team_size: count }),
-  template_saved: z.object({ template_type: word, fields_count: count }),
+  calculation_completed: z.object({ calc_type: calculator, duration_seconds: count, team_size: count }),
+  template_saved: z.object({ template_type: calculator, fields_count: count }),
   activation_milestone: z.object({
     milestone: word,
     calculations_completed: count,

@@ -27,11 +27,15 @@ const notAnAddress = 'Please enter a valid email address';
 // The keys of the literal above.
 const categories = Object.keys(contactCategories) as ContactCategory[];
 
-/** An address that mail can be sent to: one, with a domain that has a dot. */
+/** An address that mail can be sent to, in lower case: one, with a domain that has a dot. */
 export const emailAddress = z.pipe(
   z
     .string(notAnAddress)
-    .check(z.trim(), z.maxLength(email.max, `Email can have at most ${email.max} characters`)),
+    .check(
+      z.trim(),
+      z.toLowerCase(),
+      z.maxLength(email.max, `Email can have at most ${email.max} characters`),
+    ),
   // The second is what the mail itself is held to; the first alone lets a domain end in a hyphen.
   z.pipe(z.email(notAnAddress), z.email({ pattern: z.regexes.html5Email, error: notAnAddress })),
 );

@@ -120,3 +120,16 @@ export function toFeatureRecord(row: Shown): FeatureRequestRecord {
     voted: row.voted,
   };
 }
+
+export async function findRequestsOf(executor: Executor, userId: string) {
+  const { id, title, description, priority, status, votes, createdAt } = featureRequest;
+  return await executor
+    .select({ id, title, description, priority, status, votes, createdAt })
+    .from(featureRequest)
+    .where(eq(featureRequest.userId, userId))
+    .orderBy(createdAt);
+}
+
+export async function disownRequests(executor: Executor, userId: string): Promise<void> {
+  await executor.update(featureRequest).set({ userId: null }).where(eq(featureRequest.userId, userId));
+}

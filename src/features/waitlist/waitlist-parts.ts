@@ -1,0 +1,13 @@
+import { findAddress } from '#features/account/address.public.ts';
+import type { Db, Executor } from '#platform/db/database.ts';
+import { deleteEntryOf, findEntriesOf } from './waitlist.store.ts';
+
+/** An entry is tied to a user by the address alone. */
+export const waitlistPart = {
+  name: 'waitlist',
+  async read({ db }: Readonly<{ db: Db }>, userId: string) {
+    const email = await findAddress(db, userId);
+    return email ? await findEntriesOf(db, email) : [];
+  },
+  forgetAddress: (executor: Executor, email: string) => deleteEntryOf(executor, email),
+};

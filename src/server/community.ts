@@ -1,0 +1,38 @@
+import { Hono, type MiddlewareHandler } from 'hono';
+import { analyticsApi } from '#features/analytics/analytics.api.ts';
+import { analyticsCalls } from '#features/analytics/analytics.calls.ts';
+import { contactApi } from '#features/feedback/contact.api.ts';
+import { contactCalls } from '#features/feedback/contact.calls.ts';
+import { featureRequestCalls } from '#features/feedback/feature-request.calls.ts';
+import { featureRequestsApi } from '#features/feedback/feature-requests.api.ts';
+import { waitlistApi } from '#features/waitlist/waitlist.api.ts';
+import { waitlistCalls } from '#features/waitlist/waitlist.calls.ts';
+import type { AuthEnv } from '#platform/auth/auth-env.ts';
+
+/** What is served here, as the description of the API lists it. */
+export const communityCalls = {
+  'feature requests': featureRequestCalls,
+  waitlist: waitlistCalls,
+  contact: contactCalls,
+  events: analyticsCalls,
+} as const;
+
+const storeOnlyWhatSaysSo: MiddlewareHandler = async (c, next) => {
+  await next();
+  if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-store');
+};
+
+type CommunityParts = Parameters<typeof featureRequestsApi>[0] &
+  Parameters<typeof waitlistApi>[0] &
+  Parameters<typeof contactApi>[0] &
+  Parameters<typeof analyticsApi>[0];
+
+/** What visitors and users tell us. */
+export function communityApi(parts: CommunityParts) {
+  return new Hono<AuthEnv>()
+    .use(storeOnlyWhatSaysSo)
+    .route('/', featureRequestsApi(parts))
+    .route('/', waitlistApi(parts))
+    .route('/', contactApi(parts))
+    .route('/', analyticsApi(parts));
+}
