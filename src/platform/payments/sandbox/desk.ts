@@ -9,20 +9,19 @@ import { foremostSubscription, newestInvoices } from './views.ts';
 
 type Confirmation = Omit<PaymentAnswer, 'step'>;
 
+export type SandboxPortal = Readonly<{
+  now: Date;
+  subscription: ProviderSubscription | null;
+  invoices: readonly ProviderInvoice[];
+}>;
+
 /** What a cardholder does: at a real provider, on pages of its own. Everything is about the user's own customer. */
 export type SandboxDesk = Readonly<{
   confirm(userId: string, clientSecret: string, card: SandboxCard): Promise<Confirmation>;
   authenticate(userId: string, clientSecret: string, approve: boolean): Promise<Confirmation>;
   /** What time it is for this user. */
   timeOf(userId: string): Promise<Date>;
-  portal(userId: string): Promise<
-    Readonly<{
-      now: Date;
-      subscription: ProviderSubscription | null;
-      invoices: readonly ProviderInvoice[];
-      plans: readonly PricedPlan[];
-    }>
-  >;
+  portal(userId: string): Promise<SandboxPortal>;
   cancel(userId: string): Promise<void>;
   resume(userId: string): Promise<void>;
   switchPlan(userId: string, plan: string): Promise<void>;
@@ -89,7 +88,7 @@ export function createDesk({ db, now, keeper, plans }: DeskParts): SandboxDesk {
     async portal(userId) {
       const { account, now } = await accountOf(userId);
       const subscription = account ? foremostSubscription(account) : null;
-      return { now, subscription, invoices: account ? newestInvoices(account) : [], plans };
+      return { now, subscription, invoices: account ? newestInvoices(account) : [] };
     },
     cancel: (userId) => act(userId, cancel),
     resume: (userId) => act(userId, resume),

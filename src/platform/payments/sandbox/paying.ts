@@ -42,7 +42,10 @@ export function subscribe(
   const subscription: SandboxSubscription = {
     id: moment.newId('sub'),
     attemptId: order.attemptId,
-    ...{ plan, label, interval, price },
+    plan,
+    label,
+    interval,
+    price,
     status: 'incomplete',
     createdAt: moment.now,
     anchor: moment.now,

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import { cents } from '#kernel/cents.ts';
@@ -87,11 +87,7 @@ export async function saveStep(
 
 type Keyed = PgTable & { id: typeof sandboxSubscription.id | typeof sandboxInvoice.id };
 async function upsert<Table extends Keyed>(tx: Tx, table: Table, row: Table['$inferInsert']): Promise<void> {
-  // A row as a whole is also a set of columns to write.
-  await tx
-    .insert(table)
-    .values(row)
-    .onConflictDoUpdate({ target: table.id, set: row as never });
+  await tx.insert(table).values(row).onConflictDoUpdate({ target: table.id, set: row });
 }
 
 /** The same for the same user; the address is kept up to date, since it stands on invoices. */
@@ -133,8 +129,9 @@ export async function findDueCustomers(executor: Executor, now: Date, limit: num
   return rows.map((row) => row.id);
 }
 
-export async function deleteCustomers(executor: Executor, userIds: readonly string[]): Promise<void> {
-  await executor.delete(sandboxCustomer).where(inArray(sandboxCustomer.userId, [...userIds]));
+/** With everything that was theirs. */
+export async function deleteCustomer(executor: Executor, userId: string): Promise<void> {
+  await executor.delete(sandboxCustomer).where(eq(sandboxCustomer.userId, userId));
 }
 
 export type PendingEvent = typeof sandboxEvent.$inferSelect;

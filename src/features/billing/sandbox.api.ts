@@ -1,0 +1,112 @@
+import { Hono, type MiddlewareHandler } from 'hono';
+import { Problem } from '#kernel/problem.ts';
+import type { AuthEnv } from '#platform/auth/auth-env.ts';
+import type { Db } from '#platform/db/database.ts';
+import { readOwnContent, refuseContent } from '#platform/http/content.ts';
+import { countRequest, type RateRule } from '#platform/http/rate-limit.ts';
+import type { SandboxCard } from '#platform/payments/sandbox/account.ts';
+import { SandboxRefusal } from '#platform/payments/sandbox/changing.ts';
+import type { SandboxDesk } from '#platform/payments/sandbox/desk.ts';
+import { starterPlans } from './catalogue.contract.ts';
+import { sandboxCalls as calls } from './sandbox.calls.ts';
+import {
+  type CardInput,
+  cardExpired,
+  findTestCard,
+  hasExpired,
+  onlyTestCards,
+  sandboxAuthenticateRequest,
+  sandboxCardRequest,
+  sandboxClockRequest,
+  sandboxConfirmRequest,
+  sandboxRefundRequest,
+  sandboxSwitchRequest,
+} from './sandbox.contract.ts';
+import { portalRecord } from './sandbox-portal-record.ts';
+
+type SandboxParts = Readonly<{ db: Db; desk: SandboxDesk; requireUser: MiddlewareHandler<AuthEnv> }>;
+
+export const paymentsPerUser: RateRule = { name: 'sandbox-payments', max: 60, windowSeconds: 600 };
+
+/** The number goes no further than this: what is kept is what the card does, and its last four digits. */
+function toSandboxCard({ number, expMonth, expYear }: CardInput, now: Date): SandboxCard {
+  const known = findTestCard(number);
+  if (!known) throw refuseContent([{ path: 'card.number', message: onlyTestCards }]);
+  if (hasExpired({ expMonth, expYear }, now)) {
+    throw refuseContent([{ path: 'card.expYear', message: cardExpired }]);
+  }
+  return { brand: known.brand, last4: known.number.slice(-4), expMonth, expYear, behaviour: known.behaviour };
+}
+
+function asProblem(error: unknown): unknown {
+  if (!(error instanceof SandboxRefusal)) return error;
+  if (error.reason === 'nothing-there') return new Problem('not-found');
+  if (error.reason === 'not-now') return new Problem('conflict');
+  return refuseContent([{ path: 'card.number', message: error.message }]);
+}
+
+async function refusing<Result>(work: Promise<Result>): Promise<Result> {
+  return await work.catch((error: unknown) => {
+    throw asProblem(error);
+  });
+}
+
+/** What a real provider would do on pages of its own. */
+export function sandboxApi({ db, desk, requireUser }: SandboxParts) {
+  const limited: MiddlewareHandler<AuthEnv> = async (c, next) => {
+    await countRequest(db, paymentsPerUser, c.get('caller').id);
+    await next();
+  };
+
+  return new Hono<AuthEnv>()
+    .post(calls.confirm.path, requireUser, limited, async (c) => {
+      const userId = c.get('caller').id;
+      const { clientSecret, card } = await readOwnContent(c, sandboxConfirmRequest);
+      const known = toSandboxCard(card, await desk.timeOf(userId));
+      return c.json(await refusing(desk.confirm(userId, clientSecret, known)));
+    })
+
+    .post(calls.authenticate.path, requireUser, limited, async (c) => {
+      const { clientSecret, approve } = await readOwnContent(c, sandboxAuthenticateRequest);
+      return c.json(await refusing(desk.authenticate(c.get('caller').id, clientSecret, approve)));
+    })
+
+    .get(calls.portal.path, requireUser, async (c) =>
+      c.json(portalRecord(await desk.portal(c.get('caller').id))),
+    )
+
+    .post(calls.cancel.path, requireUser, async (c) => {
+      await refusing(desk.cancel(c.get('caller').id));
+      return c.body(null, 204);
+    })
+
+    .post(calls.resume.path, requireUser, async (c) => {
+      await refusing(desk.resume(c.get('caller').id));
+      return c.body(null, 204);
+    })
+
+    .post(calls.switch.path, requireUser, async (c) => {
+      const { plan } = await readOwnContent(c, sandboxSwitchRequest);
+      await refusing(desk.switchPlan(c.get('caller').id, starterPlans[plan].id));
+      return c.body(null, 204);
+    })
+
+    .post(calls.card.path, requireUser, limited, async (c) => {
+      const userId = c.get('caller').id;
+      const { card } = await readOwnContent(c, sandboxCardRequest);
+      await refusing(desk.changeCard(userId, toSandboxCard(card, await desk.timeOf(userId))));
+      return c.body(null, 204);
+    })
+
+    .post(calls.clock.path, requireUser, async (c) => {
+      const { days } = await readOwnContent(c, sandboxClockRequest);
+      await refusing(desk.moveClock(c.get('caller').id, days));
+      return c.body(null, 204);
+    })
+
+    .post(calls.refund.path, requireUser, async (c) => {
+      const { invoiceId } = await readOwnContent(c, sandboxRefundRequest);
+      await refusing(desk.refund(c.get('caller').id, invoiceId));
+      return c.body(null, 204);
+    });
+}

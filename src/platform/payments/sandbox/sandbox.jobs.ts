@@ -1,0 +1,20 @@
+import type { Job } from '../../queue/job.ts';
+import type { SandboxDesk } from './desk.ts';
+
+/**
+ * Renewals, retries and ends that are due, and notices that could not be delivered. Defined whoever takes the
+ * payments: a schedule outlives the setting, and what it starts must not pile up.
+ */
+export function sandboxTickJob(desk: Pick<SandboxDesk, 'tick'> | undefined): Job<Record<never, never>> {
+  return {
+    name: 'sandbox-tick',
+    parse: () => ({}),
+    // The next minute is the next try.
+    retryLimit: 0,
+    retryDelay: 0,
+    retryBackoff: false,
+    expireIn: 300,
+    cron: '* * * * *',
+    handle: async () => await desk?.tick(),
+  };
+}
