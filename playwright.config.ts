@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { findChromium } from './scripts/chromium.ts';
 import { freePort } from './scripts/free-port.ts';
+import { quietFlags } from './scripts/launch-options.ts';
 
 // Workers read this file again and inherit the environment, so what is chosen here stays chosen.
 process.env.E2E_PORT ??= String(await freePort());
@@ -30,16 +31,7 @@ export default defineConfig({
   use: {
     baseURL,
     trace: 'retain-on-failure',
-    launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH,
-      args: [
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--no-first-run',
-      ],
-      chromiumSandbox: false,
-    },
+    launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: quietFlags, chromiumSandbox: false },
   },
   webServer: {
     command: `"${process.execPath}" scripts/start.ts`,

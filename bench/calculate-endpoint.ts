@@ -8,12 +8,12 @@ import { registry } from '#calculators/registry.ts';
 import { openDatabase } from '#platform/db/database.ts';
 import { migrate } from '#platform/db/migrate.ts';
 import { createLog } from '#platform/log.ts';
+import { scratchFolder, startSite } from '../scripts/site-server.ts';
 import { addBenchUsers, authSecret, type BenchUser, idSql } from './bench-users.ts';
 import { atLeast, type Figure, median } from './figure.ts';
 import { growthFigures } from './history-growth.ts';
 import { httpRequest, type LoadResult, putLoad } from './load.ts';
 import { runPgbench } from './pgbench.ts';
-import { scratchFolder, startSite } from './site-server.ts';
 
 const connections = 32;
 /** Until the code that is run most has been compiled. */

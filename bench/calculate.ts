@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test';
 import { freelancerDefaults } from '#calculators/freelancer/freelancer-defaults.ts';
 import { memberOf } from '#calculators/freelancer/presets.ts';
-import { launchOptions } from './browser.ts';
+import { launchOptions } from '../scripts/launch-options.ts';
 import { atMost, type Figure, median } from './figure.ts';
 
 const people = 100;

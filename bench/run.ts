@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { isBuilt } from '../scripts/build/stamp.ts';
 import { runScript } from '../scripts/run-tool.ts';
+import { scratchFolder, startSite } from '../scripts/site-server.ts';
 import { byteFigures } from './bytes.ts';
 import { calculateFigures } from './calculate.ts';
 import { calculateEndpointFigures } from './calculate-endpoint.ts';
@@ -8,7 +9,6 @@ import { engineFigures } from './engine.ts';
 import { type Figure, printFigures } from './figure.ts';
 import { lighthouseFigures } from './lighthouse.ts';
 import { serverFigures } from './server.ts';
-import { scratchFolder, startSite } from './site-server.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const site = resolve(root, 'build/client');

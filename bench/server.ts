@@ -1,5 +1,5 @@
+import { scratchFolder, startSite } from '../scripts/site-server.ts';
 import { atMost, type Figure, median } from './figure.ts';
-import { scratchFolder, startSite } from './site-server.ts';
 
 /** Starts on a data folder that exists already, as every start but the first does. */
 export async function serverFigures(): Promise<Figure[]> {

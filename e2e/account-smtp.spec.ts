@@ -1,4 +1,4 @@
-import { scratchFolder, startSite } from '../bench/site-server.ts';
+import { scratchFolder, startSite } from '../scripts/site-server.ts';
 import { openInbox } from '../src/platform/mail/testing/smtp-inbox.ts';
 import { dialogOf, expect, fillSignUp, newPerson, open, openDialog, test } from './account.ts';
 

@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
-import { launchOptions } from '../bench/browser.ts';
-import { scratchFolder, startSite } from '../bench/site-server.ts';
+import { launchOptions } from './launch-options.ts';
+import { scratchFolder, startSite } from './site-server.ts';
 
 const folder = resolve(import.meta.dirname, '../docs/pictures');
 const desktop = { width: 1280, height: 860 };

@@ -5,6 +5,7 @@ import { deleteOldEvents } from '#features/analytics/event.store.ts';
 import { event } from '#features/analytics/event.table.ts';
 import { progressRecord } from '#features/progress/progress.contract.ts';
 import { activeDay, progress } from '#features/progress/progress.table.ts';
+import { progressOf } from '#features/progress/testing/progress-of.ts';
 import { samples } from './testing/sample-inputs.ts';
 import { openTestApp, type TestApp, type TestUser } from './testing/test-app.ts';
 
@@ -23,19 +24,7 @@ const rowsOf = (who: TestUser) => test.database.db.select().from(progress).where
 describe('progress', () => {
   it('of someone who has yet to begin is all there, and asking for it begins nothing', async () => {
     const ann = await test.newUser();
-    expect(await ann.progress()).toEqual({
-      trial_started: null,
-      total_calculations: 0,
-      weekly_calculations: 0,
-      total_hours_saved: '0.00',
-      total_templates: 0,
-      templates_reused: 0,
-      days_active: 0,
-      active_days_used: 0,
-      admin_level: null,
-      subscription_tier: null,
-      subscription_status: null,
-    });
+    expect(await ann.progress()).toEqual(progressOf({ trial_started: null }));
     expect(await rowsOf(ann)).toEqual([]);
   });
 

@@ -1,30 +1,12 @@
 import { createElement as h, type ReactElement, type ReactNode } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
-import { mailColours, sans, serif } from './mail-colours.ts';
+import { plainPage } from '../http/plain-page.ts';
 import type { OutboxLetter } from './outbox-folder.ts';
 
-type Shade = keyof typeof mailColours;
-
-function variables(shade: Shade): string {
-  return Object.entries(mailColours[shade])
-    .map(([name, colour]) => `--${name}:${colour};`)
-    .join('');
-}
-
-// No quotes and no angle brackets: React would escape them.
 const styles = `
-:root{color-scheme:light;${variables('light')}}
-@media (prefers-color-scheme: dark){:root{color-scheme:dark;${variables('dark')}}}
-*{box-sizing:border-box}
-body{margin:0;background:var(--paper);color:var(--ink);font:16px/1.6 ${sans};overflow-wrap:anywhere}
-main{max-width:46rem;margin:0 auto;padding:3rem 1.25rem}
-h1,h2{font-family:${serif};font-weight:500;line-height:1.2;letter-spacing:-0.015em;text-wrap:balance}
+main{max-width:46rem}
 h1{font-size:2rem;margin:0 0 .75rem}
 h2{font-size:1.25rem;margin:2.5rem 0 .75rem}
-a{color:var(--accent);text-underline-offset:.2em}
-:focus-visible{outline:2px solid var(--accent);outline-offset:2px}
 p{margin:0 0 1rem}
-.soft{color:var(--ink-soft)}
 ol{list-style:none;margin:2rem 0 0;padding:0;border-top:1px solid var(--line)}
 li{border-bottom:1px solid var(--line);padding:1rem 0}
 li a{display:inline-block;min-height:1.75rem;font-weight:600}
@@ -36,23 +18,7 @@ dd{margin:0}
 iframe{display:block;width:100%;height:44rem;border:1px solid var(--line);border-radius:.625rem;background:var(--surface)}
 `;
 
-function page(title: string, ...content: ReactNode[]): string {
-  const document = h(
-    'html',
-    { lang: 'en' },
-    h(
-      'head',
-      null,
-      h('meta', { charSet: 'utf-8' }),
-      h('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
-      h('meta', { name: 'robots', content: 'noindex' }),
-      h('title', null, title),
-      h('style', null, styles),
-    ),
-    h('body', null, h('main', null, ...content)),
-  );
-  return `<!doctype html>${renderToStaticMarkup(document)}`;
-}
+const page = (title: string, ...content: ReactNode[]) => plainPage(title, styles, ...content);
 
 function moment(date: Date): ReactElement {
   const shown = `${date.toISOString().slice(0, 16).replace('T', ' ')} UTC`;

@@ -1,34 +1,18 @@
 import { createElement as h, type ReactNode } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
-import { mailColours, sans, serif } from '../mail/mail-colours.ts';
+import { plainPage } from '../http/plain-page.ts';
 import type { ApiDocument, Operation } from './openapi-document.ts';
 import { schemaLines, typeText, variantsOf } from './schema-lines.ts';
 
-type Shade = keyof typeof mailColours;
 type Schema = Parameters<typeof variantsOf>[0];
 
-const variables = (shade: Shade) =>
-  Object.entries(mailColours[shade])
-    .map(([name, colour]) => `--${name}:${colour};`)
-    .join('');
-
-// No quotes and no angle brackets: React would escape them.
 const styles = `
-:root{color-scheme:light;${variables('light')}}
-@media (prefers-color-scheme: dark){:root{color-scheme:dark;${variables('dark')}}}
-*{box-sizing:border-box}
-body{margin:0;background:var(--paper);color:var(--ink);font:16px/1.6 ${sans};overflow-wrap:anywhere}
-main{max-width:56rem;margin:0 auto;padding:3rem 1.25rem}
-h1,h2{font-family:${serif};font-weight:500;line-height:1.2;letter-spacing:-0.015em;text-wrap:balance}
+main{max-width:56rem}
 h1{font-size:2.25rem;margin:0 0 .75rem}
 h2{font-size:1.625rem;margin:3.5rem 0 0;text-transform:capitalize}
 h3{font:600 1rem/1.5 ui-monospace,monospace;margin:0}
 h4{font-size:.875rem;margin:1.25rem 0 .25rem;color:var(--ink-soft)}
-a{color:var(--accent);text-underline-offset:.2em}
-:focus-visible{outline:2px solid var(--accent);outline-offset:2px}
 p{margin:.25rem 0 0}
 code{font:.875rem/1.5 ui-monospace,monospace}
-.soft{color:var(--ink-soft)}
 .method{color:var(--accent);text-transform:uppercase}
 section section{border-top:1px solid var(--line);padding:1.5rem 0;margin-top:1.5rem}
 summary{cursor:pointer;min-height:1.75rem;padding:.125rem 0}
@@ -123,45 +107,27 @@ export function apiPage({ info, paths }: ApiDocument, documentAddress: string): 
     Object.entries(methods).map(([method, found]) => ({ path, method, found })),
   );
   const tags = [...new Set(operations.flatMap(({ found }) => found.tags))];
-  const document = h(
-    'html',
-    { lang: 'en' },
+  return plainPage(
+    info.title,
+    styles,
+    h('h1', null, info.title),
+    h('p', null, info.description),
     h(
-      'head',
-      null,
-      h('meta', { charSet: 'utf-8' }),
-      h('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
-      h('meta', { name: 'robots', content: 'noindex' }),
-      h('title', null, info.title),
-      h('style', null, styles),
+      'p',
+      { className: 'soft' },
+      'The same for programs: ',
+      h('a', { href: documentAddress }, 'OpenAPI document'),
+      '.',
     ),
-    h(
-      'body',
-      null,
+    tags.map((tag) =>
       h(
-        'main',
-        null,
-        h('h1', null, info.title),
-        h('p', null, info.description),
-        h(
-          'p',
-          { className: 'soft' },
-          'The same for programs: ',
-          h('a', { href: documentAddress }, 'OpenAPI document'),
-          '.',
-        ),
-        tags.map((tag) =>
-          h(
-            'section',
-            { key: tag, 'aria-labelledby': tag },
-            h('h2', { id: tag }, tag),
-            operations
-              .filter(({ found }) => found.tags.includes(tag))
-              .map(({ path, method, found }) => operation(path, method, found)),
-          ),
-        ),
+        'section',
+        { key: tag, 'aria-labelledby': tag },
+        h('h2', { id: tag }, tag),
+        operations
+          .filter(({ found }) => found.tags.includes(tag))
+          .map(({ path, method, found }) => operation(path, method, found)),
       ),
     ),
   );
-  return `<!doctype html>${renderToStaticMarkup(document)}`;
 }

@@ -1,4 +1,4 @@
-import { requireChromium } from '../scripts/chromium.ts';
+import { requireChromium } from './chromium.ts';
 
 export const quietFlags = [
   '--disable-background-networking',

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { freePort } from '../scripts/free-port.ts';
+import { freePort } from './free-port.ts';
 
 const root = resolve(import.meta.dirname, '..');
 
@@ -14,7 +14,7 @@ export type SiteServer = {
 };
 
 export function scratchFolder(): { path: string; remove: () => void } {
-  const path = mkdtempSync(join(tmpdir(), 'fairsplit-bench-'));
+  const path = mkdtempSync(join(tmpdir(), 'fairsplit-site-'));
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
 }
 
