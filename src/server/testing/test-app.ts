@@ -1,12 +1,15 @@
 import { user } from '#features/account/account.table.ts';
 import { createAccountContext } from '#features/account/account-context.ts';
+import { createVisitor } from '#features/account/testing/visitor.ts';
 import { changeTopics } from '#features/progress/changes.contract.ts';
 import { type Progress, progressRecord } from '#features/progress/progress.contract.ts';
 import { createAccessTokens } from '#platform/auth/access-token.ts';
 import type { Database } from '#platform/db/database.ts';
 import { testDatabase } from '#platform/db/testing/test-database.ts';
 import { readSettings } from '#platform/env.ts';
-import { createLog } from '#platform/log.ts';
+import { createLog, type Log } from '#platform/log.ts';
+import { sendMailKind } from '#platform/mail/mail.jobs.ts';
+import { openQueue } from '#platform/queue/queue.ts';
 import { openChanges } from '#platform/realtime/changes.ts';
 import { createApi } from '../api.ts';
 
@@ -16,10 +19,25 @@ export type TestUser = Awaited<ReturnType<TestApp['newUser']>>;
 export const testSecret = 'only for tests: 0123456789abcdef0123456789abcdef';
 const away = () => Promise.reject(new Error('not there'));
 
+type TestOptions = Readonly<{
+  ownerEmail?: string;
+  on?: Database;
+  /** With a queue that takes letters and keeps them. */
+  takesMail?: boolean;
+  variables?: Readonly<Record<string, string>>;
+}>;
+
+async function openMailQueue(database: Database, log: Log) {
+  const queue = await openQueue(database, log, { work: false });
+  await queue.define({ ...sendMailKind, handle: () => Promise.resolve() });
+  return queue;
+}
+
 /** The real app on a database of its own, or on one that another app has too, with a clock to turn. */
-export async function openTestApp(options: { ownerEmail?: string; on?: Database } = {}) {
+export async function openTestApp(options: TestOptions = {}) {
   const settings = readSettings({
     AUTH_SECRET: testSecret,
+    ...options.variables,
     ...(options.ownerEmail ? { OWNER_EMAIL: options.ownerEmail } : {}),
   });
   const lines: string[] = [];
@@ -27,7 +45,8 @@ export async function openTestApp(options: { ownerEmail?: string; on?: Database 
   const database = options.on ?? (await testDatabase());
   const changes = await openChanges(database, log, changeTopics);
   const files = { put: away, get: away, remove: away, removeAll: away };
-  const services = { database, files, changes, queue: { send: away } };
+  const mailQueue = options.takesMail ? await openMailQueue(database, log) : undefined;
+  const services = { database, files, changes, queue: mailQueue ?? { send: away } };
   const clock = { now: new Date('2026-11-11T10:00:00.000Z') };
   const app = createApi({ settings, log, services, isReady: () => true, now: () => clock.now });
   const tokens = createAccessTokens(testSecret);
@@ -65,6 +84,13 @@ export async function openTestApp(options: { ownerEmail?: string; on?: Database 
     };
   }
 
+  let visitors = 0;
+  /** A browser at an address of its own, without a session. */
+  function newVisitor() {
+    visitors += 1;
+    return createVisitor(app, settings.appUrl, `10.0.${visitors >> 8}.${visitors & 255}`);
+  }
+
   /** A session as a browser has it. */
   async function cookieOf({ id }: { id: string }): Promise<string> {
     const { auth } = createAccountContext({
@@ -92,7 +118,9 @@ export async function openTestApp(options: { ownerEmail?: string; on?: Database 
     clock,
     lines,
     newUser,
+    newVisitor,
     async close() {
+      await mailQueue?.stop();
       await changes.close();
       if (!options.on) await database.close();
     },
