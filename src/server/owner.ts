@@ -1,6 +1,8 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import { adminApi } from '#features/admin/admin.api.ts';
 import { adminCalls } from '#features/admin/admin.calls.ts';
+import { communityCalls } from '#features/admin/community.calls.ts';
+import { operationsCalls } from '#features/admin/operations.calls.ts';
 import type { PaymentSource } from '#features/billing/payment-source.contract.ts';
 import { createLedger } from '#features/progress/ledger.public.ts';
 import type { AuthEnv } from '#platform/auth/auth-env.ts';
@@ -10,7 +12,11 @@ import type { Queue } from '#platform/queue/queue.ts';
 import type { Changes } from '#platform/realtime/changes.ts';
 
 /** What is served here, as the description of the API lists it. */
-export const ownerCalls = { admin: adminCalls } as const;
+export const ownerCalls = {
+  admin: adminCalls,
+  'admin-community': communityCalls,
+  'admin-operations': operationsCalls,
+} as const;
 
 type OwnerParts = Readonly<{
   settings: Pick<Settings, 'ownerEmail' | 'payments'>;
@@ -42,5 +48,5 @@ export function ownerApi({
   const ledger = createLedger({ pool, now, ownerEmail, paymentSource, announce: changes.announce });
   return new Hono<AuthEnv>()
     .use('/admin/*', neverStore)
-    .route('/', adminApi({ db, ledger, queue, payments, requireSession, now }));
+    .route('/', adminApi({ db, ledger, queue, changes, payments, paymentSource, requireSession, now }));
 }

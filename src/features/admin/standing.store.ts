@@ -2,6 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { user } from '#features/account/account.table.ts';
 import { trialActiveDays } from '#features/billing/trial.contract.ts';
 import { progress } from '#features/progress/progress.table.ts';
+import { markSubscription } from '#features/progress/subscription.public.ts';
 import { utcDay, utcWeekStart } from '#kernel/calendar.ts';
 import { Problem } from '#kernel/problem.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
@@ -39,21 +40,12 @@ export async function revokeAccess(db: Db, person: Person): Promise<void> {
 
 /** Until it is taken back, and whatever a payment provider says meanwhile. */
 export async function overridePlan(db: Db, person: Person): Promise<void> {
-  const plan = {
-    subscriptionTier: 'enterprise',
-    subscriptionStatus: 'active',
-    subscriptionSource: 'owner',
-    subscriptionUntil: null,
-  } as const;
-  await change(
-    db,
-    person,
-    { action: 'plan-overridden', details: { plan: 'enterprise' } },
-    async (tx, mine) => {
-      await tx.update(progress).set(plan).where(mine);
-      return true;
-    },
-  );
+  const plan = { tier: 'enterprise', status: 'active', source: 'owner', until: null } as const;
+  const act = { action: 'plan-overridden', details: { plan: plan.tier } } as const;
+  await change(db, person, act, async (tx) => {
+    await markSubscription(tx, person.userId, plan, person.at);
+    return true;
+  });
 }
 
 export async function removeOverride(db: Db, person: Person): Promise<void> {

@@ -1,0 +1,84 @@
+import { Hono } from 'hono';
+import { findMessages, markAnswered } from '#features/feedback/contact-messages.public.ts';
+import { featureRequestsTopic } from '#features/feedback/feature-request.contract.ts';
+import { listForOwner, merge, setStatus } from '#features/feedback/feature-requests.public.ts';
+import { findEntries, readWaitlistCsv } from '#features/waitlist/waitlist-entries.public.ts';
+import { utcDay } from '#kernel/calendar.ts';
+import type { AuthEnv } from '#platform/auth/auth-env.ts';
+import { requireContent } from '#platform/http/content.ts';
+import { readJson } from '#platform/http/read-body.ts';
+import { requireId } from '#platform/http/record-id.ts';
+import { streamText } from '#platform/http/stream-text.ts';
+import type { AdminParts } from './admin.api.ts';
+import { noteAct } from './audit.store.ts';
+import { communityCalls as calls } from './community.calls.ts';
+import {
+  mergeRequest,
+  messagesQuery,
+  ownersRequestsQuery,
+  setAnsweredRequest,
+  setStatusRequest,
+  waitlistQuery,
+} from './community.contract.ts';
+
+export function communityApi({ db, changes, requireSession, requireOwner, now }: AdminParts) {
+  return new Hono<AuthEnv>()
+    .get(calls.requests.path, requireSession, requireOwner, async (c) => {
+      const { cursor, ...filter } = requireContent(ownersRequestsQuery, c.req.query());
+      return c.json(await listForOwner(db, { ...filter, cursor }));
+    })
+
+    .patch(calls.setStatus.path, requireSession, requireOwner, async (c) => {
+      const [at, target, actorId] = [now(), requireId(c), c.get('caller').id];
+      const { status } = requireContent(setStatusRequest, await readJson(c.req.raw));
+      await db.transaction(async (tx) => {
+        await setStatus(tx, target, status, at);
+        await noteAct(tx, { at, actorId, action: 'request-status-set', target, details: { status } });
+      });
+      changes.announceToAll([featureRequestsTopic]);
+      return c.body(null, 204);
+    })
+
+    .post(calls.merge.path, requireSession, requireOwner, async (c) => {
+      const [at, from, actorId] = [now(), requireId(c), c.get('caller').id];
+      const { into } = requireContent(mergeRequest, await readJson(c.req.raw));
+      const votes = await db.transaction(async (tx) => {
+        const together = await merge(tx, { from, into }, at);
+        await noteAct(tx, { at, actorId, action: 'requests-merged', target: from, details: { into } });
+        return together;
+      });
+      changes.announceToAll([featureRequestsTopic]);
+      return c.json({ votes });
+    })
+
+    .get(calls.messages.path, requireSession, requireOwner, async (c) => {
+      const { state, cursor } = requireContent(messagesQuery, c.req.query());
+      const answered = state === undefined ? undefined : state === 'answered';
+      return c.json(await findMessages(db, { answered, cursor }));
+    })
+
+    .patch(calls.setAnswered.path, requireSession, requireOwner, async (c) => {
+      const [at, target, actorId] = [now(), requireId(c), c.get('caller').id];
+      const { answered } = requireContent(setAnsweredRequest, await readJson(c.req.raw));
+      const action = answered ? 'message-answered' : 'message-reopened';
+      const marked = await db.transaction(async (tx) => {
+        const message = await markAnswered(tx, target, answered ? { by: actorId, at } : null);
+        await noteAct(tx, { at, actorId, action, target });
+        return message;
+      });
+      return c.json(marked);
+    })
+
+    .get(calls.waitlist.path, requireSession, requireOwner, async (c) => {
+      const { tier, cursor } = requireContent(waitlistQuery, c.req.query());
+      return c.json(await findEntries(db, { tier, cursor }));
+    })
+
+    .get(calls.waitlistFile.path, requireSession, requireOwner, async (c) => {
+      const at = now();
+      await noteAct(db, { at, actorId: c.get('caller').id, action: 'waitlist-exported' });
+      c.header('content-type', 'text/csv; charset=utf-8');
+      c.header('content-disposition', `attachment; filename="fairsplit-waitlist-${utcDay(at)}.csv"`);
+      return c.body(streamText(readWaitlistCsv(db)));
+    });
+}

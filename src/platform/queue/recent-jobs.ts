@@ -1,0 +1,50 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Executor } from '../db/database.ts';
+import { momentSql } from '../db/newest-first.ts';
+import { createCursor, type Page } from '../http/key-cursor.ts';
+
+export const jobStates = ['created', 'retry', 'active', 'completed', 'cancelled', 'failed'] as const;
+export type JobState = (typeof jobStates)[number];
+
+export type RecentJob = Readonly<{
+  id: string;
+  name: string;
+  state: JobState;
+  tries: number;
+  createdAt: Date;
+  finishedAt: Date | null;
+  /** What went wrong last. */
+  error: string | null;
+}>;
+
+type Filter = Readonly<{ cursor: string | undefined; state?: JobState | undefined; limit: number }>;
+
+const place = createCursor('job', 1);
+// A cursor counts in milliseconds, the queue in finer steps.
+const moment = sql`date_trunc('milliseconds', created_on)`;
+
+/** Newest first; the queue itself forgets what was done two weeks ago, so there is never much to sort. */
+export async function findRecentJobs(
+  executor: Executor,
+  { cursor, state, limit }: Filter,
+): Promise<Page<RecentJob>> {
+  const { rows } = await executor.execute<RecentJob>(sql`
+    select id, name, state::text as state, ${moment} as "createdAt", completed_on as "finishedAt",
+      case when state < 'active' then retry_count else retry_count + 1 end as tries,
+      case when state in ('retry', 'failed') then output ->> 'message' end as error
+    from pgboss.job
+    where ${state ? sql`state = ${state}` : sql`true`} and ${after(cursor)}
+    order by ${moment} desc, id desc
+    limit ${limit + 1}`);
+  return place.toPage(
+    rows,
+    limit,
+    ({ createdAt, id }) => ({ numbers: [createdAt.getTime()], id }),
+    (row) => row,
+  );
+}
+
+function after(cursor: string | undefined): SQL {
+  const from = place.read(cursor);
+  return from ? sql`(${moment}, id) < (${momentSql(from.numbers[0])}, ${from.id}::uuid)` : sql`true`;
+}
