@@ -2,6 +2,7 @@ import type { AccountPart } from '#features/account/account-parts.ts';
 import { ownParts } from '#features/account/own-parts.ts';
 import { auditPart } from '#features/admin/audit-parts.ts';
 import { eventParts } from '#features/analytics/event-parts.ts';
+import { billingParts } from '#features/billing/billing-parts.ts';
 import { sandboxPart } from '#features/billing/sandbox-parts.ts';
 import { calculationPart } from '#features/calculations/calculation-parts.ts';
 import { feedbackParts } from '#features/feedback/feedback-parts.ts';
@@ -18,6 +19,7 @@ export const accountParts: readonly AccountPart[] = [
   ...eventParts,
   ...feedbackParts,
   waitlistPart,
+  ...billingParts,
   sandboxPart,
   auditPart,
 ];

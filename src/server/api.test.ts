@@ -3,6 +3,7 @@ import { connect } from '#platform/db/database.ts';
 import { readSettings } from '#platform/env.ts';
 import { createLog } from '#platform/log.ts';
 import { createApi } from './api.ts';
+import { openPayments } from './payments.ts';
 
 function appWith(variables: Record<string, string> = {}, isReady = () => true) {
   const settings = readSettings({ LOG_LEVEL: 'silent', ...variables });
@@ -12,7 +13,9 @@ function appWith(variables: Record<string, string> = {}, isReady = () => true) {
   const database = connect('postgresql://nobody@127.0.0.1:1/nothing', log);
   const files = { put: away, get: away, remove: away, removeAll: away };
   const changes = { announce: () => {}, announceToAll: () => {}, subscribe: () => () => {}, close: away };
-  const services = { database, files, changes, queue: { send: away } };
+  const queue = { send: away };
+  const payments = openPayments({ settings, db: database.db, queue, changes, log, now: () => new Date() });
+  const services = { database, files, changes, queue, payments };
   return createApi({ settings, log, services, isReady });
 }
 

@@ -16,6 +16,7 @@ import { brand } from '#site/brand.ts';
 import { accountParts } from './account-parts.ts';
 import { communityApi, communityCalls } from './community.ts';
 import { ownerApi, ownerCalls } from './owner.ts';
+import { paymentCalls, paymentsApi } from './payments.ts';
 import { savedWorkApi, savedWorkCalls } from './saved-work.ts';
 import type { Services } from './services.ts';
 
@@ -24,6 +25,7 @@ type ApiServices = Readonly<{
   queue: Pick<Services['queue'], 'send'>;
   files: Services['files'];
   changes: Services['changes'];
+  payments: Services['payments'];
 }>;
 
 export type ServerParts = {
@@ -39,7 +41,8 @@ export type ServerParts = {
 };
 
 export function createApi({ settings, log, services, site, isReady, now = () => new Date() }: ServerParts) {
-  const { database, queue, files, changes } = services;
+  const { database, queue, files, changes, payments } = services;
+  const paymentSource = payments.billing.source;
   const context = createAccountContext({
     settings,
     log,
@@ -48,6 +51,7 @@ export function createApi({ settings, log, services, site, isReady, now = () => 
     files,
     parts: accountParts,
   });
+  const { requireUser, requireSession } = context;
   const app = new Hono<{ Variables: RequestVariables }>();
   app.use(requestLog(log, settings));
   app.use(securityHeaders(settings));
@@ -60,19 +64,13 @@ export function createApi({ settings, log, services, site, isReady, now = () => 
   });
   app.route('/api', accountApi(context));
   app.route('/api', communityApi({ ...context, changes, now }));
-  app.route(
-    '/api',
-    savedWorkApi({ settings, database, changes, paymentSource: null, now, requireUser: context.requireUser }),
-  );
-  const { requireSession } = context;
-  app.route(
-    '/api',
-    ownerApi({ settings, database, queue, changes, paymentSource: null, now, requireSession }),
-  );
+  app.route('/api', savedWorkApi({ settings, database, changes, paymentSource, now, requireUser }));
+  app.route('/api', ownerApi({ settings, database, queue, changes, paymentSource, now, requireSession }));
+  app.route('/api', paymentsApi({ db: database.db, payments, requireUser, log }));
   const description = {
     title: `${brand.name} API`,
     origin: settings.appUrl,
-    groups: { ...savedWorkCalls, ...communityCalls, ...ownerCalls },
+    groups: { ...savedWorkCalls, ...communityCalls, ...ownerCalls, ...paymentCalls(payments) },
   };
   app.route(
     '/api',

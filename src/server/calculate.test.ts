@@ -339,7 +339,10 @@ describe('the trial', () => {
     const ann = await test.newUser();
     await calculate(ann, samples.commission());
     const mine = eq(progress.userId, ann.id);
-    await test.database.db.update(progress).set({ subscriptionTier: 'pro', subscriptionSource: 'owner' }).where(mine);
+    await test.database.db
+      .update(progress)
+      .set({ subscriptionTier: 'pro', subscriptionSource: 'owner' })
+      .where(mine);
     for (let n = 1; n <= 20; n++) {
       test.clock.now = day(n);
       await calculate(ann, samples.commission());

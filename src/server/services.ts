@@ -7,9 +7,16 @@ import type { Log } from '#platform/log.ts';
 import { openQueue, type Queue } from '#platform/queue/queue.ts';
 import { type Changes, openChanges } from '#platform/realtime/changes.ts';
 import { defineJobs } from './jobs.ts';
+import { openPayments, type Payments } from './payments.ts';
 
 /** What a call needs of the world outside. */
-export type Services = Readonly<{ database: Database; queue: Queue; files: Files; changes: Changes }>;
+export type Services = Readonly<{
+  database: Database;
+  queue: Queue;
+  files: Files;
+  changes: Changes;
+  payments: Payments;
+}>;
 export type OpenServices = Services &
   Readonly<{
     /** In the reverse of the order in which they were opened. */
@@ -28,10 +35,12 @@ export async function openServices(settings: Settings, log: Log): Promise<OpenSe
     const files = await openFiles(settings);
     const queue = await openQueue(database, log, { work: true });
     opened.push(() => queue.stop());
-    await defineJobs(queue, { settings, db: database.db, files });
     const changes = await openChanges(database, log, changeTopics);
     opened.push(() => changes.close());
-    return { database, queue, files, changes, close };
+    const { db } = database;
+    const payments = openPayments({ settings, db, queue, changes, log, now: () => new Date() });
+    await defineJobs(queue, { settings, db, files, payments });
+    return { database, queue, files, changes, payments, close };
   } catch (error) {
     await close();
     throw error;

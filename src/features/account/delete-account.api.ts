@@ -37,7 +37,10 @@ export function deleteAccountApi({
     await db.transaction(async (tx) => {
       const closed = await closeAccount(tx, id);
       if (!closed) return;
-      for (const part of parts) await part.forgetAddress?.(tx, closed.email);
+      for (const part of parts) {
+        await part.forgetAddress?.(tx, closed.email);
+        await part.close?.(tx, queue, id);
+      }
       await queue.send(tx, eraseAccountKind, { userId: id });
       await write(tx, {
         to: closed.email,

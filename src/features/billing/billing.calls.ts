@@ -72,12 +72,14 @@ export const openBillingCalls = {
   provider: {
     method: 'get',
     path: '/payment-provider',
+    isOpen: true,
     summary: 'Who takes the money here',
     answers: { 200: { words: 'The provider and its mode', content: paymentProviderRecord } },
   },
   webhook: {
     method: 'post',
     path: '/webhooks/payments',
+    isOpen: true,
     summary: 'Notices of the payment provider, signed by it',
     headers: {
       'Stripe-Signature': 'As Stripe signs its notices',

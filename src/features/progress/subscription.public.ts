@@ -8,12 +8,13 @@ export type SubscriptionMark = Readonly<{
   tier: Progress['subscription_tier'];
   status: string | null;
   /** Who says so. */
-  source: (typeof subscriptionSources)[number] | null;
+  source: (typeof subscriptionSources)[number];
   /** When it ceases to count, where that is known beforehand. */
   until: Date | null;
 }>;
 
-/** Writes down what someone has paid for, or was given; what the owner gives, no payment provider takes. */
+/** Writes down what someone has paid for, or was given. What the owner gives no provider takes; nor does one that has
+ * nothing to say take what another has said. */
 export async function markSubscription(
   executor: Executor,
   userId: string,
@@ -32,6 +33,7 @@ export async function markSubscription(
     .onConflictDoUpdate({
       target: progress.userId,
       set: mark,
-      setWhere: sql`${progress.subscriptionSource} is distinct from 'owner' or ${source} is not distinct from 'owner'`,
+      setWhere: sql`coalesce(${progress.subscriptionSource}, ${source}) = ${source}
+        or ${source} = 'owner' or (${tier}::text is not null and ${progress.subscriptionSource} <> 'owner')`,
     });
 }

@@ -4,6 +4,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { ZodError } from 'zod';
 import { Problem, type ProblemCode } from '#kernel/problem.ts';
 import type { Log } from '../log.ts';
+import { ProviderDownError } from '../payments/payment-provider.ts';
 import type { RequestVariables } from './request-log.ts';
 
 const answers: Readonly<Record<ProblemCode, { status: ContentfulStatusCode; message: string }>> = {
@@ -42,6 +43,7 @@ function fromValidation(error: ZodError): Problem {
 function toProblem(error: unknown): Problem | undefined {
   if (error instanceof Problem) return error;
   if (error instanceof ZodError) return fromValidation(error);
+  if (error instanceof ProviderDownError) return new Problem('provider-down');
   if (error instanceof HTTPException) {
     const known = Object.entries(answers).find(([, answer]) => answer.status === error.status);
     // The keys of `answers` are exactly the problem codes.
@@ -67,7 +69,9 @@ export function problemResponse(c: Context<{ Variables: RequestVariables }>, pro
 export function onError(log: Log) {
   return (error: unknown, c: Context<{ Variables: RequestVariables }>): Response => {
     const problem = toProblem(error);
-    if (!problem) log.error({ id: c.get('requestId'), err: error }, 'unexpected error');
+    const id = c.get('requestId');
+    if (!problem) log.error({ id, err: error }, 'unexpected error');
+    if (problem?.code === 'provider-down') log.warn({ id, err: error }, 'the payment provider is down');
     return problemResponse(c, problem ?? new Problem('internal'));
   };
 }

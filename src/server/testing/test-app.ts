@@ -1,6 +1,8 @@
 import { user } from '#features/account/account.table.ts';
 import { createAccountContext } from '#features/account/account-context.ts';
+import { eraseAccountKind } from '#features/account/erase-account.jobs.ts';
 import { createVisitor } from '#features/account/testing/visitor.ts';
+import { endSubscriptionKind } from '#features/billing/end-subscription.jobs.ts';
 import { changeTopics } from '#features/progress/changes.contract.ts';
 import { type Progress, progressRecord } from '#features/progress/progress.contract.ts';
 import { createAccessTokens } from '#platform/auth/access-token.ts';
@@ -12,6 +14,7 @@ import { sendMailKind } from '#platform/mail/mail.jobs.ts';
 import { openQueue } from '#platform/queue/queue.ts';
 import { openChanges } from '#platform/realtime/changes.ts';
 import { createApi } from '../api.ts';
+import { openPayments } from '../payments.ts';
 
 export type TestApp = Awaited<ReturnType<typeof openTestApp>>;
 export type TestUser = Awaited<ReturnType<TestApp['newUser']>>;
@@ -29,7 +32,10 @@ type TestOptions = Readonly<{
 
 async function openMailQueue(database: Database, log: Log) {
   const queue = await openQueue(database, log, { work: false });
-  await queue.define({ ...sendMailKind, handle: () => Promise.resolve() });
+  const handle = () => Promise.resolve();
+  await queue.define({ ...sendMailKind, handle });
+  await queue.define({ ...eraseAccountKind, handle });
+  await queue.define({ ...endSubscriptionKind, handle });
   return queue;
 }
 
@@ -46,9 +52,12 @@ export async function openTestApp(options: TestOptions = {}) {
   const changes = await openChanges(database, log, changeTopics);
   const files = { put: away, get: away, remove: away, removeAll: away };
   const mailQueue = options.takesMail ? await openMailQueue(database, log) : undefined;
-  const services = { database, files, changes, queue: mailQueue ?? { send: away } };
+  const queue = mailQueue ?? { send: away };
   const clock = { now: new Date('2026-11-11T10:00:00.000Z') };
-  const app = createApi({ settings, log, services, isReady: () => true, now: () => clock.now });
+  const now = () => clock.now;
+  const payments = openPayments({ settings, db: database.db, queue, changes, log, now });
+  const services = { database, files, changes, queue, payments };
+  const app = createApi({ settings, log, services, isReady: () => true, now });
   const tokens = createAccessTokens(testSecret);
 
   async function newUser(email = `${crypto.randomUUID()}@example.com`) {
@@ -97,7 +106,7 @@ export async function openTestApp(options: TestOptions = {}) {
       settings,
       log,
       db: database.db,
-      queue: services.queue,
+      queue,
       files,
       parts: [],
     });
@@ -119,6 +128,10 @@ export async function openTestApp(options: TestOptions = {}) {
     lines,
     newUser,
     newVisitor,
+    payments,
+    queue,
+    settings,
+    log,
     async close() {
       await mailQueue?.stop();
       await changes.close();
