@@ -5,10 +5,10 @@ import { useForm } from 'react-hook-form';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast.ts';
 import { type EmailInput, emailContract } from './account.contract.ts';
+import { AccountForm } from './account-form.tsx';
 import { requestPasswordReset } from './account-requests.ts';
 import { openAuthDialog } from './auth-dialog.public.ts';
 import { EmailField } from './email-field.tsx';
-import { showRefusal } from './show-refusal.ts';
 import { tooManyAttempts } from './too-many-attempts.public.ts';
 import { useRequestSignal } from './use-request-signal.ts';
 
@@ -35,11 +35,7 @@ export function ForgotPasswordView({ email }: { email: string }) {
   }
 
   return (
-    <form
-      noValidate
-      className="flex flex-col gap-4"
-      onSubmit={form.handleSubmit(submit, () => showRefusal(emailContract, form.getValues()))}
-    >
+    <AccountForm form={form} contract={emailContract} onSubmit={submit}>
       <EmailField error={errors.email?.message} {...form.register('email')} />
       <div role="status">
         {sentTo === null ? null : (
@@ -58,6 +54,6 @@ export function ForgotPasswordView({ email }: { email: string }) {
       <Button variant="link" onClick={() => openAuthDialog('login', form.getValues('email'))}>
         Back to Log In
       </Button>
-    </form>
+    </AccountForm>
   );
 }

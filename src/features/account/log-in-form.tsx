@@ -5,13 +5,13 @@ import { Notice } from '#ui/notice.tsx';
 import type { ToastRequest } from '#ui/toast.ts';
 import { type LogInInput, logInContract } from './account.contract.ts';
 import { type AccountFailure, logInFailure } from './account-errors.ts';
+import { AccountForm } from './account-form.tsx';
 import { requestLogIn } from './account-requests.ts';
 import { openPasswordReset } from './auth-dialog.public.ts';
 import { remedyAction } from './auth-remedy.ts';
 import { EmailField } from './email-field.tsx';
 import { PasswordField } from './password-field.tsx';
 import { enterSession } from './session.public.ts';
-import { showRefusal } from './show-refusal.ts';
 
 type LogInFormProps = {
   form: UseFormReturn<LogInInput>;
@@ -41,11 +41,7 @@ export function LogInForm({ form, nextSignal, onEnter, onFailure }: LogInFormPro
   }
 
   return (
-    <form
-      noValidate
-      className="flex flex-col gap-4"
-      onSubmit={form.handleSubmit(submit, () => showRefusal(logInContract, form.getValues()))}
-    >
+    <AccountForm form={form} contract={logInContract} onSubmit={submit}>
       <EmailField error={errors.email?.message} {...form.register('email')} />
       <PasswordField
         label="Password"
@@ -56,7 +52,7 @@ export function LogInForm({ form, nextSignal, onEnter, onFailure }: LogInFormPro
       />
       <Button
         variant="link"
-        className="-mt-2 self-start"
+        className="-mt-2 justify-self-start"
         onClick={() => openPasswordReset(form.getValues('email').trim())}
       >
         Forgot password?
@@ -65,7 +61,7 @@ export function LogInForm({ form, nextSignal, onEnter, onFailure }: LogInFormPro
       <Button type="submit" busy={isSubmitting} className="w-full">
         {isSubmitting ? 'Logging in…' : 'Log In'}
       </Button>
-    </form>
+    </AccountForm>
   );
 }
 

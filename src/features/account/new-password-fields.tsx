@@ -6,13 +6,17 @@ type NewPasswordFieldsProps = {
   password: UseFormRegisterReturn;
   confirmPassword: UseFormRegisterReturn;
   errors: FieldErrors<NewPasswordInput>;
+  labels?: { readonly password: string; readonly confirm: string };
 };
 
-export function NewPasswordFields({ password, confirmPassword, errors }: NewPasswordFieldsProps) {
+const usualLabels = { password: 'New password', confirm: 'Confirm new password' };
+
+export function NewPasswordFields(props: NewPasswordFieldsProps) {
+  const { password, confirmPassword, errors, labels = usualLabels } = props;
   return (
     <>
       <PasswordField
-        label="New password"
+        label={labels.password}
         hint={`At least ${minPasswordLength} characters.`}
         autoComplete="new-password"
         required
@@ -20,7 +24,7 @@ export function NewPasswordFields({ password, confirmPassword, errors }: NewPass
         {...password}
       />
       <PasswordField
-        label="Confirm new password"
+        label={labels.confirm}
         autoComplete="new-password"
         required
         error={errors.confirmPassword?.message}

@@ -5,11 +5,11 @@ import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast.ts';
 import { type NewPasswordInput, newPasswordContract } from './account.contract.ts';
 import { newPasswordFailure } from './account-errors.ts';
+import { AccountForm } from './account-form.tsx';
 import { requestNewPassword } from './account-requests.ts';
 import { openAuthDialog } from './auth-dialog.public.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { endSession } from './session.public.ts';
-import { showRefusal } from './show-refusal.ts';
 import { useRequestSignal } from './use-request-signal.ts';
 
 type NewPasswordFormProps = { token: string; onLinkRefused: () => void };
@@ -41,11 +41,7 @@ export function NewPasswordForm({ token, onLinkRefused }: NewPasswordFormProps) 
   }
 
   return (
-    <form
-      noValidate
-      className="flex flex-col gap-4"
-      onSubmit={form.handleSubmit(submit, () => showRefusal(newPasswordContract, form.getValues()))}
-    >
+    <AccountForm form={form} contract={newPasswordContract} onSubmit={submit}>
       <NewPasswordFields
         password={form.register('password', { deps: ['confirmPassword'] })}
         confirmPassword={form.register('confirmPassword')}
@@ -54,6 +50,6 @@ export function NewPasswordForm({ token, onLinkRefused }: NewPasswordFormProps) 
       <Button type="submit" busy={isSubmitting} className="mt-2">
         {isSubmitting ? 'Saving…' : 'Save New Password'}
       </Button>
-    </form>
+    </AccountForm>
   );
 }

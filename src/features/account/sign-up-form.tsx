@@ -6,14 +6,14 @@ import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { type ToastRequest, toast } from '#ui/toast.ts';
-import { minPasswordLength, type SignUpInput, signUpContract } from './account.contract.ts';
+import { type SignUpInput, signUpContract } from './account.contract.ts';
 import { type AccountFailure, signUpFailure } from './account-errors.ts';
+import { AccountForm } from './account-form.tsx';
 import { requestSignUp } from './account-requests.ts';
 import { askToConfirm } from './auth-dialog.public.ts';
 import { EmailField } from './email-field.tsx';
-import { PasswordField } from './password-field.tsx';
+import { NewPasswordFields } from './new-password-fields.tsx';
 import { enterSession } from './session.public.ts';
-import { showRefusal } from './show-refusal.ts';
 
 type SignUpFormProps = {
   form: UseFormReturn<SignUpInput>;
@@ -50,11 +50,7 @@ export function SignUpForm({ form, nextSignal, onEnter, onFailure }: SignUpFormP
   }
 
   return (
-    <form
-      noValidate
-      className="flex flex-col gap-4"
-      onSubmit={form.handleSubmit(submit, () => showRefusal(signUpContract, form.getValues()))}
-    >
+    <AccountForm form={form} contract={signUpContract} onSubmit={submit}>
       <EmailField error={errors.email?.message} {...form.register('email')} />
       <TextField
         label="Username"
@@ -63,25 +59,16 @@ export function SignUpForm({ form, nextSignal, onEnter, onFailure }: SignUpFormP
         error={errors.username?.message}
         {...form.register('username')}
       />
-      <PasswordField
-        label="Password"
-        hint={`At least ${minPasswordLength} characters.`}
-        autoComplete="new-password"
-        required
-        error={errors.password?.message}
-        {...form.register('password', { deps: ['confirmPassword'] })}
-      />
-      <PasswordField
-        label="Confirm Password"
-        autoComplete="new-password"
-        required
-        error={errors.confirmPassword?.message}
-        {...form.register('confirmPassword')}
+      <NewPasswordFields
+        labels={{ password: 'Password', confirm: 'Confirm Password' }}
+        password={form.register('password', { deps: ['confirmPassword'] })}
+        confirmPassword={form.register('confirmPassword')}
+        errors={errors}
       />
       {errors.root?.message ? <Notice tone="severe" title={errors.root.message} /> : null}
       <Button type="submit" busy={isSubmitting} className="mt-2 w-full">
         {isSubmitting ? 'Creating account…' : 'Create Account'}
       </Button>
-    </form>
+    </AccountForm>
   );
 }

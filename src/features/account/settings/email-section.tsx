@@ -2,8 +2,8 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { type EmailInput, emailContract } from '#features/account/account.contract.ts';
+import { AccountForm } from '#features/account/account-form.tsx';
 import type { SessionUser } from '#features/account/session.contract.ts';
-import { showRefusal } from '#features/account/show-refusal.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -38,11 +38,7 @@ export function EmailSection({ user }: { user: SessionUser }) {
         </>
       }
     >
-      <form
-        noValidate
-        className="grid gap-4"
-        onSubmit={form.handleSubmit(submit, () => showRefusal(emailContract, form.getValues()))}
-      >
+      <AccountForm form={form} contract={emailContract} onSubmit={submit}>
         <TextField
           label="New email"
           type="email"
@@ -62,7 +58,7 @@ export function EmailSection({ user }: { user: SessionUser }) {
         <Button type="submit" busy={isSubmitting} className="justify-self-start">
           {isSubmitting ? 'Sending…' : 'Change Email'}
         </Button>
-      </form>
+      </AccountForm>
     </SettingsSection>
   );
 }

@@ -1,11 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { type PasswordChangeInput, passwordChangeContract } from '#features/account/account.contract.ts';
+import { AccountForm } from '#features/account/account-form.tsx';
 import { NewPasswordFields } from '#features/account/new-password-fields.tsx';
 import { PasswordField } from '#features/account/password-field.tsx';
 import type { SessionUser } from '#features/account/session.contract.ts';
 import { reloadSession } from '#features/account/session.public.ts';
-import { showRefusal } from '#features/account/show-refusal.ts';
 import { Button } from '#ui/button.tsx';
 import { SettingsSection } from '#ui/settings-section.tsx';
 import { toast } from '#ui/toast.ts';
@@ -40,11 +40,7 @@ export function PasswordSection({ user, onChanged }: PasswordSectionProps) {
 
   return (
     <SettingsSection title="Password" lead="A new password signs you out on every other device.">
-      <form
-        noValidate
-        className="grid gap-4"
-        onSubmit={form.handleSubmit(submit, () => showRefusal(passwordChangeContract, form.getValues()))}
-      >
+      <AccountForm form={form} contract={passwordChangeContract} onSubmit={submit}>
         {/* So that a password manager knows whose password it keeps. */}
         <input type="hidden" name="username" autoComplete="username" value={user.email} readOnly />
         <PasswordField
@@ -62,7 +58,7 @@ export function PasswordSection({ user, onChanged }: PasswordSectionProps) {
         <Button type="submit" busy={isSubmitting} className="justify-self-start">
           {isSubmitting ? 'Changing…' : 'Change Password'}
         </Button>
-      </form>
+      </AccountForm>
     </SettingsSection>
   );
 }

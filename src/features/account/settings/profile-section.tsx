@@ -1,9 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { type ProfileInput, profileContract } from '#features/account/account.contract.ts';
+import { AccountForm } from '#features/account/account-form.tsx';
 import type { SessionUser } from '#features/account/session.contract.ts';
 import { reloadSession } from '#features/account/session.public.ts';
-import { showRefusal } from '#features/account/show-refusal.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { SettingsSection } from '#ui/settings-section.tsx';
@@ -35,11 +35,7 @@ export function ProfileSection({ user }: { user: SessionUser }) {
     <SettingsSection title="Profile" lead="How we greet you. Only you see your name and picture.">
       <div className="grid gap-8">
         <PictureField user={user} />
-        <form
-          noValidate
-          className="grid gap-4"
-          onSubmit={form.handleSubmit(submit, () => showRefusal(profileContract, form.getValues()))}
-        >
+        <AccountForm form={form} contract={profileContract} onSubmit={submit}>
           <TextField
             label="Username"
             autoComplete="nickname"
@@ -50,7 +46,7 @@ export function ProfileSection({ user }: { user: SessionUser }) {
           <Button type="submit" busy={isSubmitting} className="justify-self-start">
             {isSubmitting ? 'Saving…' : 'Update Profile'}
           </Button>
-        </form>
+        </AccountForm>
       </div>
     </SettingsSection>
   );
