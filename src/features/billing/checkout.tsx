@@ -9,8 +9,9 @@ import { returnPath } from './return-path.ts';
 import { SandboxBanner } from './sandbox-banner.tsx';
 import { useCheckout } from './use-checkout.ts';
 
-const SandboxForm = lazy(() => import('./sandbox-form.tsx'));
-const StripeForm = lazy(() => import('./stripe-form.tsx'));
+const notLoaded = () => ({ default: FormNotLoaded });
+const SandboxForm = lazy(() => import('./sandbox-form.tsx').catch(notLoaded));
+const StripeForm = lazy(() => import('./stripe-form.tsx').catch(notLoaded));
 
 /** The payment form of whichever provider takes the money, or why there is none. */
 export function Checkout({ plan }: { plan: BillingCycle }) {
@@ -41,6 +42,23 @@ export function Checkout({ plan }: { plan: BillingCycle }) {
         />
       </Suspense>
     </>
+  );
+}
+
+/** Offline, or a newer release has replaced the file. */
+function FormNotLoaded() {
+  return (
+    <Notice
+      tone="severe"
+      title="The payment form could not be loaded"
+      actions={
+        <Button size="sm" variant="outline" onClick={() => window.location.reload()}>
+          Try Again
+        </Button>
+      }
+    >
+      Check your connection. Nothing has been charged.
+    </Notice>
   );
 }
 

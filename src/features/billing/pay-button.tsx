@@ -1,7 +1,7 @@
 import { cents, formatUsd } from '#kernel/cents.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
-import type { PaymentState } from './payment.ts';
+import type { PaymentState } from './use-payment.ts';
 
 /** The button of a payment form, and how the payment stands. */
 export function PayButton({ state, amount }: { state: PaymentState; amount: number }) {

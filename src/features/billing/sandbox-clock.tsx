@@ -2,18 +2,19 @@ import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { SettingsSection } from '#ui/settings-section.tsx';
-import type { BillingCycle } from './catalogue.contract.ts';
-import { dateText } from './renewal.ts';
+import { type BillingCycle, starterPlans } from './catalogue.contract.ts';
+import { dateText, firstRenewal } from './renewal.ts';
 import { sandbox } from './sandbox.client.ts';
 import { maxClockDays, sandboxClockRequest } from './sandbox.contract.ts';
 import type { SandboxAct } from './use-sandbox-act.ts';
 
-/** Enough days for the next payment to fall due, whatever the month. */
-const periods: Record<BillingCycle, { days: number; label: string }> = {
-  weekly: { days: 7, label: '1 week' },
-  monthly: { days: 31, label: '1 month' },
-  annual: { days: 366, label: '1 year' },
-};
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Whole days in which one payment falls due, and only one. */
+function periodDays(cycle: BillingCycle, now: string): number {
+  const start = new Date(now);
+  return Math.ceil((firstRenewal(cycle, start).getTime() - start.getTime()) / dayMs);
+}
 
 type SandboxClockProps = { now: string; cycle: BillingCycle | undefined; act: SandboxAct };
 
@@ -43,8 +44,8 @@ export function SandboxClock({ now, cycle, act }: SandboxClockProps) {
           Move 1 day
         </Button>
         {cycle ? (
-          <Button variant="outline" busy={act.busy} onClick={() => move(periods[cycle].days)}>
-            Move {periods[cycle].label}
+          <Button variant="outline" busy={act.busy} onClick={() => move(periodDays(cycle, now))}>
+            Move 1 {starterPlans[cycle].per}
           </Button>
         ) : null}
       </div>

@@ -2,10 +2,10 @@ import { useRef, useState } from 'react';
 import { AuthenticationDialog } from './authentication-dialog.tsx';
 import { CardForm } from './card-fields.tsx';
 import { PayButton } from './pay-button.tsx';
-import { type PaymentFormProps, type PaymentOutcome, usePayment } from './payment.ts';
 import { authenticate, confirmCard } from './sandbox.client.ts';
 import type { CardInput, SandboxPaymentAnswer } from './sandbox.contract.ts';
 import { useBeginCheckout } from './use-begin-checkout.ts';
+import { type PaymentFormProps, type PaymentOutcome, usePayment } from './use-payment.ts';
 
 export default function SandboxForm({ clientSecret, plan, amount, onPaid }: PaymentFormProps) {
   const { state, pay } = usePayment(onPaid);

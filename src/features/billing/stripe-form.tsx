@@ -4,11 +4,11 @@ import { watchTheme } from '#site/theme.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PayButton } from './pay-button.tsx';
-import { type PaymentFormProps, type PaymentOutcome, usePayment } from './payment.ts';
 import { PaymentOutline } from './payment-outline.tsx';
 import { returnPath } from './return-path.ts';
 import { stripeAppearance } from './stripe-appearance.ts';
 import { useBeginCheckout } from './use-begin-checkout.ts';
+import { type PaymentFormProps, type PaymentOutcome, usePayment } from './use-payment.ts';
 import { useStripeScript } from './use-stripe-script.ts';
 
 export default function StripeForm({ publishableKey, ...form }: PaymentFormProps) {
