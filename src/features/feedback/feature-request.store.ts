@@ -80,7 +80,7 @@ export function shownFeatures({ sort, search, cursor, status }: FeatureFilter): 
 
 function found(search: string): SQL {
   const query = searchQueryOf(search);
-  return query ? sql`array_to_tsvector(${featureRequest.searchWords}) @@ ${query}::tsquery` : sql`false`;
+  return query ? sql`${featureRequest.searchWords} @@ ${query}::tsquery` : sql`false`;
 }
 
 /** One more than a page. */

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
   check,
+  customType,
   index,
   integer,
   pgTable,
@@ -15,6 +16,12 @@ import { user } from '#features/account/account.table.ts';
 import { featureStatuses, priorityLevels } from './feature-request.contract.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 }).notNull();
+
+/** Written from words that are ready made: no dictionary of the server's takes part. */
+const wordSet = customType<{ data: readonly string[]; driverData: string }>({
+  dataType: () => 'tsvector',
+  toDriver: (words) => sql`array_to_tsvector(${sql.param(words)}::text[])`,
+});
 
 export const featureRequest = pgTable(
   'feature_request',
@@ -31,7 +38,7 @@ export const featureRequest = pgTable(
     /** Of those that say the same, the one that is shown; never one that is itself merged. */
     mergedInto: uuid('merged_into').references((): AnyPgColumn => featureRequest.id),
     /** The words to find it by. */
-    searchWords: text('search_words').array().notNull(),
+    searchWords: wordSet('search_words').notNull(),
     /** What was declined comes after everything else. */
     standing: smallint('standing')
       .notNull()
@@ -53,9 +60,7 @@ export const featureRequest = pgTable(
     index('feature_request_by_age')
       .on(table.standing, table.createdAt, table.id)
       .where(sql`${table.mergedInto} is null`),
-    index('feature_request_search')
-      .using('gin', sql`array_to_tsvector(${table.searchWords})`)
-      .where(sql`${table.mergedInto} is null`),
+    index('feature_request_search').using('gin', table.searchWords).where(sql`${table.mergedInto} is null`),
     index('feature_request_merged_into').on(table.mergedInto).where(sql`${table.mergedInto} is not null`),
     index('feature_request_user_id').on(table.userId),
   ],
