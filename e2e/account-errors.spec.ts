@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import {
   dialogOf,
   expect,
+  expectToast,
   fillLogIn,
   fillSignUp,
   forgive,
@@ -21,10 +22,6 @@ async function changeOnTheWay(page: Page, path: string, change: Record<string, s
     const body = { ...(request.postDataJSON() as Record<string, string>), ...change };
     return route.continue({ postData: JSON.stringify(body) });
   });
-}
-
-async function expectToast(page: Page, title: string, text: string): Promise<void> {
-  await expect(toast(page, title)).toContainText(text);
 }
 
 const signInCall = '**/api/auth/sign-in/email';

@@ -65,6 +65,10 @@ export function toast(page: Page, title: string) {
   return page.getByRole('listitem').filter({ has: page.getByText(title, { exact: true }) });
 }
 
+export async function expectToast(page: Page, title: string, text: string): Promise<void> {
+  await expect(toast(page, title)).toContainText(text);
+}
+
 export async function openDialog(page: Page, tab: 'Sign Up' | 'Log In') {
   await page
     .getByRole('banner')

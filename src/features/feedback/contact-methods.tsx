@@ -40,15 +40,6 @@ export function ContactMethods() {
           .
         </p>
       </section>
-      <section aria-labelledby="ideas-title">
-        <h2 id="ideas-title" className="text-2xl">
-          Missing something?
-        </h2>
-        <p className="mt-3 text-ink-soft">See what others ask for, and say what should come next.</p>
-        <div className="mt-4 flex flex-wrap gap-3">
-          <FeatureButtons />
-        </div>
-      </section>
       <section aria-labelledby="hours-title">
         <h2 id="hours-title" className="text-2xl">
           Business hours
@@ -61,6 +52,15 @@ export function ContactMethods() {
             </div>
           ))}
         </dl>
+      </section>
+      <section aria-labelledby="ideas-title">
+        <h2 id="ideas-title" className="text-2xl">
+          Missing something?
+        </h2>
+        <p className="mt-3 text-ink-soft">See what others ask for, and say what should come next.</p>
+        <div className="mt-4 flex flex-wrap gap-3">
+          <FeatureButtons />
+        </div>
       </section>
     </div>
   );

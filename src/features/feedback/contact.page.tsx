@@ -23,7 +23,7 @@ export default function ContactPage() {
           A question, a fault, an idea: tell us, and we will answer.
         </p>
       </header>
-      <div className="mt-10 grid gap-12 lg:grid-cols-[1.7fr_1fr]">
+      <div className="mt-10 grid items-start gap-12 lg:grid-cols-[1.7fr_1fr]">
         <Card className="p-5 sm:p-8">
           {stage === 'sent' ? (
             <MessageSent onAgain={() => setStage('again')} />

@@ -84,7 +84,13 @@ function Description({ text, title }: { text: string; title: string }) {
         {text}
       </p>
       {text.length > shortDescription ? (
-        <Button size="sm" variant="link" aria-expanded={open} onClick={() => setOpen(!open)}>
+        <Button
+          size="sm"
+          variant="link"
+          className="-ml-1"
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+        >
           {open ? 'Show less' : 'Show all'}
           <span className="sr-only"> of {title}</span>
         </Button>

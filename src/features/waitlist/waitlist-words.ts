@@ -14,7 +14,7 @@ type TierWords = {
 export const tierWords: Record<WaitlistTier, TierWords> = {
   pro: {
     title: 'Join the Pro waitlist',
-    description: 'Leave your address, and you hear from us once: on the day Pro starts.',
+    description: 'Leave your address, and we write to you on the day Pro starts.',
     benefitsTitle: 'Everyone on the list gets',
     submit: 'Join Waitlist',
     busy: 'Joining...',
