@@ -41,9 +41,9 @@ export async function saveFeatureRequest(
         createdAt,
         updatedAt: createdAt,
       })
-      .returning();
+      .returning(featureColumns(undefined));
     if (!row) throw new Error('The request was not kept.');
-    return toFeatureRecord({ ...row, voted: false });
+    return toFeatureRecord(row);
   });
 }
 
@@ -59,9 +59,10 @@ async function holdAccount(executor: Executor, userId: string): Promise<void> {
 
 export function featureColumns(callerId: string | undefined) {
   const { id, title, description, priority, status, votes, standing, createdAt } = featureRequest;
+  // One look by key for each that is shown; with `exists` the database may read all votes of the caller first.
   const voted = callerId
-    ? sql<boolean>`exists (select from ${featureVote}
-        where ${featureVote.featureRequestId} = ${id} and ${featureVote.userId} = ${callerId})`
+    ? sql<boolean>`coalesce((select true from ${featureVote}
+        where ${featureVote.featureRequestId} = ${id} and ${featureVote.userId} = ${callerId}), false)`
     : sql<boolean>`false`;
   return { id, title, description, priority, status, votes, standing, createdAt, voted };
 }
