@@ -4,7 +4,7 @@ type Schema = z.ZodMiniType;
 
 /** One call of the API: what serves it and what describes it are read from the same line. */
 export type Call = Readonly<{
-  method: 'get' | 'post' | 'patch' | 'delete';
+  method: 'get' | 'post' | 'put' | 'patch' | 'delete';
   /** Below /api, parameters as ':name'. */
   path: `/${string}`;
   summary: string;

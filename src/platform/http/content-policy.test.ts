@@ -22,13 +22,15 @@ it('needs no hash for files and structured data', () => {
 });
 
 it('lets nobody else in, unless their service is used', () => {
-  const hosts = (settings: { measurementId?: string }) =>
-    contentPolicy('', outsideSources(settings))
+  const hosts = (measurementId?: string, kind: 'stripe' | 'sandbox' | 'none' = 'sandbox') =>
+    contentPolicy('', outsideSources({ ...(measurementId ? { measurementId } : {}), payments: { kind } }))
       .split('; ')
       .filter((directive) => directive.includes('https:'))
       .map((directive) => directive.split(' ')[0]);
-  expect(hosts({})).toEqual([]);
-  expect(hosts({ measurementId: 'G-TEST123' })).toEqual(['script-src', 'connect-src', 'img-src']);
+  expect(hosts()).toEqual([]);
+  expect(hosts(undefined, 'none')).toEqual([]);
+  expect(hosts('G-TEST123')).toEqual(['script-src', 'connect-src', 'img-src']);
+  expect(hosts(undefined, 'stripe')).toEqual(['script-src', 'connect-src', 'frame-src']);
 });
 
 it('puts together what several services need', () => {

@@ -16,7 +16,19 @@ const googleAnalytics: OutsideSources = {
   img: ['https://*.google-analytics.com', 'https://*.googletagmanager.com'],
 };
 
+// As Stripe asks for in its guide to integration security.
+const stripe: OutsideSources = {
+  script: ['https://js.stripe.com', 'https://*.js.stripe.com'],
+  connect: ['https://api.stripe.com'],
+  frame: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
+};
+
 /** Nobody, unless a setting says that their service is used. */
-export function outsideSources(settings: Pick<Settings, 'measurementId'>): OutsideSources[] {
-  return settings.measurementId ? [googleAnalytics] : [];
+export function outsideSources(
+  settings: Readonly<{ measurementId?: string; payments: Pick<Settings['payments'], 'kind'> }>,
+): OutsideSources[] {
+  return [
+    ...(settings.measurementId ? [googleAnalytics] : []),
+    ...(settings.payments.kind === 'stripe' ? [stripe] : []),
+  ];
 }

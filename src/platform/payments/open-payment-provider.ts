@@ -4,9 +4,15 @@ import type { PaymentSettings } from './payment-settings.ts';
 import type { SandboxDesk } from './sandbox/desk.ts';
 import type { Deliver } from './sandbox/keeper.ts';
 import { createSandbox } from './sandbox/sandbox-provider.ts';
+import { createStripeProvider } from './stripe/stripe-provider.ts';
 
-/** The desk is there only in the sandbox: what a cardholder does on a real provider's own pages. */
-export type OpenedPaymentProvider = PaymentProvider & Readonly<{ desk?: SandboxDesk }>;
+export type OpenedPaymentProvider = PaymentProvider &
+  Readonly<{
+    /** Only in the sandbox: what a cardholder does on a real provider's own pages. */
+    desk?: SandboxDesk;
+    /** For the start: throws a SettingError when what is sold there is not what we show. */
+    checkSetup?(): Promise<void>;
+  }>;
 
 type PaymentParts = Readonly<{
   db: Db;
@@ -26,5 +32,5 @@ export function createPaymentProvider(
   if (settings.kind === 'sandbox') {
     return createSandbox({ ...parts, seller, webhookSecret: settings.webhookSecret });
   }
-  return null;
+  return settings.kind === 'stripe' ? createStripeProvider(settings, parts) : null;
 }

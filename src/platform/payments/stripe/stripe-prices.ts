@@ -1,0 +1,64 @@
+import type Stripe from 'stripe';
+import { cents, formatUsd } from '#kernel/cents.ts';
+import { SettingError } from '../../env.ts';
+import { type PricedPlan, ProviderDownError } from '../payment-provider.ts';
+import type { StripeClient } from './stripe-client.ts';
+
+/** The id of Stripe's price by the id of our plan. */
+export type PriceIds = ReadonlyMap<string, string>;
+
+function describe({ unit_amount, currency, recurring }: Stripe.Price): string {
+  const each = recurring ? `every ${recurring.interval_count} ${recurring.interval}` : 'once';
+  return `${unit_amount ?? 'no fixed amount of'} ${currency} cents ${each}`;
+}
+
+function agrees(price: Stripe.Price, plan: PricedPlan): boolean {
+  const { unit_amount, currency, recurring } = price;
+  const isSame = unit_amount === plan.price && currency === 'usd';
+  return isSame && recurring?.interval === plan.interval && recurring.interval_count === 1;
+}
+
+function faultOf(plan: PricedPlan, found: Stripe.Price | undefined): string[] {
+  if (!found) return [`Stripe has no active price with the lookup key ${plan.id}`];
+  if (agrees(found, plan)) return [];
+  return [
+    `Stripe's price ${plan.id} is ${describe(found)}, the catalogue says ${formatUsd(plan.price)} a ${plan.interval}`,
+  ];
+}
+
+/** What Stripe would charge is what we show, or nothing is sold. */
+export function createPriceList(client: StripeClient, plans: readonly PricedPlan[]) {
+  let known: PriceIds | undefined;
+
+  async function require(): Promise<PriceIds> {
+    if (known) return known;
+    const { data } = await client.ask((stripe) =>
+      stripe.prices.list({ lookup_keys: plans.map(({ id }) => id), active: true, limit: 100 }),
+    );
+    const priceOf = ({ id }: PricedPlan) => data.find((price) => price.lookup_key === id);
+    const faults = plans.flatMap((plan) => faultOf(plan, priceOf(plan)));
+    if (faults.length > 0) throw new SettingError(`Fairsplit cannot start: ${faults.join('; ')}.`);
+    known = new Map(plans.map((plan) => [plan.id, priceOf(plan)?.id ?? '']));
+    return known;
+  }
+
+  return {
+    require,
+    /** For the start: throws when they disagree; when Stripe is out of reach, the first use asks again. */
+    async check(): Promise<void> {
+      await require().catch((error: unknown) => {
+        if (!(error instanceof ProviderDownError)) throw error;
+      });
+    },
+  };
+}
+
+/** A price that has been replaced has lost its lookup key; how often it is paid still tells the plan. */
+export function planOf(price: Stripe.Price, plans: readonly PricedPlan[]): PricedPlan | undefined {
+  return (
+    plans.find(({ id }) => id === price.lookup_key) ??
+    plans.find(({ interval }) => interval === price.recurring?.interval)
+  );
+}
+
+export const priceAmount = ({ unit_amount }: Stripe.Price) => cents(unit_amount ?? 0);
