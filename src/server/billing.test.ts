@@ -1,12 +1,22 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { billingOf, buy, invoicesOf, mailTo, pay, subscribe } from './testing/paying.ts';
-import { openTestApp, type TestApp } from './testing/test-app.ts';
+import { z } from 'zod';
+import { billingOf, buy, cardThatFailsLater, invoicesOf, mailTo, pay, subscribe } from './testing/paying.ts';
+import { openTestApp, type TestApp, type TestUser } from './testing/test-app.ts';
 
 let test: TestApp;
 beforeAll(async () => {
   test = await openTestApp({ takesMail: true });
 });
 afterAll(() => test.close());
+
+const desk = () => {
+  if (!test.payments.desk) throw new Error('The sandbox is not there.');
+  return test.payments.desk;
+};
+const tierOf = async (user: TestUser) => {
+  const { subscription_tier: tier, subscription_status: status } = await user.progress();
+  return [tier, status];
+};
 
 describe('a subscription', () => {
   it('is bought, confirmed, shown and opens what is paid for', async () => {
@@ -16,11 +26,8 @@ describe('a subscription', () => {
     expect(await billingOf(ann)).toMatchObject({ subscription: null, has_access: false });
     const { paymentIntentId, status } = await pay(ann, started.clientSecret);
     expect(status).toBe('succeeded');
-    const confirmed = await ann.post('/update-subscription-status', {
-      userId: ann.id,
-      paymentIntentId,
-      plan: 'annual',
-    });
+    const body = { userId: ann.id, paymentIntentId, plan: 'annual' };
+    const confirmed = await ann.post('/update-subscription-status', body);
     expect([confirmed.status, await confirmed.json()]).toEqual([
       200,
       { success: true, message: 'Your subscription is active.' },
@@ -40,16 +47,114 @@ describe('a subscription', () => {
         card: { brand: 'visa', last4: '4242', exp_month: 12, exp_year: 2034 },
       },
     });
-    expect(await ann.progress()).toMatchObject({
-      subscription_tier: 'starter',
-      subscription_status: 'active',
-    });
+    expect(await tierOf(ann)).toEqual(['starter', 'active']);
     expect(await mailTo(test.database, ann)).toEqual(['receipt']);
+  });
+
+  it('is the same checkout for the same plan, and another for another', async () => {
+    const ann = await test.newUser();
+    const first = await subscribe(ann, 'weekly');
+    expect((await subscribe(ann, 'weekly')).clientSecret).toBe(first.clientSecret);
+    const second = await subscribe(ann, 'monthly');
+    expect(second.clientSecret).not.toBe(first.clientSecret);
+    // What was let go can no longer be paid, so nobody pays twice.
+    expect(await pay(ann, first.clientSecret)).toMatchObject({ status: 'requires_payment_method' });
+    expect(await pay(ann, second.clientSecret)).toMatchObject({ status: 'succeeded' });
+    expect((await billingOf(ann)).subscription).toMatchObject({ cycle: 'monthly', amount: 1900 });
+    expect(await invoicesOf(ann)).toMatchObject([{ status: 'paid', plan_id: 'starter_monthly' }]);
+  });
+
+  it('begins anew when a checkout was left for a day', async () => {
+    const ann = await test.newUser();
+    const first = await subscribe(ann);
+    const before = test.clock.now;
+    test.clock.now = new Date(before.getTime() + 21 * 60 * 60 * 1000);
+    expect((await subscribe(ann)).clientSecret).not.toBe(first.clientSecret);
+    test.clock.now = before;
+  });
+
+  it('runs on after a cancellation, can be resumed, and ends with its period', async () => {
+    const ann = await test.newUser();
+    await buy(ann);
+    await desk().cancel(ann.id);
+    const ending = { status: 'active', cancel_at: '2026-12-11T10:00:00.000Z' };
+    expect(await billingOf(ann)).toMatchObject({ subscription: ending, has_access: true });
+    await desk().resume(ann.id);
+    expect((await billingOf(ann)).subscription).toMatchObject({ status: 'active', cancel_at: null });
+    await desk().cancel(ann.id);
+    expect(await tierOf(ann)).toEqual(['starter', 'active']);
+    await desk().moveClock(ann.id, 31);
+    expect(await billingOf(ann)).toMatchObject({ subscription: { status: 'canceled' }, has_access: false });
+    expect(await tierOf(ann)).toEqual([null, 'canceled']);
+    // Asked for twice, said once; and the end that was announced is not announced again.
+    expect(await mailTo(test.database, ann)).toEqual(['receipt', 'subscription-cancelled']);
+  });
+
+  it('can be bought again after it has ended', async () => {
+    const ann = await test.newUser();
+    await buy(ann);
+    await desk().cancel(ann.id);
+    await desk().moveClock(ann.id, 31);
+    await buy(ann, 'weekly');
+    expect(await billingOf(ann)).toMatchObject({ subscription: { cycle: 'weekly', status: 'active' } });
+    expect(await invoicesOf(ann)).toHaveLength(2);
+  });
+
+  it('is retried when a renewal fails, and ends when no try succeeds', async () => {
+    const ann = await test.newUser();
+    await buy(ann, 'monthly', cardThatFailsLater);
+    await desk().moveClock(ann.id, 31);
+    expect(await billingOf(ann)).toMatchObject({ subscription: { status: 'past_due' }, has_access: true });
+    expect(await tierOf(ann)).toEqual(['starter', 'past_due']);
+    expect((await invoicesOf(ann)).map(({ status }) => status)).toEqual(['open', 'paid']);
+    await desk().moveClock(ann.id, 20);
+    expect(await billingOf(ann)).toMatchObject({ subscription: { status: 'canceled' }, has_access: false });
+    expect(await tierOf(ann)).toEqual([null, 'canceled']);
+    expect(await mailTo(test.database, ann)).toEqual(['receipt', 'payment-failed', 'subscription-cancelled']);
+  });
+
+  it('sends one receipt for each renewal', async () => {
+    const ann = await test.newUser();
+    await buy(ann, 'weekly');
+    await desk().moveClock(ann.id, 15);
+    expect(await mailTo(test.database, ann)).toEqual(['receipt', 'receipt', 'receipt']);
+    expect(await invoicesOf(ann)).toHaveLength(3);
   });
 });
 
-it('lists invoices', async () => {
+describe('an invoice', () => {
+  it('is listed, tells what was given back, and comes as a file', async () => {
+    const ann = await test.newUser();
+    await buy(ann);
+    const [invoice] = await invoicesOf(ann);
+    expect(invoice).toMatchObject({ status: 'paid', amount: 1900, refunded: 0, plan_id: 'starter_monthly' });
+    const path = `/billing/${ann.id}/invoices/${invoice?.id}`;
+    const pdf = await ann.get(`${path}.pdf`);
+    expect([pdf.status, pdf.headers.get('content-type'), pdf.headers.get('cache-control')]).toEqual([
+      200,
+      'application/pdf',
+      'no-store',
+    ]);
+    expect(pdf.headers.get('content-disposition')).toMatch(/^attachment; filename="fairsplit-[\w-]+\.pdf"$/);
+    expect(new TextDecoder('latin1').decode(await pdf.arrayBuffer())).toMatch(/^%PDF-/);
+    expect((await ann.get(path)).status).toBe(404);
+
+    await desk().refund(ann.id, invoice?.id ?? '');
+    expect(await invoicesOf(ann)).toMatchObject([{ status: 'refunded', amount: 1900, refunded: 1900 }]);
+  });
+});
+
+it('leads to the portal, and from there nowhere but to our own page', async () => {
   const ann = await test.newUser();
+  expect((await ann.post('/billing/portal', { returnUrl: 'https://evil.example' })).status).toBe(404);
   await buy(ann);
-  expect(await invoicesOf(ann)).toMatchObject([{ status: 'paid', amount: 1900, refunded: 0 }]);
+  const response = await ann.post('/billing/portal', { returnUrl: 'https://evil.example' });
+  const { url } = z.object({ url: z.url() }).parse(await response.json());
+  expect(new URL(url).origin).toBe(test.settings.appUrl);
+  expect(url).not.toContain('evil');
+});
+
+it('tells anybody who takes the money', async () => {
+  const response = await test.app.request('/api/payment-provider');
+  expect(await response.json()).toEqual({ provider: 'sandbox', livemode: false, publishableKey: null });
 });
