@@ -1,6 +1,8 @@
 import { Hono } from 'hono';
 import { accountApi } from '#features/account/account.api.ts';
+import { accountCalls } from '#features/account/account.calls.ts';
 import { createAccountContext } from '#features/account/account-context.ts';
+import { authCalls } from '#features/account/auth.calls.ts';
 import { Problem } from '#kernel/problem.ts';
 import type { Settings } from '#platform/env.ts';
 import { onError, problemResponse } from '#platform/http/problem-response.ts';
@@ -15,6 +17,7 @@ import { createApiDocument } from '#platform/openapi/openapi-document.ts';
 import { brand } from '#site/brand.ts';
 import { accountParts } from './account-parts.ts';
 import { communityApi, communityCalls } from './community.ts';
+import { healthApi } from './health.ts';
 import { ownerApi, ownerCalls } from './owner.ts';
 import { paymentCalls, paymentsApi } from './payments.ts';
 import { savedWorkApi, savedWorkCalls } from './saved-work.ts';
@@ -57,11 +60,7 @@ export function createApi({ settings, log, services, site, isReady, now = () => 
   app.use(securityHeaders(settings));
   app.onError(onError(log));
 
-  app.get('/api/health', (c) => c.json({ status: 'ok' }, 200, { 'cache-control': 'no-store' }));
-  app.get('/api/ready', async (c) => {
-    if (!(await isReady())) throw new Problem('not-ready');
-    return c.json({ status: 'ready' }, 200, { 'cache-control': 'no-store' });
-  });
+  app.route('/api', healthApi(isReady));
   app.route('/api', accountApi(context));
   app.route('/api', communityApi({ ...context, changes, now }));
   app.route('/api', savedWorkApi({ settings, database, changes, paymentSource, now, requireUser }));
@@ -70,7 +69,14 @@ export function createApi({ settings, log, services, site, isReady, now = () => 
   const description = {
     title: `${brand.name} API`,
     origin: settings.appUrl,
-    groups: { ...savedWorkCalls, ...communityCalls, ...ownerCalls, ...paymentCalls(payments) },
+    groups: {
+      account: accountCalls,
+      'log-in': authCalls,
+      ...savedWorkCalls,
+      ...communityCalls,
+      ...ownerCalls,
+      ...paymentCalls(payments),
+    },
   };
   app.route(
     '/api',

@@ -13,9 +13,9 @@ export function accountApi(context: AccountContext) {
   return new Hono<AccountEnv>()
     .route('/', sessionApi(context))
     .route('/', confirmEmailApi(context))
-    .route('/auth', authApi(context))
-    .route('/account/picture', pictureApi(context))
-    .route('/account', sessionsApi(context))
-    .route('/account', exportApi(context))
-    .route('/account', deleteAccountApi(context));
+    .route('/', authApi(context))
+    .route('/', pictureApi(context))
+    .route('/', sessionsApi(context))
+    .route('/', exportApi(context))
+    .route('/', deleteAccountApi(context));
 }

@@ -1,22 +1,22 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { maxEmailLength, maxUsernameLength } from './account.contract.ts';
 
-const email = z.string().trim().toLowerCase().pipe(z.email().max(maxEmailLength));
+const email = z.pipe(
+  z.string().check(z.trim(), z.toLowerCase()),
+  z.email().check(z.maxLength(maxEmailLength)),
+);
 // No control characters: PostgreSQL refuses some, and none belongs in a name.
 const name = z
   .string()
-  .trim()
-  .min(1)
-  .max(maxUsernameLength)
-  .regex(/^\P{Cc}*$/u);
-const password = z.string().min(1);
+  .check(z.trim(), z.minLength(1), z.maxLength(maxUsernameLength), z.regex(/^\P{Cc}*$/u));
+const password = z.string().check(z.minLength(1));
 
 /** Exactly what each call takes; whatever else is sent never reaches the library. */
 export const authInput = {
   signUp: z.object({ email, password, name }),
   signIn: z.object({ email, password }),
   address: z.object({ email }),
-  reset: z.object({ token: z.string().min(1).max(200), newPassword: password }),
+  reset: z.object({ token: z.string().check(z.minLength(1), z.maxLength(200)), newPassword: password }),
   changePassword: z.object({ currentPassword: password, newPassword: password }),
   changeEmail: z.object({ newEmail: email }),
   updateUser: z.object({ name }),
@@ -37,7 +37,7 @@ const refusals: Readonly<Record<string, { code: string; message: string }>> = {
 };
 
 /** Says which field is wrong, never what stood in it. */
-export function refusalOf(error: z.ZodError): { code: string; message: string } {
+export function refusalOf(error: z.core.$ZodError): { code: string; message: string } {
   const field = String(error.issues[0]?.path[0] ?? '');
   return refusals[field] ?? { code: 'VALIDATION_ERROR', message: 'The request is not in the expected form.' };
 }

@@ -1,7 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Context, Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { type ZodType, z } from 'zod';
+import { z } from 'zod';
+import type { output, ZodMiniType } from 'zod/mini';
 import { Problem } from '#kernel/problem.ts';
 import { answerProblem } from '#platform/http/problem-response.ts';
 import { countRequest, type RateRule } from '#platform/http/rate-limit.ts';
@@ -10,7 +11,8 @@ import { refuseCrossOrigin } from '#platform/http/same-origin.ts';
 import { hasAccount } from './account.store.ts';
 import { type AccountContext, type AccountEnv, passCookies } from './account-context.ts';
 import { evenMs, limits, mailLimit } from './account-policy.ts';
-import { authInput, refusalOf } from './auth-input.ts';
+import { authCalls as calls } from './auth.calls.ts';
+import { refusalOf } from './auth-input.ts';
 
 const exists = () =>
   Response.json({ code: 'USER_ALREADY_EXISTS', message: 'User already registered' }, { status: 422 });
@@ -26,16 +28,15 @@ export function authApi(context: AccountContext) {
     return c.json({ code: error.code.toUpperCase().replaceAll('-', '_'), message }, status);
   });
 
-  function call<Schema extends ZodType>(
-    path: string,
+  function call<Body extends ZodMiniType>(
+    { path, body }: Readonly<{ path: string; body: Body }>,
     rule: RateRule,
-    schema: Schema,
-    run: (c: Context<AccountEnv>, body: z.output<Schema>) => Promise<Response>,
+    run: (c: Context<AccountEnv>, body: output<Body>) => Promise<Response>,
   ): void {
     app.post(path, async (c) => {
       refuseCrossOrigin(c, settings);
       await limit(c, rule);
-      const parsed = schema.safeParse(await readJson(c.req.raw));
+      const parsed = body.safeParse(await readJson(c.req.raw));
       if (!parsed.success) return c.json(refusalOf(parsed.error), 400);
       return await answer(c, await run(c, parsed.data));
     });
@@ -48,7 +49,7 @@ export function authApi(context: AccountContext) {
     return response;
   }
 
-  call('/sign-up/email', limits.signUp, authInput.signUp, async (c, body) => {
+  call(calls.signUp, limits.signUp, async (c, body) => {
     if (await hasAccount(db, body.email)) return exists();
     const response = await auth.api.signUpEmail({
       body,
@@ -59,31 +60,29 @@ export function authApi(context: AccountContext) {
     return response.status === 422 && (await hasAccount(db, body.email)) ? exists() : response;
   });
 
-  call('/sign-in/email', limits.signIn, authInput.signIn, (c, body) =>
+  call(calls.signIn, limits.signIn, (c, body) =>
     auth.api.signInEmail({ body, headers: headersOf(c, { anonymous: true }), asResponse: true }),
   );
 
-  call('/sign-out', limits.signOut, authInput.nothing, (c) =>
-    auth.api.signOut({ headers: headersOf(c), asResponse: true }),
-  );
+  call(calls.signOut, limits.signOut, (c) => auth.api.signOut({ headers: headersOf(c), asResponse: true }));
 
-  call('/send-verification-email', limits.resendConfirmation, authInput.address, (c, body) =>
+  call(calls.resendConfirmation, limits.resendConfirmation, (c, body) =>
     mailing(body.email, () =>
       auth.api.sendVerificationEmail({ body, headers: headersOf(c, { anonymous: true }), asResponse: true }),
     ),
   );
 
-  call('/request-password-reset', limits.requestReset, authInput.address, (c, body) =>
+  call(calls.requestReset, limits.requestReset, (c, body) =>
     mailing(body.email, () =>
       auth.api.requestPasswordReset({ body, headers: headersOf(c, { anonymous: true }), asResponse: true }),
     ),
   );
 
-  call('/reset-password', limits.reset, authInput.reset, (c, body) =>
+  call(calls.resetPassword, limits.reset, (c, body) =>
     auth.api.resetPassword({ body, headers: headersOf(c, { anonymous: true }), asResponse: true }),
   );
 
-  call('/change-password', limits.changePassword, authInput.changePassword, (c, body) =>
+  call(calls.changePassword, limits.changePassword, (c, body) =>
     auth.api.changePassword({
       body: { ...body, revokeOtherSessions: true },
       headers: headersOf(c),
@@ -91,7 +90,7 @@ export function authApi(context: AccountContext) {
     }),
   );
 
-  call('/change-email', limits.changeEmail, authInput.changeEmail, (c, body) =>
+  call(calls.changeEmail, limits.changeEmail, (c, body) =>
     mailing(body.newEmail, async () => {
       const response = await auth.api.changeEmail({ body, headers: headersOf(c), asResponse: true });
       // All that is left to refuse is the address that the account already has.
@@ -99,7 +98,7 @@ export function authApi(context: AccountContext) {
     }),
   );
 
-  call('/update-user', limits.updateUser, authInput.updateUser, (c, body) =>
+  call(calls.updateUser, limits.updateUser, (c, body) =>
     auth.api.updateUser({ body, headers: headersOf(c), asResponse: true }),
   );
 

@@ -1,15 +1,14 @@
 import { Hono } from 'hono';
-import { z } from 'zod';
 import { Problem } from '#kernel/problem.ts';
 import { readJson } from '#platform/http/read-body.ts';
 import { refuseCrossOrigin } from '#platform/http/same-origin.ts';
+import { accountCalls as calls } from './account.calls.ts';
 import { emailChangedMail } from './account.mail.ts';
+import { confirmEmailRequest } from './account-calls.contract.ts';
 import { type AccountContext, type AccountEnv, passCookies } from './account-context.ts';
 import { limits } from './account-policy.ts';
 import { type Confirmed, isTaken, redeem, type TokenPair } from './confirmation.ts';
 import { sessionUser } from './session.api.ts';
-
-const pair = z.object({ accessToken: z.string().max(4096), refreshToken: z.string().max(256) });
 
 /** The page that the mailed link opens sends both its tokens here. */
 export function confirmEmailApi({ auth, db, settings, limit, headersOf, write }: AccountContext) {
@@ -24,10 +23,10 @@ export function confirmEmailApi({ auth, db, settings, limit, headersOf, write }:
     });
   }
 
-  return new Hono<AccountEnv>().post('/confirm-email', async (c) => {
+  return new Hono<AccountEnv>().post(calls.confirm.path, async (c) => {
     refuseCrossOrigin(c, settings);
     await limit(c, limits.confirm);
-    const tokens = pair.safeParse(await readJson(c.req.raw));
+    const tokens = confirmEmailRequest.safeParse(await readJson(c.req.raw));
     if (!tokens.success) throw new Problem('confirmation-invalid');
     const confirmed = await confirm(tokens.data).catch((error: unknown) => {
       if (isTaken(error)) return undefined;

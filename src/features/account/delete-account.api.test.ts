@@ -100,7 +100,7 @@ describe('deleting the account', () => {
     'is refused for %o',
     async (json) => {
       const ann = await accounts.signedIn();
-      expect((await ann.visitor.post(path, json)).status).toBe(400);
+      expect((await ann.visitor.post(path, json)).status).toBe(422);
       expect((await ann.visitor.get('/api/account/sessions')).status).toBe(200);
     },
   );

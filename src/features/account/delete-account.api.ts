@@ -1,14 +1,13 @@
 import { Hono } from 'hono';
-import { z } from 'zod';
 import { Problem } from '#kernel/problem.ts';
-import { readOwnJson } from '#platform/auth/own-json.ts';
+import { readOwnContent } from '#platform/http/content.ts';
+import { accountCalls as calls } from './account.calls.ts';
 import { accountDeletedMail } from './account.mail.ts';
 import { closeAccount, findPasswordHash } from './account.store.ts';
+import { deleteAccountRequest } from './account-calls.contract.ts';
 import { type AccountContext, type AccountEnv, passCookies } from './account-context.ts';
 import { limits } from './account-policy.ts';
 import { eraseAccountKind } from './erase-account.jobs.ts';
-
-const request = z.object({ password: z.string() });
 
 export function deleteAccountApi({
   auth,
@@ -29,10 +28,10 @@ export function deleteAccountApi({
     if (!isRight) throw new Problem('wrong-password');
   }
 
-  return new Hono<AccountEnv>().post('/delete', requireSession, async (c) => {
+  return new Hono<AccountEnv>().post(calls.delete.path, requireSession, async (c) => {
     await limit(c, limits.delete);
     const { id } = c.get('caller');
-    const { password } = await readOwnJson(c, request);
+    const { password } = await readOwnContent(c, deleteAccountRequest);
     await requirePassword(id, password);
     await db.transaction(async (tx) => {
       const closed = await closeAccount(tx, id);

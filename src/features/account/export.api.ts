@@ -1,10 +1,11 @@
 import { Hono } from 'hono';
+import { accountCalls as calls } from './account.calls.ts';
 import type { AccountContext, AccountEnv } from './account-context.ts';
 import { limits } from './account-policy.ts';
 import { exportArchive } from './export-archive.ts';
 
 export function exportApi({ db, files, parts, limit, requireSession }: AccountContext) {
-  return new Hono<AccountEnv>().get('/export', requireSession, async (c) => {
+  return new Hono<AccountEnv>().get(calls.export.path, requireSession, async (c) => {
     await limit(c, limits.export);
     const now = new Date();
     const archive = await exportArchive({ db, files }, parts, c.get('caller').id, now);

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { Problem } from '#kernel/problem.ts';
 import { picture, reencodePicture } from '#platform/files/picture.ts';
 import { readBytes } from '#platform/http/read-body.ts';
+import { accountCalls as calls } from './account.calls.ts';
 import { findUser, replacePicture } from './account.store.ts';
 import type { AccountContext, AccountEnv } from './account-context.ts';
 import { limits } from './account-policy.ts';
@@ -9,7 +10,7 @@ import { newPictureKey, pictureUrl } from './picture-key.ts';
 
 export function pictureApi({ db, files, limit, requireSession }: AccountContext) {
   return new Hono<AccountEnv>()
-    .get('/', requireSession, async (c) => {
+    .get(calls.picture.path, requireSession, async (c) => {
       const image = (await findUser(db, c.get('caller').id))?.image;
       const file = image ? await files.get(image) : undefined;
       if (!file) throw new Problem('not-found');
@@ -23,7 +24,7 @@ export function pictureApi({ db, files, limit, requireSession }: AccountContext)
       });
     })
 
-    .put('/', requireSession, async (c) => {
+    .put(calls.setPicture.path, requireSession, async (c) => {
       await limit(c, limits.picture);
       const { id } = c.get('caller');
       const webp = await reencodePicture(await readBytes(c.req.raw, picture.maxBytes, 'picture-too-large'));
@@ -36,7 +37,7 @@ export function pictureApi({ db, files, limit, requireSession }: AccountContext)
       return c.json({ picture: pictureUrl(key) });
     })
 
-    .delete('/', requireSession, async (c) => {
+    .delete(calls.removePicture.path, requireSession, async (c) => {
       const replaced = await replacePicture(db, c.get('caller').id, null);
       if (replaced?.previous) await files.remove(replaced.previous);
       return c.body(null, 204);

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import type { Settings } from '#platform/env.ts';
+import { accountCalls as calls } from './account.calls.ts';
 import { findUser, type UserRow } from './account.store.ts';
 import { type AccountContext, type AccountEnv, passCookies } from './account-context.ts';
 import { limits } from './account-policy.ts';
@@ -20,7 +21,7 @@ export function sessionUser(user: UserRow, settings: Pick<Settings, 'ownerEmail'
 
 /** Who is signed in, with a fresh token for the calls that follow. */
 export function sessionApi({ auth, db, tokens, settings, limit, headersOf }: AccountContext) {
-  return new Hono<AccountEnv>().get('/session', async (c) => {
+  return new Hono<AccountEnv>().get(calls.session.path, async (c) => {
     await limit(c, limits.session);
     c.header('cache-control', 'no-store');
     const { response, headers } = await auth.api.getSession({ headers: headersOf(c), returnHeaders: true });

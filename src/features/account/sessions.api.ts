@@ -1,12 +1,12 @@
 import { type Context, Hono } from 'hono';
-import { z } from 'zod';
 import { Problem } from '#kernel/problem.ts';
-import { readOwnJson } from '#platform/auth/own-json.ts';
+import { readOwnContent } from '#platform/http/content.ts';
+import { requireId } from '#platform/http/record-id.ts';
+import { accountCalls as calls } from './account.calls.ts';
+import { signOutRequest } from './account-calls.contract.ts';
 import { type AccountContext, type AccountEnv, passCookies } from './account-context.ts';
 import { deviceName } from './device-name.ts';
 import { deleteOtherSessions, deleteSession, deleteSessions, findSessions } from './session.store.ts';
-
-const signOut = z.object({ scope: z.enum(['global', 'local', 'others']) });
 
 export function sessionsApi({ auth, db, headersOf, requireSession }: AccountContext) {
   async function dropCookie(c: Context): Promise<void> {
@@ -15,7 +15,7 @@ export function sessionsApi({ auth, db, headersOf, requireSession }: AccountCont
   }
 
   return new Hono<AccountEnv>()
-    .get('/sessions', requireSession, async (c) => {
+    .get(calls.sessions.path, requireSession, async (c) => {
       const { id, sessionId } = c.get('caller');
       const rows = await findSessions(db, id);
       const sessions = rows.map(({ userAgent, createdAt, lastUsedAt, ...row }) => ({
@@ -28,8 +28,8 @@ export function sessionsApi({ auth, db, headersOf, requireSession }: AccountCont
       return c.json({ sessions }, 200, { 'cache-control': 'no-store' });
     })
 
-    .post('/sign-out', requireSession, async (c) => {
-      const { scope } = await readOwnJson(c, signOut);
+    .post(calls.signOut.path, requireSession, async (c) => {
+      const { scope } = await readOwnContent(c, signOutRequest);
       const caller = c.get('caller');
       if (scope === 'others') await deleteOtherSessions(db, caller);
       if (scope === 'global') await deleteSessions(db, caller.id);
@@ -38,11 +38,11 @@ export function sessionsApi({ auth, db, headersOf, requireSession }: AccountCont
       return c.json({ status: true });
     })
 
-    .delete('/sessions/:id', requireSession, async (c) => {
+    .delete(calls.endSession.path, requireSession, async (c) => {
       const { id, sessionId } = c.get('caller');
-      const given = z.uuid().safeParse(c.req.param('id'));
-      if (!given.success || !(await deleteSession(db, id, given.data))) throw new Problem('not-found');
-      if (given.data === sessionId) await dropCookie(c);
+      const ended = requireId(c);
+      if (!(await deleteSession(db, id, ended))) throw new Problem('not-found');
+      if (ended === sessionId) await dropCookie(c);
       return c.body(null, 204);
     });
 }

@@ -5,7 +5,7 @@ import { requireSameOrigin } from '../http/same-origin.ts';
 import type { AccessTokens, Caller } from './access-token.ts';
 import type { Auth } from './auth.ts';
 import type { AuthEnv, OpenEnv } from './auth-env.ts';
-import { requireOwnId } from './own-json.ts';
+import { requireOwnId } from './own-id.ts';
 
 export type Guards = Readonly<{
   /** A bearer token, which costs no question to the database, or else the cookie. */

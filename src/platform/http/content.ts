@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type * as z from 'zod/mini';
 import { Problem, type ProblemIssue } from '#kernel/problem.ts';
 import type { AuthEnv } from '../auth/auth-env.ts';
-import { requireOwnId } from '../auth/own-json.ts';
+import { requireOwnId } from '../auth/own-id.ts';
 import { jsonLimit, readJson } from './read-body.ts';
 
 /** Enough to put right at once; a thousand wrong rows need not all be told. */

@@ -1,20 +1,9 @@
 import * as z from 'zod/mini';
+import { sessionList } from '#features/account/account-calls.contract.ts';
 import { outcomeOf, refused } from '#features/account/request-outcome.ts';
 import { authorizedFetch } from '#features/account/session.public.ts';
 
 const anyAnswer = z.object({});
-const sessionList = z.object({
-  sessions: z.array(
-    z.object({
-      id: z.string(),
-      device: z.string(),
-      createdAt: z.string(),
-      lastUsedAt: z.string(),
-      current: z.boolean(),
-    }),
-  ),
-});
-
 export type DeviceSession = z.infer<typeof sessionList>['sessions'][number];
 
 export function requestNewUsername(name: string) {
