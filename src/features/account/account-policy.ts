@@ -10,6 +10,8 @@ export const lifetimes = {
   sessionRefresh: 5 * minute,
   confirmation: day,
   reset: hour,
+  /** Then an account that nobody confirmed gives its address back. */
+  unconfirmed: 30 * day,
 } as const;
 
 const perMinute = (name: string, max: number): RateRule => ({ name, max, windowSeconds: minute });

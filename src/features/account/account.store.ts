@@ -80,6 +80,12 @@ export async function deleteExpired(executor: Executor): Promise<void> {
   await executor.delete(emailConfirmation).where(sql`${emailConfirmation.expiresAt} < now()`);
 }
 
+/** Nothing can have been made with them. */
+export async function deleteUnconfirmed(executor: Executor, afterSeconds: number): Promise<void> {
+  const isOld = sql`${user.createdAt} < now() - make_interval(secs => ${afterSeconds})`;
+  await executor.delete(user).where(and(eq(user.emailVerified, false), isNull(user.deletedAt), isOld));
+}
+
 export async function findMail(executor: Executor, email: string) {
   return await executor
     .select({
