@@ -4,6 +4,7 @@ import { calculationCalls } from '#features/calculations/calculation.calls.ts';
 import { progressCalls } from '#features/progress/progress.calls.ts';
 import { templateCalls } from '#features/templates/template.calls.ts';
 import type { Call, Calls } from '#platform/http/call.ts';
+import { communityCalls } from './community.ts';
 import { openTestApp, type TestApp, type TestUser } from './testing/test-app.ts';
 
 let test: TestApp;
@@ -16,15 +17,25 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const groups: readonly Calls[] = [progressCalls, calculationCalls, templateCalls, trackCalls];
+const groups: readonly Calls[] = [
+  progressCalls,
+  calculationCalls,
+  templateCalls,
+  trackCalls,
+  ...Object.values(communityCalls),
+];
 const calls = groups.flatMap((group) => Object.values(group));
 const named = calls.map((call) => [`${call.method} ${call.path}`, call] as const);
+const open = named.filter(([, { isOpen }]) => isOpen);
+const guarded = named.filter(([, { isOpen }]) => !isOpen);
+// Without an id or a body there is nothing in a call by which to name another user.
+const nameable = guarded.filter(([, { path, body }]) => path.includes(':') || body);
 const withBody = named.filter(([, { body }]) => body);
 
 const pathOf = (call: Call, userId: string, id: string = crypto.randomUUID()) =>
   call.path.replace(':userId', userId).replace(':id', id);
 
-describe.each(named)('%s', (_, call) => {
+describe.each(guarded)('%s', (_, call) => {
   const method = call.method.toUpperCase();
 
   it('needs a session', async () => {
@@ -44,15 +55,24 @@ describe.each(named)('%s', (_, call) => {
       ]);
     }
   });
+});
 
-  it('gives a stranger nothing', async () => {
-    const response = await bob.send(
-      method,
-      pathOf(call, ann.id),
-      method === 'GET' ? undefined : { userId: ann.id },
-    );
-    expect(response.status).toBe(call.path.includes(':userId') || call.body ? 403 : 404);
-  });
+it.each(nameable)('%s gives a stranger nothing', async (_, call) => {
+  const method = call.method.toUpperCase();
+  const response = await bob.send(
+    method,
+    pathOf(call, ann.id),
+    method === 'GET' ? undefined : { userId: ann.id },
+  );
+  expect(response.status).toBe(call.path.includes(':userId') || call.body ? 403 : 404);
+});
+
+it.each(open)('%s is open to visitors', async (_, call) => {
+  const method = call.method.toUpperCase();
+  const response = await test
+    .newVisitor()
+    .send(method, `/api${call.path}`, method === 'GET' ? {} : { json: {} });
+  expect(response.status).toBe(method === 'GET' ? 200 : 422);
 });
 
 describe.each(named.filter(([, { path }]) => path.includes(':')))('%s', (_, call) => {
@@ -81,7 +101,7 @@ describe.each(withBody)('%s with a body that is', (_, call) => {
     const response = await bob.send(call.method.toUpperCase(), pathOf(call, bob.id), body);
     // Whatever the body of this one says, there is a day to count.
     const accepted = call.path === progressCalls.track.path && body.startsWith('{"');
-    expect([response.status, [400, 404, 422].includes(response.status) || accepted]).toEqual([
+    expect([response.status, [400, 404, 413, 422].includes(response.status) || accepted]).toEqual([
       response.status,
       true,
     ]);

@@ -85,6 +85,24 @@ it('takes what it says from the schemas that check requests', () => {
   ]);
 });
 
+it('says which calls are open to visitors', () => {
+  const open = Object.entries(document.paths)
+    .filter(([path]) => path.startsWith('/api/feature-requests') || path.startsWith('/api/waitlist'))
+    .flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, { security, responses }]) => ({
+        call: `${method} ${path}`,
+        isOpen: security !== undefined && !('401' in responses),
+      })),
+    );
+  expect(open).toEqual([
+    { call: 'get /api/feature-requests', isOpen: true },
+    { call: 'post /api/feature-requests', isOpen: false },
+    { call: 'post /api/feature-requests/{id}/vote', isOpen: false },
+    { call: 'post /api/waitlist', isOpen: true },
+    { call: 'get /api/waitlist/count', isOpen: true },
+  ]);
+});
+
 it('refers to nothing that is not there', () => {
   const references = [...text.matchAll(/"\$ref":"([^"]+)"/g)].map(([, target]) => target);
   expect(new Set(references)).toEqual(new Set(['#/components/schemas/Problem']));
