@@ -24,6 +24,7 @@ export const mailMessage = pgTable(
     check('mail_message_state_known', sql`${table.state} in ('queued', 'sent', 'failed')`),
     check('mail_message_sent_has_time', sql`(${table.state} = 'sent') = (${table.sentAt} is not null)`),
     index('mail_message_to').on(table.to),
+    index('mail_message_reply_to').on(table.replyTo).where(sql`${table.replyTo} is not null`),
     index('mail_message_created_at').on(table.createdAt),
     index('mail_message_failed').on(table.createdAt, table.id).where(sql`${table.state} = 'failed'`),
   ],

@@ -1,0 +1,1 @@
+CREATE INDEX "mail_message_reply_to" ON "mail_message" USING btree ("reply_to") WHERE "mail_message"."reply_to" is not null;
