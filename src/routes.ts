@@ -15,6 +15,7 @@ export default [
   route('dashboard', 'features/progress/dashboard.page.tsx'),
   route('history', 'features/calculations/history.page.tsx'),
   route('billing', 'features/billing/billing.page.tsx'),
+  route('admin', 'features/admin/admin.page.tsx'),
   route('admin/test', 'features/admin/test-panel.page.tsx'),
   route('confirm-email', 'features/account/confirm-email.page.tsx'),
   route('reset-password', 'features/account/reset-password.page.tsx'),

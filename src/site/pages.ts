@@ -129,6 +129,11 @@ export const appPages: readonly AppPage[] = [
     description: 'A simulated payment provider: no real money moves.',
   },
   {
+    path: '/admin',
+    title: `Owner’s desk | ${brand.name}`,
+    description: 'Figures, users, requests and messages, for the owner.',
+  },
+  {
     path: '/admin/test',
     title: `Admin test panel | ${brand.name}`,
     description: 'Payment mode, trial and plan shortcuts, and test cards.',

@@ -47,7 +47,7 @@ export async function findEntries(
 }
 
 /** The whole list as a spreadsheet, piece by piece; cells that would run as a formula are made plain. */
-export async function* readWaitlistCsv(executor: Executor): AsyncGenerator<string> {
+export async function* readWaitlistCsv(executor: Executor): AsyncGenerator<string, void> {
   yield toCsv([['email', 'tier_interest', 'requested_features', 'created_at', 'updated_at']]);
   let cursor: string | undefined;
   do {

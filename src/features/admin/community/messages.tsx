@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { contactCategories } from '#features/feedback/contact.contract.ts';
+import { request } from '#features/saved-work/request.public.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { Segmented } from '#ui/segmented.tsx';
+import { toast } from '#ui/toast.ts';
+import { wordsOf } from '../admin.client.ts';
+import { type MessageRecord, messageRecord, messagesPage } from '../community.contract.ts';
+import { MomentText } from '../moment-text.tsx';
+import { createList, listPath } from '../owner-list.client.ts';
+import { OwnerList } from '../owner-list.tsx';
+
+const messages = createList<MessageRecord>('messages', messagesPage);
+const states = [
+  { value: '', label: 'All' },
+  { value: 'open', label: 'Open' },
+  { value: 'answered', label: 'Answered' },
+] as const;
+
+export default function Messages() {
+  const [params, setParams] = useSearchParams();
+  const state = states.find(({ value }) => value === params.get('state'))?.value ?? '';
+  const path = listPath('/api/admin/messages', { state });
+  return (
+    <>
+      <div className="mb-6">
+        <Segmented
+          legend="Show"
+          options={states}
+          value={state}
+          onValueChange={(next) =>
+            setParams({ view: 'messages', ...(next ? { state: next } : {}) }, { replace: true })
+          }
+        />
+      </div>
+      <OwnerList
+        label="Messages"
+        path={path}
+        query={messages.use(path)}
+        more={messages.more}
+        emptyText={state === 'open' ? 'Every message is answered.' : 'No messages yet.'}
+      >
+        {(message) => <Message message={message} path={path} />}
+      </OwnerList>
+    </>
+  );
+}
+
+function Message({ message, path }: { message: MessageRecord; path: string }) {
+  const { id, name, email, category, subject, message: text, created_at, answered_at } = message;
+  const [busy, setBusy] = useState(false);
+
+  async function mark() {
+    setBusy(true);
+    try {
+      const response = await request('PATCH', `/api/admin/messages/${id}`, {
+        answered: answered_at === null,
+      });
+      const marked = messageRecord.parse(await response.json());
+      messages.change(path, id, () => marked);
+    } catch (cause) {
+      toast({ title: 'Not marked', description: wordsOf(cause), variant: 'destructive' });
+    }
+    setBusy(false);
+  }
+
+  return (
+    <article className="py-5">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+        <h3 className="wrap-anywhere text-xl">{subject}</h3>
+        <p className="figures text-ink-soft text-sm">
+          <MomentText at={created_at} />
+        </p>
+      </div>
+      <p className="wrap-anywhere text-ink-soft text-sm">
+        {name}, {email} · {contactCategories[category]}
+      </p>
+      <p className="wrap-anywhere mt-3 max-w-prose whitespace-pre-wrap">{text}</p>
+      <div className="mt-4 flex flex-wrap items-center gap-3">
+        <Button asChild size="sm" variant="outline">
+          <a href={replyTo(email, subject)}>Reply by e-mail</a>
+        </Button>
+        <Button size="sm" variant={answered_at ? 'ghost' : 'default'} busy={busy} onClick={() => void mark()}>
+          {answered_at ? 'Reopen' : 'Mark as answered'}
+        </Button>
+        {answered_at ? (
+          <Badge variant="good">
+            Answered on <MomentText at={answered_at.slice(0, 10)} />
+          </Badge>
+        ) : (
+          <Badge variant="warn">Open</Badge>
+        )}
+      </div>
+    </article>
+  );
+}
+
+function replyTo(email: string, subject: string): string {
+  return `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Re: ${subject}`)}`;
+}

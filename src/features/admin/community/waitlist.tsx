@@ -1,0 +1,92 @@
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { request } from '#features/saved-work/request.public.ts';
+import { waitlistFeatures } from '#features/waitlist/waitlist.contract.ts';
+import { utcDay } from '#kernel/calendar.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { downloadFile } from '#ui/download.ts';
+import { Segmented } from '#ui/segmented.tsx';
+import { toast } from '#ui/toast.ts';
+import { wordsOf } from '../admin.client.ts';
+import { type WaitlistRecord, waitlistPage } from '../community.contract.ts';
+import { MomentText } from '../moment-text.tsx';
+import { createList, listPath } from '../owner-list.client.ts';
+import { OwnerList } from '../owner-list.tsx';
+
+const waitlist = createList<WaitlistRecord>('the waitlist', waitlistPage);
+const tiers = [
+  { value: '', label: 'All' },
+  { value: 'pro', label: 'Pro' },
+  { value: 'enterprise', label: 'Enterprise' },
+] as const;
+type Tier = (typeof tiers)[number]['value'];
+
+export default function Waitlist() {
+  const [tier, setTier] = useState<Tier>('');
+  const path = listPath('/api/admin/waitlist', { tier });
+  return (
+    <>
+      <div className="mb-6 flex flex-wrap items-center justify-between gap-4">
+        <Segmented legend="Plan" options={tiers} value={tier} onValueChange={setTier} />
+        <CsvButton />
+      </div>
+      <OwnerList
+        label="Waitlist"
+        path={path}
+        query={waitlist.use(path)}
+        more={waitlist.more}
+        emptyText="Nobody has joined the waitlist yet."
+      >
+        {(entry) => <Entry entry={entry} />}
+      </OwnerList>
+    </>
+  );
+}
+
+function Entry({
+  entry: { email, tier_interest, requested_features, created_at },
+}: {
+  entry: WaitlistRecord;
+}) {
+  const wishes: Readonly<Record<string, string>> = waitlistFeatures;
+  return (
+    <div className="grid items-center gap-x-6 gap-y-1 py-3 sm:grid-cols-[minmax(0,1fr)_8rem_12rem]">
+      <div className="min-w-0">
+        <p className="wrap-anywhere font-medium">{email}</p>
+        <p className="text-ink-soft text-sm">
+          {requested_features.map((id) => wishes[id] ?? id).join(', ') || 'No features named'}
+        </p>
+      </div>
+      <p>
+        <Badge variant="secondary">{tier_interest === 'pro' ? 'Pro' : 'Enterprise'}</Badge>
+      </p>
+      <p className="figures text-ink-soft text-sm">
+        <MomentText at={created_at} />
+      </p>
+    </div>
+  );
+}
+
+function CsvButton() {
+  const [busy, setBusy] = useState(false);
+
+  async function download() {
+    setBusy(true);
+    try {
+      const file = await (await request('GET', '/api/admin/waitlist.csv')).blob();
+      downloadFile(`fairsplit-waitlist-${utcDay(new Date())}.csv`, file);
+      toast({ title: 'Export Complete' });
+    } catch (cause) {
+      toast({ title: 'Export Failed', description: wordsOf(cause), variant: 'destructive' });
+    }
+    setBusy(false);
+  }
+
+  return (
+    <Button variant="outline" busy={busy} onClick={() => void download()}>
+      <Download aria-hidden="true" />
+      Download CSV
+    </Button>
+  );
+}

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { changeText, shareText } from './metric-words.ts';
+
+it.each([
+  [9, 8, ', up 12.5%'],
+  [6, 8, ', down 25.0%'],
+  [8, 8, ''],
+  [8, 0, ''],
+  [0, 8, ', down 100.0%'],
+  [50, -100, ''],
+])('%d after %d is %j', (total, before, words) => {
+  expect(changeText(total, before)).toBe(words);
+});
+
+it.each([
+  [1, 8, '12.5% of the sign-ups of these days'],
+  [0, 8, '0.0% of the sign-ups of these days'],
+  [3, 0, 'No sign-ups in these days'],
+])('%d of %d sign-ups is %j', (part, signUps, words) => {
+  expect(shareText(part, signUps)).toBe(words);
+});

@@ -1,0 +1,52 @@
+import type * as z from 'zod/mini';
+import { type Query, queries, useQuery } from '#features/saved-work/use-query.public.ts';
+import { getAnswer, wordsOf } from './admin.client.ts';
+
+/** What is loaded of a list so far, and where it goes on. */
+export type Listed<Item> = { readonly items: readonly Item[]; readonly next: string | null };
+
+type PageSchema<Item> = z.ZodMiniType<{ items: Item[]; next_cursor: string | null }>;
+
+/** A list of the owner's, read a page at a time; the key is the path of its first page. */
+export function createList<Item extends { readonly id: string }>(what: string, schema: PageSchema<Item>) {
+  async function load(path: string): Promise<Listed<Item>> {
+    try {
+      const { items, next_cursor } = await getAnswer(path, schema);
+      return { items, next: next_cursor && withCursor(path, next_cursor) };
+    } catch (cause) {
+      throw new Error(`Failed to fetch ${what}: ${wordsOf(cause)}`, { cause });
+    }
+  }
+
+  return {
+    use: (path: string): Query<Listed<Item>> => useQuery(path, load),
+
+    async more(path: string): Promise<void> {
+      await queries.extend<Listed<Item>>(path, async ({ items, next }) => {
+        if (next === null) return { items, next };
+        const page = await load(next);
+        return { items: [...items, ...page.items], next: page.next };
+      });
+    },
+
+    /** What the server has just made of an item; null where it is no longer in the list. */
+    change(path: string, id: string, make: (item: Item) => Item | null): void {
+      const known = queries.peek<Listed<Item>>(path).data;
+      if (!known) return;
+      const items = known.items.flatMap((item) => (item.id === id ? (make(item) ?? []) : item));
+      queries.put(path, { items, next: known.next });
+    },
+  };
+}
+
+function withCursor(path: string, cursor: string): string {
+  const address = new URL(path, 'http://path.invalid');
+  address.searchParams.set('cursor', cursor);
+  return address.pathname + address.search;
+}
+
+/** '/api/admin/x?search=y'; what is empty is left out. */
+export function listPath(path: string, filter: Readonly<Record<string, string>>): string {
+  const query = new URLSearchParams(Object.entries(filter).filter(([, value]) => value !== ''));
+  return query.size > 0 ? `${path}?${query.toString()}` : path;
+}

@@ -1,0 +1,76 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { FetchFailure } from '#features/saved-work/fetch-failure.public.tsx';
+import { EmptyBox, ListSkeleton } from '#features/saved-work/list-section.public.tsx';
+import { useListFocus } from '#features/saved-work/use-list-focus.public.ts';
+import { type Query, queries } from '#features/saved-work/use-query.public.ts';
+import { Button } from '#ui/button.tsx';
+import { toast } from '#ui/toast.ts';
+import { wordsOf } from './admin.client.ts';
+import type { Listed } from './owner-list.client.ts';
+
+type OwnerListProps<Item> = {
+  label: string;
+  path: string;
+  query: Query<Listed<Item>>;
+  more: (path: string) => Promise<void>;
+  emptyText: string;
+  children: (item: Item) => ReactNode;
+};
+
+/** A list with all that can be the matter with one. Each row is a list item of its own. */
+export function OwnerList<Item extends { readonly id: string }>(props: OwnerListProps<Item>) {
+  const { label, path, query, more, emptyText, children } = props;
+  const { data, error } = query;
+  const [busy, setBusy] = useState(false);
+  const items = data?.items ?? [];
+  const list = useListFocus(items.length);
+  const firstNew = useRef(Number.POSITIVE_INFINITY);
+
+  // The button may be gone with the last page, and whoever asked for more goes on from there.
+  useEffect(() => {
+    if (items.length <= firstNew.current) return;
+    list.current?.children[firstNew.current]?.querySelector<HTMLElement>('a, button, select')?.focus();
+    firstNew.current = Number.POSITIVE_INFINITY;
+  }, [items.length, list]);
+
+  async function loadMore() {
+    setBusy(true);
+    firstNew.current = items.length;
+    try {
+      await more(path);
+    } catch (cause) {
+      toast({ title: wordsOf(cause), variant: 'destructive' });
+    }
+    setBusy(false);
+  }
+
+  return (
+    <>
+      {error ? (
+        <FetchFailure error={error} onRetry={() => void queries.refetch(path)} className="mb-4" />
+      ) : null}
+      {data || error ? null : <ListSkeleton rows={6} />}
+      <p aria-live="polite" className="sr-only">
+        {data ? `${items.length}${data.next ? ' and more' : ''} shown` : ''}
+      </p>
+      {data && items.length === 0 ? <EmptyBox>{emptyText}</EmptyBox> : null}
+      {items.length > 0 ? (
+        <ul
+          ref={list}
+          tabIndex={-1}
+          aria-label={label}
+          className="divide-y divide-line border-line border-y outline-none"
+        >
+          {items.map((item) => (
+            <li key={item.id}>{children(item)}</li>
+          ))}
+        </ul>
+      ) : null}
+      {data?.next ? (
+        <Button variant="outline" className="mt-6" busy={busy} onClick={() => void loadMore()}>
+          {busy ? 'Loading...' : 'Load more'}
+        </Button>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { Link, useSearchParams } from 'react-router';
+import { type AdminUser, adminUserRecord, maxUserSearch, usersPage } from '../admin-users.contract.ts';
+import { createList, listPath } from '../owner-list.client.ts';
+import { OwnerList } from '../owner-list.tsx';
+import { SearchField } from '../search-field.tsx';
+import { UserDetail } from './user-detail.tsx';
+import { UserRow } from './user-row.tsx';
+
+const users = createList<AdminUser>('users', usersPage);
+
+export default function Users({ ownerId }: { ownerId: string }) {
+  const [params, setParams] = useSearchParams();
+  const search = params.get('search') ?? '';
+  const path = listPath('/api/admin/users', { search });
+  const query = users.use(path);
+  const chosen = adminUserRecord.shape.id.safeParse(params.get('user'));
+
+  if (chosen.success) {
+    const back = listPath('/admin', { view: 'users', search });
+    return (
+      <>
+        <Link
+          to={back}
+          className="inline-flex min-h-11 items-center text-accent underline underline-offset-4"
+        >
+          All users
+        </Link>
+        <UserDetail key={chosen.data} userId={chosen.data} ownerId={ownerId} />
+      </>
+    );
+  }
+
+  return (
+    <>
+      <search className="mb-6 block max-w-lg">
+        <SearchField
+          label="Search"
+          placeholder="Address or name"
+          hint="The beginning of an address or of a name; @company.com finds everyone there."
+          maxLength={maxUserSearch}
+          value={search}
+          onSearch={(text) =>
+            setParams({ view: 'users', ...(text ? { search: text } : {}) }, { replace: true })
+          }
+        />
+      </search>
+      <OwnerList
+        label="Users"
+        path={path}
+        query={query}
+        more={users.more}
+        emptyText={search ? 'Nobody’s address or name begins like this.' : 'Nobody has signed up yet.'}
+      >
+        {(user) => <UserRow user={user} search={search} />}
+      </OwnerList>
+    </>
+  );
+}
