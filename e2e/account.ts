@@ -32,7 +32,13 @@ export function newPerson(): Person {
   return { email: `ann-${name}@example.com`, username: `Ann ${name}`, password: `secret-${name}` };
 }
 
-type Letter = { readonly to: string; readonly kind: string; readonly text: string; readonly html: string };
+type Letter = {
+  readonly to: string;
+  readonly replyTo?: string;
+  readonly kind: string;
+  readonly text: string;
+  readonly html: string;
+};
 
 const outbox = join(process.env.E2E_DATA_DIR ?? '', 'outbox');
 
@@ -111,8 +117,11 @@ export async function signedIn(page: Page): Promise<Person> {
   expect((await page.request.post('/api/confirm-email', { data })).status()).toBe(200);
   const { user } = await (await page.request.get('/api/session')).json();
   // The cookie is set; a page asks for the session only where someone was signed in before.
-  await page.goto('/api/health');
-  await page.evaluate((id) => localStorage.setItem('fairsplit.user-id', JSON.stringify(id)), user.id);
+  await page.addInitScript((id) => {
+    if (sessionStorage.getItem('e2e.signed-in') === id) return;
+    sessionStorage.setItem('e2e.signed-in', id);
+    localStorage.setItem('fairsplit.user-id', JSON.stringify(id));
+  }, String(user.id));
   await open(page, '/dashboard');
   await expect(page.getByRole('heading', { name: `Welcome back, ${person.username}` })).toBeVisible();
   return person;
