@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { PaymentSource } from '#features/billing/payment-source.contract.ts';
+import { findRevenue } from '#features/billing/revenue.public.ts';
 import type { Executor } from '#platform/db/database.ts';
+import { readFirstPayments } from './first-payments.store.ts';
 import {
   addDays,
   lengthOf,
@@ -9,7 +11,6 @@ import {
   previousRange,
   type Range,
 } from './metrics.contract.ts';
-import { readPaidDays } from './paid-days.store.ts';
 
 /** Of a range and the one before it. Each query reads one stretch of an index, however much lies beside it. */
 export async function readMetrics(
@@ -19,11 +20,12 @@ export async function readMetrics(
 ): Promise<Metrics> {
   const before = previousRange(range);
   const both = { from: before.from, to: range.to };
-  const [signUps, activations, calculations, paid] = await Promise.all([
+  const [signUps, activations, calculations, revenue, conversions] = await Promise.all([
     readSignUps(executor, both),
     readActivations(executor, both),
     readCalculations(executor, both),
-    source ? readPaidDays(executor, source, both) : [],
+    source ? readRevenue(executor, source, both) : [],
+    source ? readFirstPayments(executor, source, both) : [],
   ]);
   const days = emptyDays(both);
   const put = (rows: readonly Counted[], name: keyof Omit<MetricsDay, 'day'>) => {
@@ -35,14 +37,8 @@ export async function readMetrics(
   put(signUps, 'sign_ups');
   put(activations, 'activations');
   put(calculations, 'calculations');
-  put(
-    paid.map(({ day, revenue }) => ({ day, value: revenue })),
-    'revenue',
-  );
-  put(
-    paid.map(({ day, firstPayments }) => ({ day, value: firstPayments })),
-    'conversions',
-  );
+  put(revenue, 'revenue');
+  put(conversions, 'conversions');
   const all = [...days.values()];
   const length = lengthOf(before);
   return { days: all.slice(length), previous: all.slice(0, length) };
@@ -85,4 +81,11 @@ async function readCalculations(executor: Executor, { from, to }: Range): Promis
     select day::text, sum(calculations)::int as value
     from active_day where day between ${from}::date and ${to}::date group by active_day.day`);
   return rows;
+}
+
+/** Less what was given back since. */
+async function readRevenue(executor: Executor, source: PaymentSource, range: Range): Promise<Counted[]> {
+  const [from, to] = [new Date(range.from), new Date(addDays(range.to, 1))];
+  const days = await findRevenue(executor, { source, from, to });
+  return days.map(({ day, paid, refunded }) => ({ day, value: paid - refunded }));
 }
