@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { closeAccount } from '#features/account/account.store.ts';
 import { eraseAccountJob } from '#features/account/erase-account.jobs.ts';
 import { exportArchive } from '#features/account/export-archive.ts';
+import { featureRequestRecord } from '#features/feedback/feature-request.contract.ts';
 import { createLog } from '#platform/log.ts';
 import { accountParts } from './account-parts.ts';
 import { samples } from './testing/sample-inputs.ts';
@@ -11,7 +12,7 @@ import { openTestApp, type TestApp, type TestUser } from './testing/test-app.ts'
 
 let test: TestApp;
 beforeAll(async () => {
-  test = await openTestApp();
+  test = await openTestApp({ takesMail: true });
 });
 afterAll(() => test.close());
 
@@ -29,7 +30,25 @@ async function busyUser(): Promise<TestUser> {
   await ann.post('/templates', { name: 'Deal', templateType, customConfig: { inputData } });
   const properties = { template_type: 'commission', fields_count: 5 };
   await ann.post('/track', { eventType: 'template_saved', properties });
+  await ann.send('PATCH', '/account/analytics', { enabled: true });
+  const wish = { featureTitle: '=Wish', featureDescription: 'Please', priorityLevel: 'low' };
+  const wished = featureRequestRecord.parse(await (await ann.post('/feature-requests', wish)).json());
+  await ann.post(`/feature-requests/${wished.id}/vote`);
+  const visitor = test.newVisitor();
+  const { email } = ann;
+  await visitor.post('/api/waitlist', { email, tierInterest: 'pro', requestedFeatures: ['branding'] });
+  const letter = { name: 'Ann', category: 'other', subject: 'Hello there', message: 'A question of mine' };
+  await visitor.post('/api/contact', { ...letter, email });
   return ann;
+}
+
+async function rowsOfAddress(email: string): Promise<number[]> {
+  const { pool } = test.database;
+  const tables = ['waitlist_entry', 'contact_message'];
+  const found = await Promise.all(
+    tables.map((name) => pool.query(`select from ${name} where email = $1`, [email])),
+  );
+  return found.map(({ rowCount }) => rowCount ?? 0);
 }
 
 /** How many rows of a user each table holds: found by asking the database which tables know users. */
@@ -62,6 +81,11 @@ it('hands over all that a user has made', async () => {
     calculations: [{ title: '=Robin', template_type: 'commission', hours_saved: 0.75 }],
     templates: [{ name: 'Deal', template_type: 'commission' }],
     'usage-reports': [{ eventType: 'template_saved' }],
+    'analytics-choice': [{ enabled: true }],
+    'feature-requests': [{ title: '=Wish', votes: 1 }],
+    'feature-votes': [{ featureTitle: '=Wish' }],
+    'messages-to-support': [{ subject: 'Hello there', email: ann.email }],
+    waitlist: [{ tierInterest: 'pro', requestedFeatures: 'branding' }],
   });
   const kept = z.object({ calculations: z.array(z.object({ input_data: z.string() })) }).parse(data);
   expect(JSON.parse(kept.calculations[0]?.input_data ?? '')).toEqual(samples.commission('=Robin').inputData);
@@ -71,8 +95,30 @@ it('hands over all that a user has made', async () => {
 it('leaves nothing of a user who is gone, and everything of the others', async () => {
   const [ann, bob] = [await busyUser(), await busyUser()];
   const before = await rowsOf(bob.id);
-  expect(before).toMatchObject({ active_day: 1, calculation: 1, event: 1, progress: 1, template: 1 });
-  await closeAccount(test.database.db, ann.id);
+  expect(before).toMatchObject({
+    active_day: 1,
+    analytics_choice: 1,
+    calculation: 1,
+    event: 1,
+    feature_request: 1,
+    feature_vote: 1,
+    progress: 1,
+    template: 1,
+  });
+  const { db, pool } = test.database;
+  const wishOf = async (user: TestUser) =>
+    (await pool.query<{ id: string }>('select id from feature_request where user_id = $1', [user.id])).rows[0]
+      ?.id;
+  const [annsWish, bobsWish] = [await wishOf(ann), await wishOf(bob)];
+  await ann.post(`/feature-requests/${bobsWish}/vote`);
+  await bob.post(`/feature-requests/${annsWish}/vote`);
+  before.feature_vote = 2;
+  await closeAccount(db, ann.id);
+  for (const part of accountParts) await part.forgetAddress?.(db, ann.email);
+  expect([await rowsOfAddress(ann.email), await rowsOfAddress(bob.email)]).toEqual([
+    [0, 0],
+    [1, 1],
+  ]);
   const { handle } = eraseAccountJob(world(), accountParts);
   const context = {
     jobId: '',
@@ -83,6 +129,13 @@ it('leaves nothing of a user who is gone, and everything of the others', async (
   await handle({ userId: ann.id }, context);
   expect(Object.values(await rowsOf(ann.id)).every((count) => count === 0)).toBe(true);
   expect(await rowsOf(bob.id)).toEqual(before);
+  // A wish outlives whoever made it, and the counts say how many votes are left.
+  const wishes = await pool.query('select id, votes, user_id from feature_request where id = any($1)', [
+    [annsWish, bobsWish],
+  ]);
+  expect(wishes.rows).toHaveLength(2);
+  expect(wishes.rows).toContainEqual({ id: annsWish, votes: 1, user_id: null });
+  expect(wishes.rows).toContainEqual({ id: bobsWish, votes: 1, user_id: bob.id });
   // A request that was under way when the account went finds nobody.
   expect((await ann.post('/calculate', samples.commission())).status).toBe(401);
 });

@@ -11,12 +11,17 @@ import { type AccountHarness, openAccounts } from './testing/account-harness.ts'
 
 let accounts: AccountHarness;
 const erased: string[] = [];
+const forgotten: string[] = [];
 let failing = false;
 
 /** What a later feature would add. */
 const notes: AccountPart = {
   name: 'notes',
   read: () => Promise.resolve([]),
+  forgetAddress(_, email) {
+    forgotten.push(email);
+    return Promise.resolve();
+  },
   erase(_, userId) {
     if (failing) return Promise.reject(new Error('the disk is away'));
     erased.push(userId);
@@ -77,6 +82,7 @@ describe('deleting the account', () => {
     const mails = await accounts.db.select().from(mailMessage).where(eq(mailMessage.to, ann.email));
     expect(mails.map((mail) => [mail.kind, mail.state])).toEqual([['account-deleted', 'queued']]);
     expect(await waitingFor(ann.id)).toHaveLength(1);
+    expect(forgotten).toEqual([ann.email]);
     for (const table of [session, account, emailConfirmation]) {
       expect(await accounts.db.select().from(table).where(eq(table.userId, ann.id))).toEqual([]);
     }
