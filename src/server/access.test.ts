@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { trackCalls } from '#features/analytics/track.calls.ts';
+import { billingCalls, openBillingCalls } from '#features/billing/billing.calls.ts';
+import { sandboxCalls } from '#features/billing/sandbox.calls.ts';
 import { calculationCalls } from '#features/calculations/calculation.calls.ts';
 import { progressCalls } from '#features/progress/progress.calls.ts';
 import { templateCalls } from '#features/templates/template.calls.ts';
@@ -23,6 +25,9 @@ const groups: readonly Calls[] = [
   templateCalls,
   trackCalls,
   ...Object.values(communityCalls),
+  billingCalls,
+  sandboxCalls,
+  { provider: openBillingCalls.provider },
 ];
 const calls = groups.flatMap((group) => Object.values(group));
 const named = calls.map((call) => [`${call.method} ${call.path}`, call] as const);

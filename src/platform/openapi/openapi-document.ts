@@ -74,7 +74,7 @@ function parametersOf({ path, query, headers = {} }: Call): Parameter[] {
     name,
     in: 'path',
     required: true,
-    schema: { type: 'string' as const, format: 'uuid' },
+    schema: { type: 'string' as const, ...(/id$/i.test(name) ? { format: 'uuid' } : {}) },
   }));
   const { properties = {}, required = [] } = query ? schemaOf(query, 'input') : {};
   const inQuery = Object.entries(properties).map(([name, schema]) => ({
