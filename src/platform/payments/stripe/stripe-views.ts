@@ -87,9 +87,10 @@ export function toPaymentStatus({ status }: Stripe.PaymentIntent): PaymentStatus
   return paymentStatuses[status] ?? 'requires_payment_method';
 }
 
-/** What an invoice is mostly about: the line that reaches furthest. Its own period is the one before. */
+/** What an invoice is mostly about: of what it charges, the line that reaches furthest. Its own period is the last. */
 function mainLine({ lines }: Stripe.Invoice): Stripe.InvoiceLineItem | undefined {
-  return lines.data.toSorted((a, b) => b.period.end - a.period.end || b.amount - a.amount)[0];
+  const charged = lines.data.filter(({ amount }) => amount > 0);
+  return (charged.length > 0 ? charged : lines.data).toSorted((a, b) => b.period.end - a.period.end)[0];
 }
 
 const invoiceStatuses: ReadonlySet<string> = new Set<ProviderInvoice['status']>([

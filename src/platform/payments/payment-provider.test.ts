@@ -1,0 +1,14 @@
+import { describeNotices } from './testing/notices.suite.ts';
+import { describePaymentProvider } from './testing/payment-provider.suite.ts';
+import { openSandboxUnderTest } from './testing/sandbox-under-test.ts';
+import { openStripeUnderTest } from './testing/stripe-under-test.ts';
+
+const providers = [
+  ['the sandbox', openSandboxUnderTest],
+  ['Stripe', openStripeUnderTest],
+] as const;
+
+for (const [name, open] of providers) {
+  describePaymentProvider(name, open);
+  describeNotices(name, open);
+}

@@ -1,0 +1,156 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { SettingError } from '../../env.ts';
+import { createPaymentProvider } from '../open-payment-provider.ts';
+import { ProviderDownError } from '../payment-provider.ts';
+import { samplePlans } from '../testing/sample-plans.ts';
+import { openStripeUnderTest, type StripeUnderTest } from '../testing/stripe-under-test.ts';
+import { createStripeProvider } from './stripe-provider.ts';
+
+const plans = Object.values(samplePlans);
+let test: StripeUnderTest;
+beforeEach(async () => {
+  test = await openStripeUnderTest();
+});
+afterEach(() => test.close());
+
+const settings = (changes: Partial<Record<'secretKey' | 'apiUrl', string>> = {}) => ({
+  kind: 'stripe' as const,
+  secretKey: 'sk_test_standin',
+  publishableKey: 'pk_test_standin',
+  webhookSecret: 'whsec_standin',
+  apiUrl: test.wire.origin,
+  ...changes,
+});
+const now = () => test.clock.now;
+const newProvider = (changes?: Parameters<typeof settings>[0]) =>
+  createStripeProvider(settings(changes), { now, plans });
+
+async function subscribed() {
+  const userId = crypto.randomUUID();
+  const customerId = await test.provider.ensureCustomer({ userId, email: 'ann@example.com' });
+  const started = await test.provider.subscribe({ customerId, plan: 'starter_weekly', attemptId: userId });
+  await test.holder.pay({ userId, customerId }, started, 'pays');
+  return { userId, customerId, started };
+}
+
+describe('prices', () => {
+  it('that agree with the catalogue let it start, and are asked for once', async () => {
+    await test.provider.checkSetup();
+    await subscribed();
+    await subscribed();
+    expect(test.wire.asked.filter((call) => call === 'GET /v1/prices')).toHaveLength(1);
+  });
+
+  it.each([
+    [
+      { unit_amount: 799 },
+      "Stripe's price starter_weekly is 799 usd cents every 1 week, the catalogue says $9.00",
+    ],
+    [{ unit_amount: null }, "Stripe's price starter_weekly is no fixed amount"],
+    [{ currency: 'eur' }, "Stripe's price starter_weekly is 900 eur cents"],
+    [
+      { recurring: { interval: 'week', interval_count: 2 } },
+      "Stripe's price starter_weekly is 900 usd cents every 2",
+    ],
+    [{ recurring: null }, "Stripe's price starter_weekly is 900 usd cents once"],
+    [{ lookup_key: null }, 'Stripe has no active price with the lookup key starter_weekly'],
+  ])('of %o refuse the start and every sale', async (price, sentence) => {
+    test.wire.state.price = price;
+    const refused = test.provider.checkSetup();
+    await expect(refused).rejects.toThrow(SettingError);
+    await expect(refused).rejects.toThrow(`Fairsplit cannot start: ${sentence}`);
+    await expect(subscribed()).rejects.toThrow(SettingError);
+  });
+
+  it('that cannot be read let it start, and are checked at first use', async () => {
+    test.wire.state.trouble = 'broken';
+    await test.provider.checkSetup();
+    test.wire.state.trouble = null;
+    test.wire.state.price = { unit_amount: 1 };
+    await expect(subscribed()).rejects.toThrow(SettingError);
+  });
+});
+
+describe('trouble at Stripe', () => {
+  it.each(['broken', 'overloaded', 'hangs up'] as const)('comes back as its own: %s', async (trouble) => {
+    const { customerId, started } = await subscribed();
+    test.wire.state.trouble = trouble;
+    await expect(test.provider.subscription(customerId)).rejects.toThrow(ProviderDownError);
+    await expect(test.provider.payment(started.paymentIntentId)).rejects.toThrow(ProviderDownError);
+  });
+
+  it('that passes is not even noticed', async () => {
+    const { customerId } = await subscribed();
+    test.wire.state.trouble = 'broken once';
+    expect(await test.provider.subscription(customerId)).toMatchObject({ status: 'active' });
+  });
+
+  it('is not what a wrong key is', async () => {
+    const refused = newProvider({ secretKey: 'sk_test_other' }).subscription('cus_1');
+    await expect(refused).rejects.not.toThrow(ProviderDownError);
+  });
+
+  it('is when nobody answers at all', async () => {
+    const alone = newProvider({ apiUrl: 'http://127.0.0.1:1' });
+    await alone.checkSetup();
+    await expect(alone.subscription('cus_1')).rejects.toThrow(ProviderDownError);
+  });
+});
+
+describe('a long history', () => {
+  it('is read to its end', async () => {
+    const who = await subscribed();
+    await test.holder.wait(who, 7 * 120);
+    const invoices = await test.provider.invoices(who.customerId);
+    await test.holder.refund(who, invoices.at(-1)?.id ?? '');
+    const again = await test.provider.invoices(who.customerId);
+    expect([again.length, again[0]?.refunded, again.at(-1)?.refunded]).toEqual([121, 0, 900]);
+  });
+});
+
+describe('the file of an invoice', () => {
+  async function fileOf(pdfRedirect: string) {
+    const { customerId } = await subscribed();
+    const [invoice] = await test.provider.invoices(customerId);
+    test.wire.state.pdfRedirect = pdfRedirect;
+    return await test.provider.invoicePdf(customerId, invoice?.id ?? '');
+  }
+
+  it.each([
+    'http://169.254.169.254/latest/meta-data',
+    'https://stripe.com.example/a.pdf',
+    'http://pay.stripe.com/a.pdf',
+    'https://notstripe.com/a.pdf',
+    'file:///etc/passwd',
+  ])('is not fetched from %s', async (elsewhere) => {
+    await expect(fileOf(elsewhere)).rejects.toThrow('An invoice is not to be fetched from');
+  });
+
+  it('is given up when it is sent in circles', async () => {
+    await expect(fileOf(`${test.wire.origin}/invoice/again`)).rejects.toThrow('redirected too often');
+  });
+
+  it('is refused when it is something else', async () => {
+    await expect(fileOf(`${test.wire.origin}/v1/prices`)).rejects.toThrow(ProviderDownError);
+  });
+});
+
+it('is what the settings say', () => {
+  const parts = { now, plans, db: undefined as never, deliver: async () => {} };
+  expect(createPaymentProvider(settings(), parts)).toMatchObject({
+    name: 'stripe',
+    livemode: false,
+    publishableKey: 'pk_test_standin',
+  });
+  expect(createPaymentProvider(settings({ secretKey: 'sk_live_x' }), parts)?.livemode).toBe(true);
+  expect(createPaymentProvider({ kind: 'none' }, parts)).toBeNull();
+});
+
+it('takes the portal back to where it was opened', async () => {
+  const { customerId } = await subscribed();
+  const url = new URL(await test.provider.portalUrl(customerId, 'http://localhost:3000/billing'));
+  expect([url.host, url.searchParams.get('back')]).toEqual([
+    'billing.stripe.com',
+    'http://localhost:3000/billing',
+  ]);
+});

@@ -1,0 +1,31 @@
+import type { PaymentProvider, StartedSubscription } from '../payment-provider.ts';
+import type { CardBehaviour } from '../sandbox/account.ts';
+
+export type Customer = Readonly<{ userId: string; customerId: string }>;
+export type PayOutcome = 'succeeded' | 'requires_action' | 'requires_payment_method';
+
+/** What only the holder of a card can do, on pages that belong to the provider. */
+export type Cardholder = Readonly<{
+  pay(who: Customer, started: StartedSubscription, behaviour: CardBehaviour): Promise<PayOutcome>;
+  authenticate(who: Customer, started: StartedSubscription, approve: boolean): Promise<PayOutcome>;
+  cancel(who: Customer): Promise<void>;
+  resume(who: Customer): Promise<void>;
+  switchTo(who: Customer, plan: string): Promise<void>;
+  changeCard(who: Customer, behaviour: CardBehaviour): Promise<void>;
+  wait(who: Customer, days: number): Promise<void>;
+  refund(who: Customer, invoiceId: string): Promise<void>;
+}>;
+
+export type SignedNotice = Readonly<{ rawBody: Uint8Array<ArrayBuffer>; signature: string }>;
+
+/** A provider as the shared suite takes it. */
+export type ProviderUnderTest = Readonly<{
+  provider: PaymentProvider;
+  holder: Cardholder;
+  /** What it has told so far, in order. */
+  notices: readonly SignedNotice[];
+  clock: { now: Date };
+  /** Signs whatever it is given, with the provider's own secret or another. */
+  sign(rawBody: Uint8Array<ArrayBuffer>, at: Date, secret?: string): string;
+  close(): Promise<void>;
+}>;

@@ -1,0 +1,28 @@
+import type { StartedSubscription } from '../payment-provider.ts';
+import type { CardBehaviour } from '../sandbox/account.ts';
+import type { Customer, ProviderUnderTest } from './cardholder.ts';
+
+type Subscriber = Customer & Readonly<{ started: StartedSubscription }>;
+
+/** People for a test: one who has nothing, one who is about to pay, one who has paid. */
+export function customersOf(test: () => ProviderUnderTest) {
+  async function newCustomer(): Promise<Customer> {
+    const userId = crypto.randomUUID();
+    const customerId = await test().provider.ensureCustomer({ userId, email: `${userId}@example.com` });
+    return { userId, customerId };
+  }
+
+  async function begin(plan = 'starter_monthly'): Promise<Subscriber> {
+    const customer = await newCustomer();
+    const order = { customerId: customer.customerId, plan, attemptId: crypto.randomUUID() };
+    return { ...customer, started: await test().provider.subscribe(order) };
+  }
+
+  async function subscribed(plan?: string, behaviour: CardBehaviour = 'pays'): Promise<Subscriber> {
+    const who = await begin(plan);
+    await test().holder.pay(who, who.started, behaviour);
+    return who;
+  }
+
+  return { newCustomer, begin, subscribed };
+}

@@ -1,0 +1,41 @@
+import { testDatabase } from '../../db/testing/test-database.ts';
+import { createSandbox } from '../sandbox/sandbox-provider.ts';
+import { signNotice } from '../sandbox/signing.ts';
+import type { ProviderUnderTest, SignedNotice } from './cardholder.ts';
+import { sampleCard, samplePlans } from './sample-plans.ts';
+
+const webhookSecret = 'only for tests';
+
+export async function openSandboxUnderTest(): Promise<ProviderUnderTest> {
+  const database = await testDatabase();
+  const clock = { now: new Date('2026-01-31T10:00:00.000Z') };
+  const notices: SignedNotice[] = [];
+  const provider = createSandbox({
+    db: database.db,
+    now: () => clock.now,
+    webhookSecret,
+    plans: Object.values(samplePlans),
+    seller: 'Fairsplit',
+    deliver: async (rawBody, signature) => void notices.push({ rawBody, signature }),
+  });
+  const { desk } = provider;
+  return {
+    provider,
+    holder: {
+      pay: async ({ userId }, { clientSecret }, behaviour) =>
+        (await desk.confirm(userId, clientSecret, sampleCard(behaviour))).status,
+      authenticate: async ({ userId }, { clientSecret }, approve) =>
+        (await desk.authenticate(userId, clientSecret, approve)).status,
+      cancel: ({ userId }) => desk.cancel(userId),
+      resume: ({ userId }) => desk.resume(userId),
+      switchTo: ({ userId }, plan) => desk.switchPlan(userId, plan),
+      changeCard: ({ userId }, behaviour) => desk.changeCard(userId, sampleCard(behaviour)),
+      wait: ({ userId }, days) => desk.moveClock(userId, days),
+      refund: ({ userId }, invoiceId) => desk.refund(userId, invoiceId),
+    },
+    notices,
+    clock,
+    sign: (rawBody, at, secret = webhookSecret) => signNotice(secret, rawBody, at),
+    close: () => database.close(),
+  };
+}
