@@ -12,6 +12,8 @@ describe('readSettings', () => {
       appUrl: 'http://localhost:3000',
       logLevel: 'info',
       trustProxy: false,
+      workers: 1,
+      role: 'all',
       dataDir: resolve('.data'),
       authSecret: 'made up',
       mailFrom: { name: 'Fairsplit', address: 'outbox@localhost' },
@@ -59,6 +61,11 @@ describe('readSettings', () => {
     expect(readSettings({ TRUST_PROXY: word }).trustProxy).toBe(expected);
   });
 
+  it('reads how many processes there are and what they do', () => {
+    const given = { DATABASE_URL: 'postgres://db.example/x', WORKERS: '4', ROLE: 'worker' };
+    expect(readSettings(given)).toMatchObject({ workers: 4, role: 'worker' });
+  });
+
   it.each([
     ['PORT', '3000x', 'PORT must be a number from 0 to 65535'],
     ['PORT', '65536', 'PORT must be a number from 0 to 65535'],
@@ -68,6 +75,13 @@ describe('readSettings', () => {
     ['APP_URL', 'https://fairsplit.example/app', 'APP_URL must have no path'],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of trace'],
     ['TRUST_PROXY', 'maybe', 'TRUST_PROXY must be on or off'],
+    ['WORKERS', '0', 'WORKERS must be a number from 1 to 64'],
+    ['WORKERS', '65', 'WORKERS must be a number from 1 to 64'],
+    ['WORKERS', 'many', 'WORKERS must be a number from 1 to 64'],
+    ['ROLE', 'boss', 'ROLE must be one of all, web, worker'],
+    ['ROLE', 'web', 'ROLE=web also needs DATABASE_URL'],
+    ['ROLE', 'worker', 'ROLE=worker also needs DATABASE_URL'],
+    ['METRICS_TOKEN', 'short', 'METRICS_TOKEN must have at least 16 characters'],
     ['DATABASE_URL', 'mysql://db.example/x', 'DATABASE_URL must be an address such as postgresql://'],
     ['DATABASE_URL', 'localhost:5432', 'DATABASE_URL must be an address such as postgresql://'],
     ['AUTH_SECRET', 'short', 'AUTH_SECRET must have at least 32 characters'],

@@ -44,6 +44,13 @@ const variables = z.object({
     })
     .default('info'),
   TRUST_PROXY: flag,
+  WORKERS: z
+    .stringFormat('workers', /^\d{1,2}$/, 'must be a number from 1 to 64')
+    .default('1')
+    .transform(Number)
+    .refine((count) => count >= 1 && count <= 64, 'must be a number from 1 to 64'),
+  ROLE: z.enum(['all', 'web', 'worker'], 'must be one of all, web, worker').default('all'),
+  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: z
     .string()
@@ -76,6 +83,8 @@ const variables = z.object({
   ...stripeVariables,
 });
 
+export const variableNames: readonly string[] = Object.keys(variables.shape);
+
 const needs = [
   ['SMTP_URL', 'MAIL_FROM'],
   ['S3_ENDPOINT', 'S3_BUCKET'],
@@ -89,6 +98,12 @@ export type Settings = Readonly<{
   appUrl: string;
   logLevel: z.infer<typeof variables>['LOG_LEVEL'];
   trustProxy: boolean;
+  /** Processes on this machine. */
+  workers: number;
+  /** What a process does: answers people, does what is done later, or both. */
+  role: z.infer<typeof variables>['ROLE'];
+  /** Absent: only a caller on this machine may read the figures. */
+  metricsToken?: string;
   /** An absolute path. */
   dataDir: string;
   /** Absent: a database of our own in the data folder. */
@@ -143,6 +158,10 @@ export function readSettings(
   if (!AUTH_SECRET && !isLoopback(new URL(appUrl).hostname)) {
     throw refuse([`AUTH_SECRET must be set for ${appUrl}: at least 32 characters that nobody can guess`]);
   }
+  const { WORKERS, ROLE, METRICS_TOKEN } = parsed.data;
+  if (ROLE !== 'all' && !DATABASE_URL) {
+    throw refuse([`ROLE=${ROLE} also needs DATABASE_URL: no other process can use the embedded database`]);
+  }
   const s3 = s3Settings(parsed.data);
   const authSecret = AUTH_SECRET ?? makeSecret(dataDir);
   return {
@@ -151,6 +170,9 @@ export function readSettings(
     appUrl,
     logLevel: LOG_LEVEL,
     trustProxy: TRUST_PROXY,
+    workers: WORKERS,
+    role: ROLE,
+    ...(METRICS_TOKEN ? { metricsToken: METRICS_TOKEN } : {}),
     dataDir,
     ...(DATABASE_URL ? { databaseUrl: DATABASE_URL } : {}),
     authSecret,

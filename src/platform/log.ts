@@ -1,3 +1,4 @@
+import cluster from 'node:cluster';
 import { type DestinationStream, type Logger, pino } from 'pino';
 import type { Settings } from './env.ts';
 
@@ -40,7 +41,8 @@ function describe(error: Error): Described {
 export function createLog(settings: Pick<Settings, 'logLevel'>, destination?: DestinationStream): Log {
   const options = {
     level: settings.logLevel,
-    base: null,
+    // Which of several processes says so.
+    base: cluster.isWorker ? { pid: process.pid } : null,
     redact: { paths, censor: '[hidden]' },
     serializers: { err: (error: unknown) => (error instanceof Error ? describe(error) : error) },
   };

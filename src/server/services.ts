@@ -33,7 +33,7 @@ export async function openServices(settings: Settings, log: Log): Promise<OpenSe
     opened.push(() => database.close());
     await migrate(database);
     const files = await openFiles(settings);
-    const queue = await openQueue(database, log, { work: true });
+    const queue = await openQueue(database, log, { work: settings.role !== 'web' });
     opened.push(() => queue.stop());
     const changes = await openChanges(database, log, changeTopics);
     opened.push(() => changes.close());

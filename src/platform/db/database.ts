@@ -21,20 +21,27 @@ export type Database = {
   close(): Promise<void>;
 };
 
-export type DatabaseSettings = { readonly databaseUrl?: string | undefined; readonly dataDir: string };
+export type DatabaseSettings = {
+  readonly databaseUrl?: string | undefined;
+  readonly dataDir: string;
+  /** Processes that share what the database can take. */
+  readonly workers?: number;
+};
 
 const oldestVersion = 15;
 const connectPatienceMs = 10_000;
-const connections = 20;
+const mostConnections = 20;
+/** Of all processes of a machine together: PostgreSQL takes 100 by default, and jobs and streams need some too. */
+const connectionsOfAll = 64;
 const closePatienceMs = 5_000;
 
 /** A pool on a server that someone else looks after. */
-export function connect(connectionString: string, log: Log): Database {
+export function connect(connectionString: string, log: Log, workers = 1): Database {
   const pool = new Pool({
     connectionString,
     application_name: 'fairsplit',
     connectionTimeoutMillis: connectPatienceMs,
-    max: connections,
+    max: Math.min(mostConnections, Math.max(4, Math.floor(connectionsOfAll / workers))),
   });
   // Without a listener, a connection that breaks while nobody uses it would end the process.
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'));
@@ -80,7 +87,7 @@ async function openOwn(dataDir: string, log: Log): Promise<Database> {
 /** The database named by DATABASE_URL, or else a PostgreSQL of our own in the data folder. */
 export async function openDatabase(settings: DatabaseSettings, log: Log): Promise<Database> {
   if (!settings.databaseUrl) return openOwn(settings.dataDir, log);
-  const database = connect(settings.databaseUrl, log);
+  const database = connect(settings.databaseUrl, log, settings.workers);
   try {
     await requireUsable(database);
   } catch (error) {

@@ -35,6 +35,7 @@ function launch(cluster: Cluster, port: number): ChildProcess {
   const settings = {
     listen_addresses: '127.0.0.1',
     port,
+    max_connections: 200,
     unix_socket_directories: '',
     // Statements that fail are the caller's to report, and their values are nobody's to read.
     log_min_messages: 'log',

@@ -1,0 +1,14 @@
+import { Hono } from 'hono';
+import { Problem } from '#kernel/problem.ts';
+import type { RequestVariables } from '#platform/http/request-log.ts';
+
+/** Whether the process lives, and whether it can serve. */
+export function healthApi(isReady: () => boolean | Promise<boolean>) {
+  const headers = { 'cache-control': 'no-store' };
+  return new Hono<{ Variables: RequestVariables }>()
+    .get('/health', (c) => c.json({ status: 'ok' }, 200, headers))
+    .get('/ready', async (c) => {
+      if (!(await isReady())) throw new Problem('not-ready');
+      return c.json({ status: 'ready' }, 200, headers);
+    });
+}

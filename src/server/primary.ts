@@ -1,0 +1,87 @@
+import cluster, { type Worker } from 'node:cluster';
+import { resolve } from 'node:path';
+import { openDatabase } from '#platform/db/database.ts';
+import { migrate } from '#platform/db/migrate.ts';
+import type { Settings } from '#platform/env.ts';
+import type { Log } from '#platform/log.ts';
+import { createSlots } from './slots.ts';
+import { onStopSignal } from './stop-signal.ts';
+
+/** Longer than a process takes to drain its requests and then its jobs. */
+const patienceMs = 40_000;
+
+function variablesOf(slot: number, { role }: Settings, databaseUrl: string) {
+  return {
+    DATABASE_URL: databaseUrl,
+    // Jobs need no more than one process; what it leaves undone when it dies, it finds when it is back.
+    ROLE: role === 'all' && slot > 0 ? 'web' : role,
+  };
+}
+
+function endOf(worker: Worker): Promise<void> {
+  if (worker.isDead()) return Promise.resolve();
+  return new Promise((done) => worker.once('exit', () => done()));
+}
+
+async function stopAll(workers: readonly Worker[]): Promise<void> {
+  const force = setTimeout(() => {
+    for (const worker of workers) worker.process.kill('SIGKILL');
+  }, patienceMs);
+  for (const worker of workers) worker.process.kill('SIGTERM');
+  await Promise.all(workers.map(endOf));
+  clearTimeout(force);
+}
+
+/** Looks after the database and the processes that serve on one port; it answers nobody itself. */
+export async function runPrimary(settings: Settings, log: Log): Promise<void> {
+  const database = await openDatabase(settings, log);
+  let stopping = false;
+  const alive = () => Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
+  const putAway = async () => {
+    stopping = true;
+    slots.stop();
+    await stopAll(alive());
+    await database.close();
+  };
+
+  const slots = createSlots({
+    count: settings.workers,
+    start(slot) {
+      const worker = cluster.fork(variablesOf(slot, settings, database.connectionString));
+      worker.once('listening', ({ port }) => {
+        if (slots.isUp(slot))
+          log.info(
+            { port, appUrl: settings.appUrl },
+            `Fairsplit is ready at http://${settings.host}:${port}`,
+          );
+      });
+      worker.once('exit', (code, signal) => {
+        if (stopping) return;
+        const again = slots.isDown(slot);
+        log.error({ process: worker.process.pid, code, signal, againInMs: again }, 'a process has ended');
+      });
+    },
+    async giveUp() {
+      console.error(
+        'Fairsplit cannot go on: its processes end as soon as they start. What they said before is the reason.',
+      );
+      await putAway();
+      process.exit(1);
+    },
+  });
+
+  try {
+    await migrate(database);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+  onStopSignal(async (signal) => {
+    log.info({ signal }, 'stopping');
+    await putAway();
+  });
+  // Each takes its connections itself: one handed over to a process that is being killed would hang.
+  cluster.schedulingPolicy = cluster.SCHED_NONE;
+  cluster.setupPrimary({ exec: resolve(import.meta.dirname, 'main.ts'), args: process.argv.slice(2) });
+  slots.startAll();
+}

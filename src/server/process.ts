@@ -1,0 +1,50 @@
+import cluster from 'node:cluster';
+import { resolve } from 'node:path';
+import { answers } from '#platform/db/readiness.ts';
+import type { Settings } from '#platform/env.ts';
+import { outsideSources } from '#platform/http/outside-sources.ts';
+import { loadSite } from '#platform/http/static-site.ts';
+import type { Log } from '#platform/log.ts';
+import { createApi } from './api.ts';
+import { drain, listen } from './listen.ts';
+import { type OpenServices, openServices } from './services.ts';
+import { onStopSignal } from './stop-signal.ts';
+import { createWorkerApi } from './worker-api.ts';
+
+const siteFolder = resolve(import.meta.dirname, '../../build/client');
+const graceMs = 10_000;
+
+async function open(settings: Settings, services: OpenServices, log: Log): Promise<void> {
+  let isOpen = false;
+  const isReady = async () => isOpen && (await answers(services.database));
+  const parts = { settings, log, services, isReady };
+  const pagesElsewhere = process.argv.includes('--api-only') || settings.role === 'worker';
+  const site = pagesElsewhere ? undefined : loadSite(siteFolder, outsideSources(settings));
+  const app =
+    settings.role === 'worker' ? createWorkerApi(parts) : createApi({ ...parts, ...(site ? { site } : {}) });
+  const { server, port } = await listen(app.fetch, settings);
+  isOpen = true;
+  if (cluster.isPrimary)
+    log.info({ port, appUrl: settings.appUrl }, `Fairsplit is ready at http://${settings.host}:${port}`);
+  else log.info({ port, role: settings.role }, 'process is ready');
+
+  onStopSignal(async (signal) => {
+    isOpen = false;
+    log.info({ signal }, 'stopping');
+    // Open streams would keep the server from draining.
+    await services.changes.close();
+    await drain(server, graceMs);
+    await services.close();
+  });
+}
+
+/** Serves, and works on jobs, as the role says. */
+export async function runProcess(settings: Settings, log: Log): Promise<void> {
+  const services = await openServices(settings, log);
+  try {
+    await open(settings, services, log);
+  } catch (error) {
+    await services.close();
+    throw error;
+  }
+}

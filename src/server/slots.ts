@@ -1,0 +1,77 @@
+type SlotParts = Readonly<{
+  count: number;
+  start: (slot: number) => void;
+  /** Every process has ended at once, again and again. */
+  giveUp: () => Promise<void>;
+  now?: () => number;
+}>;
+
+const firstPauseMs = 100;
+const longestPauseMs = 10_000;
+/** A process that lived this long was healthy: its end says nothing about the next one. */
+const healthyMs = 10_000;
+const maxFailures = 5;
+
+/** Keeps a number of processes running: whichever ends is started again, later each time it ends at once. */
+export function createSlots({ count, start, giveUp, now = Date.now }: SlotParts) {
+  const slots = Array.from({ length: count }, () => ({
+    failures: 0,
+    startedAt: 0,
+    wasUp: false,
+    runs: false,
+  }));
+  const timers = new Set<NodeJS.Timeout>();
+  let stopped = false;
+  let announced = false;
+
+  function begin(slot: number): void {
+    const entry = slots[slot];
+    if (stopped || !entry) return;
+    entry.startedAt = now();
+    entry.runs = true;
+    start(slot);
+  }
+
+  return {
+    startAll: () => {
+      for (let slot = 0; slot < count; slot++) begin(slot);
+    },
+
+    /** True once: when the last of them is up for the first time. */
+    isUp(slot: number): boolean {
+      const entry = slots[slot];
+      if (entry) entry.wasUp = true;
+      if (announced || !slots.every(({ wasUp }) => wasUp)) return false;
+      announced = true;
+      return true;
+    },
+
+    /** Answers in how many milliseconds it is started again; none when it is not. */
+    isDown(slot: number): number | undefined {
+      const entry = slots[slot];
+      if (stopped || !entry) return undefined;
+      for (const each of slots) if (each.runs && now() - each.startedAt >= healthyMs) each.failures = 0;
+      entry.runs = false;
+      entry.failures += 1;
+      const patience = slots.some(({ wasUp }) => wasUp) ? maxFailures : 1;
+      if (slots.every(({ failures }) => failures >= patience)) {
+        stopped = true;
+        void giveUp();
+        return undefined;
+      }
+      const pause = Math.min(firstPauseMs * 2 ** (entry.failures - 1), longestPauseMs);
+      const timer = setTimeout(() => {
+        timers.delete(timer);
+        begin(slot);
+      }, pause);
+      timers.add(timer);
+      return pause;
+    },
+
+    stop(): void {
+      stopped = true;
+      for (const timer of timers) clearTimeout(timer);
+      timers.clear();
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import { Hono } from 'hono';
+import { Problem } from '#kernel/problem.ts';
+import { onError, problemResponse } from '#platform/http/problem-response.ts';
+import { type RequestVariables, requestLog } from '#platform/http/request-log.ts';
+import { securityHeaders } from '#platform/http/security-headers.ts';
+import type { ServerParts } from './api.ts';
+import { healthApi } from './health.ts';
+
+type WorkerParts = Pick<ServerParts, 'settings' | 'log' | 'isReady'>;
+
+/** What a process answers that only works on jobs: whether it does. */
+export function createWorkerApi({ settings, log, isReady }: WorkerParts) {
+  const app = new Hono<{ Variables: RequestVariables }>();
+  app.use(requestLog(log, settings));
+  app.use(securityHeaders(settings));
+  app.onError(onError(log));
+  app.route('/api', healthApi(isReady));
+  app.notFound((c) => problemResponse(c, new Problem('not-found')));
+  return app;
+}
