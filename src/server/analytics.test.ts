@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { analyticsChoice, analyticsSettings } from '#features/analytics/browser-event.contract.ts';
 import { browserEvent } from '#features/analytics/browser-event.table.ts';
 import { event } from '#features/analytics/event.table.ts';
 import { tidyEventsJob } from '#features/analytics/tidy-events.jobs.ts';
@@ -102,7 +103,8 @@ describe('an event of a browser', () => {
 
 describe('the choice not to be counted', () => {
   const choose = (who: TestUser, enabled: unknown) => who.send('PATCH', '/account/analytics', { enabled });
-  const choice = async (who: TestUser) => await (await who.get('/account/analytics')).json();
+  const choice = async (who: TestUser) =>
+    analyticsChoice.parse(await (await who.get('/account/analytics')).json());
   const reports = async () => (await test.database.db.select().from(event)).map(({ userId }) => userId);
 
   it('holds for both kinds of events, and only for whoever made it', async () => {
@@ -169,7 +171,7 @@ it('says where else events go, when somewhere else is set', async () => {
   const settingsOf = async (app: TestApp) => {
     const response = await app.newVisitor().get('/api/analytics-settings');
     expect(response.headers.get('cache-control')).toBe('public, max-age=600');
-    return await response.json();
+    return analyticsSettings.parse(await response.json());
   };
   expect(await settingsOf(test)).toEqual({ measurementId: null });
   const other = await openTestApp({ on: test.database, variables: { GA_MEASUREMENT_ID: 'G-TEST12345' } });

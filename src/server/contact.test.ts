@@ -112,6 +112,7 @@ describe('a message', () => {
     const { message } = await createTransport({ streamTransport: true, buffer: true }).sendMail(
       toMime(forSupport, from),
     );
+    if (!Buffer.isBuffer(message)) throw new Error('It was to be a buffer.');
     const [head = ''] = message.toString().split('\r\n\r\n');
     expect(head).toContain(`To: ${support}\r\n`);
     expect(head).toContain(`Reply-To: ${row?.email}\r\n`);

@@ -25,7 +25,8 @@ const wanted = (email: unknown = 'jo@example.com', changes: object = {}) => ({
 
 async function join(body: object = wanted(), visitor = test.newVisitor()) {
   const response = await visitor.post('/api/waitlist', body);
-  return [response.status, await response.json()];
+  const content: unknown = await response.json();
+  return [response.status, content] as const;
 }
 
 const entries = () => test.database.db.select().from(waitlistEntry).orderBy(asc(waitlistEntry.createdAt));
@@ -128,7 +129,8 @@ it('counts those who wait on top of those who came before, to within a minute', 
   const count = async () => {
     const response = await test.newVisitor().get('/api/waitlist/count');
     expect(response.headers.get('cache-control')).toBe('public, max-age=60');
-    return await response.json();
+    const content: unknown = await response.json();
+    return content;
   };
   expect(waitlistBase).toBe(2847);
   await join(wanted('a@example.com'));

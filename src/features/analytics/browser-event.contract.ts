@@ -19,9 +19,6 @@ export const browserEventProperties = {
 
 export type BrowserEventName = keyof typeof browserEventProperties;
 
-// The keys of the literal above.
-export const browserEventNames = Object.keys(browserEventProperties) as BrowserEventName[];
-
 const event = <Name extends BrowserEventName>(name: Name) =>
   z.object({ name: z.literal(name), properties: browserEventProperties[name] });
 
@@ -36,7 +33,7 @@ export const browserEvent = z.discriminatedUnion('name', [
 
 export type KeptBrowserEvent = z.output<typeof browserEvent>;
 
-export const maxEventsAtOnce = 20;
+const maxEventsAtOnce = 20;
 
 /** One event, or several that happened one after the other. */
 export const browserEventsRequest = z.union([
@@ -48,7 +45,6 @@ export const analyticsSettings = z.object({
   /** Of Google Analytics; null: events go to our own store alone. */
   measurementId: z.nullable(z.string()),
 });
-export type AnalyticsSettings = z.output<typeof analyticsSettings>;
 
 /** Whether a signed-in user lets their use be counted. */
 export const analyticsChoice = z.object({ enabled: z.boolean() });

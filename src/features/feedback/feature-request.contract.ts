@@ -10,7 +10,7 @@ export type FeatureStatus = (typeof featureStatuses)[number];
 export type FeatureSort = (typeof featureSorts)[number];
 
 export const maxFeatureTitle = 120;
-export const maxFeatureDescription = 2000;
+const maxFeatureDescription = 2000;
 export const maxFeatureSearch = 100;
 export const featurePageSize = 20;
 

@@ -41,8 +41,6 @@ export const waitlistRequest = z.object({
   ),
 });
 
-/** As sent; the address may still have blanks around it. */
-export type WaitlistFields = z.input<typeof waitlistRequest>;
 export type WaitlistRequest = z.output<typeof waitlistRequest>;
 
 export const waitlistAnswer = z.object({ joined: z.literal(true) });
