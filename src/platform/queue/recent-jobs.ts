@@ -3,8 +3,8 @@ import type { Executor } from '../db/database.ts';
 import { momentSql } from '../db/newest-first.ts';
 import { createCursor, type Page } from '../http/key-cursor.ts';
 
-export const jobStates = ['created', 'retry', 'active', 'completed', 'cancelled', 'failed'] as const;
-export type JobState = (typeof jobStates)[number];
+const jobStates = ['created', 'retry', 'active', 'completed', 'cancelled', 'failed'] as const;
+type JobState = (typeof jobStates)[number];
 
 export type RecentJob = Readonly<{
   id: string;
@@ -23,13 +23,16 @@ const place = createCursor('job', 1);
 // A cursor counts in milliseconds, the queue in finer steps.
 const moment = sql`date_trunc('milliseconds', created_on)`;
 
+type Row = Omit<RecentJob, 'createdAt' | 'finishedAt'> & { created: number; finished: number | null };
+const millis = (time: SQL) => sql`(extract(epoch from ${time}) * 1000)::float8`;
+
 /** Newest first; the queue itself forgets what was done two weeks ago, so there is never much to sort. */
 export async function findRecentJobs(
   executor: Executor,
   { cursor, state, limit }: Filter,
 ): Promise<Page<RecentJob>> {
-  const { rows } = await executor.execute<RecentJob>(sql`
-    select id, name, state::text as state, ${moment} as "createdAt", completed_on as "finishedAt",
+  const { rows } = await executor.execute<Row>(sql`
+    select id, name, state::text as state, ${millis(moment)} as created, ${millis(sql`completed_on`)} as finished,
       case when state < 'active' then retry_count else retry_count + 1 end as tries,
       case when state in ('retry', 'failed') then output ->> 'message' end as error
     from pgboss.job
@@ -39,8 +42,12 @@ export async function findRecentJobs(
   return place.toPage(
     rows,
     limit,
-    ({ createdAt, id }) => ({ numbers: [createdAt.getTime()], id }),
-    (row) => row,
+    ({ created, id }) => ({ numbers: [created], id }),
+    ({ created, finished, ...job }) => ({
+      ...job,
+      createdAt: new Date(created),
+      finishedAt: finished === null ? null : new Date(finished),
+    }),
   );
 }
 
