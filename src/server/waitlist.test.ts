@@ -180,7 +180,7 @@ describe('for the owner', () => {
     for await (const piece of readWaitlistCsv(test.database.db)) text += piece;
     const lines = text.split('\r\n');
     expect(lines[0]).toBe('email,tier_interest,requested_features,created_at,updated_at');
-    expect(lines).toHaveLength(many + 3);
+    expect(lines).toHaveLength(many + 4);
     expect(text).toContain("'+1@example.com,pro,auto-pay branding,2026-11-");
     expect(text).not.toMatch(/^[=+@-]/m);
   });
