@@ -44,7 +44,7 @@ test('the trial runs out day by day', async ({ page }) => {
   }
   await expect(page.getByRole('main').getByRole('link', { name: 'Upgrade Now' })).toHaveAttribute(
     'href',
-    '/pricing',
+    '/subscribe',
   );
 
   await spendTrialDays(email, 14);
@@ -66,8 +66,8 @@ test('after the trial every calculator is closed, for visitors none is', async (
     await expect(page.getByText(explanation)).toBeVisible();
     await expect(page.getByRole('button', { name: /^Calculate/ })).toBeHidden();
   }
-  await page.getByRole('link', { name: 'View Upgrade Options' }).click();
-  await expect(page).toHaveURL('/pricing');
+  await page.getByRole('button', { name: 'View Upgrade Options' }).click();
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Maybe Later' })).toBeVisible();
   await page.context().clearCookies();
   await page.evaluate(() => localStorage.clear());
   await open(page, '/calculator/commission');

@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test';
+import { expect, open, signedIn, test, toast } from './account.ts';
+import { dateIn, fact, fillCard, invoices, subscribe, textOf } from './payment.ts';
+import { badge } from './saved-work.ts';
+
+async function press(page: Page, name: string, done: string): Promise<void> {
+  await page.getByRole('button', { name, exact: true }).click();
+  await expect(toast(page, done)).toBeVisible();
+}
+
+async function moveClock(page: Page, days: number): Promise<void> {
+  await page.getByLabel('Days to move').fill(String(days));
+  await press(page, 'Move Clock', `Clock moved by ${days} days`);
+}
+
+/** From billing to the portal, as a person goes. */
+async function openPortal(page: Page): Promise<void> {
+  await open(page, '/billing');
+  await page.getByRole('button', { name: 'Manage Subscription' }).click();
+  await expect(page.getByRole('button', { name: 'Opening...' })).toBeVisible();
+  await expect(page).toHaveURL('/sandbox/portal');
+  await expect(page.getByText('Sandbox: no real money moves')).toBeVisible();
+}
+
+async function openBilling(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Back to Billing' }).click();
+  await expect(page.getByRole('heading', { name: 'Billing & Subscription' })).toBeVisible();
+}
+
+test('a subscription is paid for, read, cancelled, resumed, renewed, switched and refunded', async ({
+  page,
+}) => {
+  const person = await signedIn(page);
+  await subscribe(page, 'weekly', 'Success');
+  await open(page, '/billing');
+  await expect(page.getByText('Sandbox: no real money moves')).toBeVisible();
+  await expect(page.getByText('Active', { exact: true })).toBeVisible();
+  await expect(fact(page, 'Current plan')).toHaveText('Starter Weekly');
+  await expect(fact(page, 'Price')).toHaveText('$9/week');
+  await expect(fact(page, 'Billing cycle')).toHaveText('Weekly');
+  await expect(fact(page, 'Next billing date')).toHaveText(dateIn(7));
+  await expect(fact(page, 'Payment method')).toHaveText('Visa ending in 4242, expires 12/2040');
+  await expect(page.getByRole('heading', { name: 'Account Settings' })).toBeVisible();
+  await expect(page.getByText('Trial User', { exact: true })).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Download Invoices' }).click();
+  await expect(invoices(page)).toHaveCount(1);
+  await expect(invoices(page)).toContainText('$9.00');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    invoices(page)
+      .getByRole('button', { name: /as PDF$/ })
+      .click(),
+  ]);
+  const text = await textOf(download);
+  expect(download.suggestedFilename()).toMatch(/\.pdf$/);
+  expect(text).toContain(download.suggestedFilename().replace('.pdf', ''));
+  expect(text).toContain('$9.00');
+  expect(text).toContain(person.email);
+  expect(text).toMatch(/sandbox/i);
+
+  await openPortal(page);
+  await press(page, 'Cancel Subscription', 'Subscription Cancelled');
+  await openBilling(page);
+  await expect(page.getByText(`Your plan ends on ${dateIn(7)}`)).toBeVisible();
+  await expect(fact(page, 'Ends on')).toHaveText(dateIn(7));
+  await expect(badge(page, 'Starter Plan')).toBeVisible();
+
+  await openPortal(page);
+  await press(page, 'Resume Subscription', 'Subscription Resumed');
+  await press(page, 'Move 1 week', 'Clock moved by 7 days');
+  await expect(fact(page, 'Next billing date')).toHaveText(dateIn(14));
+  await expect(invoices(page)).toHaveCount(2);
+  await page
+    .getByRole('button', { name: /^Refund/ })
+    .last()
+    .click();
+  await expect(toast(page, 'Invoice Refunded')).toBeVisible();
+  await expect(invoices(page).last()).toContainText('Refunded');
+  await page.getByRole('radio', { name: 'Monthly' }).check();
+  await press(page, 'Switch Plan', 'Plan Switched');
+  await openBilling(page);
+  await expect(fact(page, 'Current plan')).toHaveText('Starter Monthly');
+  await expect(fact(page, 'Price')).toHaveText('$19/month');
+  await page.getByRole('button', { name: 'Download Invoices' }).click();
+  await expect(invoices(page).last()).toContainText('$9.00 refunded');
+});
+
+test('a card that fails later loses the plan after its retries, and another card keeps it', async ({
+  page,
+}) => {
+  await signedIn(page);
+  await subscribe(page, 'weekly', 'Fails later');
+  await openPortal(page);
+  await moveClock(page, 8);
+  await expect(page.getByText('Past due', { exact: true })).toBeVisible();
+  await openBilling(page);
+  await expect(page.getByText('Your last payment failed')).toBeVisible();
+  await expect(badge(page, 'Starter Plan')).toBeVisible();
+
+  await openPortal(page);
+  await page.getByRole('button', { name: 'Change Card' }).click();
+  await fillCard(page, 'Success');
+  await press(page, 'Save Card', 'Card Changed');
+  await expect(fact(page, 'Payment method')).toHaveText('Visa ending in 4242, expires 12/2040');
+  await moveClock(page, 3);
+  await expect(page.getByText('Active', { exact: true })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Change Card' }).click();
+  await fillCard(page, 'Fails later');
+  await press(page, 'Save Card', 'Card Changed');
+  await moveClock(page, 40);
+  await expect(page.getByText('Ended', { exact: true })).toBeVisible();
+  await openBilling(page);
+  await expect(page.getByText('Your subscription has ended')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Manage Subscription' })).toHaveCount(0);
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Pricing' })).toBeVisible();
+  await page.getByRole('button', { name: 'Download Invoices' }).click();
+  await expect(invoices(page).first()).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'View Plans' }).click();
+  await expect(page.getByRole('button', { name: 'Subscribe to Starter' })).toBeVisible();
+});

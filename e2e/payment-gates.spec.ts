@@ -1,0 +1,86 @@
+import { dialogOf, expect, forgive, open, signedIn, test, toast } from './account.ts';
+import { noteEvents } from './payment.ts';
+
+const refusal = (code: string, message: string) => ({ error: { code, message, requestId: 'r' } });
+
+test('a visitor is asked to log in or to sign up first', async ({ page }) => {
+  await open(page, '/subscribe?plan=annual');
+  await expect(toast(page, 'Authentication Required')).toContainText('Please log in to subscribe');
+  await expect(page).toHaveURL('/');
+  await open(page, '/pricing');
+  await page.getByRole('main').getByRole('button', { name: 'Start Free Trial' }).click();
+  await expect(dialogOf(page).getByRole('tab', { name: 'Sign Up' })).toHaveAttribute('aria-selected', 'true');
+});
+
+test('a subscription that cannot be started says why', async ({ page, complaints }) => {
+  await signedIn(page);
+  const answer = { status: 502, json: refusal('provider-down', 'The provider does not answer.') };
+  await page.route('**/api/create-subscription', (route) => route.fulfill(answer));
+  await open(page, '/subscribe?plan=weekly');
+  await expect(toast(page, 'Subscription Error')).toContainText('The provider does not answer.');
+  await expect(page).toHaveURL('/pricing');
+
+  answer.status = 503;
+  answer.json = refusal('payments-unavailable', 'Payments are not set up.');
+  await open(page, '/subscribe');
+  await expect(page.getByText('Payments are not set up here')).toBeVisible();
+
+  await page.unroute('**/api/create-subscription');
+  await page.route('**/api/create-subscription', (route) =>
+    route.fulfill({
+      status: 201,
+      json: { clientSecret: 'pi_1_secret_1', plan: 'monthly', amount: 1900, message: '' },
+    }),
+  );
+  await page.route('**/api/payment-provider', (route) =>
+    route.fulfill({ json: { provider: 'stripe', livemode: false, publishableKey: 'pk_test_1' } }),
+  );
+  let asked = 0;
+  page.on('console', (message) => {
+    if (message.text().includes('js.stripe.com')) asked += 1;
+  });
+  await open(page, '/subscribe');
+  await expect(page.getByText('The payment form is unreachable')).toBeVisible();
+  await expect(page.getByText('Sandbox: no real money moves')).toHaveCount(0);
+  const before = asked;
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect.poll(() => asked).toBeGreaterThan(before);
+  await expect(page.getByText('The payment form is unreachable')).toBeVisible();
+  forgive(complaints, /status of 50[23]|js\.stripe\.com|Content Security Policy/);
+});
+
+test('a return that the server cannot confirm is tried again, and not for ever', async ({
+  page,
+  complaints,
+}) => {
+  const reported = await noteEvents(page);
+  await signedIn(page);
+  const address = '/dashboard?subscription=success&payment_intent=pi_x&plan=weekly';
+  await open(page, address);
+  await expect(toast(page, 'Payment Not Found')).toBeVisible();
+  await expect(page).toHaveURL('/dashboard');
+
+  const answer = { status: 402, json: refusal('payment-required', 'Not paid.') };
+  let asked = 0;
+  await page.route('**/api/update-subscription-status', (route) => {
+    asked += 1;
+    return route.fulfill(answer);
+  });
+  await open(page, address);
+  await expect(toast(page, 'Payment Not Complete')).toBeVisible();
+  await expect(page).toHaveURL('/dashboard');
+
+  answer.status = 500;
+  answer.json = refusal('internal', 'Something went wrong.');
+  asked = 0;
+  await open(page, address);
+  await expect(toast(page, 'Database Update Error')).toContainText(
+    'Payment succeeded but status update failed: Something went wrong. Refreshing to retry...',
+  );
+  await expect(page).toHaveURL(address);
+  await expect(toast(page, 'Database Update Error')).toContainText('We stopped retrying.');
+  await expect(page).toHaveURL('/dashboard');
+  expect(asked).toBe(3);
+  expect(await reported('purchase')).toEqual([]);
+  forgive(complaints, /status of (402|404|500)/);
+});

@@ -1,0 +1,79 @@
+import { readFile } from 'node:fs/promises';
+import type { Download, Page } from '@playwright/test';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { expect, open, toast } from './account.ts';
+
+/** The test cards, by what the sandbox calls them. */
+export type Card = 'Success' | 'Declined' | '3-D Secure' | 'Insufficient funds' | 'Fails later';
+
+export async function fillCard(page: Page, card: Card): Promise<void> {
+  await page.getByRole('button', { name: `Use the card ${card}` }).click();
+}
+
+export function payButton(page: Page) {
+  return page.getByRole('button', { name: /^Pay \$/ });
+}
+
+export async function payWith(page: Page, card: Card): Promise<void> {
+  await fillCard(page, card);
+  await payButton(page).click();
+}
+
+/** The payment went through and the server knows. */
+export async function expectPaid(page: Page): Promise<void> {
+  await expect(toast(page, 'Payment Successful!')).toBeVisible();
+  await expect(page).toHaveURL('/dashboard');
+  await expect(page.getByRole('heading', { name: 'Subscription Active' })).toBeVisible();
+}
+
+export async function subscribe(page: Page, plan: string, card: Card): Promise<void> {
+  await open(page, `/subscribe?plan=${plan}`);
+  await payWith(page, card);
+  await expectPaid(page);
+}
+
+/** One of the facts about the subscription, by its label. */
+export function fact(page: Page, label: string) {
+  const row = page.getByRole('main').locator('dl > div');
+  return row.filter({ has: page.getByRole('term').filter({ hasText: label }) }).getByRole('definition');
+}
+
+export function invoices(page: Page) {
+  return page.getByRole('list', { name: 'Invoices' }).getByRole('listitem');
+}
+
+/** What a person reads in a PDF, page after page. */
+export async function textOf(download: Download): Promise<string> {
+  const data = new Uint8Array(await readFile(await download.path()));
+  const document = await getDocument({ data, verbosity: 0 }).promise;
+  const pages: string[] = [];
+  for (let number = 1; number <= document.numPages; number += 1) {
+    const { items } = await (await document.getPage(number)).getTextContent();
+    pages.push(items.map((item) => ('str' in item ? item.str : '')).join(' '));
+  }
+  return pages.join('\n');
+}
+
+/** Notes what the pages report about their use; answers how often each event was reported. */
+export async function noteEvents(page: Page): Promise<(name: string) => Promise<unknown[]>> {
+  await page.addInitScript(() => {
+    window.addEventListener('fairsplit:analytics', (event) => {
+      const { detail } = event as CustomEvent<object>;
+      const noted: unknown[] = JSON.parse(sessionStorage.getItem('e2e.events') ?? '[]');
+      const at = performance.timeOrigin + performance.now();
+      sessionStorage.setItem('e2e.events', JSON.stringify([...noted, { ...detail, at }]));
+    });
+  });
+  return async (name) => {
+    const noted = await page.evaluate(() => sessionStorage.getItem('e2e.events'));
+    // Written by the script above, and a test that reads it wrongly fails.
+    const events = JSON.parse(noted ?? '[]') as { name: string; properties: unknown }[];
+    return events.filter((event) => event.name === name).map(({ properties }) => properties);
+  };
+}
+
+/** Days from now, in UTC, as pages write them. */
+export function dateIn(days: number): string {
+  const moment = new Date(Date.now() + days * 24 * 60 * 60 * 1000);
+  return moment.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+}
