@@ -3,14 +3,14 @@ import { type Cents, cents, formatUsd } from '#kernel/cents.ts';
 import type { SandboxInvoice } from './account.ts';
 
 const watermark = 'SANDBOX – NOT A REAL INVOICE';
-const colour = { ink: '#1c2430', quiet: '#5b6472', hairline: '#d5d9df', stamp: '#f0dcd6', notice: '#9c3b1f' };
+const colour = { ink: '#1c2430', quiet: '#5b6472', hairline: '#d5d9df', stamp: '#f3e4df', notice: '#9c3b1f' };
 const font = { text: 'Helvetica', strong: 'Helvetica-Bold', display: 'Times-Roman' } as const;
 const margin = 56;
 const gap = 24;
 
 const dayWords = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 /** Our fonts know the Latin letters; whatever else stands in an address must not come out as something else. */
-const printable = (text: string) => text.replaceAll(/[^\u0020-\u007e\u00a0-\u00ff–…]/g, '?');
+const printable = (text: string) => text.replaceAll(/[^\n\u0020-\u007e\u00a0-\u00ff–…]/g, '?');
 
 type Document = InstanceType<typeof PDFDocument>;
 type Parties = Readonly<{ seller: string; buyer: string }>;
@@ -22,10 +22,10 @@ function statusOf({ status, refunded, amount }: SandboxInvoice): string {
 }
 
 function stamp(doc: Document): void {
-  const [x, y] = [doc.page.width / 2, doc.page.height / 2 + 60];
-  doc.save().rotate(-38, { origin: [x, y] });
-  doc.font(font.strong).fontSize(38).fillColor(colour.stamp);
-  doc.text(watermark, x - doc.widthOfString(watermark) / 2, y - 19, { lineBreak: false });
+  const [x, y] = [doc.page.width / 2, doc.page.height / 2 + 150];
+  doc.save().rotate(-26, { origin: [x, y] });
+  doc.font(font.strong).fontSize(34).fillColor(colour.stamp);
+  doc.text(watermark, x - doc.widthOfString(watermark) / 2, y - 17, { lineBreak: false });
   doc.restore();
 }
 
@@ -50,6 +50,7 @@ function heading(doc: Document, invoice: SandboxInvoice, { seller }: Parties): v
 
 function facts(doc: Document, invoice: SandboxInvoice, { seller, buyer }: Parties): number {
   const days = (...moments: readonly Date[]) => moments.map((moment) => dayWords.format(moment)).join(' –\n');
+  const settledAt = invoice.refundedAt ?? invoice.paidAt;
   const columns = [
     { label: 'From', value: seller, label2: 'Status', value2: statusOf(invoice) },
     { label: 'Billed to', value: buyer, label2: 'Date of issue', value2: days(invoice.createdAt) },
@@ -57,10 +58,7 @@ function facts(doc: Document, invoice: SandboxInvoice, { seller, buyer }: Partie
       label: 'Period',
       value: days(invoice.periodStart, invoice.periodEnd),
       label2: invoice.refundedAt ? 'Refunded on' : 'Paid on',
-      value2:
-        invoice.refundedAt || invoice.paidAt
-          ? days(invoice.refundedAt ?? invoice.paidAt ?? new Date(0))
-          : '–',
+      value2: settledAt ? days(settledAt) : '–',
     },
   ];
   const width = (doc.page.width - 2 * margin - 2 * gap) / columns.length;
@@ -98,10 +96,9 @@ function table(doc: Document, invoice: SandboxInvoice, top: number): void {
   for (const { text, amount } of invoice.lines) y = amountRow(doc, text, amount, y);
   hairline(doc, y + 2);
   y = amountRow(doc, 'Total', invoice.amount, y + 14, true);
-  const isPaid = invoice.status === 'paid';
+  if (invoice.status === 'paid') y = amountRow(doc, 'Paid', invoice.amount, y);
   if (invoice.refunded > 0) y = amountRow(doc, 'Refunded', cents(-invoice.refunded), y);
-  y = amountRow(doc, 'Paid', cents(isPaid ? invoice.amount - invoice.refunded : 0), y);
-  if (invoice.status === 'open') amountRow(doc, 'Due', invoice.amount, y, true);
+  if (invoice.status === 'open') amountRow(doc, 'Due', invoice.amount, y);
 }
 
 function footer(doc: Document): void {

@@ -1,0 +1,79 @@
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { describe, expect, it } from 'vitest';
+import { samplePlans } from '../testing/sample-plans.ts';
+import { newLife, payingLife } from '../testing/sandbox-life.ts';
+import type { SandboxInvoice } from './account.ts';
+import { refund, switchPlan } from './changing.ts';
+import { invoicePdf } from './invoice-pdf.ts';
+
+const parties = { seller: 'Fairsplit', buyer: 'ann@example.com' };
+
+/** Each piece of text as it stands on the one page there is. */
+async function textOf(pdf: Uint8Array): Promise<string[]> {
+  const document = await getDocument({ data: pdf, verbosity: 0 }).promise;
+  expect(document.numPages).toBe(1);
+  const { items } = await (await document.getPage(1)).getTextContent();
+  await document.destroy();
+  return items.flatMap((item) => ('str' in item && item.str.trim() ? item.str : []));
+}
+const read = async (invoice: SandboxInvoice) => await textOf(await invoicePdf(invoice, parties));
+
+/** What stands right of these words. */
+function amountBeside(text: readonly string[], words: string): string | undefined {
+  const at = text.lastIndexOf(words);
+  return [text[at - 1], text[at + 1]].find((beside) => beside?.includes('$'));
+}
+
+describe('an invoice as a file', () => {
+  it('says who, what, when and how much, and that it is not real', async () => {
+    const { invoice } = payingLife();
+    const text = await read(invoice);
+    for (const words of [
+      'Invoice',
+      'SBX-ABCDEF-0001',
+      'Fairsplit',
+      'ann@example.com',
+      'January 31, 2026',
+      'Starter, monthly, Jan 31, 2026 to Feb 28, 2026',
+    ]) {
+      expect(text).toContain(words);
+    }
+    expect(text.filter((words) => words === 'SANDBOX – NOT A REAL INVOICE')).toHaveLength(2);
+    expect(text.join(' ')).toContain('no money has moved');
+    expect(amountBeside(text, 'Total')).toBe('$19.00');
+    expect(amountBeside(text, 'Paid')).toBe('$19.00');
+  });
+
+  it('lists what was credited and what was given back', async () => {
+    const life = payingLife();
+    life.wait(14);
+    life.apply((step, moment) => switchPlan(step, samplePlans.annual, moment));
+    life.apply((step, moment) => refund(step, life.invoice.id, moment));
+    const text = await read(life.invoice);
+    expect(text).toEqual(expect.arrayContaining(['Refunded on', '$189.00', '-$9.50', '-$179.50']));
+    expect(amountBeside(text, 'Unused time of Starter, monthly')).toBe('-$9.50');
+    expect(amountBeside(text, 'Total')).toBe('$179.50');
+  });
+
+  it('that is not paid says what is due', async () => {
+    const life = newLife();
+    life.subscribe();
+    const text = await read(life.invoice);
+    expect(text).toContain('Open');
+    expect(amountBeside(text, 'Due')).toBe('$19.00');
+  });
+
+  it('is the same file each time, and holds a long list on its page', async () => {
+    const { invoice } = payingLife();
+    expect(await invoicePdf(invoice, parties)).toEqual(await invoicePdf(invoice, parties));
+    const lines = Array.from({ length: 4 }, () => ({ text: 'Starter, '.repeat(30), amount: invoice.amount }));
+    expect(await read({ ...invoice, lines })).toContain('Total');
+  });
+
+  it('shows letters it has no shape for as what they are: unknown', async () => {
+    const text = await textOf(
+      await invoicePdf(payingLife().invoice, { ...parties, buyer: 'Zoë 鮑@exämple.com' }),
+    );
+    expect(text).toContain('Zoë ?@exämple.com');
+  });
+});
