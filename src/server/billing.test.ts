@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { removeOverride } from '#features/admin/standing.store.ts';
+import { markSubscription } from '#features/progress/subscription.public.ts';
 import { billingOf, buy, cardThatFailsLater, invoicesOf, mailTo, pay, subscribe } from './testing/paying.ts';
 import { openTestApp, type TestApp, type TestUser } from './testing/test-app.ts';
 
@@ -119,6 +121,31 @@ describe('a subscription', () => {
     await desk().moveClock(ann.id, 15);
     expect(await mailTo(test.database, ann)).toEqual(['receipt', 'receipt', 'receipt']);
     expect(await invoicesOf(ann)).toHaveLength(3);
+  });
+});
+
+describe('what the owner gives', () => {
+  const gift = { tier: 'enterprise', status: 'active', source: 'owner', until: null } as const;
+
+  it('is not taken by the provider, and leaves what was paid for when it goes', async () => {
+    const [ann, bob] = [await test.newUser(), await test.newUser()];
+    const { db } = test.database;
+    for (const user of [ann, bob]) {
+      await buy(user);
+      await markSubscription(db, user.id, gift, test.clock.now);
+    }
+    await desk().cancel(ann.id);
+    await desk().moveClock(ann.id, 31);
+    expect(await billingOf(ann)).toMatchObject({ subscription: { status: 'canceled' }, has_access: false });
+    const person = { at: test.clock.now, actorId: bob.id };
+    for (const [user, left] of [
+      [ann, [null, 'canceled']],
+      [bob, ['starter', 'active']],
+    ] as const) {
+      expect(await tierOf(user)).toEqual(['enterprise', 'active']);
+      await removeOverride(db, { ...person, userId: user.id }, 'sandbox');
+      expect(await tierOf(user)).toEqual(left);
+    }
   });
 });
 

@@ -1,5 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { user } from '#features/account/account.table.ts';
+import { markPaid } from '#features/billing/mark-paid.public.ts';
+import type { PaymentSource } from '#features/billing/payment-source.contract.ts';
 import { trialActiveDays } from '#features/billing/trial.contract.ts';
 import { progress } from '#features/progress/progress.table.ts';
 import { markSubscription } from '#features/progress/subscription.public.ts';
@@ -48,7 +50,8 @@ export async function overridePlan(db: Db, person: Person): Promise<void> {
   });
 }
 
-export async function removeOverride(db: Db, person: Person): Promise<void> {
+/** What was paid for meanwhile counts again. */
+export async function removeOverride(db: Db, person: Person, source: PaymentSource | null): Promise<void> {
   const none = {
     subscriptionTier: null,
     subscriptionStatus: null,
@@ -57,7 +60,9 @@ export async function removeOverride(db: Db, person: Person): Promise<void> {
   };
   await change(db, person, { action: 'override-removed' }, async (tx, mine) => {
     const given = and(mine, eq(progress.subscriptionSource, 'owner'));
-    return (await tx.update(progress).set(none).where(given).returning()).length > 0;
+    const gone = await tx.update(progress).set(none).where(given).returning();
+    if (source) await markPaid(tx, { userId: person.userId, source }, person.at);
+    return gone.length > 0;
   });
 }
 

@@ -16,7 +16,15 @@ import { isOwnerNow } from './require-owner.ts';
 import * as store from './standing.store.ts';
 
 /** What changes where a user stands: the panel's four calls, and the two that take back. */
-export function testPanelApi({ db, ledger, payments, requireSession, requireOwner, now }: AdminParts) {
+export function testPanelApi({
+  db,
+  ledger,
+  payments,
+  paymentSource,
+  requireSession,
+  requireOwner,
+  now,
+}: AdminParts) {
   const mode = paymentMode(payments);
   const told = (message: string) => ({ success: true, message });
 
@@ -56,7 +64,8 @@ export function testPanelApi({ db, ledger, payments, requireSession, requireOwne
 
     .post(calls.removeOverride.path, requireSession, requireOwner, async (c) => {
       const { userId } = requireContent(removeOverrideRequest, await readJson(c.req.raw));
-      await store.removeOverride(db, { at: now(), actorId: c.get('caller').id, userId });
+      const person = { at: now(), actorId: c.get('caller').id, userId };
+      await store.removeOverride(db, person, paymentSource);
       ledger.announce(userId, ['progress', 'billing']);
       return c.json(told('The Enterprise plan was taken back.'));
     });

@@ -5,8 +5,8 @@ import type { BillingWorld } from './billing-world.ts';
 import { type Customer, findCustomer } from './customer.store.ts';
 import { findPlan } from './find-plan.ts';
 import { findInvoices, type InvoiceRow } from './invoice.store.ts';
+import { findPaid } from './mark-paid.public.ts';
 import { findCurrentSubscription, type SubscriptionRow } from './subscription.store.ts';
-import { computeAccess, computePaidThrough } from './subscription-access.contract.ts';
 import { syncCustomer } from './sync-customer.ts';
 
 const minute = 60_000;
@@ -35,14 +35,12 @@ export async function readBilling(world: BillingWorld, userId: string): Promise<
   const { db, provider, source, now } = world;
   const customer = await findCustomer(db, source, userId);
   if (customer) await freshen(world, customer);
-  const row = customer && (await findCurrentSubscription(db, customer));
-  const invoices = customer ? await findInvoices(db, customer, maxInvoices) : [];
-  const { hasAccess } = computeAccess(row ?? null, computePaidThrough(invoices), now());
+  const { subscription, access } = await findPaid(db, { userId, source }, now());
   return {
     provider: provider.name,
     livemode: provider.livemode,
-    subscription: row ? toSubscription(row) : null,
-    has_access: hasAccess,
+    subscription: subscription ? toSubscription(subscription) : null,
+    has_access: access.hasAccess,
   };
 }
 

@@ -1,4 +1,3 @@
-import { markSubscription, type SubscriptionMark } from '#features/progress/subscription.public.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { ProviderSubscription } from '#platform/payments/payment-provider.ts';
 import { closeAttempt } from './attempt.store.ts';
@@ -6,13 +5,11 @@ import type { BillingWorld } from './billing-world.ts';
 import { type Customer, findPayer, lockCustomer, markSynced, type Payer } from './customer.store.ts';
 import { endSubscriptionKind } from './end-subscription.jobs.ts';
 import { saveInvoices } from './invoice.store.ts';
-import { findCurrentSubscription, type SubscriptionRow, saveSubscription } from './subscription.store.ts';
-import { type Access, computeAccess, computePaidThrough, isLive } from './subscription-access.contract.ts';
+import { markPaid, type Paid } from './mark-paid.public.ts';
+import { findCurrentSubscription, saveSubscription } from './subscription.store.ts';
+import { isLive } from './subscription-access.contract.ts';
 import { writeNotices } from './subscription-notices.ts';
 import { isEventDone, markEventDone } from './webhook-event.store.ts';
-
-/** What stands after the provider was asked. */
-export type Synced = Readonly<{ subscription: SubscriptionRow | undefined; access: Access }>;
 
 /**
  * The only way in which a subscription changes: the provider is asked anew while nobody else does it for the same
@@ -22,7 +19,7 @@ export async function syncCustomer(
   world: BillingWorld,
   customer: Customer,
   eventId?: string,
-): Promise<Synced | undefined> {
+): Promise<Paid | undefined> {
   // It holds a connection while it asks the provider, and the sandbox needs one to answer.
   const result = await world.inTurn(() =>
     world.db.transaction(async (tx) => {
@@ -40,7 +37,7 @@ export async function syncCustomer(
 
 async function takeIn(tx: Tx, world: BillingWorld, customer: Customer, payer: Payer) {
   const { provider, queue, source, now } = world;
-  const { userId, customerId } = customer;
+  const { customerId } = customer;
   const said = await provider.subscription(customerId);
   const invoices = await provider.invoices(customerId);
   const before = await findCurrentSubscription(tx, customer);
@@ -48,9 +45,7 @@ async function takeIn(tx: Tx, world: BillingWorld, customer: Customer, payer: Pa
     await saveSubscription(tx, customer, said, now()),
     await saveInvoices(tx, customer, invoices),
   ].includes(true);
-  const subscription = await findCurrentSubscription(tx, customer);
-  const access = computeAccess(subscription ?? null, computePaidThrough(invoices), now());
-  await markSubscription(tx, userId, markOf(source, subscription, access), now());
+  const paid = await markPaid(tx, customer, now());
   if (said) await settleAttempt(tx, customer, said);
   const known = before?.id === said?.id ? before : undefined;
   await writeNotices(tx, world, payer, { before: known, subscription: said, invoices });
@@ -58,15 +53,7 @@ async function takeIn(tx: Tx, world: BillingWorld, customer: Customer, payer: Pa
   if (said && isLive(said) && payer.isClosed)
     await queue.send(tx, endSubscriptionKind, { source, customerId });
   await markSynced(tx, customer, now());
-  return { subscription, access, isNews };
-}
-
-function markOf(
-  source: BillingWorld['source'],
-  subscription: SubscriptionRow | undefined,
-  { hasAccess, until }: Access,
-): SubscriptionMark {
-  return { tier: hasAccess ? 'starter' : null, status: subscription?.status ?? null, source, until };
+  return { ...paid, isNews };
 }
 
 async function settleAttempt(
