@@ -1,0 +1,142 @@
+import type { Page } from '@playwright/test';
+import {
+  expect,
+  fillSignUp,
+  forgive,
+  logIn,
+  newPerson,
+  open,
+  openDialog,
+  otherDevice,
+  signedIn,
+  test,
+} from './account.ts';
+import { results } from './browser.ts';
+import { calculateCommission, fillDeal, pressCalculate } from './saved-work.ts';
+
+type Sent = { readonly path: string; readonly cookie: boolean; readonly body: { readonly events?: unknown } };
+
+/** Everything the page reports about its use, as it leaves. */
+function reportsOf(page: Page): Sent[] {
+  const sent: Sent[] = [];
+  page.on('request', (request) => {
+    const path = new URL(request.url()).pathname;
+    if (path !== '/api/events' && path !== '/api/track') return;
+    sent.push({ path, cookie: 'cookie' in request.headers(), body: request.postDataJSON() });
+  });
+  return sent;
+}
+
+async function calculateAsVisitor(page: Page): Promise<void> {
+  await open(page, '/calculator/commission');
+  await fillDeal(page, 'Robin');
+  await pressCalculate(page);
+  await expect(results(page)).toContainText('$5,000.00');
+}
+
+/** Hides the page, as turning to another does: what waits is sent now. Not before whoever sends has been fetched. */
+async function turnAway(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/report-events')),
+  );
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden' });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+}
+
+const analytics = (page: Page) => page.getByRole('switch', { name: 'Anonymous usage analytics' });
+
+test('what happens is gathered and reported without saying to whom', async ({ page }) => {
+  const sent = reportsOf(page);
+  await calculateAsVisitor(page);
+  await pressCalculate(page);
+  const [answer] = await Promise.all([page.waitForResponse('**/api/events'), turnAway(page)]);
+  expect(answer.status()).toBe(202);
+  const properties = { calc_type: 'commission', duration_seconds: expect.any(Number), team_size: 1 };
+  const event = { name: 'calculation_completed', properties };
+  await expect.poll(() => sent.flatMap(({ body }) => body.events)).toEqual([event, event]);
+  expect(new Set(sent.map(({ path, cookie }) => [path, cookie].join()))).toEqual(
+    new Set(['/api/events,false']),
+  );
+});
+
+test('a new account is reported once it is made', async ({ page }) => {
+  const sent = reportsOf(page);
+  await open(page, '/');
+  await openDialog(page, 'Sign Up');
+  await fillSignUp(page, newPerson());
+  await expect(page.getByRole('heading', { name: 'Check Your Email' })).toBeVisible();
+  await expect
+    .poll(() => sent.map(({ body }) => body))
+    .toEqual([{ events: [{ name: 'sign_up', properties: {} }] }]);
+});
+
+for (const [wish, value] of [
+  ['doNotTrack', '1'],
+  ['globalPrivacyControl', true],
+] as const) {
+  test(`nothing leaves a browser that says ${wish}`, async ({ page }) => {
+    await page.addInitScript(
+      ([name, wished]) => Object.defineProperty(Navigator.prototype, name, { get: () => wished }),
+      [wish, value] as const,
+    );
+    const sent = reportsOf(page);
+    await calculateAsVisitor(page);
+    await turnAway(page);
+    expect(sent).toEqual([]);
+    await open(page, '/privacy');
+    await expect(analytics(page)).not.toBeChecked();
+    await expect(analytics(page)).toBeDisabled();
+    await expect(page.getByText('Your browser asks not to be tracked, so nothing is sent.')).toBeVisible();
+  });
+}
+
+test('a visitor opts out in the privacy policy, and in again', async ({ page }) => {
+  const sent = reportsOf(page);
+  await open(page, '/privacy');
+  await expect(analytics(page)).toBeChecked();
+  await analytics(page).uncheck();
+  await expect(page.getByText('Off for this browser: nothing is sent.')).toBeVisible();
+  await calculateAsVisitor(page);
+  await turnAway(page);
+  expect(sent).toEqual([]);
+  await open(page, '/privacy');
+  await expect(analytics(page)).not.toBeChecked();
+  await analytics(page).check();
+  await calculateAsVisitor(page);
+  await turnAway(page);
+  await expect.poll(() => sent.length).toBe(1);
+});
+
+test('a user opts out for the account, on every device', async ({ page, extraHTTPHeaders, complaints }) => {
+  const sent = reportsOf(page);
+  const person = await signedIn(page);
+  await calculateCommission(page, 'Robin');
+  await expect.poll(() => sent.map(({ path }) => path).sort()).toEqual(['/api/events', '/api/track']);
+
+  await open(page, '/billing');
+  await expect(analytics(page)).toBeChecked();
+  await page.route('**/api/account/analytics', (route) => route.abort());
+  await analytics(page).click();
+  await expect(page.getByText('Failed to keep your choice. Please try again.').first()).toBeVisible();
+  await expect(analytics(page)).toBeChecked();
+  await page.unroute('**/api/account/analytics');
+  forgive(complaints, /net::ERR_FAILED/);
+  await analytics(page).click();
+  await expect(analytics(page)).not.toBeChecked();
+  await expect(page.getByText('Off for your account: nothing is sent.')).toBeVisible();
+  const choice = async () => await (await page.request.get('/api/account/analytics')).json();
+  await expect.poll(choice).toEqual({ enabled: false });
+
+  const device = await otherDevice(page, extraHTTPHeaders ?? {});
+  const other = await device.newPage();
+  const elsewhere = reportsOf(other);
+  await logIn(other, person);
+  const asked = other.waitForResponse('**/api/account/analytics');
+  await calculateCommission(other, 'Sam');
+  await asked;
+  await turnAway(other);
+  expect(elsewhere).toEqual([]);
+  await device.close();
+});

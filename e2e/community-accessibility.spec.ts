@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test';
+import { dialogOf, expect, forgive, open, signedIn, test } from './account.ts';
+import { expectNothingFound } from './axe.ts';
+
+/** Opens each dialog of the community from the keyboard alone, in turn, and closes it again. */
+async function eachDialog(page: Page, look: (name: string) => Promise<void>): Promise<void> {
+  for (const [button, title] of [
+    ['Join Pro Waitlist', 'Join the Pro waitlist'],
+    ['Request a Feature', 'Request a feature'],
+    ['Vote on Requests', 'Vote on feature requests'],
+  ] as const) {
+    const opener = page.getByRole('button', { name: button });
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    await expect(dialogOf(page).getByRole('heading', { name: title })).toBeVisible();
+    if (button === 'Vote on Requests') {
+      await expect(page.getByRole('list', { name: 'Feature requests' })).toBeVisible();
+    }
+    await look(title);
+    await page.keyboard.press('Escape');
+    await expect(dialogOf(page)).toBeHidden();
+    await expect(opener).toBeFocused();
+  }
+}
+
+async function askFor(page: Page, featureTitle: string): Promise<void> {
+  const data = { featureTitle, featureDescription: 'A long story. '.repeat(40), priorityLevel: 'low' };
+  const headers = { origin: new URL(page.url()).origin };
+  expect((await page.request.post('/api/feature-requests', { data, headers })).status()).toBe(201);
+}
+
+for (const scheme of ['light', 'dark'] as const) {
+  test.describe(`in the ${scheme} theme`, () => {
+    test.use({ colorScheme: scheme });
+
+    test('axe finds nothing on the dialogs and the switch', async ({ page }) => {
+      await signedIn(page);
+      await askFor(page, 'Something for everybody');
+      await eachDialog(page, (name) => expectNothingFound(page, name));
+      await open(page, '/pricing');
+      await page.getByRole('button', { name: 'Request a Demo' }).click();
+      await expect(dialogOf(page)).toBeVisible();
+      await expectNothingFound(page, 'demo');
+      await open(page, '/billing');
+      await page.getByRole('switch').uncheck();
+      await expectNothingFound(page, 'settings');
+    });
+
+    test('axe finds nothing on what a form or a list refuses', async ({ page, complaints }) => {
+      await page.route('**/api/feature-requests?*', (route) => route.abort());
+      await open(page, '/contact');
+      await page.getByRole('button', { name: 'Send Message' }).click();
+      await expect(page.getByText('Please select a category')).toBeVisible();
+      await expectNothingFound(page, 'contact');
+      await page.getByRole('button', { name: 'Vote on Requests' }).click();
+      await expect(dialogOf(page).getByRole('alert')).toBeVisible();
+      await expectNothingFound(page, 'unreachable list');
+      forgive(complaints, /net::ERR_FAILED/);
+    });
+  });
+}
+
+test('on a phone of 320 pixels nothing in the dialogs scrolls sideways', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await signedIn(page);
+  await askFor(page, 'W'.repeat(120));
+  await eachDialog(page, async (name) => {
+    const overflow = await dialogOf(page).evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth);
+    expect(overflow, name).toBeLessThanOrEqual(0);
+  });
+});
+
+test('a vote is cast from the keyboard', async ({ page }) => {
+  const title = `By keyboard ${Date.now()}`;
+  await signedIn(page);
+  await askFor(page, title);
+  await page.getByRole('button', { name: 'Vote on Requests' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(dialogOf(page).getByLabel('Search')).toBeFocused();
+  await page.keyboard.type(title);
+  const vote = dialogOf(page).getByRole('button', { name: `Vote for ${title}` });
+  await expect(vote).toBeVisible();
+  for (
+    let pressed = 0;
+    pressed < 4 && !(await vote.evaluate((it) => it === document.activeElement));
+    pressed += 1
+  ) {
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.press('Space');
+  const voted = dialogOf(page).getByRole('button', { name: `1 vote. Voted for ${title}` });
+  await expect(voted).toBeFocused();
+});
