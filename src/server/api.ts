@@ -5,6 +5,7 @@ import { createAccountContext } from '#features/account/account-context.ts';
 import { authCalls } from '#features/account/auth.calls.ts';
 import { Problem } from '#kernel/problem.ts';
 import type { Settings } from '#platform/env.ts';
+import { answerWithin } from '#platform/http/deadline.ts';
 import { onError, problemResponse } from '#platform/http/problem-response.ts';
 import { type RequestVariables, requestLog } from '#platform/http/request-log.ts';
 import { securityHeaders } from '#platform/http/security-headers.ts';
@@ -43,6 +44,11 @@ export type ServerParts = {
   readonly now?: () => Date;
 };
 
+/** Less than the browser waits. */
+const answerMs = 15_000;
+/** A large file on a slow line, there and back. */
+const takeTheirTime = ['/api/account/picture', '/api/account/export'];
+
 export function createApi({ settings, log, services, site, isReady, now = () => new Date() }: ServerParts) {
   const { database, queue, files, changes, payments } = services;
   const paymentSource = payments.billing.source;
@@ -59,6 +65,7 @@ export function createApi({ settings, log, services, site, isReady, now = () => 
   app.use(requestLog(log, settings));
   app.use(securityHeaders(settings));
   app.onError(onError(log));
+  app.use('/api/*', answerWithin(answerMs, { except: takeTheirTime }));
 
   app.route('/api', healthApi(isReady));
   app.route('/api', accountApi(context));

@@ -2,8 +2,10 @@ import { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import * as mini from 'zod/mini';
 import { Problem, problemCodes } from '#kernel/problem.ts';
 import { createLog } from '../log.ts';
+import { requireContent } from './content.ts';
 import { onError } from './problem-response.ts';
 import { type RequestVariables, requestLog } from './request-log.ts';
 
@@ -32,6 +34,14 @@ async function answerTo(thrown: unknown) {
     error: body.error,
     lines: lines.map((line) => z.looseObject({}).parse(JSON.parse(line))),
   };
+}
+
+function thrownBy(work: () => unknown): unknown {
+  try {
+    return work();
+  } catch (error) {
+    return error;
+  }
 }
 
 describe('a problem', () => {
@@ -71,12 +81,20 @@ describe('a problem', () => {
   });
 });
 
-it('wrong input names the field and keeps the value to itself', async () => {
-  const parsed = z.object({ password: z.string().max(3) }).safeParse({ password: 'hunter2' });
-  const { response, error } = await answerTo(parsed.error);
-  expect(response.status).toBe(400);
-  expect(error.detail).toMatchObject({ fields: ['password'] });
-  expect(JSON.stringify(error)).not.toContain('hunter2');
+it('wrong content names the field and keeps the value, and any name made up for it, to itself', async () => {
+  const schema = mini.strictObject({ password: mini.string().check(mini.maxLength(3)) });
+  const refusal = () => requireContent(schema, { password: 'hunter2', fred: 1 });
+  const { response, error } = await answerTo(thrownBy(refusal));
+  expect(response.status).toBe(422);
+  expect(error.detail).toMatchObject({
+    issues: [{ path: 'password' }, { path: '', message: 'Something here does not belong' }],
+  });
+  expect(JSON.stringify(error)).not.toMatch(/hunter2|fred/);
+});
+
+it('what a schema refuses of our own doing is no fault of the sender', async () => {
+  const { response, error } = await answerTo(thrownBy(() => z.string().parse(5)));
+  expect([response.status, error.code]).toEqual([500, 'internal']);
 });
 
 it('an HTTP exception keeps its status', async () => {
@@ -90,4 +108,13 @@ it('anything else answers 500, says nothing and is logged once', async () => {
   const errors = lines.filter((line) => line.level === 50);
   expect(errors).toHaveLength(1);
   expect(errors[0]).toMatchObject({ id: error.requestId, err: { message: 'the database is called fred' } });
+});
+
+it('a database that is away is told as such, and not as a mistake of ours', async () => {
+  const cut = Object.assign(new Error('terminating connection'), { code: '57P01' });
+  const { response, error, lines } = await answerTo(new Error('Failed query', { cause: cut }));
+  expect(response.status).toBe(503);
+  expect(error.message).toBe('The server is not ready. Please try again.');
+  expect(response.headers.get('retry-after')).toBe('5');
+  expect(lines.map(({ level }) => level)).not.toContain(50);
 });

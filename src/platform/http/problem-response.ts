@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { ZodError } from 'zod';
 import { Problem, type ProblemCode } from '#kernel/problem.ts';
+import { isDatabaseAway } from '../db/database-away.ts';
 import type { Log } from '../log.ts';
 import { ProviderDownError } from '../payments/payment-provider.ts';
 import type { RequestVariables } from './request-log.ts';
@@ -32,18 +32,10 @@ const answers: Readonly<Record<ProblemCode, { status: ContentfulStatusCode; mess
   internal: { status: 500, message: 'Something went wrong on our side.' },
 };
 
-/** Names the fields that are wrong, never the values: they may be passwords. */
-function fromValidation(error: ZodError): Problem {
-  return new Problem('invalid-input', {
-    fields: error.issues.map((issue) => issue.path.join('.')),
-    messages: error.issues.map((issue) => issue.message),
-  });
-}
-
 function toProblem(error: unknown): Problem | undefined {
   if (error instanceof Problem) return error;
-  if (error instanceof ZodError) return fromValidation(error);
   if (error instanceof ProviderDownError) return new Problem('provider-down');
+  if (isDatabaseAway(error)) return new Problem('not-ready', { retryAfter: 5 });
   if (error instanceof HTTPException) {
     const known = Object.entries(answers).find(([, answer]) => answer.status === error.status);
     // The keys of `answers` are exactly the problem codes.
@@ -72,6 +64,8 @@ export function onError(log: Log) {
     const id = c.get('requestId');
     if (!problem) log.error({ id, err: error }, 'unexpected error');
     if (problem?.code === 'provider-down') log.warn({ id, err: error }, 'the payment provider is down');
+    if (problem?.code === 'not-ready' && problem !== error)
+      log.warn({ id, err: error }, 'could not be answered now');
     return problemResponse(c, problem ?? new Problem('internal'));
   };
 }

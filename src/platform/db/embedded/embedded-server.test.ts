@@ -157,4 +157,22 @@ describe('after an unclean end', () => {
       interval: 50,
     });
   });
+
+  it('comes back by itself once its folder can be used again', async () => {
+    const lines: string[] = [];
+    const told = createLog({ logLevel: 'error' }, { write: (line) => lines.push(line) });
+    const server = await startEmbedded({ folder, scratch }, told);
+    running.push(server);
+    const pid = Number.parseInt(readFileSync(pidFile, 'utf8'), 10);
+    chmodSync(join(folder, '18'), 0o000);
+    process.kill(pid, 'SIGKILL');
+    await vi.waitFor(() => expect(lines.join('')).toContain('does not start, will try again'), {
+      timeout: 20_000,
+    });
+    chmodSync(join(folder, '18'), 0o700);
+    await vi.waitFor(async () => expect(await findKept(server)).toEqual(kept), {
+      timeout: 20_000,
+      interval: 50,
+    });
+  });
 });

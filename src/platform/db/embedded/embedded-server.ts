@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { DatabaseError } from '#platform/db/database-error.ts';
 import type { Log } from '#platform/log.ts';
 import { keepSecret } from '#platform/secret-file.ts';
@@ -8,6 +9,9 @@ import { findHolder, lockFolder } from './folder-lock.ts';
 import { findIdentity } from './identity.ts';
 import { stopOrphan } from './orphan.ts';
 import { type Postmaster, startPostmaster } from './postmaster.ts';
+
+const firstPauseMs = 100;
+const longestPauseMs = 5_000;
 
 export type EmbeddedServer = {
   readonly port: number;
@@ -29,27 +33,42 @@ function alreadyRunning(folder: string): DatabaseError {
   );
 }
 
-/** Runs the server, and runs it again on the same port should it be killed under us. */
+/** Runs the server, and runs it again on the same port should it end under us, for as long as it takes. */
 async function keepRunning(cluster: Cluster, log: Log) {
-  let stopping = false;
-  const begin = async (port?: number): Promise<Postmaster> => {
-    const postmaster = await startPostmaster(cluster, log, port);
-    void postmaster.exited.then(() => {
-      if (stopping) return;
-      log.error('the embedded database has ended unexpectedly and is started again');
-      current = begin(postmaster.port);
-      current.catch((error: unknown) => log.fatal({ err: error }, 'the embedded database is lost'));
-    });
-    return postmaster;
+  const stopping = new AbortController();
+  const { signal } = stopping;
+
+  async function watch(postmaster: Postmaster): Promise<void> {
+    await postmaster.exited;
+    if (signal.aborted) return;
+    log.error('the embedded database has ended unexpectedly and is started again');
+    current = startAgain(postmaster.port);
+  }
+
+  async function startAgain(port: number): Promise<Postmaster | undefined> {
+    for (let pause = firstPauseMs; !signal.aborted; pause = Math.min(pause * 2, longestPauseMs)) {
+      try {
+        const postmaster = await startPostmaster(cluster, log, port);
+        void watch(postmaster);
+        return postmaster;
+      } catch (error) {
+        log.error({ err: error }, 'the embedded database does not start, will try again');
+        await delay(pause, undefined, { signal }).catch(() => {});
+      }
+    }
+    return undefined;
+  }
+
+  const first = await startPostmaster(cluster, log);
+  let current: Promise<Postmaster | undefined> = Promise.resolve(first);
+  void watch(first);
+  return {
+    port: first.port,
+    async stop() {
+      stopping.abort();
+      await (await current)?.stop();
+    },
   };
-  let current = begin();
-  const { port } = await current;
-  const stop = async () => {
-    stopping = true;
-    const postmaster = await current.catch(() => undefined);
-    await postmaster?.stop();
-  };
-  return { port, stop };
 }
 
 /** A PostgreSQL of our own in a folder that this process alone may use. */

@@ -1,0 +1,55 @@
+import { Client, Pool } from 'pg';
+import { expect, it } from 'vitest';
+import { isDatabaseAway } from './database-away.ts';
+import { testDatabase } from './testing/test-database.ts';
+
+const errorOf = async (act: () => Promise<unknown>) =>
+  await act().then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+
+it('knows a database that nobody answers for', async () => {
+  const client = new Client('postgresql://someone@127.0.0.1:1/nothing');
+  expect(isDatabaseAway(await errorOf(() => client.connect()))).toBe(true);
+});
+
+it('knows a connection that was cut, and a pool whose connections are all in use', async () => {
+  const database = await testDatabase();
+  const pool = new Pool({
+    connectionString: database.connectionString,
+    max: 1,
+    connectionTimeoutMillis: 50,
+  });
+  pool.on('error', () => {});
+  try {
+    const client = await pool.connect();
+    client.on('error', () => {});
+    expect(isDatabaseAway(await errorOf(() => pool.query('select 1')))).toBe(true);
+    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+    const asleep = errorOf(() => client.query('select pg_sleep(60)'));
+    await database.pool.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
+    expect(isDatabaseAway(await asleep)).toBe(true);
+    client.release(true);
+    const wrapped = new Error('Failed query', { cause: await asleep });
+    expect(isDatabaseAway(wrapped)).toBe(true);
+  } finally {
+    await pool.end();
+    await database.close();
+  }
+});
+
+it('takes no mistake of our own for it', async () => {
+  const database = await testDatabase();
+  try {
+    for (const text of ['select 1 / 0', 'select * from nowhere', 'insert into progress default values']) {
+      expect(isDatabaseAway(await errorOf(() => database.pool.query(text)))).toBe(false);
+    }
+    expect(isDatabaseAway(new TypeError('undefined is not a function'))).toBe(false);
+    expect(isDatabaseAway(Object.assign(new Error('no file'), { code: 'ENOENT', syscall: 'open' }))).toBe(
+      false,
+    );
+  } finally {
+    await database.close();
+  }
+});

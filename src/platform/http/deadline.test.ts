@@ -1,0 +1,32 @@
+import { Hono } from 'hono';
+import { expect, it } from 'vitest';
+import { createLog } from '../log.ts';
+import { answerWithin } from './deadline.ts';
+import { onError } from './problem-response.ts';
+
+function appWith(handle: () => Promise<string>) {
+  const app = new Hono<{ Variables: { requestId: string } }>();
+  app.onError(onError(createLog({ logLevel: 'silent' })));
+  app.use(answerWithin(20, { except: ['/slow'] }));
+  return app.get('/*', async (c) => c.text(await handle()));
+}
+
+it('tells the client when an answer takes too long, and lets the work go on', async () => {
+  const { promise, resolve } = Promise.withResolvers<string>();
+  const response = await appWith(() => promise).request('/');
+  expect(response.status).toBe(503);
+  expect(response.headers.get('retry-after')).toBe('5');
+  expect(await response.text()).toContain('Please try again');
+  resolve('done after all');
+  expect(response.status).toBe(503);
+});
+
+it('passes on what is in time', async () => {
+  const response = await appWith(() => Promise.resolve('here')).request('/');
+  expect(await response.text()).toBe('here');
+});
+
+it('waits where it is told to', async () => {
+  const late = () => new Promise<string>((done) => setTimeout(done, 60, 'at last'));
+  expect(await (await appWith(late).request('/slow')).text()).toBe('at last');
+});
