@@ -18,7 +18,12 @@ import type { Queue } from '#platform/queue/queue.ts';
 import type { Changes } from '#platform/realtime/changes.ts';
 
 /** Who takes the money, and what is done with it; the desk is there only in the sandbox. */
-export type Payments = Readonly<{ billing: Billing; desk: SandboxDesk | undefined }>;
+export type Payments = Readonly<{
+  billing: Billing;
+  desk: SandboxDesk | undefined;
+  /** For the start: refuses it when the provider would charge something else than we show. */
+  checkSetup?: (() => Promise<void>) | undefined;
+}>;
 
 type PaymentParts = Readonly<{
   settings: Pick<Settings, 'appUrl' | 'supportEmail' | 'payments'>;
@@ -40,7 +45,7 @@ export function openPayments({ settings, db, queue, changes, log, now }: Payment
   const { announce } = changes;
   const { appUrl } = settings;
   const billing = createBilling({ db, provider, queue, write, announce, appUrl, log, now });
-  return { billing, desk: provider?.desk };
+  return { billing, desk: provider?.desk, checkSetup: provider?.checkSetup };
 }
 
 /** What is served here, as the description of the API lists it. */

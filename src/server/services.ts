@@ -39,6 +39,7 @@ export async function openServices(settings: Settings, log: Log): Promise<OpenSe
     opened.push(() => changes.close());
     const { db } = database;
     const payments = openPayments({ settings, db, queue, changes, log, now: () => new Date() });
+    await payments.checkSetup?.();
     await defineJobs(queue, { settings, db, files, payments });
     return { database, queue, files, changes, payments, close };
   } catch (error) {

@@ -26,15 +26,17 @@ function faultOf(plan: PricedPlan, found: Stripe.Price | undefined): string[] {
   ];
 }
 
+/** A start does not wait for long. */
+const hasty = { timeout: 3000, maxNetworkRetries: 0 };
+
 /** What Stripe would charge is what we show, or nothing is sold. */
 export function createPriceList(client: StripeClient, plans: readonly PricedPlan[]) {
   let known: PriceIds | undefined;
 
-  async function require(): Promise<PriceIds> {
+  async function require(options: Stripe.RequestOptions = {}): Promise<PriceIds> {
     if (known) return known;
-    const { data } = await client.ask((stripe) =>
-      stripe.prices.list({ lookup_keys: plans.map(({ id }) => id), active: true, limit: 100 }),
-    );
+    const wanted = { lookup_keys: plans.map(({ id }) => id), active: true, limit: 100 };
+    const { data } = await client.ask((stripe) => stripe.prices.list(wanted, options));
     const priceOf = ({ id }: PricedPlan) => data.find((price) => price.lookup_key === id);
     const faults = plans.flatMap((plan) => faultOf(plan, priceOf(plan)));
     if (faults.length > 0) throw new SettingError(`Fairsplit cannot start: ${faults.join('; ')}.`);
@@ -43,10 +45,10 @@ export function createPriceList(client: StripeClient, plans: readonly PricedPlan
   }
 
   return {
-    require,
+    require: () => require(),
     /** For the start: throws when they disagree; when Stripe is out of reach, the first use asks again. */
     async check(): Promise<void> {
-      await require().catch((error: unknown) => {
+      await require(hasty).catch((error: unknown) => {
         if (!(error instanceof ProviderDownError)) throw error;
       });
     },
