@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { issuesOf } from '#kernel/problem.ts';
 import { billSplit } from './bill-split/bill-split.calculator.ts';
 import type { Calculator, CalculatorKind } from './calculator.ts';
 import { commission } from './commission/commission.calculator.ts';
@@ -34,7 +35,7 @@ function entry<Schema extends z.ZodMiniType<{ calculationMode: string }>, Result
   const run = (sent: unknown): Run => {
     const parsed = calculator.input.safeParse(sent);
     if (!parsed.success) {
-      const issues = parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
+      const issues = issuesOf(parsed.error.issues);
       return { ok: false, issues };
     }
     const input = parsed.data;

@@ -32,6 +32,16 @@ export type ProblemDetail = Readonly<
 /** One thing wrong with what was sent: where, as 'people.0.name', and what in words; never the value itself. */
 export type ProblemIssue = Readonly<{ path: string; message: string }>;
 
+type SchemaIssue = Readonly<{ path: readonly PropertyKey[]; message: string; code?: string }>;
+
+/** What a schema found wrong; a name that does not belong there is the sender's own word, so it is not repeated. */
+export function issuesOf(found: readonly SchemaIssue[]): ProblemIssue[] {
+  return found.map(({ path, message, code }) => ({
+    path: path.join('.'),
+    message: code === 'unrecognized_keys' ? 'Something here does not belong' : message,
+  }));
+}
+
 /** The one way to refuse: the code travels to the browser, which has the words for it. */
 export class Problem extends Error {
   readonly code: ProblemCode;

@@ -16,7 +16,7 @@ export const authInput = {
   signUp: z.object({ email, password, name }),
   signIn: z.object({ email, password }),
   address: z.object({ email }),
-  reset: z.object({ token: z.string().check(z.minLength(1), z.maxLength(200)), newPassword: password }),
+  reset: z.object({ token: z.string().check(z.maxLength(200), z.regex(/^[\w-]+$/)), newPassword: password }),
   changePassword: z.object({ currentPassword: password, newPassword: password }),
   changeEmail: z.object({ newEmail: email }),
   updateUser: z.object({ name }),

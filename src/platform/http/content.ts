@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type * as z from 'zod/mini';
-import { Problem, type ProblemIssue } from '#kernel/problem.ts';
+import { issuesOf, Problem, type ProblemIssue } from '#kernel/problem.ts';
 import type { AuthEnv } from '../auth/auth-env.ts';
 import { requireOwnId } from '../auth/own-id.ts';
 import { jsonLimit, readJson } from './read-body.ts';
@@ -19,7 +19,7 @@ export function requireContent<Schema extends z.ZodMiniType>(
 ): z.output<Schema> {
   const parsed = schema.safeParse(sent);
   if (parsed.success) return parsed.data;
-  throw refuseContent(parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })));
+  throw refuseContent(issuesOf(parsed.error.issues));
 }
 
 /** A body that names another user is refused before anything else is looked at. */

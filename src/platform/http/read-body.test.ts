@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readBytes, readJson } from './read-body.ts';
+import { maxJsonDepth, readBytes, readJson } from './read-body.ts';
 
 function post(body: BodyInit | null, type = 'application/json'): Request {
   return new Request('http://localhost/', {
@@ -61,6 +61,13 @@ describe('JSON', () => {
     ['not UTF-8', new Uint8Array([0x22, 0xff, 0x22]), 'application/json'],
   ])('is refused when it is %s', async (_, body, type) => {
     await expect(readJson(post(body, type))).rejects.toMatchObject({ code: 'invalid-input' });
+  });
+
+  it('is refused when it nests too deep', async () => {
+    const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
+    expect(await readJson(post(nested(maxJsonDepth)))).toHaveLength(1);
+    const tooDeep = readJson(post(nested(maxJsonDepth + 1)));
+    await expect(tooDeep).rejects.toMatchObject({ code: 'invalid-input' });
   });
 
   it('is refused beyond 64 KB', async () => {

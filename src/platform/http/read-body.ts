@@ -1,6 +1,9 @@
 import { Problem, type ProblemCode } from '#kernel/problem.ts';
+import { isDeeperThan } from './json-depth.ts';
 
 export const jsonLimit = 64 * 1024;
+/** Three times what any of our shapes needs; what recurses over the content cannot be led astray. */
+export const maxJsonDepth = 32;
 const decoder = new TextDecoder('utf-8', { fatal: true });
 
 /** The whole body, or a refusal as soon as it proves too large; nothing beyond the limit is kept. */
@@ -31,6 +34,7 @@ export async function readJson(request: Request, maxBytes = jsonLimit): Promise<
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
   // A form of another site could send text or form data without asking; JSON it could not.
   if (type !== 'application/json') throw new Problem('invalid-input', { fields: ['content-type'] });
+  if (isDeeperThan(maxJsonDepth, bytes)) throw new Problem('invalid-input', { fields: ['body'] });
   try {
     return JSON.parse(decoder.decode(bytes));
   } catch {

@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { ApiDocument } from '#platform/openapi/openapi-document.ts';
+import { rollDice } from './testing/dice.ts';
+import { type Attacker, makeAttempt, type Target, targetsOf, tryOut } from './testing/fuzz.ts';
+import { openTestApp, type TestApp, type TestUser } from './testing/test-app.ts';
+
+const requests = Number(process.env.FUZZ_REQUESTS ?? 3_000);
+const seed = Number(process.env.FUZZ_SEED ?? Date.now() % 1_000_000);
+const atOnce = 8;
+const ownerEmail = 'owner@example.com';
+
+let test: TestApp;
+let targets: readonly Target[];
+let users: readonly TestUser[];
+beforeAll(async () => {
+  test = await openTestApp({ ownerEmail, takesMail: true, variables: { TRUST_PROXY: 'on' } });
+  // Our own server wrote it.
+  targets = targetsOf((await (await test.app.request('/api/openapi.json')).json()) as ApiDocument);
+  users = await Promise.all(['owner', 'ann', 'bob', 'cy'].map((name) => test.newUser(`${name}@example.com`)));
+});
+afterAll(() => test.close());
+
+/** Counts are forgotten and sessions opened anew: many of the calls end one, and limits have tests of their own. */
+async function freshAttackers(): Promise<Attacker[]> {
+  await test.database.db.execute(sql`delete from rate_limit`);
+  return await Promise.all(
+    users.map(async (user) => ({
+      ...user,
+      cookie: await test.cookieOf(user),
+      origin: test.settings.appUrl,
+    })),
+  );
+}
+
+const timeout = 30_000 + requests * 20;
+it(`answers ${requests} hostile requests made from its own description, seed ${seed}`, {
+  timeout,
+}, async () => {
+  const dice = rollDice(seed);
+  const wrong: string[] = [];
+  const answered: Record<number, number> = {};
+  let people: Attacker[] = [];
+  for (let done = 0; done < requests; done += atOnce) {
+    if (done % 200 === 0) people = await freshAttackers();
+    const attempts = Array.from({ length: atOnce }, () => makeAttempt(dice.pick(targets), people, dice));
+    for (const outcome of await Promise.all(attempts.map((attempt) => tryOut(test, attempt)))) {
+      answered[outcome.status] = (answered[outcome.status] ?? 0) + 1;
+      if (outcome.wrong) wrong.push(outcome.wrong);
+    }
+  }
+  console.log(
+    `fuzz: ${requests} requests to ${targets.length} calls, ${JSON.stringify(answered)}, seed ${seed}`,
+  );
+  expect(wrong).toEqual([]);
+  expect(test.lines.filter((line) => line.includes('"level":50'))).toEqual([]);
+  // Neither everything refused at the door nor everything let through.
+  expect(Object.keys(answered)).toEqual(expect.arrayContaining(['200', '201', '401', '404', '422']));
+});
