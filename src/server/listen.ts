@@ -22,9 +22,31 @@ function explain(error: NodeJS.ErrnoException, { host, port }: Settings): Error 
   return error;
 }
 
-export async function listen(fetch: Fetch, settings: Settings): Promise<{ server: Server; port: number }> {
+/** How much of us one client may take up, by being slow or by sending much. */
+export const clientLimits = {
+  /** For the headers to be complete, counted from the connection or from the answer before. */
+  headersTimeout: 15_000,
+  /** For headers and body; a picture on a slow line takes a while. */
+  requestTimeout: 120_000,
+  connectionsCheckingInterval: 5_000,
+  /** Longer than nginx keeps a connection to us, so that it never sends into one that we just close. */
+  keepAliveTimeout: 75_000,
+  maxHeaderSize: 16 * 1024,
+  /** Without a byte read by the client; a stream says something every 25 seconds. */
+  silenceMs: 120_000,
+  /** For a process; beyond it, connections are turned away rather than memory used up. */
+  maxConnections: 10_000,
+};
+
+export async function listen(
+  fetch: Fetch,
+  settings: Settings,
+  { silenceMs, maxConnections, ...serverOptions } = clientLimits,
+): Promise<{ server: Server; port: number }> {
   // Without TLS options the adaptor creates a plain HTTP server.
-  const server = createAdaptorServer({ fetch }) as Server;
+  const server = createAdaptorServer({ fetch, serverOptions }) as Server;
+  server.maxConnections = maxConnections;
+  server.setTimeout(silenceMs);
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => reject(explain(error, settings)));
     server.listen(settings.port, settings.host, resolve);
