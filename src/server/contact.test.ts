@@ -67,7 +67,7 @@ describe('a message', () => {
       subject: '[Billing & Account] A question',
     });
     expect(forSupport?.text).toContain('Jo Park (jo@example.com) wrote:\n\nHow do I get\nan invoice?');
-    expect(receipt).toMatchObject({ kind: 'contact-receipt', to: 'jo@example.com', replyTo: null });
+    expect(receipt).toMatchObject({ kind: 'contact-receipt', to: 'jo@example.com', replyTo: support });
     expect(receipt?.text).toContain("We'll get back to you within 24 hours");
   });
 

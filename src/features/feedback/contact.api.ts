@@ -38,9 +38,10 @@ export function contactApi({ db, settings, limit, write, now }: ContactParts) {
     await countRequest(db, perSender, message.email);
     await db.transaction(async (tx) => {
       await saveMessage(tx, message, now());
-      const forSupport = { to: support, replyTo: message.email, content: messageMail(message) };
-      await write(tx, { ...forSupport, kind: 'contact-message' });
-      await write(tx, { to: message.email, kind: 'contact-receipt', content: receiptMail(message) });
+      const [forSupport, forSender] = [messageMail(message), receiptMail(message)];
+      const { email } = message;
+      await write(tx, { to: support, replyTo: email, kind: 'contact-message', content: forSupport });
+      await write(tx, { to: email, replyTo: support, kind: 'contact-receipt', content: forSender });
     });
     return c.body(null, 202);
   });

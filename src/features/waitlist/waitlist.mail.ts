@@ -14,6 +14,6 @@ export function waitlistMail(tier: WaitlistTier): MailContent {
       waitlistBenefits.map((benefit) => `• ${benefit}`).join('\n'),
     ],
     footnote:
-      'If you did not ask for this, reply to this message and we will take your address off the list.',
+      'If you did not ask for this, write to us at the address below and we will take you off the list.',
   };
 }
