@@ -22,11 +22,15 @@ it.each([
   ['Starter', { subscription_tier: 'starter' }, { kind: 'paid', plan: 'Starter' }],
   ['Pro', { subscription_tier: 'pro' }, { kind: 'paid', plan: 'Pro' }],
   ['Enterprise', { subscription_tier: 'enterprise' }, { kind: 'paid', plan: 'Enterprise' }],
-  ['the owner', { admin_level: 'owner', active_days_used: 14 }, { kind: 'paid', plan: 'Enterprise' }],
+  [
+    'the owner',
+    { admin_level: 'owner', active_days_used: 14 },
+    { kind: 'paid', plan: 'Enterprise', isOwner: true },
+  ],
   [
     'the owner with a plan',
     { admin_level: 'owner', subscription_tier: 'starter' },
-    { kind: 'paid', plan: 'Starter' },
+    { kind: 'paid', plan: 'Starter', isOwner: true },
   ],
 ] as const)('%s', (_, changes, standing) => {
   expect(computeStanding(progressOf(changes))).toEqual(standing);

@@ -6,8 +6,8 @@ import { computeTrial, hasPlan } from './trial.contract.ts';
 type Plan = Extract<Standing, { kind: 'paid' }>['plan'];
 
 export function computeStanding(progress: Progress): Standing {
-  const { isPaid, isActive, daysLeft } = computeTrial(progress);
-  if (isPaid) return { kind: 'paid', plan: planOf(progress) };
+  const { isPaid, isOwner, isActive, daysLeft } = computeTrial(progress);
+  if (isPaid) return { kind: 'paid', plan: planOf(progress), ...(isOwner ? { isOwner: true } : {}) };
   const { reached, isActivated } = computeActivation(progress);
   const activation = { reached, isActivated };
   return isActive ? { kind: 'trial', daysLeft, activation } : { kind: 'trial-over', activation };

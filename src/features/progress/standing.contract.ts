@@ -7,4 +7,9 @@ export type Activation = { readonly reached: number; readonly isActivated: boole
 export type Standing =
   | { readonly kind: 'trial'; readonly daysLeft: number; readonly activation: Activation }
   | { readonly kind: 'trial-over'; readonly activation: Activation }
-  | { readonly kind: 'paid'; readonly plan: 'Starter' | 'Pro' | 'Enterprise' };
+  | {
+      readonly kind: 'paid';
+      readonly plan: 'Starter' | 'Pro' | 'Enterprise';
+      /** Shows the way to the owner's desk; whether it opens is for the server to say. */
+      readonly isOwner?: true;
+    };

@@ -5,6 +5,7 @@ import { readKnownStanding } from './stored-standing.ts';
 const activation = { reached: 1, isActivated: false };
 const standings: Standing[] = [
   { kind: 'paid', plan: 'Pro' },
+  { kind: 'paid', plan: 'Enterprise', isOwner: true },
   { kind: 'trial', daysLeft: 9, activation },
   { kind: 'trial-over', activation },
 ];

@@ -15,7 +15,7 @@ function readStanding(stored: Record<string, unknown>): Standing | null {
   const { kind, daysLeft } = stored;
   if (kind === 'paid') {
     const plan = plans.find((name) => name === stored.plan);
-    return plan ? { kind, plan } : null;
+    return plan ? { kind, plan, ...(stored.isOwner === true ? { isOwner: true } : {}) } : null;
   }
   const activation = readActivation(stored.activation);
   if (!activation) return null;
