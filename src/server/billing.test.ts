@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { removeOverride } from '#features/admin/standing.store.ts';
 import { markSubscription } from '#features/progress/subscription.public.ts';
+import { changed, readEvents } from './testing/event-reader.ts';
 import { billingOf, buy, cardThatFailsLater, invoicesOf, mailTo, pay, subscribe } from './testing/paying.ts';
 import { openTestApp, type TestApp, type TestUser } from './testing/test-app.ts';
 
@@ -179,6 +180,24 @@ it('leads to the portal, and from there nowhere but to our own page', async () =
   const { url } = z.object({ url: z.url() }).parse(await response.json());
   expect(new URL(url).origin).toBe(test.settings.appUrl);
   expect(url).not.toContain('evil');
+});
+
+it('tells the user’s open pages what has changed, and only when something has', async () => {
+  const ann = await test.newUser();
+  const headers = { authorization: `Bearer ${ann.token}` };
+  const events = readEvents(await test.app.request('/api/changes', { headers }));
+  expect(await events.next()).toBe('retry: 2000');
+  await buy(ann);
+  expect(await events.next()).toBe(changed('progress', 'billing'));
+  await ann.post('/billing/portal');
+  const before = test.clock.now;
+  test.clock.now = new Date(before.getTime() + 60_000);
+  // Asks the provider again, who has nothing new to say.
+  await billingOf(ann);
+  test.clock.now = before;
+  await ann.post('/track-daily-activity');
+  expect(await events.next()).toBe(changed('progress'));
+  await events.close();
 });
 
 it('tells anybody who takes the money', async () => {
