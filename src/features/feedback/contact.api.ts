@@ -8,7 +8,7 @@ import { readJson } from '#platform/http/read-body.ts';
 import { refuseCrossOrigin } from '#platform/http/same-origin.ts';
 import { brand } from '#site/brand.ts';
 import { contactCalls as calls } from './contact.calls.ts';
-import { contactRequest } from './contact.contract.ts';
+import { type ContactMessage, contactRequest } from './contact.contract.ts';
 import { messageMail, receiptMail } from './contact.mail.ts';
 import { saveMessage } from './contact-message.store.ts';
 
@@ -28,6 +28,17 @@ export type ContactParts = Readonly<{
 export function contactApi({ db, settings, limit, write, now }: ContactParts) {
   const support = settings.supportEmail ?? brand.supportEmail;
 
+  /** Kept with its letters, or not at all. */
+  async function keep(message: ContactMessage): Promise<void> {
+    const { email } = message;
+    const [forSupport, forSender] = [messageMail(message), receiptMail(message)];
+    await db.transaction(async (tx) => {
+      await saveMessage(tx, message, now());
+      await write(tx, { to: support, replyTo: email, kind: 'contact-message', content: forSupport });
+      await write(tx, { to: email, replyTo: support, kind: 'contact-receipt', content: forSender });
+    });
+  }
+
   return new Hono().post(calls.send.path, async (c) => {
     refuseCrossOrigin(c, settings);
     await limit(c, perClient);
@@ -36,13 +47,7 @@ export function contactApi({ db, settings, limit, write, now }: ContactParts) {
     if (fillsTheTrap(body)) return c.body(null, 202);
     const { website: _, ...message } = requireContent(contactRequest, body);
     await countRequest(db, perSender, message.email);
-    await db.transaction(async (tx) => {
-      await saveMessage(tx, message, now());
-      const [forSupport, forSender] = [messageMail(message), receiptMail(message)];
-      const { email } = message;
-      await write(tx, { to: support, replyTo: email, kind: 'contact-message', content: forSupport });
-      await write(tx, { to: email, replyTo: support, kind: 'contact-receipt', content: forSender });
-    });
+    await keep(message);
     return c.body(null, 202);
   });
 }
