@@ -65,10 +65,16 @@ export function createStripeClient({ secretKey, apiUrl }: StripeSettings): Strip
   return { ask, find, offline: open };
 }
 
+const isOfKind = (error: unknown, kinds: readonly string[]) =>
+  error instanceof Error && 'type' in error && kinds.some((kind) => kind === error.type);
+
 /** Out of reach, overloaded, or an error of its own; a wrong key or a wrong request is ours to put right. */
 function isTrouble(error: unknown): boolean {
-  const kinds = ['StripeConnectionError', 'StripeAPIError', 'StripeRateLimitError'];
-  return error instanceof Error && 'type' in error && kinds.some((kind) => kind === error.type);
+  return isOfKind(error, ['StripeConnectionError', 'StripeAPIError', 'StripeRateLimitError']);
+}
+
+export function isKeyRefused(error: unknown): boolean {
+  return isOfKind(error, ['StripeAuthenticationError', 'StripePermissionError']);
 }
 
 function codeOf(error: unknown): unknown {

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { cents, formatUsd } from '#kernel/cents.ts';
 import { SettingError } from '../../env.ts';
 import { type PricedPlan, ProviderDownError } from '../payment-provider.ts';
-import type { StripeClient } from './stripe-client.ts';
+import { isKeyRefused, type StripeClient } from './stripe-client.ts';
 
 /** The id of Stripe's price by the id of our plan. */
 export type PriceIds = ReadonlyMap<string, string>;
@@ -49,6 +49,9 @@ export function createPriceList(client: StripeClient, plans: readonly PricedPlan
     /** For the start: throws when they disagree; when Stripe is out of reach, the first use asks again. */
     async check(): Promise<void> {
       await require(hasty).catch((error: unknown) => {
+        if (isKeyRefused(error)) {
+          throw new SettingError('Fairsplit cannot start: Stripe does not accept STRIPE_SECRET_KEY.');
+        }
         if (!(error instanceof ProviderDownError)) throw error;
       });
     },

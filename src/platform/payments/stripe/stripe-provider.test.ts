@@ -62,6 +62,12 @@ describe('prices', () => {
     await expect(subscribed()).rejects.toThrow(SettingError);
   });
 
+  it('that the key may not read refuse the start', async () => {
+    await expect(newProvider({ secretKey: 'sk_test_other' }).checkSetup()).rejects.toThrow(
+      'Fairsplit cannot start: Stripe does not accept STRIPE_SECRET_KEY.',
+    );
+  });
+
   it('that cannot be read let it start, and are checked at first use', async () => {
     test.wire.state.trouble = 'broken';
     await test.provider.checkSetup();
