@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { type Context, Hono } from 'hono';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { z } from 'zod';
 import type { output, ZodMiniType } from 'zod/mini';
@@ -16,11 +16,12 @@ import { refusalOf } from './auth-input.ts';
 
 const exists = () =>
   Response.json({ code: 'USER_ALREADY_EXISTS', message: 'User already registered' }, { status: 422 });
+const allow: MiddlewareHandler<AccountEnv> = (_, next) => next();
 const accepted = () => Response.json({ status: true });
 
 /** The calls that the library answers: those listed here, and no other. */
 export function authApi(context: AccountContext) {
-  const { auth, db, settings, limit, headersOf } = context;
+  const { auth, db, settings, limit, headersOf, requireSession } = context;
   const app = new Hono<AccountEnv>();
   app.onError((error, c) => {
     if (!(error instanceof Problem)) throw error;
@@ -29,11 +30,11 @@ export function authApi(context: AccountContext) {
   });
 
   function call<Body extends ZodMiniType>(
-    { path, body }: Readonly<{ path: string; body: Body }>,
+    { path, body, isOpen }: Readonly<{ path: string; body: Body; isOpen?: true }>,
     rule: RateRule,
     run: (c: Context<AccountEnv>, body: output<Body>) => Promise<Response>,
   ): void {
-    app.post(path, async (c) => {
+    app.post(path, isOpen ? allow : requireSession, async (c) => {
       refuseCrossOrigin(c, settings);
       await limit(c, rule);
       const parsed = body.safeParse(await readJson(c.req.raw));

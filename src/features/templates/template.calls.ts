@@ -7,7 +7,10 @@ import {
   templateRecord,
 } from './template.contract.ts';
 
-const noRoom = { 409: 'There is no room for more templates (code limit-reached)' } as const;
+const noRoom = {
+  403: 'Another user was named, or the trial is over (code trial-over)',
+  409: 'There is no room for more templates (code limit-reached)',
+} as const;
 const made = { 201: { words: 'The new template', content: templateRecord } } as const;
 
 export const templateCalls = {

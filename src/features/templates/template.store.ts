@@ -1,5 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { defineWork, type Ledger } from '#features/progress/ledger.public.ts';
+import { computeTrial } from '#features/progress/trial.contract.ts';
 import { Problem } from '#kernel/problem.ts';
 import type { Executor } from '#platform/db/database.ts';
 import { maxTemplates, type TemplateRecord } from './template.contract.ts';
@@ -16,7 +17,7 @@ const save = defineWork(
   ['progress', 'templates'],
   `insert into template (user_id, created_at, updated_at, id, name, template_type, custom_config)
    select user_id, $2, $2, $7, $8, $9, $10 from me
-   where (select count(*) from template where user_id = $1) < ${maxTemplates}
+   where is_open and (select count(*) from template where user_id = $1) < ${maxTemplates}
    returning user_id, 0 as calculations, 0 as hours, 1 as templates, 0 as reused`,
 );
 
@@ -42,7 +43,7 @@ function toRecord(row: typeof template.$inferSelect): TemplateRecord {
   };
 }
 
-/** Kept and counted together; refuses when there is no room. */
+/** Kept and counted together; refuses when there is no room, or the trial is over. */
 export async function saveTemplate(
   ledger: Ledger,
   userId: string,
@@ -50,7 +51,10 @@ export async function saveTemplate(
 ): Promise<TemplateRecord> {
   const id = crypto.randomUUID();
   const recorded = await ledger.record(userId, save, [id, name, type, JSON.stringify(config)]);
-  if (!recorded) throw await refusal(ledger, userId, new Problem('limit-reached', { max: maxTemplates }));
+  if (!recorded) {
+    const { isActive } = computeTrial(await ledger.read(userId));
+    throw isActive ? new Problem('limit-reached', { max: maxTemplates }) : new Problem('trial-over');
+  }
   const times = { createdAt: recorded.at, updatedAt: recorded.at };
   return toRecord({ userId, id, name, templateType: type, timesUsed: 0, customConfig: config, ...times });
 }
@@ -58,13 +62,10 @@ export async function saveTemplate(
 /** Counts one more use; refuses when there is no such template. */
 export async function useTemplate(ledger: Ledger, userId: string, id: string): Promise<void> {
   const recorded = await ledger.record(userId, use, [id]);
-  if (!recorded) throw await refusal(ledger, userId, new Problem('not-found'));
-}
-
-/** Nothing was recorded: the account is gone, which reading its counters tells, or it is as expected. */
-async function refusal(ledger: Ledger, userId: string, expected: Problem): Promise<Problem> {
+  if (recorded) return;
+  // Refuses first when it is the account that is gone.
   await ledger.read(userId);
-  return expected;
+  throw new Problem('not-found');
 }
 
 const one = (userId: string, id: string) => and(eq(template.userId, userId), eq(template.id, id));
