@@ -17,18 +17,28 @@ const groups = [
   { name: 'button', test: /@radix-ui\/react-slot\//, priority: 3 },
   { name: 'layers', test: /@radix-ui\/react-(dismissable-layer|focus-scope|presence|portal)\//, priority: 2 },
   // What comes with every page anyway, in one file however many others share a part of it.
-  { name: 'shell', test: (id: string) => shell.has(id) && !id.endsWith('/root.tsx'), priority: 1 },
-  // What all three calculators are built on.
+  { name: 'shell', test: (id: string) => shell.has(id) && !id.endsWith('/root.tsx'), priority: 2 },
+  // Light things of many pages: nothing in here may need forms or zod, or every page would load those.
   {
-    name: 'bench',
-    test: /src\/(features\/calculations|calculators\/[^/]+$|ui\/(native-select|download))/,
+    name: 'kit',
+    test: /src\/(kernel|ui\/(card|class-names|notice|field|control-styles|disclosure|download)|features\/(analytics\/events|account\/account-loading))|lucide-react/,
+    priority: 1,
+    minShareCount: 4,
+  },
+  { name: 'shares', test: /src\/ui\/share-/, priority: 1 },
+  // How pages read what the server keeps.
+  {
+    name: 'records',
+    test: /src\/features\/saved-work\//,
     priority: 1,
     minShareCount: 3,
   },
+  { name: 'counters', test: /src\/features\/progress\/progress\.contract/, priority: 1 },
+  // What all three calculators are built on.
   {
-    name: 'kit',
-    test: /src\/(?!ui\/(dialog|dropdown-menu|toast-view))|lucide-react|authority/,
-    minShareCount: 6,
+    name: 'bench',
+    test: /src\/(features\/calculations|calculators\/[^/]+$|ui\/native-select)/,
+    minShareCount: 3,
   },
 ];
 

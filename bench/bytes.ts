@@ -18,8 +18,19 @@ function linked(html: string, pattern: RegExp): string[] {
   return [...new Set([...html.matchAll(pattern)].map((match) => match[1] ?? ''))];
 }
 
+/** Pages that are nothing without an account. */
+const signedInPages = [
+  '/dashboard',
+  '/history',
+  '/billing',
+  '/subscribe',
+  '/sandbox/portal',
+  '/admin',
+  '/admin/test',
+];
+
 function scriptBudget(path: string): number {
-  if (path === '/dashboard' || path === '/history' || path === '/billing') return 180;
+  if (signedInPages.includes(path)) return 180;
   return path.startsWith('/calculator/') ? 150 : 120;
 }
 
