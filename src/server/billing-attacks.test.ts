@@ -51,7 +51,7 @@ describe('coming back as if one had paid', () => {
 
   it('with something that is no payment', async () => {
     const ann = await test.newUser();
-    for (const made of ['pi_sbx_1', "'; drop table", await (await subscribe(ann)).clientSecret]) {
+    for (const made of ['pi_sbx_1', "'; drop table", (await subscribe(ann)).clientSecret]) {
       expect(await codeOf(await confirm(ann, made))).toEqual([404, 'not-found']);
     }
   });

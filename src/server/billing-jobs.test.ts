@@ -95,7 +95,7 @@ describe('the nightly repair', () => {
     }
     expect(seen).toEqual(all.map(({ userId }) => userId));
     expect(resyncBillingKind.parse({})).toEqual({});
-    expect(() => resyncBillingKind.parse({ after: 'x' })).toThrow();
+    expect(() => resyncBillingKind.parse({ after: 'x' })).toThrow('after');
   });
 
   it('has nothing to do where payments are not set up', async () => {

@@ -36,6 +36,7 @@ export async function createSubscription(
 async function requireCustomer({ db, provider, source }: BillingWorld, userId: string): Promise<Customer> {
   const payer = await findPayer(db, userId);
   if (!payer || payer.isClosed) throw new Problem('not-signed-in');
+  // Always: the address may be a new one.
   const customerId = await provider.ensureCustomer({ userId, email: payer.email });
   return await keepCustomer(db, { userId, source, customerId });
 }
@@ -62,7 +63,8 @@ async function start(
   const started = await provider.subscribe({ customerId, plan: plan.id, attemptId: attempt.id });
   const { subscriptionId } = started;
   const isStillOpen = await noteSubscription(db, attempt.id, subscriptionId);
-  if (isStillOpen && started.plan === plan.id && started.amount === plan.price) return started;
+  // Less is what the provider still owes, as after a switch of plan.
+  if (isStillOpen && started.plan === plan.id && started.amount <= plan.price) return started;
   await abandonAttempt(db, attempt.id);
   await provider.abandon(subscriptionId);
   if (!isStillOpen) throw new Problem('conflict');

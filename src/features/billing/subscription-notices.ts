@@ -21,11 +21,7 @@ const receiptMs = 7 * 24 * 60 * 60 * 1000;
 
 type Reader = Readonly<{ name: string; appUrl: string }>;
 
-export function dueNotices(
-  { before, subscription, invoices }: State,
-  reader: Reader,
-  now: Date,
-): DueNotice[] {
+function dueNotices({ before, subscription, invoices }: State, reader: Reader, now: Date): DueNotice[] {
   const due: DueNotice[] = [];
   const isLate = subscription?.status === 'past_due' || subscription?.status === 'unpaid';
   for (const invoice of invoices) {

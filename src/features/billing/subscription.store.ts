@@ -29,9 +29,16 @@ export async function findEverySubscription(executor: Executor, userId: string):
   return await executor.select().from(table).where(eq(table.userId, userId)).orderBy(table.startedAt);
 }
 
-function columnsOf({ id: _, card, ...said }: ProviderSubscription) {
+function columnsOf(said: ProviderSubscription) {
+  const { plan, amount, status, startedAt, currentPeriodEnd, cancelAt, endedAt, card } = said;
   return {
-    ...said,
+    plan,
+    amount,
+    status,
+    startedAt,
+    currentPeriodEnd,
+    cancelAt,
+    endedAt,
     cardBrand: card?.brand ?? null,
     cardLast4: card?.last4 ?? null,
     cardExpMonth: card?.expMonth ?? null,
