@@ -12,7 +12,13 @@ function appWith(variables: Record<string, string> = {}, isReady = () => true) {
   const away = () => Promise.reject(new Error('not there'));
   const database = connect('postgresql://nobody@127.0.0.1:1/nothing', log);
   const files = { put: away, get: away, remove: away, removeAll: away };
-  const changes = { announce: () => {}, announceToAll: () => {}, subscribe: () => () => {}, close: away };
+  const changes = {
+    announce: () => {},
+    announceToAll: () => {},
+    streams: () => 0,
+    subscribe: () => () => {},
+    close: away,
+  };
   const queue = { send: away };
   const payments = openPayments({ settings, db: database.db, queue, changes, log, now: () => new Date() });
   const services = { database, files, changes, queue, payments };

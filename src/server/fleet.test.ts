@@ -62,6 +62,16 @@ describe.each(kinds)('%s on one database', (_kind, each) => {
     }
   });
 
+  it('answer for each other when they are asked for figures', async () => {
+    const processes = members.map(async ({ address: own }) => {
+      const figures = await (await fetch(`${own}/metrics`)).text();
+      return Number(/^fairsplit_processes (\d+)$/m.exec(figures)?.[1]);
+    });
+    expect(await Promise.all(processes)).toEqual(
+      each.map((own) => ('WORKERS' in own ? Number(own.WORKERS) : 1)),
+    );
+  });
+
   it('know a session on either, until it ends on either', async () => {
     const ann = await test.newUser();
     const headers = { cookie: await test.cookieOf(ann), 'sec-fetch-site': 'same-origin' };

@@ -4,6 +4,7 @@ import { openDatabase } from '#platform/db/database.ts';
 import { migrate } from '#platform/db/migrate.ts';
 import type { Settings } from '#platform/env.ts';
 import type { Log } from '#platform/log.ts';
+import { relayMetrics } from './metrics-relay.ts';
 import { createSlots } from './slots.ts';
 import { onStopSignal } from './stop-signal.ts';
 
@@ -83,5 +84,6 @@ export async function runPrimary(settings: Settings, log: Log): Promise<void> {
   // Each takes its connections itself: one handed over to a process that is being killed would hang.
   cluster.schedulingPolicy = cluster.SCHED_NONE;
   cluster.setupPrimary({ exec: resolve(import.meta.dirname, 'main.ts'), args: process.argv.slice(2) });
+  relayMetrics();
   slots.startAll();
 }

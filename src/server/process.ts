@@ -7,6 +7,7 @@ import { loadSite } from '#platform/http/static-site.ts';
 import type { Log } from '#platform/log.ts';
 import { createApi } from './api.ts';
 import { drain, listen } from './listen.ts';
+import { openMetrics } from './metrics.ts';
 import { type OpenServices, openServices } from './services.ts';
 import { onStopSignal } from './stop-signal.ts';
 import { createWorkerApi } from './worker-api.ts';
@@ -17,7 +18,7 @@ const graceMs = 10_000;
 async function open(settings: Settings, services: OpenServices, log: Log): Promise<void> {
   let isOpen = false;
   const isReady = async () => isOpen && (await answers(services.database));
-  const parts = { settings, log, services, isReady };
+  const parts = { settings, log, services, isReady, metrics: openMetrics(services) };
   const pagesElsewhere = process.argv.includes('--api-only') || settings.role === 'worker';
   const site = pagesElsewhere ? undefined : loadSite(siteFolder, outsideSources(settings));
   const app =

@@ -3,18 +3,22 @@ import { Problem } from '#kernel/problem.ts';
 import { onError, problemResponse } from '#platform/http/problem-response.ts';
 import { type RequestVariables, requestLog } from '#platform/http/request-log.ts';
 import { securityHeaders } from '#platform/http/security-headers.ts';
+import { measureRequests } from '#platform/metrics/measure-requests.ts';
+import { metricsApi } from '#platform/metrics/metrics.api.ts';
 import type { ServerParts } from './api.ts';
 import { healthApi } from './health.ts';
 
-type WorkerParts = Pick<ServerParts, 'settings' | 'log' | 'isReady'>;
+type WorkerParts = Pick<ServerParts, 'settings' | 'log' | 'isReady' | 'metrics'>;
 
 /** What a process answers that only works on jobs: whether it does. */
-export function createWorkerApi({ settings, log, isReady }: WorkerParts) {
+export function createWorkerApi({ settings, log, isReady, metrics }: WorkerParts) {
   const app = new Hono<{ Variables: RequestVariables }>();
+  if (metrics) app.use(measureRequests(metrics.requests));
   app.use(requestLog(log, settings));
   app.use(securityHeaders(settings));
   app.onError(onError(log));
   app.route('/api', healthApi(isReady));
+  if (metrics) app.route('/', metricsApi({ settings, read: metrics.read }));
   app.notFound((c) => problemResponse(c, new Problem('not-found')));
   return app;
 }

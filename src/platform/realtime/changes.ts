@@ -18,6 +18,8 @@ export type Changes = Readonly<{
   announceToAll(what: readonly string[]): void;
   /** Refuses when this user listens in too many places; answers how to leave. */
   subscribe(userId: string, subscriber: Subscriber): () => void;
+  /** How many listen in this process. */
+  streams(): number;
   /** Ends every subscription and takes no new one; called again, sees that late announcements have gone out. */
   close(): Promise<void>;
 }>;
@@ -65,6 +67,8 @@ export async function openChanges(
         if (mine.size === 0 && subscribers.get(userId) === mine) subscribers.delete(userId);
       };
     },
+
+    streams: () => everyone().length,
 
     async close() {
       closing ??= listener.close();

@@ -1,0 +1,93 @@
+import cluster, { type Worker } from 'node:cluster';
+import {
+  AggregatorRegistry,
+  type MetricObjectWithValues,
+  type MetricValue,
+  type Registry,
+} from 'prom-client';
+import { z } from 'zod';
+
+type Figures = MetricObjectWithValues<MetricValue<string>>[];
+
+const subject = z.literal('fairsplit-metrics');
+// Figures come from our own processes, as prom-client has made them.
+const figures = z.custom<Figures>((value) => Array.isArray(value));
+const message = z.discriminatedUnion('say', [
+  z.object({ subject, say: z.literal('gather'), id: z.string() }),
+  z.object({ subject, say: z.literal('give'), id: z.string() }),
+  z.object({ subject, say: z.literal('given'), id: z.string(), figures }),
+  z.object({ subject, say: z.literal('gathered'), id: z.string(), all: z.array(figures) }),
+]);
+type Message = z.infer<typeof message>;
+
+const patienceMs = 1_000;
+
+function understand(heard: unknown): Message | undefined {
+  return message.safeParse(heard).data;
+}
+
+/** In the process that looks after the others: whoever asks gets the figures of all that answer in time. */
+export function relayMetrics(): void {
+  const pending = new Map<
+    string,
+    { asker: Worker; all: Figures[]; missing: number; timer: NodeJS.Timeout }
+  >();
+
+  function finish(id: string): void {
+    const entry = pending.get(id);
+    if (!entry) return;
+    clearTimeout(entry.timer);
+    pending.delete(id);
+    if (entry.asker.isConnected())
+      entry.asker.send({
+        subject: 'fairsplit-metrics',
+        say: 'gathered',
+        id,
+        all: entry.all,
+      } satisfies Message);
+  }
+
+  cluster.on('message', (asker, heard: unknown) => {
+    const said = understand(heard);
+    if (said?.say === 'gather') {
+      const { id } = said;
+      const others = Object.values(cluster.workers ?? {}).filter((worker) => worker?.isConnected());
+      pending.set(id, { asker, all: [], missing: others.length, timer: setTimeout(finish, patienceMs, id) });
+      for (const worker of others)
+        worker?.send({ subject: 'fairsplit-metrics', say: 'give', id } satisfies Message);
+    } else if (said?.say === 'given') {
+      const entry = pending.get(said.id);
+      if (!entry) return;
+      entry.all.push(said.figures);
+      entry.missing -= 1;
+      if (entry.missing === 0) finish(said.id);
+    }
+  });
+}
+
+/** Answers the figures of this process, or of all when it is one of several. */
+export function createGatherer(registry: Registry): () => Promise<string> {
+  if (cluster.isPrimary) return () => registry.metrics();
+  const waiting = new Map<string, (all: Figures[]) => void>();
+  const say = (said: Message) => process.send?.(said);
+  process.on('message', (heard: unknown) => {
+    const said = understand(heard);
+    if (said?.say === 'gathered') {
+      waiting.get(said.id)?.(said.all);
+      waiting.delete(said.id);
+    } else if (said?.say === 'give') {
+      const { id } = said;
+      void registry
+        .getMetricsAsJSON()
+        .then((own) => say({ subject: 'fairsplit-metrics', say: 'given', id, figures: own }));
+    }
+  });
+  return async () => {
+    const id = crypto.randomUUID();
+    const all = await new Promise<Figures[]>((resolve) => {
+      waiting.set(id, resolve);
+      say({ subject: 'fairsplit-metrics', say: 'gather', id });
+    });
+    return await AggregatorRegistry.aggregate(all).metrics();
+  };
+}
