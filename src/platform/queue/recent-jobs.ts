@@ -36,7 +36,7 @@ export async function findRecentJobs(
       case when state < 'active' then retry_count else retry_count + 1 end as tries,
       case when state in ('retry', 'failed') then output ->> 'message' end as error
     from pgboss.job
-    where ${state ? sql`state = ${state}` : sql`true`} and ${after(cursor)}
+    where name not like '\\_\\_pgboss%' and ${state ? sql`state = ${state}` : sql`true`} and ${after(cursor)}
     order by ${moment} desc, id desc
     limit ${limit + 1}`);
   return place.toPage(

@@ -34,7 +34,7 @@ export function MetricCard({ name, metrics: { days, previous } }: { name: Metric
   });
   const share = shareOf(name, { days, previous }, total);
   return (
-    <Card className="min-w-0 p-5 sm:p-6">
+    <Card className="min-w-0 p-5 last:odd:lg:col-span-2 sm:p-6">
       <section aria-labelledby={id}>
         <h3 id={id} className="text-ink-soft text-xl">
           {title}

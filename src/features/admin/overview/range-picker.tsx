@@ -8,7 +8,7 @@ import { type Choice, presetRange, presets } from './range.ts';
 type RangePickerProps = { choice: Choice; today: string; onChoice: (choice: Choice) => void };
 
 const options = [
-  ...presets.map((days) => ({ value: days, label: days === '365' ? 'A year' : `${days} days` })),
+  ...presets.map((days) => ({ value: days, label: days })),
   { value: 'own', label: 'Custom' },
 ] as const;
 
@@ -22,12 +22,17 @@ export function RangePicker({ choice, today, onChoice }: RangePickerProps) {
 
   return (
     <div className="flex flex-wrap items-end gap-4">
-      <Segmented
-        legend="Range"
-        options={options}
-        value={isOwn ? 'own' : (choice.preset ?? 'own')}
-        onValueChange={choose}
-      />
+      <div className="flex items-center gap-3">
+        <span aria-hidden="true" className="font-medium text-sm">
+          Days
+        </span>
+        <Segmented
+          legend="Days"
+          options={options}
+          value={isOwn ? 'own' : (choice.preset ?? 'own')}
+          onValueChange={choose}
+        />
+      </div>
       {isOwn ? (
         <OwnRange key={choice.range.from + choice.range.to} choice={choice} onChoice={onChoice} />
       ) : null}

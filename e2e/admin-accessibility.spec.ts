@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { dialogOf, expect, open, test } from './account.ts';
+import { openDesk, row, signedInOwner } from './admin.ts';
+import { query } from './database.ts';
+
+const views = ['overview', 'users', 'requests', 'messages', 'waitlist', 'operations', 'audit'];
+
+async function expectSettled(page: Page): Promise<void> {
+  await expect(page.getByText('Loading…', { exact: true })).toHaveCount(0);
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  await page.waitForFunction(() =>
+    document.getAnimations().every((animation) => animation.playState !== 'running'),
+  );
+}
+
+async function expectNothingFound(page: Page, where: string): Promise<void> {
+  await expectSettled(page);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [where, id, nodes.map((node) => node.html)])).toEqual([]);
+}
+
+/** Something in each of the lists. */
+async function fillDesk(): Promise<void> {
+  const email = `bo-${randomUUID()}@example.com`;
+  await query(
+    `with message as (
+       insert into contact_message (id, name, email, category, subject, message, created_at)
+       values (gen_random_uuid(), 'Bo', $1, 'other', 'A question', 'How much is it?', now())
+     ), entry as (
+       insert into waitlist_entry (id, email, tier_interest, requested_features, created_at, updated_at)
+       values (gen_random_uuid(), $1, 'pro', array['branding'], now(), now())
+     )
+     insert into mail_message ("to", subject, html, text, kind, state, attempts, last_error)
+     values ($1, 'Hello', '', '', 'test', 'failed', 10, 'The mailbox is full')`,
+    [email],
+  );
+}
+
+for (const scheme of ['light', 'dark'] as const) {
+  test.describe(`in the ${scheme} theme`, () => {
+    test.use({ colorScheme: scheme });
+
+    test('axe finds nothing on the owner’s pages', async ({ page }) => {
+      const owner = await signedInOwner(page);
+      await fillDesk();
+      await open(page, '/admin/test');
+      await page.getByRole('button', { name: 'Check Stripe Status' }).click();
+      await expect(page.getByText('TEST MODE', { exact: true })).toBeVisible();
+      await expectNothingFound(page, '/admin/test');
+      for (const view of views) {
+        await openDesk(page, view);
+        await expectNothingFound(page, view);
+      }
+      await openDesk(page, 'users');
+      await page.getByLabel('Search').fill(owner.email);
+      await row(page, 'Users', owner.email).getByRole('link').click();
+      await page.getByRole('button', { name: 'Revoke access' }).click();
+      await expect(dialogOf(page)).toBeVisible();
+      await expectNothingFound(page, 'revoking');
+    });
+  });
+}
+
+test('on a phone nothing of the desk scrolls sideways', async ({ page }) => {
+  await signedInOwner(page);
+  await fillDesk();
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 700 });
+    for (const path of ['/admin/test', ...views.map((view) => `/admin?view=${view}`)]) {
+      await open(page, path);
+      await expectSettled(page);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(overflow, `${path} at ${width}`).toBeLessThanOrEqual(0);
+    }
+  }
+});

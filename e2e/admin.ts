@@ -1,0 +1,41 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expect, open, type Person, signedIn } from './account.ts';
+import { query } from './database.ts';
+
+/** Somebody signed in who has been made an owner. */
+export async function signedInOwner(page: Page): Promise<Person> {
+  const person = await signedIn(page);
+  await query(
+    `insert into progress (user_id, trial_started, week_start, admin_level)
+     select id, now(), now()::date, 'owner' from "user" where email = $1
+     on conflict (user_id) do update set admin_level = 'owner'`,
+    [person.email],
+  );
+  return person;
+}
+
+/** Does something after which the page starts anew, and waits until it has. */
+export async function reloading(page: Page, act: () => Promise<void>): Promise<void> {
+  await page.evaluate(() => document.documentElement.setAttribute('data-before', ''));
+  await act();
+  await page.waitForFunction(
+    () => !document.documentElement.hasAttribute('data-before') && document.documentElement.dataset.ready,
+  );
+}
+
+export async function openDesk(page: Page, view: string): Promise<void> {
+  await open(page, `/admin?view=${view}`);
+  await expect(page.getByRole('navigation', { name: 'Owner’s desk' })).toBeVisible();
+}
+
+/** The row of one of the desk's lists that has this text. */
+export function row(page: Page, list: string, text: string) {
+  return page.getByRole('list', { name: list, exact: true }).getByRole('listitem').filter({ hasText: text });
+}
+
+export async function downloaded(page: Page, press: () => Promise<void>) {
+  const [download] = await Promise.all([page.waitForEvent('download'), press()]);
+  const lines = (await readFile(await download.path(), 'utf8')).split('\r\n');
+  return { name: download.suggestedFilename(), lines };
+}
