@@ -1,4 +1,4 @@
-import { Hono, type MiddlewareHandler } from 'hono';
+import { Hono } from 'hono';
 import { analyticsApi } from '#features/analytics/analytics.api.ts';
 import { analyticsCalls } from '#features/analytics/analytics.calls.ts';
 import { contactApi } from '#features/feedback/contact.api.ts';
@@ -17,11 +17,6 @@ export const communityCalls = {
   events: analyticsCalls,
 } as const;
 
-const storeOnlyWhatSaysSo: MiddlewareHandler = async (c, next) => {
-  await next();
-  if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-store');
-};
-
 type CommunityParts = Parameters<typeof featureRequestsApi>[0] &
   Parameters<typeof waitlistApi>[0] &
   Parameters<typeof contactApi>[0] &
@@ -30,7 +25,6 @@ type CommunityParts = Parameters<typeof featureRequestsApi>[0] &
 /** What visitors and users tell us. */
 export function communityApi(parts: CommunityParts) {
   return new Hono<AuthEnv>()
-    .use(storeOnlyWhatSaysSo)
     .route('/', featureRequestsApi(parts))
     .route('/', waitlistApi(parts))
     .route('/', contactApi(parts))

@@ -28,11 +28,6 @@ type OwnerParts = Readonly<{
   now: () => Date;
 }>;
 
-const neverStore: MiddlewareHandler = async (c, next) => {
-  await next();
-  c.res.headers.set('cache-control', 'no-store');
-};
-
 /** What the owner sees and does. */
 export function ownerApi({
   settings,
@@ -46,7 +41,8 @@ export function ownerApi({
   const { db, pool } = database;
   const { ownerEmail, payments } = settings;
   const ledger = createLedger({ pool, now, ownerEmail, paymentSource, announce: changes.announce });
-  return new Hono<AuthEnv>()
-    .use('/admin/*', neverStore)
-    .route('/', adminApi({ db, ledger, queue, changes, payments, paymentSource, requireSession, now }));
+  return new Hono<AuthEnv>().route(
+    '/',
+    adminApi({ db, ledger, queue, changes, payments, paymentSource, requireSession, now }),
+  );
 }

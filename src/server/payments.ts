@@ -57,11 +57,6 @@ export function paymentCalls({ desk }: Payments): Readonly<Record<string, Calls>
   };
 }
 
-const neverStore: MiddlewareHandler = async (c, next) => {
-  await next();
-  c.res.headers.set('cache-control', 'no-store');
-};
-
 type ApiParts = Readonly<{
   db: Db;
   payments: Payments;
@@ -71,7 +66,6 @@ type ApiParts = Readonly<{
 
 export function paymentsApi({ db, payments: { billing, desk }, requireUser, log }: ApiParts) {
   const app = new Hono<AuthEnv>()
-    .use(neverStore)
     .route('/', billingApi({ db, billing, requireUser }))
     .route('/', webhookApi({ billing, log }));
   return desk ? app.route('/', sandboxApi({ db, desk, requireUser })) : app;

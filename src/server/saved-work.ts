@@ -26,11 +26,6 @@ export const savedWorkCalls = {
   analytics: trackCalls,
 } as const;
 
-const neverStore: MiddlewareHandler = async (c, next) => {
-  await next();
-  c.res.headers.set('cache-control', 'no-store');
-};
-
 type SavedWorkParts = Readonly<{
   settings: Pick<Settings, 'ownerEmail'>;
   database: Pick<Database, 'db' | 'pool'>;
@@ -59,7 +54,6 @@ export function savedWorkApi({
   });
   const parts = { db, ledger, requireUser, now };
   return new Hono<AuthEnv>()
-    .use(neverStore)
     .route('/', progressApi(parts))
     .route('/', calculateApi(parts))
     .route('/', calculationsApi(parts))

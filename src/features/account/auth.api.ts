@@ -110,7 +110,6 @@ export function authApi(context: AccountContext) {
 async function answer(c: Context, response: Response): Promise<Response> {
   const body = z.looseObject({}).parse(await response.json());
   passCookies(c, response.headers);
-  c.header('cache-control', 'no-store');
   // Every status that the library gives to a JSON answer may carry content.
   return c.json('token' in body ? { ...body, token: null } : body, response.status as ContentfulStatusCode);
 }

@@ -36,7 +36,6 @@ export function confirmEmailApi({ auth, db, settings, limit, headersOf, write }:
     const body = { userId: confirmed.user.id };
     const { headers } = await auth.api.openSession({ body, headers: headersOf(c), returnHeaders: true });
     passCookies(c, headers);
-    c.header('cache-control', 'no-store');
     const emailChanged = confirmed.oldAddress !== undefined;
     return c.json({ user: sessionUser(confirmed.user, settings), emailChanged });
   });

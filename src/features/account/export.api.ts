@@ -13,7 +13,6 @@ export function exportApi({ db, files, parts, limit, requireSession }: AccountCo
     return c.body(new Uint8Array(archive), 200, {
       'content-type': 'application/zip',
       'content-disposition': `attachment; filename="fairsplit-data-${day}.zip"`,
-      'cache-control': 'no-store',
     });
   });
 }

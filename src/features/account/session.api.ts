@@ -23,7 +23,6 @@ export function sessionUser(user: UserRow, settings: Pick<Settings, 'ownerEmail'
 export function sessionApi({ auth, db, tokens, settings, limit, headersOf }: AccountContext) {
   return new Hono<AccountEnv>().get(calls.session.path, async (c) => {
     await limit(c, limits.session);
-    c.header('cache-control', 'no-store');
     const { response, headers } = await auth.api.getSession({ headers: headersOf(c), returnHeaders: true });
     passCookies(c, headers);
     const user = response?.user.emailVerified ? await findUser(db, response.user.id) : undefined;

@@ -25,7 +25,7 @@ export function sessionsApi({ auth, db, headersOf, requireSession }: AccountCont
         lastUsedAt,
         current: row.id === sessionId,
       }));
-      return c.json({ sessions }, 200, { 'cache-control': 'no-store' });
+      return c.json({ sessions });
     })
 
     .post(calls.signOut.path, requireSession, async (c) => {

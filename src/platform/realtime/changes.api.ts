@@ -16,7 +16,6 @@ type ChangesParts = Readonly<{ changes: Changes; requireUser: MiddlewareHandler<
 export function changesApi({ changes, requireUser }: ChangesParts) {
   return new Hono<AuthEnv>().get(changesCalls.follow.path, requireUser, (c) => {
     c.header('content-type', 'text/event-stream');
-    c.header('cache-control', 'no-store');
     // Proxies that collect an answer before they pass it on would hold it back forever.
     c.header('x-accel-buffering', 'no');
     return c.body(eventStream(changes, c.get('caller').id));

@@ -8,6 +8,7 @@ import { z } from 'zod';
 import { testDatabase } from '#platform/db/testing/test-database.ts';
 import { readSettings } from '#platform/env.ts';
 import { openFiles } from '#platform/files/files.ts';
+import { neverStore } from '#platform/http/never-store.ts';
 import { onError } from '#platform/http/problem-response.ts';
 import { type RequestVariables, requestLog } from '#platform/http/request-log.ts';
 import { createLog } from '#platform/log.ts';
@@ -51,6 +52,7 @@ export async function openAccounts(
   const context = createAccountContext({ settings, log, db, files, queue, parts });
   const app = new Hono<{ Variables: RequestVariables }>();
   app.use(requestLog(log, settings));
+  app.use(neverStore);
   app.onError(onError(log));
   const things = new Hono<AccountEnv>();
   things.get('/:userId', context.requireUser, (c) => c.json(c.get('caller')));
