@@ -39,10 +39,21 @@ it('knows a connection that was cut, and a pool whose connections are all in use
   }
 });
 
+it('knows a disk in trouble', () => {
+  const denied = 'could not open file "base/16385/16565": Permission denied';
+  expect(isDatabaseAway(Object.assign(new Error(denied), { code: '42501' }))).toBe(true);
+  expect(isDatabaseAway(Object.assign(new Error('No space left on device'), { code: '53100' }))).toBe(true);
+});
+
 it('takes no mistake of our own for it', async () => {
   const database = await testDatabase();
   try {
-    for (const text of ['select 1 / 0', 'select * from nowhere', 'insert into progress default values']) {
+    for (const text of [
+      'select 1 / 0',
+      'select * from pg_authid',
+      'select * from nowhere',
+      'insert into progress default values',
+    ]) {
       expect(isDatabaseAway(await errorOf(() => database.pool.query(text)))).toBe(false);
     }
     expect(isDatabaseAway(new TypeError('undefined is not a function'))).toBe(false);

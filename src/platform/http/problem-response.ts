@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { Problem, type ProblemCode } from '#kernel/problem.ts';
+import { isUnreadSession } from '../auth/unread-session.ts';
 import { isDatabaseAway } from '../db/database-away.ts';
 import type { Log } from '../log.ts';
 import { ProviderDownError } from '../payments/payment-provider.ts';
@@ -35,7 +36,7 @@ const answers: Readonly<Record<ProblemCode, { status: ContentfulStatusCode; mess
 function toProblem(error: unknown): Problem | undefined {
   if (error instanceof Problem) return error;
   if (error instanceof ProviderDownError) return new Problem('provider-down');
-  if (isDatabaseAway(error)) return new Problem('not-ready', { retryAfter: 5 });
+  if (isDatabaseAway(error) || isUnreadSession(error)) return new Problem('not-ready', { retryAfter: 5 });
   if (error instanceof HTTPException) {
     const known = Object.entries(answers).find(([, answer]) => answer.status === error.status);
     // The keys of `answers` are exactly the problem codes.

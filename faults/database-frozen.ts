@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { setTimeout as delay } from 'node:timers/promises';
+import { postmasterPid } from './data-folder.ts';
+import type { Fault } from './fault.ts';
+import { startLooking } from './looking.ts';
+import { settle, withWorld } from './world.ts';
+
+const frozenMs = { quick: 17_000, full: 40_000 };
+
+function processesOf(dataDir: string): number[] {
+  const pid = postmasterPid(dataDir);
+  if (pid === undefined) throw new Error('PostgreSQL is not running.');
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
+    .trim()
+    .split(' ')
+    .filter(Boolean);
+  return [pid, ...children.map(Number)];
+}
+
+function tell(pids: readonly number[], signal: NodeJS.Signals): void {
+  for (const pid of pids) {
+    try {
+      process.kill(pid, signal);
+    } catch {
+      // A connection's process that has ended meanwhile.
+    }
+  }
+}
+
+export const databaseFrozen: Fault = {
+  name: 'PostgreSQL answers nothing',
+  inflict: (size) =>
+    withWorld({}, async (world) => {
+      const looking = await startLooking(world);
+      await delay(500);
+      const pids = processesOf(world.dataDir);
+      tell(pids, 'SIGSTOP');
+      try {
+        await delay(frozenMs[size]);
+      } finally {
+        tell(pids, 'SIGCONT');
+      }
+      await looking.finish();
+      return await settle(world, `stopped all its processes for ${frozenMs[size] / 1000} s`);
+    }),
+};

@@ -1,0 +1,32 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { postmasterPid } from './data-folder.ts';
+import type { Fault } from './fault.ts';
+import { startLooking } from './looking.ts';
+import { settle, withWorld } from './world.ts';
+
+const kills = { quick: 2, full: 20 };
+
+export const databaseKilled: Fault = {
+  name: 'PostgreSQL is killed',
+  inflict: (size) =>
+    withWorld({}, async (world) => {
+      const { dataDir, server } = world;
+      const looking = await startLooking(world);
+      const away: number[] = [];
+      for (let kill = 0; kill < kills[size]; kill++) {
+        await delay(200 + Math.random() * 400);
+        const pid = postmasterPid(dataDir);
+        if (pid === undefined) throw new Error('PostgreSQL is not running.');
+        process.kill(pid, 'SIGKILL');
+        // The server may not have noticed yet, and would still call itself ready.
+        while ([pid, undefined].includes(postmasterPid(dataDir))) await delay(10);
+        away.push(await server.untilReady());
+      }
+      await looking.finish();
+      const restarted = server.starts() > 1 ? ['the server ended with its database'] : [];
+      return await settle(world, `killed it ${kills[size]} times under the running server`, {
+        complaints: restarted,
+        figures: [`started again by the server, ready after ${Math.max(...away).toFixed(1)} s at most`],
+      });
+    }),
+};

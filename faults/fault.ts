@@ -1,0 +1,29 @@
+/** What was done to the running product, and what came of it. */
+export type Outcome = Readonly<{
+  did: string;
+  acknowledged: number;
+  lost: number;
+  doubled: number;
+  /** What else went wrong, in words; empty when nothing did. */
+  complaints: readonly string[];
+  /** Worth knowing, such as how long it was away. */
+  figures?: readonly string[];
+}>;
+
+/** The quick form is part of the test command; the full one takes its time. */
+export type Size = 'quick' | 'full';
+
+export type Fault = Readonly<{ name: string; inflict: (size: Size) => Promise<Outcome> }>;
+
+export function hasPassed({ lost, doubled, complaints, acknowledged }: Outcome): boolean {
+  return lost === 0 && doubled === 0 && complaints.length === 0 && acknowledged > 0;
+}
+
+export function printOutcome(name: string, outcome: Outcome, seconds: number): void {
+  const { did, acknowledged, lost, doubled, complaints, figures = [] } = outcome;
+  console.log(`${hasPassed(outcome) ? 'ok  ' : 'FAIL'}  ${`${seconds.toFixed(1)} s`.padStart(7)}  ${name}`);
+  console.log(`      ${did}`);
+  for (const figure of figures) console.log(`      ${figure}`);
+  console.log(`      acknowledged ${acknowledged}, lost ${lost}, doubled ${doubled}`);
+  for (const complaint of complaints) console.log(`      ! ${complaint}`);
+}

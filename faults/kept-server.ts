@@ -1,0 +1,92 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { resolve } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { freePort } from '../scripts/free-port.ts';
+
+const entry = resolve(import.meta.dirname, '../src/server/main.ts');
+const restartAfterMs = 50;
+
+export type ServerOptions = Readonly<{
+  dataDir: string;
+  variables?: Readonly<Record<string, string>>;
+  /** Modules to load first. */
+  preload?: readonly string[];
+  /** Who runs it, where that is not whoever runs the suite. */
+  identity?: Readonly<{ uid?: number; gid?: number }>;
+}>;
+
+export type KeptServer = Awaited<ReturnType<typeof keepServer>>;
+
+/** The real server in a process of its own, started again whenever it ends, as a service manager does. */
+export async function keepServer({ dataDir, variables, preload = [], identity = {} }: ServerOptions) {
+  const port = await freePort();
+  const address = `http://127.0.0.1:${port}`;
+  const errors: string[] = [];
+  let starts = 0;
+  let isWanted = true;
+  let child = start();
+
+  function start(): ChildProcess {
+    starts += 1;
+    const args = [...preload.flatMap((file) => ['--import', file]), entry, '--api-only'];
+    const next = spawn(process.execPath, args, {
+      ...identity,
+      cwd: resolve(import.meta.dirname, '..'),
+      env: {
+        PATH: process.env.PATH,
+        PORT: String(port),
+        DATA_DIR: dataDir,
+        LOG_LEVEL: 'error',
+        // Clients come from many addresses, so that none of them is one too many.
+        TRUST_PROXY: 'on',
+        ...variables,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    for (const stream of [next.stdout, next.stderr]) {
+      stream?.on('data', (chunk: Buffer) => errors.push(chunk.toString()));
+    }
+    next.once('exit', () => setTimeout(startAgain, restartAfterMs));
+    return next;
+  }
+
+  function startAgain(): void {
+    if (isWanted) child = start();
+  }
+
+  const answersWell = async (path: string) =>
+    await fetch(address + path, { signal: AbortSignal.timeout(3_000) }).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+
+  return {
+    address,
+    /** What it said of errors. */
+    errors,
+    /** Errors that it had no words for. */
+    surprises: () =>
+      errors.flatMap((chunk) => chunk.split('\n')).filter((line) => line.includes('unexpected error')),
+    starts: () => starts,
+    signal: (name: NodeJS.Signals) => child.kill(name),
+    pid: () => child.pid ?? 0,
+    /** How long it took, in seconds. */
+    async untilReady(patienceMs = 60_000): Promise<number> {
+      const started = performance.now();
+      while (!(await answersWell('/api/ready'))) {
+        if (performance.now() - started > patienceMs) {
+          throw new Error(`The server does not come back: ${errors.join('').slice(-2_000)}`);
+        }
+        await delay(20);
+      }
+      return (performance.now() - started) / 1000;
+    },
+    async stop(): Promise<void> {
+      isWanted = false;
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      const ended = new Promise((done) => child.once('exit', done));
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import { openInbox } from '../src/platform/mail/testing/smtp-inbox.ts';
+import type { Query } from './data-folder.ts';
+import type { Asker } from './requests.ts';
+
+export const mailVariables = (url: string) => ({ SMTP_URL: url, MAIL_FROM: 'Fairsplit <mail@example.com>' });
+
+let clients = 0;
+
+/** Has somebody join the waitlist, which sends exactly one message; answers whether that was acknowledged. */
+export async function joinWaitlist(address: string, asker: Asker, email: string): Promise<boolean> {
+  clients += 1;
+  const answer = await asker.ask(`${address}/api/waitlist`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-forwarded-for': `10.${(clients >> 16) & 255}.${(clients >> 8) & 255}.${clients & 255}`,
+    },
+    body: JSON.stringify({ email, tierInterest: 'pro', requestedFeatures: [] }),
+  });
+  return answer?.status === 200;
+}
+
+/** Joins one after the other until told to stop, each again and again until it is acknowledged. */
+export function startJoining(address: string, asker: Asker) {
+  const joined: string[] = [];
+  let isGoingOn = true;
+  const going = (async () => {
+    while (isGoingOn) {
+      const email = `${crypto.randomUUID()}@example.com`;
+      while (!(await joinWaitlist(address, asker, email))) {
+        await new Promise((done) => setTimeout(done, 60));
+      }
+      joined.push(email);
+    }
+  })();
+  return {
+    joined,
+    async finish(): Promise<void> {
+      isGoingOn = false;
+      await going;
+    },
+  };
+}
+
+type Mailbox = Awaited<ReturnType<typeof openMailbox>>;
+
+/** A real mail server that remembers when it took what. */
+export async function openMailbox(port = 0) {
+  const inbox = await openInbox({ port });
+  const copiesOf = (email: string) => inbox.received.filter(({ recipients }) => recipients.includes(email));
+  return { ...inbox, copiesOf };
+}
+
+/** What became of the messages to these addresses: sent, still to be sent, or neither. */
+export async function checkLetters(query: Query, mailboxes: readonly Mailbox[], joined: readonly string[]) {
+  const rows = await query<{ to: string }>(
+    `select "to" from mail_message where state = 'queued' and "to" = any($1::text[])`,
+    [joined],
+  );
+  const waiting = new Set(rows.map(({ to }) => to));
+  const copies = joined.map((email) => mailboxes.reduce((sum, box) => sum + box.copiesOf(email).length, 0));
+  return {
+    waiting: waiting.size,
+    lost: joined.filter((email, n) => copies[n] === 0 && !waiting.has(email)).length,
+    again: copies.reduce((sum, count) => sum + Math.max(0, count - 1), 0),
+  };
+}

@@ -1,0 +1,93 @@
+import { randomInt } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { z } from 'zod';
+import { scratchFolder } from '../scripts/site-server.ts';
+import { ensureAppDatabase, serverUrl } from '../src/platform/db/embedded/app-database.ts';
+import { type EmbeddedServer, startEmbedded } from '../src/platform/db/embedded/embedded-server.ts';
+import { createLog } from '../src/platform/log.ts';
+import { checkBooks } from './books.ts';
+import { type Query, queryAt } from './data-folder.ts';
+import type { Fault } from './fault.ts';
+import { keepServer } from './kept-server.ts';
+import { addPeople, authSecret } from './people.ts';
+import { createAsker } from './requests.ts';
+import { startSaving } from './saving.ts';
+
+const rounds = { quick: 1, full: 5 };
+const servers = 3;
+
+const journal = z.object({ entries: z.array(z.unknown()) });
+const migrations = journal.parse(
+  JSON.parse(readFileSync(resolve(import.meta.dirname, '../drizzle/meta/_journal.json'), 'utf8')),
+).entries.length;
+
+async function complaintsAbout(query: Query): Promise<string[]> {
+  const [row] = await query<{ applied: number }>(
+    'select count(*)::integer as applied from drizzle.__drizzle_migrations',
+  );
+  return row?.applied === migrations ? [] : [`${row?.applied} of ${migrations} migrations were applied`];
+}
+
+/** Several servers start on an empty database at once, and one of them is killed on the way. */
+async function race(postgres: EmbeddedServer, round: number, dataDir: string) {
+  const admin = queryAt(() => serverUrl(postgres, 'postgres', 'postgres'));
+  const name = `race_${round}`;
+  await admin(`create database ${name} owner fairsplit`);
+  const url = serverUrl(postgres, 'fairsplit', name);
+  const query = queryAt(() => url);
+  const kept = await Promise.all(
+    Array.from({ length: servers }, (_, n) =>
+      keepServer({
+        dataDir: join(dataDir, `${round}-${n}`),
+        variables: { DATABASE_URL: url, AUTH_SECRET: authSecret },
+      }),
+    ),
+  );
+  try {
+    await delay(randomInt(300, 1_500));
+    kept[0]?.signal('SIGKILL');
+    await Promise.all(kept.map((server) => server.untilReady()));
+    const complaints = await complaintsAbout(query);
+    const people = await addPeople(query, 3);
+    const asker = createAsker();
+    const savings = kept.map(({ address }) => startSaving({ address, people, asker }));
+    await delay(500);
+    await Promise.all(savings.map((saving) => saving.finish()));
+    const acknowledged = new Map(savings.flatMap((saving) => [...saving.acknowledged]));
+    const books = await checkBooks(query, acknowledged);
+    return { ...books, acknowledged, complaints: [...complaints, ...books.complaints, ...asker.complaints] };
+  } finally {
+    await Promise.all(kept.map((server) => server.stop()));
+  }
+}
+
+export const migrationsRace: Fault = {
+  name: 'migrations race',
+  async inflict(size) {
+    const { path, remove } = scratchFolder();
+    const log = createLog({ logLevel: 'error' });
+    const postgres = await startEmbedded({ folder: join(path, 'postgres'), scratch: path }, log);
+    try {
+      await ensureAppDatabase(postgres);
+      const sum = { acknowledged: 0, lost: 0, doubled: 0, complaints: [] as string[] };
+      for (let round = 0; round < rounds[size]; round++) {
+        const one = await race(postgres, round, path);
+        sum.acknowledged += one.acknowledged.size;
+        sum.lost += one.lost;
+        sum.doubled += one.doubled;
+        sum.complaints.push(...one.complaints);
+      }
+      const times = rounds[size] === 1 ? 'once' : `${rounds[size]} times`;
+      return {
+        did: `started ${servers} servers on an empty database at once, ${times}, and killed one on the way`,
+        ...sum,
+        figures: [`${migrations} migrations, each applied once`],
+      };
+    } finally {
+      await postgres.stop();
+      remove();
+    }
+  },
+};

@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto';
+import { createAccessTokens } from '#platform/auth/access-token.ts';
+import type { Query } from './data-folder.ts';
+
+export const authSecret = 'only for the fault suite: 0123456789abcdef0123456789abcdef';
+const tokens = createAccessTokens(authSecret);
+
+export type Person = Readonly<{
+  id: string;
+  /** Minted anew for every request, as a page does before its token ends. */
+  headers: (at?: Date) => Promise<Record<string, string>>;
+}>;
+
+/** People with confirmed accounts. */
+export async function addPeople(query: Query, count: number): Promise<Person[]> {
+  const ids = Array.from({ length: count }, () => randomUUID());
+  await query(
+    `insert into "user" (id, name, email, email_verified)
+     select id, 'Ann', id || '@example.com', true from unnest($1::uuid[]) id`,
+    [ids],
+  );
+  const sessionId = randomUUID();
+  return ids.map((id) => ({
+    id,
+    async headers(at = new Date()) {
+      const { value } = await tokens.mint({ id, sessionId }, at);
+      return { authorization: `Bearer ${value}`, 'content-type': 'application/json' };
+    },
+  }));
+}

@@ -1,0 +1,42 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { Client } from 'pg';
+import { databaseUrl } from './data-folder.ts';
+import type { Fault } from './fault.ts';
+import { settle, type World, withWorld } from './world.ts';
+
+/** Longer than any answer may take. */
+const heldMs = { quick: 17_000, full: 40_000 };
+/** More than there are connections. */
+const people = 30;
+
+/** What needs no database must not wait for it. */
+async function askHealth({ server }: World): Promise<string[]> {
+  const started = performance.now();
+  const { ok } = await fetch(`${server.address}/api/health`);
+  const took = performance.now() - started;
+  return ok && took < 2_000 ? [] : [`/api/health took ${(took / 1000).toFixed(1)} s`];
+}
+
+async function hold(world: World, milliseconds: number): Promise<string[]> {
+  const client = new Client(databaseUrl(world.dataDir));
+  await client.connect();
+  await client.query('begin; lock table progress in access exclusive mode');
+  await delay(milliseconds / 2);
+  const complaints = await askHealth(world);
+  const { status } = await fetch(`${world.server.address}/api/ready`);
+  if (status !== 503) complaints.push(`/api/ready answers ${status} while nothing can be saved`);
+  await delay(milliseconds / 2);
+  await client.end();
+  return complaints;
+}
+
+export const poolExhausted: Fault = {
+  name: 'every connection is in use',
+  inflict: (size) =>
+    withWorld({ people }, async (world) => {
+      await delay(500);
+      const complaints = await hold(world, heldMs[size]);
+      const did = `held a table for ${heldMs[size] / 1000} s that ${people} people were saving to`;
+      return await settle(world, did, { complaints });
+    }),
+};

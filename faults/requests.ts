@@ -1,0 +1,75 @@
+import { z } from 'zod';
+
+/** Longer than any answer may take, however things stand: what the browser itself waits for. */
+export const patienceMs = 20_000;
+
+const words = z.object({ code: z.string(), message: z.string().min(5) });
+/** Calls around accounts answer as the library does that keeps them. */
+const refusal = z.union([z.object({ error: words }), words.transform((error) => ({ error }))]);
+/** What a user may be told while something is broken: each says in words what to do. */
+const bearable = [429, 502, 503];
+
+export type Answer = Readonly<{ status: number; body: unknown }> | undefined;
+
+/** Asks as a browser would, and keeps a record of what it was told; `also` names what else may be told. */
+export function createAsker(also: readonly number[] = []) {
+  const told = new Map<string, number>();
+  const complaints = new Set<string>();
+  let slowest = 0;
+
+  function note(what: string): void {
+    told.set(what, (told.get(what) ?? 0) + 1);
+  }
+
+  async function judge(what: string, response: Response): Promise<Answer> {
+    const text = await response.text();
+    const { status } = response;
+    if (response.ok) return { status, body: text === '' ? undefined : JSON.parse(text) };
+    const said = refusal.safeParse(parseJson(text));
+    note(`${status} ${said.success ? said.data.error.code : 'without a code'}`);
+    if (!response.headers.has('x-request-id')) complaints.add(`${what} was refused without an id to quote`);
+    if (!said.success) complaints.add(`${what} was refused without words: ${status} ${text.slice(0, 200)}`);
+    else if (![...bearable, ...also].includes(status)) {
+      complaints.add(`${what} was told ${status} '${said.data.error.message}'`);
+    }
+    return { status, body: said.data };
+  }
+
+  return {
+    complaints,
+    told,
+    /** In seconds. */
+    slowest: () => slowest / 1000,
+    /** Undefined where there was no answer at all. */
+    async ask(url: string, init: RequestInit): Promise<Answer> {
+      const what = `${init.method ?? 'GET'} ${new URL(url).pathname}`;
+      const started = performance.now();
+      try {
+        return await judge(what, await fetch(url, { ...init, signal: AbortSignal.timeout(patienceMs) }));
+      } catch (error) {
+        const hung = error instanceof DOMException && error.name === 'TimeoutError';
+        if (hung) complaints.add(`${what} was not answered within ${patienceMs / 1000} s`);
+        note(hung ? 'no answer in time' : 'no connection');
+        return undefined;
+      } finally {
+        slowest = Math.max(slowest, performance.now() - started);
+      }
+    },
+    /** One line about all of it. */
+    summary(): string {
+      const kinds = [...told].map(([what, times]) => `${times} × ${what}`);
+      const refused = kinds.length > 0 ? kinds.join(', ') : 'nothing but success';
+      return `clients met ${refused}; slowest answer ${(slowest / 1000).toFixed(1)} s`;
+    },
+  };
+}
+
+export type Asker = ReturnType<typeof createAsker>;
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,53 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { clockJumps } from './clock-jumps.ts';
+import { databaseFrozen } from './database-frozen.ts';
+import { databaseKilled } from './database-killed.ts';
+import { type Fault, hasPassed, type Outcome, printOutcome, type Size } from './fault.ts';
+import { folderReadOnly } from './folder-read-only.ts';
+import { migrationsRace } from './migrations-race.ts';
+import { poolExhausted } from './pool-exhausted.ts';
+import { serverKilled } from './server-killed.ts';
+import { smtpDown } from './smtp-down.ts';
+
+const faults: Readonly<Record<string, Fault>> = {
+  server: serverKilled,
+  database: databaseKilled,
+  frozen: databaseFrozen,
+  pool: poolExhausted,
+  folder: folderReadOnly,
+  smtp: smtpDown,
+  clock: clockJumps,
+  migrations: migrationsRace,
+};
+
+const failed = (error: unknown): Outcome => ({
+  did: 'could not be carried out',
+  acknowledged: 0,
+  lost: 0,
+  doubled: 0,
+  complaints: [error instanceof Error ? (error.stack ?? error.message) : String(error)],
+});
+
+/** Name a fault to inflict it alone: npm run faults -- server database; --quick for the form of the test command. */
+const words = process.argv.slice(2);
+const size: Size = words.includes('--quick') ? 'quick' : 'full';
+const chosen = words.filter((word) => !word.startsWith('--'));
+const outcomes: Outcome[] = [];
+for (const [word, { name, inflict }] of Object.entries(faults)) {
+  if (chosen.length > 0 && !chosen.includes(word)) continue;
+  const started = performance.now();
+  const outcome = await inflict(size).catch(failed);
+  printOutcome(name, outcome, (performance.now() - started) / 1000);
+  outcomes.push(outcome);
+}
+
+const sum = (pick: (outcome: Outcome) => number) => outcomes.reduce((total, one) => total + pick(one), 0);
+const passed = outcomes.filter(hasPassed).length;
+console.log(
+  `acknowledged ${sum((one) => one.acknowledged)}, lost ${sum((one) => one.lost)}, doubled ${sum((one) => one.doubled)}`,
+);
+const report = resolve(import.meta.dirname, '../test-results/faults.json');
+mkdirSync(resolve(report, '..'), { recursive: true });
+writeFileSync(report, JSON.stringify({ passed, failed: outcomes.length - passed }));
+process.exit(passed === outcomes.length && passed > 0 ? 0 : 1);

@@ -1,0 +1,89 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { createOutbox, type SaveState } from '#features/calculations/outbox.ts';
+import { createSaver, type Sent } from '#features/calculations/saver.ts';
+import { samples } from '../src/server/testing/sample-inputs.ts';
+import type { Person } from './people.ts';
+import type { Asker } from './requests.ts';
+
+const retryMs = 60;
+const finishMs = 60_000;
+
+type SavingOptions = Readonly<{
+  address: string;
+  people: readonly Person[];
+  asker: Asker;
+  /** The server's time, where it is not ours. */
+  clock?: () => Date;
+}>;
+
+export type Saving = ReturnType<typeof startSaving>;
+
+/** Everybody saves one calculation after the other with the browser's own queue, which tries until it is done. */
+export function startSaving({ address, people, asker, clock = () => new Date() }: SavingOptions) {
+  const acknowledged = new Map<string, string>();
+  let isGoingOn = true;
+  const workers = people.map((person) => save(person));
+
+  async function post(person: Person, key: string): Promise<Sent> {
+    const answer = await asker.ask(`${address}/api/calculate`, {
+      method: 'POST',
+      headers: { ...(await person.headers(clock())), 'idempotency-key': key },
+      body: JSON.stringify(samples.commission()),
+    });
+    if (!answer) return { state: 'offline' };
+    if (answer.status !== 201 && answer.status !== 200) return { state: 'delayed' };
+    acknowledged.set(key, person.id);
+    return { state: 'saved' };
+  }
+
+  function save(person: Person): Promise<void> {
+    const stored = new Map<string, unknown>();
+    const outbox = createOutbox({
+      keys: (prefix) => [...stored.keys()].filter((key) => key.startsWith(prefix)),
+      read: (key) => stored.get(key) ?? null,
+      write: (key, value) => Boolean(stored.set(key, value)),
+      remove: (key) => stored.delete(key),
+    });
+    const saver = createSaver(person.id, {
+      outbox,
+      post: ({ key }) => post(person, key),
+      alone: (_, task) => task(),
+      isOnline: () => true,
+      // What takes half a minute in a browser need not here.
+      later: (task) => {
+        const timer = setTimeout(task, retryMs);
+        return () => clearTimeout(timer);
+      },
+    });
+    return new Promise((done) => {
+      const next = () => {
+        if (!isGoingOn) return done(saver.stop());
+        const key = crypto.randomUUID();
+        const stop = outbox.subscribe(() => {
+          if (!isSaved(outbox.stateOf(key))) return;
+          stop();
+          setImmediate(next);
+        });
+        const work = { templateType: 'commission', inputData: {}, hoursSaved: 0 } as const;
+        outbox.add({ ...work, key, userId: person.id, at: Date.now() }, 'sending');
+        saver.flush();
+      };
+      next();
+    });
+  }
+
+  return {
+    /** By key, whose it is. */
+    acknowledged,
+    /** Begins nothing new, and waits until everything begun has been acknowledged; answers whether it was. */
+    async finish(): Promise<boolean> {
+      isGoingOn = false;
+      const all = Promise.all(workers).then(() => true);
+      return await Promise.race([all, delay(finishMs, false, { ref: false })]);
+    },
+  };
+}
+
+function isSaved(state: SaveState | undefined): boolean {
+  return state === 'saved';
+}

@@ -1,0 +1,41 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Fault } from './fault.ts';
+import { checkLetters, mailVariables, openMailbox, startJoining } from './letters.ts';
+import { settle, withWorld } from './world.ts';
+
+const kills = { quick: 4, full: 50 };
+
+export const serverKilled: Fault = {
+  name: 'the server is killed',
+  async inflict(size) {
+    const mailbox = await openMailbox();
+    try {
+      return await withWorld({ variables: mailVariables(mailbox.url) }, async (world) => {
+        const { server, asker, query } = world;
+        const joining = startJoining(server.address, asker);
+        const away: number[] = [];
+        for (let kill = 0; kill < kills[size]; kill++) {
+          // At another moment of what it is doing each time.
+          await delay(150 + Math.random() * 400);
+          server.signal('SIGKILL');
+          away.push(await server.untilReady());
+        }
+        await joining.finish();
+        const letters = await checkLetters(query, [mailbox], joining.joined);
+        const longest = Math.max(...away).toFixed(1);
+        return await settle(world, `killed it ${kills[size]} times while it was saving`, {
+          acknowledged: joining.joined.length,
+          lost: letters.lost,
+          // Only a message that the mail server took in the instant before a kill may come twice: see docs/faults.md.
+          doubled: Math.max(0, letters.again - kills[size]),
+          figures: [
+            `back by itself after ${longest} s at most`,
+            `${joining.joined.length} letters, ${letters.waiting} of them still to go out, ${letters.again} sent again`,
+          ],
+        });
+      });
+    } finally {
+      await mailbox.close();
+    }
+  },
+};
