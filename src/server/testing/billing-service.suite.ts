@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { endSubscriptionJob } from '#features/billing/end-subscription.jobs.ts';
+import { resyncBillingJob } from '#features/billing/resync-billing.jobs.ts';
+import type { CardBehaviour } from '#platform/payments/sandbox/account.ts';
+import type { SignedNotice } from '#platform/payments/testing/cardholder.ts';
+import type { PaidService } from './paid-service.ts';
+import { billingOf, invoicesOf, mailTo, subscribe } from './paying.ts';
+import type { TestUser } from './test-app.ts';
+
+const idOf = (clientSecret: string) => clientSecret.split('_secret_')[0] ?? '';
+
+/** What the service does, whoever takes the money. */
+export function describeBilling(name: string, open: () => Promise<PaidService>): void {
+  describe(`billing with ${name}`, () => {
+    let service: PaidService;
+    beforeAll(async () => {
+      service = await open();
+    });
+    afterAll(() => service.close());
+
+    async function post({ rawBody, signature }: SignedNotice): Promise<number> {
+      const headers = { [service.signatureHeader]: signature };
+      const request = { method: 'POST', body: rawBody, headers };
+      return (await service.test.app.request('/api/webhooks/payments', request)).status;
+    }
+    async function tellAll(user: TestUser): Promise<void> {
+      for (const notice of await service.notices(user)) expect(await post(notice)).toBe(200);
+    }
+    async function buyer(plan = 'monthly', behaviour: CardBehaviour = 'pays') {
+      const user = await service.test.newUser();
+      const { clientSecret } = await subscribe(user, plan);
+      expect(await service.pay(user, clientSecret, behaviour)).toBe('succeeded');
+      return { user, paymentIntentId: idOf(clientSecret) };
+    }
+    const confirm = async (user: TestUser, paymentIntentId: string) =>
+      (await user.post('/update-subscription-status', { paymentIntentId })).status;
+    const tierOf = async (user: TestUser) => (await user.progress()).subscription_tier;
+    const world = () => {
+      if (!service.test.payments.billing.world) throw new Error('Payments are not set up.');
+      return service.test.payments.billing.world;
+    };
+    const context = () => {
+      const { log } = service.test;
+      return { jobId: '', attempt: 1, signal: AbortSignal.timeout(600_000), log };
+    };
+
+    it('sells a plan: paid, confirmed by the provider, shown, with invoice and receipt', async () => {
+      const { user, paymentIntentId } = await buyer('annual');
+      expect([await tierOf(user), await confirm(user, paymentIntentId)]).toEqual([null, 200]);
+      const card = { brand: 'visa', last4: '4242' };
+      expect(await billingOf(user)).toMatchObject({
+        has_access: true,
+        subscription: { plan_id: 'starter_annual', amount: 18900, status: 'active', cancel_at: null, card },
+      });
+      expect(await tierOf(user)).toBe('starter');
+      const [invoice] = await invoicesOf(user);
+      expect(invoice).toMatchObject({ status: 'paid', amount: 18900, plan_id: 'starter_annual' });
+      const pdf = await user.get(`/billing/${user.id}/invoices/${invoice?.id}.pdf`);
+      expect((await pdf.text()).startsWith('%PDF-')).toBe(true);
+      await tellAll(user);
+      expect(await mailTo(service.test.database, user)).toEqual(['receipt']);
+    });
+
+    it('believes no return without a payment, nor with that of another', async () => {
+      const user = await service.test.newUser();
+      const { clientSecret } = await subscribe(user);
+      expect(await service.pay(user, clientSecret, 'declined')).toBe('requires_payment_method');
+      expect(await confirm(user, idOf(clientSecret))).toBe(402);
+      expect(await service.pay(user, clientSecret, 'authenticates')).toBe('requires_action');
+      expect(await confirm(user, idOf(clientSecret))).toBe(402);
+      const other = await buyer();
+      expect(await confirm(user, other.paymentIntentId)).toBe(404);
+      expect(await confirm(user, 'pi_nothing')).toBe(404);
+      expect(await tierOf(user)).toBe(null);
+    });
+
+    it('has one checkout for a plan, another for another, and none for whoever has a plan', async () => {
+      const user = await service.test.newUser();
+      const [first, again] = await Promise.all([subscribe(user, 'weekly'), subscribe(user, 'weekly')]);
+      expect(again.clientSecret).toBe(first.clientSecret);
+      const other = await subscribe(user, 'annual');
+      expect(await service.pay(user, first.clientSecret)).not.toBe('succeeded');
+      expect(await service.pay(user, other.clientSecret)).toBe('succeeded');
+      expect((await user.post('/create-subscription', { plan: 'weekly' })).status).toBe(409);
+      expect((await billingOf(user)).subscription).toMatchObject({ plan_id: 'starter_annual' });
+    });
+
+    it('hears of a payment by notice: late, twice, backwards', async () => {
+      const { user } = await buyer();
+      await service.cancel(user);
+      await service.resume(user);
+      const notices = await service.notices(user);
+      expect(notices.length).toBeGreaterThan(2);
+      for (const notice of [...notices.toReversed(), ...notices]) expect(await post(notice)).toBe(200);
+      expect(await tierOf(user)).toBe('starter');
+      expect((await billingOf(user)).subscription).toMatchObject({ status: 'active', cancel_at: null });
+      expect(await mailTo(service.test.database, user)).toEqual(['receipt']);
+    });
+
+    it('refuses a notice whose bytes were changed', async () => {
+      const { user } = await buyer();
+      const [notice] = await service.notices(user);
+      if (!notice) throw new Error('Nothing was told.');
+      const rawBody = new Uint8Array([...notice.rawBody, 32]);
+      expect(await post({ ...notice, rawBody })).toBe(400);
+      expect(await post({ ...notice, signature: '' })).toBe(400);
+      expect(await tierOf(user)).toBe(null);
+    });
+
+    it('lets a cancelled plan run on to its end', async () => {
+      const { user } = await buyer();
+      await service.cancel(user);
+      await tellAll(user);
+      expect((await billingOf(user)).subscription?.cancel_at).toMatch(/T/);
+      expect(await tierOf(user)).toBe('starter');
+      await service.wait(user, 32);
+      await tellAll(user);
+      expect(await billingOf(user)).toMatchObject({
+        subscription: { status: 'canceled' },
+        has_access: false,
+      });
+      expect(await tierOf(user)).toBe(null);
+      const kinds = await mailTo(service.test.database, user);
+      expect(kinds.toSorted()).toEqual(['receipt', 'subscription-cancelled']);
+    });
+
+    it('keeps access while a renewal is retried, and no longer', async () => {
+      const { user } = await buyer('weekly', 'fails_to_renew');
+      await service.wait(user, 8);
+      await tellAll(user);
+      expect(await billingOf(user)).toMatchObject({ subscription: { status: 'past_due' }, has_access: true });
+      expect(await tierOf(user)).toBe('starter');
+      await service.wait(user, 20);
+      await tellAll(user);
+      expect(await billingOf(user)).toMatchObject({
+        subscription: { status: 'canceled' },
+        has_access: false,
+      });
+      expect(await tierOf(user)).toBe(null);
+      const kinds = await mailTo(service.test.database, user);
+      expect(kinds.toSorted()).toEqual(['payment-failed', 'receipt', 'subscription-cancelled']);
+    });
+
+    it('shows what was given back', async () => {
+      const { user, paymentIntentId } = await buyer();
+      await confirm(user, paymentIntentId);
+      const [invoice] = await invoicesOf(user);
+      await service.refund(user, invoice?.id ?? '');
+      await tellAll(user);
+      expect(await invoicesOf(user)).toMatchObject([{ status: 'refunded', refunded: 1900 }]);
+    });
+
+    it('finds by night what no notice has told', async () => {
+      const { user } = await buyer();
+      expect(await tierOf(user)).toBe(null);
+      await resyncBillingJob(world()).handle({}, context());
+      expect(await tierOf(user)).toBe('starter');
+      await service.cancel(user);
+      await service.wait(user, 32);
+      await resyncBillingJob(world()).handle({}, context());
+      expect(await tierOf(user)).toBe(null);
+    });
+
+    it('ends at once for whoever has gone', async () => {
+      const { user } = await buyer();
+      const { rows } = await service.test.database.pool.query<{ customer_id: string }>(
+        'select customer_id from billing_customer where user_id = $1',
+        [user.id],
+      );
+      const customerId = rows[0]?.customer_id ?? '';
+      await endSubscriptionJob(world()).handle({ source: service.source, customerId }, context());
+      expect(await world().provider.subscription(customerId)).toMatchObject({ status: 'canceled' });
+    });
+  });
+}
