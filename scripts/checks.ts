@@ -1,3 +1,4 @@
+import { audit } from './audit.ts';
 import { runTool } from './run-tool.ts';
 import { check, type Step, testRun } from './step.ts';
 
@@ -29,5 +30,5 @@ export const lanes: readonly (readonly Step[])[] = [
     check('import direction (dependency-cruiser)', 'depcruise', ['src', 'scripts', 'e2e', 'bench']),
     check('nothing unused (knip)', 'knip', ['--treat-config-hints-as-errors']),
   ],
-  [unitTests],
+  [unitTests, audit],
 ];
