@@ -90,6 +90,7 @@ it('is in the download of one’s own data, with invoices and what was written a
   const data: unknown = JSON.parse(strFromU8(archive['fairsplit-data.json'] ?? new Uint8Array()));
   expect(data).toMatchObject({
     'payment-customers': [{ source: 'sandbox', customerId: await customerIdOf(test, ann) }],
+    checkouts: [{ plan: 'starter_annual', state: 'paid' }],
     subscriptions: [{ plan: 'starter_annual', amount: 18900, status: 'active', cardLast4: '4242' }],
     invoices: [{ amount: 18900, status: 'paid', plan: 'starter_annual' }],
     'billing-notices': [{ kind: 'receipt' }],

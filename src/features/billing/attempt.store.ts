@@ -66,3 +66,7 @@ export async function closeAttempt(
       ),
     );
 }
+
+export async function findEveryAttempt(executor: Executor, userId: string): Promise<Attempt[]> {
+  return await executor.select().from(table).where(eq(table.userId, userId)).orderBy(table.startedAt);
+}

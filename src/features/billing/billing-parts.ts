@@ -1,5 +1,6 @@
 import type { Db, Executor } from '#platform/db/database.ts';
 import type { Queue } from '#platform/queue/queue.ts';
+import { findEveryAttempt } from './attempt.store.ts';
 import { findEveryCustomer } from './customer.store.ts';
 import { endSubscriptionKind } from './end-subscription.jobs.ts';
 import { findEveryInvoice } from './invoice.store.ts';
@@ -28,6 +29,7 @@ export const billingParts = [
       );
     },
   },
+  { name: 'checkouts', read: ({ db }: World, userId: string) => findEveryAttempt(db, userId) },
   { name: 'subscriptions', read: ({ db }: World, userId: string) => findEverySubscription(db, userId) },
   { name: 'invoices', read: ({ db }: World, userId: string) => findEveryInvoice(db, userId) },
   { name: 'billing-notices', read: ({ db }: World, userId: string) => findNotices(db, userId) },
