@@ -26,7 +26,7 @@ import { portalRecord } from './sandbox-portal-record.ts';
 
 type SandboxParts = Readonly<{ db: Db; desk: SandboxDesk; requireUser: MiddlewareHandler<AuthEnv> }>;
 
-export const paymentsPerUser: RateRule = { name: 'sandbox-payments', max: 60, windowSeconds: 600 };
+const paymentsPerUser: RateRule = { name: 'sandbox-payments', max: 60, windowSeconds: 600 };
 
 /** The number goes no further than this: what is kept is what the card does, and its last four digits. */
 function toSandboxCard({ number, expMonth, expYear }: CardInput, now: Date): SandboxCard {

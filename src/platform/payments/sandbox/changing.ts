@@ -25,12 +25,8 @@ export class SandboxRefusal extends Error {
   }
 }
 
-export function findLive(account: SandboxAccount): SandboxSubscription | undefined {
-  return account.subscriptions.findLast(isLive);
-}
-
 function requireLive(account: SandboxAccount): SandboxSubscription {
-  const found = findLive(account);
+  const found = account.subscriptions.findLast(isLive);
   if (!found) throw new SandboxRefusal('nothing-there', 'There is no subscription.');
   return found;
 }

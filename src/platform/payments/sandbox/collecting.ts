@@ -41,7 +41,7 @@ export function markPaid(
   );
 }
 
-export function markFailed(
+function markFailed(
   step: Step,
   subscription: SandboxSubscription,
   invoice: SandboxInvoice,

@@ -100,7 +100,7 @@ const invoiceStatuses: ReadonlySet<string> = new Set<ProviderInvoice['status']>(
   'uncollectible',
 ]);
 
-export function paymentIntentsOf({ payments }: Stripe.Invoice): string[] {
+function paymentIntentsOf({ payments }: Stripe.Invoice): string[] {
   return (payments?.data ?? []).flatMap(({ payment }) => idOf(payment.payment_intent) ?? []);
 }
 

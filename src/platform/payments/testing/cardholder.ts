@@ -1,13 +1,15 @@
-import type { PaymentProvider, StartedSubscription } from '../payment-provider.ts';
+import type { PaymentProvider } from '../payment-provider.ts';
 import type { CardBehaviour } from '../sandbox/account.ts';
 
 export type Customer = Readonly<{ userId: string; customerId: string }>;
+/** What the payment form is given. */
+type Started = Readonly<{ clientSecret: string }>;
 export type PayOutcome = 'succeeded' | 'requires_action' | 'requires_payment_method';
 
 /** What only the holder of a card can do, on pages that belong to the provider. */
 export type Cardholder = Readonly<{
-  pay(who: Customer, started: StartedSubscription, behaviour: CardBehaviour): Promise<PayOutcome>;
-  authenticate(who: Customer, started: StartedSubscription, approve: boolean): Promise<PayOutcome>;
+  pay(who: Customer, started: Started, behaviour: CardBehaviour): Promise<PayOutcome>;
+  authenticate(who: Customer, started: Started, approve: boolean): Promise<PayOutcome>;
   cancel(who: Customer): Promise<void>;
   resume(who: Customer): Promise<void>;
   switchTo(who: Customer, plan: string): Promise<void>;

@@ -1,10 +1,27 @@
 import { testDatabase } from '../../db/testing/test-database.ts';
+import type { SandboxDesk } from '../sandbox/desk.ts';
 import { createSandbox } from '../sandbox/sandbox-provider.ts';
 import { signNotice } from '../sandbox/signing.ts';
-import type { ProviderUnderTest, SignedNotice } from './cardholder.ts';
+import type { Cardholder, ProviderUnderTest, SignedNotice } from './cardholder.ts';
 import { sampleCard, samplePlans } from './sample-plans.ts';
 
 const webhookSecret = 'only for tests';
+
+/** Acts at the desk as a cardholder would. */
+export function sandboxHolder(desk: SandboxDesk): Cardholder {
+  return {
+    pay: async ({ userId }, { clientSecret }, behaviour) =>
+      (await desk.confirm(userId, clientSecret, sampleCard(behaviour))).status,
+    authenticate: async ({ userId }, { clientSecret }, approve) =>
+      (await desk.authenticate(userId, clientSecret, approve)).status,
+    cancel: ({ userId }) => desk.cancel(userId),
+    resume: ({ userId }) => desk.resume(userId),
+    switchTo: ({ userId }, plan) => desk.switchPlan(userId, plan),
+    changeCard: ({ userId }, behaviour) => desk.changeCard(userId, sampleCard(behaviour)),
+    wait: ({ userId }, days) => desk.moveClock(userId, days),
+    refund: ({ userId }, invoiceId) => desk.refund(userId, invoiceId),
+  };
+}
 
 export async function openSandboxUnderTest(): Promise<ProviderUnderTest> {
   const database = await testDatabase();
@@ -18,21 +35,9 @@ export async function openSandboxUnderTest(): Promise<ProviderUnderTest> {
     seller: 'Fairsplit',
     deliver: async (rawBody, signature) => void notices.push({ rawBody, signature }),
   });
-  const { desk } = provider;
   return {
     provider,
-    holder: {
-      pay: async ({ userId }, { clientSecret }, behaviour) =>
-        (await desk.confirm(userId, clientSecret, sampleCard(behaviour))).status,
-      authenticate: async ({ userId }, { clientSecret }, approve) =>
-        (await desk.authenticate(userId, clientSecret, approve)).status,
-      cancel: ({ userId }) => desk.cancel(userId),
-      resume: ({ userId }) => desk.resume(userId),
-      switchTo: ({ userId }, plan) => desk.switchPlan(userId, plan),
-      changeCard: ({ userId }, behaviour) => desk.changeCard(userId, sampleCard(behaviour)),
-      wait: ({ userId }, days) => desk.moveClock(userId, days),
-      refund: ({ userId }, invoiceId) => desk.refund(userId, invoiceId),
-    },
+    holder: sandboxHolder(provider.desk),
     notices,
     clock,
     sign: (rawBody, at, secret = webhookSecret) => signNotice(secret, rawBody, at),

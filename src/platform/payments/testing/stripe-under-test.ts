@@ -58,7 +58,13 @@ function holderIn(world: StripeWorld): ProviderUnderTest['holder'] {
   };
 }
 
-export type StripeUnderTest = ProviderUnderTest & Readonly<{ provider: StripeProvider; wire: StripeWire }>;
+export type StripeUnderTest = ProviderUnderTest &
+  Readonly<{
+    provider: StripeProvider;
+    wire: StripeWire;
+    /** With which a whole server talks to the stand-in. */
+    variables: Readonly<Record<string, string>>;
+  }>;
 
 /** The adapter over HTTP against a stand-in for Stripe, with notices signed as Stripe signs them. */
 export async function openStripeUnderTest(): Promise<StripeUnderTest> {
@@ -84,5 +90,11 @@ export async function openStripeUnderTest(): Promise<StripeUnderTest> {
     { kind: 'stripe', secretKey, publishableKey: 'pk_test_standin', webhookSecret, apiUrl: wire.origin },
     { now: () => clock.now, plans },
   );
-  return { provider, holder: holderIn(world), notices, clock, sign, wire, close: wire.close };
+  const variables = {
+    STRIPE_SECRET_KEY: secretKey,
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_standin',
+    STRIPE_WEBHOOK_SECRET: webhookSecret,
+    STRIPE_API_URL: wire.origin,
+  };
+  return { provider, holder: holderIn(world), notices, clock, sign, wire, variables, close: wire.close };
 }
