@@ -7,37 +7,40 @@ import { loadedWith } from './scripts/build/loaded-with.ts';
 const source = join(import.meta.dirname, 'src');
 const shell = loadedWith(join(source, 'root.tsx'), source);
 
-/** Few, well-filled files instead of one per shared module: fewer requests, and brotli finds more to share. */
+/**
+ * Few, well-filled files instead of one per shared module: fewer requests, and brotli finds more to share. A group
+ * takes along what its modules import, so what a light page shares with a heavy one stands before it.
+ */
 const groups = [
-  { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 3 },
+  { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 4 },
+  { name: 'button', test: /@radix-ui\/react-slot\//, priority: 4 },
+  // What comes with every page anyway, in one file however many others share a part of it.
+  { name: 'shell', test: (id: string) => shell.has(id) && !id.endsWith('/root.tsx'), priority: 3 },
   // Many pages have a form or read answers of the server, the home page does neither.
   { name: 'forms', test: /node_modules\/react-hook-form\//, priority: 2 },
   { name: 'zod', test: /node_modules\/zod\//, priority: 2 },
-  // A group takes along what its modules import: the button's needs go first, or every page would load the layers.
-  { name: 'button', test: /@radix-ui\/react-slot\//, priority: 3 },
   { name: 'layers', test: /@radix-ui\/react-(dismissable-layer|focus-scope|presence|portal)\//, priority: 2 },
-  // What comes with every page anyway, in one file however many others share a part of it.
-  { name: 'shell', test: (id: string) => shell.has(id) && !id.endsWith('/root.tsx'), priority: 2 },
-  // Light things of many pages: nothing in here may need forms or zod, or every page would load those.
+  // The example on a content page is computed as in a calculator.
+  { name: 'kernel', test: /src\/kernel\/(?!csv)/, priority: 2 },
   {
     name: 'kit',
-    test: /src\/(kernel|ui\/(card|class-names|notice|field|control-styles|disclosure|download)|features\/(analytics\/events|account\/account-loading))|lucide-react/,
-    priority: 1,
-    minShareCount: 4,
+    test: /src\/((site|ui)\/(?!dialog|dropdown-menu|toast-view)|features\/saved-work\/(request|say-refused))|lucide-react|authority/,
+    priority: 2,
+    minShareCount: 6,
   },
-  { name: 'shares', test: /src\/ui\/share-/, priority: 1 },
-  // How pages read what the server keeps.
+  { name: 'records', test: /(progress\/progress|calculations\/calculation)\.contract/, priority: 2 },
   {
-    name: 'records',
-    test: /src\/features\/saved-work\//,
-    priority: 1,
-    minShareCount: 3,
+    name: 'answers',
+    test: /src\/features\/(saved-work\/(?!request|say-refused)|progress\/progress\.client)/,
+    priority: 2,
+    minShareCount: 5,
   },
-  { name: 'counters', test: /src\/features\/progress\/progress\.contract/, priority: 1 },
+  { name: 'disclosure', test: /src\/ui\/disclosure/, priority: 2 },
   // What all three calculators are built on.
   {
     name: 'bench',
-    test: /src\/(features\/calculations|calculators\/[^/]+$|ui\/native-select)/,
+    test: /src\/(features\/calculations|calculators\/[^/]+$)/,
+    priority: 1,
     minShareCount: 3,
   },
 ];
