@@ -1,4 +1,4 @@
-import { useLazyView } from '#ui/use-lazy-view.ts';
+import { LazyView } from '#ui/lazy-view.tsx';
 import { closeAuthDialog, useAuthDialog } from './auth-dialog.public.ts';
 
 const load = () => import('./auth-dialog.tsx').then((module) => module.AuthDialog);
@@ -6,6 +6,5 @@ const load = () => import('./auth-dialog.tsx').then((module) => module.AuthDialo
 /** Mounted once. Nothing of the dialog is fetched until someone first opens it. */
 export function AuthDialogHost() {
   const { open } = useAuthDialog();
-  const View = useLazyView({ open, load, close: closeAuthDialog });
-  return View ? <View /> : null;
+  return <LazyView open={open} load={load} close={closeAuthDialog} />;
 }

@@ -1,4 +1,4 @@
-import { useLazyView } from '#ui/use-lazy-view.ts';
+import { LazyView } from '#ui/lazy-view.tsx';
 import { closeUpgrade, useUpgrade } from './upgrade.public.ts';
 
 const load = () => import('./upgrade-dialogs.tsx').then((module) => module.UpgradeDialogs);
@@ -6,6 +6,5 @@ const load = () => import('./upgrade-dialogs.tsx').then((module) => module.Upgra
 /** Mounted once. Nothing of the dialogs is fetched until the first of them opens. */
 export function UpgradeHost() {
   const { open } = useUpgrade();
-  const View = useLazyView({ open, load, close: closeUpgrade });
-  return View ? <View /> : null;
+  return <LazyView open={open} load={load} close={closeUpgrade} />;
 }

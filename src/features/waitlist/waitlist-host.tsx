@@ -1,4 +1,4 @@
-import { useLazyView } from '#ui/use-lazy-view.ts';
+import { LazyView } from '#ui/lazy-view.tsx';
 import { closeWaitlist, useWaitlist } from './waitlist.public.ts';
 
 const load = () => import('./waitlist-dialog.tsx').then((module) => module.WaitlistDialog);
@@ -6,6 +6,5 @@ const load = () => import('./waitlist-dialog.tsx').then((module) => module.Waitl
 /** Mounted once. Nothing of the dialog is fetched until someone first opens it. */
 export function WaitlistHost() {
   const { open } = useWaitlist();
-  const View = useLazyView({ open, load, close: closeWaitlist });
-  return View ? <View /> : null;
+  return <LazyView open={open} load={load} close={closeWaitlist} />;
 }

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { toast } from './toast.ts';
 
-type LazyView = {
+type LazyViewProps = {
   readonly open: boolean;
   /** Stays the same function from render to render. */
   readonly load: () => Promise<ComponentType>;
@@ -9,7 +9,7 @@ type LazyView = {
 };
 
 /** A view that is fetched when it is first opened and kept from then on; says so when it cannot be had. */
-export function useLazyView({ open, load, close }: LazyView): ComponentType | null {
+export function LazyView({ open, load, close }: LazyViewProps) {
   const [View, setView] = useState<ComponentType | null>(null);
   const wanted = open && View === null;
 
@@ -33,5 +33,5 @@ export function useLazyView({ open, load, close }: LazyView): ComponentType | nu
     };
   }, [wanted, load, close]);
 
-  return View;
+  return View ? <View /> : null;
 }
