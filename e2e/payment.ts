@@ -59,7 +59,8 @@ export async function noteEvents(page: Page): Promise<(name: string) => Promise<
   await page.addInitScript(() => {
     window.addEventListener('fairsplit:analytics', (event) => {
       const { detail } = event as CustomEvent<object>;
-      const noted: unknown[] = JSON.parse(sessionStorage.getItem('e2e.events') ?? '[]');
+      // Written here and nowhere else.
+      const noted = JSON.parse(sessionStorage.getItem('e2e.events') ?? '[]') as unknown[];
       const at = performance.timeOrigin + performance.now();
       sessionStorage.setItem('e2e.events', JSON.stringify([...noted, { ...detail, at }]));
     });

@@ -42,7 +42,8 @@ test('the paywall opens where the trial has ended, with every plan', async ({ pa
 /** How long after the counters were there the prompt opened, in milliseconds. */
 async function promptDelay(page: Page): Promise<number> {
   return await page.evaluate(() => {
-    const events: { name: string; at: number }[] = JSON.parse(sessionStorage.getItem('e2e.events') ?? '[]');
+    // As noteEvents writes them.
+    const events = JSON.parse(sessionStorage.getItem('e2e.events') ?? '[]') as { name: string; at: number }[];
     const shownAt = events.find(({ name }) => name === 'upgrade_prompt_shown')?.at ?? 0;
     const requests = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
     const counted = requests.find(({ name }) => /\/api\/progress\/[^/]+$/.test(name));

@@ -16,7 +16,7 @@ export function BillingFacts({ subscription }: { subscription: SubscriptionRecor
       {facts.map((fact) => (
         <div key={fact.label} className="flex flex-wrap justify-between gap-x-6 py-2.5">
           <dt className="text-ink-soft">{fact.label}</dt>
-          <dd className="figures text-right">{fact.value}</dd>
+          <dd className="figures ml-auto text-right">{fact.value}</dd>
         </div>
       ))}
     </dl>

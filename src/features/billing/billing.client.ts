@@ -16,7 +16,7 @@ import {
 } from './billing.contract.ts';
 import type { BillingCycle } from './catalogue.contract.ts';
 
-export const billingPath = (userId: string) => `/api/billing/${userId}`;
+const billingPath = (userId: string) => `/api/billing/${userId}`;
 const invoicesPath = (userId: string) => `${billingPath(userId)}/invoices`;
 export const providerPath = '/api/payment-provider';
 

@@ -57,6 +57,6 @@ function figures(progress: Progress) {
   return [
     { label: 'Calculations', value: progress.total_calculations.toLocaleString('en-US') },
     { label: 'Templates saved', value: progress.total_templates.toLocaleString('en-US') },
-    { label: `${hoursText(progress)} saved, worth`, value: priceLabel(computeWorth(progress)) },
+    { label: `saved, worth ${priceLabel(computeWorth(progress))}`, value: hoursText(progress) },
   ];
 }

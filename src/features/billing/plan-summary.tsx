@@ -29,7 +29,7 @@ export function PlanSummary({ plan }: { plan: BillingCycle }) {
         {rows.map(({ label, value }) => (
           <div key={label} className="flex flex-wrap justify-between gap-x-6 py-2.5">
             <dt className="text-ink-soft">{label}</dt>
-            <dd className="figures text-right">{value}</dd>
+            <dd className="figures ml-auto text-right">{value}</dd>
           </div>
         ))}
         <div className="flex items-baseline justify-between gap-6 py-3.5">

@@ -13,13 +13,14 @@ const colours = {
 
 /** Stripe's form is a page of its own and inherits nothing: it is told how ours looks. */
 export function stripeAppearance(colourOf: (name: string) => string): Appearance {
-  const variables = Object.entries(colours).map(([theirs, ours]) => [theirs, colourOf(ours)]);
+  const variables: Record<string, string> = {};
+  for (const [theirs, ours] of Object.entries(colours)) variables[theirs] = colourOf(ours);
   const frame = `1px solid ${colourOf('--line-strong')}`;
   return {
     theme: 'stripe',
     labels: 'above',
     variables: {
-      ...Object.fromEntries(variables),
+      ...variables,
       fontFamily: 'Figtree, ui-sans-serif, system-ui, sans-serif',
       fontSizeBase: '16px',
       borderRadius: '6px',

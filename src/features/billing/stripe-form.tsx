@@ -15,8 +15,7 @@ export default function StripeForm({ publishableKey, ...form }: PaymentFormProps
   const { script, tryAgain, giveUp } = useStripeScript(publishableKey ?? '');
   const { clientSecret } = form;
   const theme = useSyncExternalStore(watchTheme, currentTheme);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the colours are those of the theme
-  const options = useMemo(() => ({ clientSecret, appearance: readAppearance() }), [clientSecret, theme]);
+  const options = useMemo(() => ({ clientSecret, appearance: appearanceIn(theme) }), [clientSecret, theme]);
 
   if (script.state === 'loading') return <PaymentOutline />;
   if (script.state === 'unreachable') return <Unreachable onRetry={tryAgain} />;
@@ -81,7 +80,8 @@ function currentTheme(): string | undefined {
   return document.documentElement.dataset.theme;
 }
 
-function readAppearance() {
+/** The colours in force are those of the theme, so it is read again whenever that changes. */
+function appearanceIn(_theme: string | undefined) {
   const styles = getComputedStyle(document.documentElement);
   return stripeAppearance((name) => styles.getPropertyValue(name).trim());
 }
