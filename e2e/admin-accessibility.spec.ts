@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { dialogOf, expect, open, test } from './account.ts';
-import { openDesk, row, signedInOwner } from './admin.ts';
+import { openDesk, openUser, signedInOwner } from './admin.ts';
 import { query } from './database.ts';
 
 const views = ['overview', 'users', 'requests', 'messages', 'waitlist', 'operations', 'audit'];
@@ -53,9 +53,7 @@ for (const scheme of ['light', 'dark'] as const) {
         await openDesk(page, view);
         await expectNothingFound(page, view);
       }
-      await openDesk(page, 'users');
-      await page.getByLabel('Search').fill(owner.email);
-      await row(page, 'Users', owner.email).getByRole('link').click();
+      await openUser(page, owner.email);
       await page.getByRole('button', { name: 'Revoke access' }).click();
       await expect(dialogOf(page)).toBeVisible();
       await expectNothingFound(page, 'revoking');

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { dialogOf, expect, lettersTo, open, test, toast } from './account.ts';
-import { downloaded, openDesk, row, signedInOwner } from './admin.ts';
+import { downloaded, openDesk, openUser, row, signedInOwner } from './admin.ts';
 import { query } from './database.ts';
 import { calculateCommission } from './saved-work.ts';
 
@@ -35,9 +35,7 @@ test('a user is found, given a plan and access, and both are taken back', async 
   const owner = await signedInOwner(page);
   const email = `mia-${randomUUID()}@example.com`;
   await query(`insert into "user" (name, email, email_verified) values ('Mia', $1, true)`, [email]);
-  await openDesk(page, 'users');
-  await page.getByLabel('Search').fill(email.slice(0, 20));
-  await row(page, 'Users', email).getByRole('link').click();
+  await openUser(page, email, email.slice(0, 20));
   await expect(page.getByRole('heading', { name: 'Mia' })).toBeVisible();
   await expect(page.getByText('Trial, 14 left')).toBeVisible();
 
@@ -55,9 +53,7 @@ test('a user is found, given a plan and access, and both are taken back', async 
   await expect(page.getByRole('button', { name: 'Grant access' })).toBeVisible();
   await expect(row(page, 'Audit log', 'Revoked owner access')).toContainText(owner.email);
 
-  await openDesk(page, 'users');
-  await page.getByLabel('Search').fill(owner.email);
-  await row(page, 'Users', owner.email).getByRole('link').click();
+  await openUser(page, owner.email);
   await page.getByRole('button', { name: 'Revoke access' }).click();
   await expect(dialogOf(page)).toContainText('You will be locked out of this desk at once');
   await expect(dialogOf(page).getByRole('button', { name: 'Revoke access' })).toBeDisabled();

@@ -34,6 +34,15 @@ export function row(page: Page, list: string, text: string) {
   return page.getByRole('list', { name: list, exact: true }).getByRole('listitem').filter({ hasText: text });
 }
 
+export async function openUser(page: Page, email: string, search = email): Promise<void> {
+  await openDesk(page, 'users');
+  await page.getByLabel('Search').fill(search);
+  // The list is the found one only once the typing has paused.
+  await page.waitForURL((url) => url.searchParams.get('search') === search);
+  await row(page, 'Users', email).getByRole('link').click();
+  await page.waitForURL((url) => url.searchParams.has('user'));
+}
+
 export async function downloaded(page: Page, press: () => Promise<void>) {
   const [download] = await Promise.all([page.waitForEvent('download'), press()]);
   const lines = (await readFile(await download.path(), 'utf8')).split('\r\n');
