@@ -28,6 +28,8 @@ type TestOptions = Readonly<{
   /** With a queue that takes letters and keeps them. */
   takesMail?: boolean;
   variables?: Readonly<Record<string, string>>;
+  /** All that there is to say, instead of what is wrong. */
+  tellsAll?: boolean;
 }>;
 
 async function openMailQueue(database: Database, log: Log) {
@@ -47,7 +49,10 @@ export async function openTestApp(options: TestOptions = {}) {
     ...(options.ownerEmail ? { OWNER_EMAIL: options.ownerEmail } : {}),
   });
   const lines: string[] = [];
-  const log = createLog({ logLevel: 'warn' }, { write: (line) => lines.push(line) });
+  const log = createLog(
+    { logLevel: options.tellsAll ? 'trace' : 'warn' },
+    { write: (line) => lines.push(line) },
+  );
   const database = options.on ?? (await testDatabase());
   const changes = await openChanges(database, log, changeTopics);
   const files = { put: away, get: away, remove: away, removeAll: away };
