@@ -77,6 +77,15 @@ describe('a provider that is down', () => {
     expect(await ann.progress()).toMatchObject({ subscription_tier: null });
   });
 
+  it('leaves a checkout open that cannot be called off: nobody shall pay for two', async () => {
+    const ann = await test.newUser();
+    const first = await subscribe(ann, 'weekly');
+    const call = callsWith({ abandon: away }, ann);
+    expect(await call('POST', '/create-subscription', { plan: 'annual' })).toEqual([502, 'provider-down']);
+    expect(await attemptsOf(ann)).toMatchObject([{ plan: 'starter_weekly', state: 'open' }]);
+    expect((await subscribe(ann, 'weekly')).clientSecret).toBe(first.clientSecret);
+  });
+
   it('leaves what is known to be shown', async () => {
     const ann = await test.newUser();
     await buy(ann);

@@ -23,7 +23,7 @@ const vouchers = [
   { subscriptionSource: 'sandbox', ...until('2026-11-10') },
   { subscriptionSource: 'sandbox', ...until(today) },
 ] as const;
-const rows = [0, 13, 14].flatMap((trialDays) =>
+const rows = [13, 14].flatMap((trialDays) =>
   ['2026-11-10', today].flatMap((lastTrialDay) =>
     [null, 'starter'].flatMap((subscriptionTier) =>
       [null, 'active', 'canceled'].flatMap((subscriptionStatus) =>

@@ -46,8 +46,9 @@ async function letGo(world: BillingWorld, attempt: Attempt | undefined, plan: St
   const { id, source, subscriptionId, startedAt } = attempt;
   const isOld = world.now().getTime() - startedAt.getTime() > attemptMs;
   if (attempt.plan === plan.id && source === world.source && !isOld) return;
-  await abandonAttempt(world.db, id);
+  // In this order: an attempt is not forgotten while it could still be paid.
   if (subscriptionId && source === world.source) await world.provider.abandon(subscriptionId);
+  await abandonAttempt(world.db, id);
 }
 
 async function start(
