@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { appPages, pageAt, publicPages, shareImagePath } from '../src/site/pages.ts';
 
@@ -53,6 +55,17 @@ test('every file a page points to is there', async ({ page, request }) => {
   const own = ['/robots.txt', '/sitemap.xml', '/site.webmanifest', '/favicon.svg', '/apple-touch-icon.png'];
   for (const address of [...addresses, ...own]) {
     expect((await request.get(address ?? '')).status(), address ?? '').toBe(200);
+  }
+});
+
+test('nothing of the server is in what the browser gets', () => {
+  const assets = join(import.meta.dirname, '../build/client/assets');
+  const scripts = readdirSync(assets).filter((name) => name.endsWith('.js'));
+  expect(scripts.length).toBeGreaterThan(20);
+  const serverOnly =
+    /AUTH_SECRET|DATABASE_URL|SMTP_URL|STRIPE_SECRET|[sr]k_(test|live)_|whsec_|drizzle|pg-boss|process\.env/;
+  for (const name of scripts) {
+    expect(serverOnly.exec(readFileSync(join(assets, name), 'utf8'))?.[0], name).toBeUndefined();
   }
 });
 
