@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test';
+import { scratchFolder, startSite } from '../scripts/site-server.ts';
+import { expect, open, test } from './account.ts';
+import { fillDeal, pressCalculate } from './saved-work.ts';
+
+/** Stands in for Google's script, which works off the commands that wait for it. */
+async function answerForGoogle(page: Page): Promise<string[]> {
+  const asked: string[] = [];
+  await page.route('https://*.googletagmanager.com/**', (route, request) => {
+    asked.push(request.url());
+    return route.fulfill({ contentType: 'text/javascript', body: '' });
+  });
+  return asked;
+}
+
+/** The commands so far, without the moment at which they began. */
+async function commands(page: Page): Promise<unknown[]> {
+  return await page.evaluate(() => {
+    // Where Google's script looks for its commands.
+    const { dataLayer } = window as Window & { dataLayer?: IArguments[] };
+    return (dataLayer ?? []).map((command) => [...command]).filter(([name]) => name !== 'js');
+  });
+}
+
+test('where a measurement id is set Google hears of events too, unless that is not wanted', async ({
+  page,
+}) => {
+  const folder = scratchFolder();
+  const site = await startSite(folder.path, { GA_MEASUREMENT_ID: 'G-TEST12345' });
+  try {
+    const asked = await answerForGoogle(page);
+    await open(page, `${site.address}/privacy`);
+    await page.getByRole('switch').uncheck();
+    await open(page, `${site.address}/calculator/commission`);
+    await fillDeal(page, 'Robin');
+    await pressCalculate(page);
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('/report-events')),
+    );
+    expect(await commands(page)).toEqual([]);
+
+    await open(page, `${site.address}/privacy`);
+    await page.getByRole('switch').check();
+    await open(page, `${site.address}/calculator/commission`);
+    expect(asked).toEqual([]);
+    await pressCalculate(page);
+    await expect
+      .poll(() => commands(page))
+      .toEqual([
+        ['config', 'G-TEST12345', expect.objectContaining({ send_page_view: false, client_storage: 'none' })],
+        [
+          'event',
+          'calculation_completed',
+          expect.objectContaining({ calc_type: 'commission', team_size: 1 }),
+        ],
+      ]);
+    await expect.poll(() => asked).toEqual(['https://www.googletagmanager.com/gtag/js?id=G-TEST12345']);
+  } finally {
+    await page.goto('about:blank');
+    await site.stop();
+    folder.remove();
+  }
+});
