@@ -6,6 +6,8 @@ import type { Person } from './people.ts';
 import type { Asker } from './requests.ts';
 
 const retryMs = 60;
+/** Between two calculations of a person. */
+const pauseMs = 10;
 const finishMs = 60_000;
 
 type SavingOptions = Readonly<{
@@ -62,7 +64,7 @@ export function startSaving({ address, people, asker, clock = () => new Date() }
         const stop = outbox.subscribe(() => {
           if (!isSaved(outbox.stateOf(key))) return;
           stop();
-          setImmediate(next);
+          setTimeout(next, pauseMs);
         });
         const work = { templateType: 'commission', inputData: {}, hoursSaved: 0 } as const;
         outbox.add({ ...work, key, userId: person.id, at: Date.now() }, 'sending');

@@ -1,0 +1,45 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+
+/** A line to a port of this machine: lets everything through, or keeps quiet without hanging up. */
+export async function openLine(port: number) {
+  const open = new Map<Socket, Socket>();
+  let isSilent = false;
+
+  const server = createServer((near) => {
+    const far = connect(port, '127.0.0.1');
+    open.set(near, far);
+    for (const [end, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      end.on('error', () => {});
+      end.on('close', () => other.destroy());
+    }
+    near.on('close', () => open.delete(near));
+    if (!isSilent) near.pipe(far).pipe(near);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  // A TCP server that listens has an address of this kind.
+  const { port: own } = server.address() as AddressInfo;
+
+  function hangUp(): void {
+    for (const near of open.keys()) near.destroy();
+  }
+
+  return {
+    origin: `http://127.0.0.1:${own}`,
+    silence(silent: boolean): void {
+      isSilent = silent;
+      if (!silent) hangUp();
+      for (const [near, far] of open) {
+        near.unpipe(far);
+        far.unpipe(near);
+      }
+    },
+    close(): void {
+      server.close();
+      hangUp();
+    },
+  };
+}
