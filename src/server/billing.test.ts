@@ -116,6 +116,14 @@ describe('a subscription', () => {
     expect(await mailTo(test.database, ann)).toEqual(['receipt', 'payment-failed', 'subscription-cancelled']);
   });
 
+  it('is bought by more people at once than there are connections to the database', async () => {
+    const people = await Promise.all(Array.from({ length: 22 }, () => test.newUser()));
+    const payments = await Promise.all(people.map((user) => buy(user, 'weekly')));
+    expect(new Set(payments).size).toBe(22);
+    const tiers = await Promise.all(people.map(tierOf));
+    expect(tiers.filter(([tier]) => tier === 'starter')).toHaveLength(22);
+  });
+
   it('sends one receipt for each renewal', async () => {
     const ann = await test.newUser();
     await buy(ann, 'weekly');
