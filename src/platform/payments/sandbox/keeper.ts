@@ -44,15 +44,20 @@ export function createKeeper({ db, now, deliver, webhookSecret }: KeeperParts) {
     } catch (error) {
       const wait = Math.min(firstWaitMs * 2 ** event.tries, maxWaitMs);
       const nextTryAt = new Date(now().getTime() + wait);
-      await store.noteDelivery(db, event.id, { tries: event.tries + 1, nextTryAt });
+      await store.noteFailure(db, event.id, { tries: event.tries + 1, nextTryAt });
       throw error;
     }
-    await store.noteDelivery(db, event.id, { deliveredAt: now() });
+    await store.noteDelivery(db, event, now());
   }
 
-  /** In the order in which they happened; one that fails holds up those behind it. */
+  /**
+   * In the order in which they happened; one that fails holds up those behind it. Of each kind the newest is enough,
+   * since a notice only says whose state to read: a year of weeks is told in a moment.
+   */
   async function deliverPending(customerId: string): Promise<void> {
-    for (const event of await store.findPendingEvents(db, customerId)) await deliverOne(event);
+    const pending = await store.findPendingEvents(db, customerId);
+    const newest = pending.filter((one, at) => pending.findLastIndex(({ type }) => type === one.type) === at);
+    for (const event of newest) await deliverOne(event);
   }
 
   async function letDueHappen(): Promise<void> {

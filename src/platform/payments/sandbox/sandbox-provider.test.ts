@@ -135,13 +135,25 @@ describe('a notice', () => {
     expect(typesFor(customerId)).toEqual([]);
     now = new Date(now.getTime() + 10 * 60_000);
     await sandbox.desk.tick();
-    expect(typesFor(customerId)).toEqual([
-      'invoice.paid',
-      'customer.subscription.updated',
-      'customer.subscription.updated',
-    ]);
+    expect(typesFor(customerId)).toEqual(['invoice.paid', 'customer.subscription.updated']);
     await sandbox.desk.tick();
-    expect(typesFor(customerId)).toHaveLength(3);
+    expect(typesFor(customerId)).toHaveLength(2);
+  });
+
+  it('stands for all of its kind that wait: a year is told in three', async () => {
+    const { customerId, userId } = await newSubscriber('fails_to_renew');
+    told.length = 0;
+    await sandbox.desk.moveClock(userId, 400);
+    expect(typesFor(customerId)).toEqual([
+      'invoice.payment_failed',
+      'customer.subscription.updated',
+      'customer.subscription.deleted',
+    ]);
+    const { rows } = await database.pool.query(
+      'select from sandbox_event where customer_id = $1 and delivered_at is null',
+      [customerId],
+    );
+    expect(rows).toEqual([]);
   });
 
   it('of what the service asked for itself goes out with the next tick', async () => {

@@ -1,5 +1,4 @@
 import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import { cents } from '#kernel/cents.ts';
 import type { Executor, Tx } from '../../db/database.ts';
@@ -75,19 +74,28 @@ export async function saveStep(
     .update(sandboxCustomer)
     .set({ credit, clockAheadMs, nextDueAt })
     .where(eq(sandboxCustomer.id, customerId));
-  for (const subscription of account.subscriptions.filter((one) => !before.subscriptions.includes(one))) {
-    await upsert(tx, sandboxSubscription, { ...subscription, customerId });
-  }
-  for (const invoice of account.invoices.filter((one) => !before.invoices.includes(one))) {
-    await upsert(tx, sandboxInvoice, { ...invoice, customerId });
-  }
+  await save(tx, sandboxSubscription, before.subscriptions, account.subscriptions, customerId);
+  await save(tx, sandboxInvoice, before.invoices, account.invoices, customerId);
   const rows = events.map((event) => ({ ...event, customerId, nextTryAt: now }));
   if (rows.length > 0) await tx.insert(sandboxEvent).values(rows);
 }
 
-type Keyed = PgTable & { id: typeof sandboxSubscription.id | typeof sandboxInvoice.id };
-async function upsert<Table extends Keyed>(tx: Tx, table: Table, row: Table['$inferInsert']): Promise<void> {
-  await tx.insert(table).values(row).onConflictDoUpdate({ target: table.id, set: row });
+type Kept = typeof sandboxSubscription | typeof sandboxInvoice;
+async function save<Row extends Readonly<{ id: string }>>(
+  tx: Tx,
+  table: Kept,
+  before: readonly Row[],
+  after: readonly Row[],
+  customerId: string,
+): Promise<void> {
+  const known = new Set(before.map(({ id }) => id));
+  const changed = after.filter((row) => !before.includes(row));
+  // What the rules work with has the very fields of its table.
+  const rows = changed.filter(({ id }) => !known.has(id)).map((row) => ({ ...row, customerId }) as never);
+  if (rows.length > 0) await tx.insert(table).values(rows);
+  for (const row of changed.filter(({ id }) => known.has(id))) {
+    await tx.update(table).set(row).where(eq(table.id, row.id));
+  }
 }
 
 /** The same for the same user; the address is kept up to date, since it stands on invoices. */
@@ -158,10 +166,23 @@ export async function findCustomersWaiting(executor: Executor, now: Date, limit:
   return rows.map((row) => row.customerId);
 }
 
-export async function noteDelivery(
+export async function noteFailure(
   executor: Executor,
   id: string,
-  outcome: Readonly<{ deliveredAt: Date } | { tries: number; nextTryAt: Date }>,
+  outcome: Readonly<{ tries: number; nextTryAt: Date }>,
 ): Promise<void> {
   await executor.update(sandboxEvent).set(outcome).where(eq(sandboxEvent.id, id));
+}
+
+/** With it, those of its kind that came before it and still wait. */
+export async function noteDelivery(
+  executor: Executor,
+  { customerId, type, place }: PendingEvent,
+  deliveredAt: Date,
+): Promise<void> {
+  const before = and(eq(sandboxEvent.type, type), lte(sandboxEvent.place, place));
+  await executor
+    .update(sandboxEvent)
+    .set({ deliveredAt })
+    .where(and(pending, eq(sandboxEvent.customerId, customerId), before));
 }
