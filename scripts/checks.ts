@@ -27,7 +27,7 @@ export const lanes: readonly (readonly Step[])[] = [
   ],
   [
     check('format and lint (biome)', 'biome', ['check', '--error-on-warnings']),
-    check('import direction (dependency-cruiser)', 'depcruise', ['src', 'scripts', 'e2e', 'bench']),
+    check('import direction (dependency-cruiser)', 'depcruise', ['src', 'scripts', 'e2e', 'bench', 'faults']),
     check('nothing unused (knip)', 'knip', ['--treat-config-hints-as-errors']),
   ],
   [unitTests, audit],

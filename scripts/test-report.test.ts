@@ -14,6 +14,12 @@ function unit(passed: number, failed: number, exitCode: number) {
 }
 
 describe('readCounts', () => {
+  it('reads the faults', () => {
+    writeFileSync(file, JSON.stringify({ passed: 8, failed: 1 }));
+    expect(readCounts('faults', file, 1)).toEqual({ passed: 8, failed: 1 });
+    expect(readCounts('faults', join(folder, 'none.json'), 1)).toEqual({ passed: 0, failed: 1 });
+  });
+
   it('reads the unit tests', () => {
     expect(unit(7, 0, 0)).toEqual({ passed: 7, failed: 0 });
     expect(unit(5, 2, 1)).toEqual({ passed: 5, failed: 2 });

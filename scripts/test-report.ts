@@ -19,7 +19,9 @@ const browserReport = z
     }),
   );
 
-const reports = { unit: unitReport, services: unitReport, browser: browserReport };
+const faultReport = z.object({ passed: z.number(), failed: z.number() });
+
+const reports = { unit: unitReport, services: unitReport, faults: faultReport, browser: browserReport };
 export type ReportKind = keyof typeof reports;
 
 /** What a runner's report says; a run that failed without saying so, or ran nothing, counts as one failure. */

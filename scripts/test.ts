@@ -22,8 +22,11 @@ const browserTests = testRun('browser tests (playwright)', 'browser', async (rep
   }
 });
 
+const faults = testRun('faults, quick form', 'faults', () => runTool('node', ['faults/run.ts', '--quick']));
+
 const outcomes: Outcome[] = await runLanes(lanes);
 outcomes.push(await runStep(serviceTests));
+outcomes.push(await runStep(faults));
 const built = await runStep(build);
 outcomes.push(built);
 if (built.failed === 0) outcomes.push(await runStep(browserTests));
