@@ -11,7 +11,8 @@ export type Keeper = ReturnType<typeof createKeeper>;
 
 const maxWaitMs = 60 * 60 * 1000;
 const firstWaitMs = 30 * 1000;
-const atOnce = 100;
+/** In one tick; the next one is a minute away. */
+const atOnce = 500;
 
 export function newId(prefix: string): string {
   return `${prefix}_sbx_${randomBytes(12).toString('hex')}`;
@@ -61,11 +62,12 @@ export function createKeeper({ db, now, deliver, webhookSecret }: KeeperParts) {
   }
 
   async function letDueHappen(): Promise<void> {
-    for (;;) {
-      const due = await store.findDueCustomers(db, now(), atOnce);
-      for (const customerId of due) await change(customerId, (step) => ({ step }));
-      if (due.length < atOnce) return;
-    }
+    const due = await store.findDueCustomers(db, now(), atOnce);
+    await eachEvenAfterFailure(due, (customerId) => change(customerId, (step) => ({ step })));
+  }
+
+  async function deliverAgain(): Promise<void> {
+    await eachEvenAfterFailure(await store.findCustomersWaiting(db, now(), atOnce), deliverPending);
   }
 
   return {
@@ -74,11 +76,18 @@ export function createKeeper({ db, now, deliver, webhookSecret }: KeeperParts) {
     deliverWhatWorks: (customerId: string) => deliverPending(customerId).catch(() => undefined),
     /** What the clock brings, and what could not be delivered before; throws when something still cannot. */
     async tick(): Promise<void> {
-      await letDueHappen();
-      const waiting = await store.findCustomersWaiting(db, now(), atOnce);
-      const outcomes = await Promise.allSettled(waiting.map(deliverPending));
-      const failed = outcomes.find((outcome) => outcome.status === 'rejected');
-      if (failed) throw new Error('Some notices could not be delivered.', { cause: failed.reason });
+      await eachEvenAfterFailure([letDueHappen, deliverAgain], (part) => part());
     },
   };
+}
+
+/** One customer's trouble does not keep the others waiting; it is told at the end. */
+async function eachEvenAfterFailure<Item>(
+  items: readonly Item[],
+  work: (item: Item) => Promise<unknown>,
+): Promise<void> {
+  const failures: unknown[] = [];
+  for (const item of items) await work(item).catch((error: unknown) => failures.push(error));
+  if (failures.length > 0)
+    throw new Error(`${failures.length} of ${items.length} failed.`, { cause: failures[0] });
 }

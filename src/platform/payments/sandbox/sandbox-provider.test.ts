@@ -111,6 +111,18 @@ describe('time', () => {
     ]);
   });
 
+  it('does not let one customer’s trouble keep the others waiting', async () => {
+    const [ann, bob] = [await newSubscriber(), await newSubscriber()];
+    await database.pool.query('update sandbox_subscription set card = $2 where customer_id = $1', [
+      ann.customerId,
+      '{"brand":"unreadable"}',
+    ]);
+    now = new Date('2026-03-01T10:00:00.000Z');
+    await expect(sandbox.desk.tick()).rejects.toThrow('1 of 2 failed.');
+    expect(await sandbox.invoices(bob.customerId)).toHaveLength(2);
+    await database.pool.query('delete from sandbox_customer where id = $1', [ann.customerId]);
+  });
+
   it('gives up a first payment that nobody makes', async () => {
     const { customerId } = await newCustomer();
     await sandbox.subscribe({ customerId, plan: 'starter_weekly', attemptId: 'a' });
@@ -128,7 +140,7 @@ describe('a notice', () => {
     await sandbox.desk.cancel(userId);
     expect(typesFor(customerId)).toEqual([]);
     now = new Date(now.getTime() + 60_000);
-    await expect(sandbox.desk.tick()).rejects.toThrow('Some notices could not be delivered.');
+    await expect(sandbox.desk.tick()).rejects.toThrow('1 of 2 failed.');
     isAway = false;
     // Each failure doubles the wait.
     await sandbox.desk.tick();
