@@ -5,7 +5,7 @@ import type { Database } from './database.ts';
 
 /** Any number, the same in every process: whoever holds it applies the migrations. */
 const migrationLock = 7_203_118_452;
-const ownMigrations = resolve(import.meta.dirname, '../../../drizzle');
+export const ownMigrations = resolve(import.meta.dirname, '../../../drizzle');
 
 /** Brings the tables up to date. Processes that start together take turns; the later ones find nothing to do. */
 export async function migrate({ pool }: Pick<Database, 'pool'>, folder = ownMigrations): Promise<void> {

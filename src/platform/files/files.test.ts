@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Files, openFiles } from './files.ts';
+import { type Files, listFiles, openFiles } from './files.ts';
 import { openS3Wire } from './testing/s3-wire.ts';
 
 const bytes = new Uint8Array([0, 255, 13, 10, 7]);
@@ -26,12 +26,20 @@ function s3Settings() {
 }
 
 describe.each([
-  ['on disk', () => openFiles({ dataDir })],
-  ['on S3', () => openFiles({ dataDir, s3: s3Settings() })],
-])('files %s', (_where, open) => {
+  ['on disk', () => ({ dataDir: join(dataDir, 'disk') })],
+  ['on S3', () => ({ dataDir, s3: s3Settings() })],
+])('files %s', (_where, settings) => {
   let files: Files;
   beforeAll(async () => {
-    files = await open();
+    files = await openFiles(settings());
+  });
+
+  it('can all be listed, even when there are none', async () => {
+    const list = async () => (await Array.fromAsync(listFiles(settings()))).sort();
+    expect(await list()).toEqual([]);
+    const keys = ['a/1.webp', 'a/2.webp', 'a/deep/3.webp', 'b.webp'];
+    for (const key of keys) await files.put(key, bytes, 'image/webp');
+    expect(await list()).toEqual(keys);
   });
 
   it.each([bytes, new Uint8Array([1]), new Uint8Array()])(

@@ -36,6 +36,22 @@ async function openDisk(settings: Pick<Settings, 'dataDir' | 's3'>): Promise<Dis
   return new Disk(s3Driver(settings.s3));
 }
 
+/** The key of every file there is. */
+export async function* listFiles(settings: Pick<Settings, 'dataDir' | 's3'>): AsyncGenerator<string, void> {
+  const disk = await openDisk(settings);
+  let paginationToken: string | undefined;
+  do {
+    const page = await disk.driver
+      .listAll('/', { recursive: true, ...(paginationToken ? { paginationToken } : {}) })
+      .catch((error: unknown) => {
+        if (isMissing(error)) return { objects: [], paginationToken: undefined };
+        throw error;
+      });
+    for (const entry of page.objects) if (entry.isFile) yield entry.key;
+    ({ paginationToken } = page);
+  } while (paginationToken);
+}
+
 export async function openFiles(settings: Pick<Settings, 'dataDir' | 's3'>): Promise<Files> {
   const disk = await openDisk(settings);
   return {

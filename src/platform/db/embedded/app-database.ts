@@ -4,8 +4,16 @@ import type { EmbeddedServer } from './embedded-server.ts';
 /** The role and the database of the application; the server's own superuser is for administration only. */
 const application = 'fairsplit';
 
-export function serverUrl({ port, password }: EmbeddedServer, role: string, database: string): string {
+export function serverUrl(
+  { port, password }: Pick<EmbeddedServer, 'port' | 'password'>,
+  role: string,
+  database: string,
+): string {
   return `postgresql://${role}:${password}@127.0.0.1:${port}/${database}`;
+}
+
+export function applicationUrl(server: Pick<EmbeddedServer, 'port' | 'password'>): string {
+  return serverUrl(server, application, application);
 }
 
 async function isMissing(client: Client, catalogue: string): Promise<boolean> {
@@ -27,5 +35,5 @@ export async function ensureAppDatabase(server: EmbeddedServer): Promise<string>
   } finally {
     await client.end();
   }
-  return serverUrl(server, application, application);
+  return applicationUrl(server);
 }

@@ -29,6 +29,12 @@ const major = '18';
 const draftPrefix = 'new-';
 const run = promisify(execFile);
 
+/** Where a cluster is, or would be, in its folder. */
+export function clusterIn(folder: string): { data: string; exists: boolean } {
+  const data = join(folder, major);
+  return { data, exists: existsSync(join(data, 'PG_VERSION')) };
+}
+
 /** How the data folder is named to a child whose working folder it is. */
 export function childView({ data, identity }: Pick<Cluster, 'data' | 'identity'>): string {
   // The user that root lends may not be allowed to walk down to the folder; inside it, this name needs no walk.
@@ -82,8 +88,8 @@ function removeDrafts(folder: string): void {
 /** Makes the files on the first start, under another name until they are whole: a half-made folder is never used. */
 export async function ensureCluster(folder: string, how: Omit<Cluster, 'data'>): Promise<Cluster> {
   removeDrafts(folder);
-  const data = join(folder, major);
-  if (existsSync(join(data, 'PG_VERSION'))) {
+  const { data, exists } = clusterIn(folder);
+  if (exists) {
     // A copy that root has put back belongs to root.
     if (how.identity.uid !== undefined && statSync(data).uid !== how.identity.uid) {
       await give(folder, how.identity);
