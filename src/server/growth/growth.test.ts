@@ -96,8 +96,8 @@ function excesses({ text, plan }: WatchedStatement): string[] {
 it.each(Object.keys(requests))('%s reads no more than its own rows', async (route) => {
   for (const request of requests[route] ?? []) {
     const statements = await watched.during(() => send(route, request));
-    expect(statements.length, 'It asks the database nothing').toBeGreaterThan(0);
-    expect(statements.flatMap(excesses), request.path).toEqual([]);
+    expect(statements, 'It asks the database nothing').not.toEqual([]);
+    expect(statements.flatMap(excesses)).toEqual([]);
   }
 });
 
