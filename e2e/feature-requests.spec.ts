@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { featureRequestPage } from '../src/features/feedback/feature-request.contract.ts';
 import {
   dialogOf,
   expect,
@@ -113,11 +114,10 @@ test('a vote counts once, shows at once and is taken back when it does not arriv
   await dialogOf(page).getByLabel('Search').fill(other);
   const elsewhere = voteFor(page, other);
   await expect(elsewhere).toBeVisible();
-  const list = await (
-    await page.request.get(`/api/feature-requests?search=${encodeURIComponent(other)}`)
-  ).json();
+  const found = await page.request.get(`/api/feature-requests?search=${encodeURIComponent(other)}`);
+  const { items } = featureRequestPage.parse(await found.json());
   await page.route('**/api/feature-requests?*', (route) => route.abort());
-  expect((await post(page, `/api/feature-requests/${list.items[0].id}/vote`, {})).status()).toBe(200);
+  expect((await post(page, `/api/feature-requests/${items[0]?.id}/vote`, {})).status()).toBe(200);
   await elsewhere.click();
   await expectToast(page, 'Already Voted', "You've already voted for this feature.");
 });

@@ -17,8 +17,8 @@ async function answerForGoogle(page: Page): Promise<string[]> {
 async function commands(page: Page): Promise<unknown[]> {
   return await page.evaluate(() => {
     // Where Google's script looks for its commands.
-    const { dataLayer } = window as Window & { dataLayer?: IArguments[] };
-    return (dataLayer ?? []).map((command) => [...command]).filter(([name]) => name !== 'js');
+    const { dataLayer } = window as Window & { dataLayer?: ArrayLike<unknown>[] };
+    return (dataLayer ?? []).map((command) => Array.from(command)).filter(([name]) => name !== 'js');
   });
 }
 

@@ -70,8 +70,8 @@ export const privacySections: readonly LegalSection[] = [
     body: (
       <p>
         We do not sell your data. We share it only with the services that run the product for us, such as
-        hosting, e-mail delivery and card payments, each for that purpose alone, and with authorities where
-        the law obliges us to.
+        hosting, e-mail delivery, card payments and usage analytics, each for that purpose alone, and with
+        authorities where the law obliges us to.
       </p>
     ),
   },
