@@ -4,6 +4,7 @@ import { user } from '#features/account/account.table.ts';
 import { stripeStatusRecord } from '#features/admin/admin.contract.ts';
 import { auditPage } from '#features/admin/audit.contract.ts';
 import { auditLog } from '#features/admin/audit-log.table.ts';
+import { auditPart } from '#features/admin/audit-parts.ts';
 import { computeTrial } from '#features/progress/trial.contract.ts';
 import { expectAnswer, type OwnerDesk, openOwnerDesk } from './testing/owner-desk.ts';
 import { samples } from './testing/sample-inputs.ts';
@@ -149,6 +150,13 @@ describe('the log', () => {
     expect(await desk.acts()).toMatchObject([
       { action: 'access-granted', actor_id: desk.owner.id, subject_id: null, subject_email: null },
     ]);
+  });
+
+  it('is part of the download of one’s own data, without the other person', async () => {
+    const ann = await desk.newUser();
+    await grant(ann.id);
+    const part = await auditPart.read(desk.database, ann.id);
+    expect(part).toEqual([{ at: expect.any(Date), action: 'access-granted', by: 'an owner' }]);
   });
 
   it('goes on page by page, all of it or of one user', async () => {
