@@ -138,13 +138,6 @@ test('numbers that cannot be fetched are said to be missing, and asked for again
   forgive(complaints, /status of 500|ERR_FAILED/);
 });
 
-test('what a payment leaves in the address is cleared from it', async ({ page }) => {
-  await signedIn(page);
-  await open(page, '/dashboard?subscription=success&payment_intent=pi_1&plan=weekly');
-  await expect(page).toHaveURL('/dashboard');
-  await expect(page.getByText('14 days left in your trial')).toBeVisible();
-});
-
 for (const scheme of ['light', 'dark'] as const) {
   test.describe(`in the ${scheme} theme`, () => {
     test.use({ colorScheme: scheme });

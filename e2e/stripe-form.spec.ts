@@ -1,0 +1,83 @@
+import { expect, open, signedIn, test, toast } from './account.ts';
+import { noteEvents } from './payment.ts';
+
+// The script comes from Stripe, which this server's policy does not name: it has no keys.
+test.use({ bypassCSP: true, colorScheme: 'dark' });
+
+/** As much of Stripe's script as a form needs: it declines once, then takes the payment. */
+const stripeScript = `
+  const calls = { appearances: [], confirmed: [] };
+  const element = { mount(place) { place.textContent = 'Payment Element'; }, on() {}, off() {}, update() {}, destroy() {} };
+  const answers = [
+    { error: { message: 'Your card was declined.' } },
+    { paymentIntent: { id: 'pi_1', status: 'succeeded' } },
+  ];
+  window.stripeCalls = calls;
+  window.Stripe = (key) => ({
+    key,
+    elements(options) {
+      calls.appearances.push(options.appearance.variables.colorBackground);
+      return {
+        create: () => element,
+        getElement: () => element,
+        update(options) { calls.appearances.push(options.appearance.variables.colorBackground); },
+      };
+    },
+    createToken() {}, createPaymentMethod() {}, confirmCardPayment() {}, registerAppInfo() {}, _registerWrapper() {},
+    async confirmPayment({ confirmParams, redirect }) {
+      calls.confirmed.push({ ...confirmParams, redirect });
+      return answers[calls.confirmed.length - 1];
+    },
+  });
+  window.Stripe.version = 'endive';
+`;
+
+type StripeCalls = { appearances: string[]; confirmed: unknown[] };
+
+test('Stripe’s form wears our colours, says why a payment failed and leads on once it is paid', async ({
+  page,
+  baseURL,
+}) => {
+  const reported = await noteEvents(page);
+  await signedIn(page);
+  await page.route('https://js.stripe.com/**', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: stripeScript }),
+  );
+  await page.route('**/api/payment-provider', (route) =>
+    route.fulfill({ json: { provider: 'stripe', livemode: false, publishableKey: 'pk_test_1' } }),
+  );
+  await page.route('**/api/create-subscription', (route) =>
+    route.fulfill({
+      status: 201,
+      json: { clientSecret: 'pi_1_secret_1', plan: 'annual', amount: 18900, message: '' },
+    }),
+  );
+  const updates: unknown[] = [];
+  await page.route('**/api/update-subscription-status', (route) => {
+    updates.push(route.request().postDataJSON());
+    return route.fulfill({ json: { success: true, message: '' } });
+  });
+  // Set by the script above.
+  const calls = () => page.evaluate(() => (window as unknown as { stripeCalls: StripeCalls }).stripeCalls);
+
+  await open(page, '/subscribe?plan=annual');
+  await expect(page.getByText('Payment Element')).toBeVisible();
+  await expect(page.getByText('Sandbox: no real money moves')).toHaveCount(0);
+  expect((await calls()).appearances).toEqual(['#1e1c18']);
+  await page.getByRole('banner').getByRole('radio', { name: 'Light' }).first().check();
+  await expect.poll(async () => (await calls()).appearances.at(-1)).toBe('#fff');
+
+  await page.getByRole('button', { name: 'Pay $189.00' }).click();
+  await expect(toast(page, 'Payment Failed')).toContainText('Your card was declined.');
+  await page.getByRole('button', { name: 'Pay $189.00' }).click();
+  await expect(toast(page, 'Payment Successful!')).toBeVisible();
+  await expect(page).toHaveURL('/dashboard');
+  const confirmed = {
+    return_url: `${baseURL}/dashboard?subscription=success&plan=annual`,
+    redirect: 'if_required',
+  };
+  expect((await calls()).confirmed).toEqual([confirmed, confirmed]);
+  expect(updates).toEqual([expect.objectContaining({ paymentIntentId: 'pi_1', plan: 'annual' })]);
+  expect(await reported('begin_checkout')).toEqual([{ plan: 'annual', amount: 18900 }]);
+  expect(await reported('purchase')).toEqual([{ plan: 'annual', amount: 18900 }]);
+});
