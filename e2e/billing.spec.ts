@@ -61,6 +61,7 @@ test('a subscription is paid for, read, cancelled, resumed, renewed, switched an
 
   await openPortal(page);
   await press(page, 'Cancel Subscription', 'Subscription Cancelled');
+  await expect(page.getByRole('button', { name: 'Resume Subscription' })).toBeFocused();
   await openBilling(page);
   await expect(page.getByText(`Your plan ends on ${dateIn(7)}`)).toBeVisible();
   await expect(fact(page, 'Ends on')).toHaveText(dateIn(7));
@@ -102,6 +103,7 @@ test('a card that fails later loses the plan after its retries, and another card
   await page.getByRole('button', { name: 'Change Card' }).click();
   await fillCard(page, 'Success');
   await press(page, 'Save Card', 'Card Changed');
+  await expect(page.getByRole('button', { name: 'Change Card' })).toBeFocused();
   await expect(fact(page, 'Payment method')).toHaveText('Visa ending in 4242, expires 12/2040');
   await moveClock(page, 3);
   await expect(page.getByText('Active', { exact: true })).toBeVisible();

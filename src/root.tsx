@@ -9,6 +9,7 @@ import { UpgradeHost } from './features/billing/upgrade-host.tsx';
 import { useStanding } from './features/progress/standing.public.ts';
 import { WaitlistHost } from './features/waitlist/waitlist-host.tsx';
 import { ErrorPage } from './site/error-page.tsx';
+import { useErrorWatch } from './site/error-watch.ts';
 import { SiteFooter } from './site/footer.tsx';
 import { SiteHeader } from './site/header.tsx';
 import { pageMeta } from './site/page-meta.ts';
@@ -60,6 +61,7 @@ export default function Root() {
     document.documentElement.dataset.ready = 'true';
   }, []);
   useSignedInWork();
+  useErrorWatch();
   return (
     <>
       <SiteHeader standing={useStanding()} />

@@ -26,8 +26,7 @@ export function BillingView({ user }: { user: SessionUser }) {
   const started = billing && hasStarted(billing.subscription) ? billing.subscription : null;
   // What has ended says nothing about a plan that was given since.
   const subscription = started && plan !== null && hasEnded(started) ? null : started;
-  const granted = subscription === null ? plan : null;
-  const hasBilling = subscription !== null || granted !== null;
+  const hasBilling = subscription !== null || plan !== null;
   return (
     <>
       {billing?.provider === 'sandbox' ? <SandboxBanner className="mb-8" /> : null}
@@ -38,7 +37,7 @@ export function BillingView({ user }: { user: SessionUser }) {
             Billing & Subscription
           </h1>
           {subscription ? <BillingSection userId={user.id} subscription={subscription} /> : null}
-          {granted ? <GrantedPlan plan={granted} /> : null}
+          {billing && !subscription && plan ? <GrantedPlan plan={plan} /> : null}
         </section>
       ) : null}
       <AccountSettings

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { SettingsSection } from '#ui/settings-section.tsx';
 import { CardForm } from './card-fields.tsx';
@@ -8,6 +8,15 @@ import type { SandboxAct } from './use-sandbox-act.ts';
 /** Payment method: the form opens on demand, and closes when another card is on file. */
 export function SandboxCard({ act }: { act: SandboxAct }) {
   const [open, setOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(false);
+
+  // The form takes the focus with it when it goes.
+  useEffect(() => {
+    if (wasOpen.current && !open) opener.current?.focus();
+    wasOpen.current = open;
+  }, [open]);
+
   return (
     <SettingsSection title="Card" lead="The card that later payments are taken from.">
       {open ? (
@@ -28,7 +37,7 @@ export function SandboxCard({ act }: { act: SandboxAct }) {
           </div>
         </CardForm>
       ) : (
-        <Button variant="outline" onClick={() => setOpen(true)}>
+        <Button ref={opener} variant="outline" onClick={() => setOpen(true)}>
           Change Card
         </Button>
       )}

@@ -1,4 +1,5 @@
 import { Download } from 'lucide-react';
+import { useListFocus } from '#features/saved-work/use-list-focus.public.ts';
 import { cents, formatUsd } from '#kernel/cents.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
@@ -15,15 +16,21 @@ type SandboxInvoicesProps = { userId: string; invoices: readonly Invoice[]; act:
 
 export function SandboxInvoices({ userId, invoices, act }: SandboxInvoicesProps) {
   const { fetching, download } = useInvoiceDownload(userId);
+  const list = useListFocus(invoices.filter(isRefundable).length);
   return (
     <SettingsSection title="Invoices" lead="A refund gives back the whole amount.">
       {invoices.length === 0 ? <p className="text-ink-soft">No invoices yet.</p> : null}
-      <ul aria-label="Invoices" className="divide-y divide-line border-line border-y empty:hidden">
+      <ul
+        ref={list}
+        tabIndex={-1}
+        aria-label="Invoices"
+        className="divide-y divide-line border-line border-y outline-none empty:hidden"
+      >
         {invoices.map((invoice) => (
           <li key={invoice.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
             <InvoiceWords invoice={invoice} />
             <div className="flex gap-2">
-              {invoice.status === 'paid' && invoice.refunded === 0 && invoice.amount > 0 ? (
+              {isRefundable(invoice) ? (
                 <Button
                   size="sm"
                   variant="outline"
@@ -50,6 +57,10 @@ export function SandboxInvoices({ userId, invoices, act }: SandboxInvoicesProps)
       </ul>
     </SettingsSection>
   );
+}
+
+function isRefundable({ status, refunded, amount }: Invoice): boolean {
+  return status === 'paid' && refunded === 0 && amount > 0;
 }
 
 function InvoiceWords({ invoice: { number, amount, refunded, status, created_at } }: { invoice: Invoice }) {

@@ -45,27 +45,29 @@ function State({ record: { subscription }, act }: { record: SandboxPortalRecord;
   }
   const { label, tone } = statusBadge(subscription);
   const { label: dateLabel, date } = nextDate(subscription);
+  const isEnding = subscription.cancel_at !== null && !hasEnded(subscription);
   return (
     <SettingsSection title="Subscription" lead={<Badge variant={tone}>{label}</Badge>}>
       <BillingFacts subscription={subscription} />
-      {hasEnded(subscription) ? null : subscription.cancel_at === null ? (
+      {isEnding ? (
+        <p className="mt-5 text-ink-soft">
+          {dateLabel} {date}. Until then everything stays open.
+        </p>
+      ) : null}
+      {hasEnded(subscription) ? null : (
+        // One button for both, so that whoever presses it keeps the focus.
         <Button
-          variant="destructive"
+          variant={isEnding ? 'default' : 'destructive'}
           className="mt-5"
           busy={act.busy}
-          onClick={() => void act.run(sandbox.cancel, 'Subscription Cancelled')}
+          onClick={() =>
+            void (isEnding
+              ? act.run(sandbox.resume, 'Subscription Resumed')
+              : act.run(sandbox.cancel, 'Subscription Cancelled'))
+          }
         >
-          Cancel Subscription
+          {isEnding ? 'Resume Subscription' : 'Cancel Subscription'}
         </Button>
-      ) : (
-        <div className="mt-5">
-          <p className="mb-3 text-ink-soft">
-            {dateLabel} {date}. Until then everything stays open.
-          </p>
-          <Button busy={act.busy} onClick={() => void act.run(sandbox.resume, 'Subscription Resumed')}>
-            Resume Subscription
-          </Button>
-        </div>
       )}
     </SettingsSection>
   );

@@ -32,8 +32,7 @@ export function SwitchPlan({ subscription, plans, act }: SwitchPlanProps) {
       <Button
         variant="outline"
         className="mt-4"
-        busy={act.busy}
-        disabled={chosen === subscription.cycle}
+        busy={act.busy || chosen === subscription.cycle}
         onClick={() => void act.run(() => sandbox.switchTo(chosen), 'Plan Switched')}
       >
         Switch Plan

@@ -1,4 +1,5 @@
 import type { AccountMessage } from '#features/account/account.contract.ts';
+import { quotable } from '#features/account/account-errors.ts';
 import type { FailedAnswer } from '#features/account/request-outcome.ts';
 import { tooManyAttempts } from '#features/account/too-many-attempts.public.ts';
 
@@ -27,6 +28,6 @@ export function settingsFailure(answer: FailedAnswer, otherwise: string): Accoun
   return (
     tooManyAttempts(answer) ??
     known.get(answer.code ?? '') ??
-    (answer.status === 401 ? signedOut : { title: 'Error', description: otherwise })
+    (answer.status === 401 ? signedOut : { title: 'Error', description: otherwise, ...quotable(answer) })
   );
 }
