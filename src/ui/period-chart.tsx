@@ -76,16 +76,19 @@ export function PeriodChart({ caption, bars, axisText }: PeriodChartProps) {
           </div>
         </div>
       </div>
-      <table className="sr-only">
-        <tbody>
-          {bars.map((bar) => (
-            <tr key={bar.label}>
-              <th scope="row">{bar.label}</th>
-              <td>{bar.words}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      {/* Around the table, which itself would not shrink and make the page longer. */}
+      <div className="sr-only">
+        <table>
+          <tbody>
+            {bars.map((bar) => (
+              <tr key={bar.label}>
+                <th scope="row">{bar.label}</th>
+                <td>{bar.words}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </figure>
   );
 }

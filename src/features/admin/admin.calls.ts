@@ -11,7 +11,7 @@ import { adminUserRecord, usersPage, usersQuery } from './admin-users.contract.t
 import { auditPage, auditQuery } from './audit.contract.ts';
 
 const done = { 200: { words: 'Done', content: doneAnswer } } as const;
-export const ownersOnly = { 403: 'Only an owner may do this' } as const;
+const ownersOnly = { 403: 'Only an owner may do this' } as const;
 
 /** Who may do what, and where users stand. */
 export const adminCalls = {

@@ -1,12 +1,10 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { SessionUser } from '#features/account/session.contract.ts';
 import { useProgress } from '#features/progress/progress.client.ts';
 import { ListSkeleton } from '#features/saved-work/list-section.public.tsx';
 import { cx } from '#ui/class-names.ts';
 import { Notice } from '#ui/notice.tsx';
-
-export type DeskView = ComponentType<{ ownerId: string }>;
 
 /** Each has an address of its own and is loaded when it is first looked at. */
 const views = {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 const dayMs = 24 * 60 * 60 * 1000;
-export const maxRangeDays = 366;
+const maxRangeDays = 366;
 
 const day = z.iso
   .date('This is not a day')
