@@ -23,7 +23,7 @@ const rounds = 3;
 const users = 1_000;
 
 /** One of each kind, as its form sends it. */
-const calculations: readonly { templateType: CalculatorKind; inputData: object }[] = [
+export const calculations: readonly { templateType: CalculatorKind; inputData: object }[] = [
   {
     templateType: 'freelancer',
     inputData: {
@@ -56,7 +56,10 @@ const calculations: readonly { templateType: CalculatorKind; inputData: object }
 ];
 
 /** The two statements that a save comes down to, with the same content as the requests. */
-function pgbenchScript(folder: string, { templateType, inputData }: (typeof calculations)[number]): string {
+export function pgbenchScript(
+  folder: string,
+  { templateType, inputData }: (typeof calculations)[number],
+): string {
   const run = registry[templateType].run(inputData);
   const literal = (value: unknown) => `'${JSON.stringify(value).replaceAll("'", "''")}'`;
   const someone = idSql(':n');

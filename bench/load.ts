@@ -13,15 +13,30 @@ export type Load = Readonly<{
 
 export type LoadResult = Readonly<{ perSecond: number; p99: number; median: number; failures: number }>;
 
+type Question = Readonly<{
+  method: string;
+  path: string;
+  headers: Readonly<Record<string, string>>;
+  body?: string;
+}>;
+
+/** A request as it goes over the wire. */
+export function toBytes({ method, path, headers, body = '' }: Question): Buffer {
+  const all = {
+    host: '127.0.0.1',
+    ...headers,
+    ...(body ? { 'content-length': Buffer.byteLength(body) } : {}),
+  };
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
+  return Buffer.from(`${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n${body}`);
+}
+
 export function httpRequest(method: string, path: string, token: string, body?: object): Buffer {
-  const content = body ? JSON.stringify(body) : '';
-  const lines = [
-    `${method} ${path} HTTP/1.1`,
-    'host: 127.0.0.1',
-    `authorization: Bearer ${token}`,
-    ...(body ? ['content-type: application/json', `content-length: ${Buffer.byteLength(content)}`] : []),
-  ];
-  return Buffer.from(`${lines.join('\r\n')}\r\n\r\n${content}`);
+  const headers = {
+    authorization: `Bearer ${token}`,
+    ...(body ? { 'content-type': 'application/json' } : {}),
+  };
+  return toBytes({ method, path, headers, ...(body ? { body: JSON.stringify(body) } : {}) });
 }
 
 /** The length of the first whole answer in what has arrived, or undefined while it is not all there. */

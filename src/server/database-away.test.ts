@@ -4,6 +4,7 @@ import { createAccountContext } from '#features/account/account-context.ts';
 import type { AuthEnv } from '#platform/auth/auth-env.ts';
 import { connect } from '#platform/db/database.ts';
 import { onError } from '#platform/http/problem-response.ts';
+import type { RequestVariables } from '#platform/http/request-log.ts';
 import { openTestApp, type TestApp } from './testing/test-app.ts';
 
 const away = () => Promise.reject(new Error('not there'));
@@ -27,8 +28,12 @@ it.each(['cookie', 'authorization'] as const)(
     const files = { put: away, get: away, remove: away, removeAll: away };
     const parts = { settings, log, db: database.db, queue: { send: away }, files, parts: [] };
     const { requireSession } = createAccountContext(parts);
-    const app = new Hono<AuthEnv>().get('/', requireSession, (c) => c.text('in'));
+    const app = new Hono<{ Variables: RequestVariables }>();
     app.onError(onError(log));
+    app.route(
+      '/',
+      new Hono<AuthEnv>().get('/', requireSession, (c) => c.text('in')),
+    );
     const sent = { cookie, authorization };
     const response = await app.request('/', { headers: { [header]: sent[header] } });
     expect(response.status).toBe(503);

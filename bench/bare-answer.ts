@@ -1,0 +1,47 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
+import { type IncomingMessage, request as send } from 'node:http';
+import { join, resolve } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+
+export type Question = Readonly<{
+  method: 'GET' | 'POST';
+  path: string;
+  headers: Readonly<Record<string, string>>;
+  body?: string;
+}>;
+
+/** Node writes these itself. */
+const ownHeaders = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding']);
+
+async function record(port: number, { method, path, headers, body }: Question) {
+  const asked = send({ port, host: '127.0.0.1', method, path, headers }).end(body);
+  // 'response' comes with exactly this.
+  const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+  const bytes = await buffer(answer);
+  const kept = Object.entries(answer.headersDistinct).flatMap(([name, values = []]) =>
+    ownHeaders.has(name) ? [] : values.flatMap((value) => [name, value]),
+  );
+  return { status: answer.statusCode ?? 0, headers: kept, body: bytes.toString('base64') };
+}
+
+/** Has a bare server give the answer that the real one has just given; measures `act` against it. */
+export async function withBareServer<Result>(
+  folder: string,
+  port: number,
+  question: Question,
+  act: (port: number) => Promise<Result>,
+): Promise<Result> {
+  const file = join(folder, `answer-${crypto.randomUUID()}.json`);
+  writeFileSync(file, JSON.stringify(await record(port, question)));
+  const child = spawn(process.execPath, [resolve(import.meta.dirname, 'bare-server.ts'), file], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  try {
+    const [said] = (await once(child.stdout, 'data')) as [Buffer];
+    return await act(Number(said.toString()));
+  } finally {
+    child.kill();
+  }
+}
