@@ -27,6 +27,8 @@ import { portalRecord } from './sandbox-portal-record.ts';
 type SandboxParts = Readonly<{ db: Db; desk: SandboxDesk; requireUser: MiddlewareHandler<AuthEnv> }>;
 
 const paymentsPerUser: RateRule = { name: 'sandbox-payments', max: 60, windowSeconds: 600 };
+/** Each may be a year of renewals. */
+const movesPerUser: RateRule = { name: 'sandbox-clock', max: 120, windowSeconds: 600 };
 
 /** The number goes no further than this: what is kept is what the card does, and its last four digits. */
 function toSandboxCard({ number, expMonth, expYear }: CardInput, now: Date): SandboxCard {
@@ -53,10 +55,13 @@ async function refusing<Result>(work: Promise<Result>): Promise<Result> {
 
 /** What a real provider would do on pages of its own. */
 export function sandboxApi({ db, desk, requireUser }: SandboxParts) {
-  const limited: MiddlewareHandler<AuthEnv> = async (c, next) => {
-    await countRequest(db, paymentsPerUser, c.get('caller').id);
-    await next();
-  };
+  const limit =
+    (rule: RateRule): MiddlewareHandler<AuthEnv> =>
+    async (c, next) => {
+      await countRequest(db, rule, c.get('caller').id);
+      await next();
+    };
+  const limited = limit(paymentsPerUser);
 
   return new Hono<AuthEnv>()
     .post(calls.confirm.path, requireUser, limited, async (c) => {
@@ -98,7 +103,7 @@ export function sandboxApi({ db, desk, requireUser }: SandboxParts) {
       return c.body(null, 204);
     })
 
-    .post(calls.clock.path, requireUser, async (c) => {
+    .post(calls.clock.path, requireUser, limit(movesPerUser), async (c) => {
       const { days } = await readOwnContent(c, sandboxClockRequest);
       await refusing(desk.moveClock(c.get('caller').id, days));
       return c.body(null, 204);

@@ -40,14 +40,7 @@ export function createKeeper({ db, now, deliver, webhookSecret }: KeeperParts) {
 
   async function deliverOne(event: store.PendingEvent): Promise<void> {
     const body = noticeBody(event);
-    try {
-      await deliver(body, signNotice(webhookSecret, body, now()));
-    } catch (error) {
-      const wait = Math.min(firstWaitMs * 2 ** event.tries, maxWaitMs);
-      const nextTryAt = new Date(now().getTime() + wait);
-      await store.noteFailure(db, event.id, { tries: event.tries + 1, nextTryAt });
-      throw error;
-    }
+    await deliver(body, signNotice(webhookSecret, body, now()));
     await store.noteDelivery(db, event, now());
   }
 
@@ -58,7 +51,14 @@ export function createKeeper({ db, now, deliver, webhookSecret }: KeeperParts) {
   async function deliverPending(customerId: string): Promise<void> {
     const pending = await store.findPendingEvents(db, customerId);
     const newest = pending.filter((one, at) => pending.findLastIndex(({ type }) => type === one.type) === at);
-    for (const event of newest) await deliverOne(event);
+    try {
+      for (const event of newest) await deliverOne(event);
+    } catch (error) {
+      const tries = Math.max(...pending.map((event) => event.tries)) + 1;
+      const wait = Math.min(firstWaitMs * 2 ** (tries - 1), maxWaitMs);
+      await store.noteFailure(db, customerId, { tries, nextTryAt: new Date(now().getTime() + wait) });
+      throw error;
+    }
   }
 
   async function letDueHappen(): Promise<void> {

@@ -138,8 +138,9 @@ describe('a notice', () => {
     isAway = true;
     const { customerId, userId } = await newSubscriber();
     await sandbox.desk.cancel(userId);
+    await sandbox.desk.resume(userId);
     expect(typesFor(customerId)).toEqual([]);
-    now = new Date(now.getTime() + 60_000);
+    now = new Date(now.getTime() + 4 * 60_000);
     await expect(sandbox.desk.tick()).rejects.toThrow('1 of 2 failed.');
     isAway = false;
     // Each failure doubles the wait.

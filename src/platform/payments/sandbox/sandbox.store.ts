@@ -166,12 +166,16 @@ export async function findCustomersWaiting(executor: Executor, now: Date, limit:
   return rows.map((row) => row.customerId);
 }
 
+/** All that still waits for this customer waits longer. */
 export async function noteFailure(
   executor: Executor,
-  id: string,
+  customerId: string,
   outcome: Readonly<{ tries: number; nextTryAt: Date }>,
 ): Promise<void> {
-  await executor.update(sandboxEvent).set(outcome).where(eq(sandboxEvent.id, id));
+  await executor
+    .update(sandboxEvent)
+    .set(outcome)
+    .where(and(pending, eq(sandboxEvent.customerId, customerId)));
 }
 
 /** With it, those of its kind that came before it and still wait. */
