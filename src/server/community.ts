@@ -1,6 +1,8 @@
 import { Hono } from 'hono';
 import { analyticsApi } from '#features/analytics/analytics.api.ts';
 import { analyticsCalls } from '#features/analytics/analytics.calls.ts';
+import { clientErrorsApi } from '#features/client-errors/client-errors.api.ts';
+import { clientErrorCalls } from '#features/client-errors/client-errors.calls.ts';
 import { contactApi } from '#features/feedback/contact.api.ts';
 import { contactCalls } from '#features/feedback/contact.calls.ts';
 import { featureRequestCalls } from '#features/feedback/feature-request.calls.ts';
@@ -15,12 +17,14 @@ export const communityCalls = {
   waitlist: waitlistCalls,
   contact: contactCalls,
   events: analyticsCalls,
+  errors: clientErrorCalls,
 } as const;
 
 type CommunityParts = Parameters<typeof featureRequestsApi>[0] &
   Parameters<typeof waitlistApi>[0] &
   Parameters<typeof contactApi>[0] &
-  Parameters<typeof analyticsApi>[0];
+  Parameters<typeof analyticsApi>[0] &
+  Parameters<typeof clientErrorsApi>[0];
 
 /** What visitors and users tell us. */
 export function communityApi(parts: CommunityParts) {
@@ -28,5 +32,6 @@ export function communityApi(parts: CommunityParts) {
     .route('/', featureRequestsApi(parts))
     .route('/', waitlistApi(parts))
     .route('/', contactApi(parts))
-    .route('/', analyticsApi(parts));
+    .route('/', analyticsApi(parts))
+    .route('/', clientErrorsApi(parts));
 }

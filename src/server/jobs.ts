@@ -5,6 +5,7 @@ import { tidyEventsJob } from '#features/analytics/tidy-events.jobs.ts';
 import { endSubscriptionJob } from '#features/billing/end-subscription.jobs.ts';
 import { resyncBillingJob, tidyNoticesJob } from '#features/billing/resync-billing.jobs.ts';
 import { trialMailsJob } from '#features/billing/trial-mails.jobs.ts';
+import { tidyClientErrorsJob } from '#features/client-errors/tidy-client-errors.jobs.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { Settings } from '#platform/env.ts';
 import type { Files } from '#platform/files/files.ts';
@@ -29,6 +30,7 @@ export async function defineJobs(queue: Queue, { settings, db, files, payments }
     queue.define(eraseAccountJob({ db, files }, accountParts)),
     queue.define(tidyAccountsJob(db)),
     queue.define(tidyEventsJob(db)),
+    queue.define(tidyClientErrorsJob(db, () => new Date())),
     queue.define(endSubscriptionJob(billing.world)),
     queue.define(resyncBillingJob(billing.world)),
     queue.define(tidyNoticesJob(db)),

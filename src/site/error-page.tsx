@@ -1,3 +1,4 @@
+import { type ComponentType, useEffect, useState } from 'react';
 import { isRouteErrorResponse, Link } from 'react-router';
 import { Button } from '#ui/button.tsx';
 import { brand } from './brand.ts';
@@ -31,6 +32,19 @@ export function ErrorPage({ error }: { error: unknown }) {
         </a>{' '}
         and say what you were doing.
       </p>
+      <ReportWhenLoaded error={error} />
     </PageMain>
   );
+}
+
+/** Fetched only when something is wrong; when that fails too, the page says enough without it. */
+function ReportWhenLoaded({ error }: { error: unknown }) {
+  const [Report, setReport] = useState<ComponentType<{ error: unknown }>>();
+  useEffect(() => {
+    import('#features/client-errors/report-problem.public.tsx').then(
+      ({ ReportProblem }) => setReport(() => ReportProblem),
+      () => {},
+    );
+  }, []);
+  return Report ? <Report error={error} /> : null;
 }

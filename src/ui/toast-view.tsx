@@ -31,6 +31,9 @@ export function ToastView({ toast }: { toast: ToastRecord }) {
           {toast.description ? (
             <Toast.Description className="mt-0.5 text-ink-soft">{toast.description}</Toast.Description>
           ) : null}
+          {toast.reference ? (
+            <p className="mt-1 wrap-anywhere text-ink-soft text-sm">Reference: {toast.reference}</p>
+          ) : null}
           {toast.action ? (
             <Toast.Action
               altText={toast.action.label}

@@ -6,6 +6,8 @@ export type ToastRequest = {
   readonly title: string;
   readonly description?: string | undefined;
   readonly variant?: 'default' | 'destructive' | undefined;
+  /** By which whoever runs the site finds what went wrong. */
+  readonly reference?: string | undefined;
   readonly action?: { readonly label: string; readonly onAction: () => void } | undefined;
   readonly duration?: number | undefined;
 };

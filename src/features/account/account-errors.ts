@@ -66,7 +66,7 @@ const signUpFailures: readonly KnownFailure[] = [
 ];
 
 export function logInFailure(answer: FailedAnswer): AccountFailure {
-  if (isException(answer)) return exception('login');
+  if (isException(answer)) return exception('login', answer);
   return (
     tooManyAttempts(answer) ??
     knownFailure(logInFailures, answer) ?? {
@@ -77,7 +77,7 @@ export function logInFailure(answer: FailedAnswer): AccountFailure {
 }
 
 export function signUpFailure(answer: FailedAnswer): AccountFailure {
-  if (isException(answer)) return exception('signup');
+  if (isException(answer)) return exception('signup', answer);
   return (
     tooManyAttempts(answer) ??
     knownFailure(signUpFailures, answer) ?? {
@@ -91,7 +91,8 @@ export function signUpFailure(answer: FailedAnswer): AccountFailure {
 export function newPasswordFailure(answer: FailedAnswer): AccountMessage | 'link-refused' {
   if (answer.code === 'INVALID_TOKEN' || answer.code === 'TOKEN_EXPIRED') return 'link-refused';
   if (isException(answer)) {
-    return { title: 'Error', description: 'Your password could not be changed. Please try again.' };
+    const description = 'Your password could not be changed. Please try again.';
+    return { title: 'Error', description, ...quotable(answer) };
   }
   return (
     tooManyAttempts(answer) ??
@@ -107,8 +108,13 @@ function isException({ status }: FailedAnswer): boolean {
   return status < 400 || status === 404 || status === 405 || status >= 500;
 }
 
-function exception(during: string): AccountFailure {
-  return { title: 'Error', description: `An error occurred during ${during}. Please try again.` };
+function exception(during: string, answer: FailedAnswer): AccountFailure {
+  const description = `An error occurred during ${during}. Please try again.`;
+  return { title: 'Error', description, ...quotable(answer) };
+}
+
+export function quotable({ reference }: FailedAnswer): Pick<AccountMessage, 'reference'> {
+  return reference ? { reference } : {};
 }
 
 function knownFailure(known: readonly KnownFailure[], answer: FailedAnswer): AccountFailure | undefined {

@@ -6,7 +6,12 @@ export const maxUsernameLength = 60;
 export const maxEmailLength = 254;
 
 /** A message with its heading, as toasts show it. */
-export type AccountMessage = { readonly title: string; readonly description: string };
+export type AccountMessage = {
+  readonly title: string;
+  readonly description: string;
+  /** What a person can quote when it failed on our side. */
+  readonly reference?: string;
+};
 
 const refusals = {
   missing: { title: 'Missing Information', description: 'Please fill in all fields.' },

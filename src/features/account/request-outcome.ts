@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { referenceOf } from './reference.public.ts';
 
 /** What the server answered to a refused request; status 0 when no answer came at all. */
 export type FailedAnswer = {
@@ -7,6 +8,8 @@ export type FailedAnswer = {
   readonly message?: string | undefined;
   /** Seconds to wait before trying again. */
   readonly retryAfter?: number | undefined;
+  /** What a person can quote when it failed on our side. */
+  readonly reference?: string | undefined;
 };
 
 export type Outcome<Answer> =
@@ -31,12 +34,14 @@ export async function outcomeOf<Answer>(
 
 export async function refused(response: Response): Promise<{ readonly ok: false } & FailedAnswer> {
   const content: unknown = await response.json().catch(() => null);
+  const reference = referenceOf(response);
   const wait = Number.parseInt(response.headers.get('retry-after') ?? '', 10);
   return {
     ok: false,
     status: response.status,
     ...refusalIn(content),
     ...(wait > 0 ? { retryAfter: wait } : {}),
+    ...(reference ? { reference } : {}),
   };
 }
 

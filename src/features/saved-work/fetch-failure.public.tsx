@@ -1,5 +1,6 @@
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { RequestError } from './request.public.ts';
 
 type FetchFailureProps = { error: Error; onRetry: () => void; className?: string };
 
@@ -17,6 +18,9 @@ export function FetchFailure({ error, onRetry, className }: FetchFailureProps) {
         }
       >
         Check your connection. What you see may be out of date.
+        {error instanceof RequestError && error.reference ? (
+          <span className="mt-1 block wrap-anywhere">Reference: {error.reference}</span>
+        ) : null}
       </Notice>
     </div>
   );

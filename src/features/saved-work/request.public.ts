@@ -1,3 +1,4 @@
+import { referenceOf } from '#features/account/reference.public.ts';
 import { authorizedFetch } from '#features/account/session.public.ts';
 
 /** Status code, colon, space, then what the server wrote; `code` and `reason` where it wrote them as one of ours. */
@@ -7,6 +8,8 @@ export class RequestError extends Error {
   readonly reason: string | undefined;
   /** Seconds to wait before asking again. */
   readonly retryAfter: number | undefined;
+  /** What a person can quote when it failed on our side. */
+  readonly reference: string | undefined;
 
   constructor(response: Pick<Response, 'status' | 'statusText' | 'headers'>, text: string) {
     super(`${response.status}: ${text || response.statusText}`);
@@ -17,6 +20,7 @@ export class RequestError extends Error {
     this.reason = message;
     const wait = Number.parseInt(response.headers.get('retry-after') ?? '', 10);
     this.retryAfter = wait > 0 ? wait : undefined;
+    this.reference = referenceOf(response);
   }
 }
 

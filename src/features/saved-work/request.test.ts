@@ -36,6 +36,13 @@ test.each(['', 'text', 'null', '7', '[]', '{"error":"no"}', '{"error":{"detail":
   },
 );
 
+test('has a reference to quote when it failed on our side, and only then', () => {
+  const headers = { 'x-request-id': 'abc-123' };
+  expect(new RequestError(answer(500, '', headers), '').reference).toBe('abc-123');
+  expect(new RequestError(answer(422, '', headers), '').reference).toBeUndefined();
+  expect(new RequestError(answer(502), '').reference).toBeUndefined();
+});
+
 test('knows how long to wait', () => {
   expect(new RequestError(answer(429, '', { 'retry-after': '12' }), '').retryAfter).toBe(12);
   expect(new RequestError(answer(429), '').retryAfter).toBeUndefined();

@@ -6,6 +6,7 @@ type Words = { readonly title: string; readonly description: string };
 
 /** One toast for a request that failed; whoever asked too often is told how long to wait instead. */
 export function sayRefused(error: unknown, words: Words): void {
-  const wait = error instanceof RequestError ? tooManyAttempts(error) : undefined;
-  toast({ ...(wait ?? words), variant: 'destructive' });
+  const refusal = error instanceof RequestError ? error : undefined;
+  const wait = refusal && tooManyAttempts(refusal);
+  toast({ ...(wait ?? words), variant: 'destructive', reference: refusal?.reference });
 }

@@ -45,7 +45,8 @@ function readContent(text: string): unknown {
 }
 
 export function sayFailed(title: string, error: unknown, otherwise: string): void {
-  toast({ title, description: reasonOf(error) ?? otherwise, variant: 'destructive' });
+  const reference = error instanceof RequestError ? error.reference : undefined;
+  toast({ title, description: reasonOf(error) ?? otherwise, variant: 'destructive', reference });
 }
 
 function reasonOf(error: unknown): string | undefined {

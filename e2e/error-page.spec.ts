@@ -1,0 +1,61 @@
+import { expectNothingFound } from './axe.ts';
+import { expect, forgive, open, test } from './browser.ts';
+
+/** The code of a page, replaced by one that fails as soon as it is to be shown. */
+const failing = `export default function Page() {
+  throw new TypeError("Could not read 'Ann' of ann@example.com");
+}`;
+
+test.afterEach(({ complaints }) => {
+  forgive(complaints, /Could not read 'Ann'|Minified React error|error occurred|React Router caught/i);
+});
+
+test('a page that fails says what to do, is recorded without personal data and can be reported', async ({
+  page,
+}) => {
+  await page.route('**/assets/help.page-*.js', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: failing }),
+  );
+  const recorded = page.waitForRequest('**/api/client-errors');
+  await page.goto('/help?email=ann@example.com');
+  await expect(page.getByRole('heading', { name: 'Something went wrong on this page' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Reload the page' })).toBeVisible();
+  const sent = (await recorded).postData() ?? '';
+  expect(sent).toContain('"page":"/help"');
+  expect(sent).not.toMatch(/'Ann'|ann@/);
+  await expect(page.getByText(/^Reference: [\da-f]{10}$/)).toBeVisible();
+  await expectNothingFound(page, 'the error page');
+  await page.getByRole('button', { name: 'Report this problem' }).click();
+  await expect(page.getByRole('status').getByText('Thank you.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Report this problem' })).toBeHidden();
+});
+
+test('an error that nobody caught is recorded, and the page goes on', async ({ page }) => {
+  await open(page, '/help');
+  const recorded = page.waitForResponse('**/api/client-errors');
+  await page.evaluate(() => {
+    void Promise.reject(new Error("Could not read 'Ann' either"));
+  });
+  expect((await recorded).status()).toBe(202);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText('Something went wrong')).toBeHidden();
+});
+
+test('a failure on our side has a reference to quote', async ({ page, complaints }) => {
+  await open(page, '/contact');
+  await page.route('**/api/contact', (route) =>
+    route.fulfill({
+      status: 500,
+      headers: { 'x-request-id': 'abc-12345678' },
+      json: { error: { code: 'internal' } },
+    }),
+  );
+  await page.getByLabel('Name').fill('Ann');
+  await page.getByLabel('Email').fill('ann@example.com');
+  await page.getByLabel('Subject').fill('A question');
+  await page.getByLabel('Message').fill('How does this work, please?');
+  await page.getByRole('button', { name: /send/i }).click();
+  await expect(page.getByText('Failed to send message. Please try again.').first()).toBeVisible();
+  await expect(page.getByText('Reference: abc-12345678')).toBeVisible();
+  forgive(complaints, /status of 500/);
+});

@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { recordError, reportError } from './report-error.client.ts';
+
+type State = 'open' | 'sending' | 'sent' | 'failed';
+
+const words: Record<State, string> = {
+  open: '',
+  sending: '',
+  sent: 'Thank you. Your report has been received.',
+  failed: 'The report could not be sent. Please check your connection, or write to us.',
+};
+
+/** Records the error, and lets a person say that it matters; nothing is sent that says who they are. */
+export function ReportProblem({ error }: { error: unknown }) {
+  const [reference, setReference] = useState<string>();
+  const [state, setState] = useState<State>('open');
+
+  useEffect(() => {
+    let stale = false;
+    void recordError(error).then((known) => stale || setReference(known));
+    return () => {
+      stale = true;
+    };
+  }, [error]);
+
+  async function report() {
+    setState('sending');
+    try {
+      setReference(await reportError(error));
+      setState('sent');
+    } catch {
+      setState('failed');
+    }
+  }
+
+  return (
+    <div className="mt-8 border-line border-t pt-6">
+      {state === 'sent' ? null : (
+        <Button variant="outline" busy={state === 'sending'} onClick={() => void report()}>
+          Report this problem
+        </Button>
+      )}
+      <p role="status" className={words[state] ? 'mt-3' : undefined}>
+        {words[state]}
+      </p>
+      <p className="mt-3 text-ink-soft text-sm">
+        A report says what went wrong on which page, never who you are or what you typed.
+      </p>
+      {reference ? <p className="mt-1 text-ink-soft text-sm">Reference: {reference}</p> : null}
+    </div>
+  );
+}
