@@ -73,6 +73,7 @@ const rules: Readonly<Record<string, Rule>> = {
   'GET /changes': users,
   'POST /track': users,
   'POST /events': everybody,
+  'POST /client-errors': everybody,
   'GET /analytics-settings': everybody,
   'GET /payment-provider': everybody,
   'POST /webhooks/payments': everybody,
