@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readSettings } from './env.ts';
+import { readSettings, variableNames } from './env.ts';
 
 const secret = '0123456789abcdef0123456789abcdef';
 
@@ -129,4 +130,11 @@ describe('readSettings', () => {
     });
     expect(readSettings({ S3_BUCKET: 'files' }).s3).toEqual({ bucket: 'files', region: 'us-east-1' });
   });
+});
+
+it('is described in the documents, each variable and no other', () => {
+  const text = readFileSync(resolve(import.meta.dirname, '../../docs/operations.md'), 'utf8');
+  const table = text.slice(text.indexOf('## Settings'), text.indexOf('## A deployment'));
+  const described = [...table.matchAll(/^\| `([A-Z\d_]+)` \|/gm)].map(([, name]) => name);
+  expect(described.toSorted()).toEqual(variableNames.toSorted());
 });
