@@ -1,6 +1,6 @@
 import type { ApiDocument, Operation } from '#platform/openapi/openapi-document.ts';
 import type { Dice } from './dice.ts';
-import { contentFor, hostileValue, marker, type Schema } from './hostile-content.ts';
+import { contentFor, hostileValue, marker } from './hostile-content.ts';
 import type { TestApp } from './test-app.ts';
 
 export type Target = Readonly<{ method: string; path: string; operation: Operation }>;
@@ -14,7 +14,12 @@ export function targetsOf({ paths }: ApiDocument): Target[] {
 /** Someone with a session, to be shown in either way. */
 export type Attacker = Readonly<{ id: string; token: string; cookie: string; origin: string }>;
 
-type Attempt = Readonly<{ method: string; address: string; init: RequestInit }>;
+type Attempt = Readonly<{
+  method: string;
+  address: string;
+  headers: Record<string, string>;
+  body: string | undefined;
+}>;
 
 const asText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
 const inAddress = (value: unknown) => encodeURIComponent(asText(value).toWellFormed().slice(0, 2000));
@@ -47,7 +52,7 @@ export function makeAttempt(target: Target, people: readonly Attacker[], dice: D
   }
   const query = values('query')
     .filter(() => dice.chance(0.6))
-    .map(({ name, schema }) => `${name}=${inAddress(contentFor(schema as Schema, dice, hostility) ?? '')}`);
+    .map(({ name, schema }) => `${name}=${inAddress(contentFor(schema, dice, hostility) ?? '')}`);
   const body = method === 'GET' ? undefined : bodyFor(operation, dice, hostility);
   const headers: Record<string, string> = {
     'x-forwarded-for': `10.${dice.below(256)}.${dice.below(256)}.${dice.below(256)}`,
@@ -58,7 +63,8 @@ export function makeAttempt(target: Target, people: readonly Attacker[], dice: D
   return {
     method,
     address: query.length > 0 ? `${address}?${query.join('&')}` : address,
-    init: { method, headers, ...(body === undefined ? {} : { body: body.toWellFormed() }) },
+    headers,
+    body: body?.toWellFormed(),
   };
 }
 
@@ -66,9 +72,10 @@ const patienceMs = 20_000;
 
 export type Outcome = Readonly<{ status: number; wrong: string | undefined }>;
 
-export async function tryOut({ app }: TestApp, { method, address, init }: Attempt): Promise<Outcome> {
+export async function tryOut({ app }: TestApp, attempt: Attempt): Promise<Outcome> {
+  const { method, address, headers, body = '' } = attempt;
   const started = performance.now();
-  const response = await app.request(address, init);
+  const response = await app.request(address, { method, headers, ...(body ? { body } : {}) });
   const isStream = response.headers.get('content-type') === 'text/event-stream';
   const text = isStream ? '' : await response.text();
   if (isStream) await response.body?.cancel();
@@ -78,7 +85,7 @@ export async function tryOut({ app }: TestApp, { method, address, init }: Attemp
     return response.status >= 400 && text.includes(marker) ? 'repeats what was sent' : undefined;
   };
   const found = wrong();
-  const request = `${method} ${address.slice(0, 200)} ${String(init.body ?? '').slice(0, 300)}`;
+  const request = `${method} ${address.slice(0, 200)} ${body.slice(0, 300)}`;
   return {
     status: response.status,
     wrong: found && `${response.status} ${found}: ${request} answered ${text.slice(0, 300)}`,

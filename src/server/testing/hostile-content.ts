@@ -46,9 +46,9 @@ export function hostileValue(dice: Dice): unknown {
     () => ({}),
     () => [[marker]],
     () => ({ $gt: '', toString: marker, constructor: { prototype: marker } }),
-    () => JSON.parse(`{"__proto__":{"isOwner":true,"userId":"${marker}"}}`),
+    (): unknown => JSON.parse(`{"__proto__":{"isOwner":true,"userId":"${marker}"}}`),
     () => deep(dice.pick([3, 40, 900])),
-    () => new Array(dice.pick([10, 3000])).fill(marker),
+    () => Array.from({ length: dice.pick([10, 3000]) }, () => marker),
     () => 'x'.repeat(dice.pick([200, 70_000])),
   ])();
 }
@@ -67,7 +67,7 @@ function textFor({ format, enum: options, const: only }: Schema, dice: Dice): un
 export function contentFor(schema: Schema, dice: Dice, hostility: number): unknown {
   if (dice.chance(hostility)) return hostileValue(dice);
   const choices = schema.anyOf ?? schema.oneOf;
-  if (choices?.length) return contentFor(dice.pick(choices) as Schema, dice, hostility);
+  if (choices?.length) return contentFor(dice.pick(choices), dice, hostility);
   const type = Array.isArray(schema.type) ? dice.pick(schema.type) : schema.type;
   if (type === 'object') return objectFor(schema, dice, hostility);
   if (type === 'array') return listFor(schema, dice, hostility);
@@ -83,7 +83,7 @@ function objectFor(schema: Schema, dice: Dice, hostility: number): Record<string
     const isNeeded = schema.required?.includes(name) ?? false;
     if (!dice.chance(isNeeded ? 1 - hostility / 4 : 0.7)) continue;
     // A property is a schema or, for anything goes, true.
-    made[name] = typeof part === 'object' ? contentFor(part as Schema, dice, hostility) : hostileValue(dice);
+    made[name] = typeof part === 'object' ? contentFor(part, dice, hostility) : hostileValue(dice);
   }
   if (dice.chance(hostility))
     made[dice.pick(['extra', 'amount', 'price', 'isOwner', marker])] = hostileValue(dice);
@@ -91,6 +91,6 @@ function objectFor(schema: Schema, dice: Dice, hostility: number): Record<string
 }
 
 function listFor({ items }: Schema, dice: Dice, hostility: number): unknown[] {
-  const each = typeof items === 'object' && !Array.isArray(items) ? (items as Schema) : {};
+  const each = typeof items === 'object' && !Array.isArray(items) ? items : {};
   return Array.from({ length: dice.below(4) }, () => contentFor(each, dice, hostility));
 }
