@@ -50,11 +50,12 @@ test('a failure on our side has a reference to quote', async ({ page, complaints
       json: { error: { code: 'internal' } },
     }),
   );
-  await page.getByLabel('Name').fill('Ann');
+  await page.getByLabel('Name').fill('Ann Example');
   await page.getByLabel('Email').fill('ann@example.com');
-  await page.getByLabel('Subject').fill('A question');
-  await page.getByLabel('Message').fill('How does this work, please?');
-  await page.getByRole('button', { name: /send/i }).click();
+  await page.getByLabel('Category').selectOption('Technical Support');
+  await page.getByLabel('Subject').fill('Rounding of shares');
+  await page.getByLabel('Message').fill('Who gets the cent that is left over?');
+  await page.getByRole('button', { name: 'Send Message' }).click();
   await expect(page.getByText('Failed to send message. Please try again.').first()).toBeVisible();
   await expect(page.getByText('Reference: abc-12345678')).toBeVisible();
   forgive(complaints, /status of 500/);

@@ -26,7 +26,10 @@ export type StripeClient = Readonly<{
   offline(): Promise<Stripe>;
 }>;
 
-export function createStripeClient({ secretKey, apiUrl }: StripeSettings): StripeClient {
+export function createStripeClient({
+  secretKey,
+  apiUrl,
+}: Pick<StripeSettings, 'secretKey' | 'apiUrl'>): StripeClient {
   let opened: Promise<Stripe> | undefined;
 
   /** Loaded when first needed: a server without Stripe's keys never pays for it. */

@@ -12,7 +12,7 @@ function describe({ unit_amount, currency, recurring }: Stripe.Price): string {
   return `${unit_amount ?? 'no fixed amount of'} ${currency} cents ${each}`;
 }
 
-function agrees(price: Stripe.Price, plan: PricedPlan): boolean {
+export function agrees(price: Stripe.Price, plan: PricedPlan): boolean {
   const { unit_amount, currency, recurring } = price;
   const isSame = unit_amount === plan.price && currency === 'usd';
   return isSame && recurring?.interval === plan.interval && recurring.interval_count === 1;

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { pricedPlans } from '#features/billing/priced-plans.ts';
+import { SettingError } from '#platform/env.ts';
+import { ProviderDownError } from '#platform/payments/payment-provider.ts';
+import { isLiveKey, stripeVariables } from '#platform/payments/payment-settings.ts';
+import { createStripeClient, isKeyRefused } from '#platform/payments/stripe/stripe-client.ts';
+import { setUpStripe } from '#platform/payments/stripe/stripe-setup.ts';
+import { toolMain } from './tool-main.ts';
+
+const variables = z.object({
+  STRIPE_SECRET_KEY: stripeVariables.STRIPE_SECRET_KEY.unwrap(),
+  STRIPE_API_URL: stripeVariables.STRIPE_API_URL,
+  APP_URL: z.url({ protocol: /^https?$/ }),
+});
+
+await toolMain(async () => {
+  // The other keys may come out of what is done here, so they need not be there yet.
+  const { success, data, error } = variables.safeParse(process.env);
+  if (!success) {
+    const names = error.issues.map(({ path }) => path.join('.'));
+    throw new SettingError(`Set ${names.join(' and ')}, as the server has it, and run this again.`);
+  }
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_API_URL: apiUrl, APP_URL } = data;
+  const client = createStripeClient({ secretKey, ...(apiUrl ? { apiUrl } : {}) });
+  console.log(`Stripe, ${isLiveKey(secretKey) ? 'live' : 'test'} mode:`);
+  try {
+    const { lines, isReady } = await setUpStripe({
+      client,
+      plans: pricedPlans,
+      product: { id: 'fairsplit_starter', name: 'Fairsplit Starter Plan' },
+      webhookUrl: new URL('/api/webhooks/payments', APP_URL).href,
+      createsWebhook: process.argv.includes('--webhook'),
+    });
+    for (const line of lines) console.log(`  ${line}`);
+    if (!isReady) process.exitCode = 1;
+  } catch (failure) {
+    if (isKeyRefused(failure)) throw new SettingError('Stripe does not accept STRIPE_SECRET_KEY.');
+    if (failure instanceof ProviderDownError)
+      throw new SettingError('Stripe cannot be reached. Try again later.');
+    throw failure;
+  }
+});
