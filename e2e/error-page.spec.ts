@@ -57,6 +57,6 @@ test('a failure on our side has a reference to quote', async ({ page, complaints
   await page.getByLabel('Message').fill('Who gets the cent that is left over?');
   await page.getByRole('button', { name: 'Send Message' }).click();
   await expect(page.getByText('Failed to send message. Please try again.').first()).toBeVisible();
-  await expect(page.getByText('Reference: abc-12345678')).toBeVisible();
+  await expect(page.getByText('Reference: abc-12345678', { exact: true })).toBeVisible();
   forgive(complaints, /status of 500/);
 });
