@@ -1,1 +1,0 @@
-CREATE INDEX "mail_message_reply_to" ON "mail_message" USING btree ("reply_to") WHERE "mail_message"."reply_to" is not null;
