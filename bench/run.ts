@@ -8,7 +8,9 @@ import { calculateEndpointFigures } from './calculate-endpoint.ts';
 import { engineFigures } from './engine.ts';
 import { type Figure, printFigures } from './figure.ts';
 import { lighthouseFigures } from './lighthouse.ts';
+import { type MeasuredPart, writeReport } from './report.ts';
 import { serverFigures } from './server.ts';
+import { trafficFigures } from './traffic.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const site = resolve(root, 'build/client');
@@ -24,11 +26,12 @@ async function onSite(measure: (address: string) => Promise<Figure[]>): Promise<
   }
 }
 
-/** Name a part to run it alone: npm run bench -- engine bytes */
+/** Name a part to run it alone: npm run bench -- engine bytes; --write puts the figures into docs/performance.md. */
 const parts: Readonly<Record<string, { title: string; measure: () => Figure[] | Promise<Figure[]> }>> = {
   engine: { title: 'Engine', measure: engineFigures },
   bytes: { title: 'Bytes to interact, brotli as served', measure: () => byteFigures(site) },
   server: { title: 'Server', measure: serverFigures },
+  load: { title: 'Under load', measure: trafficFigures },
   saving: { title: 'Saved work', measure: calculateEndpointFigures },
   calculate: { title: 'Press Calculate', measure: () => onSite(calculateFigures) },
   lighthouse: { title: 'Lighthouse, mobile, median of 3', measure: () => onSite(lighthouseFigures) },
@@ -38,13 +41,20 @@ if (!isBuilt(root)) {
   const exitCode = await runScript('scripts/build.ts');
   if (exitCode !== 0) process.exit(exitCode);
 }
-const chosen = process.argv.slice(2);
+const words = process.argv.slice(2);
+const chosen = words.filter((word) => !word.startsWith('--'));
+const measured: MeasuredPart[] = [];
 let missed = 0;
 for (const [name, { title, measure }] of Object.entries(parts)) {
   if (chosen.length > 0 && !chosen.includes(name)) continue;
   const figures = await measure();
   printFigures(title, figures);
+  measured.push({ title, figures });
   missed += figures.filter((figure) => !figure.met).length;
+}
+if (words.includes('--write')) {
+  const command = ['npm run bench', ...(words.length > 0 ? ['--', ...words] : [])].join(' ');
+  console.log(`\nWritten to ${writeReport(measured, command, new Date())}.`);
 }
 console.log(missed === 0 ? '\nEvery budget is met.' : `\n${missed} budgets are missed.`);
 process.exitCode = missed === 0 ? 0 : 1;

@@ -1,0 +1,38 @@
+import { writeFileSync } from 'node:fs';
+import { cpus, totalmem } from 'node:os';
+import { resolve } from 'node:path';
+import type { Figure } from './figure.ts';
+
+export type MeasuredPart = Readonly<{ title: string; figures: readonly Figure[] }>;
+
+const file = resolve(import.meta.dirname, '../docs/performance.md');
+
+function machine(): string {
+  const [first] = cpus();
+  const model = first?.model.trim() || process.arch;
+  const gigabytes = Math.round(totalmem() / 1024 ** 3);
+  return `${cpus().length} × ${model}, ${gigabytes} GB, ${process.platform}, Node ${process.versions.node}`;
+}
+
+const cell = (text: string) => text.replaceAll('|', '\\|');
+
+function tableOf({ title, figures }: MeasuredPart): string {
+  const rows = figures.map(({ what, measured, budget, met }) => {
+    const verdict = met ? '' : ' **missed**';
+    return `| ${cell(what)} | ${cell(measured)}${verdict} | ${cell(budget)} |`;
+  });
+  return `## ${title}\n\n| What | Measured | Budget |\n|---|---|---|\n${rows.join('\n')}\n`;
+}
+
+/** Puts what one run has measured into the documentation, with how to measure it again. */
+export function writeReport(parts: readonly MeasuredPart[], command: string, at: Date): string {
+  const head = `# Performance
+
+Measured by \`${command}\` on ${at.toISOString().slice(0, 10)}: ${machine()}.
+Everything on this page comes from that one run; the client that makes the load runs on the same machine and takes its
+share of it. 'Raw' is what the parts of an endpoint could do on their own, right before or after: bare node:http that
+gives the same answer, pgbench with the same statements and as many connections, one bare password hash.
+`;
+  writeFileSync(file, [head, ...parts.map(tableOf)].join('\n'));
+  return file;
+}
