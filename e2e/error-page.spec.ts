@@ -16,6 +16,7 @@ test('a page that fails says what to do, is recorded without personal data and c
   await page.route('**/assets/help.page-*.js', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: failing }),
   );
+  await page.emulateMedia({ colorScheme: 'dark' });
   const recorded = page.waitForRequest('**/api/client-errors');
   await page.goto('/help?email=ann@example.com');
   await expect(page.getByRole('heading', { name: 'Something went wrong on this page' })).toBeVisible();
@@ -24,6 +25,7 @@ test('a page that fails says what to do, is recorded without personal data and c
   expect(sent).toContain('"page":"/help"');
   expect(sent).not.toMatch(/'Ann'|ann@/);
   await expect(page.getByText(/^Reference: [\da-f]{10}$/)).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await expectNothingFound(page, 'the error page');
   await page.getByRole('button', { name: 'Report this problem' }).click();
   await expect(page.getByRole('status').getByText('Thank you.')).toBeVisible();

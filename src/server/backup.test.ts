@@ -33,6 +33,7 @@ async function start(dataDir: string): Promise<string> {
   return await ready(server);
 }
 
+// Eight processes start and stop here.
 it('backs up the embedded database while it runs and while it does not, and restores it', async () => {
   const [first, second] = [join(scratch, 'first'), join(scratch, 'second')];
   expect(await command('backup', first)).toContain('There is no database in');
@@ -59,4 +60,4 @@ it('backs up the embedded database while it runs and while it does not, and rest
   expect(secret(second)).toBe(secret(first));
   const count: unknown = await (await fetch(`${await start(second)}/api/waitlist/count`)).json();
   expect(count).toEqual({ count: 2848 });
-});
+}, 180_000);

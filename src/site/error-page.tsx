@@ -1,12 +1,14 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useLayoutEffect, useState } from 'react';
 import { isRouteErrorResponse, Link } from 'react-router';
 import { Button } from '#ui/button.tsx';
 import { brand } from './brand.ts';
 import { NotFoundView } from './not-found-view.tsx';
 import { PageMain } from './page-main.tsx';
+import { settleTheme } from './theme.ts';
 
 /** For a route's ErrorBoundary. What went wrong stays in the log: a reader can do nothing with a stack. */
 export function ErrorPage({ error }: { error: unknown }) {
+  useLayoutEffect(settleTheme, []);
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundView />;
   return (
     <PageMain className="mx-auto max-w-2xl px-4 py-20 sm:px-6 sm:py-28">

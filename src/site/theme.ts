@@ -25,19 +25,19 @@ export function currentTheme(): ThemeChoice {
 export function chooseTheme(choice: ThemeChoice): void {
   choiceThisVisit = choice;
   writeStored(storageKey, choice);
-  settle();
+  settleTheme();
 }
 
 /** Follows the other tabs' choice and, while the choice is 'system', the system's. */
 export function watchTheme(onChange: () => void): () => void {
   const system = matchMedia(darkQuery);
   listeners.add(onChange);
-  system.addEventListener('change', settle);
+  system.addEventListener('change', settleTheme);
   window.addEventListener('storage', adoptStored);
   return () => {
     listeners.delete(onChange);
     if (listeners.size > 0) return;
-    system.removeEventListener('change', settle);
+    system.removeEventListener('change', settleTheme);
     window.removeEventListener('storage', adoptStored);
   };
 }
@@ -45,10 +45,11 @@ export function watchTheme(onChange: () => void): () => void {
 function adoptStored(event: StorageEvent): void {
   if (event.key !== storageKey) return;
   choiceThisVisit = undefined;
-  settle();
+  settleTheme();
 }
 
-function settle(): void {
+/** Also for a page that React has drawn anew: that takes away what the script in <head> has set. */
+export function settleTheme(): void {
   const choice = currentTheme();
   const dark = choice === 'dark' || (choice === 'system' && matchMedia(darkQuery).matches);
   document.documentElement.dataset.theme = dark ? 'dark' : 'light';
