@@ -27,6 +27,10 @@ export const privacySections: readonly LegalSection[] = [
             never counted.
           </li>
           <li>
+            <strong>Errors.</strong> When a page breaks, what went wrong and on which page, with nothing that
+            says who you are. It is kept until the error has not been seen for 90 days.
+          </li>
+          <li>
             <strong>Payments.</strong> Payments go through a card payment provider. Your card number never
             reaches us: we keep only your subscription status and transaction IDs.
           </li>
