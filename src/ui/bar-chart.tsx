@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { MarkLabels, MarkLines, percent } from './chart-axis.tsx';
 import { niceCeiling } from './nice-ceiling.ts';
 
 type Bar = { readonly label: string; readonly value: number; readonly valueText: string };
@@ -14,33 +15,17 @@ type BarChartProps = {
 export function BarChart({ caption, bars, emptyText }: BarChartProps) {
   const id = useId();
   const top = niceCeiling(Math.max(0, ...bars.map((bar) => bar.value)));
-  const marks = [top, top / 2, 0];
   return (
     <figure aria-labelledby={id} className="flex min-h-0 flex-1 flex-col gap-3">
       <figcaption id={id} className="text-ink-soft text-sm">
         {caption}
       </figcaption>
       <div aria-hidden="true" className="flex min-h-40 flex-1 gap-2">
-        <div className="figures flex w-8 shrink-0 flex-col justify-between pb-6 text-right text-ink-soft text-xs">
-          {marks.map((mark) => (
-            <span key={mark} className="-my-2 leading-4">
-              {mark.toLocaleString('en-US')}
-            </span>
-          ))}
-        </div>
+        <MarkLabels top={top} text={(mark) => mark.toLocaleString('en-US')} className="w-8" />
         <div className="flex min-w-0 flex-1 flex-col">
           <div className="relative min-h-0 flex-1">
             <svg aria-hidden="true" width="100%" height="100%" className="absolute inset-0 overflow-visible">
-              {marks.map((mark) => (
-                <line
-                  key={mark}
-                  x1="0"
-                  x2="100%"
-                  y1={percent(1 - mark / top)}
-                  y2={percent(1 - mark / top)}
-                  className={mark === 0 ? 'stroke-line-strong' : 'stroke-line'}
-                />
-              ))}
+              <MarkLines top={top} />
               {bars.map((bar, place) => (
                 <rect
                   key={bar.label}
@@ -87,8 +72,4 @@ export function BarChart({ caption, bars, emptyText }: BarChartProps) {
 /** Counted from the newest, so that it always has its label; a few of them fit on a phone. */
 function isLabelled(place: number, count: number): boolean {
   return (count - 1 - place) % 4 === 0;
-}
-
-function percent(fraction: number): string {
-  return `${(fraction * 100).toFixed(3)}%`;
 }

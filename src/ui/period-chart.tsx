@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { MarkLabels, MarkLines, percent } from './chart-axis.tsx';
 import { niceCeiling } from './nice-ceiling.ts';
 
 export type PeriodBar = {
@@ -20,32 +21,16 @@ type PeriodChartProps = {
 export function PeriodChart({ caption, bars, axisText }: PeriodChartProps) {
   const id = useId();
   const top = niceCeiling(Math.max(0, ...bars.flatMap((bar) => [bar.value, bar.previous])));
-  const heights = [top, top / 2, 0];
   return (
     <figure aria-labelledby={id} className="min-w-0">
       <figcaption id={id} className="sr-only">
         {caption}
       </figcaption>
       <div aria-hidden="true" className="flex h-40 gap-2">
-        <div className="figures flex shrink-0 flex-col justify-between pb-6 text-right text-ink-soft text-xs">
-          {heights.map((height) => (
-            <span key={height} className="-my-2 leading-4">
-              {axisText(height)}
-            </span>
-          ))}
-        </div>
+        <MarkLabels top={top} text={axisText} />
         <div className="flex min-w-0 flex-1 flex-col">
           <svg aria-hidden="true" width="100%" height="100%" className="min-h-0 flex-1 overflow-visible">
-            {heights.map((height) => (
-              <line
-                key={height}
-                x1="0"
-                x2="100%"
-                y1={percent(1 - height / top)}
-                y2={percent(1 - height / top)}
-                className={height === 0 ? 'stroke-line-strong' : 'stroke-line'}
-              />
-            ))}
+            <MarkLines top={top} />
             {bars.map((bar, place) => (
               <g key={bar.label}>
                 <title>{bar.words}</title>
@@ -96,8 +81,4 @@ export function PeriodChart({ caption, bars, axisText }: PeriodChartProps) {
 /** The first and the last, which say what the period is. */
 function axisLabels(bars: readonly PeriodBar[]): readonly string[] {
   return [...new Set([bars[0]?.label ?? '', bars.at(-1)?.label ?? ''])];
-}
-
-function percent(fraction: number): string {
-  return `${(fraction * 100).toFixed(3)}%`;
 }

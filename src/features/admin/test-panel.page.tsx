@@ -1,8 +1,7 @@
-import { ArrowLeft } from 'lucide-react';
-import { Link } from 'react-router';
 import { AccountLoading, SkeletonBlock } from '#features/account/account-loading.public.tsx';
 import { useSession } from '#features/account/session.public.ts';
 import { AuthButton } from '#site/auth-button.tsx';
+import { BackLink } from '#site/back-link.tsx';
 import { PageMain } from '#site/page-main.tsx';
 import { appPageMeta } from '#site/page-meta.ts';
 import { Notice } from '#ui/notice.tsx';
@@ -14,13 +13,7 @@ export default function TestPanelPage() {
   const session = useSession();
   return (
     <PageMain className="mx-auto max-w-3xl px-4 pt-10 sm:px-6 sm:pt-16">
-      <Link
-        to="/"
-        className="inline-flex min-h-11 items-center gap-2 text-accent underline underline-offset-4"
-      >
-        <ArrowLeft aria-hidden="true" className="size-4" />
-        Back to home
-      </Link>
+      <BackLink to="/">Back to home</BackLink>
       <h1 className="mt-4 text-4xl sm:text-5xl">Admin test panel</h1>
       <p className="mt-3 mb-8 text-ink-soft text-lg">
         Whether money is real here, and shortcuts to states that only time or a payment would bring.

@@ -1,12 +1,10 @@
-import { ArrowLeft } from 'lucide-react';
-import { Link } from 'react-router';
 import { AccountLoading, SkeletonBlock } from '#features/account/account-loading.public.tsx';
 import { useAccountGate } from '#features/account/use-account-gate.public.ts';
 import { FetchFailure } from '#features/saved-work/fetch-failure.public.tsx';
 import { queries } from '#features/saved-work/use-query.public.ts';
+import { BackLink } from '#site/back-link.tsx';
 import { PageMain } from '#site/page-main.tsx';
 import { appPageMeta } from '#site/page-meta.ts';
-import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { providerPath, usePaymentProvider } from './billing.client.ts';
 import { SandboxBanner } from './sandbox-banner.tsx';
@@ -18,12 +16,7 @@ export default function SandboxPortalPage() {
   const session = useAccountGate();
   return (
     <PageMain className="mx-auto max-w-5xl px-4 pt-8 sm:px-6 sm:pt-12">
-      <Button asChild variant="link" className="-ml-1">
-        <Link to="/billing">
-          <ArrowLeft aria-hidden="true" />
-          Back to Billing
-        </Link>
-      </Button>
+      <BackLink to="/billing">Back to Billing</BackLink>
       <h1 className="mt-3 text-4xl sm:text-5xl">Sandbox portal</h1>
       <p className="mt-4 max-w-2xl text-ink-soft">
         With a real payment provider, Manage Subscription opens the provider's own pages. This simulator

@@ -1,11 +1,9 @@
-import { ArrowLeft } from 'lucide-react';
-import { useEffect, useRef } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { AccountLoading, SkeletonBlock } from '#features/account/account-loading.public.tsx';
-import { type Session, useSession } from '#features/account/session.public.ts';
+import { useAccountGate } from '#features/account/use-account-gate.public.ts';
+import { BackLink } from '#site/back-link.tsx';
 import { PageMain } from '#site/page-main.tsx';
 import { appPageMeta } from '#site/page-meta.ts';
-import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast.ts';
 import { Checkout } from './checkout.tsx';
 import { PlanSummary } from './plan-summary.tsx';
@@ -14,17 +12,12 @@ import { readCycle } from './subscription-words.ts';
 export const meta = () => appPageMeta('/subscribe');
 
 export default function SubscribePage() {
-  const session = useSubscribersOnly();
+  const session = useAccountGate(sendHome);
   const [query] = useSearchParams();
   const plan = readCycle(query.get('plan'));
   return (
     <PageMain className="mx-auto max-w-5xl px-4 pt-8 sm:px-6 sm:pt-12">
-      <Button asChild variant="link" className="-ml-1">
-        <Link to="/pricing">
-          <ArrowLeft aria-hidden="true" />
-          Back to Pricing
-        </Link>
-      </Button>
+      <BackLink to="/pricing">Back to Pricing</BackLink>
       <h1 className="mt-3 text-4xl sm:text-5xl">Subscribe to Starter</h1>
       <div className="mt-8 grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)]">
         {session.status === 'signed-in' ? (
@@ -49,25 +42,10 @@ export default function SubscribePage() {
   );
 }
 
-/** Visitors are told why they are sent home; whoever has just signed out knows. */
-function useSubscribersOnly(): Session {
-  const session = useSession();
-  const navigate = useNavigate();
-  const wasIn = useRef(false);
-  const { status } = session;
-
-  useEffect(() => {
-    if (status === 'signed-in') wasIn.current = true;
-    if (status !== 'signed-out') return;
-    if (!wasIn.current) {
-      toast({
-        title: 'Authentication Required',
-        description: 'Please log in to subscribe',
-        variant: 'destructive',
-      });
-    }
-    void navigate('/', { replace: true });
-  }, [status, navigate]);
-
-  return session;
+function sendHome(): void {
+  toast({
+    title: 'Authentication Required',
+    description: 'Please log in to subscribe',
+    variant: 'destructive',
+  });
 }
