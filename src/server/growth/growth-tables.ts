@@ -112,6 +112,11 @@ export const fills: Readonly<Record<string, Fill>> = {
     columns: 'id, name, email, category, subject, message, created_at',
     values: `${idSql('n')}, 'Ann', ${address}, 'general', 'Subject', 'Message', ${moment}`,
   },
+  client_error: {
+    rows: common,
+    columns: 'fingerprint, message, stack, page, version, count, reports, first_seen_at, last_seen_at',
+    values: `md5(n::text), 'Something is undefined', '', '/', '1', 1, 0, ${moment}, ${moment}`,
+  },
   audit_log: {
     rows: common,
     columns: 'at, actor_id, action, subject_id',
