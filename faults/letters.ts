@@ -1,8 +1,12 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { openInbox } from '../src/platform/mail/testing/smtp-inbox.ts';
 import type { Query } from './data-folder.ts';
 import type { Asker } from './requests.ts';
 
 export const mailVariables = (url: string) => ({ SMTP_URL: url, MAIL_FROM: 'Fairsplit <mail@example.com>' });
+
+/** A message that was under way in a killed process goes out when its job is taken for dead. */
+const sentMs = 300_000;
 
 let clients = 0;
 
@@ -65,3 +69,20 @@ export async function checkLetters(query: Query, mailboxes: readonly Mailbox[], 
     again: copies.reduce((sum, count) => sum + Math.max(0, count - 1), 0),
   };
 }
+
+/** Waits until enough messages are such as the condition in SQL says. */
+export async function untilLetters(
+  query: Query,
+  condition: string,
+  isEnough: (count: number) => boolean,
+): Promise<void> {
+  const text = `select count(*)::integer as count from mail_message where ${condition}`;
+  const started = performance.now();
+  while (!isEnough((await query<{ count: number }>(text))[0]?.count ?? 0)) {
+    if (performance.now() - started > sentMs) throw new Error(`Messages wait for too long: ${condition}.`);
+    await delay(200);
+  }
+}
+
+/** Until nothing is left to be sent. */
+export const untilSent = (query: Query) => untilLetters(query, "state = 'queued'", (count) => count === 0);

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Fault } from './fault.ts';
-import { checkLetters, mailVariables, openMailbox, startJoining } from './letters.ts';
+import { checkLetters, mailVariables, openMailbox, startJoining, untilSent } from './letters.ts';
 import { settle, withWorld } from './world.ts';
 
 const kills = { quick: 4, full: 50 };
@@ -21,6 +21,7 @@ export const serverKilled: Fault = {
           away.push(await server.untilReady());
         }
         await joining.finish();
+        if (size === 'full') await untilSent(query);
         const letters = await checkLetters(query, [mailbox], joining.joined);
         const longest = Math.max(...away).toFixed(1);
         return await settle(world, `killed it ${kills[size]} times while it was saving`, {

@@ -33,6 +33,8 @@ export async function openInbox({ port = 0, refuse }: InboxRules = {}) {
       });
     },
   });
+  // A sender that is killed in the middle of it is the sender's trouble.
+  server.on('error', () => {});
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   // A server listening on a host and port has an address of this kind.
   const { port: actual } = server.server.address() as AddressInfo;
