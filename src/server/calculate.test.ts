@@ -1,21 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { z } from 'zod';
-import { user } from '#features/account/account.table.ts';
 import { type CalculateAnswer, calculateAnswer } from '#features/calculations/calculation.contract.ts';
 import { calculation } from '#features/calculations/calculation.table.ts';
 import { activeDay, progress } from '#features/progress/progress.table.ts';
+import { refused } from './testing/refusal.ts';
 import { samples } from './testing/sample-inputs.ts';
 import { openTestApp, type TestApp, type TestUser } from './testing/test-app.ts';
-
-const refusal = z.object({
-  error: z.object({
-    code: z.string(),
-    detail: z
-      .object({ issues: z.array(z.object({ path: z.string(), message: z.string() })).default([]) })
-      .optional(),
-  }),
-});
 
 let test: TestApp;
 beforeAll(async () => {
@@ -30,10 +20,6 @@ async function calculate(who: TestUser, body: object, key?: string): Promise<Cal
   const response = await who.post('/calculate', body, key ? { 'idempotency-key': key } : {});
   if (response.status > 201) throw new Error(`${response.status}: ${await response.text()}`);
   return calculateAnswer.parse(await response.json());
-}
-
-async function refused(response: Response) {
-  return { status: response.status, ...refusal.parse(await response.json()).error };
 }
 
 const rowsOf = (who: TestUser) =>
@@ -111,106 +97,6 @@ describe('a calculation', () => {
       inputData: { ...body.inputData, ballast: 'x'.repeat(10_000) },
     });
     expect(calculation.input_data).toEqual(body.inputData);
-  });
-});
-
-describe('a refusal', () => {
-  it.each<[string, unknown, string]>([
-    ['nothing', {}, 'templateType'],
-    ['an unknown calculator', { templateType: 'tip-pool', inputData: {} }, 'templateType'],
-    ['no input', { templateType: 'freelancer' }, 'inputData'],
-    ['input that is text', { templateType: 'freelancer', inputData: 'x' }, 'inputData'],
-    [
-      'another calculator’s input',
-      { ...samples.bill('A'), templateType: 'freelancer' },
-      'inputData.projectData',
-    ],
-    ['an empty form', samples.bill(), 'inputData'],
-    ['an array', [], ''],
-    ['null', null, ''],
-  ])('says where: %s', async (_, body, path) => {
-    const { status, code, detail } = await refused(await (await test.newUser()).post('/calculate', body));
-    expect([status, code]).toEqual([422, 'invalid-content']);
-    expect(detail?.issues[0]?.path).toBe(path);
-  });
-
-  it('is in the words of the form, and never repeats what was sent', async () => {
-    const body = samples.commission();
-    const ann = await test.newUser();
-    const response = await ann.post('/calculate', {
-      ...body,
-      inputData: {
-        ...body.inputData,
-        commissionData: { ...body.inputData.commissionData, dealValue: '-98765' },
-      },
-    });
-    const text = await response.text();
-    expect(text).not.toContain('98765');
-    expect(refusal.parse(JSON.parse(text)).error.detail?.issues).toEqual([
-      { path: 'inputData.commissionData.dealValue', message: "The deal value can't be negative" },
-    ]);
-    expect(await rowsOf(ann)).toEqual([]);
-    expect((await ann.progress()).trial_started).toBeNull();
-  });
-
-  it('says what is missing for a result', async () => {
-    const { detail } = await refused(await (await test.newUser()).post('/calculate', samples.commission('')));
-    expect(detail?.issues).toEqual([
-      { path: 'inputData', message: 'Enter a deal value and the name of the sales rep.' },
-    ]);
-  });
-
-  it('names a bounded number of faults', async () => {
-    const participants = Array.from({ length: 1000 }, () => ({ name: 'x'.repeat(200), amount: '' }));
-    const body = samples.bill();
-    const { detail } = await refused(
-      await (await test.newUser()).post('/calculate', {
-        ...body,
-        inputData: { ...body.inputData, billData: { ...body.inputData.billData, participants } },
-      }),
-    );
-    expect(detail?.issues).toHaveLength(50);
-  });
-
-  it('meets what is no JSON or too much of it', async () => {
-    const ann = await test.newUser();
-    expect(await refused(await ann.post('/calculate', '{"templateType":'))).toMatchObject({
-      status: 400,
-      code: 'invalid-input',
-    });
-    const huge = samples.commission('x'.repeat(600_000));
-    expect(await refused(await ann.post('/calculate', huge))).toMatchObject({
-      status: 413,
-      code: 'too-large',
-    });
-  });
-
-  it('meets a result that is out of proportion to its input', async () => {
-    const body = samples.bill(...Array.from({ length: 200 }, (_, i) => `P${i}`));
-    const assignedTo = body.inputData.billData.participants.map(({ name }) => name);
-    const items = Array.from({ length: 200 }, (_, i) => ({ name: `I${i}`, amount: '1', assignedTo }));
-    const inputData = {
-      billData: { ...body.inputData.billData, totalAmount: '200', items },
-      calculationMode: 'itemized',
-    };
-    const response = await (await test.newUser()).post('/calculate', { ...body, inputData });
-    expect(response.status).toBe(413);
-  });
-
-  it('meets another user’s id, however the rest looks', async () => {
-    const [ann, bob] = [await test.newUser(), await test.newUser()];
-    expect(await refused(await ann.post('/calculate', { userId: bob.id }))).toMatchObject({
-      status: 403,
-      code: 'not-allowed',
-    });
-    expect((await ann.post('/calculate', { ...samples.commission(), userId: null })).status).toBe(403);
-  });
-
-  it('meets a token that outlived its account', async () => {
-    const ann = await test.newUser();
-    await test.database.db.update(user).set({ deletedAt: new Date() }).where(eq(user.id, ann.id));
-    expect((await ann.post('/calculate', samples.commission())).status).toBe(401);
-    expect((await ann.get(`/progress/${ann.id}`)).status).toBe(401);
   });
 });
 

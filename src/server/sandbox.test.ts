@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { z } from 'zod';
 import { sandboxCalls } from '#features/billing/sandbox.calls.ts';
 import {
   type SandboxPortalRecord,
@@ -8,16 +7,8 @@ import {
   testCards,
 } from '#features/billing/sandbox.contract.ts';
 import { buy, goodCard, invoicesOf, subscribe } from './testing/paying.ts';
+import { refused } from './testing/refusal.ts';
 import { openTestApp, type TestApp, type TestUser } from './testing/test-app.ts';
-
-const refusal = z.object({
-  error: z.object({
-    code: z.string(),
-    detail: z
-      .object({ issues: z.array(z.object({ path: z.string(), message: z.string() })).default([]) })
-      .optional(),
-  }),
-});
 
 let test: TestApp;
 beforeAll(async () => {
@@ -38,8 +29,8 @@ const card = (number: string, changes: object = {}) => ({
 const confirm = (who: TestUser, clientSecret: string, number: string, changes?: object) =>
   who.post('/sandbox/confirm', { clientSecret, card: card(number, changes) });
 const payment = async (response: Response) => sandboxPaymentAnswer.parse(await response.json());
-async function refused(response: Response) {
-  const { code, detail } = refusal.parse(await response.json()).error;
+async function refusalOf(response: Response) {
+  const { code, detail } = await refused(response);
   return [response.status, code, ...(detail?.issues ?? []).map(({ path, message }) => `${path}: ${message}`)];
 }
 async function portal(who: TestUser): Promise<SandboxPortalRecord> {
@@ -110,7 +101,7 @@ describe('any other card', () => {
   ])('is refused for what is wrong with it: %o', async (changes, path) => {
     const ann = await test.newUser();
     const { clientSecret } = await subscribe(ann);
-    const [status, , issue] = await refused(await confirm(ann, clientSecret, goodCard, changes));
+    const [status, , issue] = await refusalOf(await confirm(ann, clientSecret, goodCard, changes));
     expect([status, String(issue).split(':')[0]]).toEqual([422, path]);
   });
 
@@ -198,10 +189,10 @@ describe('the portal', () => {
     expect(other.subscription?.card).toMatchObject({ last4: '0341' });
     const id = switched.invoices[1]?.id;
     expect((await act('refund', { invoiceId: id })).invoices[1]).toMatchObject({ refunded: 1900 });
-    expect(await refused(await ann.post('/sandbox/refund', { invoiceId: id }))).toEqual([409, 'conflict']);
-    expect(await refused(await ann.post('/sandbox/portal/card', { card: card('4000000000000002') }))).toEqual(
-      [422, 'invalid-content', 'card.number: Your card was declined.'],
-    );
+    expect(await refusalOf(await ann.post('/sandbox/refund', { invoiceId: id }))).toEqual([409, 'conflict']);
+    expect(
+      await refusalOf(await ann.post('/sandbox/portal/card', { card: card('4000000000000002') })),
+    ).toEqual([422, 'invalid-content', 'card.number: Your card was declined.']);
   });
 
   it('lets days pass, and has told everything when it answers', async () => {
