@@ -82,7 +82,7 @@ describe('any other card', () => {
       const { clientSecret } = await subscribe(ann);
       const response = await confirm(ann, clientSecret, number);
       const text = await response.clone().text();
-      expect(await refused(response)).toEqual([
+      expect(await refusalOf(response)).toEqual([
         422,
         'invalid-content',
         'card.number: Only the published test cards are accepted here.',
