@@ -5,7 +5,7 @@ import { dialogOf, expect, open, test } from './account.ts';
 import { openDesk, openUser, signedInOwner } from './admin.ts';
 import { query } from './database.ts';
 
-const lists = ['users', 'requests', 'messages', 'waitlist', 'operations', 'audit'];
+const lists = ['users', 'requests', 'messages', 'waitlist', 'operations', 'errors', 'audit'];
 
 async function expectSettled(page: Page): Promise<void> {
   await expect(page.getByText('Loading…', { exact: true })).toHaveCount(0);

@@ -1,5 +1,6 @@
+import { expect, forgive, open, test } from './account.ts';
+import { openDesk, row, signedInOwner } from './admin.ts';
 import { expectNothingFound } from './axe.ts';
-import { expect, forgive, open, test } from './browser.ts';
 
 /** The code of a page, replaced by one that fails as soon as it is to be shown. */
 const failing = `export default function Page() {
@@ -61,4 +62,26 @@ test('a failure on our side has a reference to quote', async ({ page, complaints
   await expect(page.getByText('Failed to send message. Please try again.').first()).toBeVisible();
   await expect(page.getByText('Reference: abc-12345678', { exact: true })).toBeVisible();
   forgive(complaints, /status of 500/);
+});
+
+test('the owner sees what broke, how often and where', async ({ page }) => {
+  await signedInOwner(page);
+  const message = `RangeError: no such day, ${crypto.randomUUID().replaceAll(/\d/g, 'x').slice(0, 8)}`;
+  const data = {
+    message,
+    stack: 'at show (/assets/day-a1.js:1:20)',
+    page: '/history',
+    version: 'a1',
+    isReport: false,
+  };
+  for (const isReport of [false, false, true]) {
+    const response = await page.request.post('/api/client-errors', { data: { ...data, isReport } });
+    expect(response.status()).toBe(202);
+  }
+  await openDesk(page, 'errors');
+  const entry = row(page, 'Errors', message);
+  await expect(entry).toContainText('/history · 2 times · reported once');
+  await entry.getByText('Where').click();
+  await expect(entry.getByText('/assets/day-a1.js:1:20')).toBeVisible();
+  await expectNothingFound(page, 'the errors on the desk');
 });

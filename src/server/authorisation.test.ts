@@ -118,6 +118,7 @@ const rules: Readonly<Record<string, Rule>> = {
   'GET /admin/metrics': theOwner,
   'GET /admin/jobs': theOwner,
   'GET /admin/mail': theOwner,
+  'GET /admin/client-errors': theOwner,
   'POST /admin/mail/:id/retry': theOwner,
 };
 

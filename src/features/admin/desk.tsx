@@ -14,6 +14,7 @@ const views = {
   messages: { label: 'Messages', View: lazy(() => import('./community/messages.tsx')) },
   waitlist: { label: 'Waitlist', View: lazy(() => import('./community/waitlist.tsx')) },
   operations: { label: 'Jobs & mail', View: lazy(() => import('./operations/operations.tsx')) },
+  errors: { label: 'Errors', View: lazy(() => import('./operations/client-errors.tsx')) },
   audit: { label: 'Audit log', View: lazy(() => import('./operations/audit-log.tsx')) },
 } as const;
 type ViewName = keyof typeof views;

@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { findClientErrors } from '#features/client-errors/client-errors.public.ts';
 import { Problem } from '#kernel/problem.ts';
 import type { AuthEnv } from '#platform/auth/auth-env.ts';
 import { requireContent } from '#platform/http/content.ts';
@@ -40,6 +41,11 @@ export function operationsApi({ db, queue, paymentSource, requireSession, requir
         created_at: createdAt,
       }));
       return c.json({ items: mail, next_cursor });
+    })
+
+    .get(calls.clientErrors.path, requireSession, requireOwner, async (c) => {
+      const { cursor } = requireContent(pageQuery, c.req.query());
+      return c.json(await findClientErrors(db, { cursor, limit: pageSize }));
     })
 
     .post(calls.retryMail.path, requireSession, requireOwner, async (c) => {

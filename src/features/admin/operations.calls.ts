@@ -1,3 +1,4 @@
+import { clientErrorPage } from '#features/client-errors/client-error.contract.ts';
 import type { Calls } from '#platform/http/call.ts';
 import { pageQuery } from './admin.contract.ts';
 import { metricsQuery, metricsRecord } from './metrics.contract.ts';
@@ -36,6 +37,14 @@ export const operationsCalls = {
     path: '/admin/mail/:id/retry',
     summary: 'Try again to send a message that was given up',
     answers: { 204: { words: 'It is on its way' } },
+    refusals: ownersOnly,
+  },
+  clientErrors: {
+    method: 'get',
+    path: '/admin/client-errors',
+    summary: 'Errors in browsers, each once with a count, the most recent first',
+    query: pageQuery,
+    answers: { 200: { words: 'A page', content: clientErrorPage } },
     refusals: ownersOnly,
   },
 } as const satisfies Calls;
