@@ -14,12 +14,11 @@ export function answerWithin(
   const patient = new Set(except);
   return async (c, next) => {
     if (patient.has(c.req.path)) return await next();
-    const { promise: late, reject } = Promise.withResolvers<never>();
-    const timer = setTimeout(() => reject(new Problem('not-ready', { retryAfter })), milliseconds);
-    try {
-      await Promise.race([next(), late]);
-    } finally {
-      clearTimeout(timer);
-    }
+    await new Promise<void>((resolve, reject) => {
+      const timer = setTimeout(() => reject(new Problem('not-ready', { retryAfter })), milliseconds);
+      next()
+        .then(resolve, reject)
+        .finally(() => clearTimeout(timer));
+    });
   };
 }

@@ -11,11 +11,14 @@ const always = {
 
 export function securityHeaders(settings: Pick<Settings, 'appUrl'>): MiddlewareHandler {
   const secure = settings.appUrl.startsWith('https:');
+  const all = Object.entries({
+    ...always,
+    ...(secure ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {}),
+  });
   return async (c, next) => {
     await next();
     // Straight into the answer: `c.header` would make a new one each time.
     const { headers } = c.res;
-    for (const [name, value] of Object.entries(always)) headers.set(name, value);
-    if (secure) headers.set('strict-transport-security', 'max-age=63072000; includeSubDomains');
+    for (const [name, value] of all) headers.set(name, value);
   };
 }
