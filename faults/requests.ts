@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** Longer than any answer may take, however things stand: what the browser itself waits for. */
-export const patienceMs = 20_000;
+const patienceMs = 20_000;
 
 const words = z.object({ code: z.string(), message: z.string().min(5) });
 /** Calls around accounts answer as the library does that keeps them. */

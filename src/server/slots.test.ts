@@ -6,7 +6,7 @@ afterEach(() => void vi.useRealTimers());
 
 function open(count = 2) {
   const started: number[] = [];
-  const giveUp = vi.fn(() => Promise.resolve());
+  const giveUp = vi.fn<() => Promise<void>>(() => Promise.resolve());
   const slots = createSlots({ count, start: (slot) => started.push(slot), giveUp });
   slots.startAll();
   return { slots, started, giveUp };

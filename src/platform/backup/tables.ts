@@ -72,7 +72,9 @@ export async function findSequences(client: Client): Promise<Sequence[]> {
 }
 
 export async function findMigrations(client: Client): Promise<string[]> {
-  const { rows: known } = await client.query("select to_regclass('drizzle.__drizzle_migrations') as found");
+  const { rows: known } = await client.query<{ found: string | null }>(
+    "select to_regclass('drizzle.__drizzle_migrations') as found",
+  );
   if (!known[0]?.found) return [];
   const { rows } = await client.query<{ hash: string }>(
     'select hash from drizzle.__drizzle_migrations order by created_at, id',

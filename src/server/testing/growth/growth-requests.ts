@@ -1,4 +1,4 @@
-import { samples } from '../testing/sample-inputs.ts';
+import { samples } from '../sample-inputs.ts';
 import { idOf } from './growth-tables.ts';
 
 export type GrowthRequest = Readonly<{

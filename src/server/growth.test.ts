@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createAccessTokens } from '#platform/auth/access-token.ts';
 import { testDatabase } from '#platform/db/testing/test-database.ts';
-import { openTestApp, type TestApp, testSecret } from '../testing/test-app.ts';
-import { grow, tableSizes } from './grown-database.ts';
+import { grow, tableSizes } from './testing/growth/grown-database.ts';
 import {
   aboutEverybody,
   type GrowthRequest,
@@ -10,9 +9,10 @@ import {
   requests,
   someone,
   withoutQuery,
-} from './growth-requests.ts';
-import { fills, grown } from './growth-tables.ts';
-import { type WatchedStatement, watchPool } from './watched-pool.ts';
+} from './testing/growth/growth-requests.ts';
+import { fills, grown } from './testing/growth/growth-tables.ts';
+import { type WatchedStatement, watchPool } from './testing/growth/watched-pool.ts';
+import { openTestApp, type TestApp, testSecret } from './testing/test-app.ts';
 
 const ownCalculations = grown.calculations / grown.users;
 /** Nobody has more rows of a kind than calculations; a page or two of what is everybody's is less. */
