@@ -62,13 +62,18 @@ export async function checkLetters(query: Query, mailboxes: readonly Mailbox[], 
     [joined],
   );
   const waiting = new Set(rows.map(({ to }) => to));
-  const copies = joined.map((email) => mailboxes.reduce((sum, box) => sum + box.copiesOf(email).length, 0));
+  const copies = joined.map((email) => mailboxes.flatMap((box) => box.copiesOf(email)));
   return {
     waiting: waiting.size,
-    lost: joined.filter((email, n) => copies[n] === 0 && !waiting.has(email)).length,
-    again: copies.reduce((sum, count) => sum + Math.max(0, count - 1), 0),
+    lost: joined.filter((email, n) => copies[n]?.length === 0 && !waiting.has(email)).length,
+    /** The same message once more, which its id gives away. */
+    again: copies.reduce((sum, all) => sum + all.length - new Set(all.map(idOf)).size, 0),
+    /** Another message about the same. */
+    doubled: copies.reduce((sum, all) => sum + Math.max(0, new Set(all.map(idOf)).size - 1), 0),
   };
 }
+
+const idOf = ({ raw }: Readonly<{ raw: string }>) => /^message-id: *(\S+)/im.exec(raw)?.[1] ?? raw;
 
 /** Waits until enough messages are such as the condition in SQL says. */
 export async function untilLetters(

@@ -28,7 +28,7 @@ export const serverKilled: Fault = {
           acknowledged: joining.joined.length,
           lost: letters.lost,
           // Only a message that the mail server took in the instant before a kill may come twice: see docs/faults.md.
-          doubled: Math.max(0, letters.again - kills[size]),
+          doubled: letters.doubled + Math.max(0, letters.again - kills[size]),
           figures: [
             `back by itself after ${longest} s at most`,
             `${joining.joined.length} letters, ${letters.waiting} of them still to go out, ${letters.again} sent again`,

@@ -33,12 +33,12 @@ async function inflictOn(world: World, port: number, size: Size) {
   const mailbox = await openMailbox(port);
   try {
     await untilSent(query);
-    const { lost, again } = await checkLetters(query, [mailbox], people);
+    const { lost, again, doubled } = await checkLetters(query, [mailbox], people);
     const silence = size === 'full' ? ' or said nothing' : '';
     return await settle(world, `sent ${people.length} messages while the mail server was away${silence}`, {
       acknowledged: people.length,
       lost,
-      doubled: again,
+      doubled: doubled + again,
       figures: [`${mailbox.received.length} messages arrived once it was back`],
     });
   } finally {
