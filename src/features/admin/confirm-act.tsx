@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { sayRefused } from '#features/saved-work/say-refused.public.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog, DialogClose, DialogContent, DialogTrigger } from '#ui/dialog.tsx';
 import { toast } from '#ui/toast.ts';
@@ -35,7 +36,7 @@ export function ConfirmAct({ label, title, description, oath, isDestructive, act
       toast({ title: message });
       onDone();
     } catch (error) {
-      toast({ title: `${label} failed`, description: wordsOf(error), variant: 'destructive' });
+      sayRefused(error, { title: `${label} failed`, description: wordsOf(error) });
     }
     setBusy(false);
   }

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { FetchFailure } from '#features/saved-work/fetch-failure.public.tsx';
 import { EmptyBox, ListSkeleton } from '#features/saved-work/list-section.public.tsx';
+import { sayRefused } from '#features/saved-work/say-refused.public.ts';
 import { useListFocus } from '#features/saved-work/use-list-focus.public.ts';
 import { type Query, queries } from '#features/saved-work/use-query.public.ts';
 import { Button } from '#ui/button.tsx';
-import { toast } from '#ui/toast.ts';
 import { wordsOf } from './admin.client.ts';
 import type { Listed } from './owner-list.client.ts';
 
@@ -39,7 +39,7 @@ export function OwnerList<Item extends { readonly id: string }>(props: OwnerList
     try {
       await more(path);
     } catch (cause) {
-      toast({ title: wordsOf(cause), variant: 'destructive' });
+      sayRefused(cause, { title: wordsOf(cause) });
     }
     setBusy(false);
   }

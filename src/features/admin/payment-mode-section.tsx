@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { sayRefused } from '#features/saved-work/say-refused.public.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast.ts';
@@ -21,7 +22,7 @@ export function PaymentModeSection() {
     } catch (error) {
       setStatus(null);
       setDenied(isDenied(error));
-      toast({ title: `Failed to check Stripe status: ${wordsOf(error)}`, variant: 'destructive' });
+      sayRefused(error, { title: `Failed to check Stripe status: ${wordsOf(error)}` });
     }
     setBusy(false);
   }

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { sayRefused } from '#features/saved-work/say-refused.public.ts';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast.ts';
 import { isDenied, wordsOf } from './admin.client.ts';
@@ -26,7 +27,7 @@ export function ReloadingButton({ act, done, failure, reloadAfterMs, children }:
       // Stays busy until then: once is enough.
       setTimeout(() => window.location.reload(), reloadAfterMs);
     } catch (error) {
-      toast({ title: `${failure}: ${wordsOf(error)}`, variant: 'destructive' });
+      sayRefused(error, { title: `${failure}: ${wordsOf(error)}` });
       setDenied(isDenied(error));
       setBusy(false);
     }

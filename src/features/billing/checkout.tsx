@@ -1,8 +1,9 @@
 import { lazy, Suspense } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { sayRefused } from '#features/saved-work/say-refused.public.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { toast } from '#ui/toast.ts';
+import { reasonOf } from './billing.client.ts';
 import type { BillingCycle } from './catalogue.contract.ts';
 import { PaymentOutline } from './payment-outline.tsx';
 import { returnPath } from './return-path.ts';
@@ -16,8 +17,8 @@ const StripeForm = lazy(() => import('./stripe-form.tsx').catch(notLoaded));
 /** The payment form of whichever provider takes the money, or why there is none. */
 export function Checkout({ plan }: { plan: BillingCycle }) {
   const navigate = useNavigate();
-  const checkout = useCheckout(plan, (description) => {
-    toast({ title: 'Subscription Error', description, variant: 'destructive' });
+  const checkout = useCheckout(plan, (error) => {
+    sayRefused(error, { title: 'Subscription Error', description: reasonOf(error) });
     void navigate('/pricing', { replace: true });
   });
 

@@ -21,7 +21,7 @@ export async function confirmReturn(userId: string, { paymentIntent, plan }: Ret
   try {
     await updateSubscriptionStatus(userId, paymentIntent, plan);
   } catch (error) {
-    return refusalOf(error) ?? retryLater(paymentIntent, reasonOf(error));
+    return refusalOf(error) ?? retryLater(paymentIntent, error);
   }
   removeStored(triesKey, tabStore());
   await queries.refetch(progressPath(userId));
@@ -48,20 +48,28 @@ function refusalOf(error: unknown): true | undefined {
   return undefined;
 }
 
-function retryLater(paymentIntent: string, message: string): boolean {
+function retryLater(paymentIntent: string, error: unknown): boolean {
   const tries = (readStored(triesKey, (stored) => triesOf(stored, paymentIntent), tabStore()) ?? 0) + 1;
   const kept = writeStored(triesKey, { paymentIntent, tries }, tabStore());
-  const failed = `Payment succeeded but status update failed: ${message.replace(/\.$/, '')}.`;
+  const failed = `Payment succeeded but status update failed: ${reasonOf(error).replace(/\.$/, '')}.`;
+  const reference = error instanceof RequestError ? error.reference : undefined;
   if (tries >= maxTries || !kept) {
     removeStored(triesKey, tabStore());
     const description = `${failed} We stopped retrying. Your plan starts as soon as our server hears of the payment; if it does not, write to ${brand.supportEmail}.`;
-    toast({ title: 'Database Update Error', description, variant: 'destructive', duration: 60_000 });
+    toast({
+      title: 'Database Update Error',
+      description,
+      variant: 'destructive',
+      duration: 60_000,
+      reference,
+    });
     return true;
   }
   toast({
     title: 'Database Update Error',
     description: `${failed} Refreshing to retry...`,
     variant: 'destructive',
+    reference,
   });
   setTimeout(() => window.location.reload(), reloadDelay);
   return false;

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { RequestError } from '#features/saved-work/request.public.ts';
-import { createSubscription, fetchProvider, providerPath, reasonOf } from './billing.client.ts';
+import { createSubscription, fetchProvider, providerPath } from './billing.client.ts';
 import type { CreatedSubscription, PaymentProviderRecord } from './billing.contract.ts';
 import type { BillingCycle } from './catalogue.contract.ts';
 
@@ -13,14 +13,14 @@ export type Checkout =
     };
 
 /** Starts a subscription that waits for its first payment; `onRefused` hears why there is none. */
-export function useCheckout(plan: BillingCycle, onRefused: (message: string) => void): Checkout {
+export function useCheckout(plan: BillingCycle, onRefused: (error: unknown) => void): Checkout {
   const [checkout, setCheckout] = useState<Checkout>({ state: 'loading' });
 
   const refuse = useEffectEvent((error: unknown) => {
     const code = error instanceof RequestError ? error.code : undefined;
     if (code === 'already-subscribed' || code === 'payments-unavailable') return setCheckout({ state: code });
     setCheckout({ state: 'refused' });
-    onRefused(reasonOf(error));
+    onRefused(error);
   });
 
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { toast } from '#ui/toast.ts';
+import { sayRefused } from '#features/saved-work/say-refused.public.ts';
 import { downloadInvoice, reasonOf } from './billing.client.ts';
 import type { InvoiceRecord } from './billing.contract.ts';
 
@@ -17,7 +17,7 @@ export function useInvoiceDownload(userId: string) {
     try {
       await downloadInvoice(userId, invoice);
     } catch (error) {
-      toast({ title: 'Download Failed', description: reasonOf(error), variant: 'destructive' });
+      sayRefused(error, { title: 'Download Failed', description: reasonOf(error) });
     }
     underWay.current = false;
     setFetching(null);

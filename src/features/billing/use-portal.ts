@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { toast } from '#ui/toast.ts';
+import { sayRefused } from '#features/saved-work/say-refused.public.ts';
 import { reasonOf, requestPortal } from './billing.client.ts';
 
 const portalDelay = 1000;
@@ -26,7 +26,7 @@ export function usePortal(): { opening: boolean; open: () => Promise<void> } {
       await navigate(address.pathname + address.search);
     } catch (error) {
       setOpening(false);
-      toast({ title: 'Error', description: reasonOf(error), variant: 'destructive' });
+      sayRefused(error, { title: 'Error', description: reasonOf(error) });
     }
   }
 

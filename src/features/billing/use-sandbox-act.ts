@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { progressPath } from '#features/progress/progress.client.ts';
+import { sayRefused } from '#features/saved-work/say-refused.public.ts';
 import { queries } from '#features/saved-work/use-query.public.ts';
 import { toast } from '#ui/toast.ts';
 import { reasonOf, refreshBilling } from './billing.client.ts';
@@ -27,7 +28,7 @@ export function useSandboxAct(userId: string): SandboxAct {
       toast({ title: done });
       return true;
     } catch (error) {
-      toast({ title: 'Not Done', description: reasonOf(error), variant: 'destructive' });
+      sayRefused(error, { title: 'Not Done', description: reasonOf(error) });
       return false;
     } finally {
       underWay.current = false;

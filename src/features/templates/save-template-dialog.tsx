@@ -1,5 +1,6 @@
 import { recordEvent } from '#features/analytics/events.public.ts';
 import { RequestError } from '#features/saved-work/request.public.ts';
+import { sayRefused } from '#features/saved-work/say-refused.public.ts';
 import { Dialog, DialogContent } from '#ui/dialog.tsx';
 import { toast } from '#ui/toast.ts';
 import { fieldsCount } from './fields-count.ts';
@@ -34,7 +35,7 @@ export function SaveTemplateDialog({ userId, source, open, onOpenChange }: SaveT
       onOpenChange(false);
       toast({ title: 'Template Saved', description: `“${saved.name}” is among your templates.` });
     } catch (error) {
-      toast({ title: 'Save Failed', description: reasonOf(error), variant: 'destructive' });
+      sayRefused(error, { title: 'Save Failed', description: reasonOf(error) });
     }
   }
 

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { maxFeatureSearch } from '#features/feedback/feature-request.contract.ts';
+import { sayRefused } from '#features/saved-work/say-refused.public.ts';
 import { queries } from '#features/saved-work/use-query.public.ts';
 import { Button } from '#ui/button.tsx';
 import { choiceCard, choiceMark } from '#ui/control-styles.ts';
@@ -48,7 +49,7 @@ function MergeForm({ request, onClose }: MergeFormProps) {
       onClose();
       queries.invalidate(requestsPath);
     } catch (cause) {
-      toast({ title: 'Merge failed', description: wordsOf(cause), variant: 'destructive' });
+      sayRefused(cause, { title: 'Merge failed', description: wordsOf(cause) });
       setBusy(false);
     }
   }

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { contactCategories } from '#features/feedback/contact.contract.ts';
 import { request } from '#features/saved-work/request.public.ts';
+import { sayRefused } from '#features/saved-work/say-refused.public.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Segmented } from '#ui/segmented.tsx';
-import { toast } from '#ui/toast.ts';
 import { wordsOf } from '../admin.client.ts';
 import { type MessageRecord, messageRecord, messagesPage } from '../community.contract.ts';
 import { MomentText } from '../moment-text.tsx';
@@ -61,7 +61,7 @@ function Message({ message, path }: { message: MessageRecord; path: string }) {
       const marked = messageRecord.parse(await response.json());
       messages.change(path, id, () => marked);
     } catch (cause) {
-      toast({ title: 'Not marked', description: wordsOf(cause), variant: 'destructive' });
+      sayRefused(cause, { title: 'Not marked', description: wordsOf(cause) });
     }
     setBusy(false);
   }

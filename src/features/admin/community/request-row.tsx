@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { type FeatureStatus, featureStatuses } from '#features/feedback/feature-request.contract.ts';
+import { sayRefused } from '#features/saved-work/say-refused.public.ts';
 import { Button } from '#ui/button.tsx';
 import { NativeSelect } from '#ui/native-select.tsx';
 import { toast } from '#ui/toast.ts';
@@ -28,7 +29,7 @@ export function RequestRow({ request, path, onMerge }: RequestRowProps) {
       });
     } catch (cause) {
       requests.change(path, id, (item) => ({ ...item, status }));
-      toast({ title: 'Status not set', description: wordsOf(cause), variant: 'destructive' });
+      sayRefused(cause, { title: 'Status not set', description: wordsOf(cause) });
     }
     setBusy(false);
   }

@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { request } from '#features/saved-work/request.public.ts';
+import { sayRefused } from '#features/saved-work/say-refused.public.ts';
 import { waitlistFeatures } from '#features/waitlist/waitlist.contract.ts';
 import { utcDay } from '#kernel/calendar.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -78,7 +79,7 @@ function CsvButton() {
       downloadFile(`fairsplit-waitlist-${utcDay(new Date())}.csv`, file);
       toast({ title: 'Export Complete' });
     } catch (cause) {
-      toast({ title: 'Export Failed', description: wordsOf(cause), variant: 'destructive' });
+      sayRefused(cause, { title: 'Export Failed', description: wordsOf(cause) });
     }
     setBusy(false);
   }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { request } from '#features/saved-work/request.public.ts';
+import { sayRefused } from '#features/saved-work/say-refused.public.ts';
 import { queries } from '#features/saved-work/use-query.public.ts';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast.ts';
@@ -47,7 +48,7 @@ function Message({ message }: { message: FailedMailRecord }) {
       mail.change(path, id, () => null);
       queries.invalidate('/api/admin/jobs');
     } catch (cause) {
-      toast({ title: 'Retry failed', description: wordsOf(cause), variant: 'destructive' });
+      sayRefused(cause, { title: 'Retry failed', description: wordsOf(cause) });
     }
     setBusy(false);
   }
