@@ -1,27 +1,39 @@
-import type { Figure } from './figure.ts';
+import { type Figure, median } from './figure.ts';
 import type { LoadResult } from './load.ts';
 
-export type RawLimit = Readonly<{ name: string; perSecond: number | undefined }>;
+/** What an endpoint did, and right after it each of its parts alone, by their names. */
+export type LoadRound = Readonly<{
+  ours: LoadResult;
+  raw: ReadonlyMap<string, number | undefined>;
+}>;
 
 const perSecond = (value: number) => `${Math.round(value).toLocaleString('en-US')}/s`;
 
-/** What an endpoint does beside what the parts it is made of could do; the budget is a share of the first. */
-export function figureOfLoad(
-  what: string,
-  ours: LoadResult,
-  limits: readonly RawLimit[],
-  budget?: number,
-): Figure {
-  const shares = limits.map(({ name, perSecond: limit }) => {
-    if (limit === undefined) return `${name}: not installed`;
-    return `${name} ${perSecond(limit)} (${Math.round((ours.perSecond / limit) * 100)} %)`;
+function compare(rounds: readonly LoadRound[], name: string) {
+  const limits = rounds.flatMap(({ raw }) => raw.get(name) ?? []);
+  const shares = rounds.flatMap(({ ours, raw }) => {
+    const limit = raw.get(name);
+    return limit === undefined ? [] : (ours.perSecond / limit) * 100;
   });
-  const first = limits[0]?.perSecond;
-  const share = first ? (ours.perSecond / first) * 100 : undefined;
+  return limits.length === 0 ? undefined : { limit: median(limits), share: median(shares) };
+}
+
+/** The middle of the rounds; the budget is a share of the first part. */
+export function figureOfLoad(what: string, rounds: readonly LoadRound[], budget?: number): Figure {
+  const names = [...(rounds[0]?.raw.keys() ?? [])];
+  const raw = names.map((name) => {
+    const found = compare(rounds, name);
+    return found
+      ? `${name} ${perSecond(found.limit)} (${Math.round(found.share)} %)`
+      : `${name}: not installed`;
+  });
+  const middle = (pick: (result: LoadResult) => number) => median(rounds.map(({ ours }) => pick(ours)));
+  const share = names[0] === undefined ? undefined : compare(rounds, names[0])?.share;
+  const times = `p50 ${middle((one) => one.median).toFixed(1)} ms, p99 ${middle((one) => one.p99).toFixed(1)} ms`;
   return {
-    what: `${what}; raw: ${shares.join(', ')}`,
-    measured: `${perSecond(ours.perSecond)}, p50 ${ours.median.toFixed(1)} ms, p99 ${ours.p99.toFixed(1)} ms`,
-    budget: budget === undefined ? 'none' : `≥ ${budget} % of ${limits[0]?.name}`,
+    what: `${what}; raw: ${raw.join(', ')}`,
+    measured: `${perSecond(middle((one) => one.perSecond))}, ${times}`,
+    budget: budget === undefined ? 'none' : `≥ ${budget} % of ${names[0]}`,
     met: budget === undefined || share === undefined || share >= budget,
   };
 }

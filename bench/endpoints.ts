@@ -1,0 +1,61 @@
+import type { Question } from './bare-answer.ts';
+import type { BenchUser } from './bench-users.ts';
+import { calculations } from './calculate-endpoint.ts';
+
+export const users = 1_000;
+export const password = 'correct horse battery';
+const connections = 32;
+
+/** What is asked of an endpoint, and how often at once. */
+export type Endpoint = Readonly<{
+  name: string;
+  question: (n: number) => Question;
+  status: number;
+  connections: number;
+}>;
+
+const json = { 'content-type': 'application/json' };
+
+/** The endpoints people meet most. */
+export function endpoints(people: readonly BenchUser[]) {
+  const personOf = (n: number) => people[n % people.length] ?? { id: '', token: '' };
+  const bearer = (n: number) => ({ authorization: `Bearer ${personOf(n).token}` });
+  return {
+    home: {
+      name: 'GET / (home page)',
+      question: () => ({ method: 'GET', path: '/', headers: { 'accept-encoding': 'br' } }),
+      status: 200,
+      connections,
+    },
+    progress: {
+      name: 'GET /api/progress',
+      question: (n) => ({ method: 'GET', path: `/api/progress/${personOf(n).id}`, headers: bearer(n) }),
+      status: 200,
+      connections,
+    },
+    calculate: {
+      name: 'POST /api/calculate',
+      question: (n) => ({
+        method: 'POST',
+        path: '/api/calculate',
+        headers: { ...bearer(n), ...json },
+        body: JSON.stringify(calculations[n % calculations.length]),
+      }),
+      status: 201,
+      connections,
+    },
+    signIn: {
+      name: 'sign-in',
+      question: (n) => ({
+        method: 'POST',
+        path: '/api/auth/sign-in/email',
+        // From another address each time, or there would soon be too many attempts.
+        headers: { ...json, 'x-forwarded-for': `10.7.${n >> 8}.${n & 255}` },
+        body: JSON.stringify({ email: `user${n + 1}@example.com`, password }),
+      }),
+      status: 200,
+      // So many that the processor is busy; each waits for a whole hash.
+      connections: 8,
+    },
+  } as const satisfies Record<string, Endpoint>;
+}

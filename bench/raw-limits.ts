@@ -1,0 +1,60 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { hashPassword, verifyPassword } from 'better-auth/crypto';
+import type { Database } from '#platform/db/database.ts';
+import { idSql } from './bench-users.ts';
+import { calculations, pgbenchScript } from './calculate-endpoint.ts';
+import { password, users } from './endpoints.ts';
+import { runPgbench } from './pgbench.ts';
+
+/** What one of the parts of an endpoint can do a second on its own; undefined where it is not installed. */
+export type RawLimit = Readonly<{ name: string; measure: (seconds: number) => Promise<number | undefined> }>;
+
+function pgbench({ connectionString }: Database, scripts: readonly string[], connections: number): RawLimit {
+  return {
+    name: 'pgbench',
+    measure: (seconds) => runPgbench({ connectionString, scripts, connections, seconds, protocol: 'simple' }),
+  };
+}
+
+export function savesOfPgbench(database: Database, folder: string, connections: number): RawLimit {
+  return pgbench(
+    database,
+    calculations.map((calculation) => pgbenchScript(folder, calculation)),
+    connections,
+  );
+}
+
+/** What reading one's progress asks the database. */
+export function readsOfPgbench(database: Database, folder: string, connections: number): RawLimit {
+  const script = join(folder, 'progress.sql');
+  writeFileSync(
+    script,
+    `\\set n random(1, ${users})
+select id, trial_started, total_calculations, weekly_calculations, week_start::text, total_hours_saved,
+  total_templates, templates_reused, days_active, trial_days, last_trial_day::text, admin_level, subscription_tier,
+  subscription_status
+from "user" left join progress on user_id = id where id = ${idSql(':n')} and deleted_at is null;
+`,
+  );
+  return pgbench(database, [script], connections);
+}
+
+export async function bareHash(atOnce: number): Promise<RawLimit> {
+  const hash = await hashPassword(password);
+  return {
+    name: 'the password hash alone',
+    async measure(seconds) {
+      const started = performance.now();
+      let done = 0;
+      const work = async () => {
+        while (performance.now() - started < seconds * 1000) {
+          await verifyPassword({ hash, password });
+          done += 1;
+        }
+      };
+      await Promise.all(Array.from({ length: atOnce }, work));
+      return (done * 1000) / (performance.now() - started);
+    },
+  };
+}
