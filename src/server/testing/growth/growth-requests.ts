@@ -83,6 +83,7 @@ export const requests: Readonly<Record<string, readonly GrowthRequest[]>> = {
   'GET /api/admin/messages': [{ as: 'owner', path: '/admin/messages' }],
   'GET /api/admin/waitlist': [{ as: 'owner', path: '/admin/waitlist' }],
   'GET /api/admin/mail': [{ as: 'owner', path: '/admin/mail' }],
+  'GET /api/admin/client-errors': [{ as: 'owner', path: '/admin/client-errors' }],
   'POST /api/calculate': [user('/calculate', samples.commission(), 201)],
   'POST /api/track-daily-activity': [user('/track-daily-activity', {})],
   'POST /api/templates/:id/use': [user(`/templates/${recordOfTheirs}/use`, {})],
