@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { cpus, totalmem } from 'node:os';
+import { cpus, loadavg, totalmem } from 'node:os';
 import { resolve } from 'node:path';
 import type { Figure } from './figure.ts';
 
@@ -13,6 +13,9 @@ function machine(): string {
   const gigabytes = Math.round(totalmem() / 1024 ** 3);
   return `${cpus().length} × ${model}, ${gigabytes} GB, ${process.platform}, Node ${process.versions.node}`;
 }
+
+/** Figures of a machine that had other work to do say little about the product. */
+const loadBefore = loadavg()[0] ?? 0;
 
 const cell = (text: string) => text.replaceAll('|', '\\|');
 
@@ -28,7 +31,7 @@ function tableOf({ title, figures }: MeasuredPart): string {
 export function writeReport(parts: readonly MeasuredPart[], command: string, at: Date): string {
   const head = `# Performance
 
-Measured by \`${command}\` on ${at.toISOString().slice(0, 10)}: ${machine()}.
+Measured by \`${command}\` on ${at.toISOString().slice(0, 10)}: ${machine()}; load average before the run ${loadBefore.toFixed(1)}.
 Everything on this page comes from that one run; the client that makes the load runs on the same machine and takes its
 share of it. 'Raw' is what the parts of an endpoint could do on their own, right before or after: bare node:http that
 gives the same answer, pgbench with the same statements and as many connections, one bare password hash.
