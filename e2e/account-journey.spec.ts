@@ -99,6 +99,9 @@ test('a reset password lets in, the old one does not, and the link works once', 
   await expect(page).toHaveURL('/');
   await fillLogIn(page, person);
   await expect(toast(page, 'Account Not Found')).toBeVisible();
+  // The dialog goes over to signing up by itself.
+  await expect(dialogOf(page).getByRole('tab', { name: 'Sign Up' })).toHaveAttribute('aria-selected', 'true');
+  await dialogOf(page).getByRole('tab', { name: 'Log In' }).click();
   await fillLogIn(page, { ...person, password: 'other-secret' });
   await expect(page).toHaveURL('/dashboard');
 

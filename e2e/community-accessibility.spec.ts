@@ -78,8 +78,9 @@ test('a vote is cast from the keyboard', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(dialogOf(page).getByLabel('Search')).toBeFocused();
   await page.keyboard.type(title);
+  // Until the search has been answered the whole list is there.
+  await expect(dialogOf(page).getByRole('listitem')).toHaveCount(1);
   const vote = dialogOf(page).getByRole('button', { name: `Vote for ${title}` });
-  await expect(vote).toBeVisible();
   for (
     let pressed = 0;
     pressed < 4 && !(await vote.evaluate((it) => it === document.activeElement));
