@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { Session } from '#features/account/session.public.ts';
 import type { Standing } from '#features/progress/standing.contract.ts';
 import { AuthButton } from './auth-button.tsx';
@@ -11,6 +11,7 @@ type HeaderAccountProps = { session: Session; standing: Standing | undefined };
 
 /** The account corner of the header. */
 export function HeaderAccount({ session, standing }: HeaderAccountProps) {
+  const [isAwaited, setIsAwaited] = useState(false);
   if (session.status !== 'signed-in') return <SignedOutCorner />;
   const { user } = session;
   return (
@@ -20,8 +21,8 @@ export function HeaderAccount({ session, standing }: HeaderAccountProps) {
           <HeaderStanding standing={standing} />
         </div>
       ) : null}
-      <Suspense fallback={<UserButton user={user} aria-busy="true" />}>
-        <UserMenu user={user} standing={standing} />
+      <Suspense fallback={<UserButton user={user} aria-busy="true" onClick={() => setIsAwaited(true)} />}>
+        <UserMenu user={user} standing={standing} isAwaited={isAwaited} />
       </Suspense>
     </div>
   );

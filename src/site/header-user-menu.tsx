@@ -16,14 +16,19 @@ import { settingsLinks } from './header-user.ts';
 import { UserButton } from './header-user-button.tsx';
 import { UserSummary } from './header-user-summary.tsx';
 
-type UserMenuProps = { user: SessionUser; standing: Standing | undefined };
+type UserMenuProps = {
+  user: SessionUser;
+  standing: Standing | undefined;
+  /** Its button was pressed before it was there. */
+  isAwaited: boolean;
+};
 
-export default function UserMenu({ user, standing }: UserMenuProps) {
+export default function UserMenu({ user, standing, isAwaited }: UserMenuProps) {
   const signOut = useSignOut();
   // The menu stays within the header's landmark, where a screen reader looks for it.
   const [place, setPlace] = useState<HTMLElement | null>(null);
   return (
-    <DropdownMenu>
+    <DropdownMenu defaultOpen={isAwaited}>
       <DropdownMenuTrigger asChild>
         <UserButton user={user}>
           <ChevronDown aria-hidden="true" className="size-4 text-ink-soft" />

@@ -19,17 +19,23 @@ const sorts = [
   { value: 'newest', label: 'Newest' },
 ];
 
-export default function Requests() {
-  const [params, setParams] = useSearchParams();
-  const [merging, setMerging] = useState<OwnersRequest | null>(null);
-  const filter = {
+function filterIn(params: URLSearchParams) {
+  return {
     search: params.get('search') ?? '',
     status: params.get('status') ?? '',
     sort: params.get('sort') ?? '',
   };
+}
+
+export default function Requests() {
+  const [params, setParams] = useSearchParams();
+  const [merging, setMerging] = useState<OwnersRequest | null>(null);
+  const filter = filterIn(params);
   const path = listPath(requestsPath, filter);
   const narrow = (change: Partial<typeof filter>) => {
-    const next = Object.entries({ ...filter, ...change }).filter(([, value]) => value !== '');
+    // Of the address itself: what was chosen a moment ago may not have been drawn yet.
+    const chosen = filterIn(new URLSearchParams(window.location.search));
+    const next = Object.entries({ ...chosen, ...change }).filter(([, value]) => value !== '');
     setParams({ view: 'requests', ...Object.fromEntries(next) }, { replace: true });
   };
 

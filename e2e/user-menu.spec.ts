@@ -1,0 +1,15 @@
+import { expect, open, signedIn, test } from './account.ts';
+
+test('a menu asked for before its code has come opens once it is there', async ({ page }) => {
+  const { username } = await signedIn(page);
+  const { promise: arrival, resolve: arrive } = Promise.withResolvers<void>();
+  await page.route('**/assets/header-user-menu-*.js', async (route) => {
+    await arrival;
+    await route.continue();
+  });
+  await open(page, '/dashboard');
+  await page.getByRole('banner').getByRole('button', { name: username }).click();
+  await expect(page.getByRole('menu')).toBeHidden();
+  arrive();
+  await expect(page.getByRole('menuitem', { name: 'Sign Out' })).toBeVisible();
+});
