@@ -165,7 +165,11 @@ test('the list is asked for only when it is opened, in either order and page by 
        (id, feature_title, feature_description, priority_level, search_words, created_at, updated_at)
      select gen_random_uuid(), $1 || ' no. ' || n, 'One of many.', 'low', array_to_tsvector(array[$1]),
        now() + make_interval(secs => n), now()
-     from generate_series(1, 21) n`,
+     from generate_series(1, 21) n
+     union all
+     -- The first of the newest until the search has been answered.
+     select gen_random_uuid(), 'Not asked for', 'Newer.', 'low', array_to_tsvector(array['newer']),
+       now() + interval '1 hour', now()`,
     [prefix],
   );
   const asked: string[] = [];
