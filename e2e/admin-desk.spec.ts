@@ -47,9 +47,14 @@ test('a user is found, given a plan and access, and both are taken back', async 
   await expect(page.getByText('Trial, 14 left')).toBeVisible();
 
   async function confirm(label: string, message: string) {
-    await page.getByRole('button', { name: label }).click();
+    // The user is drawn anew when the answer to the act before arrives, and a dialog opened in that moment is gone.
+    await expect(async () => {
+      await page.getByRole('button', { name: label }).click({ timeout: 5_000 });
+      await expect(dialogOf(page)).toBeVisible({ timeout: 2_000 });
+    }).toPass();
     await dialogOf(page).getByRole('button', { name: label }).click();
     await expect(toast(page, message)).toBeVisible();
+    await expect(dialogOf(page)).toBeHidden();
   }
   await confirm('Override to Enterprise', 'The Enterprise plan is active.');
   await expect(page.getByText('Enterprise, given')).toBeVisible();

@@ -3,6 +3,8 @@ import { expect, type Page } from '@playwright/test';
 
 /** Axe has no complaint about the page as it stands; `where` says which it was. */
 export async function expectNothingFound(page: Page, where: string): Promise<void> {
+  // A toast that fades in while axe looks has no contrast yet.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.waitForFunction(() =>
     document.getAnimations().every((animation) => animation.playState !== 'running'),
   );
