@@ -37,6 +37,8 @@ export function UserActs({ user, isSelf }: { user: AdminUser; isSelf: boolean })
       ) : null}
       {is_overridden ? (
         <ConfirmAct
+          // Not the one below under another name: its dialog would close with this deed on its button.
+          key="take-back"
           label="Take back Enterprise"
           title={`Take back ${username}’s Enterprise plan?`}
           description="What they pay for, or what is left of their trial, counts again."
@@ -46,6 +48,7 @@ export function UserActs({ user, isSelf }: { user: AdminUser; isSelf: boolean })
         />
       ) : (
         <ConfirmAct
+          key="override"
           label="Override to Enterprise"
           title={`Give ${username} the Enterprise plan?`}
           description="Without a payment, until you take it back. A subscription that they pay for goes on being charged."
