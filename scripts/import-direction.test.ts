@@ -9,6 +9,7 @@ const repository = resolve(import.meta.dirname, '..');
 const report = z.object({
   summary: z.object({
     violations: z.array(z.object({ rule: z.object({ name: z.string() }), from: z.string(), to: z.string() })),
+    ruleSetUsed: z.object({ forbidden: z.array(z.object({ name: z.string() })) }),
   }),
 });
 
@@ -84,7 +85,10 @@ const bystanders = [
 
 describe('import direction', () => {
   const folder = mkdtempSync(join(tmpdir(), 'import-direction-'));
-  let violations: z.infer<typeof report>['summary']['violations'] = [];
+  let { violations, ruleSetUsed }: z.infer<typeof report>['summary'] = {
+    violations: [],
+    ruleSetUsed: { forbidden: [] },
+  };
 
   beforeAll(() => {
     const manifest = {
@@ -104,9 +108,14 @@ describe('import direction', () => {
       cwd: folder,
       encoding: 'utf8',
     });
-    violations = report.parse(JSON.parse(output)).summary.violations;
+    ({ violations, ruleSetUsed } = report.parse(JSON.parse(output)).summary);
   });
   afterAll(() => rmSync(folder, { recursive: true }));
+
+  it('has a planted violation for every rule', () => {
+    const rules = ruleSetUsed.forbidden.map(({ name }) => name);
+    expect([...new Set(planted.map(([rule]) => rule as string))].sort()).toEqual(rules.sort());
+  });
 
   it.each(planted)('%s is reported in %s', (rule, path) => {
     expect(violations.filter((found) => found.from === path).map((found) => found.rule.name)).toContain(rule);
