@@ -20,10 +20,10 @@ export function UpgradeDialogs() {
     const progress = user ? queries.peek<Progress>(progressPath(user.id)).data : undefined;
     if (progress) recordEvent('upgrade_prompt_shown', { reason: computeUpgrade(progress).reason });
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each of the two is shown for itself
+  const shown = open ? kind : undefined;
   useEffect(() => {
-    if (open) report();
-  }, [open, kind]);
+    if (shown) report();
+  }, [shown]);
 
   // Whoever goes elsewhere has left it behind.
   const last = useRef(here);

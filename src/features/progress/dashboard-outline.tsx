@@ -12,9 +12,8 @@ export function CountersOutline() {
       <span className="sr-only">Loading your numbers…</span>
       <div aria-hidden="true">
         <div className={cx('mt-8', statGrid)}>
-          {(['usual', 'usual', 'usual', 'trial'] as const).map((frame, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the cards are their places
-            <Card key={place} className={statCards[frame]}>
+          {['calculations', 'time saved', 'templates', 'trial'].map((card) => (
+            <Card key={card} className={card === 'trial' ? statCards.trial : statCards.usual}>
               <SkeletonBlock className="mt-1 h-4 w-2/3" />
               <SkeletonBlock className="mt-4 h-7 w-1/2" />
               <SkeletonBlock className="mt-4 h-3 w-3/4" />

