@@ -1,8 +1,7 @@
 import type { Question } from './bare-answer.ts';
 import type { BenchUser } from './bench-users.ts';
-import { calculations } from './calculate-endpoint.ts';
+import { calculations } from './saves.ts';
 
-export const users = 1_000;
 export const password = 'correct horse battery';
 const connections = 32;
 

@@ -1,7 +1,8 @@
 import type { Database } from '#platform/db/database.ts';
 import type { BenchUser } from './bench-users.ts';
 import { atMost, type Figure } from './figure.ts';
-import { httpRequest, putLoad } from './load.ts';
+import { putLoad, toBytes } from './load.ts';
+import { inWorld, type World } from './world.ts';
 
 const short = 100;
 const long = 1_000_000;
@@ -30,19 +31,14 @@ const asked = [
   ['days of use', (id: string) => `/api/progress/${id}/days`],
 ] as const;
 
-/** The dashboard of someone with a hundred calculations against that of someone with a million. */
-export async function growthFigures(
-  database: Database,
-  port: number,
-  people: readonly BenchUser[],
-): Promise<Figure[]> {
+async function compareHistories({ database, port, people }: World): Promise<Figure[]> {
   const [few, many] = people;
   if (!few || !many) throw new Error('Nobody to compare.');
   await fill(database, few, short);
   await fill(database, many, long);
   await database.pool.query('vacuum analyze');
   const timeOf = async ({ id, token }: BenchUser, path: (id: string) => string) => {
-    const request = httpRequest('GET', path(id), token);
+    const request = toBytes({ method: 'GET', path: path(id), headers: { authorization: `Bearer ${token}` } });
     const load = { ports: [port], connections: 1, seconds, request: () => request, status: 200 };
     const { median: time, failures } = await putLoad(load);
     if (failures > 0) throw new Error(`${failures} requests for ${path(id)} failed.`);
@@ -62,3 +58,6 @@ export async function growthFigures(
   }
   return figures;
 }
+
+/** The dashboard of someone with a hundred calculations against that of someone with a million. */
+export const growthFigures = (): Promise<Figure[]> => inWorld(compareHistories);

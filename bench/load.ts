@@ -31,14 +31,6 @@ export function toBytes({ method, path, headers, body = '' }: Question): Buffer 
   return Buffer.from(`${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n${body}`);
 }
 
-export function httpRequest(method: string, path: string, token: string, body?: object): Buffer {
-  const headers = {
-    authorization: `Bearer ${token}`,
-    ...(body ? { 'content-type': 'application/json' } : {}),
-  };
-  return toBytes({ method, path, headers, ...(body ? { body: JSON.stringify(body) } : {}) });
-}
-
 /** The length of the first whole answer in what has arrived, or undefined while it is not all there. */
 function answerLength(text: string): number | undefined {
   const head = text.indexOf('\r\n\r\n');

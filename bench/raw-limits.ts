@@ -3,30 +3,39 @@ import { join } from 'node:path';
 import { hashPassword, verifyPassword } from 'better-auth/crypto';
 import type { Database } from '#platform/db/database.ts';
 import { idSql } from './bench-users.ts';
-import { calculations, pgbenchScript } from './calculate-endpoint.ts';
-import { password, users } from './endpoints.ts';
-import { runPgbench } from './pgbench.ts';
+import { password } from './endpoints.ts';
+import { type PgbenchRun, runPgbench } from './pgbench.ts';
+import { calculations, pgbenchScript } from './saves.ts';
+import { users, type World } from './world.ts';
 
 /** What one of the parts of an endpoint can do a second on its own; undefined where it is not installed. */
 export type RawLimit = Readonly<{ name: string; measure: (seconds: number) => Promise<number | undefined> }>;
 
-function pgbench({ connectionString }: Database, scripts: readonly string[], connections: number): RawLimit {
+type Place = Pick<World, 'database' | 'folder'>;
+type Protocol = PgbenchRun['protocol'];
+
+function pgbench(
+  { connectionString }: Database,
+  scripts: readonly string[],
+  connections: number,
+  protocol: Protocol = 'simple',
+): RawLimit {
   return {
-    name: 'pgbench',
-    measure: (seconds) => runPgbench({ connectionString, scripts, connections, seconds, protocol: 'simple' }),
+    name: protocol === 'simple' ? 'pgbench' : `pgbench ${protocol}`,
+    measure: (seconds) => runPgbench({ connectionString, scripts, connections, seconds, protocol }),
   };
 }
 
-export function savesOfPgbench(database: Database, folder: string, connections: number): RawLimit {
-  return pgbench(
-    database,
-    calculations.map((calculation) => pgbenchScript(folder, calculation)),
-    connections,
+/** As pgbench comes, and with its statements prepared. */
+export function savesOfPgbench({ database, folder }: Place, connections: number): RawLimit[] {
+  const scripts = calculations.map((calculation) => pgbenchScript(folder, calculation));
+  return (['simple', 'prepared'] as const).map((protocol) =>
+    pgbench(database, scripts, connections, protocol),
   );
 }
 
 /** What reading one's progress asks the database. */
-export function readsOfPgbench(database: Database, folder: string, connections: number): RawLimit {
+export function readsOfPgbench({ database, folder }: Place, connections: number): RawLimit {
   const script = join(folder, 'progress.sql');
   writeFileSync(
     script,

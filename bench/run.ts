@@ -4,9 +4,9 @@ import { runScript } from '../scripts/run-tool.ts';
 import { scratchFolder, startSite } from '../scripts/site-server.ts';
 import { byteFigures } from './bytes.ts';
 import { calculateFigures } from './calculate.ts';
-import { calculateEndpointFigures } from './calculate-endpoint.ts';
 import { engineFigures } from './engine.ts';
 import { type Figure, printFigures } from './figure.ts';
+import { growthFigures } from './history-growth.ts';
 import { lighthouseFigures } from './lighthouse.ts';
 import { type MeasuredPart, writeReport } from './report.ts';
 import { serverFigures } from './server.ts';
@@ -32,7 +32,7 @@ const parts: Readonly<Record<string, { title: string; measure: () => Figure[] | 
   bytes: { title: 'Bytes to interact, brotli as served', measure: () => byteFigures(site) },
   server: { title: 'Server', measure: serverFigures },
   load: { title: 'Under load', measure: trafficFigures },
-  saving: { title: 'Saved work', measure: calculateEndpointFigures },
+  growth: { title: 'A long history', measure: growthFigures },
   calculate: { title: 'Press Calculate', measure: () => onSite(calculateFigures) },
   lighthouse: { title: 'Lighthouse, mobile, median of 3', measure: () => onSite(lighthouseFigures) },
 };

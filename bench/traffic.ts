@@ -1,15 +1,11 @@
 import { hashPassword } from 'better-auth/crypto';
-import { type Database, openDatabase } from '#platform/db/database.ts';
-import { migrate } from '#platform/db/migrate.ts';
-import { createLog } from '#platform/log.ts';
-import { type SiteServer, scratchFolder, startSite } from '../scripts/site-server.ts';
 import { withBareServer } from './bare-answer.ts';
-import { addBenchUsers, authSecret } from './bench-users.ts';
-import { type Endpoint, endpoints, password, users } from './endpoints.ts';
+import { type Endpoint, endpoints, password } from './endpoints.ts';
 import { atMost, type Figure } from './figure.ts';
 import { figureOfLoad, type LoadRound } from './figure-of-load.ts';
 import { type LoadResult, putLoad, toBytes } from './load.ts';
 import { bareHash, type RawLimit, readsOfPgbench, savesOfPgbench } from './raw-limits.ts';
+import { inWorld, users, type World } from './world.ts';
 
 const seconds = 4;
 const rounds = 3;
@@ -37,11 +33,9 @@ async function takeTurns(port: number, endpoint: Endpoint, parts: readonly RawLi
   return measured;
 }
 
-type World = Readonly<{ folder: string; database: Database; site: SiteServer }>;
-
-async function measureAll({ folder, database, site }: World): Promise<Figure[]> {
-  const port = Number(new URL(site.address).port);
-  const { home, progress, calculate, signIn } = endpoints(await addBenchUsers(database, users));
+async function measureAll(world: World): Promise<Figure[]> {
+  const { port, folder, database, people } = world;
+  const { home, progress, calculate, signIn } = endpoints(people);
   await database.pool.query(
     `insert into account (user_id, account_id, provider_id, password) select id, id::text, 'credential', $1 from "user"`,
     [await hashPassword(password)],
@@ -53,33 +47,25 @@ async function measureAll({ folder, database, site }: World): Promise<Figure[]> 
       const measured = await takeTurns(port, endpoint, [...parts, { name: 'node:http', measure }]);
       return figureOfLoad(`${endpoint.name}, ${endpoint.connections} connections`, measured, budget);
     });
-  const saves = savesOfPgbench(database, folder, calculate.connections);
   return [
     await beside(home, []),
-    await beside(progress, [readsOfPgbench(database, folder, progress.connections)]),
-    await beside(calculate, [saves], 50),
+    await beside(progress, [readsOfPgbench(world, progress.connections)]),
+    await beside(calculate, savesOfPgbench(world, calculate.connections), 50),
     await beside(signIn, [await bareHash(signIn.connections)]),
   ];
 }
 
 /** The endpoints people meet most, each beside the parts that it is made of, and the memory it takes. */
 export async function trafficFigures(): Promise<Figure[]> {
-  const { path: folder, remove } = scratchFolder();
-  const database = await openDatabase({ dataDir: folder }, createLog({ logLevel: 'error' }));
-  try {
-    await migrate(database);
-    const site = await startSite(folder, {
-      DATABASE_URL: database.connectionString,
-      AUTH_SECRET: authSecret,
-      TRUST_PROXY: 'on',
-    });
+  return await inWorld(async (world) => {
+    const { site } = world;
     const idle = site.residentMegabytes();
     let most = idle;
     const watch = setInterval(() => {
       most = Math.max(most, site.residentMegabytes());
     }, 200);
     try {
-      const figures = await measureAll({ folder, database, site });
+      const figures = await measureAll(world);
       const memory = { what: 'resident memory at its most under the load', budget: 'none', met: true };
       return [
         ...figures,
@@ -88,10 +74,6 @@ export async function trafficFigures(): Promise<Figure[]> {
       ];
     } finally {
       clearInterval(watch);
-      await site.stop();
     }
-  } finally {
-    await database.close();
-    remove();
-  }
+  });
 }

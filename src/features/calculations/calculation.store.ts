@@ -14,15 +14,27 @@ export type NewCalculation = Readonly<{
   key: string | null;
 }>;
 
-const save = defineWork(
-  'save-calculation',
-  ['progress', 'calculations'],
-  `insert into calculation (user_id, created_at, id, template_type, input_data, results, hours_saved, title,
-     search_text, idempotency_key)
-   select user_id, $2, $7, $8, $9, $10, $11, $12, $13, $14 from me where is_open
-   on conflict (user_id, idempotency_key) do nothing
-   returning user_id, 1 as calculations, hours_saved as hours, 0 as templates, 0 as reused`,
-);
+const save = defineWork({
+  name: 'save-calculation',
+  changes: ['progress', 'calculations'],
+  given: {
+    id: 'uuid',
+    template_type: 'text',
+    input_data: 'json',
+    results: 'json',
+    hours_saved: 'numeric',
+    title: 'text',
+    search_text: 'text',
+    idempotency_key: 'text',
+  },
+  sql: `
+    insert into calculation (user_id, created_at, id, template_type, input_data, results, hours_saved, title,
+      search_text, idempotency_key)
+    select user_id, $2, id, template_type, input_data, results, hours_saved, title, search_text, idempotency_key
+    from me where is_open
+    on conflict (user_id, idempotency_key) do nothing
+    returning user_id, 1 as calculations, hours_saved as hours, 0 as templates, 0 as reused`,
+});
 
 /** Kept and counted together; undefined when there is one with that key already, or the trial is over. */
 export async function saveCalculation(
@@ -32,8 +44,16 @@ export async function saveCalculation(
 ): Promise<{ calculation: CalculationRecord; progress: Progress } | undefined> {
   const { inputData, results, resultsJson, hoursSaved, title, searchText } = computed;
   const id = crypto.randomUUID();
-  const values = [id, type, JSON.stringify(inputData), resultsJson, hoursSaved, title, searchText, key];
-  const recorded = await ledger.record(userId, save, values);
+  const recorded = await ledger.record(userId, save, {
+    id,
+    template_type: type,
+    input_data: JSON.stringify(inputData),
+    results: resultsJson,
+    hours_saved: hoursSaved,
+    title,
+    search_text: searchText,
+    idempotency_key: key,
+  });
   if (!recorded) return undefined;
   const { progress, at: createdAt } = recorded;
   const row = { userId, id, templateType: type, inputData, results, hoursSaved, title, createdAt };

@@ -12,29 +12,41 @@ const isActivatedSql = `
   + (mine.total_templates + excluded.total_templates >= ${milestones.templates})::integer
   + (mine.days_active + excluded.days_active >= ${milestones.days})::integer >= ${milestonesToActivate}`;
 
+/** What each piece of work brings along: a column of SQL's and its type. */
+export type Given = Readonly<Record<string, 'uuid' | 'text' | 'json' | 'numeric'>>;
+
+/** One row for each user: an account twice in one statement could be counted only once. */
+function givenSql(given: Given): string {
+  const arrays = Object.values(given).map((type, n) => `$${n + 7}::${type}[]`);
+  const columns = ['user_id', ...Object.keys(given)];
+  return `unnest(${['$1::uuid[]', ...arrays].join(', ')}) as given (${columns.join(', ')})`;
+}
+
 /**
- * Does a piece of work and counts it: one statement, so one transaction and one way to the database and back.
- * `work` answers one row of user_id, calculations, hours, templates and reused, or none: then nothing is counted and
- * nothing comes back. It reads from `me`, which is empty when the account is gone and knows whether the trial
- * `is_open`, as `computeTrial` has it.
- * $1 is the user, $2 now, $3 the day, $4 the week's Monday, $5 the owner's address, $6 the payment source in use;
- * from $7 on it is the work's own.
+ * Does pieces of work, each of another user, and counts them: one statement, so one transaction and one way to the
+ * database and back. `work` answers a row of user_id, calculations, hours, templates and reused for each that was
+ * done; nothing is counted and nothing comes back for the others. It reads from `me`, where each user stands with
+ * what was `given`; who is gone does not stand there. `is_open` says whether the trial is, as `computeTrial` has it.
+ * $1 is the users, $2 now, $3 the day, $4 the week's Monday, $5 the owner's address, $6 the payment source in use;
+ * from $7 on it is what was given, column by column.
  */
-export function countingStatement(work: string): string {
+export function countingStatement(given: Given, work: string): string {
   const planCounts = planCountsSql('$6', '$2');
   return `
     with known as (
-      select id as user_id, ${isOwnerSql('$5')} as is_owner,
+      select given.*, ${isOwnerSql('$5')} as is_owner,
         (admin_level is not null
           or (${planCounts} and (subscription_tier is not null or subscription_status = 'active'))) is true as has_plan,
         coalesce(trial_days, 0) - ((last_trial_day = $3::date) is true)::integer as days_used
-      from "user" left join progress on progress.user_id = id
-      where id = $1 and deleted_at is null
+      from ${givenSql(given)}
+      join "user" on "user".id = given.user_id
+      left join progress on progress.user_id = given.user_id
+      where deleted_at is null
     ),
     me as (
-      select user_id, is_owner, is_owner or has_plan as is_paid,
-        is_owner or has_plan or days_used < ${trialActiveDays} as is_open
-      from known
+      select *, is_owner or has_plan as is_paid, is_owner or has_plan or days_used < ${trialActiveDays} as is_open
+      -- All statements lock accounts in the same order, so none wait for each other in a circle.
+      from known order by user_id
     ),
     work as (${work}),
     today as (
@@ -44,7 +56,7 @@ export function countingStatement(work: string): string {
         entries = active_day.entries + 1,
         calculations = active_day.calculations + excluded.calculations,
         hours_saved = active_day.hours_saved + excluded.hours_saved
-      returning case when entries = 1 then 1 else 0 end as days
+      returning user_id, case when entries = 1 then 1 else 0 end as days
     ),
     counted as (
       insert into progress as mine (
@@ -52,11 +64,11 @@ export function countingStatement(work: string): string {
         total_templates, templates_reused, days_active, trial_days, last_trial_day
       )
       select
-        work.user_id, $2::timestamptz, calculations, calculations, $4::date, hours,
+        user_id, $2::timestamptz, calculations, calculations, $4::date, hours,
         templates, reused, days,
         case when is_paid then 0 else days end,
         case when days = 1 and not is_paid then $3::date end
-      from work cross join today cross join me
+      from work join today using (user_id) join me using (user_id)
       on conflict (user_id) do update set
         total_calculations = mine.total_calculations + excluded.total_calculations,
         weekly_calculations = case
@@ -74,5 +86,5 @@ export function countingStatement(work: string): string {
         activated_at = coalesce(mine.activated_at, case when ${isActivatedSql} then $2::timestamptz end)
       returning mine.*
     )
-    select is_owner, ${progressColumns(planCounts)} from counted cross join me`;
+    select user_id, is_owner, ${progressColumns(planCounts)} from counted join me using (user_id)`;
 }

@@ -1,18 +1,25 @@
 import type { Pool } from 'pg';
 import { utcDay, utcWeekStart } from '#kernel/calendar.ts';
 import { Problem } from '#kernel/problem.ts';
+import { together } from '#platform/db/together.ts';
 import type { ChangeTopic } from './changes.contract.ts';
-import { countingStatement, isOwnerSql } from './counting-statement.ts';
+import { countingStatement, type Given, isOwnerSql } from './counting-statement.ts';
 import { planCountsSql } from './plan-counts.public.ts';
 import type { Progress } from './progress.contract.ts';
 import { type ProgressRow, progressColumns, toProgress } from './progress-row.ts';
 
 /** Something that is counted when it is done. */
-export type Work = Readonly<{ name: string; statement: string; changes: readonly ChangeTopic[] }>;
+export type Work<Columns extends Given = Given> = Readonly<{
+  name: string;
+  changes: readonly ChangeTopic[];
+  given: Columns;
+  /** See `countingStatement` for what it is given and what it answers. */
+  sql: string;
+}>;
 
-/** See `countingStatement` for what the SQL is given and what it answers. */
-export function defineWork(name: string, changes: readonly ChangeTopic[], sql: string): Work {
-  return { name, statement: countingStatement(sql), changes };
+/** Only to have the names of the columns checked wherever the work is recorded. */
+export function defineWork<const Columns extends Given>(work: Work<Columns>): Work<Columns> {
+  return work;
 }
 
 /** Work that was done: when, and what is counted since. */
@@ -24,7 +31,11 @@ export type Ledger = Readonly<{
   /** Of many at once, for whoever may see them all; those who are gone are left out. */
   readMany(userIds: readonly string[]): Promise<ReadonlyMap<string, Progress>>;
   /** Does the work and counts it, and says so to the user's other pages; undefined when there was nothing to do. */
-  record(userId: string, work: Work, values?: readonly unknown[]): Promise<Recorded | undefined>;
+  record<Columns extends Given>(
+    userId: string,
+    work: Work<Columns>,
+    given: Readonly<Record<keyof Columns, unknown>>,
+  ): Promise<Recorded | undefined>;
   /** For a change that counts for nothing, such as a deletion. */
   announce(userId: string, changes: readonly ChangeTopic[]): void;
 }>;
@@ -38,46 +49,61 @@ export type LedgerParts = Readonly<{
   announce: (userId: string, changes: readonly ChangeTopic[]) => void;
 }>;
 
-type Row = { is_owner: boolean } & (ProgressRow | { [Column in keyof ProgressRow]: null });
+type Row = { user_id: string; is_owner: boolean } & (ProgressRow | { [Column in keyof ProgressRow]: null });
 
 const readProgress = (whose: string) => `
-  select id, ${isOwnerSql('$2')} as is_owner, ${progressColumns(planCountsSql('$3', '$4'))}
+  select id as user_id, ${isOwnerSql('$2')} as is_owner, ${progressColumns(planCountsSql('$3', '$4'))}
   from "user" left join progress on user_id = id
   where ${whose} and deleted_at is null`;
 const readOne = readProgress('id = $1');
 const readSome = readProgress('id = any($1::uuid[])');
 
+/** Saves that come together share a statement; a few are under way while the next ones gather. */
+const limits = { most: 32, atOnce: 3 };
+
+type Piece = Readonly<{ userId: string; given: Readonly<Record<string, unknown>> }>;
+type Recorder = (userId: string, piece: Piece) => Promise<Recorded | undefined>;
+
 /** Keeps the counters of all that users do. Statements are prepared: they are what the server does most. */
 export function createLedger({ pool, now, ownerEmail, paymentSource, announce }: LedgerParts): Ledger {
   const owner = ownerEmail?.toLowerCase() ?? null;
+  const recorders = new Map<string, Recorder>();
 
-  async function ask(name: string, text: string, values: unknown[], at: Date): Promise<Progress | undefined> {
-    const { rows } = await pool.query<Row>({ name, text, values });
-    return rows[0] && fromRow(rows[0], at);
+  function recorderOf({ name, changes, given, sql }: Work): Recorder {
+    const text = countingStatement(given, sql);
+    const columns = Object.keys(given);
+    return together(async (pieces: readonly Piece[]) => {
+      const at = now();
+      const users = pieces.map(({ userId }) => userId);
+      const known = [users, at, utcDay(at), utcWeekStart(at), owner, paymentSource];
+      const values = columns.map((column) => pieces.map((piece) => piece.given[column]));
+      const { rows } = await pool.query<Row>({ name, text, values: [...known, ...values] });
+      const done = new Map(rows.map((row) => [row.user_id, { at, progress: fromRow(row, at) }]));
+      for (const userId of done.keys()) announce(userId, changes);
+      return users.map((userId) => done.get(userId));
+    }, limits);
   }
 
   return {
     async read(userId) {
       const at = now();
-      const progress = await ask('read-progress', readOne, [userId, owner, paymentSource, at], at);
-      if (!progress) throw new Problem('not-signed-in');
-      return progress;
+      const values = [userId, owner, paymentSource, at];
+      const { rows } = await pool.query<Row>({ name: 'read-progress', text: readOne, values });
+      if (!rows[0]) throw new Problem('not-signed-in');
+      return fromRow(rows[0], at);
     },
 
     async readMany(userIds) {
       const at = now();
       const values = [userIds, owner, paymentSource, at];
-      const { rows } = await pool.query<Row & { id: string }>(readSome, values);
-      return new Map(rows.map((row) => [row.id, fromRow(row, at)]));
+      const { rows } = await pool.query<Row>(readSome, values);
+      return new Map(rows.map((row) => [row.user_id, fromRow(row, at)]));
     },
 
-    async record(userId, { name, statement, changes }, values = []) {
-      const at = now();
-      const known = [userId, at, utcDay(at), utcWeekStart(at), owner, paymentSource];
-      const progress = await ask(name, statement, [...known, ...values], at);
-      if (!progress) return undefined;
-      announce(userId, changes);
-      return { at, progress };
+    record(userId, work, given) {
+      const known = recorders.get(work.name) ?? recorderOf(work);
+      recorders.set(work.name, known);
+      return known(userId, { userId, given });
     },
 
     announce,

@@ -7,12 +7,14 @@ import { progressCalls as calls } from './progress.calls.ts';
 import { trackDailyRequest } from './progress.contract.ts';
 import { findActiveDays } from './progress.store.ts';
 
-const dayOfUse = defineWork(
-  'track-day',
-  ['progress'],
-  `select user_id, 0 as calculations, 0 as hours, 0 as templates, 0 as reused from me
-   where not exists (select from active_day where user_id = $1 and day = $3::date)`,
-);
+const dayOfUse = defineWork({
+  name: 'track-day',
+  changes: ['progress'],
+  given: {},
+  sql: `
+    select user_id, 0 as calculations, 0 as hours, 0 as templates, 0 as reused from me
+    where not exists (select from active_day where active_day.user_id = me.user_id and day = $3::date)`,
+});
 
 type ProgressParts = Readonly<{ db: Db; ledger: Ledger; requireUser: MiddlewareHandler<AuthEnv> }>;
 
@@ -29,7 +31,7 @@ export function progressApi({ db, ledger, requireUser }: ProgressParts) {
     .post(calls.track.path, requireUser, async (c) => {
       await readOwnContent(c, trackDailyRequest);
       const { id } = c.get('caller');
-      const recorded = await ledger.record(id, dayOfUse);
+      const recorded = await ledger.record(id, dayOfUse, {});
       return c.json(recorded?.progress ?? (await ledger.read(id)));
     });
 }

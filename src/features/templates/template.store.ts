@@ -12,22 +12,26 @@ export type NewTemplate = Readonly<{
   config: Readonly<{ mode: string; inputData: unknown; results: unknown }>;
 }>;
 
-const save = defineWork(
-  'save-template',
-  ['progress', 'templates'],
-  `insert into template (user_id, created_at, updated_at, id, name, template_type, custom_config)
-   select user_id, $2, $2, $7, $8, $9, $10 from me
-   where is_open and (select count(*) from template where user_id = $1) < ${maxTemplates}
-   returning user_id, 0 as calculations, 0 as hours, 1 as templates, 0 as reused`,
-);
+const save = defineWork({
+  name: 'save-template',
+  changes: ['progress', 'templates'],
+  given: { id: 'uuid', name: 'text', template_type: 'text', custom_config: 'json' },
+  sql: `
+    insert into template (user_id, created_at, updated_at, id, name, template_type, custom_config)
+    select user_id, $2, $2, id, name, template_type, custom_config from me
+    where is_open and (select count(*) from template where template.user_id = me.user_id) < ${maxTemplates}
+    returning user_id, 0 as calculations, 0 as hours, 1 as templates, 0 as reused`,
+});
 
-const use = defineWork(
-  'use-template',
-  ['progress', 'templates'],
-  `update template set times_used = times_used + 1 from me
-   where template.user_id = me.user_id and id = $7
-   returning me.user_id, 0 as calculations, 0 as hours, 0 as templates, 1 as reused`,
-);
+const use = defineWork({
+  name: 'use-template',
+  changes: ['progress', 'templates'],
+  given: { id: 'uuid' },
+  sql: `
+    update template set times_used = times_used + 1 from me
+    where template.user_id = me.user_id and template.id = me.id
+    returning me.user_id, 0 as calculations, 0 as hours, 0 as templates, 1 as reused`,
+});
 
 function toRecord(row: typeof template.$inferSelect): TemplateRecord {
   return {
@@ -50,7 +54,12 @@ export async function saveTemplate(
   { name, type, config }: NewTemplate,
 ): Promise<TemplateRecord> {
   const id = crypto.randomUUID();
-  const recorded = await ledger.record(userId, save, [id, name, type, JSON.stringify(config)]);
+  const recorded = await ledger.record(userId, save, {
+    id,
+    name,
+    template_type: type,
+    custom_config: JSON.stringify(config),
+  });
   if (!recorded) {
     const { isActive } = computeTrial(await ledger.read(userId));
     throw isActive ? new Problem('limit-reached', { max: maxTemplates }) : new Problem('trial-over');
@@ -61,7 +70,7 @@ export async function saveTemplate(
 
 /** Counts one more use; refuses when there is no such template. */
 export async function useTemplate(ledger: Ledger, userId: string, id: string): Promise<void> {
-  const recorded = await ledger.record(userId, use, [id]);
+  const recorded = await ledger.record(userId, use, { id });
   if (recorded) return;
   // Refuses first when it is the account that is gone.
   await ledger.read(userId);
