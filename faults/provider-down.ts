@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { pricedPlans } from '#features/billing/priced-plans.ts';
+import { openLine } from '#platform/db/testing/silent-line.ts';
 import { confirm } from '#platform/payments/sandbox/paying.ts';
 import { sampleCard } from '#platform/payments/testing/sample-plans.ts';
 import { openStripeWire } from '#platform/payments/testing/stripe-wire.ts';
 import { createStripeWorld, type StripeWorld } from '#platform/payments/testing/stripe-world.ts';
 import type { Fault } from './fault.ts';
 import type { Person } from './people.ts';
-import { openLine } from './silent-line.ts';
 import { settle, type World, withWorld } from './world.ts';
 
 const secretKey = 'sk_test_faults';
@@ -47,7 +47,7 @@ export const providerDown: Fault = {
       STRIPE_SECRET_KEY: secretKey,
       STRIPE_PUBLISHABLE_KEY: 'pk_test_faults',
       STRIPE_WEBHOOK_SECRET: 'whsec_faults',
-      STRIPE_API_URL: line.origin,
+      STRIPE_API_URL: `http://127.0.0.1:${line.port}`,
     };
     try {
       return await withWorld({ variables, people: 3 }, async (world) => {
@@ -68,12 +68,13 @@ export const providerDown: Fault = {
         const { clientSecret } = created.parse(first?.body);
         const paymentId = pay(stripe, clientSecret);
 
-        line.silence(true);
+        line.fallSilent();
         for (let n = 0; n < silences[size]; n++) {
           expectStatus('confirming a payment to silence', await confirmPayment(paymentId), 502, 503);
           expectStatus('the billing page meanwhile', await billing(), 200);
         }
-        line.silence(false);
+        line.speakAgain();
+        line.hangUp();
         const confirmed = await confirmPayment(paymentId);
         expectStatus('confirming the payment at last', confirmed, 200);
         const repeated = await confirmPayment(paymentId);

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createAccountContext } from '#features/account/account-context.ts';
 import type { AuthEnv } from '#platform/auth/auth-env.ts';
 import { connect } from '#platform/db/database.ts';
+import { openLine } from '#platform/db/testing/silent-line.ts';
 import { onError } from '#platform/http/problem-response.ts';
 import type { RequestVariables } from '#platform/http/request-log.ts';
 import { openTestApp, type TestApp } from './testing/test-app.ts';
@@ -41,3 +42,27 @@ it.each(['cookie', 'authorization'] as const)(
     await database.close();
   },
 );
+
+it('a database that vanishes without a word costs nobody more than a wait, and is found again', async () => {
+  const url = new URL(test.database.connectionString);
+  const line = await openLine(Number(url.port));
+  url.port = String(line.port);
+  const patience = { statementMs: 400, silenceMs: 500 };
+  const database = connect(url.href, test.log, { patience });
+  const beyond = await openTestApp({ on: database });
+  const ann = await beyond.newUser();
+  const ask = () => ann.get(`/progress/${ann.id}`);
+  expect((await ask()).status).toBe(200);
+  line.fallSilent();
+  const response = await ask();
+  expect(response.status).toBe(503);
+  expect(response.headers.get('retry-after')).toBe('5');
+  expect(await response.json()).toMatchObject({
+    error: { code: 'not-ready', message: 'The server is not ready. Please try again.' },
+  });
+  line.speakAgain();
+  expect((await ask()).status).toBe(200);
+  line.close();
+  await beyond.close();
+  await database.close();
+});

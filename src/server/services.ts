@@ -1,5 +1,5 @@
 import { changeTopics } from '#features/progress/changes.contract.ts';
-import { type Database, openDatabase } from '#platform/db/database.ts';
+import { type Database, openDatabase, whileServing } from '#platform/db/database.ts';
 import { migrate } from '#platform/db/migrate.ts';
 import type { Settings } from '#platform/env.ts';
 import { type Files, openFiles } from '#platform/files/files.ts';
@@ -29,7 +29,7 @@ export async function openServices(settings: Settings, log: Log): Promise<OpenSe
     for (const end of opened.splice(0).reverse()) await end();
   };
   try {
-    const database = await openDatabase(settings, log);
+    const database = await openDatabase({ ...settings, patience: whileServing }, log);
     opened.push(() => database.close());
     await migrate(database);
     const files = await openFiles(settings);

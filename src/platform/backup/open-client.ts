@@ -11,7 +11,7 @@ import { BackupError } from './archive.ts';
 export type OpenClient = Readonly<{ client: Client; close(): Promise<void> }>;
 
 async function connect(connectionString: string, close = async () => {}): Promise<OpenClient> {
-  const client = new Client({ connectionString, application_name: 'fairsplit-backup' });
+  const client = new Client({ connectionString, application_name: 'fairsplit-backup', keepAlive: true });
   // What breaks the connection fails the statement that waits for it.
   client.on('error', () => {});
   try {

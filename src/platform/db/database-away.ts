@@ -6,6 +6,8 @@ const words = [
   /Connection terminated/,
   /timeout exceeded when trying to connect/,
   /connection error and is not queryable/,
+  /Client was closed and is not queryable/,
+  /Query read timeout/,
   /could not \w+ (file|directory) "/,
 ];
 

@@ -33,6 +33,8 @@ export type Queue = Readonly<{
 /** Jobs of one queue that a process runs side by side; a handler may hold a database connection all the while. */
 const atOnce = 2;
 const drainMs = 20_000;
+/** Past the queue's types, which do not name what it hands on to the driver: a host that vanished says nothing. */
+const connection = { keepAlive: true, query_timeout: 60_000 };
 const day = 24 * 60 * 60;
 
 function queueSettings<Data extends object>(job: JobKind<Data>) {
@@ -55,6 +57,7 @@ export async function openQueue(
   { work, pollSeconds = 5, superviseSeconds = 30 }: QueueOptions,
 ): Promise<Queue> {
   const boss = new PgBoss({
+    ...connection,
     connectionString: database.connectionString,
     application_name: 'fairsplit-jobs',
     max: work ? 4 : 2,

@@ -9,12 +9,16 @@ export type ListenerParts = Readonly<{
   onMessage: (payload: string) => void;
   /** After a connection was lost and found again: anything may have been said in between. */
   onGap: () => void;
+  /** How often to make sure that the other end is still there: a host that vanishes says nothing. */
+  heartbeatMs?: number;
 }>;
 
 export type Listener = Readonly<{ close(): Promise<void> }>;
 
 const firstDelayMs = 100;
 const longestDelayMs = 5_000;
+const usualHeartbeatMs = 10_000;
+const patienceMs = 10_000;
 
 /** Listens on one connection of its own, for good: a connection that breaks is made again. */
 export async function openListener(parts: ListenerParts): Promise<Listener> {
@@ -57,13 +61,27 @@ export async function openListener(parts: ListenerParts): Promise<Listener> {
   };
 }
 
-async function connect({ connectionString, channel, onMessage }: ListenerParts): Promise<Client> {
-  const client = new Client({ connectionString, application_name: 'fairsplit-changes', keepAlive: true });
+async function connect(parts: ListenerParts): Promise<Client> {
+  const { connectionString, channel, onMessage, heartbeatMs = usualHeartbeatMs } = parts;
+  const client = new Client({
+    connectionString,
+    application_name: 'fairsplit-changes',
+    keepAlive: true,
+    connectionTimeoutMillis: patienceMs,
+    query_timeout: Math.min(heartbeatMs, patienceMs),
+  });
   // What breaks the connection also ends it, and that is waited for.
   client.on('error', () => {});
   client.on('notification', ({ payload }) => payload && onMessage(payload));
   await client.connect();
-  await client.query(`listen ${channel}`);
+  try {
+    await client.query(`listen ${channel}`);
+  } catch (error) {
+    void client.end();
+    throw error;
+  }
+  const heart = setInterval(() => void client.query('select 1').catch(() => client.end()), heartbeatMs);
+  client.once('end', () => clearInterval(heart));
   return client;
 }
 

@@ -1,7 +1,10 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A line to a port of this machine: lets everything through, or keeps quiet without hanging up. */
+/**
+ * A line to a port of this machine: lets everything through, or keeps quiet without hanging up. Whoever was on it when
+ * it fell silent hears nothing for ever, as from a host that is gone; only whoever calls anew gets through again.
+ */
 export async function openLine(port: number) {
   const open = new Map<Socket, Socket>();
   let isSilent = false;
@@ -28,15 +31,18 @@ export async function openLine(port: number) {
   }
 
   return {
-    origin: `http://127.0.0.1:${own}`,
-    silence(silent: boolean): void {
-      isSilent = silent;
-      if (!silent) hangUp();
+    port: own,
+    fallSilent(): void {
+      isSilent = true;
       for (const [near, far] of open) {
         near.unpipe(far);
         far.unpipe(near);
       }
     },
+    speakAgain(): void {
+      isSilent = false;
+    },
+    hangUp,
     close(): void {
       server.close();
       hangUp();
