@@ -1,3 +1,5 @@
+import { createListeners } from './listeners.ts';
+
 export const toastDuration = 5000;
 /** How long the record of a dismissed toast is kept before it is forgotten. */
 export const toastRemovalDelay = 1_000_000;
@@ -17,7 +19,9 @@ export type ToastRecord = ToastRequest & { readonly id: number; readonly open: b
 let current: ToastRecord | null = null;
 let lastId = 0;
 let removal: ReturnType<typeof setTimeout> | undefined;
-const listeners = new Set<() => void>();
+const { subscribe, tell } = createListeners();
+
+export const subscribeToToasts = subscribe;
 
 /** Shows a toast. There is never more than one: a new one takes the place of the old. */
 export function toast(request: ToastRequest): number {
@@ -36,13 +40,8 @@ export function currentToast(): ToastRecord | null {
   return current;
 }
 
-export function subscribeToToasts(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
 function set(next: ToastRecord | null): void {
   clearTimeout(removal);
   current = next;
-  for (const listener of listeners) listener();
+  tell();
 }

@@ -1,50 +1,29 @@
-import { useSyncExternalStore } from 'react';
+import { createDialogState } from '#ui/dialog-state.ts';
 
 export type AuthTab = 'signup' | 'login';
 
-type AuthDialogState = {
-  readonly open: boolean;
-  readonly tab: AuthTab;
-  readonly view: 'tabs' | 'check-email' | 'forgot-password';
+type Shown = {
+  tab: AuthTab;
+  view: 'tabs' | 'check-email' | 'forgot-password';
   /** The address that the view is about, or that its form starts with. */
-  readonly email: string;
+  email: string;
 };
 
-let state: AuthDialogState = { open: false, tab: 'signup', view: 'tabs', email: '' };
-const listeners = new Set<() => void>();
+const dialog = createDialogState<Shown>({ tab: 'signup', view: 'tabs', email: '' });
+
+export const useAuthDialog = dialog.useState;
+export const closeAuthDialog = dialog.close;
 
 /** Opens the dialog on this tab; when it is open already, turns to the tab. */
 export function openAuthDialog(tab: AuthTab, email = ''): void {
-  set({ open: true, tab, view: 'tabs', email });
+  dialog.open({ tab, view: 'tabs', email });
 }
 
 /** For an account whose address waits to be confirmed. */
 export function askToConfirm(email: string): void {
-  set({ open: true, tab: 'login', view: 'check-email', email });
+  dialog.open({ tab: 'login', view: 'check-email', email });
 }
 
 export function openPasswordReset(email = ''): void {
-  set({ open: true, tab: 'login', view: 'forgot-password', email });
-}
-
-export function closeAuthDialog(): void {
-  set({ ...state, open: false });
-}
-
-export function useAuthDialog(): AuthDialogState {
-  return useSyncExternalStore(subscribe, currentState, currentState);
-}
-
-function currentState(): AuthDialogState {
-  return state;
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-function set(next: AuthDialogState): void {
-  state = next;
-  for (const listener of listeners) listener();
+  dialog.open({ tab: 'login', view: 'forgot-password', email });
 }

@@ -1,3 +1,4 @@
+import { createListeners } from '#ui/listeners.ts';
 import { type AccessToken, readSession, type SessionAnswer, type SessionUser } from './session.contract.ts';
 import { isDue, retryDelay, tick } from './session-clock.ts';
 
@@ -28,11 +29,11 @@ export function createBrowserSession({ ask, hint, now, later }: BrowserWorld) {
   let failures = 0;
   let readAt = Number.NEGATIVE_INFINITY;
   let cancelNext = () => {};
-  const listeners = new Set<() => void>();
+  const { subscribe, tell } = createListeners();
 
   function set(next: Session): void {
     session = next;
-    for (const listener of listeners) listener();
+    tell();
   }
 
   function next(task: () => void, milliseconds: number): void {
@@ -119,10 +120,7 @@ export function createBrowserSession({ ask, hint, now, later }: BrowserWorld) {
     onVisible,
     accessToken,
     current: () => session,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe,
   };
 }
 

@@ -1,38 +1,16 @@
-import { useSyncExternalStore } from 'react';
+import { createDialogState } from '#ui/dialog-state.ts';
 
-type UpgradeState = { readonly open: boolean; readonly kind: 'paywall' | 'earned' };
+const dialog = createDialogState<{ kind: 'paywall' | 'earned' }>({ kind: 'paywall' });
 
-let state: UpgradeState = { open: false, kind: 'paywall' };
-const listeners = new Set<() => void>();
+export const useUpgrade = dialog.useState;
+export const closeUpgrade = dialog.close;
 
 /** The plans there are, for whoever has come to the end of the trial. */
 export function openPaywall(): void {
-  set({ open: true, kind: 'paywall' });
+  dialog.open({ kind: 'paywall' });
 }
 
 /** 'You've Earned Premium Access', for a trial user who has made good use of the app. */
 export function openUpgradeModal(): void {
-  set({ open: true, kind: 'earned' });
-}
-
-export function closeUpgrade(): void {
-  set({ ...state, open: false });
-}
-
-export function useUpgrade(): UpgradeState {
-  return useSyncExternalStore(subscribe, currentState, currentState);
-}
-
-function currentState(): UpgradeState {
-  return state;
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-function set(next: UpgradeState): void {
-  state = next;
-  for (const listener of listeners) listener();
+  dialog.open({ kind: 'earned' });
 }

@@ -1,10 +1,11 @@
 import { useSyncExternalStore } from 'react';
 import { localDay } from '#kernel/calendar.ts';
+import { createListeners } from '#ui/listeners.ts';
 import { readStored, writeStored } from '#ui/storage.ts';
 import { afterOneMore, type DailyUsage, dailyLimit, readUsage, remainingToday } from './daily-usage.ts';
 
 const storageKey = 'fairsplit.daily-usage';
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 
 /** Where storage is forbidden the count lasts as long as the page. */
 let unstored: DailyUsage | null = null;
@@ -21,7 +22,7 @@ export function freeCalculationsLeft(): number {
 export function spendFreeCalculation(): void {
   const next = afterOneMore(usage(), localDay(new Date()));
   unstored = writeStored(storageKey, next) ? null : next;
-  for (const listener of listeners) listener();
+  listeners.tell();
 }
 
 export function useFreeCalculationsLeft(): number {
@@ -29,11 +30,11 @@ export function useFreeCalculationsLeft(): number {
 }
 
 function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
+  const stop = listeners.subscribe(listener);
   window.addEventListener('storage', listener);
   document.addEventListener('visibilitychange', listener);
   return () => {
-    listeners.delete(listener);
+    stop();
     window.removeEventListener('storage', listener);
     document.removeEventListener('visibilitychange', listener);
   };

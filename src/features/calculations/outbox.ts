@@ -1,4 +1,5 @@
 import type { CalculatorKind } from '#calculators/calculator.ts';
+import { createListeners } from '#ui/listeners.ts';
 
 /** A calculation on its way to the history. `key` makes sending it twice harmless. */
 export type Unsaved = {
@@ -46,11 +47,8 @@ export function createOutbox(storage: OutboxStorage) {
   /** What storage did not take: it lasts as long as the page. */
   const unstored = new Map<string, Unsaved>();
   const states = new Map<string, SaveState>();
-  const listeners = new Set<() => void>();
-  const senders = new Set<() => void>();
-  const tell = () => {
-    for (const listener of listeners) listener();
-  };
+  const { subscribe, tell } = createListeners();
+  const senders = createListeners();
 
   function waitingOf(userId: string): Unsaved[] {
     const stored = storage.keys(`${prefix}${userId}.`).flatMap((key) => readUnsaved(storage.read(key)) ?? []);
@@ -66,14 +64,11 @@ export function createOutbox(storage: OutboxStorage) {
       if (full || !storage.write(storedAt(entry), entry)) unstored.set(entry.key, entry);
       states.set(entry.key, state);
       tell();
-      for (const sender of senders) sender();
+      senders.tell();
     },
 
     /** Calls whoever sends when this page has something new. */
-    onAdd(sender: () => void): () => void {
-      senders.add(sender);
-      return () => senders.delete(sender);
-    },
+    onAdd: senders.subscribe,
 
     /** Whether it is still to be sent: another tab may have done so. */
     isWaiting: (entry: Unsaved) => unstored.has(entry.key) || storage.read(storedAt(entry)) !== null,
@@ -106,10 +101,7 @@ export function createOutbox(storage: OutboxStorage) {
       tell();
     },
 
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
   };
 }
 

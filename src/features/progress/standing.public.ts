@@ -1,12 +1,13 @@
 import { useSyncExternalStore } from 'react';
 import { useSession } from '#features/account/session.public.ts';
+import { createListeners } from '#ui/listeners.ts';
 import { readStored, removeStored, writeStored } from '#ui/storage.ts';
 import type { Standing } from './standing.contract.ts';
 import { type KnownStanding, readKnownStanding } from './stored-standing.ts';
 
 const storageKey = 'fairsplit.standing';
 let known: KnownStanding | null = null;
-const listeners = new Set<() => void>();
+const { subscribe, tell } = createListeners();
 
 /**
  * Where the signed-in user stands: at first as on the last visit, so that nothing jumps when the server has
@@ -37,10 +38,5 @@ function read(): KnownStanding | null {
 
 function set(next: KnownStanding | null): void {
   known = next;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  tell();
 }

@@ -1,0 +1,13 @@
+/** Those who want to hear of a change, as useSyncExternalStore asks for them. */
+export function createListeners() {
+  const all = new Set<() => void>();
+  return {
+    subscribe(listener: () => void): () => void {
+      all.add(listener);
+      return () => all.delete(listener);
+    },
+    tell(): void {
+      for (const listener of all) listener();
+    },
+  };
+}
