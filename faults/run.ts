@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { clockJumps } from './clock-jumps.ts';
 import { databaseFrozen } from './database-frozen.ts';
 import { databaseKilled } from './database-killed.ts';
+import { databaseVanished } from './database-vanished.ts';
 import { type Fault, hasPassed, type Outcome, printOutcome, type Size } from './fault.ts';
 import { folderReadOnly } from './folder-read-only.ts';
 import { migrationsRace } from './migrations-race.ts';
@@ -15,6 +16,7 @@ import { smtpDown } from './smtp-down.ts';
 const faults: Readonly<Record<string, Fault>> = {
   smtp: smtpDown,
   frozen: databaseFrozen,
+  vanished: databaseVanished,
   pool: poolExhausted,
   provider: providerDown,
   server: serverKilled,

@@ -13,7 +13,7 @@ export type World = Readonly<{
   people: readonly Person[];
   asker: Asker;
   saving: Saving;
-  /** Our own way to the database of the data folder. */
+  /** Our own way to the database. */
   query: Query;
 }>;
 
@@ -25,11 +25,13 @@ type WorldOptions = Omit<ServerOptions, 'dataDir'> &
     /** What else than being asked to wait clients put up with. */
     tolerated?: readonly number[];
     prepare?: (dataDir: string) => void;
+    /** Where the database is, when the server has none of its own. */
+    databaseAt?: string;
   }>;
 
 /** A server on a data folder of its own, with people who save all the while. */
 export async function withWorld(
-  { people: count = 6, clock, tolerated, prepare, variables, ...options }: WorldOptions,
+  { people: count = 6, clock, tolerated, prepare, databaseAt, variables, ...options }: WorldOptions,
   act: (world: World) => Promise<Outcome>,
 ): Promise<Outcome> {
   const { path: dataDir, remove } = scratchFolder();
@@ -41,7 +43,7 @@ export async function withWorld(
   });
   try {
     await server.untilReady();
-    const query = queryAt(() => databaseUrl(dataDir));
+    const query = queryAt(() => databaseAt ?? databaseUrl(dataDir));
     const people = await addPeople(query, count);
     const asker = createAsker(tolerated);
     const saving = startSaving({ address: server.address, people, asker, ...(clock ? { clock } : {}) });

@@ -34,7 +34,7 @@ export type Queue = Readonly<{
 const atOnce = 2;
 const drainMs = 20_000;
 /** Past the queue's types, which do not name what it hands on to the driver: a host that vanished says nothing. */
-const connection = { keepAlive: true, query_timeout: 60_000 };
+const connection = { keepAlive: true, query_timeout: 30_000 };
 const day = 24 * 60 * 60;
 
 function queueSettings<Data extends object>(job: JobKind<Data>) {
