@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, open, signedIn, test, toast } from './account.ts';
-import { dateIn, fact, fillCard, invoices, subscribe, textOf } from './payment.ts';
+import { dateIn, fact, fillCard, invoices, payButton, subscribe, textOf } from './payment.ts';
 import { badge } from './saved-work.ts';
 
 async function press(page: Page, name: string, done: string): Promise<void> {
@@ -121,4 +121,28 @@ test('a card that fails later loses the plan after its retries, and another card
   await expect(invoices(page).first()).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'View Plans' }).click();
   await expect(page.getByRole('button', { name: 'Subscribe to Starter' })).toBeVisible();
+});
+
+test('what is left of a dearer plan pays for the next one, without a card', async ({ page }) => {
+  await signedIn(page);
+  await subscribe(page, 'annual', 'Success');
+  await openPortal(page);
+  await page.getByRole('radio', { name: 'Weekly' }).check();
+  await press(page, 'Switch Plan', 'Plan Switched');
+  await press(page, 'Cancel Subscription', 'Subscription Cancelled');
+  await moveClock(page, 8);
+  await expect(page.getByText('Ended', { exact: true })).toBeVisible();
+
+  await open(page, '/subscribe?plan=weekly');
+  await expect(page.getByText('Your Starter plan is active')).toBeVisible();
+  await expect(page.getByText('nothing is charged now')).toBeVisible();
+  await expect(payButton(page)).toHaveCount(0);
+  await expect(badge(page, 'Starter Plan')).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Go to Billing & Subscription' }).click();
+  await expect(fact(page, 'Current plan')).toHaveText('Starter Weekly');
+  await expect(fact(page, 'Payment method')).toHaveText('None on file');
+  await page.getByRole('button', { name: 'Download Invoices' }).click();
+  await expect(invoices(page).first()).toContainText('$0.00');
+  await open(page, '/subscribe?plan=weekly');
+  await expect(page.getByText('You are already subscribed')).toBeVisible();
 });

@@ -66,7 +66,7 @@ it('ends with the account: the deletion itself sees to it, whatever becomes of t
   // All else may be gone by the time it runs.
   await test.database.pool.query('delete from billing_customer where user_id = $1', [ann.id]);
   await endSubscriptionJob(test.payments.billing.world).handle(ending, context);
-  expect(await provider().subscription(customerId)).toMatchObject({ status: 'canceled' });
+  expect((await provider().subscriptions(customerId))[0]).toMatchObject({ status: 'canceled' });
   expect(await mailTo(test.database, ann)).toEqual(['receipt', 'account-deleted']);
 });
 

@@ -67,15 +67,15 @@ describe('the nightly repair', () => {
     test.clock.now = before;
     expect(await attemptsOf(ann)).toMatchObject([{ state: 'abandoned' }]);
     const customerId = await customerIdOf(test, ann);
-    expect((await world().provider.subscription(customerId))?.status).not.toBe('incomplete');
+    expect((await world().provider.subscriptions(customerId))[0]?.status).not.toBe('incomplete');
   });
 
   it('waits for the provider, but not for one customer that troubles it', async () => {
     const ann = await test.newUser();
     await buy(ann);
-    const provider = { ...world().provider, subscription: down };
+    const provider = { ...world().provider, subscriptions: down };
     await expect(resyncBillingJob({ ...world(), provider }).handle({}, context)).rejects.toThrow('nobody');
-    const odd = { ...world().provider, subscription: () => Promise.reject(new Error('odd')) };
+    const odd = { ...world().provider, subscriptions: () => Promise.reject(new Error('odd')) };
     await resyncBillingJob({ ...world(), provider: odd }).handle({}, context);
     expect(await ann.progress()).toMatchObject({ subscription_tier: 'starter' });
   });
@@ -110,7 +110,9 @@ describe('ending what belonged to a deleted account', () => {
     const ending = { source: 'sandbox', customerId: await customerIdOf(test, ann) } as const;
     const { handle } = endSubscriptionJob(world());
     await handle(ending, context);
-    expect(await world().provider.subscription(ending.customerId)).toMatchObject({ status: 'canceled' });
+    expect((await world().provider.subscriptions(ending.customerId))[0]).toMatchObject({
+      status: 'canceled',
+    });
     await handle(ending, context);
     await handle({ ...ending, customerId: 'cus_sbx_nobody' }, context);
   });
@@ -120,11 +122,11 @@ describe('ending what belonged to a deleted account', () => {
     await subscribe(ann);
     const customerId = await customerIdOf(test, ann);
     await endSubscriptionJob(world()).handle({ source: 'sandbox', customerId }, context);
-    expect((await world().provider.subscription(customerId))?.status).not.toBe('incomplete');
+    expect((await world().provider.subscriptions(customerId))[0]?.status).not.toBe('incomplete');
   });
 
   it('is tried again while the provider is down, and given up for one that is gone', async () => {
-    const provider = { ...world().provider, subscription: down };
+    const provider = { ...world().provider, subscriptions: down };
     const ending = { source: 'sandbox', customerId: 'cus_sbx_1' } as const;
     const { handle } = endSubscriptionJob({ ...world(), provider });
     await expect(handle(ending, context)).rejects.toThrow(ProviderDownError);

@@ -39,6 +39,7 @@ describe('a subscription', () => {
       provider: 'sandbox',
       livemode: false,
       has_access: true,
+      other_subscriptions: 0,
       subscription: {
         plan_id: 'starter_annual',
         cycle: 'annual',

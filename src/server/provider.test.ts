@@ -54,7 +54,7 @@ const down: Partial<PaymentProvider> = {
   ensureCustomer: away,
   subscribe: away,
   abandon: away,
-  subscription: away,
+  subscriptions: away,
   payment: away,
   invoices: away,
   invoicePdf: away,
@@ -170,6 +170,7 @@ describe('after a switch of provider', () => {
     expect(await (await ask(`/billing/${ann.id}`)).json()).toMatchObject({
       subscription: null,
       has_access: false,
+      other_subscriptions: 0,
     });
     expect(await (await ask(`/billing/${ann.id}/invoices`)).json()).toEqual([]);
     expect((await ask('/calculate', samples.commission())).status).toBe(403);

@@ -109,7 +109,7 @@ describe('a notice', () => {
     const event = await noticeOf(ann);
     const body = noticeBody(event);
     const down = () => Promise.reject(new ProviderDownError('down'));
-    const provider = { ...world().provider, subscription: down };
+    const provider = { ...world().provider, subscriptions: down };
     const attempt = receiveNotice({ ...world(), provider }, body, signed(test, body));
     await expect(attempt).rejects.toThrow('down');
     expect(await eventRow(event.id)).toMatchObject({ doneAt: null });

@@ -37,3 +37,21 @@ export function BillingNotice({ subscription }: { subscription: SubscriptionReco
     </Notice>
   );
 }
+
+export function PaysTwice() {
+  return (
+    <Notice
+      tone="severe"
+      className="mb-6"
+      title="You have more than one subscription"
+      actions={
+        <Button asChild size="sm" variant="outline">
+          <Link to="/contact?category=billing">Contact Support</Link>
+        </Button>
+      }
+    >
+      You are charged for each of them, and one is enough. Cancel the one that you do not want under Manage
+      Subscription, and write to us if you have paid twice.
+    </Notice>
+  );
+}

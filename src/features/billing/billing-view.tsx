@@ -6,6 +6,7 @@ import { useStanding } from '#features/progress/standing.public.ts';
 import { FetchFailure } from '#features/saved-work/fetch-failure.public.tsx';
 import { Button } from '#ui/button.tsx';
 import { refreshBilling, useBilling } from './billing.client.ts';
+import { PaysTwice } from './billing-notice.tsx';
 import { BillingSection } from './billing-section.tsx';
 import { GrantedPlan } from './granted-plan.tsx';
 import { SandboxBanner } from './sandbox-banner.tsx';
@@ -36,6 +37,7 @@ export function BillingView({ user }: { user: SessionUser }) {
           <h1 id="billing" className="mb-6 text-4xl sm:text-5xl">
             Billing & Subscription
           </h1>
+          {billing && billing.other_subscriptions > 0 ? <PaysTwice /> : null}
           {subscription ? <BillingSection userId={user.id} subscription={subscription} /> : null}
           {billing && !subscription && plan ? <GrantedPlan plan={plan} /> : null}
         </section>

@@ -24,7 +24,12 @@ export const billingCalls = {
     path: '/create-subscription',
     summary: 'Begin to pay for a plan; what it costs stands in the catalogue',
     body: createSubscriptionRequest,
-    answers: { 201: { words: 'What the payment form needs', content: createSubscriptionAnswer } },
+    answers: {
+      201: {
+        words: 'What the payment form needs; no secret where credit covers all and the plan is open',
+        content: createSubscriptionAnswer,
+      },
+    },
     refusals: { ...noPayments, 409: 'There is a subscription already (code already-subscribed)' },
   },
   confirm: {

@@ -15,7 +15,8 @@ export type PaymentProviderRecord = z.output<typeof paymentProviderRecord>;
 
 export const createSubscriptionRequest = z.object({ plan: cycle });
 export const createSubscriptionAnswer = z.object({
-  clientSecret: z.string(),
+  /** Null when nothing is due: credit covers it, and the plan is open already. */
+  clientSecret: z.nullable(z.string()),
   plan: cycle,
   /** In cents. */
   amount: z.int(),
@@ -55,6 +56,8 @@ export const billingRecord = z.object({
   subscription: z.nullable(subscriptionRecord),
   /** Whether it opens what is paid for. */
   has_access: z.boolean(),
+  /** How many more are charged beside it; more than none is a mistake to put right. */
+  other_subscriptions: z.int(),
 });
 export type BillingRecord = z.output<typeof billingRecord>;
 

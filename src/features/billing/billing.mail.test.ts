@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest';
-import { cancelledMail, endedMail, paymentFailedMail, receiptMail } from './billing.mail.ts';
+import {
+  cancelledMail,
+  endedMail,
+  paymentFailedMail,
+  receiptMail,
+  secondSubscriptionMail,
+} from './billing.mail.ts';
 import { trialEndedMail, trialEndingMail } from './trial.mail.ts';
 
 const reader = { name: 'Ann', appUrl: 'https://fairsplit.example' };
@@ -36,6 +42,12 @@ it('says what to do about a payment that failed', () => {
 it('says until when a cancelled plan runs on, and nothing of the kind when it has ended', () => {
   expect(cancelledMail(reader, invoice.periodEnd).preview).toContain('January 31, 2027');
   expect(endedMail(reader).action?.url).toBe('https://fairsplit.example/pricing');
+});
+
+it('says where to put two subscriptions right', () => {
+  const { paragraphs, action } = secondSubscriptionMail(reader);
+  expect(paragraphs.at(-1)).toContain('https://fairsplit.example/contact');
+  expect(action?.url).toBe('https://fairsplit.example/billing');
 });
 
 it('counts the days left of a trial', () => {

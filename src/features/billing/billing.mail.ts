@@ -63,6 +63,20 @@ export function cancelledMail(reader: Reader, endsAt: Date): MailContent {
   };
 }
 
+/** Two at once are hardly ever meant. */
+export function secondSubscriptionMail(reader: Reader): MailContent {
+  return {
+    subject: 'You have two subscriptions',
+    preview: 'You are charged for both.',
+    paragraphs: [
+      `Hello ${reader.name},`,
+      'Two subscriptions are running for your account, and you are charged for both. One is enough: it opens everything.',
+      `Please cancel the one that you do not want under Manage Subscription. If you have paid twice, write to us: ${reader.appUrl}/contact`,
+    ],
+    action: { label: 'See Your Subscription', url: billingPage(reader) },
+  };
+}
+
 /** Ended by itself, as when the card was declined for good. */
 export function endedMail(reader: Reader): MailContent {
   return {

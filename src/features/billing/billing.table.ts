@@ -33,6 +33,8 @@ export const billingCustomer = pgTable(
     syncedAt: moment('synced_at'),
     /** Whoever has been to the portal comes back with changes. */
     portalOpenedAt: moment('portal_opened_at'),
+    /** Charged beside the one that is kept: there should be none. */
+    otherSubscriptions: integer('other_subscriptions').notNull().default(0),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.source] }),

@@ -57,7 +57,13 @@ export function createBilling(parts: BillingParts): Billing {
     receive: async (rawBody, signature) => await receiveNotice(require(), rawBody, signature),
 
     async read(userId) {
-      const unpaid = { provider: null, livemode: false, subscription: null, has_access: false };
+      const unpaid = {
+        provider: null,
+        livemode: false,
+        subscription: null,
+        has_access: false,
+        other_subscriptions: 0,
+      };
       return world ? await readBilling(world, userId) : unpaid;
     },
 

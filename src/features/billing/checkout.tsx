@@ -15,18 +15,19 @@ const SandboxForm = lazy(() => import('./sandbox-form.tsx').catch(notLoaded));
 const StripeForm = lazy(() => import('./stripe-form.tsx').catch(notLoaded));
 
 /** The payment form of whichever provider takes the money, or why there is none. */
-export function Checkout({ plan }: { plan: BillingCycle }) {
+export function Checkout({ userId, plan }: { userId: string; plan: BillingCycle }) {
   const navigate = useNavigate();
-  const checkout = useCheckout(plan, (error) => {
+  const checkout = useCheckout(userId, plan, (error) => {
     sayRefused(error, { title: 'Subscription Error', description: reasonOf(error) });
     void navigate('/pricing', { replace: true });
   });
 
   if (checkout.state === 'already-subscribed') return <AlreadySubscribed />;
   if (checkout.state === 'payments-unavailable') return <Unavailable />;
+  if (checkout.state === 'covered') return <Covered />;
   if (checkout.state !== 'ready') return <PaymentOutline />;
 
-  const { provider, created } = checkout;
+  const { provider, created, clientSecret } = checkout;
   const isSandbox = provider.provider === 'sandbox';
   const Form = isSandbox ? SandboxForm : StripeForm;
   return (
@@ -34,7 +35,7 @@ export function Checkout({ plan }: { plan: BillingCycle }) {
       {isSandbox ? <SandboxBanner className="mb-6" /> : null}
       <Suspense fallback={<PaymentOutline />}>
         <Form
-          clientSecret={created.clientSecret}
+          clientSecret={clientSecret}
           plan={created.plan}
           amount={created.amount}
           publishableKey={provider.publishableKey}
@@ -75,6 +76,29 @@ function AlreadySubscribed() {
       }
     >
       Nothing more is charged. Plan, card and invoices are on your billing page.
+    </Notice>
+  );
+}
+
+/** Nothing was filled in: whoever waits for the form hears why there is none. */
+function Covered() {
+  return (
+    <Notice
+      tone="good"
+      title="Your Starter plan is active"
+      actions={
+        <>
+          <Button asChild size="sm">
+            <Link to="/dashboard">Go to Dashboard</Link>
+          </Button>
+          <Button asChild size="sm" variant="outline">
+            <Link to="/billing">Go to Billing & Subscription</Link>
+          </Button>
+        </>
+      }
+    >
+      Your credit covers the first invoice, so nothing is charged now. Before the next one, make sure that
+      there is a card on your billing page.
     </Notice>
   );
 }

@@ -30,7 +30,12 @@ export async function createSubscription(
   const synced = await syncCustomer(world, customer);
   if (synced?.subscription && isLive(synced.subscription)) throw new Problem('already-subscribed');
   const { clientSecret, amount } = await start(world, customer, plan);
-  return { clientSecret, plan: cycle, amount, message: 'Your subscription is ready to be paid.' };
+  const isDue = clientSecret !== null;
+  if (!isDue) await syncCustomer(world, customer);
+  const message = isDue
+    ? 'Your subscription is ready to be paid.'
+    : 'Your credit covers it: your plan is open.';
+  return { clientSecret, plan: cycle, amount, message };
 }
 
 async function requireCustomer({ db, provider, source }: BillingWorld, userId: string): Promise<Customer> {

@@ -62,8 +62,12 @@ export async function lockCustomer(tx: Tx, { source, customerId }: Customer): Pr
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
 }
 
-export async function markSynced(executor: Executor, customer: Customer, syncedAt: Date): Promise<void> {
-  await executor.update(billingCustomer).set({ syncedAt }).where(one(customer));
+export async function markSynced(
+  executor: Executor,
+  customer: Customer,
+  found: Readonly<{ syncedAt: Date; otherSubscriptions: number }>,
+): Promise<void> {
+  await executor.update(billingCustomer).set(found).where(one(customer));
 }
 
 export async function markPortalOpened(

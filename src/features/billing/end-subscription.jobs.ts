@@ -18,16 +18,11 @@ export const endSubscriptionKind: JobKind<Ending> = {
   expireIn: 120,
 };
 
-/** More than one at a time there should not be; a few are looked for all the same. */
-const mostAtOnce = 5;
-
-async function endOne(provider: PaymentProvider, customerId: string): Promise<boolean> {
-  const found = await provider.subscription(customerId);
-  if (!found) return false;
-  if (isLive(found)) await provider.cancelNow(found.id);
-  else if (found.status === 'incomplete') await provider.abandon(found.id);
-  else return false;
-  return true;
+async function endAll(provider: PaymentProvider, customerId: string): Promise<void> {
+  for (const found of await provider.subscriptions(customerId)) {
+    if (isLive(found)) await provider.cancelNow(found.id);
+    else if (found.status === 'incomplete') await provider.abandon(found.id);
+  }
 }
 
 /** Whoever deletes the account pays for nothing more, however long the provider could not be reached. */
@@ -40,9 +35,7 @@ export function endSubscriptionJob(
       if (active?.source !== source) {
         throw new JobRefused(`${customerId} is a customer of ${source}, which is not set up any more.`);
       }
-      for (let n = 0; n < mostAtOnce; n++) {
-        if (!(await endOne(active.provider, customerId))) return;
-      }
+      await endAll(active.provider, customerId);
     },
   };
 }

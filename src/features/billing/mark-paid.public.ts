@@ -1,21 +1,33 @@
 import { markSubscription } from '#features/progress/subscription.public.ts';
 import type { Executor } from '#platform/db/database.ts';
+import { findCustomer } from './customer.store.ts';
 import { findInvoices } from './invoice.store.ts';
 import type { PaymentSource } from './payment-source.contract.ts';
-import { findCurrentSubscription, type SubscriptionRow } from './subscription.store.ts';
+import { findSubscriptions, type SubscriptionRow } from './subscription.store.ts';
 import { type Access, computeAccess, computePaidThrough } from './subscription-access.contract.ts';
 
-/** What someone has, and what that opens. */
-export type Paid = Readonly<{ subscription: SubscriptionRow | undefined; access: Access }>;
+/** What someone has, what that opens, and how many more are charged beside it. */
+export type Paid = Readonly<{
+  subscription: SubscriptionRow | undefined;
+  access: Access;
+  otherSubscriptions: number;
+}>;
 
 type Whose = Readonly<{ userId: string; source: PaymentSource }>;
 /** Many more than could still be paid ahead. */
 const lastInvoices = 100;
+/** Many more than could still be open. */
+const lastSubscriptions = 20;
 
 export async function findPaid(executor: Executor, whose: Whose, now: Date): Promise<Paid> {
-  const subscription = await findCurrentSubscription(executor, whose);
-  const invoices = await findInvoices(executor, whose, lastInvoices);
-  return { subscription, access: computeAccess(subscription ?? null, computePaidThrough(invoices), now) };
+  const subscriptions = await findSubscriptions(executor, whose, lastSubscriptions);
+  const paidThrough = computePaidThrough(await findInvoices(executor, whose, lastInvoices));
+  const customer = await findCustomer(executor, whose.source, whose.userId);
+  return {
+    subscription: subscriptions[0],
+    access: computeAccess(subscriptions, paidThrough, now),
+    otherSubscriptions: customer?.otherSubscriptions ?? 0,
+  };
 }
 
 /** Brings into the counters what the provider has said last. */

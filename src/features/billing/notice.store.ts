@@ -6,6 +6,7 @@ export type NoticeKind =
   | 'receipt'
   | 'payment-failed'
   | 'subscription-cancelled'
+  | 'second-subscription'
   | 'trial-ending'
   | 'trial-ended';
 export type Notice = Readonly<{ userId: string; kind: NoticeKind; reference: string; sentAt: Date }>;

@@ -35,12 +35,13 @@ export async function readBilling(world: BillingWorld, userId: string): Promise<
   const { db, provider, source, now } = world;
   const customer = await findCustomer(db, source, userId);
   if (customer) await freshen(world, customer);
-  const { subscription, access } = await findPaid(db, { userId, source }, now());
+  const { subscription, access, otherSubscriptions } = await findPaid(db, { userId, source }, now());
   return {
     provider: provider.name,
     livemode: provider.livemode,
     subscription: subscription ? toSubscription(subscription) : null,
     has_access: access.hasAccess,
+    other_subscriptions: otherSubscriptions,
   };
 }
 

@@ -29,7 +29,7 @@ export default function SubscribePage() {
               <h2 id="payment" className="mb-5 text-2xl">
                 Payment
               </h2>
-              <Checkout key={`${session.user.id} ${plan}`} plan={plan} />
+              <Checkout key={`${session.user.id} ${plan}`} userId={session.user.id} plan={plan} />
             </section>
           </>
         ) : (

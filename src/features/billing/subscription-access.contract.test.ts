@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { computeAccess, computePaidThrough, isLive } from './subscription-access.contract.ts';
+import { chargedBesides, computeAccess, computePaidThrough, isLive } from './subscription-access.contract.ts';
 
 const day = (n: number) => new Date(Date.UTC(2026, 10, n));
 const noAccess = { hasAccess: false, until: null };
@@ -21,11 +21,11 @@ describe('access', () => {
     ['of a status we have never heard of', { status: 'frozen' }, noAccess],
   ])('%s', (_, given, expected) => {
     const subscription = { currentPeriodEnd: day(20), endedAt: null, ...given };
-    expect(computeAccess(subscription, day(20), now)).toEqual(expected);
+    expect(computeAccess([subscription], day(20), now)).toEqual(expected);
   });
 
   it('is none without a subscription', () => {
-    expect(computeAccess(null, day(20), now)).toEqual(noAccess);
+    expect(computeAccess([], day(20), now)).toEqual(noAccess);
   });
 
   const cancelled = { status: 'canceled', currentPeriodEnd: day(20), endedAt: day(10) };
@@ -36,8 +36,36 @@ describe('access', () => {
     ['is none for a period that was not paid', cancelled, day(9), now, noAccess],
     ['ends where a switch to a shorter plan put the end', cancelled, day(300), day(21), noAccess],
   ])('after a cancellation: %s', (_, subscription, paidThrough, at, expected) => {
-    expect(computeAccess(subscription, paidThrough, at)).toEqual(expected);
+    expect(computeAccess([subscription], paidThrough, at)).toEqual(expected);
   });
+});
+
+describe('access by one of several', () => {
+  const now = day(15);
+  const of = (status: string, currentPeriodEnd: Date, endedAt: Date | null = null) => ({
+    status,
+    currentPeriodEnd,
+    endedAt,
+  });
+  it.each([
+    ['by the one that is active', [of('active', day(20)), of('canceled', day(30), day(1))], null],
+    ['by what was paid ahead', [of('canceled', day(14), day(14)), of('canceled', day(20), day(1))], day(20)],
+    ['beside one that is unpaid', [of('unpaid', day(20)), of('canceled', day(18), day(1))], day(18)],
+  ])('%s', (_, subscriptions, until) => {
+    expect(computeAccess(subscriptions, day(30), now)).toEqual({ hasAccess: true, until });
+  });
+
+  it('is none when all are over', () => {
+    const over = [of('canceled', day(14), day(14)), of('incomplete_expired', day(20), day(1))];
+    expect(computeAccess(over, day(30), now)).toEqual(noAccess);
+  });
+});
+
+it('counts as charged besides what is live, goes on, and is not the first', () => {
+  const one = (id: string, status: string, cancelAt: Date | null = null) => ({ id, status, cancelAt });
+  const all = [one('a', 'active'), one('b', 'active'), one('c', 'past_due'), one('d', 'active', day(20))];
+  expect(chargedBesides(all).map(({ id }) => id)).toEqual(['b', 'c']);
+  expect(chargedBesides([one('a', 'canceled'), one('b', 'active'), one('c', 'incomplete')])).toEqual([]);
 });
 
 describe('what was paid for', () => {

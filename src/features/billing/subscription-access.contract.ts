@@ -6,6 +6,14 @@ export function isLive({ status }: Readonly<{ status: string }>): boolean {
   return liveStatuses.some((live) => live === status);
 }
 
+/** Those that are charged beside the first live one: nobody wants two. */
+export function chargedBesides<One extends Readonly<{ status: string; cancelAt: Date | null }>>(
+  foremostFirst: readonly One[],
+): One[] {
+  const [, ...others] = foremostFirst.filter(isLive);
+  return others.filter(({ cancelAt }) => cancelAt === null);
+}
+
 type Invoiced = Readonly<{ status: string; amount: number; refunded: number; periodEnd: Date }>;
 
 /** The end of the last period that was paid for and not given back. */
@@ -25,9 +33,21 @@ export type Access = Readonly<{
 
 const none: Access = { hasAccess: false, until: null };
 
+/** The one of them that opens longest: paid time of an earlier one is not lost by a later one that is over. */
+export function computeAccess(
+  subscriptions: readonly Subscribed[],
+  paidThrough: Date | null,
+  now: Date,
+): Access {
+  const length = ({ hasAccess, until }: Access) => (hasAccess ? (until?.getTime() ?? Infinity) : 0);
+  const [longest = none] = subscriptions
+    .map((subscription) => accessOf(subscription, paidThrough, now))
+    .toSorted((a, b) => length(b) - length(a));
+  return longest;
+}
+
 /** What is paid for stays open to the end of the paid period; one that failed to renew was not paid to its end. */
-export function computeAccess(subscription: Subscribed | null, paidThrough: Date | null, now: Date): Access {
-  if (!subscription) return none;
+function accessOf(subscription: Subscribed, paidThrough: Date | null, now: Date): Access {
   const { status, currentPeriodEnd, endedAt } = subscription;
   if (openingStatuses.includes(status)) return { hasAccess: true, until: null };
   if (status !== 'canceled' || !paidThrough || !endedAt) return none;

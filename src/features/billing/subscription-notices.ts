@@ -1,7 +1,13 @@
 import type { Tx } from '#platform/db/database.ts';
 import type { MailContent } from '#platform/mail/mail-content.ts';
 import type { ProviderInvoice, ProviderSubscription } from '#platform/payments/payment-provider.ts';
-import { cancelledMail, endedMail, paymentFailedMail, receiptMail } from './billing.mail.ts';
+import {
+  cancelledMail,
+  endedMail,
+  paymentFailedMail,
+  receiptMail,
+  secondSubscriptionMail,
+} from './billing.mail.ts';
 import type { BillingWorld } from './billing-world.ts';
 import type { Payer } from './customer.store.ts';
 import { claimNotice, type NoticeKind } from './notice.store.ts';
@@ -12,6 +18,8 @@ type State = Readonly<{
   /** What was known of this subscription until now. */
   before: SubscriptionRow | undefined;
   subscription: ProviderSubscription | null;
+  /** Charged beside it. */
+  others: readonly ProviderSubscription[];
   invoices: readonly ProviderInvoice[];
 }>;
 type DueNotice = Readonly<{ kind: NoticeKind; reference: string; content: MailContent }>;
@@ -21,7 +29,11 @@ const receiptMs = 7 * 24 * 60 * 60 * 1000;
 
 type Reader = Readonly<{ name: string; appUrl: string }>;
 
-function dueNotices({ before, subscription, invoices }: State, reader: Reader, now: Date): DueNotice[] {
+function dueNotices(
+  { before, subscription, others, invoices }: State,
+  reader: Reader,
+  now: Date,
+): DueNotice[] {
   const due: DueNotice[] = [];
   const isLate = subscription?.status === 'past_due' || subscription?.status === 'unpaid';
   for (const invoice of invoices) {
@@ -32,6 +44,9 @@ function dueNotices({ before, subscription, invoices }: State, reader: Reader, n
     } else if (invoice.status === 'open' && isLate) {
       due.push({ kind: 'payment-failed', reference, content: paymentFailedMail(reader, invoice) });
     }
+  }
+  for (const { id: reference } of others) {
+    due.push({ kind: 'second-subscription', reference, content: secondSubscriptionMail(reader) });
   }
   const ending = subscription && endingNotice(subscription, before, reader);
   return ending ? [...due, ending] : due;

@@ -11,18 +11,25 @@ type Whose = Pick<Customer, 'userId' | 'source'>;
 const mine = ({ userId, source }: Whose) => and(eq(table.userId, userId), eq(table.source, source));
 const live = inArray(table.status, [...liveStatuses]);
 
-/** The live one, or else the last that was. */
-export async function findCurrentSubscription(
+/** The live one first, then the last that was. */
+export async function findSubscriptions(
   executor: Executor,
   whose: Whose,
-): Promise<SubscriptionRow | undefined> {
-  const [row] = await executor
+  limit: number,
+): Promise<SubscriptionRow[]> {
+  return await executor
     .select()
     .from(table)
     .where(mine(whose))
     .orderBy(desc(live), desc(table.startedAt), desc(table.id))
-    .limit(1);
-  return row;
+    .limit(limit);
+}
+
+export async function findCurrentSubscription(
+  executor: Executor,
+  whose: Whose,
+): Promise<SubscriptionRow | undefined> {
+  return (await findSubscriptions(executor, whose, 1))[0];
 }
 
 export async function findEverySubscription(executor: Executor, userId: string): Promise<SubscriptionRow[]> {
@@ -46,31 +53,41 @@ function columnsOf(said: ProviderSubscription) {
   };
 }
 
-/** Takes in the provider's word; answers whether that is news. One that never began is not kept. */
-export async function saveSubscription(
+/** Takes in the provider's word, foremost first; answers whether that is news. One that never began is not kept. */
+export async function saveSubscriptions(
   executor: Executor,
   whose: Whose,
-  said: ProviderSubscription | null,
+  said: readonly ProviderSubscription[],
   now: Date,
 ): Promise<boolean> {
-  // Its word is about the one that matters most: beside it, or without it, none is live.
-  const ended = await executor
+  const [current] = said.filter(isLive);
+  // One is kept as live. What the provider does not know any more, or has beside it, is closed before.
+  const closed = await executor
     .update(table)
     .set({ status: 'canceled', endedAt: now })
-    .where(and(mine(whose), live, said ? ne(table.id, said.id) : undefined))
+    .where(and(mine(whose), live, current ? ne(table.id, current.id) : undefined))
     .returning({ id: table.id });
-  if (!said) return ended.length > 0;
+  let isNews = closed.length > 0;
+  for (const one of said) if (hasEnded(one) && (await saveEnded(executor, whose, one))) isNews = true;
+  if (current && (await saveLive(executor, whose, current))) isNews = true;
+  return isNews;
+}
+
+const hasEnded = ({ status }: ProviderSubscription) => status === 'canceled';
+
+async function saveEnded(executor: Executor, whose: Whose, said: ProviderSubscription): Promise<boolean> {
   const columns = columnsOf(said);
-  const one = and(mine(whose), eq(table.id, said.id));
-  if (!isLive(said)) {
-    const known = await executor
-      .update(table)
-      .set(columns)
-      .where(and(one, differs(columns)))
-      .returning();
-    return ended.length + known.length > 0;
-  }
+  const rows = await executor
+    .update(table)
+    .set(columns)
+    .where(and(mine(whose), eq(table.id, said.id), differs(columns)))
+    .returning({ id: table.id });
+  return rows.length > 0;
+}
+
+async function saveLive(executor: Executor, whose: Whose, said: ProviderSubscription): Promise<boolean> {
   const { userId, source } = whose;
+  const columns = columnsOf(said);
   const saved = await executor
     .insert(table)
     .values({ userId, source, id: said.id, ...columns })
@@ -80,7 +97,7 @@ export async function saveSubscription(
       setWhere: differs(columns),
     })
     .returning({ id: table.id });
-  return ended.length + saved.length > 0;
+  return saved.length > 0;
 }
 
 function differs(columns: ReturnType<typeof columnsOf>): SQL {

@@ -1,13 +1,13 @@
 import type { Tx } from '#platform/db/database.ts';
 import type { ProviderSubscription } from '#platform/payments/payment-provider.ts';
-import { closeAttempt } from './attempt.store.ts';
+import { closeAttempt, findOpenAttempt } from './attempt.store.ts';
 import type { BillingWorld } from './billing-world.ts';
 import { type Customer, findPayer, lockCustomer, markSynced, type Payer } from './customer.store.ts';
 import { endSubscriptionKind } from './end-subscription.jobs.ts';
 import { saveInvoices } from './invoice.store.ts';
 import { markPaid, type Paid } from './mark-paid.public.ts';
-import { findCurrentSubscription, saveSubscription } from './subscription.store.ts';
-import { isLive } from './subscription-access.contract.ts';
+import { findCurrentSubscription, type SubscriptionRow, saveSubscriptions } from './subscription.store.ts';
+import { chargedBesides, isLive } from './subscription-access.contract.ts';
 import { writeNotices } from './subscription-notices.ts';
 import { isEventDone, markEventDone } from './webhook-event.store.ts';
 
@@ -38,30 +38,39 @@ export async function syncCustomer(
 async function takeIn(tx: Tx, world: BillingWorld, customer: Customer, payer: Payer) {
   const { provider, queue, source, now } = world;
   const { customerId } = customer;
-  const said = await provider.subscription(customerId);
+  const all = await provider.subscriptions(customerId);
   const invoices = await provider.invoices(customerId);
   const before = await findCurrentSubscription(tx, customer);
   const isNews = [
-    await saveSubscription(tx, customer, said, now()),
+    await saveSubscriptions(tx, customer, all, now()),
     await saveInvoices(tx, customer, invoices),
   ].includes(true);
+  const others = chargedBesides(all);
+  if (others.length > 0) world.log.warn({ userId: customer.userId, others }, 'someone pays twice');
+  await markSynced(tx, customer, { syncedAt: now(), otherSubscriptions: others.length });
   const paid = await markPaid(tx, customer, now());
-  if (said) await settleAttempt(tx, customer, said);
-  const known = before?.id === said?.id ? before : undefined;
-  await writeNotices(tx, world, payer, { before: known, subscription: said, invoices });
+  await settleAttempt(tx, customer, all);
+  await writeNotices(tx, world, payer, { ...turnOf(all, before), others, invoices });
   // Paid after the account was closed, in a page that was still open.
-  if (said && isLive(said) && payer.isClosed)
-    await queue.send(tx, endSubscriptionKind, { source, customerId });
-  await markSynced(tx, customer, now());
+  if (all.some(isLive) && payer.isClosed) await queue.send(tx, endSubscriptionKind, { source, customerId });
   return { ...paid, isNews };
+}
+
+/** The live one; without it what has become of the one that was. */
+function turnOf(all: readonly ProviderSubscription[], before: SubscriptionRow | undefined) {
+  const now = all.find(isLive) ?? all.find(({ id }) => id === before?.id) ?? null;
+  return { subscription: now, before: before?.id === now?.id ? before : undefined };
 }
 
 async function settleAttempt(
   tx: Tx,
   customer: Customer,
-  { id, status }: ProviderSubscription,
+  all: readonly ProviderSubscription[],
 ): Promise<void> {
-  if (status === 'incomplete') return;
-  const whose = { userId: customer.userId, source: customer.source, subscriptionId: id };
-  await closeAttempt(tx, whose, isLive({ status }) ? 'paid' : 'abandoned');
+  const { userId, source } = customer;
+  const attempt = await findOpenAttempt(tx, userId);
+  const begun = all.find(({ id }) => id === attempt?.subscriptionId);
+  if (!begun || begun.status === 'incomplete') return;
+  const whose = { userId, source, subscriptionId: begun.id };
+  await closeAttempt(tx, whose, isLive(begun) ? 'paid' : 'abandoned');
 }

@@ -1,19 +1,26 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { progressPath } from '#features/progress/progress.client.ts';
 import { RequestError } from '#features/saved-work/request.public.ts';
+import { queries } from '#features/saved-work/use-query.public.ts';
 import { createSubscription, fetchProvider, providerPath } from './billing.client.ts';
 import type { CreatedSubscription, PaymentProviderRecord } from './billing.contract.ts';
 import type { BillingCycle } from './catalogue.contract.ts';
 
 export type Checkout =
-  | { readonly state: 'loading' | 'already-subscribed' | 'payments-unavailable' | 'refused' }
+  | { readonly state: 'loading' | 'already-subscribed' | 'payments-unavailable' | 'refused' | 'covered' }
   | {
       readonly state: 'ready';
       readonly provider: PaymentProviderRecord;
       readonly created: CreatedSubscription;
+      readonly clientSecret: string;
     };
 
-/** Starts a subscription that waits for its first payment; `onRefused` hears why there is none. */
-export function useCheckout(plan: BillingCycle, onRefused: (error: unknown) => void): Checkout {
+/** Starts a subscription, which mostly waits for its first payment; `onRefused` hears why there is none. */
+export function useCheckout(
+  userId: string,
+  plan: BillingCycle,
+  onRefused: (error: unknown) => void,
+): Checkout {
   const [checkout, setCheckout] = useState<Checkout>({ state: 'loading' });
 
   const refuse = useEffectEvent((error: unknown) => {
@@ -26,13 +33,21 @@ export function useCheckout(plan: BillingCycle, onRefused: (error: unknown) => v
   useEffect(() => {
     let stale = false;
     Promise.all([fetchProvider(providerPath), createSubscription(plan)]).then(
-      ([provider, created]) => stale || setCheckout({ state: 'ready', provider, created }),
+      ([provider, created]) => {
+        const { clientSecret } = created;
+        // Even when nobody looks any more: what has opened is open on the next page too.
+        if (clientSecret === null) void queries.refetch(progressPath(userId));
+        if (stale) return;
+        setCheckout(
+          clientSecret === null ? { state: 'covered' } : { state: 'ready', provider, created, clientSecret },
+        );
+      },
       (error: unknown) => stale || refuse(error),
     );
     return () => {
       stale = true;
     };
-  }, [plan]);
+  }, [userId, plan]);
 
   return checkout;
 }

@@ -2,6 +2,7 @@ import { describeNotices } from './testing/notices.suite.ts';
 import { describePaymentProvider } from './testing/payment-provider.suite.ts';
 import { openSandboxUnderTest } from './testing/sandbox-under-test.ts';
 import { openStripeUnderTest } from './testing/stripe-under-test.ts';
+import { describeTwoSubscriptions } from './testing/two-subscriptions.suite.ts';
 
 const providers = [
   ['the sandbox', openSandboxUnderTest],
@@ -11,4 +12,5 @@ const providers = [
 for (const [name, open] of providers) {
   describePaymentProvider(name, open);
   describeNotices(name, open);
+  describeTwoSubscriptions(name, open);
 }

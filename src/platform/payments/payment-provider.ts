@@ -9,15 +9,17 @@ export type PricedPlan = Readonly<{
   label: string;
 }>;
 
+type Begun = Readonly<{ subscriptionId: string; plan: string; amount: Cents }>;
 /** A charge that still has to be confirmed by whoever holds the card. */
-export type StartedSubscription = Readonly<{
-  subscriptionId: string;
-  paymentIntentId: string;
-  /** For the browser's payment form alone. */
-  clientSecret: string;
-  plan: string;
-  amount: Cents;
-}>;
+export type DueSubscription = Begun &
+  Readonly<{
+    paymentIntentId: string;
+    /** For the browser's payment form alone. */
+    clientSecret: string;
+  }>;
+/** Credit has paid for it in full: nothing is due, and it is active already. */
+type CoveredSubscription = Begun & Readonly<{ paymentIntentId: null; clientSecret: null }>;
+export type StartedSubscription = DueSubscription | CoveredSubscription;
 
 export type SubscriptionStatus =
   | 'incomplete'
@@ -104,8 +106,8 @@ export type PaymentProvider = Readonly<{
   abandon(subscriptionId: string): Promise<void>;
   /** Ends a paid one at once, as when its account is deleted; fine when it has ended already. */
   cancelNow(subscriptionId: string): Promise<void>;
-  /** The one that matters most: live before incomplete before ended, then the newest. */
-  subscription(customerId: string): Promise<ProviderSubscription | null>;
+  /** Every one that there is or was, the one that matters most first. */
+  subscriptions(customerId: string): Promise<readonly ProviderSubscription[]>;
   payment(paymentIntentId: string): Promise<ProviderPayment | null>;
   /** Newest first, drafts left out. */
   invoices(customerId: string): Promise<readonly ProviderInvoice[]>;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findCustomer } from '#features/billing/customer.store.ts';
 import { endSubscriptionJob } from '#features/billing/end-subscription.jobs.ts';
 import { resyncBillingJob } from '#features/billing/resync-billing.jobs.ts';
 import type { CardBehaviour } from '#platform/payments/sandbox/account.ts';
@@ -39,6 +40,11 @@ export function describeBilling(name: string, open: () => Promise<PaidService>):
       if (!service.test.payments.billing.world) throw new Error('Payments are not set up.');
       return service.test.payments.billing.world;
     };
+    async function customerIdOf({ id }: TestUser): Promise<string> {
+      const found = await findCustomer(service.test.database.db, service.source, id);
+      if (!found) throw new Error('There is no such customer.');
+      return found.customerId;
+    }
     const context = () => {
       const { log } = service.test;
       return { jobId: '', attempt: 1, signal: AbortSignal.timeout(600_000), log };
@@ -150,6 +156,65 @@ export function describeBilling(name: string, open: () => Promise<PaidService>):
       expect(await invoicesOf(user)).toMatchObject([{ status: 'refunded', refunded: 1900 }]);
     });
 
+    it('opens a plan that credit covers, asks for no card and closes the checkout', async () => {
+      const { user } = await buyer('annual');
+      await service.switchTo(user, 'starter_weekly');
+      await service.cancel(user);
+      await service.wait(user, 8);
+      await tellAll(user);
+      expect(await tierOf(user)).toBe(null);
+      const response = await user.post('/create-subscription', { plan: 'weekly' });
+      expect([response.status, await response.json()]).toEqual([
+        201,
+        {
+          clientSecret: null,
+          plan: 'weekly',
+          amount: 0,
+          message: 'Your credit covers it: your plan is open.',
+        },
+      ]);
+      expect(await tierOf(user)).toBe('starter');
+      expect(await billingOf(user)).toMatchObject({
+        has_access: true,
+        subscription: { plan_id: 'starter_weekly', status: 'active', card: null },
+      });
+      expect((await invoicesOf(user))[0]).toMatchObject({ status: 'paid', amount: 0 });
+      expect((await user.post('/create-subscription', { plan: 'weekly' })).status).toBe(409);
+    });
+
+    it('sees who pays twice and says so, once; access outlives either', async () => {
+      const { user } = await buyer('weekly');
+      const customerId = await customerIdOf(user);
+      service.test.clock.now = new Date(service.test.clock.now.getTime() + 60_000);
+      const order = { customerId, plan: 'starter_annual', attemptId: crypto.randomUUID() };
+      const second = await world().provider.subscribe(order);
+      await service.pay(user, second.clientSecret ?? '');
+      await tellAll(user);
+      expect(await billingOf(user)).toMatchObject({
+        has_access: true,
+        other_subscriptions: 1,
+        subscription: { plan_id: 'starter_annual', status: 'active' },
+      });
+      const heard = async () => (await mailTo(service.test.database, user)).toSorted();
+      expect(await heard()).toEqual(['receipt', 'receipt', 'second-subscription']);
+
+      await world().provider.cancelNow(second.subscriptionId);
+      await tellAll(user);
+      await resyncBillingJob(world()).handle({}, context());
+      expect(await billingOf(user)).toMatchObject({
+        has_access: true,
+        other_subscriptions: 0,
+        subscription: { plan_id: 'starter_weekly', status: 'active' },
+      });
+      await service.cancel(user);
+      await service.wait(user, 8);
+      await resyncBillingJob(world()).handle({}, context());
+      // The year that was cancelled at once is paid for.
+      expect(await billingOf(user)).toMatchObject({ has_access: true, subscription: { status: 'canceled' } });
+      expect(await tierOf(user)).toBe('starter');
+      expect(await heard()).toEqual(['receipt', 'receipt', 'second-subscription', 'subscription-cancelled']);
+    });
+
     it('finds by night what no notice has told', async () => {
       const { user } = await buyer();
       expect(await tierOf(user)).toBe(null);
@@ -163,13 +228,9 @@ export function describeBilling(name: string, open: () => Promise<PaidService>):
 
     it('ends at once for whoever has gone', async () => {
       const { user } = await buyer();
-      const { rows } = await service.test.database.pool.query<{ customer_id: string }>(
-        'select customer_id from billing_customer where user_id = $1',
-        [user.id],
-      );
-      const customerId = rows[0]?.customer_id ?? '';
+      const customerId = await customerIdOf(user);
       await endSubscriptionJob(world()).handle({ source: service.source, customerId }, context());
-      expect(await world().provider.subscription(customerId)).toMatchObject({ status: 'canceled' });
+      expect((await world().provider.subscriptions(customerId))[0]).toMatchObject({ status: 'canceled' });
     });
   });
 }

@@ -15,6 +15,7 @@ export type PaidService = Readonly<{
   pay(user: TestUser, clientSecret: string, behaviour?: CardBehaviour): Promise<string>;
   cancel(user: TestUser): Promise<void>;
   resume(user: TestUser): Promise<void>;
+  switchTo(user: TestUser, plan: string): Promise<void>;
   wait(user: TestUser, days: number): Promise<void>;
   refund(user: TestUser, invoiceId: string): Promise<void>;
   /** What the provider has told about a user, and nobody has heard yet. */
@@ -33,6 +34,7 @@ export async function openSandboxService(): Promise<PaidService> {
       (await desk.confirm(id, secret, sampleCard(behaviour))).status,
     cancel: ({ id }) => desk.cancel(id),
     resume: ({ id }) => desk.resume(id),
+    switchTo: ({ id }, plan) => desk.switchPlan(id, plan),
     wait: ({ id }, days) => desk.moveClock(id, days),
     refund: ({ id }, invoiceId) => desk.refund(id, invoiceId),
     async notices(user) {
@@ -74,6 +76,7 @@ export async function openStripeService(): Promise<PaidService> {
     },
     cancel: async (user) => await holder.cancel(await customer(user)),
     resume: async (user) => await holder.resume(await customer(user)),
+    switchTo: async (user, plan) => await holder.switchTo(await customer(user), plan),
     wait: async (user, days) => await holder.wait(await customer(user), days),
     refund: async (user, invoiceId) => await holder.refund(await customer(user), invoiceId),
     async notices(user) {

@@ -16,10 +16,14 @@ import type { TestUser } from './test-app.ts';
 export const goodCard = '4242424242424242';
 export const cardThatFailsLater = '4000000000000341';
 
-export async function subscribe(user: TestUser, plan = 'monthly'): Promise<CreatedSubscription> {
+type Due = CreatedSubscription & Readonly<{ clientSecret: string }>;
+
+export async function subscribe(user: TestUser, plan = 'monthly'): Promise<Due> {
   const response = await user.post('/create-subscription', { plan });
   if (response.status !== 201) throw new Error(`Subscribing answered ${response.status}.`);
-  return createSubscriptionAnswer.parse(await response.json());
+  const { clientSecret, ...created } = createSubscriptionAnswer.parse(await response.json());
+  if (clientSecret === null) throw new Error('Nothing is due.');
+  return { ...created, clientSecret };
 }
 
 export async function pay(

@@ -1,4 +1,5 @@
 import { cents } from '#kernel/cents.ts';
+import { foremostFirst } from '../foremost.ts';
 import type { PricedPlan } from '../payment-provider.ts';
 import {
   isLive,
@@ -26,7 +27,7 @@ export class SandboxRefusal extends Error {
 }
 
 function requireLive(account: SandboxAccount): SandboxSubscription {
-  const found = account.subscriptions.findLast(isLive);
+  const [found] = foremostFirst(account.subscriptions.filter(isLive).toReversed());
   if (!found) throw new SandboxRefusal('nothing-there', 'There is no subscription.');
   return found;
 }

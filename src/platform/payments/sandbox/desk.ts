@@ -5,7 +5,7 @@ import { cancel, changeCard, refund, resume, SandboxRefusal, switchPlan } from '
 import type { Keeper } from './keeper.ts';
 import { authenticate, confirm, findInvoiceBySecret, type PaymentAnswer } from './paying.ts';
 import * as store from './sandbox.store.ts';
-import { foremostSubscription, newestInvoices } from './views.ts';
+import { newestInvoices, subscriptionsIn } from './views.ts';
 
 type Confirmation = Omit<PaymentAnswer, 'step'>;
 
@@ -87,7 +87,7 @@ export function createDesk({ db, now, keeper, plans }: DeskParts): SandboxDesk {
     timeOf: async (userId) => (await accountOf(userId)).now,
     async portal(userId) {
       const { account, now } = await accountOf(userId);
-      const subscription = account ? foremostSubscription(account) : null;
+      const [subscription = null] = account ? subscriptionsIn(account) : [];
       return { now, subscription, invoices: account ? newestInvoices(account) : [] };
     },
     cancel: (userId) => act(userId, cancel),

@@ -39,9 +39,10 @@ export function drawInvoice(
   lines: readonly InvoiceLine[],
   { now, newId }: Moment,
 ): Readonly<{ invoice: SandboxInvoice; credit: Cents }> {
-  // The first payment needs a card that someone confirms: credit waits for what is charged without asking.
-  const isFirst = subscription.status === 'incomplete';
-  const settled = settledWithCredit(lines, isFirst ? cents(0) : account.credit);
+  // A first payment needs a card that someone confirms: credit waits, unless it covers all and nobody is asked.
+  const due = sumCents(lines.map(({ amount }) => amount));
+  const waits = subscription.status === 'incomplete' && account.credit < due;
+  const settled = settledWithCredit(lines, waits ? cents(0) : account.credit);
   const paymentId = newId('pi');
   const series = account.customerId.slice(-6).toUpperCase();
   const invoice: SandboxInvoice = {
@@ -63,5 +64,5 @@ export function drawInvoice(
     paymentStatus: 'requires_payment_method',
     pendingCard: null,
   };
-  return { invoice, credit: isFirst ? account.credit : settled.credit };
+  return { invoice, credit: waits ? account.credit : settled.credit };
 }

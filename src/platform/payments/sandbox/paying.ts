@@ -28,16 +28,16 @@ export function findInvoiceBySecret(account: SandboxAccount, secret: string): Sa
   return account.invoices.find(({ clientSecret }) => clientSecret === secret);
 }
 
+type Begun = Readonly<{ step: Step; invoice: SandboxInvoice; subscription: SandboxSubscription }>;
+
 /** Two calls with one attempt start one subscription; answers its first invoice. */
 export function subscribe(
   step: Step,
   order: Readonly<{ plan: PricedPlan; attemptId: string }>,
   moment: Moment,
-): Readonly<{ step: Step; invoice: SandboxInvoice; subscription: SandboxSubscription }> {
-  const { subscriptions, invoices } = step.account;
-  const known = subscriptions.find(({ attemptId }) => attemptId === order.attemptId);
-  const first = invoices.find(({ subscriptionId }) => subscriptionId === known?.id);
-  if (known && first) return { step, invoice: first, subscription: known };
+): Begun {
+  const known = findBegun(step, order.attemptId);
+  if (known) return known;
   const { id: plan, label, interval, price } = order.plan;
   const subscription: SandboxSubscription = {
     id: moment.newId('sub'),
@@ -56,8 +56,18 @@ export function subscribe(
     failedAt: null,
     retries: 0,
   };
-  const { invoice } = drawInvoice(step.account, subscription, [planLine(subscription)], moment);
-  return { step: put(step, { subscription, invoice }), invoice, subscription };
+  const { invoice, credit } = drawInvoice(step.account, subscription, [planLine(subscription)], moment);
+  const drawn = put({ ...step, account: { ...step.account, credit } }, { subscription, invoice });
+  const isCovered = invoice.amount === 0;
+  const begun = isCovered ? markPaid(drawn, subscription, invoice, moment) : drawn;
+  return findBegun(begun, order.attemptId) ?? { step: begun, invoice, subscription };
+}
+
+function findBegun(step: Step, attempt: string): Begun | undefined {
+  const { subscriptions, invoices } = step.account;
+  const subscription = subscriptions.find(({ attemptId }) => attemptId === attempt);
+  const invoice = invoices.find(({ subscriptionId }) => subscriptionId === subscription?.id);
+  return subscription && invoice && { step, invoice, subscription };
 }
 
 function answer(

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../db/database.ts';
 import { testDatabase } from '../../db/testing/test-database.ts';
 import type { ProviderEvent } from '../payment-provider.ts';
+import { requireDue } from '../testing/customers.ts';
 import { sampleCard, samplePlans } from '../testing/sample-plans.ts';
 import { createSandbox, type SandboxProvider } from './sandbox-provider.ts';
 
@@ -40,11 +41,8 @@ async function newCustomer() {
 
 async function newSubscriber(behaviour: 'pays' | 'fails_to_renew' = 'pays') {
   const customer = await newCustomer();
-  const started = await sandbox.subscribe({
-    customerId: customer.customerId,
-    plan: 'starter_monthly',
-    attemptId: 'first',
-  });
+  const order = { customerId: customer.customerId, plan: 'starter_monthly', attemptId: 'first' };
+  const started = requireDue(await sandbox.subscribe(order));
   await sandbox.desk.confirm(customer.userId, started.clientSecret, sampleCard(behaviour));
   return { ...customer, ...started };
 }
@@ -55,7 +53,7 @@ const typesFor = (customerId: string) =>
 describe('what is kept', () => {
   it('comes back as it went in', async () => {
     const { customerId, userId, subscriptionId, paymentIntentId } = await newSubscriber();
-    expect(await sandbox.subscription(customerId)).toEqual({
+    expect((await sandbox.subscriptions(customerId))[0]).toEqual({
       id: subscriptionId,
       plan: 'starter_monthly',
       amount: 1900,
@@ -128,7 +126,7 @@ describe('time', () => {
     await sandbox.subscribe({ customerId, plan: 'starter_weekly', attemptId: 'a' });
     now = new Date('2026-02-01T09:00:00.000Z');
     await sandbox.desk.tick();
-    expect(await sandbox.subscription(customerId)).toMatchObject({ status: 'incomplete_expired' });
+    expect((await sandbox.subscriptions(customerId))[0]).toMatchObject({ status: 'incomplete_expired' });
     expect(await sandbox.invoices(customerId)).toMatchObject([{ status: 'void' }]);
   });
 });

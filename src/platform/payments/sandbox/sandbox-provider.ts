@@ -7,7 +7,7 @@ import { createKeeper, type KeeperParts, newId } from './keeper.ts';
 import { abandon, subscribe } from './paying.ts';
 import * as store from './sandbox.store.ts';
 import { verifyNotice } from './signing.ts';
-import { foremostSubscription, newestInvoices, paymentIn } from './views.ts';
+import { newestInvoices, paymentIn, subscriptionsIn } from './views.ts';
 
 export type SandboxProvider = PaymentProvider & Readonly<{ name: 'sandbox'; desk: SandboxDesk }>;
 type SandboxParts = KeeperParts & Readonly<{ plans: readonly PricedPlan[]; seller: string }>;
@@ -39,13 +39,11 @@ export function createSandbox(parts: SandboxParts): SandboxProvider {
         (await keeper.change(customerId, (step, moment) => subscribe(step, { plan, attemptId }, moment)));
       if (!done) throw new Error(`The sandbox has no plan ${planId} or no customer ${customerId}.`);
       const { invoice, subscription } = done;
-      return {
-        subscriptionId: subscription.id,
-        paymentIntentId: invoice.paymentId,
-        clientSecret: invoice.clientSecret,
-        plan: subscription.plan,
-        amount: invoice.amount,
-      };
+      const { paymentId: paymentIntentId, clientSecret, amount } = invoice;
+      const begun = { subscriptionId: subscription.id, plan: subscription.plan, amount };
+      return amount > 0
+        ? { ...begun, paymentIntentId, clientSecret }
+        : { ...begun, paymentIntentId: null, clientSecret: null };
     },
 
     async abandon(subscriptionId) {
@@ -60,9 +58,9 @@ export function createSandbox(parts: SandboxParts): SandboxProvider {
       await keeper.change(customerId, (step, moment) => ({ step: cancelNow(step, subscriptionId, moment) }));
     },
 
-    async subscription(customerId) {
+    async subscriptions(customerId) {
       const account = await accountIn(db, customerId);
-      return account ? foremostSubscription(account) : null;
+      return account ? subscriptionsIn(account) : [];
     },
 
     async payment(paymentId) {

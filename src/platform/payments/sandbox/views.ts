@@ -1,5 +1,6 @@
+import { foremostFirst } from '../foremost.ts';
 import type { ProviderInvoice, ProviderPayment, ProviderSubscription } from '../payment-provider.ts';
-import { isLive, type SandboxAccount, type SandboxInvoice, type SandboxSubscription } from './account.ts';
+import type { SandboxAccount, SandboxInvoice, SandboxSubscription } from './account.ts';
 import { periodEnd } from './periods.ts';
 
 function toProviderSubscription(subscription: SandboxSubscription): ProviderSubscription {
@@ -24,15 +25,9 @@ function toProviderSubscription(subscription: SandboxSubscription): ProviderSubs
   };
 }
 
-function rank(subscription: SandboxSubscription): number {
-  if (isLive(subscription)) return 2;
-  return subscription.status === 'incomplete' ? 1 : 0;
-}
-
-/** The one that matters most. */
-export function foremostSubscription({ subscriptions }: SandboxAccount): ProviderSubscription | null {
-  const [first] = subscriptions.toReversed().toSorted((a, b) => rank(b) - rank(a));
-  return first ? toProviderSubscription(first) : null;
+/** The one that matters most first. */
+export function subscriptionsIn({ subscriptions }: SandboxAccount): ProviderSubscription[] {
+  return foremostFirst(subscriptions.toReversed()).map(toProviderSubscription);
 }
 
 function toProviderInvoice(invoice: SandboxInvoice): ProviderInvoice {

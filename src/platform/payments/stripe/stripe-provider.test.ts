@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { SettingError } from '../../env.ts';
 import { createPaymentProvider } from '../open-payment-provider.ts';
 import { ProviderDownError } from '../payment-provider.ts';
+import { requireDue } from '../testing/customers.ts';
 import { samplePlans } from '../testing/sample-plans.ts';
 import { openStripeUnderTest, type StripeUnderTest } from '../testing/stripe-under-test.ts';
 import { createStripeProvider } from './stripe-provider.ts';
@@ -28,7 +29,8 @@ const newProvider = (changes?: Parameters<typeof settings>[0]) =>
 async function subscribed() {
   const userId = crypto.randomUUID();
   const customerId = await test.provider.ensureCustomer({ userId, email: 'ann@example.com' });
-  const started = await test.provider.subscribe({ customerId, plan: 'starter_weekly', attemptId: userId });
+  const order = { customerId, plan: 'starter_weekly', attemptId: userId };
+  const started = requireDue(await test.provider.subscribe(order));
   await test.holder.pay({ userId, customerId }, started, 'pays');
   return { userId, customerId, started };
 }
@@ -81,25 +83,25 @@ describe('trouble at Stripe', () => {
   it.each(['broken', 'overloaded', 'hangs up'] as const)('comes back as its own: %s', async (trouble) => {
     const { customerId, started } = await subscribed();
     test.wire.state.trouble = trouble;
-    await expect(test.provider.subscription(customerId)).rejects.toThrow(ProviderDownError);
+    await expect(test.provider.subscriptions(customerId)).rejects.toThrow(ProviderDownError);
     await expect(test.provider.payment(started.paymentIntentId)).rejects.toThrow(ProviderDownError);
   });
 
   it('that passes is not even noticed', async () => {
     const { customerId } = await subscribed();
     test.wire.state.trouble = 'broken once';
-    expect(await test.provider.subscription(customerId)).toMatchObject({ status: 'active' });
+    expect((await test.provider.subscriptions(customerId))[0]).toMatchObject({ status: 'active' });
   });
 
   it('is not what a wrong key is', async () => {
-    const refused = newProvider({ secretKey: 'sk_test_other' }).subscription('cus_1');
+    const refused = newProvider({ secretKey: 'sk_test_other' }).subscriptions('cus_1');
     await expect(refused).rejects.not.toThrow(ProviderDownError);
   });
 
   it('is when nobody answers at all', async () => {
     const alone = newProvider({ apiUrl: 'http://127.0.0.1:1' });
     await alone.checkSetup();
-    await expect(alone.subscription('cus_1')).rejects.toThrow(ProviderDownError);
+    await expect(alone.subscriptions('cus_1')).rejects.toThrow(ProviderDownError);
   });
 });
 

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import { type Cents, cents } from '#kernel/cents.ts';
+import { foremostFirst } from '../foremost.ts';
 import {
   ForgedNoticeError,
   type PaymentProvider,
@@ -12,7 +13,7 @@ import { isLiveKey, type StripeSettings } from '../payment-settings.ts';
 import { createStripeClient } from './stripe-client.ts';
 import { fetchInvoicePdf } from './stripe-invoice-pdf.ts';
 import { createPriceList } from './stripe-prices.ts';
-import { foremost, idOf, toInvoice, toPaymentStatus, toSubscription } from './stripe-views.ts';
+import { idOf, toInvoice, toPaymentStatus, toSubscription } from './stripe-views.ts';
 
 export type StripeProvider = PaymentProvider & Readonly<{ name: 'stripe'; checkSetup(): Promise<void> }>;
 type StripeParts = Readonly<{ now: () => Date; plans: readonly PricedPlan[] }>;
@@ -43,14 +44,18 @@ export function createStripeProvider(settings: StripeSettings, { now, plans }: S
   }
 
   async function startedFrom(subscription: Stripe.Subscription, plan: string): Promise<StartedSubscription> {
-    const invoice = typeof subscription.latest_invoice === 'object' ? subscription.latest_invoice : null;
+    const { id: subscriptionId, status, latest_invoice } = subscription;
+    const invoice = typeof latest_invoice === 'object' ? latest_invoice : null;
+    const amount = cents(invoice?.amount_due ?? 0);
+    if (invoice && amount === 0 && status === 'active') {
+      return { subscriptionId, plan, amount, paymentIntentId: null, clientSecret: null };
+    }
     const clientSecret = invoice?.confirmation_secret?.client_secret;
-    if (!invoice || !clientSecret) throw new Error(`Stripe asks for no payment for ${subscription.id}.`);
+    if (!invoice || !clientSecret) throw new Error(`Stripe asks for no payment for ${subscriptionId}.`);
     const { data } = await client.ask((stripe) => stripe.invoicePayments.list({ invoice: invoice.id }));
     const paymentIntentId = idOf(data.find(({ is_default }) => is_default)?.payment.payment_intent);
     if (!paymentIntentId) throw new Error(`Stripe has no payment for ${invoice.id}.`);
-    const amount = cents(invoice.amount_due);
-    return { subscriptionId: subscription.id, paymentIntentId, clientSecret, plan, amount };
+    return { subscriptionId, paymentIntentId, clientSecret, plan, amount };
   }
 
   /** By payment: what a charge has given back stands on the charge alone. */
@@ -118,12 +123,13 @@ export function createStripeProvider(settings: StripeSettings, { now, plans }: S
       if (found && !found.ended_at) await end(subscriptionId);
     },
 
-    async subscription(customerId) {
+    async subscriptions(customerId) {
       const expand = ['data.default_payment_method', 'data.customer.invoice_settings.default_payment_method'];
-      const { data } = await client.ask((stripe) =>
-        stripe.subscriptions.list({ customer: customerId, status: 'all', limit: 100, expand }),
+      const list = { customer: customerId, status: 'all', limit: 100, expand } as const;
+      const found = await client.ask((stripe) =>
+        stripe.subscriptions.list(list).autoPagingToArray({ limit: most }),
       );
-      return foremost(data.flatMap((found) => toSubscription(found, plans) ?? []));
+      return foremostFirst(found.flatMap((one) => toSubscription(one, plans) ?? []));
     },
 
     async payment(paymentIntentId) {

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { describe, expect, it } from 'vitest';
 import { cents } from '#kernel/cents.ts';
 import { samplePlans } from '../testing/sample-plans.ts';
-import { foremost, toInvoice, toPaymentStatus, toSubscription } from './stripe-views.ts';
+import { toInvoice, toPaymentStatus, toSubscription } from './stripe-views.ts';
 
 const plans = Object.values(samplePlans);
 const end = Date.UTC(2026, 1, 28) / 1000;
@@ -66,15 +66,6 @@ it('opens nothing for a status that is not known', () => {
 it('knows the plan of a price that was replaced, and no plan of something else', () => {
   expect(read({}, { lookup_key: null, recurring: { interval: 'year' } })?.plan).toBe('starter_annual');
   expect(read({}, { lookup_key: null, recurring: { interval: 'day' } })).toBeNull();
-});
-
-it('puts what is live first', () => {
-  const all = ['canceled', 'incomplete', 'unpaid', 'active'].flatMap(
-    (status) => read({ id: status, status }) ?? [],
-  );
-  expect(foremost(all)?.id).toBe('unpaid');
-  expect(foremost(all.slice(0, 2))?.id).toBe('incomplete');
-  expect(foremost([])).toBeNull();
 });
 
 it.each([

@@ -64,17 +64,6 @@ export function toSubscription(
   };
 }
 
-const ended = new Set<SubscriptionStatus>(['canceled', 'incomplete_expired']);
-function rank({ status }: ProviderSubscription): number {
-  if (ended.has(status)) return 0;
-  return status === 'incomplete' ? 1 : 2;
-}
-
-/** Live before incomplete before ended, then as Stripe lists them: the newest first. */
-export function foremost(subscriptions: readonly ProviderSubscription[]): ProviderSubscription | null {
-  return subscriptions.toSorted((a, b) => rank(b) - rank(a))[0] ?? null;
-}
-
 const paymentStatuses: Readonly<Record<string, PaymentStatus>> = {
   succeeded: 'succeeded',
   processing: 'processing',

@@ -1,8 +1,14 @@
-import type { StartedSubscription } from '../payment-provider.ts';
+import type { DueSubscription, StartedSubscription } from '../payment-provider.ts';
 import type { CardBehaviour } from '../sandbox/account.ts';
 import type { Customer, ProviderUnderTest } from './cardholder.ts';
 
-type Subscriber = Customer & Readonly<{ started: StartedSubscription }>;
+type Subscriber = Customer & Readonly<{ started: DueSubscription }>;
+
+/** For whoever has no credit. */
+export function requireDue(started: StartedSubscription): DueSubscription {
+  if (started.clientSecret === null) throw new Error('Nothing is due.');
+  return started;
+}
 
 /** People for a test: one who has nothing, one who is about to pay, one who has paid. */
 export function customersOf(test: () => ProviderUnderTest) {
@@ -15,7 +21,7 @@ export function customersOf(test: () => ProviderUnderTest) {
   async function begin(plan = 'starter_monthly'): Promise<Subscriber> {
     const customer = await newCustomer();
     const order = { customerId: customer.customerId, plan, attemptId: crypto.randomUUID() };
-    return { ...customer, started: await test().provider.subscribe(order) };
+    return { ...customer, started: requireDue(await test().provider.subscribe(order)) };
   }
 
   async function subscribed(plan?: string, behaviour: CardBehaviour = 'pays'): Promise<Subscriber> {

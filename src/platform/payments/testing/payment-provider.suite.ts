@@ -14,7 +14,8 @@ export function describePaymentProvider(name: string, open: () => Promise<Provid
     afterAll(() => test.close());
 
     const { newCustomer, begin, subscribed } = customersOf(() => test);
-    const subscriptionOf = ({ customerId }: Customer) => test.provider.subscription(customerId);
+    const subscriptionOf = async ({ customerId }: Customer) =>
+      (await test.provider.subscriptions(customerId))[0] ?? null;
     const invoicesOf = ({ customerId }: Customer) => test.provider.invoices(customerId);
     const amountsOf = async (who: Customer) => (await invoicesOf(who)).map(({ amount }) => amount);
 
@@ -125,6 +126,27 @@ export function describePaymentProvider(name: string, open: () => Promise<Provid
         await abandon(payer.started.subscriptionId);
         expect(await subscriptionOf(payer)).toMatchObject({ status: 'active' });
         await abandon('sub_nobody');
+      });
+
+      it('that credit covers is active at once, with nothing to pay, and the same when asked again', async () => {
+        const who = await subscribed('starter_annual');
+        await test.holder.switchTo(who, 'starter_weekly');
+        await test.provider.cancelNow(who.started.subscriptionId);
+        const order = { customerId: who.customerId, plan: 'starter_weekly', attemptId: crypto.randomUUID() };
+        const covered = await test.provider.subscribe(order);
+        const nothing = { amount: 0, paymentIntentId: null, clientSecret: null };
+        expect(covered).toMatchObject({ plan: 'starter_weekly', ...nothing });
+        expect(await test.provider.subscribe(order)).toEqual(covered);
+        const { subscriptionId: id } = covered;
+        expect(await subscriptionOf(who)).toMatchObject({ id, status: 'active', amount: 900, card: null });
+        expect((await invoicesOf(who))[0]).toMatchObject({
+          status: 'paid',
+          amount: 0,
+          paidAt: test.clock.now,
+        });
+        expect(await invoicesOf(who)).toHaveLength(3);
+        const dearer = { ...order, plan: 'starter_annual', attemptId: crypto.randomUUID() };
+        expect((await test.provider.subscribe(dearer)).clientSecret).toMatch(/_secret_/);
       });
 
       it('to a plan that is not sold is refused', async () => {

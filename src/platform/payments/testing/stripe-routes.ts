@@ -62,7 +62,7 @@ function requireDefaults({ get }: Asked): void {
 }
 
 const subscriptionPage: Route = {
-  takes: ['customer', 'status', 'limit', 'expand'],
+  takes: ['customer', 'status', 'limit', 'starting_after', 'expand'],
   answer: (asked) => {
     const customer = requireCustomer(asked, asked.get('customer'));
     const { world, origin, expand } = asked;
@@ -118,7 +118,7 @@ const invoicePayments: Route = {
     const found = world.findInvoice(({ id, paymentId }) =>
       get('invoice') ? id === get('invoice') : paymentId === get('payment[payment_intent]'),
     );
-    if (!found) return shapes.list('/v1/invoice_payments', []);
+    if (!found || found.invoice.amount === 0) return shapes.list('/v1/invoice_payments', []);
     const { invoice, customer } = found;
     const whole = expand.has('data.invoice') && shapes.invoiceShape(invoice, customer, world.plans, origin);
     return shapes.list('/v1/invoice_payments', [shapes.invoicePaymentShape(invoice, whole || undefined)]);

@@ -177,7 +177,7 @@ export function invoiceShape(
       ? { payments: list('/v1/invoice_payments', amount > 0 ? [invoicePaymentShape(invoice)] : []) }
       : {}),
     ...(wants(expand, 'confirmation_secret')
-      ? { confirmation_secret: { client_secret: clientSecret, type: 'payment_intent' } }
+      ? { confirmation_secret: amount > 0 ? { client_secret: clientSecret, type: 'payment_intent' } : null }
       : {}),
   };
 }

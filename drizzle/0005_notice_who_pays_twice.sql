@@ -1,0 +1,1 @@
+ALTER TABLE "billing_customer" ADD COLUMN "other_subscriptions" integer DEFAULT 0 NOT NULL;

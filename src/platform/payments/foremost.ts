@@ -1,0 +1,21 @@
+import type { SubscriptionStatus } from './payment-provider.ts';
+
+type Ranked = Readonly<{ status: SubscriptionStatus; cancelAt: Date | null }>;
+
+/** What is paid before what owes, what may still begin before what is over. */
+const ranks: Record<SubscriptionStatus, number> = {
+  active: 5,
+  trialing: 5,
+  past_due: 4,
+  unpaid: 3,
+  paused: 3,
+  incomplete: 2,
+  canceled: 1,
+  incomplete_expired: 0,
+};
+
+/** The one that matters most comes first: of two alike the one that goes on, then the newer. */
+export function foremostFirst<One extends Ranked>(newestFirst: readonly One[]): One[] {
+  const goesOn = ({ cancelAt }: Ranked) => Number(cancelAt === null);
+  return newestFirst.toSorted((a, b) => ranks[b.status] - ranks[a.status] || goesOn(b) - goesOn(a));
+}
