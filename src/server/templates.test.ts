@@ -3,15 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type TemplateRecord, templateRecord } from '#features/templates/template.contract.ts';
 import { template } from '#features/templates/template.table.ts';
+import { refused } from './testing/refusal.ts';
 import { samples } from './testing/sample-inputs.ts';
 import { openTestApp, type TestApp, type TestUser } from './testing/test-app.ts';
-
-const refusal = z.object({
-  error: z.object({
-    code: z.string(),
-    detail: z.object({ issues: z.array(z.object({ path: z.string(), message: z.string() })) }),
-  }),
-});
 
 let test: TestApp;
 beforeAll(async () => {
@@ -38,7 +32,8 @@ async function list(who: TestUser): Promise<TemplateRecord[]> {
 }
 
 async function firstIssue(response: Response) {
-  return [response.status, refusal.parse(await response.json()).error.detail.issues[0]];
+  const { status, detail } = await refused(response);
+  return [status, detail?.issues[0]];
 }
 
 describe('a template', () => {
@@ -160,8 +155,8 @@ describe('a template', () => {
       .insert(template)
       .values(Array.from({ length: 198 }, () => ({ ...row, id: crypto.randomUUID() })));
     expect((await ann.post(`/templates/${id}/duplicate`)).status).toBe(201);
-    const refused = await ann.post('/templates', request());
-    expect([refused.status, await refused.json()]).toMatchObject([
+    const response = await ann.post('/templates', request());
+    expect([response.status, await response.json()]).toMatchObject([
       409,
       { error: { code: 'limit-reached', detail: { max: 200 } } },
     ]);

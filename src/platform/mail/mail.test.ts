@@ -159,6 +159,13 @@ describe('a message over SMTP', () => {
 });
 
 describe('never twice', () => {
+  const context = {
+    jobId: 'x',
+    attempt: 1,
+    signal: AbortSignal.abort(),
+    log: createLog({ logLevel: 'silent' }),
+  };
+
   it('between two processes that were both told to send it', async () => {
     const { url, received } = await inbox();
     const [one, two] = await Promise.all([
@@ -167,12 +174,6 @@ describe('never twice', () => {
     ]);
     const id = await post(one.queue);
     const { handle } = sendMailJob({ db: database.db, transport: smtpTransport(url, from) });
-    const context = {
-      jobId: 'x',
-      attempt: 1,
-      signal: AbortSignal.abort(),
-      log: createLog({ logLevel: 'silent' }),
-    };
     await Promise.all([handle({ id }, context), handle({ id }, context), post(two.queue)]);
     await untilState(id, 'sent');
     await vi.waitFor(() => expect(received).toHaveLength(2), patient);
@@ -186,12 +187,6 @@ describe('never twice', () => {
     const id = await post(queue);
     await untilState(id, 'sent');
     const { handle } = sendMailJob({ db: database.db, transport: smtpTransport(url, from) });
-    const context = {
-      jobId: 'x',
-      attempt: 1,
-      signal: AbortSignal.abort(),
-      log: createLog({ logLevel: 'silent' }),
-    };
     await handle({ id }, context);
     await database.db.delete(mailMessage);
     await handle({ id }, context);
