@@ -52,7 +52,14 @@ test('every file a page points to is there', async ({ page, request }) => {
     .evaluateAll((elements) =>
       elements.map((element) => element.getAttribute('href') ?? element.getAttribute('src')),
     );
-  const own = ['/robots.txt', '/sitemap.xml', '/site.webmanifest', '/favicon.svg', '/apple-touch-icon.png'];
+  const own = [
+    '/robots.txt',
+    '/sitemap.xml',
+    '/site.webmanifest',
+    '/favicon.svg',
+    '/favicon.ico',
+    '/apple-touch-icon.png',
+  ];
   for (const address of [...addresses, ...own]) {
     expect((await request.get(address ?? '')).status(), address ?? '').toBe(200);
   }

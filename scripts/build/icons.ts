@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
 import { mark } from '../../src/site/mark.ts';
+import { icoFile } from './ico.ts';
 import { markElements, svg } from './mark-svg.ts';
 import type { Palette } from './palette.ts';
 
@@ -13,6 +14,16 @@ function favicon(light: Palette, dark: Palette): string {
   return svg(`0 0 ${mark.size} ${mark.size}`, style + markElements((tone) => `class="${tone}"`));
 }
 
+const rendered = (drawing: string, pixels: number) =>
+  new Resvg(drawing, { fitTo: { mode: 'width', value: pixels } }).render().asPng();
+
+/** For whoever asks for /favicon.ico without reading a page: bots, feed readers, old browsers. */
+function plainFavicon(palette: Palette): Buffer {
+  const shapes = markElements((tone) => `fill="${palette(tone)}"`);
+  const drawing = svg(`0 0 ${mark.size} ${mark.size}`, shapes);
+  return icoFile([16, 32, 48].map((pixels) => ({ pixels, png: rendered(drawing, pixels) })));
+}
+
 /** On paper, with the margin that systems which cut icons to a circle leave untouched. */
 function icon(palette: Palette, pixels: number): Buffer {
   const margin = mark.size * 0.3;
@@ -22,11 +33,12 @@ function icon(palette: Palette, pixels: number): Buffer {
     `${-margin} ${-margin} ${side} ${side}`,
     ground + markElements((tone) => `fill="${palette(tone)}"`),
   );
-  return new Resvg(drawing, { fitTo: { mode: 'width', value: pixels } }).render().asPng();
+  return rendered(drawing, pixels);
 }
 
 export function writeIcons(folder: string, light: Palette, dark: Palette): void {
   writeFileSync(join(folder, 'favicon.svg'), favicon(light, dark));
+  writeFileSync(join(folder, 'favicon.ico'), plainFavicon(light));
   writeFileSync(join(folder, 'apple-touch-icon.png'), icon(light, 180));
   writeFileSync(join(folder, 'icon-192.png'), icon(light, 192));
   writeFileSync(join(folder, 'icon-512.png'), icon(light, 512));
