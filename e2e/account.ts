@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { test as base, expect, open } from './browser.ts';
 
-export { expect, forgive, open } from './browser.ts';
+export { expect, expectFits, forgive, open } from './browser.ts';
 
 /** Each test is a client of its own: the server counts attempts per address. */
 export const test = base.extend({

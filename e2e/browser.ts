@@ -35,6 +35,12 @@ export async function open(page: Page, path: string): Promise<void> {
   await page.waitForFunction(() => document.documentElement.dataset.ready === 'true');
 }
 
+/** Nothing of the page scrolls sideways. */
+export async function expectFits(page: Page, where = page.url()): Promise<void> {
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(overflow, where).toBeLessThanOrEqual(0);
+}
+
 /** Presses Export CSV and answers the file as it lies on disk. */
 export async function exportCsv(page: Page): Promise<{ name: string; lines: string[] }> {
   const [download] = await Promise.all([

@@ -1,76 +1,66 @@
-import { dialogOf, expect, open, signedIn, test } from './account.ts';
+import { dialogOf, expect, expectFits, open, signedIn, test } from './account.ts';
 import { expectNothingFound } from './axe.ts';
 import { spendTrialDays } from './database.ts';
 import { expectPaid, fillCard, payButton, payWith, subscribe } from './payment.ts';
 import { calculateMany } from './saved-work.ts';
 
-for (const scheme of ['light', 'dark'] as const) {
-  test.describe(`in the ${scheme} theme`, () => {
-    test.use({ colorScheme: scheme });
+test('axe finds nothing on the way to a plan', async ({ page }) => {
+  const { email } = await signedIn(page);
+  await calculateMany(page, 5);
+  await spendTrialDays(email, 5);
+  await open(page, '/dashboard');
+  await page.getByRole('button', { name: 'See Upgrade Options' }).click();
+  await expect(dialogOf(page)).toBeVisible();
+  await expectNothingFound(page, 'upgrade modal');
+  await spendTrialDays(email, 14);
+  await open(page, '/dashboard');
+  await page.getByRole('button', { name: 'View Upgrade Options' }).click();
+  await expect(dialogOf(page)).toBeVisible();
+  await expectNothingFound(page, 'paywall');
 
-    test('axe finds nothing on the way to a plan', async ({ page }) => {
-      const { email } = await signedIn(page);
-      await calculateMany(page, 5);
-      await spendTrialDays(email, 5);
-      await open(page, '/dashboard');
-      await page.getByRole('button', { name: 'See Upgrade Options' }).click();
-      await expect(dialogOf(page)).toBeVisible();
-      await expectNothingFound(page, 'upgrade modal');
-      await spendTrialDays(email, 14);
-      await open(page, '/dashboard');
-      await page.getByRole('button', { name: 'View Upgrade Options' }).click();
-      await expect(dialogOf(page)).toBeVisible();
-      await expectNothingFound(page, 'paywall');
+  await open(page, '/subscribe');
+  await payButton(page).click();
+  await expect(page.getByText('Enter any 3 digits')).toBeVisible();
+  await expectNothingFound(page, 'subscribe with errors');
+});
 
-      await open(page, '/subscribe');
-      await payButton(page).click();
-      await expect(page.getByText('Enter any 3 digits')).toBeVisible();
-      await expectNothingFound(page, 'subscribe with errors');
-    });
+test('axe finds nothing on what a payment leads to', async ({ page }) => {
+  await signedIn(page);
+  await open(page, '/subscribe');
+  await payWith(page, '3-D Secure');
+  await expect(dialogOf(page)).toBeVisible();
+  await expectNothingFound(page, '3-D Secure');
+  await dialogOf(page).getByRole('button', { name: 'Approve' }).click();
+  await expectPaid(page);
+  await expectNothingFound(page, 'dashboard');
 
-    test('axe finds nothing on what a payment leads to', async ({ page }) => {
-      await signedIn(page);
-      await open(page, '/subscribe');
-      await payWith(page, '3-D Secure');
-      await expect(dialogOf(page)).toBeVisible();
-      await expectNothingFound(page, '3-D Secure');
-      await dialogOf(page).getByRole('button', { name: 'Approve' }).click();
-      await expectPaid(page);
-      await expectNothingFound(page, 'dashboard');
-
-      await open(page, '/billing');
-      await page.getByRole('button', { name: 'Download Invoices' }).click();
-      await expect(page.getByRole('list', { name: 'Invoices' })).toBeVisible();
-      await expectNothingFound(page, 'billing');
-      await open(page, '/sandbox/portal');
-      await page.getByRole('button', { name: 'Change Card' }).click();
-      await expectNothingFound(page, 'portal');
-      await open(page, '/pricing');
-      await expect(page.getByText('Current plan', { exact: true })).toBeVisible();
-      await expectNothingFound(page, 'pricing');
-    });
-  });
-}
+  await open(page, '/billing');
+  await page.getByRole('button', { name: 'Download Invoices' }).click();
+  await expect(page.getByRole('list', { name: 'Invoices' })).toBeVisible();
+  await expectNothingFound(page, 'billing');
+  await open(page, '/sandbox/portal');
+  await page.getByRole('button', { name: 'Change Card' }).click();
+  await expectNothingFound(page, 'portal');
+  await open(page, '/pricing');
+  await expect(page.getByText('Current plan', { exact: true })).toBeVisible();
+  await expectNothingFound(page, 'pricing');
+});
 
 test('everything fits a phone of 320 pixels', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await signedIn(page);
-  const expectFit = async (where: string) => {
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(overflow, where).toBeLessThanOrEqual(0);
-  };
   await open(page, '/subscribe?plan=annual');
   await expect(payButton(page)).toBeVisible();
-  await expectFit('subscribe');
+  await expectFits(page, 'subscribe');
   await subscribe(page, 'annual', 'Success');
-  await expectFit('dashboard');
+  await expectFits(page, 'dashboard');
   await open(page, '/billing');
   await page.getByRole('button', { name: 'Download Invoices' }).click();
   await expect(page.getByRole('list', { name: 'Invoices' })).toBeVisible();
-  await expectFit('billing');
+  await expectFits(page, 'billing');
   await open(page, '/sandbox/portal');
   await page.getByRole('button', { name: 'Change Card' }).click();
-  await expectFit('portal');
+  await expectFits(page, 'portal');
 });
 
 test('a plan is paid for with the keyboard alone', async ({ page }) => {
