@@ -1,9 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { chownSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { findIdentity } from '../src/platform/db/embedded/identity.ts';
 import { databaseUrl, queryAt } from './data-folder.ts';
 import type { Fault } from './fault.ts';
+import { startPicturing } from './picturing.ts';
 import { settle, type World, withWorld } from './world.ts';
 
 const readOnlyMs = { quick: 3_000, full: 30_000 };
@@ -25,17 +27,31 @@ export const folderReadOnly: Fault = {
     };
     return await withWorld({ identity, prepare }, async (world) => {
       const { dataDir, server } = world;
-      await delay(500);
+      const picturing = await startPicturing(world);
+      await picturing.uploadWell('before');
+      // First what holds the pictures alone, so that it is not the database that refuses; then everything.
+      execFileSync('chmod', ['-R', 'a-w', join(dataDir, 'files')]);
+      await picturing.uploadInVain('503 files-unavailable');
+      await picturing.complainUnlessShown('meanwhile');
       execFileSync('chmod', ['-R', 'a-w', dataDir]);
       await forceWriting(world);
       await delay(readOnlyMs[size]);
+      await picturing.uploadInVain('503 files-unavailable', '503 not-ready');
       execFileSync('chmod', ['-R', 'u+w', dataDir]);
       const away = await server.untilReady();
+      await picturing.uploadWell('afterwards');
       const stayed = server.starts() === 1 ? [] : ['the server ended with its folder'];
-      const hurt = world.asker.told.size > 0;
+      const hurt = world.asker.told.has('503 not-ready');
       return await settle(world, `took the right to write from it for ${readOnlyMs[size] / 1000} s`, {
-        complaints: [...stayed, ...(hurt ? [] : ['nothing was amiss: the fault did not take'])],
-        figures: [`ready again ${away.toFixed(1)} s after it could be written`],
+        complaints: [
+          ...picturing.complaints,
+          ...stayed,
+          ...(hurt ? [] : ['nothing was amiss: the fault did not take']),
+        ],
+        figures: [
+          'a profile picture was refused in words twice, and kept before and afterwards',
+          `ready again ${away.toFixed(1)} s after it could be written`,
+        ],
       });
     });
   },

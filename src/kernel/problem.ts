@@ -18,6 +18,7 @@ export const problemCodes = [
   'not-a-picture',
   'too-many',
   'not-ready',
+  'files-unavailable',
   'payments-unavailable',
   'provider-down',
   'internal',

@@ -21,6 +21,7 @@ const session = z.union([
 ]);
 const status = z.object({ status: z.boolean() });
 const tooMany = { 429: 'Too many attempts from this address' } as const;
+const filesDown = { 503: 'Files cannot be kept or read just now (code files-unavailable)' } as const;
 
 export const accountCalls = {
   session: {
@@ -69,20 +70,21 @@ export const accountCalls = {
     path: '/account/picture',
     summary: 'Your picture',
     answers: { 200: { words: 'The picture', type: 'image/webp' } },
-    refusals: { 404: 'You have none' },
+    refusals: { 404: 'You have none', ...filesDown },
   },
   setPicture: {
     method: 'put',
     path: '/account/picture',
     summary: 'Take this picture, sent as it is',
     answers: { 200: { words: 'Its address', content: z.object({ picture: z.nullable(z.string()) }) } },
-    refusals: { 400: 'It is no picture we can read', 413: 'It is too large', ...tooMany },
+    refusals: { 400: 'It is no picture we can read', 413: 'It is too large', ...tooMany, ...filesDown },
   },
   removePicture: {
     method: 'delete',
     path: '/account/picture',
     summary: 'Remove your picture',
     answers: { 204: { words: 'Gone' } },
+    refusals: filesDown,
   },
   export: {
     method: 'get',

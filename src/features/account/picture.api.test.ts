@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -67,6 +67,32 @@ describe('a picture', () => {
     expect(await filesOf(ann.id)).toEqual([]);
     expect(await (await ann.visitor.get('/api/session')).json()).toMatchObject({ user: { picture: null } });
   });
+});
+
+it('cannot be taken while files cannot be kept: the one before stays, and a later try works', async () => {
+  const ann = await accounts.signedIn();
+  const before = stored.parse(await (await put(ann.visitor, await drawing('red'))).json());
+  const folder = join(accounts.settings.dataDir, 'files');
+  const aside = `${folder}-aside`;
+  await rename(folder, aside);
+  await writeFile(folder, 'no folder');
+  const refused = await put(ann.visitor, await drawing('blue'));
+  expect(refused.status).toBe(503);
+  expect(refused.headers.get('retry-after')).toBe('60');
+  expect(await refused.json()).toMatchObject({
+    error: {
+      code: 'files-unavailable',
+      message: 'Files cannot be kept or read just now. Please try again later.',
+      requestId: expect.any(String),
+    },
+  });
+  await rm(folder);
+  await rename(aside, folder);
+  expect(await (await ann.visitor.get('/api/session')).json()).toMatchObject({ user: before });
+  expect((await ann.visitor.get(before.picture)).status).toBe(200);
+  const after = stored.parse(await (await put(ann.visitor, await drawing('blue'))).json());
+  expect((await ann.visitor.get(after.picture)).status).toBe(200);
+  expect(await filesOf(ann.id)).toHaveLength(1);
 });
 
 describe('is refused', () => {

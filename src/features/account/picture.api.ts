@@ -6,7 +6,7 @@ import { accountCalls as calls } from './account.calls.ts';
 import { findUser, replacePicture } from './account.store.ts';
 import type { AccountContext, AccountEnv } from './account-context.ts';
 import { limits } from './account-policy.ts';
-import { newPictureKey, pictureUrl } from './picture-key.ts';
+import { newPictureKey, pictureFolder, pictureUrl } from './picture-key.ts';
 
 export function pictureApi({ db, files, limit, requireSession }: AccountContext) {
   return new Hono<AccountEnv>()
@@ -38,8 +38,10 @@ export function pictureApi({ db, files, limit, requireSession }: AccountContext)
     })
 
     .delete(calls.removePicture.path, requireSession, async (c) => {
-      const replaced = await replacePicture(db, c.get('caller').id, null);
-      if (replaced?.previous) await files.remove(replaced.previous);
+      const { id } = c.get('caller');
+      await replacePicture(db, id, null);
+      // Also what an earlier try could not remove.
+      await files.removeAll(pictureFolder(id));
       return c.body(null, 204);
     });
 }

@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Files, listFiles, openFiles } from './files.ts';
+import { FilesDownError } from './files-down.ts';
 import { openS3Wire } from './testing/s3-wire.ts';
 
 const bytes = new Uint8Array([0, 255, 13, 10, 7]);
@@ -123,14 +124,23 @@ it('keeps files inside the data folder', async () => {
 it('tells a fault from a file that is not there', async () => {
   const broken = join(dataDir, 'broken');
   await writeFile(broken, '');
-  await expect((await openFiles({ dataDir: broken })).put('a/b.webp', bytes, 'image/webp')).rejects.toThrow(
-    'Cannot write file',
-  );
+  const put = (await openFiles({ dataDir: broken })).put('a/b.webp', bytes, 'image/webp');
+  await expect(put).rejects.toThrow('Cannot write file');
+  await expect(put).rejects.toBeInstanceOf(FilesDownError);
   const nowhere = { ...s3Settings(), bucket: 'another' };
   await expect((await openFiles({ dataDir, s3: nowhere })).get('a/b.webp')).rejects.toThrow(
     'Cannot read file',
   );
   await rm(broken);
+});
+
+it('leaves nothing of a file that the disk had no room for', async () => {
+  const files = await openFiles({ dataDir });
+  const folder = join(dataDir, 'files/full');
+  await mkdir(folder, { recursive: true });
+  await symlink('/dev/full', join(folder, 'a.webp'));
+  await expect(files.put('full/a.webp', bytes, 'image/webp')).rejects.toBeInstanceOf(FilesDownError);
+  expect(await readdir(folder)).toEqual([]);
 });
 
 it('signs its requests, says the type, and asks for neither access lists nor new checksums', async () => {

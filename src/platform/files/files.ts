@@ -4,9 +4,11 @@ import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 import type { Settings } from '../env.ts';
 import { type FileType, requireFileType, requirePrefix } from './file-key.ts';
+import { FilesDownError } from './files-down.ts';
 
 export type StoredFile = Readonly<{ bytes: Uint8Array; type: FileType }>;
 
+/** Each of these fails with a FilesDownError. */
 export type Files = Readonly<{
   /** Not atomic on disk: write under a new key, then point to it. The type is the one the key ends in. */
   put(key: string, bytes: Uint8Array, type: FileType): Promise<void>;
@@ -26,6 +28,9 @@ function isMissing(error: unknown): boolean {
   const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : '';
   return missing.has(code) || missing.has(cause.name);
 }
+
+const down = (error: unknown) =>
+  new FilesDownError(error instanceof Error ? error.message : String(error), { cause: error });
 
 async function openDisk(settings: Pick<Settings, 'dataDir' | 's3'>): Promise<Disk> {
   if (!settings.s3) {
@@ -57,7 +62,13 @@ export async function openFiles(settings: Pick<Settings, 'dataDir' | 's3'>): Pro
   return {
     async put(key, bytes, type) {
       if (requireFileType(key) !== type) throw new Error(`A file of type ${type} cannot be called ${key}.`);
-      await disk.put(key, bytes, { contentType: type });
+      try {
+        await disk.put(key, bytes, { contentType: type });
+      } catch (error) {
+        // A disk that filled up on the way keeps the beginning.
+        await disk.delete(key).catch(() => {});
+        throw down(error);
+      }
     },
 
     async get(key) {
@@ -67,22 +78,26 @@ export async function openFiles(settings: Pick<Settings, 'dataDir' | 's3'>): Pro
         return { bytes: await buffer(await disk.getStream(key)), type };
       } catch (error) {
         if (isMissing(error)) return undefined;
-        throw error;
+        throw down(error);
       }
     },
 
     async remove(key) {
       requireFileType(key);
-      await disk.delete(key);
+      await disk.delete(key).catch((error: unknown) => Promise.reject(down(error)));
     },
 
     async removeAll(prefix) {
       const folder = `${requirePrefix(prefix)}/`;
-      // Past the wrapper, which would cut the slash: on S3 'u1' also begins 'u10'.
-      await disk.driver.deleteAll(folder);
-      const { objects } = await disk.driver.listAll(folder, { recursive: true });
-      // S3 answers a batch it could not delete in full with success.
-      if ([...objects].length > 0) throw new Error(`Not everything under ${prefix} could be removed.`);
+      try {
+        // Past the wrapper, which would cut the slash: on S3 'u1' also begins 'u10'.
+        await disk.driver.deleteAll(folder);
+        const { objects } = await disk.driver.listAll(folder, { recursive: true });
+        // S3 answers a batch it could not delete in full with success.
+        if ([...objects].length > 0) throw new Error(`Not everything under ${prefix} could be removed.`);
+      } catch (error) {
+        throw down(error);
+      }
     },
   };
 }

@@ -4,6 +4,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { Problem, type ProblemCode } from '#kernel/problem.ts';
 import { isUnreadSession } from '../auth/unread-session.ts';
 import { isDatabaseAway } from '../db/database-away.ts';
+import { FilesDownError } from '../files/files-down.ts';
 import type { Log } from '../log.ts';
 import { ProviderDownError } from '../payments/payment-provider.ts';
 import type { RequestVariables } from './request-log.ts';
@@ -28,6 +29,10 @@ const answers: Readonly<Record<ProblemCode, { status: ContentfulStatusCode; mess
   'not-a-picture': { status: 400, message: 'This is not a picture we can read: JPEG, PNG, WebP or GIF.' },
   'too-many': { status: 429, message: 'Too many requests. Please wait a moment.' },
   'not-ready': { status: 503, message: 'The server is not ready. Please try again.' },
+  'files-unavailable': {
+    status: 503,
+    message: 'Files cannot be kept or read just now. Please try again later.',
+  },
   'payments-unavailable': { status: 503, message: 'Payments are not available here.' },
   'provider-down': { status: 502, message: 'The payment provider does not answer. Please try again.' },
   internal: { status: 500, message: 'Something went wrong on our side.' },
@@ -36,6 +41,7 @@ const answers: Readonly<Record<ProblemCode, { status: ContentfulStatusCode; mess
 function toProblem(error: unknown): Problem | undefined {
   if (error instanceof Problem) return error;
   if (error instanceof ProviderDownError) return new Problem('provider-down');
+  if (error instanceof FilesDownError) return new Problem('files-unavailable', { retryAfter: 60 });
   if (isDatabaseAway(error) || isUnreadSession(error)) return new Problem('not-ready', { retryAfter: 5 });
   if (error instanceof HTTPException) {
     const known = Object.entries(answers).find(([, answer]) => answer.status === error.status);
@@ -65,6 +71,7 @@ export function onError(log: Log) {
     const id = c.get('requestId');
     if (!problem) log.error({ id, err: error }, 'unexpected error');
     if (problem?.code === 'provider-down') log.warn({ id, err: error }, 'the payment provider is down');
+    if (problem?.code === 'files-unavailable') log.error({ id, err: error }, 'files cannot be used');
     if (problem?.code === 'not-ready' && problem !== error)
       log.warn({ id, err: error }, 'could not be answered now');
     return problemResponse(c, problem ?? new Problem('internal'));

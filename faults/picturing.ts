@@ -1,0 +1,61 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { z } from 'zod';
+import { openSession } from './people.ts';
+import type { World } from './world.ts';
+
+const refusal = z.object({ error: z.object({ code: z.string() }) });
+
+/** Somebody with a profile picture, who changes it while the folder is in trouble. */
+export async function startPicturing({ server, asker, query, people, dataDir }: World) {
+  const [first] = people;
+  if (!first) throw new Error('Nobody is there to have a picture.');
+  const person = await openSession(query, first);
+  const url = `${server.address}/api/account/picture`;
+  const png = await sharp({ create: { width: 64, height: 64, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer();
+  const complaints: string[] = [];
+  const complainUnless = (isFine: boolean, words: string) => {
+    if (!isFine) complaints.push(words);
+  };
+
+  /** Answers the status and, of a refusal, the code. */
+  async function upload(): Promise<string> {
+    const headers = { ...(await person.headers()), 'content-type': 'image/png' };
+    const answer = await asker.ask(url, { method: 'PUT', headers, body: new Uint8Array(png) });
+    const said = refusal.safeParse(answer?.body);
+    return said.success ? `${answer?.status} ${said.data.error.code}` : String(answer?.status);
+  }
+
+  /** Asked for without judging, since it is no JSON. */
+  async function complainUnlessShown(when: string): Promise<void> {
+    const response = await fetch(url, { headers: await person.headers() });
+    const { format } = await sharp(await response.arrayBuffer())
+      .metadata()
+      .catch(() => ({ format: 'nothing' }));
+    complainUnless(format === 'webp', `${when} the picture was ${response.status} ${format}`);
+  }
+
+  const files = () => {
+    const folder = join(dataDir, 'files/pictures', person.id);
+    return existsSync(folder) ? readdirSync(folder).length : 0;
+  };
+
+  return {
+    complaints,
+    async uploadWell(when: string): Promise<void> {
+      const said = await upload();
+      complainUnless(said === '200', `${when} a picture was answered ${said}`);
+      await complainUnlessShown(when);
+      complainUnless(files() === 1, `${when} there were ${files()} files of one picture`);
+    },
+    async uploadInVain(...expected: string[]): Promise<void> {
+      const said = await upload();
+      complainUnless(expected.includes(said), `a picture that could not be kept was answered ${said}`);
+      complainUnless(files() === 1, `a picture that could not be kept left ${files() - 1} files`);
+    },
+    complainUnlessShown,
+  };
+}
