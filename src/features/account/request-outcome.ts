@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { isRecord } from '#kernel/record.ts';
 import { referenceOf } from './reference.public.ts';
 
 /** What the server answered to a refused request; status 0 when no answer came at all. */
@@ -47,10 +48,11 @@ export async function refused(response: Response): Promise<{ readonly ok: false 
 
 /** Our own refusals stand under `error`, those of the identity service at the top. */
 function refusalIn(content: unknown): { code?: string; message?: string } {
-  if (typeof content !== 'object' || content === null) return {};
+  if (!isRecord(content)) return {};
   if ('error' in content) return refusalIn(content.error);
+  const { code, message } = content;
   return {
-    ...('code' in content && typeof content.code === 'string' ? { code: content.code } : {}),
-    ...('message' in content && typeof content.message === 'string' ? { message: content.message } : {}),
+    ...(typeof code === 'string' ? { code } : {}),
+    ...(typeof message === 'string' ? { message } : {}),
   };
 }

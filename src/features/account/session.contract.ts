@@ -1,3 +1,4 @@
+import { isRecord } from '#kernel/record.ts';
 /** Who is signed in, as GET /api/session tells it. */
 export type SessionUser = {
   readonly id: string;
@@ -44,12 +45,8 @@ function usernameOf(username: unknown, email: string): string {
   return (typeof username === 'string' && username.trim()) || email.split('@')[0] || 'User';
 }
 
-function readToken({ accessToken, expiresAt }: Record<string, unknown>): AccessToken | null {
+function readToken({ accessToken, expiresAt }: Readonly<Record<string, unknown>>): AccessToken | null {
   if (typeof accessToken !== 'string' || typeof expiresAt !== 'string') return null;
   const until = Date.parse(expiresAt);
   return Number.isNaN(until) ? null : { value: accessToken, expiresAt: until };
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }

@@ -1,5 +1,6 @@
 import { currentSession } from '#features/account/session.public.ts';
 import { RequestError, request } from '#features/saved-work/request.public.ts';
+import { isRecord } from '#kernel/record.ts';
 import { readStored, removeStored, writeStored } from '#ui/storage.ts';
 import { asksNotToBeTracked } from './browser-wish.ts';
 
@@ -55,5 +56,5 @@ export async function keepAccountChoice(enabled: boolean): Promise<void> {
 
 /** Read by hand: a validator would weigh more than the rest. */
 function isEnabled(content: unknown): boolean {
-  return typeof content === 'object' && content !== null && 'enabled' in content && content.enabled === true;
+  return isRecord(content) && content.enabled === true;
 }

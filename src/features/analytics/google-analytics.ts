@@ -1,3 +1,4 @@
+import { isRecord } from '#kernel/record.ts';
 import type { KeptBrowserEvent } from './browser-event.contract.ts';
 
 type Gtag = (...command: readonly unknown[]) => void;
@@ -47,6 +48,5 @@ function inDollars({ plan, amount }: { plan: string; amount: number }) {
 }
 
 function measurementId(content: unknown): string | null {
-  if (typeof content !== 'object' || content === null || !('measurementId' in content)) return null;
-  return typeof content.measurementId === 'string' ? content.measurementId : null;
+  return isRecord(content) && typeof content.measurementId === 'string' ? content.measurementId : null;
 }

@@ -1,4 +1,5 @@
 import type { Day } from '#kernel/calendar.ts';
+import { isRecord } from '#kernel/record.ts';
 
 /** Visitors without an account: three calculations a day, by their own clock. */
 export const dailyLimit = 3;
@@ -6,8 +7,8 @@ export const dailyLimit = 3;
 export type DailyUsage = { readonly date: string; readonly count: number };
 
 export function readUsage(stored: unknown): DailyUsage | null {
-  if (typeof stored !== 'object' || stored === null) return null;
-  const { date, count } = stored as Partial<Record<string, unknown>>;
+  if (!isRecord(stored)) return null;
+  const { date, count } = stored;
   return typeof date === 'string' && typeof count === 'number' && count >= 0 ? { date, count } : null;
 }
 

@@ -1,11 +1,8 @@
+import { isRecord } from '#kernel/record.ts';
 /** What was given, with the defaults for the parts of it that are missing. Lists are taken as they are. */
 export function filledIn(defaults: unknown, given: unknown): unknown {
   if (given === undefined) return defaults;
-  if (!isObject(defaults) || !isObject(given)) return given;
+  if (!isRecord(defaults) || !isRecord(given)) return given;
   const parts = Object.entries({ ...defaults, ...given });
   return Object.fromEntries(parts.map(([part, value]) => [part, filledIn(defaults[part], value)]));
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

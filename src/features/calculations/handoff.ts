@@ -1,4 +1,5 @@
 import type { CalculatorKind } from '#calculators/calculator.ts';
+import { isRecord } from '#kernel/record.ts';
 
 const lifeMs = 30_000;
 
@@ -29,8 +30,8 @@ export function receiveHandoff(stored: unknown, kind: CalculatorKind, now: numbe
 }
 
 function asHandoff(stored: unknown): Handoff | null {
-  if (typeof stored !== 'object' || stored === null) return null;
-  const { templateType, source, name, inputData, timestamp } = stored as Partial<Record<string, unknown>>;
+  if (!isRecord(stored)) return null;
+  const { templateType, source, name, inputData, timestamp } = stored;
   const isOurs =
     (templateType === 'freelancer' || templateType === 'commission' || templateType === 'bill-split') &&
     (source === 'template' || source === 'calculation') &&

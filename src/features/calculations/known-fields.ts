@@ -1,3 +1,4 @@
+import { isRecord } from '#kernel/record.ts';
 /**
  * What was sent, without the fields that the contract does not know: `parsed` has the same shape and exactly the
  * known ones. Values stay as they were typed, so that the form they came from can show them again.
@@ -11,7 +12,7 @@ function isKnown(sent: unknown, parsed: unknown): boolean {
   if (Array.isArray(sent) && Array.isArray(parsed)) {
     return sent.every((entry, index) => isKnown(entry, parsed[index]));
   }
-  if (!isObject(sent) || !isObject(parsed)) return true;
+  if (!isRecord(sent) || !isRecord(parsed)) return true;
   for (const key of Object.keys(sent)) {
     if (!Object.hasOwn(parsed, key) || !isKnown(sent[key], parsed[key])) return false;
   }
@@ -22,11 +23,7 @@ function copyKnown(sent: unknown, parsed: unknown): unknown {
   if (Array.isArray(sent) && Array.isArray(parsed)) {
     return sent.map((entry, index) => copyKnown(entry, parsed[index]));
   }
-  if (!isObject(sent) || !isObject(parsed)) return sent;
+  if (!isRecord(sent) || !isRecord(parsed)) return sent;
   const known = Object.keys(parsed).filter((key) => Object.hasOwn(sent, key));
   return Object.fromEntries(known.map((key) => [key, copyKnown(sent[key], parsed[key])]));
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,4 +1,5 @@
 import type { CalculatorKind } from '#calculators/calculator.ts';
+import { isRecord } from '#kernel/record.ts';
 import { createListeners } from '#ui/listeners.ts';
 
 /** A calculation on its way to the history. `key` makes sending it twice harmless. */
@@ -108,8 +109,8 @@ export function createOutbox(storage: OutboxStorage) {
 export type Outbox = ReturnType<typeof createOutbox>;
 
 function readUnsaved(stored: unknown): Unsaved | null {
-  if (typeof stored !== 'object' || stored === null) return null;
-  const { key, userId, at } = stored as Partial<Record<string, unknown>>;
+  if (!isRecord(stored)) return null;
+  const { key, userId, at } = stored;
   const isOurs = typeof key === 'string' && typeof userId === 'string' && typeof at === 'number';
   // Written by `add`; the server checks everything else.
   return isOurs ? (stored as Unsaved) : null;

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import type { WriteLetter } from '#features/account/letter-writer.public.ts';
+import { isRecord } from '#kernel/record.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { Settings } from '#platform/env.ts';
 import { requireContent } from '#platform/http/content.ts';
@@ -53,5 +54,5 @@ export function contactApi({ db, settings, limit, write, now }: ContactParts) {
 }
 
 function fillsTheTrap(body: unknown): boolean {
-  return typeof body === 'object' && body !== null && 'website' in body && Boolean(body.website);
+  return isRecord(body) && Boolean(body.website);
 }

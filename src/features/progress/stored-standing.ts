@@ -1,3 +1,4 @@
+import { isRecord } from '#kernel/record.ts';
 import type { Activation, Standing } from './standing.contract.ts';
 
 export type KnownStanding = { readonly userId: string; readonly standing: Standing };
@@ -11,7 +12,7 @@ export function readKnownStanding(stored: unknown): KnownStanding | null {
   return standing && { userId: stored.userId, standing };
 }
 
-function readStanding(stored: Record<string, unknown>): Standing | null {
+function readStanding(stored: Readonly<Record<string, unknown>>): Standing | null {
   const { kind, daysLeft } = stored;
   if (kind === 'paid') {
     const plan = plans.find((name) => name === stored.plan);
@@ -27,8 +28,4 @@ function readActivation(stored: unknown): Activation | null {
   if (!isRecord(stored)) return null;
   const { reached, isActivated } = stored;
   return typeof reached === 'number' && typeof isActivated === 'boolean' ? { reached, isActivated } : null;
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }

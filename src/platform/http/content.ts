@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import type * as z from 'zod/mini';
 import { issuesOf, Problem, type ProblemIssue } from '#kernel/problem.ts';
+import { isRecord } from '#kernel/record.ts';
 import type { AuthEnv } from '../auth/auth-env.ts';
 import { requireOwnId } from '../auth/own-id.ts';
 import { jsonLimit, readJson } from './read-body.ts';
@@ -28,7 +29,7 @@ export function requireOwnContent<Schema extends z.ZodMiniType>(
   schema: Schema,
   body: unknown,
 ): z.output<Schema> {
-  if (typeof body === 'object' && body !== null && 'userId' in body) requireOwnId(c, body.userId);
+  if (isRecord(body) && 'userId' in body) requireOwnId(c, body.userId);
   return requireContent(schema, body);
 }
 
