@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { type Cents, formatUsd, maxCents, parseCents } from '#kernel/cents.ts';
-import { type Decimal, decimalScale, type Parsed, parseDecimal } from '#kernel/decimal.ts';
+import { type Cents, cents, formatUsd, maxCents, parseCents } from '#kernel/cents.ts';
+import { type Decimal, decimal, decimalScale, type Parsed, parseDecimal } from '#kernel/decimal.ts';
 
 export const limits = { people: 1000, items: 1000, nameLength: 120 } as const;
 
@@ -15,8 +15,12 @@ export function money(label: string, { max = maxCents / 100, min = 0 }: Bounds =
   const parse = z.transform((raw: string | number, context): Cents => {
     const parsed = parseCents(raw);
     const highest = max === maxCents / 100 ? maxCents : Math.round(max * 100);
-    const show = (bound: number) => formatUsd(bound as Cents);
-    const problem = tooLong(raw) ?? outside(label, parsed, Math.round(min * 100), highest, show);
+    const range = {
+      min: Math.round(min * 100),
+      max: highest,
+      show: (bound: number) => formatUsd(cents(bound)),
+    };
+    const problem = tooLong(raw) ?? outside(label, parsed, range);
     if (problem) context.issues.push({ code: 'custom', message: problem, input: raw });
     return parsed.kind === 'too-large' ? maxCents : parsed.value;
   });
@@ -29,11 +33,11 @@ export function number(label: string, { min = 0, max = 1_000_000, blank = 0 }: B
     const parsed = parseDecimal(raw);
     const isNumber = parsed.kind === 'number' || parsed.kind === 'too-large';
     const show = (bound: number) => (bound / decimalScale).toLocaleString('en-US');
-    const bounds = isNumber ? outside(label, parsed, min * decimalScale, max * decimalScale, show) : null;
-    const problem = tooLong(raw) ?? bounds;
+    const range = { min: min * decimalScale, max: max * decimalScale, show };
+    const problem = tooLong(raw) ?? (isNumber ? outside(label, parsed, range) : null);
     if (problem) context.issues.push({ code: 'custom', message: problem, input: raw });
-    if (!isNumber) return (blank * decimalScale) as Decimal;
-    return parsed.kind === 'too-large' ? (0 as Decimal) : parsed.value;
+    if (!isNumber) return decimal(blank);
+    return parsed.kind === 'too-large' ? decimal(0) : parsed.value;
   });
   return z.pipe(typedNumber, parse);
 }
@@ -46,13 +50,9 @@ function tooLong(raw: string | number): string | null {
   return typeof raw === 'string' && raw.length > typedLength ? 'That is too long for a number' : null;
 }
 
-function outside(
-  label: string,
-  parsed: Parsed,
-  min: number,
-  max: number,
-  show: (bound: number) => string,
-): string | null {
+type Range = { readonly min: number; readonly max: number; readonly show: (bound: number) => string };
+
+function outside(label: string, parsed: Parsed, { min, max, show }: Range): string | null {
   const tooSmall = parsed.kind === 'too-large' ? parsed.negative : parsed.value < min;
   const tooLarge = parsed.kind === 'too-large' ? !parsed.negative : parsed.value > max;
   if (tooLarge) return `${label} can be at most ${show(max)}`;

@@ -101,11 +101,11 @@ function totals(result: FreelancerResult): Figures {
     case 'milestones':
       return [
         ...budget,
-        ...result.phaseTotals.map(
-          (total, i) =>
+        ...result.percentages.map(
+          (percentage, i) =>
             [
-              `Phase ${i + 1} (${formatDecimal(result.percentages[i] ?? (0 as never))}%)`,
-              formatUsd(total),
+              `Phase ${i + 1} (${formatDecimal(percentage)}%)`,
+              formatUsd(result.phaseTotals[i] ?? cents(0)),
             ] as const,
         ),
         ...unassignedFigure(result.unassigned),

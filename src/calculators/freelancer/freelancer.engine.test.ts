@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { formatUsd } from '#kernel/cents.ts';
-import { formatDecimal } from '#kernel/decimal.ts';
+import { cents, formatUsd } from '#kernel/cents.ts';
+import { decimal, formatDecimal } from '#kernel/decimal.ts';
 import { type FreelancerForm, freelancerInput } from './freelancer.contract.ts';
 import { computeFreelancer } from './freelancer.engine.ts';
 import { defaultRatingConfig, freelancerDefaults } from './freelancer-defaults.ts';
@@ -171,7 +171,7 @@ describe('performance', () => {
       ratingLabel: label,
       finalAmount: Math.round(250000 * multiplier),
     });
-    expect(formatDecimal(result.rows[0]?.multiplier ?? (0 as never))).toBe(String(multiplier));
+    expect(formatDecimal(result.rows[0]?.multiplier ?? decimal(0))).toBe(String(multiplier));
   });
 
   it.each([
@@ -236,6 +236,6 @@ describe('presets', () => {
   ])('%s costs %s by its roles', (name, cost) => {
     const preset = projectPresets.find((candidate) => candidate.name === name);
     const result = compute({ budget: preset?.budget ?? '', team: preset?.roles.map(memberOf) ?? [] });
-    expect(formatUsd(result?.totalAmount ?? (0 as never))).toBe(cost);
+    expect(formatUsd(result?.totalAmount ?? cents(0))).toBe(cost);
   });
 });

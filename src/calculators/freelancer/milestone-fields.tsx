@@ -1,5 +1,5 @@
 import { useFormState, useWatch } from 'react-hook-form';
-import { decimal, formatDecimal, parseDecimal } from '#kernel/decimal.ts';
+import { type Decimal, decimal, formatDecimal, parseDecimal } from '#kernel/decimal.ts';
 import { PercentField } from '../number-field.tsx';
 import { phases } from './freelancer.contract.ts';
 import type { FreelancerFormState } from './freelancer-form.tsx';
@@ -30,15 +30,16 @@ function MilestoneTotal({ form }: { form: FreelancerFormState }) {
   const values = useWatch({ control: form.control, name: 'milestones' });
   const total = phases.reduce((sum, phase) => {
     const parsed = parseDecimal(values?.[phase] ?? '');
-    return parsed.kind === 'too-large' ? sum : sum + parsed.value;
-  }, 0);
+    // A sum of ten-thousandths counts ten-thousandths.
+    return parsed.kind === 'too-large' ? sum : ((sum + parsed.value) as Decimal);
+  }, decimal(0));
   const complete = total === decimal(100);
   return (
     <p
       aria-live="polite"
       className={`figures text-sm ${complete ? 'text-ink-soft' : 'font-medium text-bad'}`}
     >
-      Total: {formatDecimal(total as ReturnType<typeof decimal>)}%{complete ? '' : '. Must equal 100%'}
+      Total: {formatDecimal(total)}%{complete ? '' : '. Must equal 100%'}
     </p>
   );
 }
