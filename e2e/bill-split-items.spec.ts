@@ -12,7 +12,7 @@ test('itemized split, from an empty form to a CSV file', async ({ page }) => {
   await addItem(page, 1, 'Pizza', '20', 'Everyone');
   await addItem(page, 2, 'Wine', '40', 'Bo', 'Cy');
   await addItem(page, 3, 'Salad', '12');
-  await expect(page.getByText('Left to assign: $18.00')).toBeVisible();
+  await expect(page.getByText('Left to list: $18.00')).toBeVisible();
   await calculate(page);
   await expect(results(page).getByRole('status')).toHaveText(
     'Not final. The items come to $72.00, $18.00 less than the bill. Nobody has claimed an item.',

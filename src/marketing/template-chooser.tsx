@@ -10,7 +10,7 @@ export function TemplateChooser() {
         Choose a template
       </h2>
       <p className="mt-3 max-w-2xl text-lg text-ink-soft">
-        Three calculators, each free to try three times a day without an account.
+        Three calculators, free to try three times a day without an account.
       </p>
       <ul className="mt-8 grid gap-4 md:grid-cols-3">
         {calculatorCards.map(({ kind, name, forWhom, pitch }) => (

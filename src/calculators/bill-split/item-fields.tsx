@@ -85,5 +85,5 @@ const ItemFields = memo(function ItemFields({ form, index, labels, onRemove }: I
 
 function ItemsSum({ form }: { form: BillSplitFormState }) {
   const items = useWatch({ control: form.control, name: 'billData.items' }) ?? [];
-  return <RunningSum form={form} amounts={items.map((item) => item.amount)} />;
+  return <RunningSum form={form} amounts={items.map((item) => item.amount)} rest="Left to list" />;
 }

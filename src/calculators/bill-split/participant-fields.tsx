@@ -121,5 +121,5 @@ function moveItems(form: BillSplitFormState, move: (assignedTo: readonly string[
 
 function AmountsSum({ form }: { form: BillSplitFormState }) {
   const people = useWatch({ control: form.control, name: 'billData.participants' });
-  return <RunningSum form={form} amounts={people.map((person) => person.amount)} />;
+  return <RunningSum form={form} amounts={people.map((person) => person.amount)} rest="Left to assign" />;
 }

@@ -3,10 +3,15 @@ import { cents, formatUsd } from '#kernel/cents.ts';
 import type { BillSplitFormState } from './bill-split-form.tsx';
 import { typedSum } from './typed-amounts.ts';
 
-type RunningSumProps = { form: BillSplitFormState; amounts: readonly (string | number | undefined)[] };
+type RunningSumProps = {
+  form: BillSplitFormState;
+  amounts: readonly (string | number | undefined)[];
+  /** What is still to be done with the rest of the bill. */
+  rest: string;
+};
 
-/** While typing: what the amounts come to, and what of the bill is still to be assigned. */
-export function RunningSum({ form, amounts }: RunningSumProps) {
+/** While typing: what the amounts come to, and what of the bill is left. */
+export function RunningSum({ form, amounts, rest }: RunningSumProps) {
   const typedTotal = useWatch({ control: form.control, name: 'billData.totalAmount' });
   const total = typedSum([typedTotal]);
   const sum = typedSum(amounts);
@@ -21,9 +26,7 @@ export function RunningSum({ form, amounts }: RunningSumProps) {
         <>
           {formatUsd(sum)} of {formatUsd(total)}.{' '}
           <strong className={`whitespace-nowrap font-semibold ${tone}`}>
-            {left < 0
-              ? `Too much by ${formatUsd(cents(-left))}`
-              : `Left to assign: ${formatUsd(cents(left))}`}
+            {left < 0 ? `Too much by ${formatUsd(cents(-left))}` : `${rest}: ${formatUsd(cents(left))}`}
           </strong>
         </>
       )}

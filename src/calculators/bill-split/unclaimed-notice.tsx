@@ -10,7 +10,7 @@ export function UnclaimedNotice({ result, onMend }: NoticeProps) {
   if (unclaimed.length === 0) return null;
   return (
     <Notice tone="moderate" title={unclaimedTitle(result)}>
-      <p>Charged to no one until somebody claims it.</p>
+      <p>Charged to no one until somebody claims {unclaimed.length === 1 ? 'it' : 'them'}.</p>
       <ul className="mt-2 grid gap-2">
         {unclaimed.map(({ index, name, amount }) => (
           <li key={index} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">

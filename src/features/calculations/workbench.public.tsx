@@ -68,7 +68,7 @@ export function Workbench<Form extends FieldValues, Input, Result>({
             }}
           >
             {fields}
-            <div className="flex flex-wrap gap-3">
+            <div className="grid gap-3 sm:flex sm:flex-wrap">
               {/* The second click of a double click asks for nothing new. */}
               <Button type="submit" size="lg" onClick={(event) => event.detail > 1 && event.preventDefault()}>
                 {submitLabel}
