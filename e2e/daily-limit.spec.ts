@@ -39,6 +39,9 @@ test('three calculations a day, the fourth press asks to sign up, midnight start
   await calculate(page);
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('tab', { name: 'Sign Up' })).toHaveAttribute('aria-selected', 'true');
+  await expect(dialog).toContainText(
+    "You've used all 3 free calculations today. Start your 7-day free trial.",
+  );
   expect(await page.evaluate(() => sessionStorage.getItem('seen'))).toBe(
     `${'calculation_completed '.repeat(3)}signup_prompt_shown `,
   );

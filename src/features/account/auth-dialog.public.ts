@@ -7,6 +7,8 @@ type Shown = {
   view: 'tabs' | 'check-email' | 'forgot-password';
   /** The address that the view is about, or that its form starts with. */
   email: string;
+  /** Why it opened for someone who pressed something else. */
+  reason?: string | undefined;
 };
 
 const dialog = createDialogState<Shown>({ tab: 'signup', view: 'tabs', email: '' });
@@ -15,8 +17,8 @@ export const useAuthDialog = dialog.useState;
 export const closeAuthDialog = dialog.close;
 
 /** Opens the dialog on this tab; when it is open already, turns to the tab. */
-export function openAuthDialog(tab: AuthTab, email = ''): void {
-  dialog.open({ tab, view: 'tabs', email });
+export function openAuthDialog(tab: AuthTab, email = '', reason?: string): void {
+  dialog.open({ tab, view: 'tabs', email, reason });
 }
 
 /** For an account whose address waits to be confirmed. */

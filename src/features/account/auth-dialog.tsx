@@ -29,7 +29,8 @@ const headings = {
 } as const;
 
 export function AuthDialog() {
-  const { open, tab, view, email } = useAuthDialog();
+  const { open, tab, view, email, reason } = useAuthDialog();
+  const { title, description } = headings[view === 'tabs' ? tab : view];
   const navigate = useNavigate();
 
   function enter(welcome: ToastRequest) {
@@ -40,7 +41,11 @@ export function AuthDialog() {
 
   return (
     <Dialog open={open} onOpenChange={(next) => next || closeAuthDialog()}>
-      <DialogContent {...headings[view === 'tabs' ? tab : view]} className="max-w-md">
+      <DialogContent
+        title={title}
+        description={reason ? `${reason} ${description}` : description}
+        className="max-w-md"
+      >
         {view === 'tabs' ? <AuthTabs tab={tab} email={email} onEnter={enter} /> : null}
         {view === 'check-email' ? (
           <CheckEmailView email={email} onSignIn={() => openAuthDialog('login', email)} />

@@ -25,6 +25,8 @@ export function afterOneMore(usage: DailyUsage | null, today: Day): DailyUsage {
   return { date: today, count: usedToday(usage, today) + 1 };
 }
 
+export const allUsedText = `You've used all ${dailyLimit} free calculations today.`;
+
 export function remainingText(remaining: number): string {
   return `${remaining} free calculation${remaining === 1 ? '' : 's'} remaining today`;
 }

@@ -6,6 +6,7 @@ import { openAuthDialog } from '#features/account/auth-dialog.public.ts';
 import { currentSession } from '#features/account/session.public.ts';
 import { recordEvent } from '#features/analytics/events.public.ts';
 import { toast } from '#ui/toast.ts';
+import { allUsedText } from './daily-usage.ts';
 import { freeCalculationsLeft, spendFreeCalculation } from './free-calculations.ts';
 import { saveBehind } from './save-behind.ts';
 import { useDraft } from './use-draft.ts';
@@ -96,7 +97,7 @@ export function useCalculation<Form extends FieldValues, Input, Result>(
   function calculate(): void {
     if (isVisitor() && freeCalculationsLeft() === 0) {
       recordEvent('signup_prompt_shown', { calc_type: kind });
-      openAuthDialog('signup');
+      openAuthDialog('signup', '', allUsedText);
       return;
     }
     const input = faults.read();

@@ -3,7 +3,7 @@ import { useSession } from '#features/account/session.public.ts';
 import { trialName } from '#features/billing/trial.contract.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { dailyLimit, remainingText } from './daily-usage.ts';
+import { allUsedText, dailyLimit, remainingText } from './daily-usage.ts';
 import { useFreeCalculationsLeft } from './free-calculations.ts';
 
 /** What a visitor without an account has left today, and the way to more. */
@@ -15,7 +15,7 @@ export function VisitorAllowance() {
       {left === 0 ? (
         <p>
           <strong className="block font-semibold">Daily Limit Reached!</strong>
-          You've used all {dailyLimit} free calculations today. Sign up for unlimited access!
+          {allUsedText} Sign up for unlimited access!
         </p>
       ) : (
         <>
