@@ -31,7 +31,7 @@ export function SignedOutHero() {
       </div>
       <p className="mt-4 text-ink-soft">
         Already have an account?{' '}
-        <AuthButton tab="login" variant="link" className="px-1">
+        <AuthButton tab="login" variant="link">
           Sign In
         </AuthButton>
       </p>

@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx';
 /** Above a page's heading, to where one most likely came from. */
 export function BackLink({ to, children }: { to: string; children: ReactNode }) {
   return (
-    <Button asChild variant="link" className="-ml-1">
+    <Button asChild variant="link">
       <Link to={to}>
         <ArrowLeft aria-hidden="true" />
         {children}
