@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { trialExplanation } from '#features/billing/trial.contract.ts';
+import { trial, trialExplanation } from '#features/billing/trial.contract.ts';
 import { useStanding } from '#features/progress/standing.public.ts';
 import { daysLeftText } from '#site/header-user.ts';
 import { Button } from '#ui/button.tsx';
@@ -14,7 +14,9 @@ export function SignedInHero({ username }: { username: string | null }) {
         <span className="block wrap-anywhere">{username ?? '\u00a0'}</span>
       </h1>
       <p className="mt-5 max-w-xl text-ink-soft text-lg">
-        Divide a project budget, work out a commission, share a bill: as often as you like.
+        {standing?.kind === 'trial-over'
+          ? `Your ${trial.advertisedDays}-day trial has ended. Your history and your templates are where you left them.`
+          : 'Divide a project budget, work out a commission, share a bill: as often as you like.'}
       </p>
       {standing?.kind === 'trial' ? (
         <p className="figures mt-4 max-w-xl">

@@ -21,7 +21,7 @@ export function ExportHistory({ userId, disabled }: { userId: string; disabled: 
     try {
       const name = fileName(format);
       downloadFile(name, await fetchExport(userId, format));
-      toast({ title: 'Export Complete', description: `Saved as ${name}.` });
+      toast({ title: 'Export Complete', description: `All your calculations, saved as ${name}.` });
     } catch {
       toast({
         title: 'Export Failed',

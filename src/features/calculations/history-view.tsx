@@ -34,7 +34,7 @@ export function HistoryView({ userId }: { userId: string }) {
       {data && data.records.length === 0 && !data.next ? (
         <EmptyBox>
           {isFiltered
-            ? 'Nothing in your history matches.'
+            ? 'Nothing in your history matches. Try fewer words, or all calculators.'
             : 'No calculations yet. Start your first calculation!'}
         </EmptyBox>
       ) : null}

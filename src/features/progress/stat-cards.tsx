@@ -27,7 +27,7 @@ export function StatCards({ progress }: { progress: Progress }) {
         detail={`Worth ${formatUsd(computeWorth(progress))} at $${centsPerHour / 100} an hour`}
       />
       <StatCard
-        label="Templates"
+        label="Templates saved"
         value={count(progress.total_templates)}
         detail={`Reused ${progress.templates_reused === 1 ? 'once' : `${count(progress.templates_reused)} times`}`}
       />
