@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { ListSection, ListSkeleton } from '#features/saved-work/list-section.public.tsx';
+import { ListSection } from '#features/saved-work/list-section.public.tsx';
 import { queries } from '#features/saved-work/use-query.public.ts';
 import { Button } from '#ui/button.tsx';
 import { CalculationRow } from './calculation-row.tsx';
@@ -23,18 +23,15 @@ export function RecentCalculations({ userId }: { userId: string }) {
       note={<WaitingNote userId={userId} />}
       error={error}
       onRetry={() => queries.invalidate(historyPath(userId))}
-      isEmpty={data?.records.length === 0}
+      rows={data?.records.length}
+      shownAtFirst={shown}
       emptyText="No calculations yet. Start your first calculation!"
     >
-      {data ? (
-        <ul className="divide-y divide-line border-line border-y">
-          {data.records.map((record) => (
-            <CalculationRow key={record.id} record={record} />
-          ))}
-        </ul>
-      ) : error ? null : (
-        <ListSkeleton rows={shown} />
-      )}
+      <ul className="divide-y divide-line border-line border-y">
+        {data?.records.map((record) => (
+          <CalculationRow key={record.id} record={record} />
+        ))}
+      </ul>
     </ListSection>
   );
 }

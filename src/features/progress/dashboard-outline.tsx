@@ -24,7 +24,7 @@ export function CountersOutline() {
           <Card className="min-h-100 p-5 sm:p-7">
             <SkeletonBlock className="h-6 w-28" />
             <SkeletonBlock className="mt-4 h-9 w-52" />
-            <SkeletonBlock className="mt-8 h-60" />
+            <SkeletonBlock className="mt-8 h-58" />
           </Card>
           <Card className="min-h-80 p-5 sm:p-7">
             <SkeletonBlock className="h-6 w-36" />
@@ -60,6 +60,8 @@ export function DashboardOutline() {
         ))}
       </div>
       <CountersOutline />
+      {/* The lists and what follows them, at their shortest: the foot of the page is not seen on its way down. */}
+      <div className="h-152" />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { SkeletonBlock } from '#features/account/account-loading.public.tsx';
+import { useExpectedRows } from './expected-rows.ts';
 import { FetchFailure } from './fetch-failure.public.tsx';
 
 type ListSectionProps = {
@@ -9,17 +10,25 @@ type ListSectionProps = {
   note?: ReactNode;
   error: Error | undefined;
   onRetry: () => void;
-  isEmpty: boolean;
+  /** How many there are; undefined until that is known. */
+  rows: number | undefined;
+  /** So many are shown at first. */
+  shownAtFirst: number;
   emptyText: string;
   children: ReactNode;
 };
 
-/** A list with its heading; side by side with another it is as tall empty as with five rows, and nothing jumps. */
+/** Where a list that shows only its first rows offers the others. */
+export const moreSpace = 'mt-3 h-11';
+
+/** A list with its heading, as tall as what is in it; while that loads, as tall as it was before. */
 export function ListSection(props: ListSectionProps) {
-  const { title, action, note, error, onRetry, isEmpty, emptyText, children } = props;
+  const { title, action, note, error, onRetry, rows, shownAtFirst, emptyText, children } = props;
   const id = useId();
+  const expected = useExpectedRows(title, rows);
+  const isLoading = rows === undefined && !error;
   return (
-    <section aria-labelledby={id} className="flex min-w-0 flex-col lg:min-h-112">
+    <section aria-labelledby={id} className="min-w-0">
       <div className="mb-4 flex min-h-11 flex-wrap items-center justify-between gap-x-4">
         <h2 id={id} className="text-2xl">
           {title}
@@ -28,15 +37,20 @@ export function ListSection(props: ListSectionProps) {
       </div>
       {note}
       {error ? <FetchFailure error={error} onRetry={onRetry} className="mb-4" /> : null}
-      {isEmpty ? <EmptyBox>{emptyText}</EmptyBox> : null}
-      {isEmpty ? null : children}
+      {isLoading ? <ListSkeleton rows={Math.min(expected, shownAtFirst) || emptyRows} /> : null}
+      {isLoading && expected > shownAtFirst ? <div aria-hidden="true" className={moreSpace} /> : null}
+      {rows === 0 ? <EmptyBox>{emptyText}</EmptyBox> : null}
+      {rows ? children : null}
     </section>
   );
 }
 
+/** As tall as that many rows. */
+const emptyRows = 2;
+
 export function EmptyBox({ children }: { children: ReactNode }) {
   return (
-    <p className="grid flex-1 place-items-center rounded-lg border border-line-strong border-dashed px-5 py-10 text-center text-ink-soft">
+    <p className="grid min-h-36.75 place-items-center rounded-lg border border-line-strong border-dashed px-5 py-6 text-center text-ink-soft">
       {children}
     </p>
   );
@@ -46,12 +60,14 @@ export function ListSkeleton({ rows }: { rows: number }) {
   return (
     <div role="status">
       <span className="sr-only">Loading…</span>
-      {Array.from(Array(rows).keys(), (row) => (
-        <div key={row} aria-hidden="true" className="flex min-h-18 flex-col justify-center gap-2">
-          <SkeletonBlock className="h-4 w-2/3" />
-          <SkeletonBlock className="h-3 w-1/3" />
-        </div>
-      ))}
+      <div aria-hidden="true" className="divide-y divide-transparent border-transparent border-y">
+        {Array.from(Array(rows).keys(), (row) => (
+          <div key={row} className="flex min-h-18 flex-col justify-center gap-2">
+            <SkeletonBlock className="h-4 w-2/3" />
+            <SkeletonBlock className="h-3 w-1/3" />
+          </div>
+        ))}
+      </div>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ListSection, ListSkeleton } from '#features/saved-work/list-section.public.tsx';
+import { ListSection, moreSpace } from '#features/saved-work/list-section.public.tsx';
 import { useListFocus } from '#features/saved-work/use-list-focus.public.ts';
 import { Button } from '#ui/button.tsx';
 import { ImportTemplate } from './import-template.tsx';
@@ -22,22 +22,21 @@ export function SavedTemplates({ userId }: { userId: string }) {
       action={<ImportTemplate userId={userId} />}
       error={error}
       onRetry={() => refetchTemplates(userId)}
-      isEmpty={templates?.length === 0}
+      rows={templates?.length}
+      shownAtFirst={shownAtFirst}
       emptyText="No saved templates yet. Save your first template!"
     >
-      {shown ? (
-        <ul ref={list} tabIndex={-1} className="divide-y divide-line border-line border-y outline-none">
-          {shown.map((template) => (
-            <TemplateRow key={template.id} userId={userId} template={template} onTask={setTask} />
-          ))}
-        </ul>
-      ) : error ? null : (
-        <ListSkeleton rows={shownAtFirst} />
-      )}
+      <ul ref={list} tabIndex={-1} className="divide-y divide-line border-line border-y outline-none">
+        {shown?.map((template) => (
+          <TemplateRow key={template.id} userId={userId} template={template} onTask={setTask} />
+        ))}
+      </ul>
       {hidden > 0 ? (
-        <Button variant="link" className="mt-3" onClick={() => setAll(true)}>
-          Show {hidden} more
-        </Button>
+        <div className={moreSpace}>
+          <Button variant="link" onClick={() => setAll(true)}>
+            Show {hidden} more
+          </Button>
+        </div>
       ) : null}
       <TemplateDialogs userId={userId} task={task} onClose={() => setTask(null)} />
     </ListSection>

@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test';
+import { expect, open, signedIn, test } from './account.ts';
+import { calculateCommission, calculateMany } from './saved-work.ts';
+
+/** All that has moved by itself since the page was opened, as browsers count it; 0.1 is what Google calls good. */
+async function shifted(page: Page): Promise<number> {
+  return await page.evaluate(
+    () =>
+      new Promise<number>((done) => {
+        let sum = 0;
+        const add = (entries: readonly PerformanceEntry[]) => {
+          // Of the one kind that is observed, which the DOM's types do not know yet.
+          for (const { value } of entries as unknown as readonly { value: number }[]) sum += value;
+        };
+        const observer = new PerformanceObserver((list) => add(list.getEntries()));
+        observer.observe({ type: 'layout-shift', buffered: true });
+        // Entries that are buffered come with the next frames.
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => done(sum))));
+      }),
+  );
+}
+
+/** From the end of the longer list to the heading that follows. */
+async function gapBelowLists(page: Page): Promise<number> {
+  const main = page.getByRole('main');
+  const ends = await main
+    .getByRole('region', { name: /^(Recent calculations|Saved templates)$/ })
+    .evaluateAll((lists) =>
+      lists.map((list) => list.lastElementChild?.getBoundingClientRect().bottom ?? Number.NaN),
+    );
+  const next = await main.getByRole('heading', { name: 'What Pro will bring' }).boundingBox();
+  return (next?.y ?? Number.NaN) - Math.max(...ends);
+}
+
+// So tall that the lists and what follows them are on the screen.
+const desktop = { width: 1280, height: 1400 };
+const phone = { width: 390, height: 844 };
+
+test('the dashboard leaves no empty space under short lists, and nothing moves', async ({ page }) => {
+  await page.setViewportSize(desktop);
+  await signedIn(page);
+  const recent = page.getByRole('region', { name: 'Recent calculations' });
+
+  async function look(rows: number): Promise<void> {
+    await open(page, '/dashboard');
+    await expect(recent.getByRole('listitem')).toHaveCount(rows);
+    await expect(page.getByText('No saved templates yet')).toBeVisible();
+    expect(await gapBelowLists(page)).toBeLessThan(150);
+  }
+
+  for (const size of [desktop, phone]) {
+    await page.setViewportSize(size);
+    await open(page, '/dashboard');
+    await expect(page.getByText('No calculations yet')).toBeVisible();
+    expect(await gapBelowLists(page)).toBeLessThan(150);
+    expect(await shifted(page), 'a new user').toBeLessThan(0.01);
+  }
+  await calculateCommission(page, 'Robin');
+  await look(1);
+  await look(1);
+  expect(await shifted(page), 'one calculation').toBeLessThan(0.01);
+  await calculateMany(page, 6);
+  await page.setViewportSize(desktop);
+  await look(5);
+  await look(5);
+  expect(await shifted(page), 'many calculations').toBeLessThan(0.01);
+});
