@@ -39,6 +39,16 @@ test('the paywall opens where the trial has ended, with every plan', async ({ pa
   );
 });
 
+test('the paywall fits on a phone without scrolling', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { email } = await signedIn(page);
+  await spendTrialDays(email, 14);
+  await open(page, '/calculator/commission');
+  await page.getByRole('button', { name: 'View Upgrade Options' }).click();
+  await expect(dialogOf(page).getByRole('button', { name: 'Maybe Later' })).toBeInViewport({ ratio: 1 });
+  expect(await dialogOf(page).evaluate((dialog) => dialog.scrollHeight <= dialog.clientHeight)).toBe(true);
+});
+
 /** How long after the counters were there the prompt opened, in milliseconds. */
 async function promptDelay(page: Page): Promise<number> {
   return await page.evaluate(() => {

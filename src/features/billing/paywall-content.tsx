@@ -22,7 +22,7 @@ export function PaywallContent() {
       title="Upgrade to keep going"
       description="Starter opens all three calculators again, without a limit. Your history and your templates are where you left them."
     >
-      <ul aria-label="Starter" className="mt-2 grid gap-3 sm:grid-cols-2">
+      <ul aria-label="Starter" className="mt-1 grid gap-3 sm:mt-2 sm:grid-cols-2">
         <PlanOption
           name="Starter Weekly"
           plan={starterPlans.weekly}
@@ -37,12 +37,12 @@ export function PaywallContent() {
           action="Start Annual"
         />
       </ul>
-      <ul aria-label="Coming plans" className="mt-5 divide-y divide-line border-line border-y">
+      <ul aria-label="Coming plans" className="mt-4 divide-y divide-line border-line border-y sm:mt-5">
         <UpcomingRow plan={proPlan} tier="pro" action="Join Pro Waitlist" />
         <UpcomingRow plan={enterprisePlan} tier="enterprise" action="Request a Demo" />
       </ul>
       <DialogClose asChild>
-        <Button variant="ghost" className="mt-4 w-full">
+        <Button variant="ghost" className="-mb-3 mt-3 w-full sm:mb-0 sm:mt-4">
           Maybe Later
         </Button>
       </DialogClose>

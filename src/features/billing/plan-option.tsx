@@ -22,12 +22,15 @@ export function PlanOption({ name, plan, note, action, foremost }: PlanOptionPro
         foremost ? 'border-accent bg-accent-soft' : 'border-line',
       )}
     >
-      <h3 className="text-xl">{name}</h3>
-      <p className="mt-1">
-        <span className="figures font-display text-3xl">{priceLabel(plan.price)}</span>
-        <span className="text-ink-soft">/{plan.per}</span>
-      </p>
-      <p className="mt-2 mb-4 text-ink-soft text-sm">{note}</p>
+      {/* Beside each other on a phone, where the dialog is to fit on the screen. */}
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 sm:flex-col sm:gap-y-1">
+        <h3 className="text-xl">{name}</h3>
+        <p>
+          <span className="figures font-display text-2xl sm:text-3xl">{priceLabel(plan.price)}</span>
+          <span className="text-ink-soft">/{plan.per}</span>
+        </p>
+      </div>
+      <p className="mt-1 mb-3 text-ink-soft text-sm sm:mt-2 sm:mb-4">{note}</p>
       <Button asChild variant={foremost ? 'default' : 'outline'} className="mt-auto">
         <Link to={`/subscribe?plan=${plan.cycle}`} onClick={closeUpgrade}>
           {action}
