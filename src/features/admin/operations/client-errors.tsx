@@ -1,4 +1,5 @@
 import { type ClientErrorRecord, clientErrorPage } from '#features/client-errors/client-error.contract.ts';
+import { Badge } from '#ui/badge.tsx';
 import { Disclosure } from '#ui/disclosure.tsx';
 import { MomentText } from '../moment-text.tsx';
 import { createList } from '../owner-list.client.ts';
@@ -32,19 +33,28 @@ const times = (count: number) => (count === 1 ? 'once' : `${count} times`);
 function OneError({ error }: { error: ClientErrorRecord }) {
   const { reference, message, stack, page, version, count, reports, first_seen_at, last_seen_at } = error;
   return (
-    <div className="py-3">
-      <p className="wrap-anywhere font-medium">{message}</p>
-      <p className="figures wrap-anywhere text-ink-soft text-sm">
-        {page} · {times(count)}
-        {reports > 0 ? ` · reported ${times(reports)}` : ''} · last <MomentText at={last_seen_at} /> · first{' '}
-        <MomentText at={first_seen_at} />
+    <div className="py-4">
+      <div className="flex items-start justify-between gap-4">
+        <p className="wrap-anywhere min-w-0 font-medium">{message}</p>
+        <Badge variant={count > 1 ? 'warn' : 'secondary'} className="figures mt-0.5 shrink-0">
+          {times(count)}
+        </Badge>
+      </div>
+      <p className="figures wrap-anywhere mt-1 text-ink-soft text-sm">
+        {page} · <MomentText at={last_seen_at} />
+        {count > 1 ? (
+          <>
+            , first <MomentText at={first_seen_at} />
+          </>
+        ) : null}
+        {reports > 0 ? ` · reported ${times(reports)}` : ''}
       </p>
-      <p className="wrap-anywhere text-ink-soft text-sm">
+      <p className="wrap-anywhere mb-1 text-ink-soft text-sm">
         Reference {reference} · release {version}
       </p>
       {stack ? (
         <Disclosure summary="Where">
-          <pre className="wrap-anywhere whitespace-pre-wrap text-sm">{stack}</pre>
+          <pre className="wrap-anywhere whitespace-pre-wrap text-sm">{stack.replaceAll(/^ +/gm, '')}</pre>
         </Disclosure>
       ) : null}
     </div>
