@@ -26,6 +26,8 @@ export default defineConfig({
           setupFiles: 'src/platform/db/quick-drizzle.ts',
           // Each file has its own database; loading the libraries anew for each would double the time.
           isolate: false,
+          // By itself it leaves one core to others; the database is a process of its own and waits for its disk.
+          maxWorkers: '100%',
         },
       },
     ],

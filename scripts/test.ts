@@ -24,6 +24,7 @@ const browserTests = testRun('browser tests (playwright)', 'browser', async (rep
 
 const faults = testRun('faults, quick form', 'faults', () => runTool('node', ['faults/run.ts', '--quick']));
 
+const started = performance.now();
 const outcomes: Outcome[] = await runLanes(lanes);
 outcomes.push(await runStep(serviceTests));
 outcomes.push(await runStep(faults));
@@ -34,4 +35,5 @@ if (built.failed === 0) outcomes.push(await runStep(browserTests));
 const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
 const failed = outcomes.reduce((sum, outcome) => sum + outcome.failed, 0);
 process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
+console.log(`All of it took ${((performance.now() - started) / 60_000).toFixed(1)} minutes.`);
 console.log(`${passed} passed, ${failed} failed`);
