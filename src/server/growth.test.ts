@@ -1,16 +1,21 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { hashPassword } from 'better-auth/crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createAccessTokens } from '#platform/auth/access-token.ts';
 import { testDatabase } from '#platform/db/testing/test-database.ts';
-import { grow, tableSizes } from './testing/growth/grown-database.ts';
+import { openFiles } from '#platform/files/files.ts';
+import { grow, tableSizes, unledReferences } from './testing/growth/grown-database.ts';
 import {
   aboutEverybody,
   type GrowthRequest,
-  owner,
-  requests,
-  someone,
+  people,
+  reads,
   withoutQuery,
 } from './testing/growth/growth-requests.ts';
-import { fills, grown } from './testing/growth/growth-tables.ts';
+import { fills, grown, password } from './testing/growth/growth-tables.ts';
+import { writes } from './testing/growth/growth-writes.ts';
 import { type WatchedStatement, watchPool } from './testing/growth/watched-pool.ts';
 import { openTestApp, type TestApp, testSecret } from './testing/test-app.ts';
 
@@ -24,32 +29,46 @@ const growing = 2_000;
 let test: TestApp;
 let sizes: ReadonlyMap<string, number>;
 let watched: ReturnType<typeof watchPool>;
-const headers: Record<GrowthRequest['as'], Record<string, string>> = { visitor: {}, user: {}, owner: {} };
+const dataDir = mkdtempSync(join(tmpdir(), 'fairsplit-growth-'));
+const headers = new Map<GrowthRequest['as'], Record<string, string>>();
+const requests = { ...reads, ...writes };
 
 beforeAll(async () => {
   const database = await testDatabase();
   watched = watchPool(database.pool);
   await grow(database.pool);
   sizes = await tableSizes(database.pool);
-  test = await openTestApp({ on: database, ownerEmail: owner.email, takesMail: true });
+  const files = await openFiles({ dataDir });
+  test = await openTestApp({ on: database, ownerEmail: people.owner.email, takesMail: true, files });
+  const everyone = Object.values(people).map(({ id }) => id);
+  const hash = await hashPassword(password);
+  await database.pool.query('update account set password = $1 where user_id = any($2)', [hash, everyone]);
   const tokens = createAccessTokens(testSecret);
-  for (const [who, { id }] of Object.entries({ user: someone, owner })) {
+  for (const [who, { id }] of entriesOf(people)) {
     // Session and user have the same number: see `fills`.
     const { value } = await tokens.mint({ id, sessionId: id }, new Date());
-    const cookie = await test.cookieOf({ id });
-    Object.assign(headers, { [who]: { authorization: `Bearer ${value}`, cookie } });
+    headers.set(who, { authorization: `Bearer ${value}`, cookie: await test.cookieOf({ id }) });
   }
 }, 180_000);
 afterAll(async () => {
   await test.close();
   await test.database.close();
+  rmSync(dataDir, { recursive: true });
 });
+
+// The keys of a literal are exactly those of its type.
+const entriesOf = <Key extends string, Value>(record: Readonly<Record<Key, Value>>) =>
+  Object.entries(record) as [Key, Value][];
 
 it('grows every table that there is', () => {
   const left = [...sizes].filter(([name, size]) => !(name in fills) || size < growing);
   expect(left, 'Say in growth-tables.ts what these hold after years of use').toEqual([]);
   // The database's own estimate, from a sample.
   expect(sizes.get('calculation')).toBeGreaterThan(0.95 * grown.calculations);
+});
+
+it('finds whatever refers to a row without reading whole tables', async () => {
+  expect(await unledReferences(test.database.pool)).toEqual([]);
 });
 
 const routes = () => [
@@ -60,23 +79,21 @@ const routes = () => [
   ),
 ];
 
-it('covers every address that answers a GET, and only what is there', () => {
-  const covered = [...Object.keys(requests), ...withoutQuery, ...aboutEverybody];
-  const served = routes();
-  const isUncovered = (route: string) => route.startsWith('GET ') && !covered.includes(route);
-  expect(served.filter(isUncovered), 'Say in growth-requests.ts how these are asked').toEqual([]);
-  expect(covered.filter((route) => !served.includes(route))).toEqual([]);
+it('covers every call that is served, and no other', () => {
+  const covered = [...Object.keys(requests), ...withoutQuery, ...Object.keys(aboutEverybody)];
+  expect(routes().toSorted(), 'Say in growth-requests.ts or growth-writes.ts how it is asked').toEqual(
+    covered.toSorted(),
+  );
 });
 
-async function send(route: string, { as, path, json, status = 200 }: GrowthRequest): Promise<void> {
+async function send(route: string, request: GrowthRequest): Promise<void> {
+  const { as, path, json, prepare, status = 200 } = request;
+  const asJson = { headers: { 'content-type': 'application/json' }, body: JSON.stringify(json) };
+  const sent = prepare ? await prepare(test) : json === undefined ? { headers: {} } : asJson;
   const response = await test.app.request(`/api${path}`, {
+    ...sent,
     method: route.split(' ')[0] ?? '',
-    headers: {
-      ...headers[as],
-      origin: test.settings.appUrl,
-      ...(json === undefined ? {} : { 'content-type': 'application/json' }),
-    },
-    ...(json === undefined ? {} : { body: JSON.stringify(json) }),
+    headers: { ...headers.get(as), origin: test.settings.appUrl, ...sent.headers },
   });
   const text = await response.text();
   expect(response.status, `${path} answered ${text.slice(0, 300)}`).toBe(status);

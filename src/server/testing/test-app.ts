@@ -9,6 +9,7 @@ import { createAccessTokens } from '#platform/auth/access-token.ts';
 import type { Database } from '#platform/db/database.ts';
 import { testDatabase } from '#platform/db/testing/test-database.ts';
 import { readSettings } from '#platform/env.ts';
+import type { Files } from '#platform/files/files.ts';
 import { createLog, type Log } from '#platform/log.ts';
 import { sendMailKind } from '#platform/mail/mail.jobs.ts';
 import { openQueue } from '#platform/queue/queue.ts';
@@ -27,6 +28,8 @@ type TestOptions = Readonly<{
   on?: Database;
   /** With a queue that takes letters and keeps them. */
   takesMail?: boolean;
+  /** Where pictures go, for whoever has some. */
+  files?: Files;
   variables?: Readonly<Record<string, string>>;
   /** All that there is to say, instead of what is wrong. */
   tellsAll?: boolean;
@@ -55,7 +58,7 @@ export async function openTestApp(options: TestOptions = {}) {
   );
   const database = options.on ?? (await testDatabase());
   const changes = await openChanges(database, log, changeTopics);
-  const files = { put: away, get: away, remove: away, removeAll: away };
+  const files = options.files ?? { put: away, get: away, remove: away, removeAll: away };
   const mailQueue = options.takesMail ? await openMailQueue(database, log) : undefined;
   const queue = mailQueue ?? { send: away };
   const clock = { now: new Date('2026-11-11T10:00:00.000Z') };

@@ -46,3 +46,14 @@ export async function tableSizes(pool: Pick<Pool, 'query'>): Promise<ReadonlyMap
   );
   return new Map(rows.map(({ name, size }) => [name, size]));
 }
+
+/** References that no index leads to: whoever removes what they refer to would have the whole table read. */
+export async function unledReferences(pool: Pick<Pool, 'query'>): Promise<string[]> {
+  const { rows } = await pool.query<{ name: string }>(
+    `select conname as name from pg_constraint
+     where contype = 'f' and connamespace = 'public'::regnamespace and not exists (
+       select from pg_index where indrelid = conrelid
+         and (indkey::int2[])[0:cardinality(conkey) - 1] @> conkey)`,
+  );
+  return rows.map(({ name }) => name);
+}

@@ -1,24 +1,35 @@
-import { samples } from '../sample-inputs.ts';
-import { idOf } from './growth-tables.ts';
+import type { TestApp } from '../test-app.ts';
+import { grown, idOf } from './growth-tables.ts';
 
 export type GrowthRequest = Readonly<{
-  as: 'visitor' | 'user' | 'owner';
+  as: keyof typeof people | 'visitor';
   path: string;
   json?: unknown;
+  /** What is sent instead, where it is no JSON or has to be made up on the spot. */
+  prepare?: (test: TestApp) => Promise<Readonly<{ headers: Record<string, string>; body: BodyInit }>>;
   status?: number;
 }>;
 
-export const someone = { id: idOf(5000), email: 'user5000@example.com' };
-export const owner = { id: idOf(1), email: 'user1@example.com' };
+const person = (n: number) => ({ id: idOf(n), email: `user${n}@example.com` });
 
-const user = (path: string, json?: unknown, status = 200): GrowthRequest => ({
-  as: 'user',
-  path,
-  json,
-  status,
-});
-const visitor = (path: string, json?: unknown): GrowthRequest => ({ as: 'visitor', path, json });
-const { id } = someone;
+/** Some change or lose what another call needs, so that each is somebody else. */
+export const people = {
+  owner: person(1),
+  user: person(5000),
+  leaver: person(6000),
+  quitter: person(7000),
+  goer: person(8000),
+  /** Has not paid yet: see `payers`. */
+  buyer: person(grown.users),
+} as const;
+
+export const by =
+  (as: GrowthRequest['as']) =>
+  (path: string, json?: unknown, status = 200): GrowthRequest => ({ as, path, json, status });
+const user = by('user');
+const visitor = by('visitor');
+const owner = by('owner');
+const { id } = people.user;
 const recordOfTheirs = id;
 
 /** Calls that ask the database nothing. */
@@ -33,19 +44,17 @@ export const withoutQuery: readonly string[] = [
   'GET /api/admin/stripe-status',
 ];
 
-/**
- * Calls about everybody: the owner's figures, and a count that is kept for a minute.
- * They may read a whole table; whoever asks is one person, or one process once a minute.
- */
-export const aboutEverybody: readonly string[] = [
-  'GET /api/waitlist/count',
-  'GET /api/admin/metrics',
-  'GET /api/admin/waitlist.csv',
-  'GET /api/admin/jobs',
-];
+/** Calls that may read a whole table, and why. */
+export const aboutEverybody: Readonly<Record<string, string>> = {
+  'GET /api/waitlist/count': 'counts everybody, once a minute in each process',
+  'GET /api/admin/metrics': "the owner's figures are about everybody",
+  'GET /api/admin/waitlist.csv': 'the file holds everybody',
+  'GET /api/admin/jobs':
+    'the queue keeps two weeks of jobs in tables of its own; an index for one reader would slow every job down',
+};
 
-/** What a signed-in user, a visitor or the owner does, by the route that answers. */
-export const requests: Readonly<Record<string, readonly GrowthRequest[]>> = {
+/** What is looked at, by the route that answers. */
+export const reads: Readonly<Record<string, readonly GrowthRequest[]>> = {
   'GET /api/session': [user('/session'), visitor('/session')],
   'GET /api/account/picture': [user('/account/picture', undefined, 404)],
   'GET /api/account/sessions': [user('/account/sessions')],
@@ -70,37 +79,12 @@ export const requests: Readonly<Record<string, readonly GrowthRequest[]>> = {
   'GET /api/billing/:userId/invoices': [user(`/billing/${id}/invoices`)],
   'GET /api/billing/:userId/invoices/:file': [user(`/billing/${id}/invoices/in_sbx_5000.pdf`)],
   'GET /api/sandbox/portal': [user('/sandbox/portal')],
-  'GET /api/admin/users': [
-    { as: 'owner', path: '/admin/users' },
-    { as: 'owner', path: '/admin/users?search=user77' },
-  ],
-  'GET /api/admin/users/:id': [{ as: 'owner', path: `/admin/users/${id}` }],
-  'GET /api/admin/audit': [
-    { as: 'owner', path: '/admin/audit' },
-    { as: 'owner', path: `/admin/audit?subject=${id}` },
-  ],
-  'GET /api/admin/feature-requests': [{ as: 'owner', path: '/admin/feature-requests' }],
-  'GET /api/admin/messages': [{ as: 'owner', path: '/admin/messages' }],
-  'GET /api/admin/waitlist': [{ as: 'owner', path: '/admin/waitlist' }],
-  'GET /api/admin/mail': [{ as: 'owner', path: '/admin/mail' }],
-  'GET /api/admin/client-errors': [{ as: 'owner', path: '/admin/client-errors' }],
-  'POST /api/calculate': [user('/calculate', samples.commission(), 201)],
-  'POST /api/track-daily-activity': [user('/track-daily-activity', {})],
-  'POST /api/templates/:id/use': [user(`/templates/${recordOfTheirs}/use`, {})],
-  'POST /api/templates/:id/duplicate': [user(`/templates/${recordOfTheirs}/duplicate`, {}, 201)],
-  'POST /api/feature-requests/:id/vote': [user(`/feature-requests/${idOf(9)}/vote`, {})],
-  'POST /api/waitlist': [
-    visitor('/waitlist', { email: 'new@example.com', tierInterest: 'pro', requestedFeatures: [] }),
-  ],
-  'POST /api/auth/request-password-reset': [
-    visitor('/auth/request-password-reset', { email: someone.email }),
-  ],
-  'POST /api/auth/sign-in/email': [
-    {
-      as: 'visitor',
-      path: '/auth/sign-in/email',
-      json: { email: someone.email, password: 'a wrong one' },
-      status: 401,
-    },
-  ],
+  'GET /api/admin/users': [owner('/admin/users'), owner('/admin/users?search=user77')],
+  'GET /api/admin/users/:id': [owner(`/admin/users/${id}`)],
+  'GET /api/admin/audit': [owner('/admin/audit'), owner(`/admin/audit?subject=${id}`)],
+  'GET /api/admin/feature-requests': [owner('/admin/feature-requests')],
+  'GET /api/admin/messages': [owner('/admin/messages')],
+  'GET /api/admin/waitlist': [owner('/admin/waitlist')],
+  'GET /api/admin/mail': [owner('/admin/mail')],
+  'GET /api/admin/client-errors': [owner('/admin/client-errors')],
 };

@@ -1,4 +1,8 @@
 export const grown = { users: 10_000, calculations: 1_000_000 } as const;
+/** Those with the highest numbers have not paid yet. */
+const payers = grown.users - 100;
+/** Of everybody who logs in. */
+export const password = 'the same for all of them';
 
 /** The nth user's id, here and in SQL. */
 export const idOf = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
@@ -13,7 +17,7 @@ type Fill = Readonly<{ rows: number; columns: string; values: string }>;
 
 const perUser = (count: number) => count * grown.users;
 /** Rows of which nobody has a share. */
-const common = 20_000;
+const common = 10_000;
 
 /** What every table holds once the product has been used for years, by its name; nth row of so many. */
 export const fills: Readonly<Record<string, Fill>> = {
@@ -35,17 +39,17 @@ export const fills: Readonly<Record<string, Fill>> = {
       'Deal ' || n, 'deal ' || n, n::text, ${moment}`,
   },
   active_day: {
-    rows: perUser(10),
+    rows: perUser(5),
     columns: 'user_id, day, calculations',
     values: `${owner}, current_date - ((n - 1) / ${grown.users})::integer, 5`,
   },
   template: {
-    rows: perUser(10),
+    rows: perUser(4),
     columns: 'user_id, id, name, template_type, custom_config, created_at, updated_at',
     values: `${owner}, ${idSql('n')}, 'Template ' || n, 'commission', '{}', ${moment}, ${moment}`,
   },
   event: {
-    rows: perUser(10),
+    rows: perUser(4),
     columns: 'user_id, id, event_type, properties, created_at',
     values: `${owner}, ${idSql('n')}, 'page_view', '{}', ${moment}`,
   },
@@ -80,10 +84,10 @@ export const fills: Readonly<Record<string, Fill>> = {
     values: `md5(n::text), md5('t' || n), ${owner}, now() + interval '1 day'`,
   },
   mail_message: {
-    rows: perUser(5),
-    columns: '"to", reply_to, subject, html, text, kind, state, sent_at, created_at',
-    values: `${address}, case when n % 10 = 0 then ${address} end, 'Subject', '', '', 'confirm-email', 'sent', now(),
-      ${moment}`,
+    rows: perUser(2),
+    columns: 'id, "to", reply_to, subject, html, text, kind, state, sent_at, created_at',
+    values: `${idSql('n')}, ${address}, case when n % 10 = 0 then ${address} end, 'Subject', '', '', 'confirm-email',
+      case when n = 7 then 'failed' else 'sent' end, case when n <> 7 then now() end, ${moment}`,
   },
   rate_limit: {
     rows: common,
@@ -123,12 +127,12 @@ export const fills: Readonly<Record<string, Fill>> = {
     values: `${moment}, ${idSql('1')}, 'grant-access', ${owner}`,
   },
   billing_customer: {
-    rows: grown.users,
+    rows: payers,
     columns: 'user_id, source, customer_id, synced_at',
     values: `${owner}, 'sandbox', 'cus_sbx_' || n, now() + interval '30 days'`,
   },
   billing_subscription: {
-    rows: grown.users,
+    rows: payers,
     columns: 'user_id, source, id, plan, amount, status, started_at, current_period_end',
     values: `${owner}, 'sandbox', 'sub_sbx_' || n, 'starter_monthly', 1900, 'active', ${moment},
       now() + interval '30 days'`,
@@ -139,14 +143,14 @@ export const fills: Readonly<Record<string, Fill>> = {
     values: `${idSql('n')}, ${owner}, 'sandbox', 'starter_monthly', 'paid', ${moment}`,
   },
   billing_invoice: {
-    rows: perUser(5),
+    rows: perUser(2),
     columns: `source, id, user_id, number, status, amount, refunded, plan, created_at, paid_at, period_start,
       period_end`,
     values: `'sandbox', 'in_sbx_' || n, ${owner}, 'F-' || n, 'paid', 1900, 0, 'starter_monthly', ${moment}, ${moment},
       ${moment}, ${moment} + interval '30 days'`,
   },
   webhook_event: {
-    rows: perUser(5),
+    rows: perUser(2),
     columns: 'source, id, type, customer_id, received_at, done_at',
     values: `'sandbox', 'evt_sbx_' || n, 'invoice.paid', 'cus_sbx_' || (n - 1) % ${grown.users} + 1, ${moment}, now()`,
   },
@@ -156,28 +160,28 @@ export const fills: Readonly<Record<string, Fill>> = {
     values: `${owner}, 'trial-ending', n::text, ${moment}`,
   },
   sandbox_customer: {
-    rows: grown.users,
+    rows: payers,
     columns: 'id, user_id, email, next_due_at',
     values: `'cus_sbx_' || n, ${owner}, ${address}, now() + interval '30 days'`,
   },
   sandbox_subscription: {
-    rows: grown.users,
+    rows: payers,
     columns: `id, customer_id, attempt_id, plan, label, interval, price, status, created_at, anchor, period, retries`,
     values: `'sub_sbx_' || n, 'cus_sbx_' || n, n::text, 'starter_monthly', 'Starter', 'month', 1900, 'active',
       now(), now(), 0, 0`,
   },
   sandbox_invoice: {
-    rows: perUser(5),
+    rows: perUser(2),
     columns: `id, customer_id, number, subscription_id, plan, lines, amount, refunded, status, created_at, paid_at,
       period_start, period_end, payment_id, client_secret, payment_status`,
-    values: `'in_sbx_' || n, 'cus_sbx_' || (n - 1) % ${grown.users} + 1, 'F-' || n, 'sub_sbx_' ||
-      (n - 1) % ${grown.users} + 1, 'starter_monthly', '[]', 1900, 0, 'paid', now(), now(), now(),
+    values: `'in_sbx_' || n, 'cus_sbx_' || (n - 1) % ${payers} + 1, 'F-' || n, 'sub_sbx_' ||
+      (n - 1) % ${payers} + 1, 'starter_monthly', '[]', 1900, 0, 'paid', now(), now(), now(),
       now() + interval '1 month', 'pi_sbx_' || n, 'pi_sbx_' || n || '_secret', 'succeeded'`,
   },
   sandbox_event: {
-    rows: perUser(5),
+    rows: perUser(2),
     columns: 'id, customer_id, type, object_id, created_at, delivered_at, next_try_at',
-    values: `'evt_sbx_' || n, 'cus_sbx_' || (n - 1) % ${grown.users} + 1, 'invoice.paid', 'in_sbx_' || n, now(), now(),
+    values: `'evt_sbx_' || n, 'cus_sbx_' || (n - 1) % ${payers} + 1, 'invoice.paid', 'in_sbx_' || n, now(), now(),
       now()`,
   },
 };
