@@ -1,11 +1,10 @@
-import { useEffect, useEffectEvent, useState } from 'react';
 import { TextField } from '#ui/field.tsx';
 import { NativeSelect } from '#ui/native-select.tsx';
+import { useTypedSearch } from '#ui/search-field.tsx';
 import { maxSearchLength, templateTypes } from './calculation.contract.ts';
 import { calculatorNames } from './calculator-names.public.ts';
 import type { HistoryFilter } from './history.client.ts';
 
-const pauseMs = 250;
 const types = [
   { value: '', label: 'All calculators' },
   ...templateTypes.map((type) => ({ value: type, label: calculatorNames[type] })),
@@ -14,17 +13,7 @@ const types = [
 type HistoryFiltersProps = { filter: HistoryFilter; onFilter: (filter: HistoryFilter) => void };
 
 export function HistoryFilters({ filter, onFilter }: HistoryFiltersProps) {
-  const [typed, setTyped] = useState(filter.search);
-  const search = useEffectEvent((text: string) => {
-    if (text !== filter.search) onFilter({ ...filter, search: text });
-  });
-
-  // Asks the server once the typing pauses.
-  useEffect(() => {
-    const timer = setTimeout(() => search(typed.trim()), pauseMs);
-    return () => clearTimeout(timer);
-  }, [typed]);
-
+  const [typed, setTyped] = useTypedSearch(filter.search, (search) => onFilter({ ...filter, search }));
   return (
     <search className="grid w-full gap-4 sm:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] md:w-auto md:flex-1">
       <TextField

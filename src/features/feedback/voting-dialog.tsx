@@ -1,9 +1,9 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { FetchFailure } from '#features/saved-work/fetch-failure.public.tsx';
 import { ListSkeleton } from '#features/saved-work/list-section.public.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog, DialogContent } from '#ui/dialog.tsx';
-import { TextField } from '#ui/field.tsx';
+import { SearchField } from '#ui/search-field.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { FeatureListView } from './feature-list-view.tsx';
 import { maxFeatureSearch } from './feature-request.contract.ts';
@@ -15,7 +15,6 @@ import {
   useFeatureRequests,
 } from './feature-requests.client.ts';
 
-const pauseMs = 250;
 const sorts = [
   { value: 'votes', label: 'Most votes' },
   { value: 'newest', label: 'Newest' },
@@ -54,7 +53,13 @@ function Requests({ onVisitor }: { onVisitor: () => void }) {
   return (
     <>
       <div className="mb-4 flex flex-wrap items-end gap-4">
-        <Search onSearch={(search) => setFilter((last) => ({ ...last, search }))} />
+        <SearchField
+          label="Search"
+          maxLength={maxFeatureSearch}
+          className="min-w-0 flex-1 basis-60"
+          value={filter.search}
+          onSearch={(search) => setFilter((last) => ({ ...last, search }))}
+        />
         <Segmented
           legend="Order"
           options={sorts}
@@ -71,28 +76,5 @@ function Requests({ onVisitor }: { onVisitor: () => void }) {
         <ListSkeleton rows={4} />
       )}
     </>
-  );
-}
-
-function Search({ onSearch }: { onSearch: (text: string) => void }) {
-  const [typed, setTyped] = useState('');
-  const search = useEffectEvent(onSearch);
-
-  // Asks the server once the typing pauses.
-  useEffect(() => {
-    const timer = setTimeout(() => search(typed.trim()), pauseMs);
-    return () => clearTimeout(timer);
-  }, [typed]);
-
-  return (
-    <TextField
-      label="Search"
-      type="search"
-      autoComplete="off"
-      maxLength={maxFeatureSearch}
-      className="min-w-0 flex-1 basis-60"
-      value={typed}
-      onChange={(event) => setTyped(event.target.value)}
-    />
   );
 }

@@ -5,11 +5,11 @@ import { queries } from '#features/saved-work/use-query.public.ts';
 import { Button } from '#ui/button.tsx';
 import { choiceCard, choiceMark } from '#ui/control-styles.ts';
 import { Dialog, DialogClose, DialogContent } from '#ui/dialog.tsx';
+import { SearchField } from '#ui/search-field.tsx';
 import { toast } from '#ui/toast.ts';
 import { wordsOf } from '../admin.client.ts';
 import type { OwnersRequest } from '../community.contract.ts';
 import { listPath } from '../owner-list.client.ts';
-import { SearchField } from '../search-field.tsx';
 import { mergeRequests, requests, requestsPath } from './requests.client.ts';
 
 type MergeDialogProps = { request: OwnersRequest | null; onClose: () => void };

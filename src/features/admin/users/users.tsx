@@ -1,8 +1,8 @@
 import { Link, useSearchParams } from 'react-router';
+import { SearchField } from '#ui/search-field.tsx';
 import { type AdminUser, adminUserRecord, maxUserSearch, usersPage } from '../admin-users.contract.ts';
 import { createList, listPath } from '../owner-list.client.ts';
 import { OwnerList } from '../owner-list.tsx';
-import { SearchField } from '../search-field.tsx';
 import { UserDetail } from './user-detail.tsx';
 import { UserRow } from './user-row.tsx';
 

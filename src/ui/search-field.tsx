@@ -1,0 +1,43 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { TextField } from './field.tsx';
+
+const pauseMs = 250;
+
+/** A text as it is typed; whoever searches for it hears of it once the typing pauses. */
+export function useTypedSearch(value: string, onSearch: (text: string) => void) {
+  const [typed, setTyped] = useState(value);
+  const search = useEffectEvent((text: string) => {
+    if (text !== value) onSearch(text);
+  });
+
+  useEffect(() => {
+    const timer = setTimeout(() => search(typed.trim()), pauseMs);
+    return () => clearTimeout(timer);
+  }, [typed]);
+
+  return [typed, setTyped] as const;
+}
+
+type SearchFieldProps = {
+  label: string;
+  placeholder?: string;
+  hint?: string;
+  maxLength: number;
+  className?: string;
+  value: string;
+  onSearch: (text: string) => void;
+};
+
+/** Asks once the typing pauses. */
+export function SearchField({ value, onSearch, ...field }: SearchFieldProps) {
+  const [typed, setTyped] = useTypedSearch(value, onSearch);
+  return (
+    <TextField
+      {...field}
+      type="search"
+      autoComplete="off"
+      value={typed}
+      onChange={(event) => setTyped(event.target.value)}
+    />
+  );
+}
