@@ -21,7 +21,7 @@ const groups = [
   { name: 'zod', test: /node_modules\/zod\//, priority: 2 },
   { name: 'layers', test: /@radix-ui\/react-(dismissable-layer|focus-scope|presence|portal)\//, priority: 2 },
   // The example on a content page is computed as in a calculator.
-  { name: 'kernel', test: /src\/kernel\/(?!csv)/, priority: 2 },
+  { name: 'kernel', test: /src\/kernel\/(?!csv|json)/, priority: 2 },
   {
     name: 'kit',
     test: /src\/((site|ui)\/(?!dialog|dropdown-menu|toast-view)|features\/saved-work\/(request|say-refused))|lucide-react|authority/,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { parseJson } from '../src/kernel/json.ts';
 
 /** Longer than any answer may take, however things stand: what the browser itself waits for. */
 const patienceMs = 20_000;
@@ -65,11 +66,3 @@ export function createAsker(also: readonly number[] = []) {
 }
 
 export type Asker = ReturnType<typeof createAsker>;
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 import * as z from 'zod';
+import { parseJson } from '../src/kernel/json.ts';
 import type { Step } from './step.ts';
 
 const root = resolve(import.meta.dirname, '..');
@@ -19,14 +20,6 @@ export function weaknessesIn(output: string): string[] | undefined {
   return Object.entries(parsed.data.vulnerabilities)
     .filter(([, { severity }]) => severe.includes(severity))
     .map(([name, { severity, range }]) => `${name} ${range}: ${severity}`);
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 async function askRegistry(): Promise<string> {

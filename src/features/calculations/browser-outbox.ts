@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { parseJson } from '#kernel/json.ts';
 import { readStored, removeStored, storedKeys, writeStored } from '#ui/storage.ts';
 import { createOutbox, type SaveState } from './outbox.ts';
 
@@ -11,16 +12,8 @@ export const outbox = createOutbox({
 
 if (typeof window !== 'undefined') {
   window.addEventListener('storage', ({ key, newValue }) => {
-    if (key !== null) outbox.onForeignChange(key, newValue === null ? null : contentOf(newValue));
+    if (key !== null) outbox.onForeignChange(key, newValue === null ? null : parseJson(newValue));
   });
-}
-
-function contentOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 export function useSaveState(key: string | null): SaveState | undefined {

@@ -1,5 +1,7 @@
 import { referenceOf } from '#features/account/reference.public.ts';
 import { authorizedFetch } from '#features/account/session.public.ts';
+import { parseJson } from '#kernel/json.ts';
+import { isRecord } from '#kernel/record.ts';
 
 /** Status code, colon, space, then what the server wrote; `code` and `reason` where it wrote them as one of ours. */
 export class RequestError extends Error {
@@ -50,29 +52,17 @@ export async function request(
 
 const json = { 'Content-Type': 'application/json' };
 
-type Refusal = { readonly code?: unknown; readonly message?: unknown; readonly detail?: unknown };
-
 /** Our refusals have a code and words, and for what was sent wrongly the words of each fault. */
 function refusalIn(text: string): { code?: string; message?: string } {
-  const { code, message, detail } = partOf<Refusal>(contentOf(text), 'error') ?? {};
-  const issues = partOf<unknown>(detail, 'issues');
-  const words = (Array.isArray(issues) ? partOf<unknown>(issues[0], 'message') : undefined) ?? message;
+  const { code, message, detail } = fieldsOf(fieldsOf(parseJson(text)).error);
+  const { issues } = fieldsOf(detail);
+  const words = (Array.isArray(issues) ? fieldsOf(issues[0]).message : undefined) ?? message;
   return {
     ...(typeof code === 'string' ? { code } : {}),
     ...(typeof words === 'string' ? { message: words } : {}),
   };
 }
 
-function contentOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-/** Every part is optional to whoever asks, so any object is a fitting one. */
-function partOf<Part>(content: unknown, name: string): Part | undefined {
-  if (typeof content !== 'object' || content === null) return undefined;
-  return (content as Record<string, Part | undefined>)[name] ?? undefined;
+function fieldsOf(content: unknown): Readonly<Record<string, unknown>> {
+  return isRecord(content) ? content : {};
 }

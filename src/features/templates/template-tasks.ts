@@ -1,4 +1,5 @@
 import { RequestError } from '#features/saved-work/request.public.ts';
+import { parseJson } from '#kernel/json.ts';
 import { downloadFile } from '#ui/download.ts';
 import { toast } from '#ui/toast.ts';
 import { maxTemplateBytes, maxTemplates, type TemplateRecord } from './template.contract.ts';
@@ -37,11 +38,9 @@ export async function takeTemplateFile(userId: string, file: File): Promise<void
 class NotATemplate extends Error {}
 
 function readContent(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new NotATemplate();
-  }
+  const content = parseJson(text);
+  if (content === undefined) throw new NotATemplate();
+  return content;
 }
 
 export function sayFailed(title: string, error: unknown, otherwise: string): void {
