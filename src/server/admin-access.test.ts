@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { user } from '#features/account/account.table.ts';
 import { adminCalls } from '#features/admin/admin.calls.ts';
-import { communityCalls } from '#features/admin/community.calls.ts';
+import { communityDeskCalls } from '#features/admin/community.calls.ts';
 import { operationsCalls } from '#features/admin/operations.calls.ts';
 import type { Call, Calls } from '#platform/http/call.ts';
 import { type OwnerDesk, openOwnerDesk, type Sender } from './testing/owner-desk.ts';
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => desk.close());
 
-const groups: readonly Calls[] = [adminCalls, communityCalls, operationsCalls];
+const groups: readonly Calls[] = [adminCalls, communityDeskCalls, operationsCalls];
 const calls = groups.flatMap((group) => Object.values(group));
 const named = calls.map((call) => [`${call.method} ${call.path}`, call] as const);
 const pathOf = ({ path }: Call) => path.replace(':id', crypto.randomUUID());

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { communityCalls } from '#features/admin/community.calls.ts';
+import { communityDeskCalls } from '#features/admin/community.calls.ts';
 import { messagesPage, ownersRequestsPage, waitlistPage } from '#features/admin/community.contract.ts';
 import { failedMailPage, jobsPage } from '#features/admin/operations.contract.ts';
 import { contactMessageRow } from '#features/feedback/contact-message.table.ts';
@@ -35,7 +35,7 @@ describe('a feature request', () => {
       { action: 'request-status-set', target: id, details: { status: 'planned' } },
     ]);
     expect((await desk.asOwner('PATCH', path, { status: 'someday' })).status).toBe(422);
-    const nobody = communityCalls.setStatus.path.replace(':id', crypto.randomUUID());
+    const nobody = communityDeskCalls.setStatus.path.replace(':id', crypto.randomUUID());
     expect((await desk.asOwner('PATCH', nobody, { status: 'done' })).status).toBe(404);
   });
 

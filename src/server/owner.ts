@@ -1,7 +1,7 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import { adminApi } from '#features/admin/admin.api.ts';
 import { adminCalls } from '#features/admin/admin.calls.ts';
-import { communityCalls } from '#features/admin/community.calls.ts';
+import { communityDeskCalls } from '#features/admin/community.calls.ts';
 import { operationsCalls } from '#features/admin/operations.calls.ts';
 import type { PaymentSource } from '#features/billing/payment-source.contract.ts';
 import { createLedger } from '#features/progress/ledger.public.ts';
@@ -14,7 +14,7 @@ import type { Changes } from '#platform/realtime/changes.ts';
 /** What is served here, as the description of the API lists it. */
 export const ownerCalls = {
   admin: adminCalls,
-  'admin-community': communityCalls,
+  'admin-community': communityDeskCalls,
   'admin-operations': operationsCalls,
 } as const;
 

@@ -6,7 +6,7 @@ import type { Db } from '#platform/db/database.ts';
 import type { PaymentSettings } from '#platform/payments/payment-settings.ts';
 import type { Queue } from '#platform/queue/queue.ts';
 import type { Changes } from '#platform/realtime/changes.ts';
-import { communityApi } from './community.api.ts';
+import { communityDeskApi } from './community.api.ts';
 import { operationsApi } from './operations.api.ts';
 import { ownerGuard } from './require-owner.ts';
 import { testPanelApi } from './test-panel.api.ts';
@@ -33,6 +33,6 @@ export function adminApi(options: AdminOptions) {
   return new Hono<AuthEnv>()
     .route('/', testPanelApi(parts))
     .route('/', usersApi(parts))
-    .route('/', communityApi(parts))
+    .route('/', communityDeskApi(parts))
     .route('/', operationsApi(parts));
 }

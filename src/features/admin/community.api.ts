@@ -11,7 +11,7 @@ import { requireId } from '#platform/http/record-id.ts';
 import { streamText } from '#platform/http/stream-text.ts';
 import type { AdminParts } from './admin.api.ts';
 import { noteAct } from './audit.store.ts';
-import { communityCalls as calls } from './community.calls.ts';
+import { communityDeskCalls as calls } from './community.calls.ts';
 import {
   mergeRequest,
   messagesQuery,
@@ -21,7 +21,7 @@ import {
   waitlistQuery,
 } from './community.contract.ts';
 
-export function communityApi({ db, changes, requireSession, requireOwner, now }: AdminParts) {
+export function communityDeskApi({ db, changes, requireSession, requireOwner, now }: AdminParts) {
   return new Hono<AuthEnv>()
     .get(calls.requests.path, requireSession, requireOwner, async (c) => {
       const { cursor, ...filter } = requireContent(ownersRequestsQuery, c.req.query());

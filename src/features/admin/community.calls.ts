@@ -16,7 +16,7 @@ import {
 const ownersOnly = { 403: 'Only an owner may see or do this' } as const;
 
 /** What users ask for. */
-export const communityCalls = {
+export const communityDeskCalls = {
   requests: {
     method: 'get',
     path: '/admin/feature-requests',
