@@ -78,7 +78,7 @@ describe('into an outside database', () => {
     expect([...after.keys()]).toEqual([...before.keys()]);
     for (const [table, rows] of before) expect({ table, rows: after.get(table) }).toEqual({ table, rows });
     const total = [...before.values()].reduce((sum, rows) => sum + rows.length, 0);
-    expect(restored).toMatchObject({ rows: total, files: 2, migrated: 0 });
+    expect(restored).toMatchObject({ rows: total, tables: before.size, files: 2, migrated: 0 });
     expect(total).toBeGreaterThan(20);
     const files = await openFiles(settings);
     expect([...((await files.get('pictures/u1/a.webp'))?.bytes ?? [])]).toEqual([1, 2, 3]);
@@ -104,6 +104,23 @@ describe('into an outside database', () => {
     await restoreBackup(file, await place(), { replace: true });
     expect((await allRows(client)).get('public.mail_message')).toEqual(before.get('public.mail_message'));
     expect(await files.get('pictures/u9/later.webp')).toBeUndefined();
+  });
+
+  it('takes a table of many parts without a warning', async () => {
+    const warnings: string[] = [];
+    const listen = ({ message }: Error) => void warnings.push(message);
+    process.on('warning', listen);
+    await client.query(
+      `insert into browser_event (name, properties, created_at)
+       select 'sign_up', json_build_object('long', repeat('x', 1000000)), now() from generate_series(1, 60)`,
+    );
+    const large = join(scratch, 'large.tar.gz');
+    const { tables } = await writeBackup({ ...(await place()), secret, now }, large);
+    expect(tables.find(({ name }) => name === 'browser_event')?.parts).toBeGreaterThan(10);
+    await restoreBackup(large, await place(), { replace: true });
+    process.off('warning', listen);
+    expect((await client.query('select 1 from browser_event')).rowCount).toBe(60);
+    expect(warnings).toEqual([]);
   });
 
   it('refuses while a server is connected', async () => {

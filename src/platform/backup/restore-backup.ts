@@ -49,20 +49,21 @@ async function requireEmpty(client: Client): Promise<void> {
   }
 }
 
-type Loading = { table: TableEntry; stream: ReturnType<typeof copyFrom> };
+type Loading = { table: TableEntry; stream: ReturnType<typeof copyFrom>; done: Promise<void> };
 
 async function begin(client: Client, table: TableEntry): Promise<Loading> {
   await client.query(`alter table ${quoted(table)} disable trigger user`);
   const columns = table.columns.map((column) => escapeIdentifier(column)).join(', ');
   const stream = client.query(copyFrom(`copy ${quoted(table)} (${columns}) from stdin`));
+  const done = finished(stream);
   // Whoever writes next, or ends it, is told.
-  stream.on('error', () => {});
-  return { table, stream };
+  done.catch(() => {});
+  return { table, stream, done };
 }
 
-async function end(client: Client, { table, stream }: Loading): Promise<void> {
+async function end(client: Client, { table, stream, done }: Loading): Promise<void> {
   stream.end();
-  await finished(stream);
+  await done;
   if (stream.rowCount !== table.rows) throw new BackupError(`Not every row of ${fullName(table)} arrived.`);
   await client.query(`alter table ${quoted(table)} enable trigger user`);
 }
@@ -85,8 +86,7 @@ async function load(
     }
     if (table) {
       loading ??= await begin(client, table);
-      if (!loading.stream.write(bytes))
-        await Promise.race([once(loading.stream, 'drain'), finished(loading.stream)]);
+      if (!loading.stream.write(bytes)) await Promise.race([once(loading.stream, 'drain'), loading.done]);
     }
     const key = keys.get(name);
     if (key) await files.put(key, bytes, requireFileType(key));
@@ -141,6 +141,6 @@ export async function restoreBackup(
   }
   if (replace) await removeOtherFiles(target, manifest);
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
-  const tables = manifest.tables.filter((table) => table.rows > 0).length;
-  return { manifest, rows, tables, files: manifest.files.length, migrated: after.length };
+  const { tables, files } = manifest;
+  return { manifest, rows, tables: tables.length, files: files.length, migrated: after.length };
 }

@@ -12,6 +12,8 @@ export type QueueOptions = Readonly<{
   pollSeconds?: number;
   /** How often to look for jobs whose process vanished. */
   superviseSeconds?: number;
+  /** How often to look for what the clock says is due. */
+  clockSeconds?: number;
 }>;
 
 export type SendOptions = Readonly<{ startAfter?: Date }>;
@@ -54,7 +56,7 @@ function queueSettings<Data extends object>(job: JobKind<Data>) {
 export async function openQueue(
   database: Pick<Database, 'connectionString'>,
   log: Log,
-  { work, pollSeconds = 5, superviseSeconds = 30 }: QueueOptions,
+  { work, pollSeconds = 5, superviseSeconds = 30, clockSeconds = 30 }: QueueOptions,
 ): Promise<Queue> {
   const boss = new PgBoss({
     ...connection,
@@ -66,6 +68,8 @@ export async function openQueue(
     useListenNotify: work,
     superviseIntervalSeconds: superviseSeconds,
     monitorIntervalSeconds: superviseSeconds,
+    cronMonitorIntervalSeconds: clockSeconds,
+    cronWorkerIntervalSeconds: Math.min(5, clockSeconds),
   });
   boss.on('error', (error) => log.error({ err: error }, 'queue error'));
   boss.on('warning', (warning) => log.warn({ warning }, 'queue warning'));
