@@ -100,8 +100,7 @@ export async function fillLogIn(page: Page, { email, password }: Pick<Person, 'e
 }
 
 /** An account that waits for its confirmation, made without the screen. */
-export async function signedUp(page: Page): Promise<Person> {
-  const person = newPerson();
+export async function signedUp(page: Page, person = newPerson()): Promise<Person> {
   const { email, username: name, password } = person;
   const response = await page.request.post('/api/auth/sign-up/email', { data: { email, name, password } });
   expect(response.status()).toBe(200);
@@ -109,8 +108,8 @@ export async function signedUp(page: Page): Promise<Person> {
 }
 
 /** A confirmed account, signed in on this page, which shows its dashboard; the way there by screen has its own journey. */
-export async function signedIn(page: Page): Promise<Person> {
-  const person = await signedUp(page);
+export async function signedIn(page: Page, person = newPerson()): Promise<Person> {
+  await signedUp(page, person);
   const { hash } = new URL(await mailedLink(person.email, 'confirm-email'));
   const tokens = new URLSearchParams(hash.slice(1));
   const data = { accessToken: tokens.get('access_token'), refreshToken: tokens.get('refresh_token') };
