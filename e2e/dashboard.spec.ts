@@ -96,6 +96,8 @@ test('a day of use is told to the server once', async ({ page }) => {
 
 test('a plan takes the place of the trial', async ({ page }) => {
   const { email } = await signedIn(page);
+  // Only then there is something to change.
+  await expect(stat(page, 'Calculations')).toBeVisible();
   await query(
     `update progress set subscription_tier = 'starter', subscription_status = 'active', subscription_source = 'owner'
      from "user" where id = user_id and email = $1`,
