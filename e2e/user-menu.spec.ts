@@ -13,3 +13,16 @@ test('a menu asked for before its code has come opens once it is there', async (
   arrive();
   await expect(page.getByRole('menuitem', { name: 'Sign Out' })).toBeVisible();
 });
+
+test('a long name leaves the header as tall as it was', async ({ page }) => {
+  await signedIn(page);
+  const header = page.getByRole('banner');
+  const height = async () => (await header.boundingBox())?.height;
+  const before = await height();
+  await open(page, '/billing');
+  const longName = 'Maximiliana Alexandrina von und zu Ober- und Unterwesterhain';
+  await page.getByLabel('Username').fill(longName);
+  await page.getByRole('button', { name: 'Update Profile' }).click();
+  await expect(header.getByRole('button', { name: longName })).toBeVisible();
+  expect(await height()).toBe(before);
+});

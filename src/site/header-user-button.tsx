@@ -13,7 +13,10 @@ export function UserButton({ user, children, ...button }: UserButtonProps) {
       {...button}
     >
       <UserPicture user={user} className="size-8" />
-      <span className="sr-only max-w-36 truncate lg:not-sr-only">{user.username}</span>
+      {/* Apart from each other: being shown again would undo the cutting off. */}
+      <span className="sr-only lg:not-sr-only">
+        <span className="block max-w-36 truncate">{user.username}</span>
+      </span>
       <span className="flex size-4">{children}</span>
     </button>
   );
