@@ -151,10 +151,12 @@ test('a visitor may look, and is asked to sign up for more', async ({ page, brow
   const signUp = dialogOf(page).getByRole('tab', { name: 'Sign Up' });
   await expect(signUp).toHaveAttribute('aria-selected', 'true');
   await expect(dialogOf(page)).toHaveCount(1);
+  await expect(dialogOf(page)).toContainText('To vote you need an account.');
   await page.keyboard.press('Escape');
   await expect(dialogOf(page)).toBeHidden();
   await page.getByRole('button', { name: 'Request a Feature' }).click();
   await expect(signUp).toHaveAttribute('aria-selected', 'true');
+  await expect(dialogOf(page)).toContainText('To request a feature you need an account.');
 });
 
 test('the list is asked for only when it is opened, in either order and page by page', async ({ page }) => {

@@ -30,7 +30,8 @@ export function FeatureButtons() {
   /** Anyone may look; what is asked for has somebody who asked. */
   function choose(next: FeatureTask | null) {
     const isVisitor = currentSession().status === 'signed-out';
-    if (next === 'request' && isVisitor) openAuthDialog('signup');
+    if (next === 'request' && isVisitor)
+      openAuthDialog('signup', '', 'To request a feature you need an account.');
     setTask(next === 'request' && isVisitor ? null : next);
   }
 

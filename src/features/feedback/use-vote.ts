@@ -23,7 +23,7 @@ export function useVote(path: string, feature: FeatureRequestRecord, onVisitor: 
     if (underWay.current) return;
     if (status === 'signed-out') {
       onVisitor();
-      return openAuthDialog('signup');
+      return openAuthDialog('signup', '', 'To vote you need an account.');
     }
     if (voted) return void toast(alreadyVoted);
     underWay.current = true;
