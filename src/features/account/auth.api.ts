@@ -22,6 +22,9 @@ const accepted = () => Response.json({ status: true });
 /** The calls that the library answers: those listed here, and no other. */
 export function authApi(context: AccountContext) {
   const { auth, db, settings, limit, headersOf, requireSession } = context;
+  const asCaller = (c: Context<AccountEnv>) => ({ headers: headersOf(c), asResponse: true }) as const;
+  const asNobody = (c: Context<AccountEnv>) =>
+    ({ headers: headersOf(c, { anonymous: true }), asResponse: true }) as const;
   const app = new Hono<AccountEnv>();
   app.onError((error, c) => {
     if (!(error instanceof Problem)) throw error;
@@ -52,56 +55,38 @@ export function authApi(context: AccountContext) {
 
   call(calls.signUp, limits.signUp, async (c, body) => {
     if (await hasAccount(db, body.email)) return exists();
-    const response = await auth.api.signUpEmail({
-      body,
-      headers: headersOf(c, { anonymous: true }),
-      asResponse: true,
-    });
+    const response = await auth.api.signUpEmail({ body, ...asNobody(c) });
     // Of two sign-ups at the same moment the database lets one pass.
     return response.status === 422 && (await hasAccount(db, body.email)) ? exists() : response;
   });
 
-  call(calls.signIn, limits.signIn, (c, body) =>
-    auth.api.signInEmail({ body, headers: headersOf(c, { anonymous: true }), asResponse: true }),
-  );
+  call(calls.signIn, limits.signIn, (c, body) => auth.api.signInEmail({ body, ...asNobody(c) }));
 
-  call(calls.signOut, limits.signOut, (c) => auth.api.signOut({ headers: headersOf(c), asResponse: true }));
+  call(calls.signOut, limits.signOut, (c) => auth.api.signOut(asCaller(c)));
 
   call(calls.resendConfirmation, limits.resendConfirmation, (c, body) =>
-    mailing(body.email, () =>
-      auth.api.sendVerificationEmail({ body, headers: headersOf(c, { anonymous: true }), asResponse: true }),
-    ),
+    mailing(body.email, () => auth.api.sendVerificationEmail({ body, ...asNobody(c) })),
   );
 
   call(calls.requestReset, limits.requestReset, (c, body) =>
-    mailing(body.email, () =>
-      auth.api.requestPasswordReset({ body, headers: headersOf(c, { anonymous: true }), asResponse: true }),
-    ),
+    mailing(body.email, () => auth.api.requestPasswordReset({ body, ...asNobody(c) })),
   );
 
-  call(calls.resetPassword, limits.reset, (c, body) =>
-    auth.api.resetPassword({ body, headers: headersOf(c, { anonymous: true }), asResponse: true }),
-  );
+  call(calls.resetPassword, limits.reset, (c, body) => auth.api.resetPassword({ body, ...asNobody(c) }));
 
   call(calls.changePassword, limits.changePassword, (c, body) =>
-    auth.api.changePassword({
-      body: { ...body, revokeOtherSessions: true },
-      headers: headersOf(c),
-      asResponse: true,
-    }),
+    auth.api.changePassword({ body: { ...body, revokeOtherSessions: true }, ...asCaller(c) }),
   );
 
   call(calls.changeEmail, limits.changeEmail, (c, body) =>
     mailing(body.newEmail, async () => {
-      const response = await auth.api.changeEmail({ body, headers: headersOf(c), asResponse: true });
+      const response = await auth.api.changeEmail({ body, ...asCaller(c) });
       // All that is left to refuse is the address that the account already has.
       return response.status === 400 ? accepted() : response;
     }),
   );
 
-  call(calls.updateUser, limits.updateUser, (c, body) =>
-    auth.api.updateUser({ body, headers: headersOf(c), asResponse: true }),
-  );
+  call(calls.updateUser, limits.updateUser, (c, body) => auth.api.updateUser({ body, ...asCaller(c) }));
 
   return app;
 }

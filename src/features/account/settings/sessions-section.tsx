@@ -53,7 +53,6 @@ export function SessionsSection({ list, reload }: ReturnType<typeof useSessions>
       ) : null}
       {list.state === 'read' ? (
         <TooltipProvider>
-          {' '}
           <ul aria-label="Sessions" className="divide-y divide-line border-line border-y">
             {list.sessions.map((session) => (
               <SessionRow
