@@ -1,4 +1,4 @@
-import { prerenderedPaths } from '../src/site/pages.ts';
+import { prerenderedPaths } from '#site/pages.ts';
 import { expectNothingFound } from './axe.ts';
 import { expect, expectFits, forgive, open, test } from './browser.ts';
 

@@ -1,5 +1,5 @@
+import { openInbox } from '#platform/mail/testing/smtp-inbox.ts';
 import { scratchFolder, startSite } from '../scripts/site-server.ts';
-import { openInbox } from '../src/platform/mail/testing/smtp-inbox.ts';
 import { dialogOf, expect, fillSignUp, newPerson, open, openDialog, test } from './account.ts';
 
 /** Undoes quoted-printable, as a mail program does before it shows a link. */

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
-import { appPages, pageAt, publicPages, shareImagePath } from '../src/site/pages.ts';
+import { appPages, pageAt, publicPages, shareImagePath } from '#site/pages.ts';
 
 /** What the browser complains about; a test ends with none. */
 function complaintsOf(page: Page): string[] {

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { ensureAppDatabase } from '#platform/db/embedded/app-database.ts';
+import { startEmbedded } from '#platform/db/embedded/embedded-server.ts';
 import { openLine } from '#platform/db/testing/silent-line.ts';
+import { createLog } from '#platform/log.ts';
 import { scratchFolder } from '../scripts/site-server.ts';
-import { ensureAppDatabase } from '../src/platform/db/embedded/app-database.ts';
-import { startEmbedded } from '../src/platform/db/embedded/embedded-server.ts';
-import { createLog } from '../src/platform/log.ts';
 import type { Fault, Size } from './fault.ts';
 import { joinWaitlist, mailVariables, openMailbox, untilSent } from './letters.ts';
 import { startLooking } from './looking.ts';

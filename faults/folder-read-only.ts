@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { chownSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { findIdentity } from '../src/platform/db/embedded/identity.ts';
+import { findIdentity } from '#platform/db/embedded/identity.ts';
 import { databaseUrl, queryAt } from './data-folder.ts';
 import type { Fault } from './fault.ts';
 import { startPicturing } from './picturing.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { openInbox } from '../src/platform/mail/testing/smtp-inbox.ts';
+import { openInbox } from '#platform/mail/testing/smtp-inbox.ts';
 import type { Query } from './data-folder.ts';
 import type { Asker } from './requests.ts';
 

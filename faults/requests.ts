@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { parseJson } from '../src/kernel/json.ts';
+import { parseJson } from '#kernel/json.ts';
 
 /** Longer than any answer may take, however things stand: what the browser itself waits for. */
 const patienceMs = 20_000;

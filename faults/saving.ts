@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { createOutbox, type SaveState } from '#features/calculations/outbox.ts';
 import { createSaver, type Sent } from '#features/calculations/saver.ts';
-import { samples } from '../src/server/testing/sample-inputs.ts';
+import { samples } from '#server/testing/sample-inputs.ts';
 import type { Person } from './people.ts';
 import type { Asker } from './requests.ts';
 

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 import * as z from 'zod';
-import { parseJson } from '../src/kernel/json.ts';
+import { parseJson } from '#kernel/json.ts';
 import type { Step } from './step.ts';
 
 const root = resolve(import.meta.dirname, '..');

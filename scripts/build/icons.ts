@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
-import { mark } from '../../src/site/mark.ts';
+import { mark } from '#site/mark.ts';
 import { icoFile } from './ico.ts';
 import { markElements, svg } from './mark-svg.ts';
 import type { Palette } from './palette.ts';

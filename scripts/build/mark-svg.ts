@@ -1,4 +1,4 @@
-import { mark } from '../../src/site/mark.ts';
+import { mark } from '#site/mark.ts';
 
 /** The mark's shapes as SVG elements; the caller says how a tone is painted. */
 export function markElements(paint: (tone: string) => string): string {

@@ -3,9 +3,9 @@ import { dirname, join } from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
 import { type CSSProperties, createElement, type ReactNode } from 'react';
 import satori, { type Font } from 'satori';
-import { brand } from '../../src/site/brand.ts';
-import { mark } from '../../src/site/mark.ts';
-import { type Page, publicPages, shareImagePath } from '../../src/site/pages.ts';
+import { brand } from '#site/brand.ts';
+import { mark } from '#site/mark.ts';
+import { type Page, publicPages, shareImagePath } from '#site/pages.ts';
 import { markElements, svg } from './mark-svg.ts';
 import type { Palette } from './palette.ts';
 

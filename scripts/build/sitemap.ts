@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brand } from '../../src/site/brand.ts';
-import { publicPages } from '../../src/site/pages.ts';
+import { brand } from '#site/brand.ts';
+import { publicPages } from '#site/pages.ts';
 import type { Palette } from './palette.ts';
 
 function sitemap(): string {
