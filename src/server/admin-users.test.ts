@@ -145,8 +145,12 @@ describe(`among ${crowd.toLocaleString('en-US')} users`, () => {
     for (const way of ['email', 'domain', 'name'] as const) {
       const search = { email: 'p5', domain: '@mail', name: 'person 5' }[way];
       const key = { email: 'p55555@mail.example', domain: 'mail.example', name: 'person 55555' }[way];
-      expect(await mostRows(usersByPrefix(db, search, way, undefined, 26))).toBeLessThanOrEqual(30);
-      expect(await mostRows(usersByPrefix(db, search, way, { way, key, id }, 26))).toBeLessThanOrEqual(30);
+      expect(
+        await mostRows(usersByPrefix(db, { search, way, from: undefined, limit: 26 })),
+      ).toBeLessThanOrEqual(30);
+      expect(
+        await mostRows(usersByPrefix(db, { search, way, from: { way, key, id }, limit: 26 })),
+      ).toBeLessThanOrEqual(30);
     }
   });
 });

@@ -63,13 +63,9 @@ async function findNewest(executor: Executor, cursor: string | undefined): Promi
   return newest.toPage(await newestUsers(executor, cursor), pageSize, (row) => row);
 }
 
-export function usersByPrefix(
-  executor: Executor,
-  search: string,
-  way: Found['way'],
-  from: Found | undefined,
-  limit: number,
-) {
+type PrefixSearch = Readonly<{ search: string; way: Found['way']; from: Found | undefined; limit: number }>;
+
+export function usersByPrefix(executor: Executor, { search, way, from, limit }: PrefixSearch) {
   const key = keyOf(way);
   return executor
     .select({ ...columns, key })
@@ -85,7 +81,7 @@ async function findByPrefix(executor: Executor, search: string, from: Found | un
   for (const way of waysFor(search, from)) {
     const wanted = pageSize + 1 - found.length;
     if (wanted <= 0) break;
-    const rows = await usersByPrefix(executor, search, way, from, wanted);
+    const rows = await usersByPrefix(executor, { search, way, from, limit: wanted });
     found.push(...rows.map((row) => ({ ...row, way })));
   }
   const shown = found.slice(0, pageSize);
