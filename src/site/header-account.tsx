@@ -9,7 +9,6 @@ const UserMenu = lazy(() => import('./header-user-menu.tsx'));
 
 type HeaderAccountProps = { session: Session; standing: Standing | undefined };
 
-/** The account corner of the header. */
 export function HeaderAccount({ session, standing }: HeaderAccountProps) {
   const [isAwaited, setIsAwaited] = useState(false);
   if (session.status !== 'signed-in') return <SignedOutCorner />;

@@ -52,7 +52,6 @@ export async function deleteTemplate(userId: string, id: string): Promise<void> 
   queries.invalidate(listPath(userId));
 }
 
-/** Counts one more use of it. */
 export async function countUse(userId: string, id: string): Promise<void> {
   await request('POST', `${pathOf(id)}/use`);
   changed(userId);
