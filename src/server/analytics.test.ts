@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { analyticsChoice, analyticsSettings } from '#features/analytics/browser-event.contract.ts';
+import { readSession } from '#features/account/session.contract.ts';
+import { analyticsSettings } from '#features/analytics/browser-event.contract.ts';
 import { browserEvent } from '#features/analytics/browser-event.table.ts';
 import { event } from '#features/analytics/event.table.ts';
 import { tidyEventsJob } from '#features/analytics/tidy-events.jobs.ts';
@@ -103,8 +104,11 @@ describe('an event of a browser', () => {
 
 describe('the choice not to be counted', () => {
   const choose = (who: TestUser, enabled: unknown) => who.send('PATCH', '/account/analytics', { enabled });
-  const choice = async (who: TestUser) =>
-    analyticsChoice.parse(await (await who.get('/account/analytics')).json());
+  async function choice(who: TestUser): Promise<unknown> {
+    const headers = { cookie: await test.cookieOf(who) };
+    const session = readSession(await (await test.app.request('/api/session', { headers })).json());
+    return session?.user && { enabled: session.user.isCounted };
+  }
   const reports = async () => (await test.database.db.select().from(event)).map(({ userId }) => userId);
 
   it('holds for both kinds of events, and only for whoever made it', async () => {

@@ -43,7 +43,6 @@ const rules: Readonly<Record<string, Rule>> = {
   'DELETE /account/picture': users,
   'GET /account/export': users,
   'POST /account/delete': users,
-  'GET /account/analytics': users,
   'PATCH /account/analytics': users,
   'POST /auth/sign-up/email': everybody,
   'POST /auth/sign-in/email': everybody,

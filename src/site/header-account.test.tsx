@@ -18,6 +18,7 @@ const ann: Session = {
     picture: null,
     createdAt: '',
     isOwner: false,
+    isCounted: true,
   },
 };
 const fresh = { reached: 1, isActivated: false };

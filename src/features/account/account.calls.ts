@@ -14,6 +14,7 @@ const user = z.object({
   picture: z.nullable(z.string()),
   createdAt: z.iso.datetime(),
   isOwner: z.boolean(),
+  isCounted: z.boolean(),
 });
 const session = z.union([
   z.object({ user, accessToken: z.string(), expiresAt: z.iso.datetime() }),

@@ -9,6 +9,7 @@ const ann = {
   picture: null,
   createdAt: '',
   isOwner: false,
+  isCounted: true,
 };
 type Reply = () => Response;
 

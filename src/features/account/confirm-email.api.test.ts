@@ -50,6 +50,7 @@ describe('the link of the message', () => {
           picture: null,
           createdAt: expect.any(String),
           isOwner: false,
+          isCounted: true,
         },
         emailChanged: false,
       },

@@ -37,6 +37,6 @@ export function confirmEmailApi({ auth, db, settings, limit, headersOf, write }:
     const { headers } = await auth.api.openSession({ body, headers: headersOf(c), returnHeaders: true });
     passCookies(c, headers);
     const emailChanged = confirmed.oldAddress !== undefined;
-    return c.json({ user: sessionUser(confirmed.user, settings), emailChanged });
+    return c.json({ user: await sessionUser(confirmed.user, { db, settings }), emailChanged });
   });
 }

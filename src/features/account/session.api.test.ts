@@ -44,6 +44,7 @@ describe('who is signed in', () => {
           picture: z.null(),
           createdAt: z.iso.datetime(),
           isOwner: z.literal(false),
+          isCounted: z.literal(true),
         }),
         accessToken: z.string(),
         expiresAt: z.iso.datetime(),

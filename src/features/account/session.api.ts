@@ -1,4 +1,6 @@
 import { Hono } from 'hono';
+import { isCounted } from '#features/analytics/counted.public.ts';
+import type { Db } from '#platform/db/database.ts';
 import type { Settings } from '#platform/env.ts';
 import { accountCalls as calls } from './account.calls.ts';
 import { findUser, type UserRow } from './account.store.ts';
@@ -8,7 +10,9 @@ import { isOwner } from './owner.ts';
 import { pictureUrl } from './picture-key.ts';
 import type { SessionUser } from './session.contract.ts';
 
-export function sessionUser(user: UserRow, settings: Pick<Settings, 'ownerEmail'>): SessionUser {
+type SessionParts = Readonly<{ db: Db; settings: Pick<Settings, 'ownerEmail'> }>;
+
+export async function sessionUser(user: UserRow, { db, settings }: SessionParts): Promise<SessionUser> {
   return {
     id: user.id,
     email: user.email,
@@ -16,6 +20,7 @@ export function sessionUser(user: UserRow, settings: Pick<Settings, 'ownerEmail'
     picture: pictureUrl(user.image),
     createdAt: user.createdAt.toISOString(),
     isOwner: isOwner(user, settings),
+    isCounted: await isCounted(db, user.id),
   };
 }
 
@@ -31,6 +36,6 @@ export function sessionApi({ auth, db, tokens, settings, limit, headersOf }: Acc
       { id: user.id, sessionId: response.session.id },
       new Date(),
     );
-    return c.json({ user: sessionUser(user, settings), accessToken: value, expiresAt });
+    return c.json({ user: await sessionUser(user, { db, settings }), accessToken: value, expiresAt });
   });
 }

@@ -8,6 +8,7 @@ const ann = {
   picture: null,
   createdAt: '2025-09-01T09:00:00.000Z',
   isOwner: false,
+  isCounted: true,
 };
 
 test('reads who is signed in and until when the token holds', () => {
@@ -15,6 +16,11 @@ test('reads who is signed in and until when the token holds', () => {
     user: ann,
     token: { value: 'a.b.c', expiresAt: Date.UTC(2025, 8, 1, 9, 5) },
   });
+});
+
+test('whoever is not said to be counted is not', () => {
+  const { isCounted: _, ...unsaid } = ann;
+  expect(readSession({ user: unsaid })?.user?.isCounted).toBe(false);
 });
 
 test('nobody is signed in', () => {

@@ -7,6 +7,8 @@ export type SessionUser = {
   readonly picture: string | null;
   readonly createdAt: string;
   readonly isOwner: boolean;
+  /** Whether they let their use be counted. */
+  readonly isCounted: boolean;
 };
 
 /** `expiresAt` in milliseconds since 1970. */
@@ -29,7 +31,7 @@ export function readSession(content: unknown): SessionAnswer | undefined {
 
 function readUser(content: unknown): SessionUser | undefined {
   if (!isRecord(content)) return undefined;
-  const { id, email, username, picture, createdAt, isOwner } = content;
+  const { id, email, username, picture, createdAt, isOwner, isCounted } = content;
   if (typeof id !== 'string' || typeof email !== 'string') return undefined;
   return {
     id,
@@ -38,6 +40,7 @@ function readUser(content: unknown): SessionUser | undefined {
     picture: typeof picture === 'string' ? picture : null,
     createdAt: typeof createdAt === 'string' ? createdAt : '',
     isOwner: isOwner === true,
+    isCounted: isCounted === true,
   };
 }
 

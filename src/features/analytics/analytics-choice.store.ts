@@ -3,15 +3,6 @@ import { Problem } from '#kernel/problem.ts';
 import type { Executor } from '#platform/db/database.ts';
 import { analyticsChoice } from './browser-event.table.ts';
 
-/** Whoever has not chosen is counted. */
-export async function isCounted(executor: Executor, userId: string): Promise<boolean> {
-  const [row] = await executor
-    .select({ enabled: analyticsChoice.enabled })
-    .from(analyticsChoice)
-    .where(eq(analyticsChoice.userId, userId));
-  return row?.enabled ?? true;
-}
-
 /** Refuses a user who is gone, as a token can outlive its account by minutes. */
 export async function saveChoice(
   executor: Executor,

@@ -7,9 +7,10 @@ import type { RateRule } from '#platform/http/rate-limit.ts';
 import { readJson } from '#platform/http/read-body.ts';
 import { refuseCrossOrigin } from '#platform/http/same-origin.ts';
 import { analyticsCalls as calls } from './analytics.calls.ts';
-import { isCounted, saveChoice } from './analytics-choice.store.ts';
+import { saveChoice } from './analytics-choice.store.ts';
 import { analyticsChoiceRequest, browserEventsRequest } from './browser-event.contract.ts';
 import { saveBrowserEvents } from './browser-event.store.ts';
+import { isCounted } from './counted.public.ts';
 import { asksForPrivacy } from './privacy-signal.ts';
 
 /** More than anyone can do by hand, also where several share one address. */
@@ -45,10 +46,6 @@ export function analyticsApi({ db, settings, limit, requireUser, knowUser, now }
       c.header('cache-control', 'public, max-age=600');
       return c.json({ measurementId: settings.measurementId ?? null });
     })
-
-    .get(calls.choice.path, requireUser, async (c) =>
-      c.json({ enabled: await isCounted(db, c.get('caller').id) }),
-    )
 
     .patch(calls.choose.path, requireUser, async (c) => {
       const { enabled } = await readOwnContent(c, analyticsChoiceRequest);

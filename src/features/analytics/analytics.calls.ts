@@ -23,16 +23,10 @@ export const analyticsCalls = {
     isOpen: true,
     answers: { 200: { words: 'The settings', content: analyticsSettings } },
   },
-  choice: {
-    method: 'get',
-    path: '/account/analytics',
-    summary: 'Whether your use is counted',
-    answers: { 200: { words: 'Your choice', content: analyticsChoice } },
-  },
   choose: {
     method: 'patch',
     path: '/account/analytics',
-    summary: 'Choose whether your use is counted',
+    summary: 'Choose whether your use is counted; GET /session says what was chosen',
     body: analyticsChoiceRequest,
     answers: { 200: { words: 'Your choice', content: analyticsChoice } },
   },

@@ -59,7 +59,6 @@ export const reads: Readonly<Record<string, readonly GrowthRequest[]>> = {
   'GET /api/account/picture': [user('/account/picture', undefined, 404)],
   'GET /api/account/sessions': [user('/account/sessions')],
   'GET /api/account/export': [user('/account/export')],
-  'GET /api/account/analytics': [user('/account/analytics')],
   'GET /api/feature-requests': [
     visitor('/feature-requests'),
     user('/feature-requests?sort=newest'),
