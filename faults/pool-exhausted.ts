@@ -17,6 +17,21 @@ async function askHealth({ server }: World): Promise<string[]> {
   return ok && took < 2_000 ? [] : [`/api/health took ${(took / 1000).toFixed(1)} s`];
 }
 
+/** Saves that wait together share a connection; everybody who looks at their progress takes one. */
+function startReading({ server, people: all, asker }: World) {
+  let isGoingOn = true;
+  const readers = all.map(async ({ id, headers }) => {
+    while (isGoingOn) {
+      await asker.ask(`${server.address}/api/progress/${id}`, { headers: await headers() });
+      await delay(100);
+    }
+  });
+  return async () => {
+    isGoingOn = false;
+    await Promise.all(readers);
+  };
+}
+
 async function hold(world: World, milliseconds: number): Promise<string[]> {
   const client = new Client(databaseUrl(world.dataDir));
   await client.connect();
@@ -34,9 +49,11 @@ export const poolExhausted: Fault = {
   name: 'every connection is in use',
   inflict: (size) =>
     withWorld({ people }, async (world) => {
+      const finishReading = startReading(world);
       await delay(500);
       const complaints = await hold(world, heldMs[size]);
-      const did = `held a table for ${heldMs[size] / 1000} s that ${people} people were saving to`;
+      await finishReading();
+      const did = `held a table for ${heldMs[size] / 1000} s that ${people} people were reading and saving to`;
       return await settle(world, did, { complaints });
     }),
 };
