@@ -9,7 +9,7 @@ import { exportArchive } from '#features/account/export-archive.ts';
 import { endSubscriptionJob } from '#features/billing/end-subscription.jobs.ts';
 import { createLog } from '#platform/log.ts';
 import { accountParts } from './account-parts.ts';
-import { customerIdOf, quietDesk, tell, unheardNotices } from './testing/notices.ts';
+import { customerIdOf, payUnheard, tell, unheardNotices } from './testing/notices.ts';
 import { buy, mailTo, subscribe } from './testing/paying.ts';
 import { openTestApp, type TestApp, type TestUser } from './testing/test-app.ts';
 
@@ -75,8 +75,7 @@ it('ends when it is paid after the account was closed, and nobody is written to'
   const { clientSecret } = await subscribe(ann);
   const customerId = await customerIdOf(test, ann);
   await closeAccount(test.database.db, ann.id);
-  const card = { brand: 'visa', last4: '4242', expMonth: 12, expYear: 2034, behaviour: 'pays' } as const;
-  await quietDesk(test).confirm(ann.id, clientSecret, card);
+  await payUnheard(test, ann, clientSecret);
   for (const event of await unheardNotices(test, ann)) expect(await tell(test, event)).toBe(200);
   expect((await endingsOf(customerId)).length).toBeGreaterThan(0);
   expect(await mailTo(test.database, ann)).toEqual([]);

@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { user } from '#features/account/account.table.ts';
-import { billingSubscription, checkoutAttempt } from '#features/billing/billing.table.ts';
-import { customerIdOf, quietDesk } from './testing/notices.ts';
-import { billingOf, buy, invoicesOf, pay, subscribe } from './testing/paying.ts';
+import { billingSubscription } from '#features/billing/billing.table.ts';
+import { customerIdOf, payUnheard } from './testing/notices.ts';
+import { attemptsOf, billingOf, buy, invoicesOf, pay, subscribe } from './testing/paying.ts';
+import { refused } from './testing/refusal.ts';
 import { openTestApp, type TestApp, type TestUser } from './testing/test-app.ts';
 
 let test: TestApp;
@@ -15,11 +16,9 @@ afterAll(() => test.close());
 const confirm = (who: TestUser, paymentIntentId: string, more: object = {}) =>
   who.post('/update-subscription-status', { paymentIntentId, ...more });
 const codeOf = async (response: Response) => {
-  const body: unknown = await response.json();
-  return [response.status, (body as { error?: { code?: string } }).error?.code]; // An answer of ours.
+  const { status, code } = await refused(response);
+  return [status, code];
 };
-const attemptsOf = ({ id }: TestUser) =>
-  test.database.db.select().from(checkoutAttempt).where(eq(checkoutAttempt.userId, id));
 const isUnpaid = async (who: TestUser) => {
   expect(await who.progress()).toMatchObject({ subscription_tier: null });
   expect(await billingOf(who)).toMatchObject({ subscription: null, has_access: false });
@@ -93,21 +92,21 @@ describe('subscribing', () => {
   ])('refuses what is not sold: %j', async (body) => {
     const ann = await test.newUser();
     expect((await ann.post('/create-subscription', body)).status).toBe(422);
-    expect(await attemptsOf(ann)).toEqual([]);
+    expect(await attemptsOf(test.database, ann)).toEqual([]);
   });
 
   it('is refused in the name of another', async () => {
     const [ann, bob] = [await test.newUser(), await test.newUser()];
     const response = await bob.post('/create-subscription', { plan: 'weekly', userId: ann.id });
     expect(response.status).toBe(403);
-    expect(await attemptsOf(ann)).toEqual([]);
+    expect(await attemptsOf(test.database, ann)).toEqual([]);
   });
 
   it('many times at once is one checkout', async () => {
     const ann = await test.newUser();
     const all = await Promise.all(Array.from({ length: 8 }, () => subscribe(ann, 'monthly')));
     expect(new Set(all.map(({ clientSecret }) => clientSecret)).size).toBe(1);
-    expect(await attemptsOf(ann)).toHaveLength(1);
+    expect(await attemptsOf(test.database, ann)).toHaveLength(1);
   });
 
   it('to two plans at once leaves one that can be paid', async () => {
@@ -115,7 +114,7 @@ describe('subscribing', () => {
     const plans = ['weekly', 'monthly', 'annual', 'weekly', 'annual'];
     const answers = await Promise.all(plans.map((plan) => ann.post('/create-subscription', { plan })));
     for (const { status } of answers) expect([201, 409]).toContain(status);
-    const open = (await attemptsOf(ann)).filter(({ state }) => state === 'open');
+    const open = (await attemptsOf(test.database, ann)).filter(({ state }) => state === 'open');
     expect(open.length).toBeLessThanOrEqual(1);
     const paid: string[] = [];
     for (const answer of answers.filter(({ status }) => status === 201)) {
@@ -131,8 +130,8 @@ describe('subscribing', () => {
     const ann = await test.newUser();
     await buy(ann);
     for (const plan of ['monthly', 'annual']) {
-      const refused = await ann.post('/create-subscription', { plan });
-      expect(await codeOf(refused)).toEqual([409, 'already-subscribed']);
+      const response = await ann.post('/create-subscription', { plan });
+      expect(await codeOf(response)).toEqual([409, 'already-subscribed']);
     }
     expect(await invoicesOf(ann)).toHaveLength(1);
   });
@@ -140,14 +139,13 @@ describe('subscribing', () => {
   it('is refused even when nobody has told us of the payment yet', async () => {
     const ann = await test.newUser();
     const { clientSecret } = await subscribe(ann, 'weekly');
-    const card = { brand: 'visa', last4: '4242', expMonth: 12, expYear: 2034, behaviour: 'pays' } as const;
-    await quietDesk(test).confirm(ann.id, clientSecret, card);
+    await payUnheard(test, ann, clientSecret);
     for (const plan of ['annual', 'weekly']) {
-      const refused = await ann.post('/create-subscription', { plan });
-      expect(await codeOf(refused)).toEqual([409, 'already-subscribed']);
+      const response = await ann.post('/create-subscription', { plan });
+      expect(await codeOf(response)).toEqual([409, 'already-subscribed']);
     }
     expect((await billingOf(ann)).subscription).toMatchObject({ cycle: 'weekly', status: 'active' });
-    expect((await attemptsOf(ann)).filter(({ state }) => state === 'open')).toEqual([]);
+    expect((await attemptsOf(test.database, ann)).filter(({ state }) => state === 'open')).toEqual([]);
   });
 
   it('is refused to whoever has gone', async () => {

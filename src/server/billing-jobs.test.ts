@@ -1,7 +1,6 @@
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { billingCustomer, checkoutAttempt, webhookEvent } from '#features/billing/billing.table.ts';
+import { billingCustomer, webhookEvent } from '#features/billing/billing.table.ts';
 import { endSubscriptionJob } from '#features/billing/end-subscription.jobs.ts';
 import { findCustomersToAsk } from '#features/billing/resync.store.ts';
 import {
@@ -12,9 +11,9 @@ import {
 import { findRevenue } from '#features/billing/revenue.public.ts';
 import { createLog } from '#platform/log.ts';
 import { ProviderDownError } from '#platform/payments/payment-provider.ts';
-import { customerIdOf, quietDesk } from './testing/notices.ts';
-import { billingOf, buy, mailTo, subscribe } from './testing/paying.ts';
-import { openTestApp, type TestApp, type TestUser } from './testing/test-app.ts';
+import { customerIdOf, payUnheard, quietDesk } from './testing/notices.ts';
+import { attemptsOf, billingOf, billingWorld, buy, mailTo, subscribe } from './testing/paying.ts';
+import { openTestApp, type TestApp } from './testing/test-app.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -28,20 +27,14 @@ const context = {
   signal: AbortSignal.timeout(600_000),
   log: createLog({ logLevel: 'silent' }),
 };
-const world = () => {
-  if (!test.payments.billing.world) throw new Error('Payments are not set up.');
-  return test.payments.billing.world;
-};
+const world = () => billingWorld(test);
 const down = () => Promise.reject(new ProviderDownError('nobody answers'));
-const card = { brand: 'visa', last4: '4242', expMonth: 12, expYear: 2034, behaviour: 'pays' } as const;
-const attemptsOf = ({ id }: TestUser) =>
-  test.database.db.select().from(checkoutAttempt).where(eq(checkoutAttempt.userId, id));
 
 describe('the nightly repair', () => {
   it('finds what nobody has told: a payment, and an end', async () => {
     const [ann, bob] = [await test.newUser(), await test.newUser()];
     const { clientSecret } = await subscribe(ann);
-    await quietDesk(test).confirm(ann.id, clientSecret, card);
+    await payUnheard(test, ann, clientSecret);
     await buy(bob);
     await quietDesk(test).cancel(bob.id);
     await quietDesk(test).moveClock(bob.id, 40);
@@ -60,12 +53,12 @@ describe('the nightly repair', () => {
     const ann = await test.newUser();
     await subscribe(ann);
     await resyncBillingJob(world()).handle({}, context);
-    expect(await attemptsOf(ann)).toMatchObject([{ state: 'open' }]);
+    expect(await attemptsOf(test.database, ann)).toMatchObject([{ state: 'open' }]);
     const before = test.clock.now;
     test.clock.now = new Date(before.getTime() + 25 * 60 * 60_000);
     await resyncBillingJob(world()).handle({}, context);
     test.clock.now = before;
-    expect(await attemptsOf(ann)).toMatchObject([{ state: 'abandoned' }]);
+    expect(await attemptsOf(test.database, ann)).toMatchObject([{ state: 'abandoned' }]);
     const customerId = await customerIdOf(test, ann);
     expect((await world().provider.subscriptions(customerId))[0]?.status).not.toBe('incomplete');
   });

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { billingSubscription, checkoutAttempt } from '#features/billing/billing.table.ts';
+import { billingSubscription } from '#features/billing/billing.table.ts';
 import { createBilling } from '#features/billing/billing.ts';
 import { cents } from '#kernel/cents.ts';
 import { onError } from '#platform/http/problem-response.ts';
@@ -10,7 +10,7 @@ import { type PaymentProvider, ProviderDownError } from '#platform/payments/paym
 import { noticeBody } from '#platform/payments/sandbox/signing.ts';
 import { paymentsApi } from './payments.ts';
 import { quietDesk, signed, unheardNotices } from './testing/notices.ts';
-import { billingOf, buy, mailTo, subscribe } from './testing/paying.ts';
+import { attemptsOf, billingOf, billingWorld, buy, mailTo, subscribe } from './testing/paying.ts';
 import { samples } from './testing/sample-inputs.ts';
 import { openTestApp, type TestApp, type TestUser } from './testing/test-app.ts';
 
@@ -22,8 +22,7 @@ afterAll(() => test.close());
 
 /** The calls of payments with a provider that differs in what is named, for one signed-in user. */
 function callsWith(changes: Partial<PaymentProvider>, caller: TestUser) {
-  const { world } = test.payments.billing;
-  if (!world) throw new Error('Payments are not set up.');
+  const world = billingWorld(test);
   const billing = createBilling({ ...world, provider: { ...world.provider, ...changes } });
   const { database, log } = test;
   const app = new Hono<{ Variables: RequestVariables }>();
@@ -60,8 +59,6 @@ const down: Partial<PaymentProvider> = {
   invoicePdf: away,
   portalUrl: away,
 };
-const attemptsOf = ({ id }: TestUser) =>
-  test.database.db.select().from(checkoutAttempt).where(eq(checkoutAttempt.userId, id));
 
 describe('a provider that is down', () => {
   it('is said to be, and nothing changes', async () => {
@@ -73,7 +70,7 @@ describe('a provider that is down', () => {
     expect(await call('POST', '/update-subscription-status', confirmation)).toEqual([502, 'provider-down']);
     expect(await call('POST', '/billing/portal', {})).toEqual([502, 'provider-down']);
     expect(await call('GET', `/billing/${ann.id}/invoices/in_1.pdf`)).toEqual([502, 'provider-down']);
-    expect(await attemptsOf(ann)).toMatchObject([{ plan: 'starter_monthly', state: 'open' }]);
+    expect(await attemptsOf(test.database, ann)).toMatchObject([{ plan: 'starter_monthly', state: 'open' }]);
     expect(await ann.progress()).toMatchObject({ subscription_tier: null });
   });
 
@@ -82,7 +79,7 @@ describe('a provider that is down', () => {
     const first = await subscribe(ann, 'weekly');
     const call = callsWith({ abandon: away }, ann);
     expect(await call('POST', '/create-subscription', { plan: 'annual' })).toEqual([502, 'provider-down']);
-    expect(await attemptsOf(ann)).toMatchObject([{ plan: 'starter_weekly', state: 'open' }]);
+    expect(await attemptsOf(test.database, ann)).toMatchObject([{ plan: 'starter_weekly', state: 'open' }]);
     expect((await subscribe(ann, 'weekly')).clientSecret).toBe(first.clientSecret);
   });
 
@@ -124,7 +121,7 @@ describe('a provider that is down', () => {
     );
     expect(await call('POST', '/create-subscription', { plan: 'weekly' })).toEqual([502, 'provider-down']);
     await subscribe(ann, 'weekly');
-    expect(await attemptsOf(ann)).toHaveLength(1);
+    expect(await attemptsOf(test.database, ann)).toHaveLength(1);
     await buy(ann, 'weekly');
     expect(await mailTo(test.database, ann)).toEqual(['receipt']);
   });
@@ -140,7 +137,7 @@ it('sells nothing for a price that is not ours', async () => {
   const call = callsWith({ subscribe: subscribeDear }, ann);
   const refused = [503, 'payments-unavailable'];
   expect(await call('POST', '/create-subscription', { plan: 'weekly' })).toEqual(refused);
-  expect(await attemptsOf(ann)).toMatchObject([{ state: 'abandoned' }]);
+  expect(await attemptsOf(test.database, ann)).toMatchObject([{ state: 'abandoned' }]);
   expect(test.lines.some((line) => line.includes('the provider has another price'))).toBe(true);
 });
 

@@ -5,8 +5,16 @@ import { receiveNotice } from '#features/billing/receive-notice.ts';
 import { maxNoticeBytes } from '#features/billing/webhook.api.ts';
 import { ProviderDownError } from '#platform/payments/payment-provider.ts';
 import { noticeBody } from '#platform/payments/sandbox/signing.ts';
-import { customerIdOf, post, quietDesk, signed, tell, unheardNotices } from './testing/notices.ts';
-import { billingOf, buy, invoicesOf, mailTo, subscribe } from './testing/paying.ts';
+import {
+  customerIdOf,
+  payUnheard,
+  post,
+  quietDesk,
+  signed,
+  tell,
+  unheardNotices,
+} from './testing/notices.ts';
+import { billingOf, billingWorld, buy, invoicesOf, mailTo, subscribe } from './testing/paying.ts';
 import { openTestApp, type TestApp, type TestUser } from './testing/test-app.ts';
 
 let test: TestApp;
@@ -15,11 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const world = () => {
-  if (!test.payments.billing.world) throw new Error('Payments are not set up.');
-  return test.payments.billing.world;
-};
-const card = { brand: 'visa', last4: '4242', expMonth: 12, expYear: 2034, behaviour: 'pays' } as const;
+const world = () => billingWorld(test);
 const eventRow = async (id: string) =>
   (await test.database.db.select().from(webhookEvent).where(eq(webhookEvent.id, id)))[0];
 const statusOf = async (user: TestUser) => (await billingOf(user)).subscription?.status ?? null;
@@ -28,7 +32,7 @@ const statusOf = async (user: TestUser) => (await billingOf(user)).subscription?
 async function unheardPayer(): Promise<TestUser> {
   const ann = await test.newUser();
   const { clientSecret } = await subscribe(ann);
-  await quietDesk(test).confirm(ann.id, clientSecret, card);
+  await payUnheard(test, ann, clientSecret);
   return ann;
 }
 

@@ -5,7 +5,7 @@ import { resyncBillingJob } from '#features/billing/resync-billing.jobs.ts';
 import type { CardBehaviour } from '#platform/payments/sandbox/account.ts';
 import type { SignedNotice } from '#platform/payments/testing/cardholder.ts';
 import type { PaidService } from './paid-service.ts';
-import { billingOf, invoicesOf, mailTo, subscribe } from './paying.ts';
+import { billingOf, billingWorld, invoicesOf, mailTo, subscribe } from './paying.ts';
 import type { TestUser } from './test-app.ts';
 
 const idOf = (clientSecret: string) => clientSecret.split('_secret_')[0] ?? '';
@@ -36,10 +36,7 @@ export function describeBilling(name: string, open: () => Promise<PaidService>):
     const confirm = async (user: TestUser, paymentIntentId: string) =>
       (await user.post('/update-subscription-status', { paymentIntentId })).status;
     const tierOf = async (user: TestUser) => (await user.progress()).subscription_tier;
-    const world = () => {
-      if (!service.test.payments.billing.world) throw new Error('Payments are not set up.');
-      return service.test.payments.billing.world;
-    };
+    const world = () => billingWorld(service.test);
     async function customerIdOf({ id }: TestUser): Promise<string> {
       const found = await findCustomer(service.test.database.db, service.source, id);
       if (!found) throw new Error('There is no such customer.');

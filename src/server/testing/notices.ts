@@ -14,6 +14,12 @@ export function quietDesk({ database, settings, clock }: TestApp) {
   return desk;
 }
 
+/** Pays without anybody here hearing of it. */
+export async function payUnheard(test: TestApp, { id }: TestUser, clientSecret: string): Promise<void> {
+  const card = { brand: 'visa', last4: '4242', expMonth: 12, expYear: 2034, behaviour: 'pays' } as const;
+  await quietDesk(test).confirm(id, clientSecret, card);
+}
+
 export async function customerIdOf({ database }: TestApp, { id }: TestUser): Promise<string> {
   const customer = await findCustomer(database.db, 'sandbox', id);
   if (!customer) throw new Error('There is no such customer.');

@@ -8,10 +8,11 @@ import {
   type InvoiceRecord,
   invoiceRecord,
 } from '#features/billing/billing.contract.ts';
+import { checkoutAttempt } from '#features/billing/billing.table.ts';
 import { type SandboxPaymentAnswer, sandboxPaymentAnswer } from '#features/billing/sandbox.contract.ts';
 import type { Database } from '#platform/db/database.ts';
 import { mailMessage } from '#platform/mail/mail.table.ts';
-import type { TestUser } from './test-app.ts';
+import type { TestApp, TestUser } from './test-app.ts';
 
 export const goodCard = '4242424242424242';
 export const cardThatFailsLater = '4000000000000341';
@@ -49,6 +50,17 @@ export async function billingOf(user: TestUser): Promise<BillingRecord> {
 
 export async function invoicesOf(user: TestUser): Promise<InvoiceRecord[]> {
   return z.array(invoiceRecord).parse(await (await user.get(`/billing/${user.id}/invoices`)).json());
+}
+
+/** What the service of payments works with, for tests that change a part of it. */
+export function billingWorld({ payments }: TestApp) {
+  const { world } = payments.billing;
+  if (!world) throw new Error('Payments are not set up.');
+  return world;
+}
+
+export async function attemptsOf({ db }: Database, { id }: TestUser) {
+  return await db.select().from(checkoutAttempt).where(eq(checkoutAttempt.userId, id));
 }
 
 /** The kinds of messages that went out to someone, in their order. */
