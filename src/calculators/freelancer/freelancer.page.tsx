@@ -21,7 +21,9 @@ export default function FreelancerPage() {
         submitLabel="Calculate Payment Split"
         Fields={FreelancerFields}
         Results={FreelancerResultView}
-        announce={(result) => `${formatUsd(result.totalAmount)} divided among ${result.rows.length} people.`}
+        announce={({ totalAmount, rows }) =>
+          `${formatUsd(totalAmount)} divided among ${rows.length} ${rows.length === 1 ? 'person' : 'people'}.`
+        }
       />
     </PageMain>
   );
