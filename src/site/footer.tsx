@@ -12,7 +12,7 @@ export function SiteFooter() {
   const today = useToday();
   return (
     <footer className="mt-24 border-t border-line bg-sunken">
-      <div className="mx-auto grid max-w-6xl gap-10 px-4 py-14 sm:grid-cols-3 sm:px-6 lg:grid-cols-[2fr_1fr_1fr_1fr]">
+      <div className="mx-auto grid max-w-6xl gap-10 px-4 py-14 sm:grid-cols-[auto_auto_auto] sm:px-6 lg:grid-cols-[2fr_1fr_1fr_1fr]">
         <div className="sm:col-span-3 lg:col-span-1">
           <Logo />
           <p className="mt-4 max-w-sm text-ink-soft">{brand.description}</p>

@@ -42,7 +42,10 @@ function UsageSummary({ userId }: { userId: string }) {
   const { data: progress } = useProgress(userId);
   if (!progress) return null;
   return (
-    <dl aria-label="Your usage so far" className="mt-2 grid grid-cols-3 gap-3 rounded-md bg-sunken px-4 py-3">
+    <dl
+      aria-label="Your usage so far"
+      className="mt-2 grid grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))] gap-3 rounded-md bg-sunken px-4 py-3"
+    >
       {figures(progress).map(({ label, value }) => (
         <div key={label} className="flex flex-col-reverse justify-end">
           <dt className="text-ink-soft text-sm">{label}</dt>
