@@ -129,7 +129,7 @@ test('a user opts out for the account, on every device', async ({ page, extraHTT
   await analytics(page).click();
   await expect(analytics(page)).not.toBeChecked();
   await expect(page.getByText('Off for your account: nothing is sent.')).toBeVisible();
-  const chosen = async () => await (await page.request.get('/api/session')).json();
+  const chosen = async (): Promise<unknown> => await (await page.request.get('/api/session')).json();
   await expect.poll(chosen).toMatchObject({ user: { isCounted: false } });
 
   const device = await otherDevice(page, extraHTTPHeaders ?? {});

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { type Session, useSession } from '#features/account/session.public.ts';
 import { sayRefused } from '#features/saved-work/say-refused.public.ts';
 import { browserAsksNotTo, isTurnedOffHere, turnEverywhere, turnHere } from './consent.ts';
@@ -8,30 +8,29 @@ export type AnalyticsChoice = 'unknown' | 'unreachable' | 'forbidden-by-browser'
 /** What was chosen for this browser or, signed in, for the account; and how to choose otherwise. */
 export function useAnalyticsChoice() {
   const session = useSession();
-  const [choice, setChoice] = useState<AnalyticsChoice>('unknown');
-  const isAccount = session.status === 'signed-in';
-
-  // After the first paint, which knows nothing of the browser.
-  useEffect(() => setChoice(currentChoice(session)), [session]);
+  const who = session.user?.id;
+  /** On this page, and by whom. */
+  const [chosen, setChosen] = useState<{ who: string | undefined; choice: 'on' | 'off' } | null>(null);
+  const choice = chosen?.who === who && chosen ? chosen.choice : currentChoice(session);
 
   async function choose(enabled: boolean): Promise<void> {
-    const before = choice;
-    setChoice(enabled ? 'on' : 'off');
+    setChosen({ who, choice: enabled ? 'on' : 'off' });
     try {
-      if (isAccount) await turnEverywhere(enabled);
+      if (who) await turnEverywhere(enabled);
       else turnHere(enabled);
     } catch (error) {
-      setChoice(before);
+      setChosen(null);
       sayRefused(error, { title: 'Error', description: 'Failed to keep your choice. Please try again.' });
     }
   }
 
-  return { choice, choose, isAccount };
+  return { choice, choose, isAccount: who !== undefined };
 }
 
+/** Nothing of the browser is read before the session is known: the first paint has to be the server's. */
 function currentChoice(session: Session): AnalyticsChoice {
-  if (browserAsksNotTo()) return 'forbidden-by-browser';
   if (session.status === 'loading') return session.unreachable ? 'unreachable' : 'unknown';
+  if (browserAsksNotTo()) return 'forbidden-by-browser';
   if (isTurnedOffHere()) return 'off';
   return session.user?.isCounted === false ? 'off' : 'on';
 }
