@@ -18,12 +18,16 @@ type Shape<Body extends z.ZodMiniType> = Readonly<{
   refusals?: Call['refusals'];
 }>;
 
-/** The visitor's browser brings no session to these. */
-const forVisitors = <Body extends z.ZodMiniType>({ refusals, ...call }: Shape<Body>) =>
-  ({ method: 'post', isOpen: true, ...call, refusals: { ...wrong, ...refusals } }) as const;
-
 const forUsers = <Body extends z.ZodMiniType>({ refusals, ...call }: Shape<Body>) =>
   ({ method: 'post', ...call, refusals: { ...wrong, ...refusals } }) as const;
+
+/** The visitor's browser brings no session to these. */
+const forVisitors = <Body extends z.ZodMiniType>(call: Shape<Body>) =>
+  ({ ...forUsers(call), isOpen: true }) as const;
+
+const done = (words: string) => ({ 200: { words, content: status } }) as const;
+/** The same to whoever asks: an answer tells nobody who has an account. */
+const mailed = done('Sent, if there is such an account');
 
 /** What the library answers; refusals come as `code` and `message` on their own. */
 export const authCalls = {
@@ -51,19 +55,19 @@ export const authCalls = {
     path: '/auth/send-verification-email',
     summary: 'Send the link to confirm an account again',
     body: authInput.address,
-    answers: { 200: { words: 'Sent, if there is such an account', content: status } },
+    answers: mailed,
   }),
   requestReset: forVisitors({
     path: '/auth/request-password-reset',
     summary: 'Send a link to choose a new password',
     body: authInput.address,
-    answers: { 200: { words: 'Sent, if there is such an account', content: status } },
+    answers: mailed,
   }),
   resetPassword: forVisitors({
     path: '/auth/reset-password',
     summary: 'Choose a new password with the link that was sent',
     body: authInput.reset,
-    answers: { 200: { words: 'Done; every session has ended', content: status } },
+    answers: done('Done; every session has ended'),
   }),
   changePassword: forUsers({
     path: '/auth/change-password',
@@ -75,12 +79,12 @@ export const authCalls = {
     path: '/auth/change-email',
     summary: 'Ask for another address; a link to confirm it is sent there',
     body: authInput.changeEmail,
-    answers: { 200: { words: 'Sent', content: status } },
+    answers: done('Sent'),
   }),
   updateUser: forUsers({
     path: '/auth/update-user',
     summary: 'Change your username',
     body: authInput.updateUser,
-    answers: { 200: { words: 'Done', content: status } },
+    answers: done('Done'),
   }),
 } as const satisfies Calls;

@@ -3,7 +3,6 @@ import { recordEvent } from '#features/analytics/events.public.ts';
 import { trialName } from '#features/billing/trial.contract.ts';
 import { brand } from '#site/brand.ts';
 import { Button } from '#ui/button.tsx';
-import { TextField } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { type ToastRequest, toast } from '#ui/toast.ts';
 import { type SignUpInput, signUpContract } from './account.contract.ts';
@@ -14,6 +13,7 @@ import { askToConfirm } from './auth-dialog.public.ts';
 import { EmailField } from './email-field.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { enterSession } from './session.public.ts';
+import { UsernameField } from './username-field.tsx';
 
 type SignUpFormProps = {
   form: UseFormReturn<SignUpInput>;
@@ -52,13 +52,7 @@ export function SignUpForm({ form, nextSignal, onEnter, onFailure }: SignUpFormP
   return (
     <AccountForm form={form} contract={signUpContract} onSubmit={submit}>
       <EmailField error={errors.email?.message} {...form.register('email')} />
-      <TextField
-        label="Username"
-        autoComplete="nickname"
-        required
-        error={errors.username?.message}
-        {...form.register('username')}
-      />
+      <UsernameField error={errors.username?.message} {...form.register('username')} />
       <NewPasswordFields
         labels={{ password: 'Password', confirm: 'Confirm Password' }}
         password={form.register('password', { deps: ['confirmPassword'] })}

@@ -3,9 +3,11 @@ import { type Query, queries, useQuery } from '#features/saved-work/use-query.pu
 import { getAnswer, wordsOf } from './admin.client.ts';
 
 /** What is loaded of a list so far, and where it goes on. */
-export type Listed<Item> = { readonly items: readonly Item[]; readonly next: string | null };
+type Listed<Item> = { readonly items: readonly Item[]; readonly next: string | null };
 
 type PageSchema<Item> = z.ZodMiniType<{ items: Item[]; next_cursor: string | null }>;
+
+export type PagedList<Item extends { readonly id: string }> = ReturnType<typeof createList<Item>>;
 
 /** A list of the owner's, read a page at a time; the key is the path of its first page. */
 export function createList<Item extends { readonly id: string }>(what: string, schema: PageSchema<Item>) {

@@ -3,24 +3,23 @@ import { FetchFailure } from '#features/saved-work/fetch-failure.public.tsx';
 import { EmptyBox, ListSkeleton } from '#features/saved-work/list-section.public.tsx';
 import { sayRefused } from '#features/saved-work/say-refused.public.ts';
 import { useListFocus } from '#features/saved-work/use-list-focus.public.ts';
-import { type Query, queries } from '#features/saved-work/use-query.public.ts';
+import { queries } from '#features/saved-work/use-query.public.ts';
 import { Button } from '#ui/button.tsx';
 import { wordsOf } from './admin.client.ts';
-import type { Listed } from './owner-list.client.ts';
+import type { PagedList } from './owner-list.client.ts';
 
-type OwnerListProps<Item> = {
+type OwnerListProps<Item extends { readonly id: string }> = {
   label: string;
   path: string;
-  query: Query<Listed<Item>>;
-  more: (path: string) => Promise<void>;
+  list: Pick<PagedList<Item>, 'use' | 'more'>;
   emptyText: string;
   children: (item: Item) => ReactNode;
 };
 
 /** A list with all that can be the matter with one. Each row is a list item of its own. */
 export function OwnerList<Item extends { readonly id: string }>(props: OwnerListProps<Item>) {
-  const { label, path, query, more, emptyText, children } = props;
-  const { data, error } = query;
+  const { label, path, list: paged, emptyText, children } = props;
+  const { data, error } = paged.use(path);
   const [busy, setBusy] = useState(false);
   const items = data?.items ?? [];
   const list = useListFocus(items.length);
@@ -37,7 +36,7 @@ export function OwnerList<Item extends { readonly id: string }>(props: OwnerList
     setBusy(true);
     firstNew.current = items.length;
     try {
-      await more(path);
+      await paged.more(path);
     } catch (cause) {
       sayRefused(cause, { title: wordsOf(cause) });
     }

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import type { SubscriptionRecord } from './billing.contract.ts';
+import { ContactSupport } from './contact-support.tsx';
 import { hasEnded, nextDate } from './subscription-words.ts';
 
 /** What calls for attention: a payment that failed, a plan that ends or has ended. */
@@ -44,11 +45,7 @@ export function PaysTwice() {
       tone="severe"
       className="mb-6"
       title="You have more than one subscription"
-      actions={
-        <Button asChild size="sm" variant="outline">
-          <Link to="/contact?category=billing">Contact Support</Link>
-        </Button>
-      }
+      actions={<ContactSupport />}
     >
       You are charged for each of them, and one is enough. Cancel the one that you do not want under Manage
       Subscription, and write to us if you have paid twice.

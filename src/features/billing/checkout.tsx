@@ -5,6 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { reasonOf } from './billing.client.ts';
 import type { BillingCycle } from './catalogue.contract.ts';
+import { ContactSupport } from './contact-support.tsx';
 import { PaymentOutline } from './payment-outline.tsx';
 import { returnPath } from './return-path.ts';
 import { SandboxBanner } from './sandbox-banner.tsx';
@@ -105,15 +106,7 @@ function Covered() {
 
 function Unavailable() {
   return (
-    <Notice
-      tone="moderate"
-      title="Payments are not set up here"
-      actions={
-        <Button asChild size="sm" variant="outline">
-          <Link to="/contact?category=billing">Contact Support</Link>
-        </Button>
-      }
-    >
+    <Notice tone="moderate" title="Payments are not set up here" actions={<ContactSupport />}>
       This site cannot take a payment yet, so there is nothing to fill in and nothing is charged.
     </Notice>
   );

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { user } from '#features/account/account.table.ts';
 import type { Executor, Tx } from '#platform/db/database.ts';
 import { billingCustomer } from './billing.table.ts';
@@ -6,16 +6,20 @@ import type { PaymentSource } from './payment-source.contract.ts';
 
 export type Customer = typeof billingCustomer.$inferSelect;
 
+async function findWith(executor: Executor, source: PaymentSource, who: SQL): Promise<Customer | undefined> {
+  const [row] = await executor
+    .select()
+    .from(billingCustomer)
+    .where(and(eq(billingCustomer.source, source), who));
+  return row;
+}
+
 export async function findCustomer(
   executor: Executor,
   source: PaymentSource,
   userId: string,
 ): Promise<Customer | undefined> {
-  const [row] = await executor
-    .select()
-    .from(billingCustomer)
-    .where(and(eq(billingCustomer.userId, userId), eq(billingCustomer.source, source)));
-  return row;
+  return await findWith(executor, source, eq(billingCustomer.userId, userId));
 }
 
 /** By the provider's name for them. */
@@ -24,11 +28,7 @@ export async function findCustomerOf(
   source: PaymentSource,
   customerId: string,
 ): Promise<Customer | undefined> {
-  const [row] = await executor
-    .select()
-    .from(billingCustomer)
-    .where(and(eq(billingCustomer.source, source), eq(billingCustomer.customerId, customerId)));
-  return row;
+  return await findWith(executor, source, eq(billingCustomer.customerId, customerId));
 }
 
 /** Everyone the user is or was, to whichever provider. */

@@ -1,6 +1,6 @@
-import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Card } from '#ui/card.tsx';
+import { CheckList } from '#ui/check-list.tsx';
 import { cx } from '#ui/class-names.ts';
 
 type PlanCardProps = {
@@ -27,14 +27,7 @@ export function PlanCard({ name, badge, price, per, priceNote, features, action,
         <span className="text-ink-soft">/{per}</span>
       </p>
       {priceNote && <div className="mt-3">{priceNote}</div>}
-      <ul className="my-7 grid gap-2.5">
-        {features.map((feature) => (
-          <li key={feature} className="flex gap-2.5">
-            <Check aria-hidden="true" className="mt-1 size-4 shrink-0 text-accent" />
-            {feature}
-          </li>
-        ))}
-      </ul>
+      <CheckList items={features} className="my-7 gap-2.5" />
       <div className="mt-auto">{action}</div>
     </Card>
   );

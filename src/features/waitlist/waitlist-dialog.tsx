@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react';
+import { CheckList } from '#ui/check-list.tsx';
 import { Dialog, DialogContent } from '#ui/dialog.tsx';
 import { toast } from '#ui/toast.ts';
 import { useWaitlistCount } from './waitlist.client.ts';
@@ -33,14 +33,7 @@ function Benefits({ title }: { title: string }) {
       <h3 id="waitlist-benefits" className="font-medium font-sans text-base tracking-normal">
         {title}
       </h3>
-      <ul className="mt-2 grid gap-x-4 gap-y-1.5 sm:grid-cols-2">
-        {waitlistBenefits.map((benefit) => (
-          <li key={benefit} className="flex gap-2">
-            <Check aria-hidden="true" className="mt-1 size-4 shrink-0 text-accent" />
-            {benefit}
-          </li>
-        ))}
-      </ul>
+      <CheckList items={waitlistBenefits} className="mt-2 gap-x-4 gap-y-1.5 sm:grid-cols-2" />
       <p className="mt-3 border-line border-t pt-2.5 text-ink-soft text-sm">
         <span className="figures font-medium text-ink">{count.toLocaleString('en-US')}</span> people are on
         the list already.

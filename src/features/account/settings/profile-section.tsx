@@ -4,8 +4,8 @@ import { type ProfileInput, profileContract } from '#features/account/account.co
 import { AccountForm } from '#features/account/account-form.tsx';
 import type { SessionUser } from '#features/account/session.contract.ts';
 import { reloadSession } from '#features/account/session.public.ts';
+import { UsernameField } from '#features/account/username-field.tsx';
 import { Button } from '#ui/button.tsx';
-import { TextField } from '#ui/field.tsx';
 import { SettingsSection } from '#ui/settings-section.tsx';
 import { toast } from '#ui/toast.ts';
 import { PictureField } from './picture-field.tsx';
@@ -36,13 +36,7 @@ export function ProfileSection({ user }: { user: SessionUser }) {
       <div className="grid gap-8">
         <PictureField user={user} />
         <AccountForm form={form} contract={profileContract} onSubmit={submit}>
-          <TextField
-            label="Username"
-            autoComplete="nickname"
-            required
-            error={errors.username?.message}
-            {...form.register('username')}
-          />
+          <UsernameField error={errors.username?.message} {...form.register('username')} />
           <Button type="submit" busy={isSubmitting} className="justify-self-start">
             {isSubmitting ? 'Saving…' : 'Update Profile'}
           </Button>

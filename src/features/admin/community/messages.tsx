@@ -38,8 +38,7 @@ export default function Messages() {
       <OwnerList
         label="Messages"
         path={path}
-        query={messages.use(path)}
-        more={messages.more}
+        list={messages}
         emptyText={state === 'open' ? 'Every message is answered.' : 'No messages yet.'}
       >
         {(message) => <Message message={message} path={path} />}

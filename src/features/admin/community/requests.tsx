@@ -61,13 +61,7 @@ export default function Requests() {
           onChange={(event) => narrow({ sort: event.target.value })}
         />
       </search>
-      <OwnerList
-        label="Feature requests"
-        path={path}
-        query={requests.use(path)}
-        more={requests.more}
-        emptyText="There are no such requests."
-      >
+      <OwnerList label="Feature requests" path={path} list={requests} emptyText="There are no such requests.">
         {(each) => <RequestRow request={each} path={path} onMerge={() => setMerging(each)} />}
       </OwnerList>
       <MergeDialog request={merging} onClose={() => setMerging(null)} />

@@ -32,13 +32,7 @@ export default function Waitlist() {
         <Segmented legend="Plan" options={tiers} value={tier} onValueChange={setTier} />
         <CsvButton />
       </div>
-      <OwnerList
-        label="Waitlist"
-        path={path}
-        query={waitlist.use(path)}
-        more={waitlist.more}
-        emptyText="Nobody has joined the waitlist yet."
-      >
+      <OwnerList label="Waitlist" path={path} list={waitlist} emptyText="Nobody has joined the waitlist yet.">
         {(entry) => <Entry entry={entry} />}
       </OwnerList>
     </>

@@ -10,13 +10,7 @@ const audit = createList<AuditRecord>('the audit log', auditPage);
 export function AuditEntries({ subject = '' }: { subject?: string }) {
   const path = listPath('/api/admin/audit', { subject });
   return (
-    <OwnerList
-      label="Audit log"
-      path={path}
-      query={audit.use(path)}
-      more={audit.more}
-      emptyText="Nothing has been done yet."
-    >
+    <OwnerList label="Audit log" path={path} list={audit} emptyText="Nothing has been done yet.">
       {(entry) => <Entry entry={entry} isOfOne={subject !== ''} />}
     </OwnerList>
   );

@@ -15,13 +15,7 @@ export default function ClientErrors() {
         What went wrong in people’s browsers, each error once, without a trace of whose it was. An error is
         forgotten when it has not been seen for 90 days.
       </p>
-      <OwnerList
-        label="Errors"
-        path={path}
-        query={errors.use(path)}
-        more={errors.more}
-        emptyText="No page has broken."
-      >
+      <OwnerList label="Errors" path={path} list={errors} emptyText="No page has broken.">
         {(error) => <OneError error={error} />}
       </OwnerList>
     </section>

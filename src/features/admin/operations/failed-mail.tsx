@@ -23,13 +23,7 @@ export function FailedMail() {
         Messages that were given up after many tries, or that the mail server refused. They are kept for 30
         days.
       </p>
-      <OwnerList
-        label="Failed mail"
-        path={path}
-        query={mail.use(path)}
-        more={mail.more}
-        emptyText="Every message has gone out."
-      >
+      <OwnerList label="Failed mail" path={path} list={mail} emptyText="Every message has gone out.">
         {(message) => <Message message={message} />}
       </OwnerList>
     </section>

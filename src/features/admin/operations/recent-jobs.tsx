@@ -40,13 +40,7 @@ export function RecentJobs() {
           className="w-44"
         />
       </div>
-      <OwnerList
-        label="Jobs"
-        path={path}
-        query={jobs.use(path)}
-        more={jobs.more}
-        emptyText="There are no such jobs."
-      >
+      <OwnerList label="Jobs" path={path} list={jobs} emptyText="There are no such jobs.">
         {(job) => <Job job={job} />}
       </OwnerList>
     </section>

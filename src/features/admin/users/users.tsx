@@ -12,7 +12,8 @@ export default function Users({ ownerId }: { ownerId: string }) {
   const [params, setParams] = useSearchParams();
   const search = params.get('search') ?? '';
   const path = listPath('/api/admin/users', { search });
-  const query = users.use(path);
+  // Stays loaded while one of them is looked at.
+  users.use(path);
   const chosen = adminUserRecord.shape.id.safeParse(params.get('user'));
 
   if (chosen.success) {
@@ -47,8 +48,7 @@ export default function Users({ ownerId }: { ownerId: string }) {
       <OwnerList
         label="Users"
         path={path}
-        query={query}
-        more={users.more}
+        list={users}
         emptyText={search ? 'Nobody’s address or name begins like this.' : 'Nobody has signed up yet.'}
       >
         {(user) => <UserRow user={user} search={search} />}
