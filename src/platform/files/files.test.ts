@@ -3,9 +3,12 @@ import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { Disk } from 'flydrive';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openLine } from '../db/testing/silent-line.ts';
 import { type Files, listFiles, openFiles } from './files.ts';
 import { FilesDownError } from './files-down.ts';
+import { s3Driver } from './s3-driver.ts';
 import { openS3Wire } from './testing/s3-wire.ts';
 
 const bytes = new Uint8Array([0, 255, 13, 10, 7]);
@@ -152,6 +155,17 @@ it('signs its requests, says the type, and asks for neither access lists nor new
   expect(headers?.['content-type']).toBe('image/webp');
   const names = Object.keys(headers ?? {});
   expect(names.filter((name) => /checksum|acl|trailer/.test(name))).toEqual([]);
+});
+
+it('gives up on an S3 that has fallen silent', async () => {
+  const line = await openLine(Number(new URL(wire.endpoint).port));
+  const settings = { ...s3Settings(), endpoint: `http://127.0.0.1:${line.port}` };
+  const disk = new Disk(s3Driver(settings, 200));
+  await disk.put('pictures/u5/a.webp', bytes);
+  line.fallSilent();
+  await expect(disk.put('pictures/u5/b.webp', bytes)).rejects.toThrow('Cannot write file');
+  await expect(disk.getBytes('pictures/u5/a.webp')).rejects.toThrow('Cannot read file');
+  line.close();
 });
 
 it('says so when a removal on S3 left something behind', async () => {
