@@ -75,6 +75,10 @@ test('performance ratings, their scale and their saved configuration', async ({ 
   const second = page.getByRole('group', { name: 'Team member 2' });
   await expect(second.getByLabel('Rating')).toHaveValue('B');
   await second.getByLabel('Rating').selectOption('F');
+  await page.getByLabel('Multiplier').first().fill('2.5');
+  await page.getByRole('button', { name: 'Save Configuration' }).click();
+  const refusal = page.getByRole('listitem').filter({ hasText: 'Configuration Not Saved' });
+  await expect(refusal).toContainText('A multiplier can be at most 2.');
   await page.getByLabel('Multiplier').first().fill('1.5');
   await page.getByRole('button', { name: 'Save Configuration' }).click();
   await expect(page.getByText('Configuration Saved', { exact: true })).toBeVisible();

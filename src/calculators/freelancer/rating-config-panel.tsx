@@ -29,7 +29,14 @@ export function RatingConfigPanel({ form }: { form: FreelancerFormState }) {
     setValue('ratingConfig.scale', next);
   };
   const save = () => {
-    writeStored(storageKey, getValues('ratingConfig'));
+    const config = getValues('ratingConfig');
+    const { error } = ratingConfigSchema.safeParse(config);
+    if (error) {
+      const description = `${error.issues[0]?.message}.`;
+      toast({ title: 'Configuration Not Saved', description, variant: 'destructive' });
+      return;
+    }
+    writeStored(storageKey, config);
     toast({ title: 'Configuration Saved', description: 'These multipliers are kept in this browser.' });
   };
   useSavedConfig(form);
