@@ -1,5 +1,9 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openFiles } from '#platform/files/files.ts';
 import type { ApiDocument } from '#platform/openapi/openapi-document.ts';
 import { rollDice } from './testing/dice.ts';
 import { type Attacker, makeAttempt, type Target, targetsOf, tryOut } from './testing/fuzz.ts';
@@ -10,16 +14,21 @@ const seed = Number(process.env.FUZZ_SEED ?? Date.now() % 1_000_000);
 const atOnce = 8;
 const ownerEmail = 'owner@example.com';
 
+const dataDir = mkdtempSync(join(tmpdir(), 'fairsplit-fuzz-'));
 let test: TestApp;
 let targets: readonly Target[];
 let users: readonly TestUser[];
 beforeAll(async () => {
-  test = await openTestApp({ ownerEmail, takesMail: true, variables: { TRUST_PROXY: 'on' } });
+  const files = await openFiles({ dataDir });
+  test = await openTestApp({ ownerEmail, takesMail: true, files, variables: { TRUST_PROXY: 'on' } });
   // Our own server wrote it.
   targets = targetsOf((await (await test.app.request('/api/openapi.json')).json()) as ApiDocument);
   users = await Promise.all(['owner', 'ann', 'bob', 'cy'].map((name) => test.newUser(`${name}@example.com`)));
 });
-afterAll(() => test.close());
+afterAll(async () => {
+  await test.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
 
 /** Counts are forgotten and sessions opened anew: many of the calls end one, and limits have tests of their own. */
 async function freshAttackers(): Promise<Attacker[]> {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { starterPlans } from './catalogue.contract.ts';
+import { providerId } from './provider-id.contract.ts';
 
 export const billingCycles = ['weekly', 'monthly', 'annual'] as const;
 const cycle = z.enum(billingCycles);
@@ -26,7 +27,7 @@ export type CreatedSubscription = z.output<typeof createSubscriptionAnswer>;
 
 export const updateSubscriptionRequest = z.object({
   userId: z.optional(z.string()),
-  paymentIntentId: z.string().check(z.minLength(1), z.maxLength(255)),
+  paymentIntentId: providerId,
   /** Accepted and not believed: the provider knows what was bought. */
   plan: z.optional(z.string()),
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { billingCycles, subscriptionRecord } from './billing.contract.ts';
+import { providerId } from './provider-id.contract.ts';
 
 /** The only cards the sandbox takes, as its pages list them. */
 export const testCards = [
@@ -71,12 +72,10 @@ export const cardInput = z.object({
 });
 export type CardInput = z.output<typeof cardInput>;
 
-const clientSecret = z.string().check(z.minLength(1), z.maxLength(255));
-
 /** POST /api/sandbox/confirm */
-export const sandboxConfirmRequest = z.object({ clientSecret, card: cardInput });
+export const sandboxConfirmRequest = z.object({ clientSecret: providerId, card: cardInput });
 /** POST /api/sandbox/authenticate: what the cardholder tells the bank. */
-export const sandboxAuthenticateRequest = z.object({ clientSecret, approve: z.boolean() });
+export const sandboxAuthenticateRequest = z.object({ clientSecret: providerId, approve: z.boolean() });
 
 export const sandboxPaymentAnswer = z.object({
   status: z.enum(['succeeded', 'requires_action', 'requires_payment_method']),
@@ -117,6 +116,4 @@ export const sandboxClockRequest = z.object({
   days: z.int(wrongDays).check(z.gte(1, wrongDays), z.lte(maxClockDays, wrongDays)),
 });
 /** POST /api/sandbox/refund */
-export const sandboxRefundRequest = z.object({
-  invoiceId: z.string().check(z.minLength(1), z.maxLength(255)),
-});
+export const sandboxRefundRequest = z.object({ invoiceId: providerId });
