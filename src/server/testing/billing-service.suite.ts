@@ -47,6 +47,14 @@ export function describeBilling(name: string, open: () => Promise<PaidService>):
       return { jobId: '', attempt: 1, signal: AbortSignal.timeout(600_000), log };
     };
 
+    async function expectEnded(user: TestUser, letters: readonly string[]): Promise<void> {
+      await tellAll(user);
+      const ended = { subscription: { status: 'canceled' }, has_access: false };
+      expect(await billingOf(user)).toMatchObject(ended);
+      expect(await tierOf(user)).toBe(null);
+      expect((await mailTo(service.test.database, user)).toSorted()).toEqual(letters);
+    }
+
     it('sells a plan: paid, confirmed by the provider, shown, with invoice and receipt', async () => {
       const { user, paymentIntentId } = await buyer('annual');
       expect([await tierOf(user), await confirm(user, paymentIntentId)]).toEqual([null, 200]);
@@ -117,14 +125,7 @@ export function describeBilling(name: string, open: () => Promise<PaidService>):
       expect((await billingOf(user)).subscription?.cancel_at).toMatch(/T/);
       expect(await tierOf(user)).toBe('starter');
       await service.wait(user, 32);
-      await tellAll(user);
-      expect(await billingOf(user)).toMatchObject({
-        subscription: { status: 'canceled' },
-        has_access: false,
-      });
-      expect(await tierOf(user)).toBe(null);
-      const kinds = await mailTo(service.test.database, user);
-      expect(kinds.toSorted()).toEqual(['receipt', 'subscription-cancelled']);
+      await expectEnded(user, ['receipt', 'subscription-cancelled']);
     });
 
     it('keeps access while a renewal is retried, and no longer', async () => {
@@ -134,14 +135,7 @@ export function describeBilling(name: string, open: () => Promise<PaidService>):
       expect(await billingOf(user)).toMatchObject({ subscription: { status: 'past_due' }, has_access: true });
       expect(await tierOf(user)).toBe('starter');
       await service.wait(user, 20);
-      await tellAll(user);
-      expect(await billingOf(user)).toMatchObject({
-        subscription: { status: 'canceled' },
-        has_access: false,
-      });
-      expect(await tierOf(user)).toBe(null);
-      const kinds = await mailTo(service.test.database, user);
-      expect(kinds.toSorted()).toEqual(['payment-failed', 'receipt', 'subscription-cancelled']);
+      await expectEnded(user, ['payment-failed', 'receipt', 'subscription-cancelled']);
     });
 
     it('shows what was given back', async () => {
