@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { openFiles } from '#platform/files/files.ts';
 import type { ApiDocument } from '#platform/openapi/openapi-document.ts';
 import { rollDice } from './testing/dice.ts';
@@ -15,6 +16,8 @@ const atOnce = 8;
 const ownerEmail = 'owner@example.com';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'fairsplit-fuzz-'));
+const withToken = z.object({ accessToken: z.string() });
+
 let test: TestApp;
 let targets: readonly Target[];
 let users: readonly TestUser[];
@@ -30,16 +33,19 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
+/** With a session of their own and the token that goes with it, as a browser has them. */
+async function signIn(user: TestUser): Promise<Attacker> {
+  const cookie = await test.cookieOf(user);
+  const { accessToken } = withToken.parse(
+    await (await user.send('GET', '/session', undefined, { cookie })).json(),
+  );
+  return { id: user.id, token: accessToken, cookie, origin: test.settings.appUrl };
+}
+
 /** Counts are forgotten and sessions opened anew: many of the calls end one, and limits have tests of their own. */
 async function freshAttackers(): Promise<Attacker[]> {
   await test.database.db.execute(sql`delete from rate_limit`);
-  return await Promise.all(
-    users.map(async (user) => ({
-      ...user,
-      cookie: await test.cookieOf(user),
-      origin: test.settings.appUrl,
-    })),
-  );
+  return await Promise.all(users.map(signIn));
 }
 
 const timeout = 30_000 + requests * 20;
