@@ -25,16 +25,15 @@ type ShareBarProps = {
   parts: readonly SharePart[];
   caption: ReactNode;
   hideCaption?: boolean | undefined;
-  className?: string | undefined;
 };
 
 /** A whole divided into its parts. The drawing is for the eye; the list says the same in words. */
-export function ShareBar({ parts, caption, hideCaption, className }: ShareBarProps) {
+export function ShareBar({ parts, caption, hideCaption }: ShareBarProps) {
   const others = useId();
   const segments = layOutShares(parts);
   const filled = segments.reduce((sum, segment) => sum + segment.width, 0) > 0.999;
   return (
-    <figure className={cx('flex flex-col gap-2', className)}>
+    <figure className="flex flex-col gap-2">
       <figcaption className={hideCaption ? 'sr-only' : 'text-ink-soft text-sm'}>{caption}</figcaption>
       <svg
         aria-hidden="true"

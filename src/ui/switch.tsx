@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 
 type SwitchProps = Omit<ComponentProps<'input'>, 'type' | 'onChange' | 'children'> & {
   label: ReactNode;
-  hint?: ReactNode;
+  hint: ReactNode;
   onCheckedChange: (checked: boolean) => void;
 };
 
@@ -16,7 +16,7 @@ export function Switch({ label, hint, onCheckedChange, ...input }: SwitchProps) 
         type="checkbox"
         // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox says by itself whether it is checked
         role="switch"
-        aria-describedby={hint ? `${id}-hint` : undefined}
+        aria-describedby={`${id}-hint`}
         onChange={(event) => onCheckedChange(event.target.checked)}
         className={
           'relative h-6 w-11 shrink-0 cursor-pointer appearance-none rounded-full border border-line-strong bg-sunken ' +
@@ -30,11 +30,9 @@ export function Switch({ label, hint, onCheckedChange, ...input }: SwitchProps) 
         <label htmlFor={id} className="cursor-pointer font-medium">
           {label}
         </label>
-        {hint ? (
-          <p id={`${id}-hint`} className="text-ink-soft text-sm">
-            {hint}
-          </p>
-        ) : null}
+        <p id={`${id}-hint`} className="text-ink-soft text-sm">
+          {hint}
+        </p>
       </div>
     </div>
   );
