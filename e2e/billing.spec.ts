@@ -136,6 +136,8 @@ test('what is left of a dearer plan pays for the next one, without a card', asyn
   await open(page, '/subscribe?plan=weekly');
   await expect(page.getByText('Your Starter plan is active')).toBeVisible();
   await expect(page.getByText('nothing is charged now')).toBeVisible();
+  await expect(fact(page, 'Paid from credit')).toHaveText('$9.00');
+  await expect(fact(page, 'Total today')).toHaveText('$0.00');
   await expect(payButton(page)).toHaveCount(0);
   await expect(badge(page, 'Starter Plan')).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Go to Billing & Subscription' }).click();

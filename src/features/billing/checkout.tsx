@@ -1,28 +1,48 @@
 import { lazy, Suspense } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { sayRefused } from '#features/saved-work/say-refused.public.ts';
+import { cents } from '#kernel/cents.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { reasonOf } from './billing.client.ts';
-import type { BillingCycle } from './catalogue.contract.ts';
+import { type BillingCycle, starterPlans } from './catalogue.contract.ts';
 import { ContactSupport } from './contact-support.tsx';
 import { PaymentOutline } from './payment-outline.tsx';
+import { PlanSummary } from './plan-summary.tsx';
 import { returnPath } from './return-path.ts';
 import { SandboxBanner } from './sandbox-banner.tsx';
-import { useCheckout } from './use-checkout.ts';
+import { type Checkout as CheckoutState, useCheckout } from './use-checkout.ts';
 
 const notLoaded = () => ({ default: FormNotLoaded });
 const SandboxForm = lazy(() => import('./sandbox-form.tsx').catch(notLoaded));
 const StripeForm = lazy(() => import('./stripe-form.tsx').catch(notLoaded));
 
-/** The payment form of whichever provider takes the money, or why there is none. */
+/** What is bought, beside how to pay for it. */
 export function Checkout({ userId, plan }: { userId: string; plan: BillingCycle }) {
   const navigate = useNavigate();
   const checkout = useCheckout(userId, plan, (error) => {
     sayRefused(error, { title: 'Subscription Error', description: reasonOf(error) });
     void navigate('/pricing', { replace: true });
   });
+  const { price } = starterPlans[plan];
+  return (
+    <>
+      <div className="lg:order-2">
+        <PlanSummary plan={plan} due={'created' in checkout ? cents(checkout.created.amount) : price} />
+      </div>
+      <section aria-labelledby="payment" className="min-w-0">
+        <h2 id="payment" className="mb-5 text-2xl">
+          Payment
+        </h2>
+        <Payment checkout={checkout} />
+      </section>
+    </>
+  );
+}
 
+/** The payment form of whichever provider takes the money, or why there is none. */
+function Payment({ checkout }: { checkout: CheckoutState }) {
+  const navigate = useNavigate();
   if (checkout.state === 'already-subscribed') return <AlreadySubscribed />;
   if (checkout.state === 'payments-unavailable') return <Unavailable />;
   if (checkout.state === 'covered') return <Covered />;

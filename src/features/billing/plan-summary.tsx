@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { formatUsd } from '#kernel/cents.ts';
+import { type Cents, cents, formatUsd } from '#kernel/cents.ts';
 import { Card } from '#ui/card.tsx';
 import { type BillingCycle, priceLabel, starterPlans } from './catalogue.contract.ts';
 import { dateText, firstRenewal } from './renewal.ts';
@@ -13,7 +13,7 @@ const billed: Record<BillingCycle, string> = {
 };
 
 /** What is being bought, what it costs today, and what it will cost when. */
-export function PlanSummary({ plan }: { plan: BillingCycle }) {
+export function PlanSummary({ plan, due }: { plan: BillingCycle; due: Cents }) {
   const { price, per } = starterPlans[plan];
   const [now] = useState(() => new Date());
   const renewal = dateText(firstRenewal(plan, now));
@@ -21,6 +21,7 @@ export function PlanSummary({ plan }: { plan: BillingCycle }) {
     { label: 'Price', value: `${priceLabel(price)}/${per}` },
     { label: 'Billing cycle', value: `${cycleNames[plan]}, billed ${billed[plan]}` },
     { label: 'Renews on', value: renewal },
+    ...(due < price ? [{ label: 'Paid from credit', value: formatUsd(cents(price - due)) }] : []),
   ];
   return (
     <Card className="p-5 sm:p-7">
@@ -34,7 +35,7 @@ export function PlanSummary({ plan }: { plan: BillingCycle }) {
         ))}
         <div className="flex items-baseline justify-between gap-6 py-3.5">
           <dt className="font-semibold">Total today</dt>
-          <dd className="figures font-display text-3xl">{formatUsd(price)}</dd>
+          <dd className="figures font-display text-3xl">{formatUsd(due)}</dd>
         </div>
       </dl>
       <p className="mt-4 text-ink-soft text-sm">

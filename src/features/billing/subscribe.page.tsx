@@ -6,7 +6,6 @@ import { PageMain } from '#site/page-main.tsx';
 import { appPageMeta } from '#site/page-meta.ts';
 import { toast } from '#ui/toast.ts';
 import { Checkout } from './checkout.tsx';
-import { PlanSummary } from './plan-summary.tsx';
 import { readCycle } from './subscription-words.ts';
 
 export const meta = () => appPageMeta('/subscribe');
@@ -21,17 +20,7 @@ export default function SubscribePage() {
       <h1 className="mt-3 text-4xl sm:text-5xl">Subscribe to Starter</h1>
       <div className="mt-8 grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)]">
         {session.status === 'signed-in' ? (
-          <>
-            <div className="lg:order-2">
-              <PlanSummary plan={plan} />
-            </div>
-            <section aria-labelledby="payment" className="min-w-0">
-              <h2 id="payment" className="mb-5 text-2xl">
-                Payment
-              </h2>
-              <Checkout key={`${session.user.id} ${plan}`} userId={session.user.id} plan={plan} />
-            </section>
-          </>
+          <Checkout key={`${session.user.id} ${plan}`} userId={session.user.id} plan={plan} />
         ) : (
           <AccountLoading unreachable={session.status === 'loading' && session.unreachable}>
             <SkeletonBlock className="h-96" />

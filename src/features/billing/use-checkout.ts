@@ -7,7 +7,9 @@ import type { CreatedSubscription, PaymentProviderRecord } from './billing.contr
 import type { BillingCycle } from './catalogue.contract.ts';
 
 export type Checkout =
-  | { readonly state: 'loading' | 'already-subscribed' | 'payments-unavailable' | 'refused' | 'covered' }
+  | { readonly state: 'loading' | 'already-subscribed' | 'payments-unavailable' | 'refused' }
+  /** Nothing is due, and the plan is open. */
+  | { readonly state: 'covered'; readonly created: CreatedSubscription }
   | {
       readonly state: 'ready';
       readonly provider: PaymentProviderRecord;
@@ -39,7 +41,9 @@ export function useCheckout(
         if (clientSecret === null) void queries.refetch(progressPath(userId));
         if (stale) return;
         setCheckout(
-          clientSecret === null ? { state: 'covered' } : { state: 'ready', provider, created, clientSecret },
+          clientSecret === null
+            ? { state: 'covered', created }
+            : { state: 'ready', provider, created, clientSecret },
         );
       },
       (error: unknown) => stale || refuse(error),
