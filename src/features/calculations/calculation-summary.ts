@@ -1,11 +1,16 @@
 import { type Cents, formatUsd } from '#kernel/cents.ts';
 import type { CalculationRecord } from './calculation.contract.ts';
 
-/** What came out in the end: a commission, or what was divided. Empty where a record does not say. */
-export function amountText({ results }: Pick<CalculationRecord, 'results'>): string {
-  const amount = results.totalCommission ?? results.totalAmount;
+/** What came out in the end: a commission, or what was divided. Undefined where a record does not say. */
+export function totalOf({ results }: Pick<CalculationRecord, 'results'>): Cents | undefined {
+  const total = results.totalCommission ?? results.totalAmount;
   // Every engine counts in whole cents.
-  return typeof amount === 'number' ? formatUsd(amount as Cents) : '';
+  return typeof total === 'number' ? (total as Cents) : undefined;
+}
+
+export function amountText(record: Pick<CalculationRecord, 'results'>): string {
+  const total = totalOf(record);
+  return total === undefined ? '' : formatUsd(total);
 }
 
 const withinDays = { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const;

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import type { CalculatorKind } from '#calculators/calculator.ts';
 import { registry } from '#calculators/registry.ts';
 import type { Calls } from '#platform/http/call.ts';
 import {
@@ -8,13 +7,12 @@ import {
   calculationRecord,
   exportQuery,
   historyQuery,
+  templateTypes,
 } from './calculation.contract.ts';
-
-const kinds = Object.keys(registry) as CalculatorKind[];
 
 /** The request with what each calculator takes spelled out. */
 const calculateBody = z.union(
-  kinds.map((kind) =>
+  templateTypes.map((kind) =>
     z.extend(calculateRequest, { templateType: z.literal(kind), inputData: registry[kind].input }),
   ),
 );

@@ -1,6 +1,7 @@
-import { type Cents, plainAmount } from '#kernel/cents.ts';
+import { plainAmount } from '#kernel/cents.ts';
 import { toCsv } from '#kernel/csv.ts';
 import type { CalculationRecord } from './calculation.contract.ts';
+import { totalOf } from './calculation-summary.ts';
 
 type Pages = AsyncIterable<readonly CalculationRecord[]>;
 
@@ -18,15 +19,11 @@ async function* writeCsv(pages: Pages): AsyncGenerator<string, void> {
   for await (const page of pages) yield toCsv(page.map(cells));
 }
 
-function cells({ id, template_type, results, hours_saved, title, created_at }: CalculationRecord) {
-  return [created_at, template_type, text(results.mode), title, totalOf(results), hours_saved, id];
-}
-
-/** What came out in the end: a commission, or what the rows come to. */
-function totalOf({ totalCommission, totalAmount }: CalculationRecord['results']): string {
-  const total = totalCommission ?? totalAmount;
-  // Every engine counts in whole cents.
-  return typeof total === 'number' ? plainAmount(total as Cents) : '';
+function cells(record: CalculationRecord) {
+  const { id, template_type, results, hours_saved, title, created_at } = record;
+  const total = totalOf(record);
+  const amount = total === undefined ? '' : plainAmount(total);
+  return [created_at, template_type, text(results.mode), title, amount, hours_saved, id];
 }
 
 function text(value: unknown): string {

@@ -4,6 +4,7 @@ import { pagePattern, scrub, scrubMessage } from './scrub.ts';
 const maxPerPage = 5;
 const told = new Map<string, Promise<string | undefined>>();
 
+/** The router keeps its list of files there, under the hash of the build. */
 type RouterWindow = Window & { __reactRouterManifest?: { version?: string } };
 
 function describe(error: unknown): Pick<ClientErrorRequest, 'message' | 'stack'> {

@@ -97,6 +97,7 @@ export function createQueries() {
       if (entry.loading) await entry.loading;
       const { run: mine, state } = entry;
       if (state.data === undefined) return;
+      // As with `peek`: one key, one type.
       const data = await grow(state.data as Data);
       if (mine === entry.run) set(entry, { data, error: undefined });
     },
