@@ -1,8 +1,11 @@
 /** More than the longest orderly end takes, and less than a service manager waits before it kills. */
-const patienceMs = 50_000;
+const usualPatienceMs = 50_000;
 
 /** The first of these stops the process once everything is put away; those after it change nothing. */
-export function onStopSignal(stop: (signal: NodeJS.Signals) => Promise<void>): void {
+export function onStopSignal(
+  stop: (signal: NodeJS.Signals) => Promise<void>,
+  patienceMs = usualPatienceMs,
+): void {
   let isStopping = false;
   const onSignal = (signal: NodeJS.Signals) => {
     if (isStopping) return;

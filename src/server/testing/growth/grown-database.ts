@@ -16,11 +16,20 @@ const definitions = `
   from pg_index
   where indrelid = $1::regclass and not exists (select from pg_constraint where conindid = indexrelid)`;
 
+/** Others could not refer to a table that is not logged. */
+const unreferenced = `
+  select oid::regclass::text as name from pg_class
+  where relkind = 'r' and relnamespace = 'public'::regnamespace
+    and not exists (select from pg_constraint where confrelid = pg_class.oid)`;
+
 /** Fills every table of the application as `fills` says. */
 export async function grow(pool: Pick<Pool, 'connect'>): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query("set maintenance_work_mem = '256MB'");
+    const { rows: alone } = await client.query<{ name: string }>(unreferenced);
+    // Nobody will miss them after a crash, and a log of them would cost as much again as the rows.
+    for (const { name } of alone) await client.query(`alter table ${name} set unlogged`);
     for (const [table, { rows, columns, values }] of Object.entries(fills)) {
       const { rows: kept } = await client.query<{ drop: string; create: string }>(definitions, [
         `"${table}"`,

@@ -1,0 +1,26 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { expect, it } from 'vitest';
+
+/** A process whose end takes this promise; answers how it ended. */
+async function endOf(promise: string): Promise<unknown> {
+  const script = `
+    import { onStopSignal } from '#server/stop-signal.ts';
+    onStopSignal(() => ${promise}, 200);
+    setInterval(() => {}, 1000);
+    console.log('ready');
+  `;
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', script]);
+  await once(child.stdout, 'data');
+  child.kill('SIGTERM');
+  const [code] = await once(child, 'exit');
+  return code;
+}
+
+it('ends once everything is put away', async () => {
+  expect(await endOf('Promise.resolve()')).toBe(0);
+});
+
+it('ends all the same when something does not let itself be put away', async () => {
+  expect(await endOf('new Promise(() => {})')).toBe(1);
+});
