@@ -114,3 +114,11 @@ test('a history that cannot be fetched says so and is asked for again', async ({
   await expect(page.getByRole('alert')).toBeHidden();
   forgive(complaints, /status of 500/);
 });
+
+test('an empty history leads to the calculators', async ({ page }) => {
+  await signedIn(page);
+  await open(page, '/history');
+  await page.getByRole('link', { name: 'Start your first calculation!' }).click();
+  await expect(page).toHaveURL('/#templates');
+  await expect(page.getByRole('heading', { name: 'Choose a template' })).toBeInViewport();
+});

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { FetchFailure } from '#features/saved-work/fetch-failure.public.tsx';
 import { EmptyBox, ListSkeleton } from '#features/saved-work/list-section.public.tsx';
 import { queries } from '#features/saved-work/use-query.public.ts';
@@ -33,9 +33,16 @@ export function HistoryView({ userId }: { userId: string }) {
       {data ? null : error ? null : <ListSkeleton rows={8} />}
       {data && data.records.length === 0 && !data.next ? (
         <EmptyBox>
-          {isFiltered
-            ? 'Nothing in your history matches. Try fewer words, or all calculators.'
-            : 'No calculations yet. Start your first calculation!'}
+          {isFiltered ? (
+            'Nothing in your history matches. Try fewer words, or all calculators.'
+          ) : (
+            <span>
+              No calculations yet.{' '}
+              <Link to="/#templates" className="text-accent underline underline-offset-4">
+                Start your first calculation!
+              </Link>
+            </span>
+          )}
         </EmptyBox>
       ) : null}
       {data ? <HistoryList path={path} history={data} onDelete={setDoomed} /> : null}
