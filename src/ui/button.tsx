@@ -24,7 +24,7 @@ export const buttonStyles = cva(
         icon: 'size-11 p-0',
       },
     },
-    compoundVariants: [{ variant: 'link', size: ['default', 'sm', 'lg'], class: 'px-1! -mx-1' }],
+    compoundVariants: [{ variant: 'link', size: ['default', 'sm', 'lg'], class: 'px-1! -mx-1.25' }],
     defaultVariants: { variant: 'default', size: 'default' },
   },
 );
