@@ -43,6 +43,7 @@ test('from the price list through refusals of every kind to a paid plan', async 
 
   await open(page, '/subscribe');
   await expect(page.getByText('You are already subscribed')).toBeVisible();
+  await expect(page.getByText('Total today')).toBeHidden();
   await page.getByRole('link', { name: 'Go to Billing & Subscription' }).click();
   await expect(page.getByRole('heading', { name: 'Billing & Subscription' })).toBeVisible();
   await open(page, '/pricing');

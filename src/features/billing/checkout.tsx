@@ -27,9 +27,11 @@ export function Checkout({ userId, plan }: { userId: string; plan: BillingCycle 
   const { price } = starterPlans[plan];
   return (
     <>
-      <div className="lg:order-2">
-        <PlanSummary plan={plan} due={'created' in checkout ? cents(checkout.created.amount) : price} />
-      </div>
+      {checkout.state === 'already-subscribed' ? null : (
+        <div className="lg:order-2">
+          <PlanSummary plan={plan} due={'created' in checkout ? cents(checkout.created.amount) : price} />
+        </div>
+      )}
       <section aria-labelledby="payment" className="min-w-0">
         <h2 id="payment" className="mb-5 text-2xl">
           Payment
