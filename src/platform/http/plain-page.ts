@@ -1,9 +1,9 @@
 import { createElement as h, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { mailColours, sans, serif } from '../mail/mail-colours.ts';
+import { sans, serif, writtenColours } from '../written-colours.ts';
 
-function variables(shade: keyof typeof mailColours): string {
-  return Object.entries(mailColours[shade])
+function variables(shade: keyof typeof writtenColours): string {
+  return Object.entries(writtenColours[shade])
     .map(([name, colour]) => `--${name}:${colour};`)
     .join('');
 }

@@ -1,8 +1,8 @@
 import { type CSSProperties, Fragment, createElement as h, type ReactElement, type ReactNode } from 'react';
-import { mailColours, sans, serif } from './mail-colours.ts';
+import { sans, serif, writtenColours } from '../written-colours.ts';
 import { actionHint, type MailBrand, type MailContent } from './mail-content.ts';
 
-const { light, dark } = mailColours;
+const { light, dark } = writtenColours;
 
 // No quotes and no angle brackets: React would escape them.
 const darkRules = [

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { mailColours } from './mail-colours.ts';
+import { writtenColours } from '../written-colours.ts';
 import { renderMail } from './render-mail.ts';
 
 const brand = {
@@ -55,7 +55,7 @@ describe('a message', () => {
     expect(html).toMatch(/^<!doctype html><html lang="en">/);
     expect(html).toContain('content="light dark"');
     expect(html).toContain(
-      `@media (prefers-color-scheme: dark){.paper{background-color:${mailColours.dark.paper}`,
+      `@media (prefers-color-scheme: dark){.paper{background-color:${writtenColours.dark.paper}`,
     );
     expect(html.match(/<table/g)?.length).toBe(html.match(/<table role="presentation"/g)?.length);
     expect(html).not.toContain('<script');
@@ -94,6 +94,6 @@ it.each([
 ] as const)('the %s colours are those of the site', (shade, selector) => {
   const theme = readFileSync(new URL('../../ui/theme.css', import.meta.url), 'utf8');
   const block = theme.slice(theme.indexOf(selector), theme.indexOf('}', theme.indexOf(selector)));
-  for (const [name, colour] of Object.entries(mailColours[shade]))
+  for (const [name, colour] of Object.entries(writtenColours[shade]))
     expect(block).toContain(`--${name}: ${colour};`);
 });

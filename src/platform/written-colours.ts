@@ -1,5 +1,5 @@
 /** The site's own paper and ink; a mail program and a page without the site's styles need them written out. */
-export const mailColours = {
+export const writtenColours = {
   light: {
     paper: '#faf8f2',
     surface: '#ffffff',
