@@ -54,6 +54,10 @@ test('the trial runs out day by day', async ({ page }) => {
   await expect(stat(page, 'Days left in trial')).toHaveText(`0${explanation}`);
   await expect(banner.getByRole('link', { name: 'Upgrade Now' })).toHaveAttribute('href', '/pricing');
   await expect(page.getByRole('region', { name: 'Recent calculations' })).toContainText('Robin');
+
+  await open(page, '/');
+  await expect(page.getByRole('main')).toContainText('Your 7-day trial has ended.');
+  await expect(page.getByText('as often as you like')).toHaveCount(0);
 });
 
 test('after the trial every calculator is closed, for visitors none is', async ({ page }) => {
