@@ -15,7 +15,7 @@ export type World = Readonly<{
 export const users = 1_000;
 
 /** The server on a PostgreSQL that can also be asked directly, with people who are signed in. */
-export async function inWorld<Result>(use: (world: World) => Promise<Result>): Promise<Result> {
+export async function inWorld<Result>(measure: (world: World) => Promise<Result>): Promise<Result> {
   const { path: folder, remove } = scratchFolder();
   const database = await openDatabase({ dataDir: folder }, createLog({ logLevel: 'error' }));
   try {
@@ -25,7 +25,7 @@ export async function inWorld<Result>(use: (world: World) => Promise<Result>): P
     const variables = { DATABASE_URL: connectionString, AUTH_SECRET: authSecret, TRUST_PROXY: 'on' };
     const site = await startSite(folder, variables);
     try {
-      return await use({ folder, database, people, site, port: Number(new URL(site.address).port) });
+      return await measure({ folder, database, people, site, port: Number(new URL(site.address).port) });
     } finally {
       await site.stop();
     }
