@@ -6,6 +6,8 @@ import { settle, type World, withWorld } from './world.ts';
 
 /** Longer than any answer may take. */
 const heldMs = { quick: 17_000, full: 40_000 };
+/** When all connections have long been taken, and none of their statements has been given up yet. */
+const lookAfterMs = 8_000;
 /** More than there are connections. */
 const people = 30;
 
@@ -36,11 +38,11 @@ async function hold(world: World, milliseconds: number): Promise<string[]> {
   const client = new Client(databaseUrl(world.dataDir));
   await client.connect();
   await client.query('begin; lock table progress in access exclusive mode');
-  await delay(milliseconds / 2);
+  await delay(lookAfterMs);
   const complaints = await askHealth(world);
   const { status } = await fetch(`${world.server.address}/api/ready`);
   if (status !== 503) complaints.push(`/api/ready answers ${status} while nothing can be saved`);
-  await delay(milliseconds / 2);
+  await delay(milliseconds - lookAfterMs);
   await client.end();
   return complaints;
 }
