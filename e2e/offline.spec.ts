@@ -45,6 +45,42 @@ test('a calculation made offline is shown at once and saved once the connection 
   forgive(complaints, lost);
 });
 
+/** Every file that the page has asked for ahead of time has arrived. */
+async function untilAtHand(page: Page, path: string): Promise<void> {
+  await page.waitForFunction((name) => {
+    const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')];
+    const arrived = new Set(performance.getEntriesByType('resource').map((entry) => entry.name));
+    return links.some(({ href }) => href.includes(name)) && links.every(({ href }) => arrived.has(href));
+  }, path);
+}
+
+test('pages of daily use open without a connection, and what was calculated meanwhile is kept', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  await signedIn(page);
+  await openForm(page, 'Robin');
+  await untilAtHand(page, 'bill-split');
+  await context.setOffline(true);
+  await pressCalculate(page);
+  await expect(results(page)).toContainText('Will be saved when you are back online');
+  await page.getByRole('banner').getByRole('link', { name: 'Dashboard' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page.getByText('1 calculation is still to be saved from this browser.')).toBeVisible();
+  // This page has not been opened before.
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Bill Split/ })
+    .click();
+  await expect(page.getByRole('button', { name: 'Calculate Split' })).toBeVisible();
+  await context.setOffline(false);
+  await expect.poll(() => waiting(page)).toBe(0);
+  await page.getByRole('banner').getByRole('link', { name: 'Dashboard' }).click();
+  await expect(stat(page, 'Calculations')).toHaveText('1+1 this week');
+  forgive(complaints, lost);
+});
+
 test('a calculation that could not be sent survives a reload and is sent exactly once', async ({
   page,
   complaints,

@@ -13,6 +13,7 @@ import { useErrorWatch } from './site/error-watch.ts';
 import { SiteFooter } from './site/footer.tsx';
 import { SiteHeader } from './site/header.tsx';
 import { pageMeta } from './site/page-meta.ts';
+import { PagesAtHand } from './site/pages-at-hand.tsx';
 import { themeScript } from './site/theme.ts';
 import { useSignedInWork } from './site/use-signed-in-work.ts';
 import { ToastArea } from './ui/toast-area.tsx';
@@ -72,6 +73,7 @@ export default function Root() {
       <AuthDialogHost />
       <UpgradeHost />
       <WaitlistHost />
+      <PagesAtHand />
       <ToastArea />
     </>
   );
