@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { freePort } from '#platform/free-port.ts';
 import { findChromium } from './scripts/chromium.ts';
-import { freePort } from './scripts/free-port.ts';
 import { quietFlags } from './scripts/launch-options.ts';
 
 // Workers read this file again and inherit the environment, so what is chosen here stays chosen.

@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
+import { freePort } from '#platform/free-port.ts';
 import { publicPages } from '#site/pages.ts';
-import { freePort } from '../scripts/free-port.ts';
 import { launchOptions } from '../scripts/launch-options.ts';
 import { atLeast, type Figure, median } from './figure.ts';
 

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { freePort } from '../scripts/free-port.ts';
+import { freePort } from '#platform/free-port.ts';
 
 const entry = resolve(import.meta.dirname, '../src/server/main.ts');
 const restartAfterMs = 50;

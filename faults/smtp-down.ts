@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { freePort } from '../scripts/free-port.ts';
+import { freePort } from '#platform/free-port.ts';
 import type { Fault, Size } from './fault.ts';
 import {
   checkLetters,

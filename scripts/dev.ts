@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { resolve } from 'node:path';
-import { freePort } from './free-port.ts';
+import { freePort } from '#platform/free-port.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const port = await freePort();

@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { defineWork, type Ledger } from '#features/progress/ledger.public.ts';
 import type { Progress } from '#features/progress/progress.contract.ts';
+import { facts } from '#features/progress/work-facts.public.ts';
 import type { Executor } from '#platform/db/database.ts';
 import type { CalculationRecord } from './calculation.contract.ts';
 import { calculation } from './calculation.table.ts';
@@ -30,7 +31,7 @@ const save = defineWork({
   sql: `
     insert into calculation (user_id, created_at, id, template_type, input_data, results, hours_saved, title,
       search_text, idempotency_key)
-    select user_id, $2, id, template_type, input_data, results, hours_saved, title, search_text, idempotency_key
+    select user_id, ${facts.now}, id, template_type, input_data, results, hours_saved, title, search_text, idempotency_key
     from me where is_open
     on conflict (user_id, idempotency_key) do nothing
     returning user_id, 1 as calculations, hours_saved as hours, 0 as templates, 0 as reused`,

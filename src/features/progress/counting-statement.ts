@@ -2,6 +2,7 @@ import { trialActiveDays } from '#features/billing/trial.contract.ts';
 import { milestones, milestonesToActivate } from './activation.contract.ts';
 import { planCountsSql } from './plan-counts.public.ts';
 import { progressColumns } from './progress-row.ts';
+import { facts } from './work-facts.public.ts';
 
 /** The owner by the address of the settings; whoever is one by the counters' row is told there. */
 export const isOwnerSql = (ownerEmail: string) => `(email_verified and email = ${ownerEmail}) is true`;
@@ -17,27 +18,25 @@ export type Given = Readonly<Record<string, 'uuid' | 'text' | 'json' | 'numeric'
 
 /** One row for each user: an account twice in one statement could be counted only once. */
 function givenSql(given: Given): string {
-  const arrays = Object.values(given).map((type, n) => `$${n + 7}::${type}[]`);
+  const first = Object.keys(facts).length + 1;
+  const arrays = Object.values(given).map((type, n) => `$${first + n}::${type}[]`);
   const columns = ['user_id', ...Object.keys(given)];
-  return `unnest(${['$1::uuid[]', ...arrays].join(', ')}) as given (${columns.join(', ')})`;
+  return `unnest(${[`${facts.users}::uuid[]`, ...arrays].join(', ')}) as given (${columns.join(', ')})`;
 }
 
 /**
- * Does pieces of work, each of another user, and counts them: one statement, so one transaction and one way to the
- * database and back. `work` answers a row of user_id, calculations, hours, templates and reused for each that was
- * done; nothing is counted and nothing comes back for the others. It reads from `me`, where each user stands with
- * what was `given`; who is gone does not stand there. `is_open` says whether the trial is, as `computeTrial` has it.
- * $1 is the users, $2 now, $3 the day, $4 the week's Monday, $5 the owner's address, $6 the payment source in use;
- * from $7 on it is what was given, column by column.
+ * Does pieces of work, each of another user, and counts them in one transaction. `work` reads `me`: each user who is
+ * not gone, with what was given and whether the trial `is_open`, as `computeTrial` has it. It answers user_id,
+ * calculations, hours, templates and reused for what was done; the rest is neither counted nor answered.
  */
 export function countingStatement(given: Given, work: string): string {
-  const planCounts = planCountsSql('$6', '$2');
+  const planCounts = planCountsSql(facts.paymentSource, facts.now);
   return `
-    with known as (
-      select given.*, ${isOwnerSql('$5')} as is_owner,
+    with asked as (
+      select given.*, ${isOwnerSql(facts.ownerEmail)} as is_owner,
         (admin_level is not null
           or (${planCounts} and (subscription_tier is not null or subscription_status = 'active'))) is true as has_plan,
-        coalesce(trial_days, 0) - ((last_trial_day = $3::date) is true)::integer as days_used
+        coalesce(trial_days, 0) - ((last_trial_day = ${facts.today}::date) is true)::integer as days_used
       from ${givenSql(given)}
       join "user" on "user".id = given.user_id
       left join progress on progress.user_id = given.user_id
@@ -46,12 +45,12 @@ export function countingStatement(given: Given, work: string): string {
     me as (
       select *, is_owner or has_plan as is_paid, is_owner or has_plan or days_used < ${trialActiveDays} as is_open
       -- All statements lock accounts in the same order, so none wait for each other in a circle.
-      from known order by user_id
+      from asked order by user_id
     ),
     work as (${work}),
     today as (
       insert into active_day (user_id, day, calculations, hours_saved)
-      select user_id, $3::date, calculations, hours from work
+      select user_id, ${facts.today}::date, calculations, hours from work
       on conflict (user_id, day) do update set
         entries = active_day.entries + 1,
         calculations = active_day.calculations + excluded.calculations,
@@ -64,10 +63,10 @@ export function countingStatement(given: Given, work: string): string {
         total_templates, templates_reused, days_active, trial_days, last_trial_day
       )
       select
-        user_id, $2::timestamptz, calculations, calculations, $4::date, hours,
+        user_id, ${facts.now}::timestamptz, calculations, calculations, ${facts.monday}::date, hours,
         templates, reused, days,
         case when is_paid then 0 else days end,
-        case when days = 1 and not is_paid then $3::date end
+        case when days = 1 and not is_paid then ${facts.today}::date end
       from work join today using (user_id) join me using (user_id)
       on conflict (user_id) do update set
         total_calculations = mine.total_calculations + excluded.total_calculations,
@@ -83,7 +82,7 @@ export function countingStatement(given: Given, work: string): string {
         days_active = mine.days_active + excluded.days_active,
         trial_days = mine.trial_days + excluded.trial_days,
         last_trial_day = greatest(mine.last_trial_day, excluded.last_trial_day),
-        activated_at = coalesce(mine.activated_at, case when ${isActivatedSql} then $2::timestamptz end)
+        activated_at = coalesce(mine.activated_at, case when ${isActivatedSql} then ${facts.now}::timestamptz end)
       returning mine.*
     )
     select user_id, is_owner, ${progressColumns(planCounts)} from counted join me using (user_id)`;

@@ -75,6 +75,7 @@ export function createLedger({ pool, now, ownerEmail, paymentSource, announce }:
     return together(async (pieces: readonly Piece[]) => {
       const at = now();
       const users = pieces.map(({ userId }) => userId);
+      // In the order of `facts`.
       const known = [users, at, utcDay(at), utcWeekStart(at), owner, paymentSource];
       const values = columns.map((column) => pieces.map((piece) => piece.given[column]));
       const { rows } = await pool.query<Row>({ name, text, values: [...known, ...values] });
@@ -101,9 +102,9 @@ export function createLedger({ pool, now, ownerEmail, paymentSource, announce }:
     },
 
     record(userId, work, given) {
-      const known = recorders.get(work.name) ?? recorderOf(work);
-      recorders.set(work.name, known);
-      return known(userId, { userId, given });
+      const recorder = recorders.get(work.name) ?? recorderOf(work);
+      recorders.set(work.name, recorder);
+      return recorder(userId, { userId, given });
     },
 
     announce,

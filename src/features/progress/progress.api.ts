@@ -6,6 +6,7 @@ import { defineWork, type Ledger } from './ledger.public.ts';
 import { progressCalls as calls } from './progress.calls.ts';
 import { trackDailyRequest } from './progress.contract.ts';
 import { findActiveDays } from './progress.store.ts';
+import { facts } from './work-facts.public.ts';
 
 const dayOfUse = defineWork({
   name: 'track-day',
@@ -13,7 +14,7 @@ const dayOfUse = defineWork({
   given: {},
   sql: `
     select user_id, 0 as calculations, 0 as hours, 0 as templates, 0 as reused from me
-    where not exists (select from active_day where active_day.user_id = me.user_id and day = $3::date)`,
+    where not exists (select from active_day where active_day.user_id = me.user_id and day = ${facts.today}::date)`,
 });
 
 type ProgressParts = Readonly<{ db: Db; ledger: Ledger; requireUser: MiddlewareHandler<AuthEnv> }>;

@@ -1,6 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { defineWork, type Ledger } from '#features/progress/ledger.public.ts';
 import { computeTrial } from '#features/progress/trial.contract.ts';
+import { facts } from '#features/progress/work-facts.public.ts';
 import { Problem } from '#kernel/problem.ts';
 import type { Executor } from '#platform/db/database.ts';
 import { maxTemplates, type TemplateRecord } from './template.contract.ts';
@@ -18,7 +19,7 @@ const save = defineWork({
   given: { id: 'uuid', name: 'text', template_type: 'text', custom_config: 'json' },
   sql: `
     insert into template (user_id, created_at, updated_at, id, name, template_type, custom_config)
-    select user_id, $2, $2, id, name, template_type, custom_config from me
+    select user_id, ${facts.now}, ${facts.now}, id, name, template_type, custom_config from me
     where is_open and (select count(*) from template where template.user_id = me.user_id) < ${maxTemplates}
     returning user_id, 0 as calculations, 0 as hours, 1 as templates, 0 as reused`,
 });

@@ -1,10 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
 import { DatabaseError } from '#platform/db/database-error.ts';
+import { freePort } from '#platform/free-port.ts';
 import type { Log } from '#platform/log.ts';
 import { type Cluster, childEnvironment, childView } from './cluster.ts';
 import { writeLastWill } from './last-will.ts';
@@ -20,16 +19,6 @@ const readyLine = 'database system is ready to accept connections';
 const passing = /could not bind|shared memory block .* still in use/;
 const attempts = 50;
 const patienceMs = 20_000;
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  // A TCP server that listens has an address of this kind.
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
 
 function launch(cluster: Cluster, port: number): ChildProcess {
   const settings = {
