@@ -3,15 +3,16 @@ import { readStored, writeStored } from '#ui/storage.ts';
 
 const keyOf = (list: string) => `fairsplit.rows.${list}`;
 /** As tall as the words of an empty list. */
-const usual = 2;
+export const emptyRows = 2;
 
-function readRows(stored: unknown): number {
-  return typeof stored === 'number' && stored >= 0 ? stored : usual;
+/** Whatever was stored: half a row would break the page. */
+export function rowsIn(stored: unknown): number {
+  return Number.isInteger(stored) && Number(stored) >= 0 ? Number(stored) : emptyRows;
 }
 
 /** How many rows to leave room for: as many as there were on the last visit, so that nothing below the list moves. */
 export function useExpectedRows(list: string, rows: number | undefined): number {
-  const [expected] = useState(() => readStored(keyOf(list), readRows) ?? usual);
+  const [expected] = useState(() => readStored(keyOf(list), rowsIn) ?? emptyRows);
   useEffect(() => {
     if (rows !== undefined) writeStored(keyOf(list), rows);
   }, [list, rows]);

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { SkeletonBlock } from '#features/account/account-loading.public.tsx';
-import { useExpectedRows } from './expected-rows.ts';
+import { emptyRows, useExpectedRows } from './expected-rows.ts';
 import { FetchFailure } from './fetch-failure.public.tsx';
 
 type ListSectionProps = {
@@ -44,9 +44,6 @@ export function ListSection(props: ListSectionProps) {
     </section>
   );
 }
-
-/** As tall as that many rows. */
-const emptyRows = 2;
 
 export function EmptyBox({ children }: { children: ReactNode }) {
   return (
