@@ -135,6 +135,19 @@ test('numbers that cannot be fetched are said to be missing, and asked for again
   forgive(complaints, /status of 500|ERR_FAILED/);
 });
 
+test('weeks that cannot be fetched are not drawn as idle ones', async ({ page, complaints }) => {
+  await signedIn(page);
+  await calculateCommission(page, 'Robin');
+  await page.route('**/api/progress/*/days', (route) => route.abort());
+  await open(page, '/dashboard');
+  await expect(stat(page, 'Time saved')).toContainText('0.75 hrs');
+  const chart = page.getByRole('figure', { name: 'Hours saved per week, the last 12 weeks' });
+  await expect(chart).toContainText('Your weeks could not be fetched. Check your connection.');
+  await expect(chart.getByRole('row')).toHaveCount(0);
+  await expectNothingFound(page, 'missing weeks');
+  forgive(complaints, /ERR_FAILED/);
+});
+
 test('axe finds nothing on the pages of saved work', async ({ page }) => {
   const { email } = await signedIn(page);
   await expect(stat(page, 'Calculations')).toBeVisible();

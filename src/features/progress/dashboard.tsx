@@ -44,7 +44,7 @@ export function Dashboard({ userId, username }: { userId: string; username: stri
 }
 
 function Counters({ userId, progress }: { userId: string; progress: Progress }) {
-  const { data: days } = useActiveDays(userId);
+  const { data: days, error } = useActiveDays(userId);
   const standing = computeStanding(progress);
   const [now] = useState(() => new Date());
   return (
@@ -53,7 +53,7 @@ function Counters({ userId, progress }: { userId: string; progress: Progress }) 
         <StatCards progress={progress} />
       </section>
       <div className="mt-4 grid gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-        <TimeSavingsCard progress={progress} days={days} now={now} />
+        <TimeSavingsCard progress={progress} days={days} isMissing={!days && error !== undefined} now={now} />
         {standing.kind === 'paid' ? (
           <SubscriptionCard userId={userId} plan={standing.plan} />
         ) : (

@@ -9,11 +9,13 @@ type TimeSavingsCardProps = {
   progress: Progress;
   /** Undefined until they are known. */
   days: readonly ActiveDay[] | undefined;
+  /** They could not be fetched. */
+  isMissing: boolean;
   now: Date;
 };
 
-export function TimeSavingsCard({ progress, days, now }: TimeSavingsCardProps) {
-  const weeks = computeWeeks(days ?? [], now);
+export function TimeSavingsCard({ progress, days, isMissing, now }: TimeSavingsCardProps) {
+  const weeks = isMissing ? [] : computeWeeks(days ?? [], now);
   return (
     <Card className="flex min-h-100 min-w-0 flex-col p-5 sm:p-7">
       <h2 className="text-2xl">Time saved</h2>
@@ -26,7 +28,7 @@ export function TimeSavingsCard({ progress, days, now }: TimeSavingsCardProps) {
       <div className="mt-6 flex min-h-56 flex-1 flex-col">
         <BarChart
           caption={`Hours saved per week, the last ${shownWeeks} weeks`}
-          emptyText={days ? 'Every calculation adds to its week.' : undefined}
+          emptyText={emptyText(days, isMissing)}
           bars={weeks.map((week) => ({
             label: mondayText(week),
             value: week.hours,
@@ -36,6 +38,11 @@ export function TimeSavingsCard({ progress, days, now }: TimeSavingsCardProps) {
       </div>
     </Card>
   );
+}
+
+function emptyText(days: readonly ActiveDay[] | undefined, isMissing: boolean): string | undefined {
+  if (isMissing) return 'Your weeks could not be fetched. Check your connection.';
+  return days && 'Every calculation adds to its week.';
 }
 
 function mondayText({ monday }: WeekOfUse): string {
