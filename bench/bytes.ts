@@ -22,6 +22,8 @@ function linked(html: string, pattern: RegExp): string[] {
 const signedInPages = [
   '/dashboard',
   '/history',
+  '/commissions/plans',
+  '/commissions/runs',
   '/billing',
   '/subscribe',
   '/sandbox/portal',
@@ -30,8 +32,8 @@ const signedInPages = [
 ];
 
 function scriptBudget(path: string): number {
-  if (signedInPages.includes(path)) return 180;
-  return path.startsWith('/calculator/') ? 150 : 120;
+  if (signedInPages.includes(path)) return 165;
+  return path.startsWith('/calculator/') ? 130 : 110;
 }
 
 export function byteFigures(site: string): Figure[] {

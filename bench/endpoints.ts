@@ -1,6 +1,6 @@
-import type { Question } from './bare-answer.ts';
+import { oneOfEachKind } from '#testing/sample-inputs.ts';
+import type { Question } from './bare-response.ts';
 import type { BenchUser } from './bench-users.ts';
-import { calculations } from './saves.ts';
 
 export const password = 'correct horse battery';
 const connections = 32;
@@ -38,7 +38,7 @@ export function endpoints(people: readonly BenchUser[]) {
         method: 'POST',
         path: '/api/calculate',
         headers: { ...bearer(n), ...json },
-        body: JSON.stringify(calculations[n % calculations.length]),
+        body: JSON.stringify(oneOfEachKind[n % oneOfEachKind.length]),
       }),
       status: 201,
       connections,

@@ -14,6 +14,10 @@ export function atLeast(what: string, value: number, budget: number, unit: strin
   return { what, measured: `${round(value)} ${unit}`, budget: `≥ ${budget} ${unit}`, met: value >= budget };
 }
 
+export function withoutBudget(what: string, value: number, unit: string): Figure {
+  return { what, measured: `${round(value)} ${unit}`, budget: 'none', met: true };
+}
+
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;

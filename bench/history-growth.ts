@@ -1,8 +1,8 @@
 import type { Database } from '#platform/db/database.ts';
+import { type BenchSite, withBenchSite } from './bench-site.ts';
 import type { BenchUser } from './bench-users.ts';
 import { atMost, type Figure } from './figure.ts';
 import { putLoad, toBytes } from './load.ts';
-import { inWorld, type World } from './world.ts';
 
 const short = 100;
 const long = 1_000_000;
@@ -31,7 +31,7 @@ const asked = [
   ['days of use', (id: string) => `/api/progress/${id}/days`],
 ] as const;
 
-async function compareHistories({ database, port, people }: World): Promise<Figure[]> {
+async function compareHistories({ database, port, people }: BenchSite): Promise<Figure[]> {
   const [few, many] = people;
   if (!few || !many) throw new Error('Nobody to compare.');
   await fill(database, few, short);
@@ -60,4 +60,4 @@ async function compareHistories({ database, port, people }: World): Promise<Figu
 }
 
 /** The dashboard of someone with a hundred calculations against that of someone with a million. */
-export const growthFigures = (): Promise<Figure[]> => inWorld(compareHistories);
+export const growthFigures = (): Promise<Figure[]> => withBenchSite(compareHistories);

@@ -32,7 +32,7 @@ export function toBytes({ method, path, headers, body = '' }: Question): Buffer 
 }
 
 /** The length of the first whole answer in what has arrived, or undefined while it is not all there. */
-function answerLength(text: string): number | undefined {
+function responseLength(text: string): number | undefined {
   const head = text.indexOf('\r\n\r\n');
   if (head < 0) return undefined;
   const length = /\r\ncontent-length: (\d+)/i.exec(text.slice(0, head))?.[1];
@@ -72,7 +72,7 @@ export async function putLoad({ ports, connections, seconds, request, status }: 
       socket.on('error', reject);
       socket.on('data', (piece: string) => {
         arrived += piece;
-        const end = answerLength(arrived);
+        const end = responseLength(arrived);
         if (end === undefined) return;
         times.push(performance.now() - asked);
         if (!arrived.startsWith(`HTTP/1.1 ${status}`)) failures += 1;

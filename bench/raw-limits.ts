@@ -2,36 +2,28 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hashPassword, verifyPassword } from 'better-auth/crypto';
 import type { Database } from '#platform/db/database.ts';
+import { oneOfEachKind } from '#testing/sample-inputs.ts';
+import { type BenchSite, users } from './bench-site.ts';
 import { idSql } from './bench-users.ts';
 import { password } from './endpoints.ts';
-import { type PgbenchRun, runPgbench } from './pgbench.ts';
-import { calculations, pgbenchScript } from './saves.ts';
-import { users, type World } from './world.ts';
+import { runPgbench } from './pgbench.ts';
+import { pgbenchScript } from './saves.ts';
 
 /** What one of the parts of an endpoint can do a second on its own; undefined where it is not installed. */
 export type RawLimit = Readonly<{ name: string; measure: (seconds: number) => Promise<number | undefined> }>;
 
-type Place = Pick<World, 'database' | 'folder'>;
-type Protocol = PgbenchRun['protocol'];
+type Place = Pick<BenchSite, 'database' | 'folder'>;
 
-function pgbench(
-  { connectionString }: Database,
-  scripts: readonly string[],
-  connections: number,
-  protocol: Protocol = 'simple',
-): RawLimit {
+function pgbench({ connectionString }: Database, scripts: readonly string[], connections: number): RawLimit {
   return {
-    name: protocol === 'simple' ? 'pgbench' : `pgbench ${protocol}`,
-    measure: (seconds) => runPgbench({ connectionString, scripts, connections, seconds, protocol }),
+    name: 'pgbench, prepared statements',
+    measure: (seconds) => runPgbench({ connectionString, scripts, connections, seconds }),
   };
 }
 
-/** As pgbench comes, and with its statements prepared. */
-export function savesOfPgbench({ database, folder }: Place, connections: number): RawLimit[] {
-  const scripts = calculations.map((calculation) => pgbenchScript(folder, calculation));
-  return (['simple', 'prepared'] as const).map((protocol) =>
-    pgbench(database, scripts, connections, protocol),
-  );
+export function savesOfPgbench({ database, folder }: Place, connections: number): RawLimit {
+  const scripts = oneOfEachKind.map((request) => pgbenchScript(folder, request));
+  return pgbench(database, scripts, connections);
 }
 
 /** What reading one's progress asks the database. */

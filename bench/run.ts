@@ -4,12 +4,19 @@ import { runScript } from '../scripts/run-tool.ts';
 import { scratchFolder, startSite } from '../scripts/site-server.ts';
 import { byteFigures } from './bytes.ts';
 import { calculateFigures } from './calculate.ts';
+import { commissionFigures } from './commissions.ts';
 import { engineFigures } from './engine.ts';
 import { type Figure, printFigures } from './figure.ts';
+import { healthFigures } from './health.ts';
 import { growthFigures } from './history-growth.ts';
+import { installFigures } from './install.ts';
 import { lighthouseFigures } from './lighthouse.ts';
+import { receiptFigures } from './receipt.ts';
 import { type MeasuredPart, writeReport } from './report.ts';
+import { resultFigures } from './results.ts';
+import { roomFigures } from './room.ts';
 import { serverFigures } from './server.ts';
+import { sharePageFigures } from './share-page.ts';
 import { trafficFigures } from './traffic.ts';
 
 const root = resolve(import.meta.dirname, '..');
@@ -29,12 +36,22 @@ async function onSite(measure: (address: string) => Promise<Figure[]>): Promise<
 /** Name a part to run it alone: npm run bench -- engine bytes; --write puts the figures into docs/performance.md. */
 const parts: Readonly<Record<string, { title: string; measure: () => Figure[] | Promise<Figure[]> }>> = {
   engine: { title: 'Engine', measure: engineFigures },
+  commissions: { title: 'Commission runs', measure: commissionFigures },
   bytes: { title: 'Bytes to interact, brotli as served', measure: () => byteFigures(site) },
+  install: { title: 'Install, as du counts it', measure: installFigures },
+  results: { title: 'Results that travel', measure: resultFigures },
+  shared: { title: 'A shared page under load', measure: sharePageFigures },
+  room: { title: 'A table room', measure: roomFigures },
   server: { title: 'Server', measure: serverFigures },
   load: { title: 'Under load', measure: trafficFigures },
+  health: { title: 'Worn out on purpose', measure: healthFigures },
   growth: { title: 'A long history', measure: growthFigures },
   calculate: { title: 'Press Calculate', measure: () => onSite(calculateFigures) },
-  lighthouse: { title: 'Lighthouse, mobile, median of 3', measure: () => onSite(lighthouseFigures) },
+  receipt: { title: 'Receipts from photos', measure: () => onSite(receiptFigures) },
+  lighthouse: {
+    title: 'Lighthouse, mobile, with a core kept busy, median of 3',
+    measure: () => onSite(lighthouseFigures),
+  },
 };
 
 if (!isBuilt(root)) {

@@ -1,52 +1,13 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { CalculatorKind } from '#calculators/calculator.ts';
-import { commissionDefaults } from '#calculators/commission/commission-defaults.ts';
-import { freelancerDefaults } from '#calculators/freelancer/freelancer-defaults.ts';
-import { memberOf, roles } from '#calculators/freelancer/presets.ts';
-import { registry } from '#calculators/registry.ts';
+import { serverCalculators } from '#calculators/server-calculators.ts';
+import type { SampleRequest } from '#testing/sample-inputs.ts';
+import { users } from './bench-site.ts';
 import { idSql } from './bench-users.ts';
-import { users } from './world.ts';
-
-/** One of each kind, as its form sends it. */
-export const calculations: readonly { templateType: CalculatorKind; inputData: object }[] = [
-  {
-    templateType: 'freelancer',
-    inputData: {
-      ...freelancerDefaults(),
-      projectData: {
-        projectName: 'Website Redesign',
-        totalBudget: '5000',
-        teamMembers: roles.slice(0, 3).map((role) => ({ ...memberOf(role), name: role })),
-      },
-    },
-  },
-  {
-    templateType: 'commission',
-    inputData: {
-      ...commissionDefaults(),
-      commissionData: { ...commissionDefaults().commissionData, repName: 'Robin', dealValue: '50,000' },
-    },
-  },
-  {
-    templateType: 'bill-split',
-    inputData: {
-      billData: {
-        totalAmount: '125.50',
-        participants: ['Ann', 'Bob', 'Cy', 'Di'].map((name) => ({ name, amount: '' })),
-        items: [],
-      },
-      calculationMode: 'equal',
-    },
-  },
-];
 
 /** The two statements that a save comes down to, with the same content as the requests. */
-export function pgbenchScript(
-  folder: string,
-  { templateType, inputData }: (typeof calculations)[number],
-): string {
-  const run = registry[templateType].run(inputData);
+export function pgbenchScript(folder: string, { templateType, inputData }: SampleRequest): string {
+  const run = serverCalculators[templateType].run(inputData);
   const literal = (value: unknown) => `'${JSON.stringify(value).replaceAll("'", "''")}'`;
   const someone = idSql(':n');
   const script = join(folder, `${templateType}.sql`);

@@ -1,16 +1,47 @@
-import { prerenderedPaths } from '#site/pages.ts';
+import { appPages, notFoundPage, prerenderedPaths, publicPages } from '#site/pages.ts';
 import { expectNothingFound } from './axe.ts';
-import { expect, expectFits, forgive, open, test } from './browser.ts';
+import { expect, expectFits, forgive, open, ready, lookingTest as test } from './browser.ts';
 
-const unknown = ['/no/such/page', '/calculator/nonsense'];
+/** All tests here share a page. */
+const desktop = { width: 1280, height: 720 };
 
-for (const path of [...prerenderedPaths, ...unknown]) {
-  test(`axe finds nothing on ${path}`, async ({ page, complaints }) => {
-    await open(page, path);
+for (const { path, title } of publicPages) {
+  test(`${path} answers and runs without a complaint, and axe finds nothing`, async ({ page }) => {
+    const response = await page.goto(path, { waitUntil: 'networkidle' });
+    expect(response?.status()).toBe(200);
+    await expect(page).toHaveTitle(title);
+    await expect(page.getByRole('main')).toBeVisible();
+    await ready(page);
     await expectNothingFound(page, path);
-    forgive(complaints, /status of 404/);
   });
 }
+
+for (const { path } of appPages) {
+  test(`axe finds nothing on ${path}, opened by a visitor`, async ({ page }) => {
+    await open(page, path);
+    await expectNothingFound(page, path);
+  });
+}
+
+test('an unknown address answers 404 with a page of ours, and axe finds nothing', async ({
+  page,
+  complaints,
+}) => {
+  const response = await page.goto('/no/such/page', { waitUntil: 'networkidle' });
+  expect(response?.status()).toBe(404);
+  await expect(page).toHaveTitle(notFoundPage.title);
+  await expect(page.getByText('404 Page Not Found')).toBeVisible();
+  await ready(page);
+  await expectNothingFound(page, '/no/such/page');
+  // Chromium itself reports the document's own status.
+  forgive(complaints, /status of 404/);
+});
+
+test('axe finds nothing where a calculator is unknown', async ({ page, complaints }) => {
+  await open(page, '/calculator/nonsense');
+  await expectNothingFound(page, '/calculator/nonsense');
+  forgive(complaints, /status of 404/);
+});
 
 test('axe finds nothing in a result, a warning, an error and a dialog', async ({ page }) => {
   await open(page, '/calculator/freelancer');
@@ -30,9 +61,10 @@ test('axe finds nothing in a result, a warning, an error and a dialog', async ({
 
 test('no page scrolls sideways on a screen of 320 pixels', async ({ page, complaints }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  for (const path of [...prerenderedPaths, ...unknown]) {
+  for (const path of [...prerenderedPaths, '/no/such/page', '/calculator/nonsense']) {
     await open(page, path);
     await expectFits(page, path);
   }
+  await page.setViewportSize(desktop);
   forgive(complaints, /status of 404/);
 });

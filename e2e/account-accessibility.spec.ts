@@ -1,4 +1,5 @@
 import {
+  admitted,
   dialogOf,
   expect,
   expectFits,
@@ -54,7 +55,7 @@ test('axe finds nothing on the ways in', async ({ page, complaints }) => {
 
 test('on a phone of 320 pixels nothing of an account scrolls sideways', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  await signedIn(page);
+  await admitted(page);
   for (const path of ['/dashboard', '/billing', '/', '/reset-password#token=something']) {
     await open(page, path);
     await page.getByRole('button', { name: 'Open menu' }).click();

@@ -3,29 +3,31 @@ import type { Page } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
 import sharp from 'sharp';
 import {
+  admit,
+  admitted,
   dialogOf,
   expect,
+  expectGreeting,
   fillLogIn,
   forgive,
   lettersTo,
   logIn,
+  type Member,
   mailedLink,
   newPerson,
   open,
   openDialog,
   otherDevice,
-  type Person,
-  signedIn,
   test,
   toast,
 } from './account.ts';
 
 const iPhone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Safari/604.1';
 
-let person: Person;
+let person: Member;
 
 test.beforeEach(async ({ page }) => {
-  person = await signedIn(page);
+  person = await admitted(page);
   await open(page, '/billing');
   await expect(page.getByRole('heading', { name: 'Account Settings' })).toBeVisible();
 });
@@ -85,14 +87,17 @@ test('a file that only claims to be a picture is refused', async ({ page, compla
   forgive(complaints, /status of 400/);
 });
 
-test('a new address counts once its link is clicked, and the old one is told', async ({ page }) => {
+test('a new address counts once the old one agreed and its link is clicked', async ({ page }) => {
   const next = newPerson().email;
   const email = section(page, 'Email');
   await email.getByLabel('New email').fill(next);
+  await email.getByLabel('Your password', { exact: true }).fill(person.password);
   await email.getByRole('button', { name: 'Change Email' }).click();
-  await expect(email.getByRole('status')).toContainText(`A link is on its way to ${next}`);
+  await expect(email.getByRole('status')).toContainText(`A link is on its way to ${person.email}`);
   await expect(email).toContainText(`You log in with ${person.email}`);
 
+  await page.goto(await mailedLink(person.email, 'approve-new-address'));
+  await expect(page.getByRole('heading', { name: 'Check your new address' })).toBeVisible();
   await page.goto(await mailedLink(next, 'confirm-new-address'));
   await expect(page.getByRole('heading', { name: 'Email Confirmed!' })).toBeVisible();
   await expect(page.getByText('From now on you log in with your new address.')).toBeVisible();
@@ -110,7 +115,9 @@ test('a new password needs the current one and ends every other session', async 
 }) => {
   const elsewhere = await otherDevice(page, extraHTTPHeaders ?? {});
   const phone = await elsewhere.newPage();
-  await logIn(phone, person);
+  await admit(phone, person);
+  await open(phone, '/dashboard');
+  await expectGreeting(phone, person);
 
   const password = section(page, 'Password');
   const change = async (current: string, next: string, again = next) => {
@@ -132,8 +139,8 @@ test('a new password needs the current one and ends every other session', async 
   await expect(toast(page, 'Password Changed')).toBeVisible();
   await expect(section(page, 'Sessions').getByRole('listitem')).toHaveCount(1);
 
-  await phone.reload();
-  await expect(dialogOf(phone).getByRole('heading', { name: 'Log in to your account' })).toBeVisible();
+  // The open page learns it without being touched.
+  await expect(phone.getByRole('banner').getByRole('button', { name: 'Sign In' })).toBeVisible();
   await elsewhere.close();
   forgive(complaints, /status of 400/);
 });
@@ -144,6 +151,8 @@ test('sessions on two devices: one ended, then the others, then all', async ({ p
   const sessions = section(page, 'Sessions');
 
   await logIn(phone, person);
+  await open(phone, '/dashboard');
+  await expectGreeting(phone, person);
   await page.reload();
   await expect(sessions.getByRole('listitem')).toHaveCount(2);
   await expect(sessions.getByRole('listitem').filter({ hasText: 'This device' })).toHaveCount(1);

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { dialogOf, expect, expectFits, open, test } from './account.ts';
-import { openDesk, openUser, signedInOwner } from './admin.ts';
+import { admittedOwner, openDesk, openUser } from './admin.ts';
 import { expectNothingFound } from './axe.ts';
 import { query } from './database.ts';
 
-const lists = ['users', 'requests', 'messages', 'waitlist', 'operations', 'errors', 'audit'];
+const lists = ['users', 'requests', 'chat', 'messages', 'waitlist', 'operations', 'errors', 'audit'];
 
 async function expectSettled(page: Page): Promise<void> {
   await expect(page.getByText('Loading…', { exact: true })).toHaveCount(0);
@@ -36,7 +36,7 @@ async function fillDesk(): Promise<void> {
 }
 
 test('axe finds nothing on the panel, the overview and users', async ({ page }) => {
-  const owner = await signedInOwner(page);
+  const owner = await admittedOwner(page);
   await open(page, '/admin/test');
   await page.getByRole('button', { name: 'Check Stripe Status' }).click();
   await expect(page.getByText('TEST MODE', { exact: true })).toBeVisible();
@@ -50,7 +50,7 @@ test('axe finds nothing on the panel, the overview and users', async ({ page }) 
 });
 
 test('axe finds nothing on the owner’s lists', async ({ page }) => {
-  await signedInOwner(page);
+  await admittedOwner(page);
   await fillDesk();
   for (const view of lists) {
     await openDesk(page, view);
@@ -59,7 +59,7 @@ test('axe finds nothing on the owner’s lists', async ({ page }) => {
 });
 
 test('on a phone nothing of the desk scrolls sideways', async ({ page }) => {
-  await signedInOwner(page);
+  await admittedOwner(page);
   await fillDesk();
   for (const path of ['/admin/test', '/admin', ...lists.map((view) => `/admin?view=${view}`)]) {
     await page.setViewportSize({ width: 390, height: 700 });

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { dialogOf, expect, lettersTo, open, test, toast } from './account.ts';
-import { downloaded, openDesk, openUser, row, signedInOwner } from './admin.ts';
+import { dialogOf, expect, lettersTo, open, post, test, toast } from './account.ts';
+import { admittedOwner, downloaded, openDesk, openUser, row } from './admin.ts';
 import { query } from './database.ts';
-import { calculateCommission } from './saved-work.ts';
+import { saveCommission } from './saved-work.ts';
 
 /** The address keeps the choice, so it shows a moment after the click. */
 async function choose(page: Page, option: string): Promise<void> {
@@ -12,8 +12,8 @@ async function choose(page: Page, option: string): Promise<void> {
 }
 
 test('the overview counts what has happened, over a range of one’s choosing', async ({ page }) => {
-  const owner = await signedInOwner(page);
-  await calculateCommission(page, 'Robin');
+  const owner = await admittedOwner(page);
+  await saveCommission(page, 'Robin');
   await open(page, '/dashboard');
   await page.getByRole('button', { name: owner.username }).click();
   await page.getByRole('menuitem', { name: 'Owner’s desk' }).click();
@@ -39,7 +39,7 @@ test('the overview counts what has happened, over a range of one’s choosing', 
 });
 
 test('a user is found, given a plan and access, and both are taken back', async ({ page }) => {
-  const owner = await signedInOwner(page);
+  const owner = await admittedOwner(page);
   const email = `mia-${randomUUID()}@example.com`;
   await query(`insert into "user" (name, email, email_verified) values ('Mia', $1, true)`, [email]);
   await openUser(page, email, email.slice(0, 20));
@@ -70,13 +70,11 @@ test('a user is found, given a plan and access, and both are taken back', async 
 });
 
 test('feature requests get a status and are merged', async ({ page }) => {
-  await signedInOwner(page);
+  await admittedOwner(page);
   const word = randomUUID().slice(0, 8);
-  await open(page, '/dashboard');
   for (const featureTitle of [`Tips ${word}`, `Gratuities ${word}`]) {
     const data = { featureTitle, featureDescription: 'Please.', priorityLevel: 'low' };
-    const headers = { 'sec-fetch-site': 'same-origin' };
-    expect((await page.request.post('/api/feature-requests', { data, headers })).status()).toBe(201);
+    expect((await post(page, '/api/feature-requests', data)).status()).toBe(201);
   }
   await openDesk(page, 'requests');
   await page.getByLabel('Search').fill(word);
@@ -97,7 +95,7 @@ test('feature requests get a status and are merged', async ({ page }) => {
 });
 
 test('a message is answered, the waitlist downloaded, failed mail sent', async ({ page }) => {
-  await signedInOwner(page);
+  await admittedOwner(page);
   const word = randomUUID().slice(0, 8);
   const email = `bo-${word}@example.com`;
   await query(

@@ -1,9 +1,9 @@
-import { expect, forgive, open, signedIn, test, toast } from './account.ts';
-import { reloading, signedInOwner } from './admin.ts';
+import { admitted, expect, forgive, open, test, toast } from './account.ts';
+import { admittedOwner, reloading } from './admin.ts';
 import { badge } from './saved-work.ts';
 
 test('the owner’s test panel does what it says, each with its toast', async ({ page }) => {
-  await signedInOwner(page);
+  await admittedOwner(page);
   await open(page, '/admin/test');
   await page.getByRole('button', { name: 'Check Stripe Status' }).click();
   await expect(toast(page, 'Test Mode Verified')).toBeVisible();
@@ -29,7 +29,7 @@ test('the owner’s test panel does what it says, each with its toast', async ({
 });
 
 test('anyone may end their own trial in test mode, and nothing else', async ({ page, complaints }) => {
-  await signedIn(page);
+  await admitted(page);
   await open(page, '/admin/test');
   await expect(page.getByRole('button', { name: 'Expire Trial Now' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Grant Unlimited Access' })).toHaveCount(0);
@@ -45,7 +45,7 @@ test('anyone may end their own trial in test mode, and nothing else', async ({ p
 });
 
 test('failures of the panel are said in its words', async ({ page, complaints }) => {
-  await signedInOwner(page);
+  await admittedOwner(page);
   await open(page, '/admin/test');
   await page.route('**/api/admin/**', (route) => route.fulfill({ status: 503, body: 'not now' }));
   for (const [button, words] of [
@@ -76,7 +76,7 @@ test('failures of the panel are said in its words', async ({ page, complaints })
 test('a visitor is asked to log in, a stranger is turned away from the desk', async ({ page }) => {
   await open(page, '/admin/test');
   await expect(page.getByText('Please log in', { exact: true })).toBeVisible();
-  await signedIn(page);
+  await admitted(page);
   await open(page, '/admin');
   await expect(page.getByText('Only the owner can see this')).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Owner’s desk' })).toHaveCount(0);

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { expect, open, type Person, signedIn } from './account.ts';
+import { admitted, expect, open, type Person } from './account.ts';
 import { query } from './database.ts';
 
-/** Somebody signed in who has been made an owner. */
-export async function signedInOwner(page: Page): Promise<Person> {
-  const person = await signedIn(page);
+/** Somebody signed in who has been made an owner; nothing is open yet. */
+export async function admittedOwner(page: Page): Promise<Person> {
+  const person = await admitted(page);
   await query(
     `insert into progress (user_id, trial_started, week_start, admin_level)
      select id, now(), now()::date, 'owner' from "user" where email = $1

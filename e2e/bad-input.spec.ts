@@ -12,20 +12,21 @@ test('letters in a number count as zero, and the field says so', async ({ page }
   await expect(page.getByText('Not a number, so it counts as 0')).toBeVisible();
 });
 
-for (const [typed, message] of [
-  ['-500', "The total budget can't be negative"],
-  ['90071992547409.92', 'The total budget can be at most $90,071,992,547,409.91'],
-] as const) {
-  test(`a budget of ${typed} is refused in words, next to the field, with focus on it`, async ({ page }) => {
-    const budget = page.getByLabel('Total budget');
+test('a budget out of range is refused in words, next to the field, with focus on it', async ({ page }) => {
+  const budget = page.getByLabel('Total budget');
+  for (const [typed, message] of [
+    ['-500', "The total budget can't be negative"],
+    ['90071992547409.92', 'The total budget can be at most $90,071,992,547,409.91'],
+  ] as const) {
     await budget.fill(typed);
     await page.getByRole('button', { name: calculate }).click();
     await expect(page.getByText(message)).toBeVisible();
     await expect(budget).toBeFocused();
     await expect(budget).toHaveAccessibleDescription(message);
     await expect(results(page)).toContainText('Some values need your attention');
-  });
-}
+    await budget.fill('');
+  }
+});
 
 test('the largest exact amount is computed to the cent', async ({ page }) => {
   await page.getByLabel('Total budget').fill('90,071,992,547,409.91');

@@ -1,11 +1,16 @@
 import type { Page } from '@playwright/test';
-import { expect, forgive, open, signedIn, test, toast } from './account.ts';
-import { dateIn, fact, fillCard, invoices, payButton, subscribe, textOf } from './payment.ts';
+import { admitted, dialogOf, expect, forgive, open, test, toast } from './account.ts';
+import { buy, dateIn, fact, fillCard, invoices, payButton, subscribe, textOf } from './payment.ts';
 import { badge } from './saved-work.ts';
 
 async function press(page: Page, name: string, done: string): Promise<void> {
   await page.getByRole('button', { name, exact: true }).click();
   await expect(toast(page, done)).toBeVisible();
+}
+
+async function cancelPlan(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Cancel Subscription' }).click();
+  await press(page, 'Yes, Cancel', 'Subscription Cancelled');
 }
 
 async function moveClock(page: Page, days: number): Promise<void> {
@@ -30,8 +35,8 @@ async function openBilling(page: Page): Promise<void> {
 test('a subscription is paid for, read, cancelled, resumed, renewed, switched and refunded', async ({
   page,
 }) => {
-  const person = await signedIn(page);
-  await subscribe(page, 'weekly', 'Success');
+  const person = await admitted(page);
+  await buy(page, 'weekly');
   await open(page, '/billing');
   await expect(page.getByText('Sandbox: no real money moves')).toBeVisible();
   await expect(page.getByText('Active', { exact: true })).toBeVisible();
@@ -59,8 +64,18 @@ test('a subscription is paid for, read, cancelled, resumed, renewed, switched an
   expect(text).toContain(person.email);
   expect(text).toMatch(/sandbox/i);
 
+  await open(page, '/pricing');
+  await expect(page.getByRole('radio', { name: 'Weekly' })).toBeChecked();
+  await expect(page.getByText('$9/week')).toBeVisible();
+  await page.getByRole('radio', { name: 'Annual' }).check();
+  await expect(page.getByText('Current plan', { exact: true })).toHaveCount(0);
+
   await openPortal(page);
-  await press(page, 'Cancel Subscription', 'Subscription Cancelled');
+  await page.getByRole('button', { name: 'Cancel Subscription' }).click();
+  await expect(dialogOf(page)).toContainText(`It stays open until ${dateIn(7)}`);
+  await dialogOf(page).getByRole('button', { name: 'Go Back' }).click();
+  await expect(page.getByRole('button', { name: 'Cancel Subscription' })).toBeFocused();
+  await cancelPlan(page);
   await expect(page.getByRole('button', { name: 'Resume Subscription' })).toBeFocused();
   await openBilling(page);
   await expect(page.getByText(`Your plan ends on ${dateIn(7)}`)).toBeVisible();
@@ -76,9 +91,17 @@ test('a subscription is paid for, read, cancelled, resumed, renewed, switched an
     .getByRole('button', { name: /^Refund/ })
     .last()
     .click();
-  await expect(toast(page, 'Invoice Refunded')).toBeVisible();
+  await expect(dialogOf(page)).toContainText('$9.00 goes back to the card.');
+  await press(page, 'Refund $9.00', 'Invoice Refunded');
   await expect(invoices(page).last()).toContainText('Refunded');
+  await openBilling(page);
   await page.getByRole('radio', { name: 'Monthly' }).check();
+  await expect(fact(page, 'Starter Monthly, one month')).toHaveText('$19.00');
+  await expect(fact(page, 'Unused time of Starter Weekly')).toHaveText('-$9.00');
+  await expect(fact(page, 'Charged now')).toHaveText('$10.00');
+  await page.getByRole('button', { name: 'Switch Plan' }).click();
+  await expect(page).toHaveURL('/sandbox/portal?plan=starter_monthly');
+  await expect(fact(page, 'Charged now')).toHaveText('$10.00');
   await press(page, 'Switch Plan', 'Plan Switched');
   await openBilling(page);
   await expect(fact(page, 'Current plan')).toHaveText('Starter Monthly');
@@ -90,16 +113,22 @@ test('a subscription is paid for, read, cancelled, resumed, renewed, switched an
 test('a card that fails later loses the plan after its retries, and another card keeps it', async ({
   page,
 }) => {
-  await signedIn(page);
+  await admitted(page);
   await subscribe(page, 'weekly', 'Fails later');
   await openPortal(page);
   await moveClock(page, 8);
   await expect(page.getByText('Past due', { exact: true })).toBeVisible();
   await openBilling(page);
   await expect(page.getByText('Your last payment failed')).toBeVisible();
+  await expect(page.getByText(`We try your card ending in 0341 again on ${dateIn(10)}.`)).toBeVisible();
+  await expect(fact(page, 'Next billing date')).toHaveText(dateIn(10));
   await expect(badge(page, 'Starter Plan')).toBeVisible();
-
-  await openPortal(page);
+  await open(page, '/dashboard');
+  await expect(page.getByText('Your last payment failed')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Payment Failed' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Subscription Active' })).toHaveCount(0);
+  await page.getByRole('main').getByRole('button', { name: 'Pay Now' }).click();
+  await expect(page).toHaveURL('/sandbox/portal');
   await page.getByRole('button', { name: 'Change Card' }).click();
   await fillCard(page, 'Success');
   await press(page, 'Save Card', 'Card Changed');
@@ -115,6 +144,7 @@ test('a card that fails later loses the plan after its retries, and another card
   await expect(page.getByText('Ended', { exact: true })).toBeVisible();
   await openBilling(page);
   await expect(page.getByText('Your subscription has ended')).toBeVisible();
+  await expect(fact(page, 'Ended on')).not.toHaveText(dateIn(11));
   await expect(page.getByRole('button', { name: 'Manage Subscription' })).toHaveCount(0);
   await expect(page.getByRole('banner').getByRole('link', { name: 'Pricing' })).toBeVisible();
   await page.getByRole('button', { name: 'Download Invoices' }).click();
@@ -124,12 +154,12 @@ test('a card that fails later loses the plan after its retries, and another card
 });
 
 test('what is left of a dearer plan pays for the next one, without a card', async ({ page, complaints }) => {
-  await signedIn(page);
-  await subscribe(page, 'annual', 'Success');
+  await admitted(page);
+  await buy(page, 'annual');
   await openPortal(page);
   await page.getByRole('radio', { name: 'Weekly' }).check();
   await press(page, 'Switch Plan', 'Plan Switched');
-  await press(page, 'Cancel Subscription', 'Subscription Cancelled');
+  await cancelPlan(page);
   await moveClock(page, 8);
   await expect(page.getByText('Ended', { exact: true })).toBeVisible();
 

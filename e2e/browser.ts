@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
 
 type Fixtures = {
   /** What the browser complained about; every test ends with none but those it names itself. */
@@ -10,11 +10,13 @@ export const test = base.extend<Fixtures>({
   complaints: [
     async ({ page }, use) => {
       const complaints: string[] = [];
-      page.on('pageerror', (error) => complaints.push(error.message));
-      page.on('console', (message) => {
+      const hearError = (error: Error) => complaints.push(error.message);
+      const hearMessage = (message: ConsoleMessage) => {
         if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
-      });
+      };
+      page.on('pageerror', hearError).on('console', hearMessage);
       await use(complaints);
+      page.off('pageerror', hearError).off('console', hearMessage);
       expect(complaints).toEqual([]);
     },
     { auto: true },
@@ -23,22 +25,43 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
+/** Where the server under test answers. */
+export const site = `http://127.0.0.1:${process.env.E2E_PORT}`;
+
+/** For tests that change nothing: those of a worker share a page, so that its scripts are loaded once. */
+export const lookingTest = test.extend<object, { visitor: Page }>({
+  visitor: [
+    async ({ browser }, provide) => {
+      const context = await browser.newContext({ baseURL: site, reducedMotion: 'reduce' });
+      await provide(await context.newPage());
+      await context.close();
+    },
+    { scope: 'worker' },
+  ],
+  page: async ({ visitor }, provide) => provide(visitor),
+});
+
 /** Forgets complaints that belong to the test: a request it made fail, a status it asked for. */
 export function forgive(complaints: string[], pattern: RegExp): void {
   const others = complaints.filter((text) => !pattern.test(text));
   complaints.splice(0, complaints.length, ...others);
 }
 
-/** Opens a page and waits until it answers to clicks and keys. */
+/** Waits until the page answers to clicks and keys. */
+export async function ready(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.documentElement.dataset.ready === 'true');
+}
+
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await page.waitForFunction(() => document.documentElement.dataset.ready === 'true');
+  await ready(page);
 }
 
 /** Nothing of the page scrolls sideways. */
 export async function expectFits(page: Page, where = page.url()): Promise<void> {
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(overflow, where).toBeLessThanOrEqual(0);
+  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  // Right after a change of the window's size the styles of the old one may still hold.
+  await expect.poll(overflow, where).toBeLessThanOrEqual(0);
 }
 
 /** Presses Export CSV and answers the file as it lies on disk. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { dialogOf, expect, forgive, open, signedIn, test } from './account.ts';
+import { dialogOf, expect, forgive, open, post, signedIn, test } from './account.ts';
 import { expectNothingFound } from './axe.ts';
 
 /** Opens each dialog of the community from the keyboard alone, in turn, and closes it again. */
@@ -25,8 +25,7 @@ async function eachDialog(page: Page, look: (name: string) => Promise<void>): Pr
 
 async function askFor(page: Page, featureTitle: string): Promise<void> {
   const data = { featureTitle, featureDescription: 'A long story. '.repeat(40), priorityLevel: 'low' };
-  const headers = { origin: new URL(page.url()).origin };
-  expect((await page.request.post('/api/feature-requests', { data, headers })).status()).toBe(201);
+  expect((await post(page, '/api/feature-requests', data)).status()).toBe(201);
 }
 
 test('axe finds nothing on the dialogs and the switch', async ({ page }) => {

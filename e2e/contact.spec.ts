@@ -91,7 +91,7 @@ test('nobody who sees or hears the form meets the field for programs, and nothin
   expect(await lettersTo(email)).toEqual([]);
 });
 
-test('whoever writes too often is told how long to wait', async ({ page, complaints }) => {
+test('a person who writes too often is told how long to wait', async ({ page, complaints }) => {
   const { email } = newPerson();
   await open(page, '/contact');
   const data = { name: 'Ann Example', email, category: 'bug', subject, message };

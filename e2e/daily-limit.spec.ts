@@ -24,23 +24,35 @@ test('three calculations a day, the fourth press asks to sign up, midnight start
   await expect(results(page)).toContainText('Enter a total budget');
   await expect(page.getByText('3 free calculations remaining today')).toBeVisible();
 
-  await page.getByLabel('Total budget').fill('5000');
-  for (const left of ['2 free calculations remaining today', '1 free calculation remaining today']) {
+  const budget = page.getByLabel('Total budget');
+  for (const [typed, left] of [
+    ['5000', '2 free calculations remaining today'],
+    ['6000', '1 free calculation remaining today'],
+  ] as const) {
+    await budget.fill(typed);
     await calculate(page);
     await expect(page.getByText(left)).toBeVisible();
+    // The same once more costs nothing.
+    await calculate(page);
+    await expect(page.getByText(left)).toBeVisible();
+    await expect(results(page)).toContainText('keep this 1-hour job');
   }
+  await budget.fill('7000');
   await calculate(page);
   await expect(page.getByText('Daily Limit Reached!')).toBeVisible();
   await expect(results(page)).toContainText(
     "You've used all 3 free calculations today. Sign up for unlimited access!",
   );
+  await calculate(page);
   await expect(page.getByRole('dialog')).toBeHidden();
 
+  await budget.fill('8000');
+  await page.getByRole('radio', { name: 'Performance Adjusted' }).check();
   await calculate(page);
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('tab', { name: 'Sign Up' })).toHaveAttribute('aria-selected', 'true');
   await expect(dialog).toContainText(
-    "You've used all 3 free calculations today. Start your 7-day free trial.",
+    "You've used all 3 free calculations today. Let us do this 2.5-hour job. Start your 7-day free trial.",
   );
   expect(await page.evaluate(() => sessionStorage.getItem('seen'))).toBe(
     `${'calculation_completed '.repeat(3)}signup_prompt_shown `,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, open, signedIn, test } from './account.ts';
-import { calculateCommission, calculateMany } from './saved-work.ts';
+import { admitted, expect, open, test } from './account.ts';
+import { saveCommission, saveMany } from './saved-work.ts';
 
 /** All that has moved by itself since the page was opened, as browsers count it; 0.1 is what Google calls good. */
 async function shifted(page: Page): Promise<number> {
@@ -38,7 +38,7 @@ const phone = { width: 390, height: 844 };
 
 test('the dashboard leaves no empty space under short lists, and nothing moves', async ({ page }) => {
   await page.setViewportSize(desktop);
-  await signedIn(page);
+  await admitted(page);
   const recent = page.getByRole('region', { name: 'Recent calculations' });
 
   async function look(rows: number): Promise<void> {
@@ -55,11 +55,11 @@ test('the dashboard leaves no empty space under short lists, and nothing moves',
     expect(await gapBelowLists(page)).toBeLessThan(150);
     expect(await shifted(page), 'a new user').toBeLessThan(0.01);
   }
-  await calculateCommission(page, 'Robin');
+  await saveCommission(page, 'Robin');
   await look(1);
   await look(1);
   expect(await shifted(page), 'one calculation').toBeLessThan(0.01);
-  await calculateMany(page, 6);
+  await saveMany(page, 6);
   await page.setViewportSize(desktop);
   await look(5);
   await look(5);

@@ -1,20 +1,24 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Client } from 'pg';
+import { Pool } from 'pg';
 
-/** Asks the database of the server under test, for what only time could bring about. */
-export async function query(text: string, values: readonly unknown[]): Promise<void> {
+let pool: Pool | undefined;
+
+/** To the database of the server under test; one connection serves a worker until it ends. */
+function connection(): Pool {
+  if (pool) return pool;
   const folder = join(process.env.E2E_DATA_DIR ?? '', 'postgres');
   const password = readFileSync(join(folder, 'password'), 'utf8').trim();
   // The fourth line of a running server's file is its port.
   const port = Number(readFileSync(join(folder, '18/postmaster.pid'), 'utf8').split('\n')[3]);
-  const client = new Client({ host: '127.0.0.1', port, password, user: 'fairsplit', database: 'fairsplit' });
-  await client.connect();
-  try {
-    await client.query(text, [...values]);
-  } finally {
-    await client.end();
-  }
+  const place = { host: '127.0.0.1', port, password, user: 'fairsplit', database: 'fairsplit' };
+  pool = new Pool({ ...place, max: 1, allowExitOnIdle: true });
+  return pool;
+}
+
+/** For what only time could bring about, and for what is not the point of a test. */
+export async function query(text: string, values: readonly unknown[]): Promise<void> {
+  await connection().query(text, [...values]);
 }
 
 /** So many days of the trial lie behind this person, the last of them yesterday. */

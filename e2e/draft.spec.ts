@@ -32,3 +32,19 @@ test('a draft someone has tampered with is dropped, and the page still works', a
   await page.getByRole('button', { name: 'Calculate Payment Split' }).click();
   await expect(results(page)).toContainText('$3,000.00');
 });
+
+test('what was typed before the scripts arrived is kept and counts', async ({ page }) => {
+  const held = Promise.withResolvers<void>();
+  await page.route(/\.js$/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto('/calculator/commission', { waitUntil: 'commit' });
+  await page.getByLabel('Rep name').fill('Robin');
+  await page.getByLabel('Deal value').fill('50000');
+  held.resolve();
+  await page.waitForFunction(() => document.documentElement.dataset.ready === 'true');
+  await expect(page.getByLabel('Rep name')).toHaveValue('Robin');
+  await page.getByRole('button', { name: 'Calculate Commission' }).click();
+  await expect(results(page)).toContainText('$5,000.00');
+});

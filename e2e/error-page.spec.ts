@@ -1,5 +1,5 @@
-import { expect, forgive, open, test } from './account.ts';
-import { openDesk, row, signedInOwner } from './admin.ts';
+import { expect, forgive, open, post, test } from './account.ts';
+import { admittedOwner, openDesk, row } from './admin.ts';
 import { expectNothingFound } from './axe.ts';
 
 /** The code of a page, replaced by one that fails as soon as it is to be shown. */
@@ -65,7 +65,7 @@ test('a failure on our side has a reference to quote', async ({ page, complaints
 });
 
 test('the owner sees what broke, how often and where', async ({ page }) => {
-  await signedInOwner(page);
+  await admittedOwner(page);
   const message = `RangeError: no such day, ${crypto.randomUUID().replaceAll(/\d/g, 'x').slice(0, 8)}`;
   const data = {
     message,
@@ -74,14 +74,7 @@ test('the owner sees what broke, how often and where', async ({ page }) => {
     version: 'a1',
   };
   for (const isReport of [false, false, true]) {
-    const status = await page.evaluate(
-      async (body) => {
-        const headers = { 'content-type': 'application/json' };
-        return (await fetch('/api/client-errors', { method: 'POST', headers, body })).status;
-      },
-      JSON.stringify({ ...data, isReport }),
-    );
-    expect(status).toBe(202);
+    expect((await post(page, '/api/client-errors', { ...data, isReport })).status()).toBe(202);
   }
   await openDesk(page, 'errors');
   const entry = row(page, 'Errors', message);

@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { featureRequestPage } from '#features/feedback/feature-request.contract.ts';
 import {
+  admitted,
   dialogOf,
   expect,
   expectToast,
   forgive,
   open,
   otherDevice,
+  post,
   signedIn,
   test,
   toast,
@@ -32,12 +34,6 @@ async function lookFor(page: Page, title: string): Promise<void> {
   await page.getByRole('button', { name: 'Vote on Requests' }).click();
   await dialogOf(page).getByLabel('Search').fill(title);
   await expect(page.getByRole('list', { name: 'Feature requests' }).getByRole('listitem')).toHaveCount(1);
-}
-
-/** Sent without the screen, as the page itself would. */
-async function post(page: Page, path: string, data: object) {
-  const headers = { origin: new URL(page.url()).origin };
-  return await page.request.post(path, { data, headers });
 }
 
 async function requested(page: Page, featureTitle: string): Promise<void> {
@@ -138,12 +134,13 @@ test('everybody who looks sees the votes of others arrive', async ({ page, extra
   await device.close();
 });
 
-test('a visitor may look, and is asked to sign up for more', async ({ page, browser, baseURL }) => {
+test('a visitor may look, and is asked to sign up for more', async ({ page, extraHTTPHeaders }) => {
   const title = newTitle();
-  const member = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
-  await signedIn(member);
-  await requested(member, title);
-  await member.context().close();
+  const device = await otherDevice(page, extraHTTPHeaders ?? {});
+  const other = await device.newPage();
+  await admitted(other);
+  await requested(other, title);
+  await device.close();
 
   await open(page, '/contact');
   await lookFor(page, title);
@@ -160,7 +157,7 @@ test('a visitor may look, and is asked to sign up for more', async ({ page, brow
 });
 
 test('the list is asked for only when it is opened, in either order and page by page', async ({ page }) => {
-  await signedIn(page);
+  await admitted(page);
   const prefix = `page${randomUUID().slice(0, 8)}`;
   await query(
     `insert into feature_request

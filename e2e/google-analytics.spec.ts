@@ -43,6 +43,7 @@ test('where a measurement id is set Google hears of events too, unless that is n
     await page.getByRole('switch').check();
     await open(page, `${site.address}/calculator/commission`);
     expect(asked).toEqual([]);
+    await fillDeal(page, 'Sam');
     await pressCalculate(page);
     await expect
       .poll(() => commands(page))

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { expect, forgive, logIn, open, signedIn, test } from './account.ts';
+import { admit, admitted, expect, forgive, open, signedIn, test, toast } from './account.ts';
 import { results } from './browser.ts';
 import { badge, expectSaved, fillDeal, pressCalculate, stat } from './saved-work.ts';
 
@@ -21,6 +21,21 @@ async function openForm(page: Page, rep: string) {
   await fillDeal(page, rep);
 }
 
+/** Every file that the page has asked for ahead of time has arrived. */
+async function untilFetchedAhead(page: Page, path: string): Promise<void> {
+  await page.waitForFunction((name) => {
+    const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')];
+    const arrived = new Set(performance.getEntriesByType('resource').map((entry) => entry.name));
+    return links.some(({ href }) => href.includes(name)) && links.every(({ href }) => arrived.has(href));
+  }, path);
+}
+
+/** Loses the connection once nothing is on its way any more: a file that fails to arrive is another matter. */
+async function goOffline(page: Page): Promise<void> {
+  await untilFetchedAhead(page, 'bill-split');
+  await page.context().setOffline(true);
+}
+
 const waiting = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('fairsplit.unsaved.')).length);
 
@@ -29,10 +44,10 @@ test('a calculation made offline is shown at once and saved once the connection 
   context,
   complaints,
 }) => {
-  await signedIn(page);
+  await admitted(page);
   await openForm(page, 'Robin');
   const keys = watchKeys(page);
-  await context.setOffline(true);
+  await goOffline(page);
   await pressCalculate(page);
   await expect(results(page)).toContainText('$5,000.00');
   await expect(results(page)).toContainText('Will be saved when you are back online');
@@ -45,24 +60,14 @@ test('a calculation made offline is shown at once and saved once the connection 
   forgive(complaints, lost);
 });
 
-/** Every file that the page has asked for ahead of time has arrived. */
-async function untilAtHand(page: Page, path: string): Promise<void> {
-  await page.waitForFunction((name) => {
-    const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')];
-    const arrived = new Set(performance.getEntriesByType('resource').map((entry) => entry.name));
-    return links.some(({ href }) => href.includes(name)) && links.every(({ href }) => arrived.has(href));
-  }, path);
-}
-
 test('pages of daily use open without a connection, and what was calculated meanwhile is kept', async ({
   page,
   context,
   complaints,
 }) => {
-  await signedIn(page);
+  await admitted(page);
   await openForm(page, 'Robin');
-  await untilAtHand(page, 'bill-split');
-  await context.setOffline(true);
+  await goOffline(page);
   await pressCalculate(page);
   await expect(results(page)).toContainText('Will be saved when you are back online');
   await page.getByRole('banner').getByRole('link', { name: 'Dashboard' }).click();
@@ -85,7 +90,7 @@ test('a calculation that could not be sent survives a reload and is sent exactly
   page,
   complaints,
 }) => {
-  await signedIn(page);
+  await admitted(page);
   await openForm(page, 'Robin');
   const keys = watchKeys(page);
   const lose = (route: Route) => route.abort();
@@ -103,7 +108,7 @@ test('a calculation that could not be sent survives a reload and is sent exactly
 });
 
 test('an answer that got lost does not make it count twice', async ({ page, complaints }) => {
-  await signedIn(page);
+  await admitted(page);
   await openForm(page, 'Robin');
   const keys = watchKeys(page);
   await page.route(
@@ -124,7 +129,7 @@ test('an answer that got lost does not make it count twice', async ({ page, comp
 });
 
 test('a server in trouble is said to be, and a refusal is not repeated', async ({ page, complaints }) => {
-  await signedIn(page);
+  await admitted(page);
   await openForm(page, 'Robin');
   await page.route('**/api/calculate', (route) => route.fulfill({ status: 503 }), { times: 1 });
   await pressCalculate(page);
@@ -140,8 +145,8 @@ test('a server in trouble is said to be, and a refusal is not repeated', async (
   forgive(complaints, lost);
 });
 
-test('whoever signs in next does not send what someone else made', async ({ page, complaints }) => {
-  const first = await signedIn(page);
+test('the next user to sign in does not send another user’s saves', async ({ page, complaints }) => {
+  const first = await admitted(page);
   await openForm(page, 'Robin');
   const lose = (route: Route) => route.abort();
   await page.route('**/api/calculate', lose);
@@ -160,9 +165,9 @@ test('whoever signs in next does not send what someone else made', async ({ page
   await expect(stat(page, 'Calculations')).toHaveText('0+0 this week');
   expect([keys.length, await waiting(page)]).toEqual([0, 1]);
   await signOut();
-  await logIn(page, first);
-  await expect.poll(() => waiting(page)).toBe(0);
+  await admit(page, first);
   await open(page, '/dashboard');
+  await expect.poll(() => waiting(page)).toBe(0);
   await expect(stat(page, 'Calculations')).toHaveText('1+1 this week');
   forgive(complaints, lost);
 });
@@ -173,12 +178,49 @@ test('two tabs send what waits once between them', async ({ page, context, compl
   await open(other, '/dashboard');
   const keys = [watchKeys(page), watchKeys(other)];
   await openForm(page, 'Robin');
-  await context.setOffline(true);
+  await untilFetchedAhead(other, 'bill-split');
+  await goOffline(page);
   await pressCalculate(page);
   await expect(results(page)).toContainText('Will be saved when you are back online');
   await context.setOffline(false);
   await expectSaved(page);
   await expect(stat(other, 'Calculations')).toHaveText('1+1 this week');
   expect(keys.flat()).toHaveLength(1);
+  forgive(complaints, lost);
+});
+
+test('a connection lost right after the first load leaves the page and its result', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  // From the moment on which the page is at rest, nothing more arrives: no page fetched ahead, no chunk.
+  await page.goto('/calculator/commission', { waitUntil: 'networkidle' });
+  await context.setOffline(true);
+  await fillDeal(page, 'Robin');
+  await pressCalculate(page);
+  await expect(results(page)).toContainText('$5,000.00');
+  for (const name of ['Pricing', 'Templates']) {
+    await page.getByRole('banner').getByRole('link', { name }).first().hover();
+    await page.getByRole('banner').getByRole('link', { name }).first().click();
+  }
+  await page.getByRole('contentinfo').getByRole('link', { name: /Help/ }).first().click();
+  await expect(results(page)).toContainText('$5,000.00');
+  await expect(page).toHaveURL(/\/calculator\/commission$/);
+  forgive(complaints, lost);
+});
+
+test('a connection lost before the calculator has arrived keeps what is typed until it is back', async ({
+  page,
+  complaints,
+}) => {
+  await page.route(/commission\.core-[^/]*\.js$/, (route) => route.abort());
+  await open(page, '/calculator/commission');
+  await fillDeal(page, 'Robin');
+  await pressCalculate(page);
+  await expect(toast(page, 'Not Calculated')).toContainText('press Calculate again');
+  await page.unroute(/commission\.core-[^/]*\.js$/);
+  await pressCalculate(page);
+  await expect(results(page)).toContainText('$5,000.00');
   forgive(complaints, lost);
 });

@@ -1,12 +1,12 @@
-import { dialogOf, expect, expectFits, open, signedIn, test } from './account.ts';
+import { admitted, dialogOf, expect, expectFits, open, test } from './account.ts';
 import { expectNothingFound } from './axe.ts';
 import { spendTrialDays } from './database.ts';
 import { expectPaid, fillCard, payButton, payWith, subscribe } from './payment.ts';
-import { calculateMany } from './saved-work.ts';
+import { saveMany } from './saved-work.ts';
 
 test('axe finds nothing on the way to a plan', async ({ page }) => {
-  const { email } = await signedIn(page);
-  await calculateMany(page, 5);
+  const { email } = await admitted(page);
+  await saveMany(page, 5);
   await spendTrialDays(email, 5);
   await open(page, '/dashboard');
   await page.getByRole('button', { name: 'See Upgrade Options' }).click();
@@ -25,7 +25,7 @@ test('axe finds nothing on the way to a plan', async ({ page }) => {
 });
 
 test('axe finds nothing on what a payment leads to', async ({ page }) => {
-  await signedIn(page);
+  await admitted(page);
   await open(page, '/subscribe');
   await payWith(page, '3-D Secure');
   await expect(dialogOf(page)).toBeVisible();
@@ -37,6 +37,8 @@ test('axe finds nothing on what a payment leads to', async ({ page }) => {
   await open(page, '/billing');
   await page.getByRole('button', { name: 'Download Invoices' }).click();
   await expect(page.getByRole('list', { name: 'Invoices' })).toBeVisible();
+  await page.getByRole('radio', { name: 'Annual' }).check();
+  await expect(page.getByText('Charged now')).toBeVisible();
   await expectNothingFound(page, 'billing');
   await open(page, '/sandbox/portal');
   await page.getByRole('button', { name: 'Change Card' }).click();
@@ -48,7 +50,7 @@ test('axe finds nothing on what a payment leads to', async ({ page }) => {
 
 test('everything fits a phone of 320 pixels', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  await signedIn(page);
+  await admitted(page);
   await open(page, '/subscribe?plan=annual');
   await expect(payButton(page)).toBeVisible();
   await expectFits(page, 'subscribe');
@@ -57,6 +59,8 @@ test('everything fits a phone of 320 pixels', async ({ page }) => {
   await open(page, '/billing');
   await page.getByRole('button', { name: 'Download Invoices' }).click();
   await expect(page.getByRole('list', { name: 'Invoices' })).toBeVisible();
+  await page.getByRole('radio', { name: 'Weekly' }).check();
+  await expect(page.getByText('Charged now')).toBeVisible();
   await expectFits(page, 'billing');
   await open(page, '/sandbox/portal');
   await page.getByRole('button', { name: 'Change Card' }).click();
@@ -64,7 +68,7 @@ test('everything fits a phone of 320 pixels', async ({ page }) => {
 });
 
 test('a plan is paid for with the keyboard alone', async ({ page }) => {
-  await signedIn(page);
+  await admitted(page);
   await open(page, '/subscribe');
   await expect(payButton(page)).toBeVisible();
   await page.getByRole('button', { name: 'Use the card 3-D Secure' }).focus();

@@ -1,19 +1,64 @@
-import { dialogOf, expect, forgive, open, signedIn, test, toast } from './account.ts';
-import { noteEvents } from './payment.ts';
+import { admitted, dialogOf, expect, expectTab, fillLogIn, forgive, open, test, toast } from './account.ts';
+import { fact, noteEvents } from './payment.ts';
+import { newMember } from './person.ts';
 
 const refusal = (code: string, message: string) => ({ error: { code, message, requestId: 'r' } });
 
-test('a visitor is asked to log in or to sign up first', async ({ page }) => {
+test('a visitor is asked to log in or to sign up first, and finds the chosen plan again', async ({
+  page,
+}) => {
+  const member = await newMember();
   await open(page, '/subscribe?plan=annual');
   await expect(toast(page, 'Authentication Required')).toContainText('Please log in to subscribe');
   await expect(page).toHaveURL('/');
+  await toast(page, 'Authentication Required').getByRole('button', { name: 'Log In' }).click();
+  await fillLogIn(page, member);
+  await expect(page).toHaveURL('/subscribe?plan=annual');
+  await expect(page.getByText('Your trial has 14 days left.')).toBeVisible();
+  await expect(fact(page, 'Total today')).toHaveText('$189.00');
+});
+
+test('a plan chosen on the price list is still chosen after logging in there', async ({ page }) => {
+  const member = await newMember();
   await open(page, '/pricing');
+  await page.getByRole('radio', { name: 'Weekly' }).check();
   await page.getByRole('main').getByRole('button', { name: 'Start Free Trial' }).click();
-  await expect(dialogOf(page).getByRole('tab', { name: 'Sign Up' })).toHaveAttribute('aria-selected', 'true');
+  await expectTab(page, 'Sign Up');
+  await dialogOf(page).getByRole('tab', { name: 'Log In' }).click();
+  await fillLogIn(page, member);
+  await expect(page).toHaveURL('/pricing?plan=weekly');
+  await expect(page.getByRole('radio', { name: 'Weekly' })).toBeChecked();
+  await page.getByRole('button', { name: 'Subscribe to Starter' }).click();
+  await expect(page).toHaveURL('/subscribe?plan=weekly');
+});
+
+test('test keys on a public site are said wherever someone pays', async ({ page }) => {
+  await admitted(page);
+  const provider = {
+    provider: 'stripe',
+    livemode: false,
+    publishableKey: 'pk_test_1',
+    testKeysInPublic: true,
+    includesTax: false,
+  };
+  await page.route('**/api/payment-provider', (route) => route.fulfill({ json: provider }));
+  await page.route('**/api/billing/*', (route) =>
+    route.fulfill({
+      json: {
+        provider: 'stripe',
+        livemode: false,
+        subscription: null,
+        has_access: false,
+        other_subscriptions: 0,
+      },
+    }),
+  );
+  await open(page, '/billing');
+  await expect(page.getByText('Test mode: no card is charged')).toBeVisible();
 });
 
 test('a subscription that cannot be started says why', async ({ page, complaints }) => {
-  await signedIn(page);
+  await admitted(page);
   const answer = { status: 502, json: refusal('provider-down', 'The provider does not answer.') };
   await page.route('**/api/create-subscription', (route) => route.fulfill(answer));
   await open(page, '/subscribe?plan=weekly');
@@ -33,7 +78,15 @@ test('a subscription that cannot be started says why', async ({ page, complaints
     }),
   );
   await page.route('**/api/payment-provider', (route) =>
-    route.fulfill({ json: { provider: 'stripe', livemode: false, publishableKey: 'pk_test_1' } }),
+    route.fulfill({
+      json: {
+        provider: 'stripe',
+        livemode: false,
+        publishableKey: 'pk_test_1',
+        testKeysInPublic: false,
+        includesTax: false,
+      },
+    }),
   );
   let asked = 0;
   page.on('console', (message) => {
@@ -54,7 +107,7 @@ test('a return that the server cannot confirm is tried again, and not for ever',
   complaints,
 }) => {
   const reported = await noteEvents(page);
-  await signedIn(page);
+  await admitted(page);
   const address = '/dashboard?subscription=success&payment_intent=pi_x&plan=weekly';
   await open(page, address);
   await expect(toast(page, 'Payment Not Found')).toBeVisible();

@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Download, Page } from '@playwright/test';
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { expect, open, toast } from './account.ts';
+import { getDocumentProxy } from 'unpdf';
+import { createSubscriptionResponse } from '#features/billing/billing.contract.ts';
+import { sandboxPaymentResponse } from '#features/billing/sandbox.contract.ts';
+import { expect, open, post, toast } from './account.ts';
 
 /** The test cards, by what the sandbox calls them. */
 export type Card = 'Success' | 'Declined' | '3-D Secure' | 'Insufficient funds' | 'Fails later';
@@ -32,6 +34,17 @@ export async function subscribe(page: Page, plan: string, card: Card): Promise<v
   await expectPaid(page);
 }
 
+/** The same without the screen, up to the return to the dashboard. */
+export async function buy(page: Page, plan: string): Promise<void> {
+  const made = await post(page, '/api/create-subscription', { plan });
+  const { clientSecret } = createSubscriptionResponse.parse(await made.json());
+  const card = { number: '4242424242424242', expMonth: 12, expYear: 2040, cvc: '123' };
+  const paid = await post(page, '/api/sandbox/confirm', { clientSecret, card });
+  const { paymentIntentId } = sandboxPaymentResponse.parse(await paid.json());
+  const told = await post(page, '/api/update-subscription-status', { paymentIntentId, plan });
+  expect(told.status()).toBe(200);
+}
+
 /** One of the facts about the subscription, by its label. */
 export function fact(page: Page, label: string) {
   const row = page.getByRole('main').locator('dl > div');
@@ -45,7 +58,7 @@ export function invoices(page: Page) {
 /** What a person reads in a PDF, page after page. */
 export async function textOf(download: Download): Promise<string> {
   const data = new Uint8Array(await readFile(await download.path()));
-  const document = await getDocument({ data, verbosity: 0 }).promise;
+  const document = await getDocumentProxy(data, { verbosity: 0 });
   const pages: string[] = [];
   for (let number = 1; number <= document.numPages; number += 1) {
     const { items } = await (await document.getPage(number)).getTextContent();

@@ -1,19 +1,19 @@
-import { expect, logIn, open, otherDevice, signedIn, test } from './account.ts';
-import { calculateCommission, saveTemplateAs, stat } from './saved-work.ts';
+import { admit, expect, open, otherDevice, signedIn, test } from './account.ts';
+import { calculateCommission, saveCommission, saveTemplate, stat } from './saved-work.ts';
 
 test('two devices see what the other one does', async ({ page, extraHTTPHeaders }) => {
-  const person = await signedIn(page);
+  const member = await signedIn(page);
   await expect(stat(page, 'Calculations')).toHaveText('0+0 this week');
   const device = await otherDevice(page, extraHTTPHeaders ?? {});
   const other = await device.newPage();
-  await logIn(other, person);
+  await admit(other, member);
 
   // Far less than the 30 seconds after which a page asks by itself.
   const soon = { timeout: 5_000 };
-  await calculateCommission(other, 'Robin');
+  await saveCommission(other, 'Robin');
   await expect(stat(page, 'Calculations')).toHaveText('1+1 this week', soon);
   await expect(page.getByRole('region', { name: 'Recent calculations' })).toContainText('Robin', soon);
-  await saveTemplateAs(other, 'Quarter end');
+  await saveTemplate(other, 'Quarter end', 'Robin');
   await expect(page.getByRole('button', { name: 'Use Template Quarter end' })).toBeVisible(soon);
 
   await open(other, '/dashboard');

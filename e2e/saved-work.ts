@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, open } from './account.ts';
+import { expect, open, post } from './account.ts';
 import { results } from './browser.ts';
 
 /** Waits until a calculation is in the history. */
@@ -42,21 +42,30 @@ export function badge(page: Page, text: string | RegExp) {
   return page.getByRole('banner').getByText(text, { exact: true }).first();
 }
 
+const tenPercentOf = (rep: string, deal: string) => ({
+  commissionData: {
+    repName: rep,
+    dealValue: deal,
+    commissionRate: '10',
+    quotaAttainment: '100',
+    industry: '',
+  },
+  calculationMode: 'basic',
+});
+
+/** The same commission as on the screen, saved without it. */
+export async function saveCommission(page: Page, rep: string, deal = '50000'): Promise<void> {
+  const calculation = { templateType: 'commission', inputData: tenPercentOf(rep, deal) };
+  expect((await post(page, '/api/calculate', calculation)).status()).toBe(201);
+}
+
 /** So many commissions, one after the other, for reps 'Rep 1', 'Rep 2' and so on. */
-export async function calculateMany(page: Page, count: number): Promise<void> {
-  const bodies = Array.from({ length: count }, (_, n) => {
-    const deal = { repName: `Rep ${n + 1}`, dealValue: String((n + 1) * 1000) };
-    const commissionData = { ...deal, commissionRate: '10', quotaAttainment: '100', industry: '' };
-    const inputData = { commissionData, calculationMode: 'basic' };
-    return JSON.stringify({ templateType: 'commission', inputData });
-  });
-  const statuses = await page.evaluate(async (all) => {
-    const answered: number[] = [];
-    for (const body of all) {
-      const headers = { 'Content-Type': 'application/json' };
-      answered.push((await fetch('/api/calculate', { method: 'POST', headers, body })).status);
-    }
-    return answered;
-  }, bodies);
-  expect(new Set(statuses)).toEqual(new Set([201]));
+export async function saveMany(page: Page, count: number): Promise<void> {
+  for (let n = 1; n <= count; n += 1) await saveCommission(page, `Rep ${n}`, String(n * 1000));
+}
+
+export async function saveTemplate(page: Page, name: string, rep: string, deal = '50000'): Promise<void> {
+  const customConfig = { inputData: tenPercentOf(rep, deal) };
+  const template = { name, templateType: 'commission', customConfig };
+  expect((await post(page, '/api/templates', template)).status()).toBe(201);
 }

@@ -1,4 +1,5 @@
-import { expect, open, signedIn, test, toast } from './account.ts';
+import type { Page } from '@playwright/test';
+import { admitted, expect, open, test, toast } from './account.ts';
 import { noteEvents } from './payment.ts';
 
 // The script comes from Stripe, which this server's policy does not name: it has no keys.
@@ -8,7 +9,7 @@ test.use({ bypassCSP: true, colorScheme: 'dark' });
 const stripeScript = `
   const calls = { appearances: [], confirmed: [] };
   const element = { mount(place) { place.textContent = 'Payment Element'; }, on() {}, off() {}, update() {}, destroy() {} };
-  const answers = [
+  const answers = window.stripeAnswers ?? [
     { error: { message: 'Your card was declined.' } },
     { paymentIntent: { id: 'pi_1', status: 'succeeded' } },
   ];
@@ -34,17 +35,16 @@ const stripeScript = `
 
 type StripeCalls = { appearances: string[]; confirmed: unknown[] };
 
-test('Stripe’s form wears our colours, says why a payment failed and leads on once it is paid', async ({
-  page,
-  baseURL,
-}) => {
-  const reported = await noteEvents(page);
-  await signedIn(page);
+type Provider = { readonly testKeysInPublic?: boolean; readonly includesTax?: boolean };
+
+/** A server that takes payments with Stripe; answers what it was asked to confirm. */
+async function withStripe(page: Page, told: object, provider: Provider = {}): Promise<unknown[]> {
   await page.route('https://js.stripe.com/**', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: stripeScript }),
   );
+  const record = { provider: 'stripe', livemode: false, publishableKey: 'pk_test_1' };
   await page.route('**/api/payment-provider', (route) =>
-    route.fulfill({ json: { provider: 'stripe', livemode: false, publishableKey: 'pk_test_1' } }),
+    route.fulfill({ json: { ...record, testKeysInPublic: false, includesTax: false, ...provider } }),
   );
   await page.route('**/api/create-subscription', (route) =>
     route.fulfill({
@@ -55,8 +55,18 @@ test('Stripe’s form wears our colours, says why a payment failed and leads on 
   const updates: unknown[] = [];
   await page.route('**/api/update-subscription-status', (route) => {
     updates.push(route.request().postDataJSON());
-    return route.fulfill({ json: { success: true, message: '' } });
+    return route.fulfill({ json: told });
   });
+  return updates;
+}
+
+test('Stripe’s form wears our colours, says why a payment failed and leads on once it is paid', async ({
+  page,
+  baseURL,
+}) => {
+  const reported = await noteEvents(page);
+  await admitted(page);
+  const updates = await withStripe(page, { success: true, state: 'active', message: '' });
   // Set by the script above.
   const calls = () => page.evaluate(() => (window as unknown as { stripeCalls: StripeCalls }).stripeCalls);
 
@@ -80,4 +90,29 @@ test('Stripe’s form wears our colours, says why a payment failed and leads on 
   expect(updates).toEqual([expect.objectContaining({ paymentIntentId: 'pi_1', plan: 'annual' })]);
   expect(await reported('begin_checkout')).toEqual([{ plan: 'annual', amount: 18900 }]);
   expect(await reported('purchase')).toEqual([{ plan: 'annual', amount: 18900 }]);
+});
+
+test('a payment that the bank still works on is no success yet', async ({ page }) => {
+  const reported = await noteEvents(page);
+  await admitted(page);
+  const message = 'Your bank is working on the payment.';
+  await withStripe(
+    page,
+    { success: false, state: 'processing', message },
+    { testKeysInPublic: true, includesTax: true },
+  );
+  await page.addInitScript(() => {
+    (window as unknown as { stripeAnswers: unknown }).stripeAnswers = [
+      { paymentIntent: { id: 'pi_1', status: 'processing' } },
+    ];
+  });
+  await open(page, '/subscribe?plan=annual');
+  await expect(page.getByText('Test mode: no card is charged')).toBeVisible();
+  await expect(page.getByText('Includes tax where it applies')).toBeVisible();
+  await page.getByRole('button', { name: 'Pay $189.00' }).click();
+  await expect(toast(page, 'Payment Processing')).toContainText(message);
+  await expect(page).toHaveURL('/dashboard');
+  await expect(toast(page, 'Payment Successful')).toHaveCount(0);
+  await expect(toast(page, 'Payment Successful!')).toHaveCount(0);
+  expect(await reported('purchase')).toEqual([]);
 });

@@ -1,8 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { dialogOf, expect, forgive, open, otherDevice, signedIn, test, toast } from './account.ts';
+import {
+  admitted,
+  dialogOf,
+  expect,
+  expectTab,
+  forgive,
+  open,
+  otherDevice,
+  signedIn,
+  test,
+  toast,
+} from './account.ts';
 import { results } from './browser.ts';
-import { calculateCommission, fillDeal, pressCalculate, saveTemplateAs, stat } from './saved-work.ts';
+import { calculateCommission, fillDeal, pressCalculate, saveTemplate, stat } from './saved-work.ts';
 
 const templates = (page: Page) => page.getByRole('region', { name: 'Saved templates' });
 const rowOf = (page: Page, name: string) => templates(page).getByRole('listitem').filter({ hasText: name });
@@ -21,11 +32,11 @@ test('a visitor is asked to log in before saving a template', async ({ page }) =
   await results(page).getByRole('button', { name: 'Save Template' }).click();
   await expect(toast(page, 'Login Required')).toContainText('Please log in to save templates');
   await toast(page, 'Login Required').getByRole('button', { name: 'Log In' }).click();
-  await expect(dialogOf(page).getByRole('tab', { name: 'Log In' })).toHaveAttribute('aria-selected', 'true');
+  await expectTab(page, 'Log In');
 });
 
 test('a result becomes a template, which fills in the form again', async ({ page }) => {
-  await signedIn(page);
+  await admitted(page);
   await calculateCommission(page, 'Robin', '$40,000');
   await results(page).getByRole('button', { name: 'Save Template' }).click();
   await dialogOf(page).getByLabel('Template name').fill('   ');
@@ -53,9 +64,8 @@ test('a result becomes a template, which fills in the form again', async ({ page
 });
 
 test('a template is renamed, duplicated and deleted', async ({ page }) => {
-  await signedIn(page);
-  await calculateCommission(page, 'Robin');
-  await saveTemplateAs(page, 'Quarter end');
+  await admitted(page);
+  await saveTemplate(page, 'Quarter end', 'Robin');
   await open(page, '/dashboard');
 
   await choose(page, 'Quarter end', 'Rename');
@@ -77,9 +87,8 @@ test('a template is renamed, duplicated and deleted', async ({ page }) => {
 });
 
 test('a template travels as a file into another account', async ({ page, extraHTTPHeaders }) => {
-  await signedIn(page);
-  await calculateCommission(page, 'Robin', '$40,000');
-  await saveTemplateAs(page, 'Quarter end');
+  await admitted(page);
+  await saveTemplate(page, 'Quarter end', 'Robin', '$40,000');
   await open(page, '/dashboard');
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -148,7 +157,7 @@ test('a hand-off that makes no sense is removed and said to have failed', async 
 });
 
 test('a template that could not be saved is not lost', async ({ page, complaints }) => {
-  await signedIn(page);
+  await admitted(page);
   await calculateCommission(page, 'Robin');
   await page.route('**/api/templates', (route) => route.abort());
   await results(page).getByRole('button', { name: 'Save Template' }).click();

@@ -1,16 +1,15 @@
-import { expect, forgive, open, signedIn, test } from './account.ts';
+import { admitted, expect, forgive, open, test } from './account.ts';
 import { results } from './browser.ts';
 import { spendTrialDays } from './database.ts';
-import { badge, calculateCommission, fillDeal, pressCalculate, stat } from './saved-work.ts';
+import { badge, fillDeal, pressCalculate, saveCommission, stat } from './saved-work.ts';
 
-const explanation =
-  'We promise 7 days, 7 bonus days come on top, and only days on which you use the app count.';
+const explanation = '7-day free trial plus 7 bonus days. Only days you use Fairsplit count.';
 
 test('the trial runs out day by day', async ({ page }) => {
-  const { email } = await signedIn(page);
-  await calculateCommission(page, 'Robin');
+  const { email } = await admitted(page);
+  await saveCommission(page, 'Robin');
   const banner = page.getByRole('banner');
-  const ending = page.getByText(/Your trial ends soon/);
+  const ending = page.getByText(/^Your trial ends (soon|today)/);
 
   for (const { used, message, daysLeft, isEnding } of [
     { used: 3, message: '11 days left in your trial', daysLeft: '11 active days left', isEnding: false },
@@ -33,7 +32,7 @@ test('the trial runs out day by day', async ({ page }) => {
       daysLeft: '2 active days left',
       isEnding: true,
     },
-    { used: 13, message: 'Only 1 day left in your trial', daysLeft: '1 active day left', isEnding: true },
+    { used: 13, message: 'Your trial is ending today', daysLeft: '1 active day left', isEnding: true },
   ]) {
     await spendTrialDays(email, used);
     await open(page, '/dashboard');
@@ -61,7 +60,7 @@ test('the trial runs out day by day', async ({ page }) => {
 });
 
 test('after the trial every calculator is closed, for visitors none is', async ({ page }) => {
-  const { email } = await signedIn(page);
+  const { email } = await admitted(page);
   await spendTrialDays(email, 14);
   for (const kind of ['freelancer', 'commission', 'bill-split']) {
     await open(page, `/calculator/${kind}`);
@@ -79,7 +78,7 @@ test('after the trial every calculator is closed, for visitors none is', async (
 });
 
 test('a trial that ends under one’s hands keeps nothing more, and says so', async ({ page, complaints }) => {
-  const { email } = await signedIn(page);
+  const { email } = await admitted(page);
   await open(page, '/calculator/commission');
   await expect(badge(page, '14 active days left')).toBeVisible();
   await fillDeal(page, 'Robin');

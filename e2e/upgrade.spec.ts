@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
-import { dialogOf, expect, open, signedIn, test } from './account.ts';
+import { admitted, dialogOf, expect, open, test } from './account.ts';
 import { spendTrialDays } from './database.ts';
 import { noteEvents } from './payment.ts';
-import { calculateMany } from './saved-work.ts';
+import { saveMany } from './saved-work.ts';
 
 const earned = (page: Page) => page.getByRole('dialog', { name: "You've Earned Premium Access" });
 
 test('the paywall opens where the trial has ended, with every plan', async ({ page }) => {
-  const { email } = await signedIn(page);
+  const { email } = await admitted(page);
   await spendTrialDays(email, 14);
   await open(page, '/calculator/commission');
   const opener = page.getByRole('button', { name: 'View Upgrade Options' });
@@ -41,7 +41,7 @@ test('the paywall opens where the trial has ended, with every plan', async ({ pa
 
 test('the paywall fits on a phone without scrolling', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  const { email } = await signedIn(page);
+  const { email } = await admitted(page);
   await spendTrialDays(email, 14);
   await open(page, '/calculator/commission');
   await page.getByRole('button', { name: 'View Upgrade Options' }).click();
@@ -66,8 +66,8 @@ test('the upgrade prompt opens two seconds after it is earned, once, and disturb
   context,
 }) => {
   const reported = await noteEvents(page);
-  const { email } = await signedIn(page);
-  await calculateMany(page, 10);
+  const { email } = await admitted(page);
+  await saveMany(page, 10);
   await spendTrialDays(email, 7);
   await open(page, '/dashboard');
   await expect(earned(page)).toBeVisible();

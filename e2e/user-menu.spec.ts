@@ -1,7 +1,7 @@
-import { expect, open, signedIn, test } from './account.ts';
+import { admitted, expect, open, signedIn, test } from './account.ts';
 
 test('a menu asked for before its code has come opens once it is there', async ({ page }) => {
-  const { username } = await signedIn(page);
+  const { username } = await admitted(page);
   const { promise: arrival, resolve: arrive } = Promise.withResolvers<void>();
   await page.route('**/assets/header-user-menu-*.js', async (route) => {
     await arrival;
@@ -25,4 +25,13 @@ test('a long name leaves the header as tall as it was', async ({ page }) => {
   await page.getByRole('button', { name: 'Update Profile' }).click();
   await expect(header.getByRole('button', { name: longName })).toBeVisible();
   expect(await height()).toBe(before);
+});
+
+test('on the narrowest phone the days left stand beside the menu button, not under it', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await signedIn(page);
+  const banner = page.getByRole('banner');
+  const badge = await banner.getByText('14 active days left').filter({ visible: true }).boundingBox();
+  const menu = await banner.getByRole('button', { name: 'Open menu' }).boundingBox();
+  expect((badge?.x ?? 0) + (badge?.width ?? 0)).toBeLessThan(menu?.x ?? 0);
 });

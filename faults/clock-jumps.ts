@@ -2,8 +2,8 @@ import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { scratchFolder } from '../scripts/site-server.ts';
+import { settle, withBusySite } from './busy-site.ts';
 import type { Fault } from './fault.ts';
-import { settle, withWorld } from './world.ts';
 
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
@@ -28,16 +28,16 @@ export const clockJumps: Fault = {
       tolerated: [401],
     };
     try {
-      return await withWorld(options, async (world) => {
+      return await withBusySite(options, async (site) => {
         for (const jump of jumps[size]) {
           await delay(stayMs[size]);
           writeFileSync(file, String(jump));
-          world.server.signal('SIGUSR2');
+          site.server.signal('SIGUSR2');
           aheadMs = jump;
         }
         await delay(stayMs[size]);
         const days = jumps[size].map((jump) => `${jump / day > 0 ? '+' : ''}${(jump / day).toFixed(1)}`);
-        return await settle(world, `set the server's clock off by ${days.join(', ')} days`);
+        return await settle(site, `set the server's clock off by ${days.join(', ')} days`);
       });
     } finally {
       remove();

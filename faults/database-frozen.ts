@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
+import { settle, withBusySite } from './busy-site.ts';
 import { postmasterPid } from './data-folder.ts';
 import type { Fault } from './fault.ts';
 import { startLooking } from './looking.ts';
-import { settle, withWorld } from './world.ts';
 
 const frozenMs = { quick: 17_000, full: 40_000 };
 
@@ -30,10 +30,10 @@ function tell(pids: readonly number[], signal: NodeJS.Signals): void {
 export const databaseFrozen: Fault = {
   name: 'PostgreSQL answers nothing',
   inflict: (size) =>
-    withWorld({}, async (world) => {
-      const looking = await startLooking(world);
+    withBusySite({}, async (site) => {
+      const looking = await startLooking(site);
       await delay(500);
-      const pids = processesOf(world.dataDir);
+      const pids = processesOf(site.dataDir);
       tell(pids, 'SIGSTOP');
       try {
         await delay(frozenMs[size]);
@@ -41,6 +41,6 @@ export const databaseFrozen: Fault = {
         tell(pids, 'SIGCONT');
       }
       await looking.finish();
-      return await settle(world, `stopped all its processes for ${frozenMs[size] / 1000} s`);
+      return await settle(site, `stopped all its processes for ${frozenMs[size] / 1000} s`);
     }),
 };

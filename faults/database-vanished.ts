@@ -5,35 +5,35 @@ import { startEmbedded } from '#platform/db/embedded/embedded-server.ts';
 import { openLine } from '#platform/db/testing/silent-line.ts';
 import { createLog } from '#platform/log.ts';
 import { scratchFolder } from '../scripts/site-server.ts';
+import { type BusySite, settle, withBusySite } from './busy-site.ts';
 import type { Fault, Size } from './fault.ts';
 import { joinWaitlist, mailVariables, openMailbox, untilSent } from './letters.ts';
 import { startLooking } from './looking.ts';
-import { settle, type World, withWorld } from './world.ts';
 
 const silentMs = { quick: 4_000, full: 60_000 };
 
 const seconds = (since: number) => ((performance.now() - since) / 1000).toFixed(1);
 
 /** The queue has connections of its own, which have to come back as well. */
-async function sendLetter({ server, asker, query }: World): Promise<void> {
+async function sendLetter({ server, asker, query }: BusySite): Promise<void> {
   while (!(await joinWaitlist(server.address, asker, 'ann@example.com'))) await delay(200);
   await untilSent(query);
 }
 
-async function inflictOn(world: World, line: Awaited<ReturnType<typeof openLine>>, size: Size) {
-  const looking = await startLooking(world);
+async function inflictOn(site: BusySite, line: Awaited<ReturnType<typeof openLine>>, size: Size) {
+  const looking = await startLooking(site);
   await delay(500);
   line.fallSilent();
   await delay(silentMs[size]);
   line.speakAgain();
   const back = performance.now();
-  const ready = await world.server.untilReady();
+  const ready = await site.server.untilReady();
   await looking.finish();
-  if (size === 'full') await sendLetter(world);
+  if (size === 'full') await sendLetter(site);
   const letter = size === 'full' ? [`the queue sent a letter ${seconds(back)} s after it was back`] : [];
-  const ended = world.server.starts() > 1 ? ['the server ended with its database'] : [];
-  const hurt = world.asker.told.size > 0 ? [] : ['nothing was amiss: the fault did not take'];
-  return await settle(world, `let the line to it swallow everything for ${silentMs[size] / 1000} s`, {
+  const ended = site.server.starts() > 1 ? ['the server ended with its database'] : [];
+  const hurt = site.asker.told.size > 0 ? [] : ['nothing was amiss: the fault did not take'];
+  return await settle(site, `let the line to it swallow everything for ${silentMs[size] / 1000} s`, {
     complaints: [...ended, ...hurt],
     figures: [`ready again ${ready.toFixed(1)} s after it was back`, ...letter],
   });
@@ -52,7 +52,7 @@ export const databaseVanished: Fault = {
       const line = await openLine(Number(url.port));
       url.port = String(line.port);
       const variables = { ...mailVariables(mailbox.url), DATABASE_URL: url.href };
-      return await withWorld({ variables, databaseAt }, (world) => inflictOn(world, line, size)).finally(
+      return await withBusySite({ variables, databaseAt }, (site) => inflictOn(site, line, size)).finally(
         line.close,
       );
     } finally {

@@ -1,4 +1,4 @@
-/** What was done to the running product, and what came of it. */
+/** What was done to the running product, and what happened then. */
 export type Outcome = Readonly<{
   did: string;
   acknowledged: number;

@@ -11,7 +11,7 @@ export type ServerOptions = Readonly<{
   variables?: Readonly<Record<string, string>>;
   /** Modules to load first. */
   preload?: readonly string[];
-  /** Who runs it, where that is not whoever runs the suite. */
+  /** The system user that runs it, if not the one that runs the suite. */
   identity?: Readonly<{ uid?: number; gid?: number }>;
 }>;
 
@@ -54,7 +54,7 @@ export async function keepServer({ dataDir, variables, preload = [], identity = 
     if (isWanted) child = start();
   }
 
-  const answersWell = async (path: string) =>
+  const respondsWell = async (path: string) =>
     await fetch(address + path, { signal: AbortSignal.timeout(3_000) }).then(
       ({ ok }) => ok,
       () => false,
@@ -73,7 +73,7 @@ export async function keepServer({ dataDir, variables, preload = [], identity = 
     /** How long it took, in seconds. */
     async untilReady(patienceMs = 60_000): Promise<number> {
       const started = performance.now();
-      while (!(await answersWell('/api/ready'))) {
+      while (!(await respondsWell('/api/ready'))) {
         if (performance.now() - started > patienceMs) {
           throw new Error(`The server does not come back: ${errors.join('').slice(-2_000)}`);
         }

@@ -1,11 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { World } from './world.ts';
+import type { BusySite } from './busy-site.ts';
 
 const pauseMs = 100;
 const password = 'correct horse battery';
 
 /** Somebody signs in over and over, and looks at their progress with the cookie they got: all of it is judged. */
-export async function startLooking({ server: { address }, asker, query }: World) {
+export async function startLooking({ server: { address }, asker, query }: BusySite) {
   const email = `${crypto.randomUUID()}@example.com`;
   const json = { 'content-type': 'application/json' };
   let requests = 0;

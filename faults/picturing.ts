@@ -2,13 +2,13 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { z } from 'zod';
+import type { BusySite } from './busy-site.ts';
 import { openSession } from './people.ts';
-import type { World } from './world.ts';
 
 const refusal = z.object({ error: z.object({ code: z.string() }) });
 
 /** Somebody with a profile picture, who changes it while the folder is in trouble. */
-export async function startPicturing({ server, asker, query, people, dataDir }: World) {
+export async function startPicturing({ server, asker, query, people, dataDir }: BusySite) {
   const [first] = people;
   if (!first) throw new Error('Nobody is there to have a picture.');
   const person = await openSession(query, first);
@@ -21,7 +21,7 @@ export async function startPicturing({ server, asker, query, people, dataDir }: 
     if (!isFine) complaints.push(words);
   };
 
-  /** Answers the status and, of a refusal, the code. */
+  /** Returns the status and, of a refusal, the code. */
   async function upload(): Promise<string> {
     const headers = { ...(await person.headers()), 'content-type': 'image/png' };
     const answer = await asker.ask(url, { method: 'PUT', headers, body: new Uint8Array(png) });

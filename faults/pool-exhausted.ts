@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
+import { type BusySite, settle, withBusySite } from './busy-site.ts';
 import { databaseUrl } from './data-folder.ts';
 import type { Fault } from './fault.ts';
-import { settle, type World, withWorld } from './world.ts';
 
 /** Longer than any answer may take. */
 const heldMs = { quick: 17_000, full: 40_000 };
@@ -12,7 +12,7 @@ const lookAfterMs = 8_000;
 const people = 30;
 
 /** What needs no database must not wait for it. */
-async function askHealth({ server }: World): Promise<string[]> {
+async function askHealth({ server }: BusySite): Promise<string[]> {
   const started = performance.now();
   const { ok } = await fetch(`${server.address}/api/health`);
   const took = performance.now() - started;
@@ -20,7 +20,7 @@ async function askHealth({ server }: World): Promise<string[]> {
 }
 
 /** Saves that wait together share a connection; everybody who looks at their progress takes one. */
-function startReading({ server, people: all, asker }: World) {
+function startReading({ server, people: all, asker }: BusySite) {
   let isGoingOn = true;
   const readers = all.map(async ({ id, headers }) => {
     while (isGoingOn) {
@@ -34,13 +34,13 @@ function startReading({ server, people: all, asker }: World) {
   };
 }
 
-async function hold(world: World, milliseconds: number): Promise<string[]> {
-  const client = new Client(databaseUrl(world.dataDir));
+async function hold(site: BusySite, milliseconds: number): Promise<string[]> {
+  const client = new Client(databaseUrl(site.dataDir));
   await client.connect();
   await client.query('begin; lock table progress in access exclusive mode');
   await delay(lookAfterMs);
-  const complaints = await askHealth(world);
-  const { status } = await fetch(`${world.server.address}/api/ready`);
+  const complaints = await askHealth(site);
+  const { status } = await fetch(`${site.server.address}/api/ready`);
   if (status !== 503) complaints.push(`/api/ready answers ${status} while nothing can be saved`);
   await delay(milliseconds - lookAfterMs);
   await client.end();
@@ -50,12 +50,12 @@ async function hold(world: World, milliseconds: number): Promise<string[]> {
 export const poolExhausted: Fault = {
   name: 'every connection is in use',
   inflict: (size) =>
-    withWorld({ people }, async (world) => {
-      const finishReading = startReading(world);
+    withBusySite({ people }, async (site) => {
+      const finishReading = startReading(site);
       await delay(500);
-      const complaints = await hold(world, heldMs[size]);
+      const complaints = await hold(site, heldMs[size]);
       await finishReading();
       const did = `held a table for ${heldMs[size] / 1000} s that ${people} people were reading and saving to`;
-      return await settle(world, did, { complaints });
+      return await settle(site, did, { complaints });
     }),
 };

@@ -10,7 +10,7 @@ const refusal = z.union([z.object({ error: words }), words.transform((error) => 
 /** What a user may be told while something is broken: each says in words what to do. */
 const bearable = [429, 502, 503];
 
-export type Answer = Readonly<{ status: number; body: unknown }> | undefined;
+export type ApiResponse = Readonly<{ status: number; body: unknown }> | undefined;
 
 /** Asks as a browser would, and keeps a record of what it was told; `also` names what else may be told. */
 export function createAsker(also: readonly number[] = []) {
@@ -22,7 +22,7 @@ export function createAsker(also: readonly number[] = []) {
     told.set(what, (told.get(what) ?? 0) + 1);
   }
 
-  async function judge(what: string, response: Response): Promise<Answer> {
+  async function judge(what: string, response: Response): Promise<ApiResponse> {
     const text = await response.text();
     const { status } = response;
     if (response.ok) return { status, body: text === '' ? undefined : JSON.parse(text) };
@@ -42,7 +42,7 @@ export function createAsker(also: readonly number[] = []) {
     /** In seconds. */
     slowest: () => slowest / 1000,
     /** Undefined where there was no answer at all. */
-    async ask(url: string, init: RequestInit): Promise<Answer> {
+    async ask(url: string, init: RequestInit): Promise<ApiResponse> {
       const what = `${init.method ?? 'GET'} ${new URL(url).pathname}`;
       const started = performance.now();
       try {

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { createOutbox, type SaveState } from '#features/calculations/outbox.ts';
-import { createSaver, type Sent } from '#features/calculations/saver.ts';
-import { samples } from '#server/testing/sample-inputs.ts';
+import { createSaveQueue, type SaveState } from '#features/calculations/browser/saving/save-queue.ts';
+import { createSaveSender, type SendOutcome } from '#features/calculations/browser/saving/save-sender.ts';
+import { samples } from '#testing/sample-inputs.ts';
 import type { Person } from './people.ts';
 import type { Asker } from './requests.ts';
 
@@ -26,7 +26,7 @@ export function startSaving({ address, people, asker, clock = () => new Date() }
   let isGoingOn = true;
   const workers = people.map((person) => save(person));
 
-  async function post(person: Person, key: string): Promise<Sent> {
+  async function post(person: Person, key: string): Promise<SendOutcome> {
     const answer = await asker.ask(`${address}/api/calculate`, {
       method: 'POST',
       headers: { ...(await person.headers(clock())), 'idempotency-key': key },
@@ -40,14 +40,14 @@ export function startSaving({ address, people, asker, clock = () => new Date() }
 
   function save(person: Person): Promise<void> {
     const stored = new Map<string, unknown>();
-    const outbox = createOutbox({
+    const queue = createSaveQueue({
       keys: (prefix) => [...stored.keys()].filter((key) => key.startsWith(prefix)),
       read: (key) => stored.get(key) ?? null,
       write: (key, value) => Boolean(stored.set(key, value)),
       remove: (key) => stored.delete(key),
     });
-    const saver = createSaver(person.id, {
-      outbox,
+    const sender = createSaveSender(person.id, {
+      queue,
       post: ({ key }) => post(person, key),
       alone: (_, task) => task(),
       isOnline: () => true,
@@ -59,16 +59,16 @@ export function startSaving({ address, people, asker, clock = () => new Date() }
     });
     return new Promise((done) => {
       const next = () => {
-        if (!isGoingOn) return done(saver.stop());
+        if (!isGoingOn) return done(sender.stop());
         const key = crypto.randomUUID();
-        const stop = outbox.subscribe(() => {
-          if (!isSaved(outbox.stateOf(key))) return;
+        const stop = queue.subscribe(() => {
+          if (!isSaved(queue.stateOf(key))) return;
           stop();
           setTimeout(next, pauseMs);
         });
         const work = { templateType: 'commission', inputData: {}, hoursSaved: 0 } as const;
-        outbox.add({ ...work, key, userId: person.id, at: Date.now() }, 'sending');
-        saver.flush();
+        queue.add({ ...work, key, userId: person.id, at: Date.now() }, 'sending');
+        sender.flush();
       };
       next();
     });

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { settle, withBusySite } from './busy-site.ts';
 import type { Fault } from './fault.ts';
 import { checkLetters, mailVariables, openMailbox, startJoining, untilSent } from './letters.ts';
-import { settle, withWorld } from './world.ts';
 
 const kills = { quick: 4, full: 50 };
 
@@ -10,8 +10,8 @@ export const serverKilled: Fault = {
   async inflict(size) {
     const mailbox = await openMailbox();
     try {
-      return await withWorld({ variables: mailVariables(mailbox.url) }, async (world) => {
-        const { server, asker, query } = world;
+      return await withBusySite({ variables: mailVariables(mailbox.url) }, async (site) => {
+        const { server, asker, query } = site;
         const joining = startJoining(server.address, asker);
         const away: number[] = [];
         for (let kill = 0; kill < kills[size]; kill++) {
@@ -24,7 +24,7 @@ export const serverKilled: Fault = {
         if (size === 'full') await untilSent(query);
         const letters = await checkLetters(query, [mailbox], joining.joined);
         const longest = Math.max(...away).toFixed(1);
-        return await settle(world, `killed it ${kills[size]} times while it was saving`, {
+        return await settle(site, `killed it ${kills[size]} times while it was saving`, {
           acknowledged: joining.joined.length,
           lost: letters.lost,
           // Only a message that the mail server took in the instant before a kill may come twice: see docs/faults.md.

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { freePort } from '#platform/free-port.ts';
+import { type BusySite, settle, withBusySite } from './busy-site.ts';
 import type { Fault, Size } from './fault.ts';
 import {
   checkLetters,
@@ -10,7 +11,6 @@ import {
   untilLetters,
   untilSent,
 } from './letters.ts';
-import { settle, type World, withWorld } from './world.ts';
 
 const letters = { quick: 5, full: 40 };
 
@@ -22,8 +22,8 @@ async function withSilence(port: number, act: () => Promise<void>): Promise<void
   server.close();
 }
 
-async function inflictOn(world: World, port: number, size: Size) {
-  const { server, asker, query } = world;
+async function inflictOn(site: BusySite, port: number, size: Size) {
+  const { server, asker, query } = site;
   const people = Array.from({ length: letters[size] }, () => `${crypto.randomUUID()}@example.com`);
   const joinAll = async () => {
     for (const email of people) await joinWaitlist(server.address, asker, email);
@@ -35,7 +35,7 @@ async function inflictOn(world: World, port: number, size: Size) {
     await untilSent(query);
     const { lost, again, doubled } = await checkLetters(query, [mailbox], people);
     const silence = size === 'full' ? ' or said nothing' : '';
-    return await settle(world, `sent ${people.length} messages while the mail server was away${silence}`, {
+    return await settle(site, `sent ${people.length} messages while the mail server was away${silence}`, {
       acknowledged: people.length,
       lost,
       doubled: doubled + again,
@@ -51,6 +51,6 @@ export const smtpDown: Fault = {
   async inflict(size) {
     const port = await freePort();
     const variables = mailVariables(`smtp://127.0.0.1:${port}`);
-    return await withWorld({ variables, people: 2 }, (world) => inflictOn(world, port, size));
+    return await withBusySite({ variables, people: 2 }, (site) => inflictOn(site, port, size));
   },
 };

@@ -1,12 +1,12 @@
 import { mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { paintPagesFirst } from './build/first-paint.ts';
 import { writeIcons } from './build/icons.ts';
 import { readPalette } from './build/palette.ts';
 import { precompress } from './build/precompress.ts';
 import { writeShareImages } from './build/share-images.ts';
 import { writeSiteFiles } from './build/sitemap.ts';
 import { clearStamp, sourceStamp, writeStamp } from './build/stamp.ts';
+import { bundleStripeLibrary } from './build/stripe-library.ts';
 import { runTool } from './run-tool.ts';
 
 const root = resolve(import.meta.dirname, '..');
@@ -28,6 +28,11 @@ function clearRemains(): void {
   }
 }
 
+async function run(tool: string, args: readonly string[]): Promise<void> {
+  const { exitCode, output } = await runTool(tool, args, { env: { NODE_ENV: 'production' } });
+  if (exitCode !== 0) throw new Error(`${tool} ${args.join(' ')} failed.\n${output}`);
+}
+
 /** Built aside and moved into place whole, so that nobody ever sees half a site. */
 async function build(): Promise<void> {
   const started = performance.now();
@@ -36,13 +41,17 @@ async function build(): Promise<void> {
   const staging = `build/next-${process.pid}`;
   const site = join(root, staging, 'client');
   try {
-    const routes = await runTool('react-router', ['build'], { env: { BUILD_DIRECTORY: staging } });
-    if (routes.exitCode !== 0) throw new Error(`react-router build failed.\n${routes.output}`);
-
-    paintPagesFirst(site);
+    const bundle = join(staging, 'prerender');
+    const library = join(root, staging, 'server');
+    await Promise.all([
+      run('vite', ['build', '--outDir', site]),
+      run('vite', ['build', '--ssr', 'src/entry.prerender.tsx', '--outDir', bundle]),
+      bundleStripeLibrary(library),
+    ]);
+    await run('node', ['scripts/build/prerender.ts', site, join(bundle, 'entry.prerender.js')]);
     const theme = join(root, 'src/ui/theme.css');
     const light = readPalette(theme, ':root');
-    writeIcons(site, light, readPalette(theme, "[data-theme='dark']"));
+    await writeIcons(site, light, readPalette(theme, "[data-theme='dark']"));
     writeSiteFiles(site, light);
     await writeShareImages(site, light);
     await precompress(site);
@@ -50,6 +59,8 @@ async function build(): Promise<void> {
     clearStamp(root);
     rmSync(join(root, 'build/client'), { recursive: true, force: true });
     renameSync(site, join(root, 'build/client'));
+    rmSync(join(root, 'build/server'), { recursive: true, force: true });
+    renameSync(library, join(root, 'build/server'));
     writeStamp(root, stamp);
   } finally {
     rmSync(join(root, staging), { recursive: true, force: true });

@@ -1,24 +1,14 @@
 import { spawn } from 'node:child_process';
 import { resolve } from 'node:path';
 import { freePort } from '#platform/free-port.ts';
+import { devPlan } from './dev-plan.ts';
 
 const root = resolve(import.meta.dirname, '..');
-const port = await freePort();
-const api = spawn(
-  process.execPath,
-  ['--watch', '--watch-preserve-output', 'src/server/main.ts', '--api-only'],
-  {
-    cwd: root,
-    // Links in messages lead to the pages, which Vite serves.
-    env: { APP_URL: 'http://localhost:5173', ...process.env, PORT: String(port), HOST: '127.0.0.1' },
-    stdio: 'inherit',
-  },
-);
-const pages = spawn(resolve(root, 'node_modules/.bin/react-router'), ['dev', ...process.argv.slice(2)], {
-  cwd: root,
-  env: { ...process.env, API_URL: `http://127.0.0.1:${port}` },
-  stdio: 'inherit',
-});
+const plan = devPlan(process.env, await freePort(), process.argv.slice(2));
+const apiArgs = ['--watch', '--watch-preserve-output', 'src/server/main.ts', '--api-only'];
+const api = spawn(process.execPath, apiArgs, { cwd: root, env: plan.api.env, stdio: 'inherit' });
+const vite = resolve(root, 'node_modules/.bin/vite');
+const pages = spawn(vite, plan.pages.args, { cwd: root, env: plan.pages.env, stdio: 'inherit' });
 
 const both = [api, pages];
 for (const child of both) {

@@ -7,9 +7,10 @@ import { scratchFolder, startSite } from './site-server.ts';
 /** Takes the README's pictures of the built product: npm run pictures */
 const data = scratchFolder();
 const server = await startSite(data.path);
-// What signs people up in the browser tests finds their letters there.
+// What signs people in for the browser tests looks there.
 process.env.E2E_DATA_DIR = data.path;
-const { expect, open, signedIn } = await import('../e2e/account.ts');
+process.env.E2E_PORT = new URL(server.address).port;
+const { expect, newPerson, open, signedIn } = await import('../e2e/account.ts');
 const { calculateCommission, expectSaved, saveTemplateAs } = await import('../e2e/saved-work.ts');
 
 const folder = resolve(import.meta.dirname, '../docs/pictures');
@@ -37,7 +38,7 @@ async function splitWebsite(page: Page): Promise<void> {
 
 /** The dashboard of someone who has begun. */
 async function workAWhile(page: Page): Promise<void> {
-  await signedIn(page, { email: 'ann@example.com', username: 'Ann', password: 'a good password' });
+  await signedIn(page, { ...newPerson(), email: 'ann@example.com', username: 'Ann' });
   await splitWebsite(page);
   await expectSaved(page);
   await saveTemplateAs(page, 'Website with three of us');

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { isBuilt } from './build/stamp.ts';
 import { runScript } from './run-tool.ts';
@@ -17,6 +18,10 @@ function stopWithParent(): void {
 
 if (process.env.npm_lifecycle_event === 'start') stopWithParent();
 if (!isBuilt(root)) {
+  if (!existsSync(resolve(root, 'node_modules/vite'))) {
+    console.error('The site is not built, and this install cannot build it: run `npm ci && npm run build`.');
+    process.exit(1);
+  }
   console.log('The site is not built, or its sources have changed: building it.');
   const exitCode = await runScript('scripts/build.ts');
   if (exitCode !== 0) process.exit(exitCode);

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { pricedPlans } from '#features/billing/priced-plans.ts';
+import { pricedPlans } from '#features/billing/server/priced-plans.ts';
 import { SettingError } from '#platform/env.ts';
 import { ProviderDownError } from '#platform/payments/payment-provider.ts';
-import { isLiveKey, stripeVariables } from '#platform/payments/payment-settings.ts';
+import { canStripeReach, isLiveKey, stripeVariables } from '#platform/payments/payment-settings.ts';
 import { createStripeClient, isKeyRefused } from '#platform/payments/stripe/stripe-client.ts';
 import { setUpStripe } from '#platform/payments/stripe/stripe-setup.ts';
 import { toolMain } from './tool-main.ts';
@@ -13,6 +13,15 @@ const variables = z.object({
   APP_URL: z.url({ protocol: /^https?$/ }),
 });
 
+const localWebhook = (appUrl: string) =>
+  `Webhook: run 'stripe listen --forward-to ${new URL('/api/webhooks/payments', appUrl).href}' (Stripe's command line)` +
+  ' and set STRIPE_WEBHOOK_SECRET to the secret that it prints.';
+
+const unreachable = (appUrl: string) =>
+  `Stripe cannot reach ${appUrl}: its webhook needs an https address with a public name.\n` +
+  'On the server, set APP_URL to that address and run this again. To test on this machine, run it with --local: prices' +
+  ` and the portal are made as usual.\n${localWebhook(appUrl)}`;
+
 await toolMain(async () => {
   // The other keys may come out of what is done here, so they need not be there yet.
   const { success, data, error } = variables.safeParse(process.env);
@@ -21,6 +30,8 @@ await toolMain(async () => {
     throw new SettingError(`Set ${names.join(' and ')}, as the server has it, and run this again.`);
   }
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_API_URL: apiUrl, APP_URL } = data;
+  const isLocal = process.argv.includes('--local');
+  if (!isLocal && !canStripeReach(APP_URL)) throw new SettingError(unreachable(APP_URL));
   const client = createStripeClient({ secretKey, ...(apiUrl ? { apiUrl } : {}) });
   console.log(`Stripe, ${isLiveKey(secretKey) ? 'live' : 'test'} mode:`);
   try {
@@ -28,10 +39,11 @@ await toolMain(async () => {
       client,
       plans: pricedPlans,
       product: { id: 'fairsplit_starter', name: 'Fairsplit Starter Plan' },
-      webhookUrl: new URL('/api/webhooks/payments', APP_URL).href,
-      createsWebhook: process.argv.includes('--webhook'),
+      appUrl: APP_URL,
+      isLocal,
     });
     for (const line of lines) console.log(`  ${line}`);
+    if (isLocal) console.log(`  ${localWebhook(APP_URL)}`);
     if (!isReady) process.exitCode = 1;
   } catch (failure) {
     if (isKeyRefused(failure)) throw new SettingError('Stripe does not accept STRIPE_SECRET_KEY.');

@@ -1,21 +1,13 @@
 import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
-import { paintFirst } from './first-paint.ts';
+import { startScript, withoutScripts } from './first-paint.ts';
 
-const built = `<html><head><link rel="stylesheet" href="/assets/root.css"/><link rel="modulepreload" href="/assets/a.js"/>
-<link rel="modulepreload" href="/assets/b.js"/></head><body>Text<script type="module" async="">import "/assets/manifest.js";
-import * as route0 from "/assets/a.js";
-import * as route1 from "/assets/b.js";
-  
-  window.__reactRouterRouteModules = {"root":route0,"page":route1};
-
-import("/assets/entry.js");</script></body></html>`;
-
-/** Runs the page's script up to its imports, which only the browser could follow. */
+/** Runs the page's script with imports that are noted, which only the browser could follow. */
 function start(hidden: boolean) {
-  const code = /<script type="module">([\s\S]*)<\/script>/.exec(paintFirst(built))?.[1] ?? '';
+  const code = startScript(['/assets/a.js', '/assets/entry.js']).replaceAll(/<\/?script[^>]*>/g, '');
   const happened: string[] = [];
   const frames: (() => void)[] = [];
+  const tasks: (() => void)[] = [];
   runInNewContext(code.replaceAll('import(', 'load('), {
     load: (address: string) => void happened.push(address),
     document: {
@@ -24,37 +16,41 @@ function start(hidden: boolean) {
       head: { append: ({ rel, href }: Record<string, string>) => void happened.push(`${rel} ${href}`) },
     },
     requestAnimationFrame: (task: () => void) => void frames.push(task),
-    setTimeout: (task: () => void) => task(),
-    window: {},
+    setTimeout: (task: () => void) => void tasks.push(task),
   });
-  return { happened, paint: () => void frames.map((task) => task()) };
+  const nextTask = async () => {
+    tasks.shift()?.();
+    await new Promise((done) => setImmediate(done));
+  };
+  return { happened, paint: () => void frames.map((task) => task()), nextTask };
 }
 
-const loads = ['modulepreload /assets/a.js', 'modulepreload /assets/b.js'].concat(
-  ['manifest', 'a', 'b'].map((name) => `/assets/${name}.js`),
-);
+const preloads = ['modulepreload /assets/a.js', 'modulepreload /assets/entry.js'];
 
-it('asks for no script before the page has been painted', () => {
-  expect(paintFirst(built)).not.toContain('<link rel="modulepreload"');
-  const { happened, paint } = start(false);
-  expect(happened).toEqual([]);
+it('asks for no script before the page has been painted', async () => {
+  const { happened, paint, nextTask } = start(false);
   paint();
-  expect(happened).toEqual(loads);
+  expect(happened).toEqual([]);
+  await nextTask();
+  expect(happened).toEqual([...preloads, '/assets/a.js']);
 });
 
-it('does not wait in a tab that is never painted', () => {
-  expect(start(true).happened).toEqual(loads);
+it('asks for all scripts at once and runs one per task', async () => {
+  const { happened, nextTask } = start(true);
+  expect(happened).toEqual([...preloads, '/assets/a.js']);
+  await nextTask();
+  expect(happened).toEqual([...preloads, '/assets/a.js']);
+  await nextTask();
+  expect(happened).toEqual([...preloads, '/assets/a.js', '/assets/entry.js']);
 });
 
-it('keeps the routes and begins with them once they are there', () => {
-  expect(paintFirst(built)).toContain('const [,route0,route1]=await Promise.all(');
-  expect(paintFirst(built)).toMatch(
-    /window\.__reactRouterRouteModules = {"root":route0,"page":route1};import\("\/assets\/entry\.js"\);/,
-  );
-});
-
-it('refuses a page whose scripts start in another way', () => {
-  expect(() => paintFirst('<html><script type="module" src="/x.js"></script></html>')).toThrow(
-    /does not know/,
-  );
+it('takes the scripts that Vite asks for out of a page, and nothing else', () => {
+  const built = `<head><script>theme()</script>
+    <script type="module" crossorigin src="/assets/index.js"></script>
+    <link rel="modulepreload" crossorigin href="/assets/a.js">
+    <link rel="stylesheet" crossorigin href="/assets/shell.css">
+  </head>`;
+  expect(withoutScripts(built)).toBe(`<head><script>theme()</script>
+    <link rel="stylesheet" crossorigin href="/assets/shell.css">
+  </head>`);
 });

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Resvg } from '@resvg/resvg-js';
+import sharp from 'sharp';
 import { mark } from '#site/mark.ts';
 import { icoFile } from './ico.ts';
 import { markElements, svg } from './mark-svg.ts';
@@ -14,18 +14,22 @@ function favicon(light: Palette, dark: Palette): string {
   return svg(`0 0 ${mark.size} ${mark.size}`, style + markElements((tone) => `class="${tone}"`));
 }
 
+/** Sized in the drawing itself: scaled afterwards it would be blurred. */
 const rendered = (drawing: string, pixels: number) =>
-  new Resvg(drawing, { fitTo: { mode: 'width', value: pixels } }).render().asPng();
+  sharp(Buffer.from(drawing.replace('<svg ', `<svg width="${pixels}" height="${pixels}" `)))
+    .png()
+    .toBuffer();
 
-/** For whoever asks for /favicon.ico without reading a page: bots, feed readers, old browsers. */
-function plainFavicon(palette: Palette): Buffer {
+/** For clients that request /favicon.ico without reading a page: bots, feed readers, old browsers. */
+async function plainFavicon(palette: Palette): Promise<Buffer> {
   const shapes = markElements((tone) => `fill="${palette(tone)}"`);
   const drawing = svg(`0 0 ${mark.size} ${mark.size}`, shapes);
-  return icoFile([16, 32, 48].map((pixels) => ({ pixels, png: rendered(drawing, pixels) })));
+  const sizes = [16, 32, 48].map(async (pixels) => ({ pixels, png: await rendered(drawing, pixels) }));
+  return icoFile(await Promise.all(sizes));
 }
 
 /** On paper, with the margin that systems which cut icons to a circle leave untouched. */
-function icon(palette: Palette, pixels: number): Buffer {
+function icon(palette: Palette, pixels: number): Promise<Buffer> {
   const margin = mark.size * 0.3;
   const side = mark.size + 2 * margin;
   const ground = `<rect x="${-margin}" y="${-margin}" width="${side}" height="${side}" fill="${palette('paper')}"/>`;
@@ -36,10 +40,10 @@ function icon(palette: Palette, pixels: number): Buffer {
   return rendered(drawing, pixels);
 }
 
-export function writeIcons(folder: string, light: Palette, dark: Palette): void {
+export async function writeIcons(folder: string, light: Palette, dark: Palette): Promise<void> {
   writeFileSync(join(folder, 'favicon.svg'), favicon(light, dark));
-  writeFileSync(join(folder, 'favicon.ico'), plainFavicon(light));
-  writeFileSync(join(folder, 'apple-touch-icon.png'), icon(light, 180));
-  writeFileSync(join(folder, 'icon-192.png'), icon(light, 192));
-  writeFileSync(join(folder, 'icon-512.png'), icon(light, 512));
+  writeFileSync(join(folder, 'favicon.ico'), await plainFavicon(light));
+  writeFileSync(join(folder, 'apple-touch-icon.png'), await icon(light, 180));
+  writeFileSync(join(folder, 'icon-192.png'), await icon(light, 192));
+  writeFileSync(join(folder, 'icon-512.png'), await icon(light, 512));
 }

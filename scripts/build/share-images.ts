@@ -1,9 +1,9 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { Resvg } from '@resvg/resvg-js';
 import { type CSSProperties, createElement, type ReactNode } from 'react';
 import satori, { type Font } from 'satori';
-import { brand } from '#site/brand.ts';
+import sharp from 'sharp';
+import { brand } from '#kernel/brand.ts';
 import { mark } from '#site/mark.ts';
 import { type Page, publicPages, shareImagePath } from '#site/pages.ts';
 import { markElements, svg } from './mark-svg.ts';
@@ -91,6 +91,6 @@ export async function writeShareImages(folder: string, palette: Palette): Promis
     const picture = await satori(drawing(page, parts, palette), { ...size, fonts });
     const file = join(folder, shareImagePath(page));
     mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, new Resvg(picture).render().asPng());
+    await sharp(Buffer.from(picture)).png().toFile(file);
   }
 }

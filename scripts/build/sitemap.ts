@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brand } from '#site/brand.ts';
+import { brand } from '#kernel/brand.ts';
 import { publicPages } from '#site/pages.ts';
 import type { Palette } from './palette.ts';
 

@@ -10,7 +10,7 @@ const sources = [
   'scripts/build',
   'package.json',
   'package-lock.json',
-  'react-router.config.ts',
+  'index.html',
   'vite.config.ts',
 ];
 

@@ -1,45 +1,114 @@
 import * as z from 'zod/mini';
-import { type Cents, cents, formatUsd, maxCents, parseCents } from '#kernel/cents.ts';
+import { type Cents, cents, maxCents, parseCents } from '#kernel/cents.ts';
+import { type Currency, isCurrency, usd } from '#kernel/currency.ts';
 import { type Decimal, decimal, decimalScale, type Parsed, parseDecimal } from '#kernel/decimal.ts';
-
-export const limits = { people: 1000, items: 1000, nameLength: 120 } as const;
-
-export const typedLength = 60;
+import { formatsFor } from '#kernel/formats.ts';
+import { enUs, localeOf } from '#kernel/locale.ts';
+import { type InputReading, readingOf } from './input-reading.ts';
+import { notANumber } from './junk.ts';
+import { limits, typedLength } from './limits.ts';
 
 const typedNumber = z.union([z.string(), z.number()]);
 
+/** In minor units. */
+type MoneyBounds = { readonly min?: Cents; readonly max?: Cents };
 type Bounds = { readonly min?: number; readonly max?: number; readonly blank?: number };
 
-/** An amount of money as typed or sent; blank and junk count as zero, beyond the exact range is refused. */
-export function money(label: string, { max = maxCents / 100, min = 0 }: Bounds = {}) {
-  const parse = z.transform((raw: string | number, context): Cents => {
-    const parsed = parseCents(raw);
-    const highest = max === maxCents / 100 ? maxCents : Math.round(max * 100);
-    const range = {
-      min: Math.round(min * 100),
-      max: highest,
-      show: (bound: number) => formatUsd(cents(bound)),
-    };
-    const problem = tooLong(raw) ?? outside(label, parsed, range);
-    if (problem) context.issues.push({ code: 'custom', message: problem, input: raw });
-    return parsed.kind === 'too-large' ? maxCents : parsed.value;
-  });
-  return z.pipe(typedNumber, parse);
+/** The fields of a contract, for one currency and one locale. */
+export function fieldsFor({ currency, locale }: InputReading, { reportsJunk } = { reportsJunk: false }) {
+  const formats = formatsFor(currency, locale);
+  const junkIn = ({ kind }: Parsed) => (reportsJunk && kind === 'junk' ? notANumber : null);
+
+  /** An amount of money as typed or sent; blank and junk count as zero, beyond the exact range is refused. */
+  function money(label: string, { min = cents(0), max = maxCents }: MoneyBounds = {}) {
+    const parse = z.transform((raw: string | number, context): Cents => {
+      const parsed = parseCents(raw, { currency, locale });
+      const problem =
+        tooLong(raw) ??
+        junkIn(parsed) ??
+        outside(label, parsed, { min, max, show: (bound) => formats.money(cents(bound)) });
+      if (problem) context.issues.push({ code: 'custom', message: problem, input: raw });
+      return parsed.kind === 'too-large' ? maxCents : parsed.value;
+    });
+    return z.pipe(typedNumber, parse);
+  }
+
+  /** Hours, percentages, multipliers: exact to four decimals. */
+  function number(label: string, { min = 0, max = 1_000_000, blank = 0 }: Bounds = {}) {
+    const parse = z.transform((raw: string | number, context): Decimal => {
+      const parsed = parseDecimal(raw, locale);
+      const isRead = parsed.kind !== 'blank' && parsed.kind !== 'junk';
+      const show = (bound: number) => formats.count(bound / decimalScale);
+      const range = { min: min * decimalScale, max: max * decimalScale, show };
+      const problem = tooLong(raw) ?? junkIn(parsed) ?? (isRead ? outside(label, parsed, range) : null);
+      if (problem) context.issues.push({ code: 'custom', message: problem, input: raw });
+      if (!isRead) return decimal(blank);
+      return parsed.kind === 'too-large' ? decimal(0) : parsed.value;
+    });
+    return z.pipe(typedNumber, parse);
+  }
+
+  return { money, number, formats };
 }
 
-/** Hours, percentages, multipliers: exact to four decimals. */
-export function number(label: string, { min = 0, max = 1_000_000, blank = 0 }: Bounds = {}) {
-  const parse = z.transform((raw: string | number, context): Decimal => {
-    const parsed = parseDecimal(raw);
-    const isNumber = parsed.kind === 'number' || parsed.kind === 'too-large';
-    const show = (bound: number) => (bound / decimalScale).toLocaleString('en-US');
-    const range = { min: min * decimalScale, max: max * decimalScale, show };
-    const problem = tooLong(raw) ?? (isNumber ? outside(label, parsed, range) : null);
-    if (problem) context.issues.push({ code: 'custom', message: problem, input: raw });
-    if (!isNumber) return decimal(blank);
-    return parsed.kind === 'too-large' ? decimal(0) : parsed.value;
-  });
-  return z.pipe(typedNumber, parse);
+export type Fields = ReturnType<typeof fieldsFor>;
+
+export const plainFields = fieldsFor({ currency: usd, locale: enUs });
+
+/** What every calculation says beside its own fields: the currency, and the locale its numbers are written in. */
+export const calculationFields = {
+  currency: z.pipe(
+    z._default(z.string(), usd),
+    z.transform((code, context): Currency => {
+      if (isCurrency(code)) return code;
+      context.issues.push({ code: 'custom', message: 'A currency is a code of ISO 4217', input: code });
+      return usd;
+    }),
+  ),
+  locale: z.optional(
+    z.string().check(z.refine((tag) => localeOf(tag) !== undefined, 'A locale is a tag such as en-US')),
+  ),
+};
+
+const documents = new WeakMap<object, z.ZodMiniType>();
+const mostRemembered = 50;
+
+/** A contract whose numbers are read by the currency and the locale that the input itself names. */
+export function readIn<Input, Form>(
+  contractFor: (fields: Fields) => z.ZodMiniType<Input, Form>,
+  options?: { readonly reportsJunk: boolean },
+): z.ZodMiniType<Input, Form> {
+  const usual = contractFor(fieldsFor({ currency: usd, locale: enUs }, options));
+  const contracts = new Map<string, z.ZodMiniType<Input, Form>>([[`${usd} ${enUs}`, usual]]);
+  const contractOf = (input: unknown) => {
+    const reading = readingOf(input);
+    const key = `${reading.currency} ${reading.locale}`;
+    const found = contracts.get(key);
+    if (found) return found;
+    if (contracts.size >= mostRemembered) contracts.clear();
+    const contract = contractFor(fieldsFor(reading, options));
+    contracts.set(key, contract);
+    return contract;
+  };
+  const schema = z.pipe(
+    z.custom<Form>(),
+    z.transform((input: Form, context): Input => {
+      const parsed = contractOf(input).safeParse(input);
+      if (parsed.success) return parsed.data;
+      // What the contract found, as it found it: path, code and message.
+      context.issues.push(
+        ...parsed.error.issues.map((issue) => ({ ...issue, input }) as z.core.$ZodRawIssue),
+      );
+      return z.NEVER;
+    }),
+  );
+  documents.set(schema, usual);
+  return schema;
+}
+
+/** The schema that describes a contract of `readIn`, for the API document. */
+export function documentOf(schema: z.ZodMiniType): z.ZodMiniType {
+  return documents.get(schema) ?? schema;
 }
 
 export function text(label: string, max: number = limits.nameLength) {
@@ -53,6 +122,7 @@ function tooLong(raw: string | number): string | null {
 type Range = { readonly min: number; readonly max: number; readonly show: (bound: number) => string };
 
 function outside(label: string, parsed: Parsed, { min, max, show }: Range): string | null {
+  if (parsed.kind === 'inexact') return `${label} is not exact as a number of JSON: send it as text`;
   const tooSmall = parsed.kind === 'too-large' ? parsed.negative : parsed.value < min;
   const tooLarge = parsed.kind === 'too-large' ? !parsed.negative : parsed.value > max;
   if (tooLarge) return `${label} can be at most ${show(max)}`;

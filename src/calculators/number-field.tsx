@@ -1,20 +1,36 @@
-import { type ComponentProps, useCallback, useState, useSyncExternalStore } from 'react';
-import { parseDecimal } from '#kernel/decimal.ts';
+import { type ComponentProps, createContext, use, useCallback, useState, useSyncExternalStore } from 'react';
+import { cents, typedAmount } from '#kernel/cents.ts';
 import { TextField } from '#ui/field.tsx';
-import { typedLength } from './fields.ts';
+import { echoOf, type NumberKind } from './echo.ts';
+import { useFormFormats, useFormReading } from './form-reading.tsx';
+import { typedLength } from './limits.ts';
+
+/** What a field says of letters: the specified modes count them as zero, the others refuse them. */
+export const JunkHintContext = createContext('Not a number, so it counts as 0');
+
+type NumberFieldProps = ComponentProps<typeof TextField> & {
+  kind?: NumberKind;
+  /** What to say of letters where they do not count as zero. */
+  junkHint?: string;
+};
 
 /**
- * A number as people type it. Letters count as zero by rule, so the field says so: while they are typed, since a
- * line that appears when the field is left would move the button away from under the pointer.
+ * A number as people type it. What it is understood as is said where that is not plain, and so is what letters count
+ * for: while they are typed, since a line that appears when the field is left would move the button away from under
+ * the pointer.
  */
-export function NumberField({ hint, onFocus, ...field }: ComponentProps<typeof TextField>) {
+export function NumberField({ hint, kind = 'number', junkHint, onFocus, ...field }: NumberFieldProps) {
   const [input, setInput] = useState<HTMLInputElement | null>(null);
+  const echo = useEcho(input, kind);
+  const usualJunkHint = use(JunkHintContext);
+  const said = echo === 'junk' ? (junkHint ?? usualJunkHint) : (echo ?? hint);
   return (
     <TextField
       inputMode="decimal"
       autoComplete="off"
       maxLength={typedLength}
-      hint={useHoldsJunk(input) ? 'Not a number, so it counts as 0' : hint}
+      // What the error says already is not said twice.
+      hint={said === field.error ? undefined : said}
       onFocus={(event) => {
         setInput(event.currentTarget);
         onFocus?.(event);
@@ -25,7 +41,8 @@ export function NumberField({ hint, onFocus, ...field }: ComponentProps<typeof T
 }
 
 /** Read from the field itself: a preset or a cleared form changes what it holds without an event. */
-function useHoldsJunk(input: HTMLInputElement | null): boolean {
+function useEcho(input: HTMLInputElement | null, kind: NumberKind): string | null {
+  const reading = useFormReading();
   const subscribe = useCallback(
     (changed: () => void) => {
       const events = ['input', 'blur'] as const;
@@ -36,21 +53,26 @@ function useHoldsJunk(input: HTMLInputElement | null): boolean {
     },
     [input],
   );
-  const read = () => input !== null && holdsJunk(input);
-  return useSyncExternalStore(subscribe, read, () => false);
+  const read = () => {
+    if (input === null) return null;
+    const echo = echoOf(input.value, kind, reading);
+    return echo === 'junk' && isBegun(input) ? null : echo;
+  };
+  return useSyncExternalStore(subscribe, read, () => null);
 }
 
-const begun = /^[\s$+\-−.]*$/;
+const begun = /^[\s\p{Sc}+\-−.,]*$/u;
 
-function holdsJunk(input: HTMLInputElement): boolean {
-  if (parseDecimal(input.value).kind !== 'junk') return false;
-  return input !== document.activeElement || !begun.test(input.value);
+function isBegun(input: HTMLInputElement): boolean {
+  return input === document.activeElement && begun.test(input.value);
 }
 
 export function MoneyField(field: ComponentProps<typeof TextField>) {
-  return <NumberField prefix="$" placeholder="0.00" {...field} />;
+  const reading = useFormReading();
+  const { sign } = useFormFormats();
+  return <NumberField kind="money" prefix={sign()} placeholder={typedAmount(cents(0), reading)} {...field} />;
 }
 
 export function PercentField(field: ComponentProps<typeof TextField>) {
-  return <NumberField suffix="%" {...field} />;
+  return <NumberField kind="percent" suffix="%" {...field} />;
 }

@@ -1,7 +1,9 @@
 import { type ReactNode, useState } from 'react';
+import type { Formats } from '#kernel/formats.ts';
 import { Disclosure } from '#ui/disclosure.tsx';
 import { shareSwatch } from '#ui/share-bar.tsx';
-import type { Explanation } from './calculator.ts';
+import { LazySentences } from './lazy-sentences.tsx';
+import type { Explanation } from './steps.ts';
 
 type PersonCardProps = {
   index: number;
@@ -10,11 +12,13 @@ type PersonCardProps = {
   amount: string;
   share: string;
   explanation: Explanation;
+  formats: Formats;
   children?: ReactNode;
 };
 
 /** One person's part of a result, marked in the colour of their part of the chart. */
-export function PersonCard({ index, name, detail, amount, share, explanation, children }: PersonCardProps) {
+export function PersonCard(props: PersonCardProps) {
+  const { index, name, detail, amount, share, explanation, formats, children } = props;
   return (
     <li className="border-line border-t pt-4 pb-2 [contain-intrinsic-size:auto_7.5rem] [content-visibility:auto]">
       <div className="flex items-baseline gap-3">
@@ -31,35 +35,38 @@ export function PersonCard({ index, name, detail, amount, share, explanation, ch
         </div>
       </div>
       {children}
-      <Explained explanation={explanation} />
+      <Explained explanation={explanation} formats={formats} />
     </li>
   );
 }
 
 /** Written into the page only when asked for: a hundred people would have hundreds of sentences. */
-function Explained({ explanation }: { explanation: Explanation }) {
+function Explained({ explanation, formats }: { explanation: Explanation; formats: Formats }) {
   const [asked, setAsked] = useState(false);
   return (
     <Disclosure summary="How this came about" className="mt-1 ml-6 text-sm" onToggle={() => setAsked(true)}>
       {asked ? (
-        <ul className="figures grid gap-1.5 leading-relaxed">
-          {explanation.map((sentence) => (
-            <li key={sentence}>{sentence}</li>
-          ))}
-        </ul>
+        <LazySentences
+          explanation={explanation}
+          formats={formats}
+          className="figures grid gap-1.5 leading-relaxed"
+        />
       ) : null}
     </Disclosure>
   );
 }
 
+export type Figures = readonly (readonly [label: string, value: string, tone?: 'bad'])[];
+
 /** Named figures in two columns, amounts aligned on the decimal. */
-export function FigureList({ figures }: { figures: readonly (readonly [label: string, value: string])[] }) {
+export function FigureList({ figures }: { figures: Figures }) {
   return (
     <dl className="figures grid gap-1.5">
-      {figures.map(([label, value]) => (
-        <div key={label} className="flex flex-wrap items-baseline gap-x-4">
-          <dt className="text-ink-soft">{label}</dt>
-          <dd className="ml-auto text-right font-medium">{value}</dd>
+      {figures.map(([label, value, tone], place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: labels repeat, and lines have no state
+        <div key={place} className="flex flex-wrap items-baseline gap-x-4">
+          <dt className={tone ? 'font-medium text-bad' : 'text-ink-soft'}>{label}</dt>
+          <dd className={`ml-auto text-right font-medium ${tone ? 'text-bad' : ''}`}>{value}</dd>
         </div>
       ))}
     </dl>

@@ -1,16 +1,23 @@
 import * as z from 'zod/mini';
+import { notANumber } from './junk.ts';
 
 type Path = readonly PropertyKey[];
 
 /**
  * Lets a value out of bounds pass in a field that the chosen mode hides and its engine does not read: nobody would
- * see the complaint. A wrong shape is refused as ever, since the next mode may show the field again.
+ * see the complaint. A wrong shape is refused as ever, since the next mode may show the field again. Letters in a number
+ * pass too, as zero, where the mode is specified so.
  */
-export function passUnused<Input>(isUnused: (input: Input, path: Path) => boolean): z.core.$ZodCheck<Input> {
+export function passUnused<Input>(
+  isUnused: (input: Input, path: Path) => boolean,
+  countsJunkAsZero: (input: Input) => boolean = () => false,
+): z.core.$ZodCheck<Input> {
   return z.check<Input>(
     ({ value, issues }) => {
       if (!issues.every(isOutOfBounds)) return;
-      const seen = issues.filter((issue) => !isUnused(value, issue.path ?? []));
+      const passes = ({ path = [], message }: z.core.$ZodRawIssue) =>
+        isUnused(value, path) || (message === notANumber && countsJunkAsZero(value));
+      const seen = issues.filter((issue) => !passes(issue));
       issues.splice(0, issues.length, ...seen);
     },
     { when: () => true },

@@ -93,7 +93,28 @@ describe('allocateExact', () => {
     expect(allocateExact([500n, -200n, 0n], 3n)).toEqual([167, -67, 0]);
   });
 
-  it('sums to the whole whatever the signs', () => {
+  it.each([
+    [
+      [1003n, 1003n, 10030n],
+      [101, 100, 1003],
+    ],
+    [
+      [1004n, 1000n],
+      [100, 100],
+    ],
+    [
+      [1005n, 1000n],
+      [101, 100],
+    ],
+    [
+      [-1005n, -1000n],
+      [-101, -100],
+    ],
+  ])('rounds a sum that is not whole once: tenths %s', (tenths, expected) => {
+    expect(allocateExact(tenths, 10n)).toEqual(expected);
+  });
+
+  it('sums to the whole for all signs', () => {
     fc.assert(
       fc.property(
         fc.array(fc.bigInt({ min: -(10n ** 12n), max: 10n ** 12n }), { minLength: 1 }),

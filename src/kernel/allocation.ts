@@ -1,6 +1,6 @@
 import type { Cents } from './cents.ts';
 import { cents } from './cents.ts';
-import { divideFloor } from './rounding.ts';
+import { divideFloor, divideRounded } from './rounding.ts';
 
 /**
  * Divides a total in proportion to whole-number weights so that the parts sum to it: exact shares, floor,
@@ -27,7 +27,7 @@ export function allocate(total: Cents, weights: readonly number[]): Cents[] {
 
 /**
  * The same rule for shares that are already exact: numerators over one positive denominator, signs mixed freely.
- * They must sum to whole cents; what is divided always does.
+ * A sum that is not whole cents is rounded once, so a share that is whole stays as it is.
  */
 export function allocateExact(numerators: readonly bigint[], denominator: bigint): Cents[] {
   const total = numerators.reduce((a, b) => a + b, 0n);
@@ -42,7 +42,8 @@ export function allocateExact(numerators: readonly bigint[], denominator: bigint
   const floors = numerators.map((n) => divideFloor(n, denominator));
   const remainders = numerators.map((n, i) => n - (floors[i] ?? 0n) * denominator);
   const parts = floors.map(cents);
-  const leftover = Number(remainders.reduce((a, b) => a + b, 0n) / denominator);
+  const rest = remainders.reduce((a, b) => a + b, 0n);
+  const leftover = Number(divideRounded(rest, denominator));
   if (leftover === 0) return parts;
   const descending = remainders.toSorted((a, b) => (a < b ? 1 : a > b ? -1 : 0));
   giveLeftovers(parts, remainders, descending[leftover - 1] ?? 0n, leftover);

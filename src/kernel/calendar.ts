@@ -1,7 +1,7 @@
 /** A calendar day as 'YYYY-MM-DD'. */
 export type Day = string & { readonly __unit: 'day' };
 
-const dayMs = 24 * 60 * 60 * 1000;
+export const dayMs = 24 * 60 * 60 * 1000;
 
 export function localDay(moment: Date): Day {
   const month = String(moment.getMonth() + 1).padStart(2, '0');

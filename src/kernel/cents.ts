@@ -1,6 +1,12 @@
-import { type Parsed, parseScaled } from './decimal.ts';
+import { minorDigits, usd } from './currency.ts';
+import { type Parsed, parseScaled, type Reading } from './decimal.ts';
+import { enUs } from './locale.ts';
+import { marksOf } from './numeral-marks.ts';
 
-/** A whole number of US cents: a safe integer, so every sum and difference within range is exact. */
+/**
+ * A whole number of minor units of some currency, US cents where none is named: a safe integer, so every sum and
+ * difference within range is exact.
+ */
 export type Cents = number & { readonly __unit: 'cents' };
 
 export const maxCents = Number.MAX_SAFE_INTEGER as Cents;
@@ -12,9 +18,10 @@ export function cents(whole: number | bigint): Cents {
   return (value === 0 ? 0 : value) as Cents;
 }
 
-/** What a person typed ('$1,234.5') or a program sent (1234.5), to the cent, halves away from zero. */
-export function parseCents(raw: string | number): Parsed<Cents> {
-  return parseScaled(raw, 2) as Parsed<Cents>;
+/** What a person typed ('$1,234.5') or a program sent (1234.5), to the minor unit, halves away from zero. */
+export function parseCents(raw: string | number, reading: Reading = {}): Parsed<Cents> {
+  const currency = reading.currency ?? usd;
+  return parseScaled(raw, minorDigits(currency), { ...reading, currency }) as Parsed<Cents>;
 }
 
 export function sumCents(amounts: readonly Cents[]): Cents {
@@ -24,9 +31,16 @@ export function sumCents(amounts: readonly Cents[]): Cents {
 }
 
 /** '1234.50', without sign of currency or grouping: for input fields and spreadsheets. */
-export function plainAmount(amount: Cents): string {
-  const digits = String(Math.abs(amount)).padStart(3, '0');
-  return `${amount < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+export function plainAmount(amount: Cents, currency = usd): string {
+  const places = minorDigits(currency);
+  const digits = String(Math.abs(amount)).padStart(places + 1, '0');
+  const sign = amount < 0 ? '-' : '';
+  return places === 0 ? sign + digits : `${sign}${digits.slice(0, -places)}.${digits.slice(-places)}`;
+}
+
+/** '1234,50' as a person would type it: the locale's decimal mark, no grouping. */
+export function typedAmount(amount: Cents, { currency = usd, locale = enUs }: Reading): string {
+  return plainAmount(amount, currency).replace('.', marksOf(locale).decimal);
 }
 
 /** '$1,234.50'. Written out rather than by Intl, which would go through a rounded floating-point number. */
@@ -35,6 +49,6 @@ export function formatUsd(amount: Cents): string {
   return `${amount < 0 ? '-' : ''}$${groupThousands(whole ?? '0')}.${fraction}`;
 }
 
-export function groupThousands(digits: string): string {
+function groupThousands(digits: string): string {
   return digits.replace(/\B(?=(\d{3})+$)/g, ',');
 }

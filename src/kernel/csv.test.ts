@@ -24,6 +24,13 @@ describe('toCsv', () => {
     ['＝1+1', "'＝1+1"],
     ['=HYPERLINK("http://x","y")', `"'=HYPERLINK(""http://x"",""y"")"`],
     ['\r=1', `"'\r=1"`],
+    ['\u200B=1', "'\u200B=1"],
+    ['\uFEFF\u2060+1', "'\uFEFF\u2060+1"],
+    ['\u0000@x', "'\u0000@x"],
+    ['\u001B \u00AD-1+1', "'\u001B \u00AD-1+1"],
+    ['\u3164=1', "'\u3164=1"],
+    ['\uFE0F﹦1', "'\uFE0F﹦1"],
+    ['\u0007bell', "'\u0007bell"],
   ])('takes the formula out of %j', (cell, expected) => {
     expect(toCsv([[cell]])).toBe(`${expected}\r\n`);
   });

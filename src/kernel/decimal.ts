@@ -1,6 +1,14 @@
-/** The outcome of reading a number: junk and blank read as zero, but say so; out of range is no number at all. */
+import type { Currency } from './currency.ts';
+import { enUs, type Locale } from './locale.ts';
+import { marksOf } from './numeral-marks.ts';
+import { type Numeral, readNumeral } from './read-numeral.ts';
+
+/**
+ * The outcome of reading a number: junk and blank read as zero, but say so, and so does a number of JSON that could
+ * stand for two amounts; out of range is no number at all.
+ */
 export type Parsed<Unit extends number = number> =
-  | { readonly kind: 'number' | 'blank' | 'junk'; readonly value: Unit }
+  | { readonly kind: 'number' | 'blank' | 'junk' | 'inexact'; readonly value: Unit }
   | { readonly kind: 'too-large'; readonly negative: boolean };
 
 /** Hours, percentages and multipliers: a whole number of ten-thousandths, so 7.5 is 75,000. */
@@ -13,8 +21,8 @@ export function decimal(value: number): Decimal {
   return Math.round(value * decimalScale) as Decimal;
 }
 
-export function parseDecimal(raw: string | number): Parsed<Decimal> {
-  return parseScaled(raw, decimalPlaces) as Parsed<Decimal>;
+export function parseDecimal(raw: string | number, locale?: Locale): Parsed<Decimal> {
+  return parseScaled(raw, decimalPlaces, { locale }) as Parsed<Decimal>;
 }
 
 /** '7.5', '40', '0.25': no more decimals than there are. */
@@ -24,20 +32,17 @@ export function formatDecimal(value: Decimal): string {
   return `${value < 0 ? '-' : ''}${digits.slice(0, -decimalPlaces)}${fraction ? `.${fraction}` : ''}`;
 }
 
-/** Commas group the whole part only: behind the point they mean that the writer meant something else. */
-const numeral = /^([-+]?)\$?([\d,]*)(?:\.(\d*))?%?$/;
-/** White space, and the invisible marks that come along when text is pasted. */
-const noise = /[\s\p{Cf}]/gu;
+/** How a number was typed: the locale decides what groups, and a currency brings its own signs along. */
+export type Reading = { readonly locale?: Locale | undefined; readonly currency?: Currency | undefined };
 
-/** Reads a decimal numeral into a whole number of 10^-places, halves away from zero, without floating point. */
-export function parseScaled(raw: string | number, places: number): Parsed {
-  const text = typeof raw === 'number' ? numberText(raw) : plainText(raw);
-  if (!/[^$,%]/.test(text)) return { kind: 'blank', value: 0 };
-  const match = numeral.exec(text);
-  const whole = (match?.[2] ?? '').replaceAll(',', '');
-  const fraction = match?.[3] ?? '';
-  if (!match || whole + fraction === '') return { kind: 'junk', value: 0 };
-  const negative = match[1] === '-';
+/** Reads a numeral into a whole number of 10^-places, halves away from zero, without floating point. */
+export function parseScaled(raw: string | number, places: number, reading: Reading = {}): Parsed {
+  if (typeof raw === 'number') return parseNumber(raw, places);
+  const read = readNumeral(raw, marksOf(reading.locale ?? enUs, reading.currency));
+  return typeof read === 'string' ? { kind: read, value: 0 } : scaled(read, places);
+}
+
+function scaled({ negative, whole, fraction }: Numeral, places: number): Parsed {
   if (whole.replace(/^0+/, '').length > 17) return { kind: 'too-large', negative };
   const kept = BigInt(whole + fraction.slice(0, places).padEnd(places, '0'));
   const magnitude = Number(kept + ((fraction[places] ?? '0') >= '5' ? 1n : 0n));
@@ -45,12 +50,19 @@ export function parseScaled(raw: string | number, places: number): Parsed {
   return { kind: 'number', value: negative && magnitude !== 0 ? -magnitude : magnitude };
 }
 
-function plainText(raw: string): string {
-  return raw.replace(noise, '').replace('−', '-').replace(/^\$-/, '-$');
+/** Up to here neighbouring numbers are less than one unit apart. */
+const exactBelow = 2 ** 52;
+
+/** A number of JSON, from its shortest decimal form; one that could stand for two amounts is none. */
+function parseNumber(value: number, places: number): Parsed {
+  if (!Number.isFinite(value)) return { kind: 'junk', value: 0 };
+  const isExact = Number.isInteger(value) || Math.abs(value) * 10 ** places < exactBelow;
+  const read = readNumeral(numberText(value), marksOf(enUs));
+  const parsed: Parsed = typeof read === 'string' ? { kind: 'junk', value: 0 } : scaled(read, places);
+  return parsed.kind === 'number' && !isExact ? { kind: 'inexact', value: 0 } : parsed;
 }
 
 function numberText(value: number): string {
-  if (!Number.isFinite(value)) return 'junk';
   const text = String(value);
   if (!text.includes('e')) return text;
   return Math.abs(value) < 1 ? value.toFixed(20) : BigInt(value).toString();

@@ -1,28 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import { cents } from './cents.ts';
-import { exactUsd, roundingSentence } from './exact-share.ts';
+import { roundingOf } from './exact-share.ts';
 
-describe('exactUsd', () => {
+describe('roundingOf', () => {
   it.each([
-    [10000n, 3n, '$33.333333…'],
-    [10000n, 4n, '$25.00'],
-    [1n, 8n, '$0.00125'],
-    [-10000n, 3n, '-$33.333333…'],
-    [123456789n, 1n, '$1,234,567.89'],
-    [1n, 10n ** 12n, '$0.000000…'],
-  ])('writes %d/%d cents as %s', (numerator, denominator, expected) => {
-    expect(exactUsd(numerator, denominator)).toBe(expected);
+    [9999n, 3n, 3333, { kind: 'exact' }],
+    [10000n, 3n, 3333, { kind: 'rounded', base: 3333 }],
+    [10000n, 3n, 3334, { kind: 'leftover', base: 3333, amount: 3334 }],
+    [-10n, 3n, -4, { kind: 'rounded', base: -4 }],
+    [-10n, 3n, -3, { kind: 'leftover', base: -4, amount: -3 }],
+    [-1n, 3n, 0, { kind: 'leftover', base: -1, amount: 0 }],
+  ])('tells how %d/%d became %d', (numerator, denominator, amount, expected) => {
+    expect(roundingOf(numerator, denominator, cents(amount))).toEqual(expected);
   });
-});
 
-describe('roundingSentence', () => {
   it.each([
-    [9999n, 3n, 3333, 'An exact amount, nothing to round.'],
-    [10000n, 3n, 3333, 'Rounded to $33.33.'],
-    [10000n, 3n, 3334, 'Rounded to $33.33, plus one leftover cent: $33.34.'],
-    [-10n, 3n, -3, 'Rounded to -$0.03.'],
-    [-10n, 3n, -4, 'Rounded to -$0.03, plus one leftover cent: -$0.04.'],
-  ])('says how %d/%d became %d', (numerator, denominator, amount, expected) => {
-    expect(roundingSentence(numerator, denominator, cents(amount))).toBe(expected);
+    [-10n, -3, { kind: 'rounded', base: -3 }],
+    [-10n, -4, { kind: 'leftover', base: -3, amount: -4 }],
+    [10n, 4, { kind: 'rounded', base: 4 }],
+    [10n, 3, { kind: 'leftover', base: 4, amount: 3 }],
+  ])('of a negative total tells how %d/3 became %d', (numerator, amount, expected) => {
+    expect(roundingOf(numerator, 3n, cents(amount), true)).toEqual(expected);
   });
 });

@@ -1,27 +1,37 @@
-import { type Cents, cents, formatUsd, groupThousands } from './cents.ts';
+import { type Cents, cents } from './cents.ts';
 import { divideFloor } from './rounding.ts';
 
-const shownPlaces = 6n;
+/** An amount in minor units before its rounding, as JSON can carry it: two whole numbers in digits. */
+export type ExactShare = { readonly numerator: string; readonly denominator: string };
 
-/** An exact share of numerator/denominator cents: '$33.33', or '$33.333333…' when it does not end. */
-export function exactUsd(numerator: bigint, denominator: bigint): string {
-  const magnitude = numerator < 0n ? -numerator : numerator;
-  const scale = 10n ** shownPlaces;
-  const dollarsScaled = magnitude * scale;
-  const unit = denominator * 100n;
-  const digits = String(dollarsScaled / unit).padStart(Number(shownPlaces) + 1, '0');
-  const ends = dollarsScaled % unit === 0n;
-  const fraction = digits.slice(-Number(shownPlaces));
-  const shown = ends ? fraction.replace(/0+$/, '').padEnd(2, '0') : `${fraction}…`;
-  return `${numerator < 0n ? '-' : ''}$${groupThousands(digits.slice(0, -Number(shownPlaces)))}.${shown}`;
+export function exactShare(numerator: bigint, denominator: bigint): ExactShare {
+  return { numerator: String(numerator), denominator: String(denominator) };
 }
 
-/** How an allocated part came from its exact share: which way it was rounded and who got a leftover cent. */
-export function roundingSentence(numerator: bigint, denominator: bigint, amount: Cents): string {
-  if (BigInt(amount) * denominator === numerator) return 'An exact amount, nothing to round.';
-  const floor = cents(divideFloor(numerator, denominator));
-  // Of a negative total the cents left over are owed, so they go the other way.
-  const base = amount < 0 ? cents(floor + 1) : floor;
-  if (amount === base) return `Rounded to ${formatUsd(base)}.`;
-  return `Rounded to ${formatUsd(base)}, plus one leftover cent: ${formatUsd(amount)}.`;
+/** How a part came from its exact share: nothing to round, rounded to `base`, or a leftover unit beside it. */
+export type Rounding =
+  | { readonly kind: 'exact' }
+  | { readonly kind: 'rounded'; readonly base: Cents }
+  | { readonly kind: 'leftover'; readonly base: Cents; readonly amount: Cents };
+
+/** Shares are rounded down, those of a negative total up, and the leftover units go the other way. */
+export function roundingOf(
+  numerator: bigint,
+  denominator: bigint,
+  amount: Cents,
+  ofNegativeTotal = false,
+): Rounding {
+  if (BigInt(amount) * denominator === numerator) return { kind: 'exact' };
+  const floor = divideFloor(numerator, denominator);
+  const base = cents(ofNegativeTotal ? floor + 1n : floor);
+  return amount === base ? { kind: 'rounded', base } : { kind: 'leftover', base, amount };
+}
+
+const longest = 10n ** 60n;
+const kept = 10n ** 30n;
+
+/** For fractions that nobody reads to the end: one whose denominator is very long is cut off after 30 places. */
+export function shortShare(numerator: bigint, denominator: bigint): ExactShare {
+  if (denominator <= longest) return exactShare(numerator, denominator);
+  return exactShare((numerator * kept) / denominator, kept);
 }

@@ -3,7 +3,7 @@ export function storableText(text: string): string {
   return text.replaceAll('\0', '').toWellFormed();
 }
 
-/** For what stands in one line: whatever would end it, or steer a terminal, becomes a space. */
+/** For text on one line: line breaks and control characters become spaces. */
 export function oneLine(text: string): string {
   return text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 }

@@ -1,13 +1,10 @@
 import { BillSplitExample } from './bill-split-example.tsx';
-import { landingMeta } from './landing-meta.ts';
 import { LandingPage } from './landing-page.tsx';
-
-export const meta = () => landingMeta('/bill-split-calculator', 'Bill Split Calculator');
 
 const points = [
   {
-    title: 'Three ways to split',
-    text: 'Equally, by custom amounts, or item by item according to who ordered what.',
+    title: 'Five ways to split',
+    text: 'Equally, by custom amounts, shares or percentages, or item by item according to who ordered what.',
   },
   {
     title: 'Shared dishes, shared cost',
@@ -27,6 +24,7 @@ export default function BillSplitLandingPage() {
   return (
     <LandingPage
       kind="bill-split"
+      name="Bill Split Calculator"
       badge="For dinners, trips and shared homes"
       title="Everyone pays for what they had."
       lead="Enter the bill, the people and who ordered what. See at once what each person owes."

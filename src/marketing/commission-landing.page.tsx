@@ -1,8 +1,5 @@
 import { CommissionExample } from './commission-example.tsx';
-import { landingMeta } from './landing-meta.ts';
 import { LandingPage } from './landing-page.tsx';
-
-export const meta = () => landingMeta('/commission-calculator', 'Sales Commission Calculator');
 
 const points = [
   {
@@ -27,6 +24,7 @@ export default function CommissionLandingPage() {
   return (
     <LandingPage
       kind="commission"
+      name="Sales Commission Calculator"
       badge="For sales reps and teams"
       title="Commissions your reps can check."
       lead="Enter the deal, the rate and the quota attainment. See the tier, the effective rate and the commission, with every step laid open."

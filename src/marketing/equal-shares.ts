@@ -1,6 +1,9 @@
 import { allocate } from '#kernel/allocation.ts';
 import { type Cents, formatUsd, parseCents } from '#kernel/cents.ts';
-import { exactUsd } from '#kernel/exact-share.ts';
+import { usd } from '#kernel/currency.ts';
+import { exactShare } from '#kernel/exact-share.ts';
+import { formatsFor } from '#kernel/formats.ts';
+import { enUs } from '#kernel/locale.ts';
 
 export type EqualShares = { readonly total: Cents; readonly parts: readonly Cents[]; readonly note: string };
 
@@ -11,7 +14,7 @@ export function equalShares(typed: string, people: number): EqualShares | undefi
   const total = parsed.value;
   const parts = allocate(total, new Array<number>(people).fill(1));
   const leftover = total % people;
-  const each = exactUsd(BigInt(total), BigInt(people));
+  const each = formatsFor(usd, enUs).exact(exactShare(BigInt(total), BigInt(people)));
   return {
     total,
     parts,

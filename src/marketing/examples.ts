@@ -1,13 +1,15 @@
 import type { BillSplitInput } from '#calculators/bill-split/bill-split.contract.ts';
-import type { CommissionInput } from '#calculators/commission/commission.contract.ts';
+import type { CommissionInput } from '#calculators/commission/commission-fields.contract.ts';
 import type { FreelancerInput } from '#calculators/freelancer/freelancer.contract.ts';
+import type { TipPoolInput } from '#calculators/tip-pool/tip-pool.contract.ts';
 import { cents } from '#kernel/cents.ts';
+import { usd } from '#kernel/currency.ts';
 import { decimal } from '#kernel/decimal.ts';
 
 /** The landing pages' examples as the calculators receive them once parsed; the pages show what the engines answer. */
 export const freelancerExample: FreelancerInput = {
   projectData: {
-    projectName: 'Website Redesign',
+    projectName: 'Brochure Site',
     totalBudget: cents(500_000),
     teamMembers: [
       member('Lead Designer', 20, 100),
@@ -16,8 +18,19 @@ export const freelancerExample: FreelancerInput = {
     ],
   },
   calculationMode: 'basic',
+  currency: usd,
   expenses: { total: cents(0) },
   milestones: { phase1: decimal(30), phase2: decimal(40), phase3: decimal(30) },
+  project: {
+    fees: [],
+    advances: [],
+    house: { name: '', percent: decimal(0) },
+    reserve: { name: '', kind: 'percent', percent: decimal(0), amount: cents(0) },
+    rule: 'hours',
+    pay: 'rates',
+    rated: false,
+    milestones: [],
+  },
 };
 
 export const commissionExample: CommissionInput = {
@@ -27,8 +40,14 @@ export const commissionExample: CommissionInput = {
     commissionRate: decimal(5),
     quotaAttainment: decimal(120),
     industry: '',
+    attainmentFrom: 'percent',
+    sales: cents(0),
+    quota: cents(0),
+    nextDeal: cents(0),
+    otherReps: [],
   },
   calculationMode: 'tiered',
+  currency: usd,
   tierConfig: {
     underQuotaThreshold: decimal(80),
     underQuotaRate: decimal(70),
@@ -38,6 +57,7 @@ export const commissionExample: CommissionInput = {
     overQuotaThreshold: decimal(100),
     overQuotaRate: decimal(150),
   },
+  marginalTiers: [],
 };
 
 const [guest1, guest2, guest3, guest4] = ['Guest 1', 'Guest 2', 'Guest 3', 'Guest 4'] as const;
@@ -57,7 +77,34 @@ export const billSplitExample: BillSplitInput = {
     ],
   },
   calculationMode: 'itemized',
+  currency: usd,
 };
+
+export const tipPoolExample: TipPoolInput = {
+  poolData: {
+    name: 'Friday night',
+    cardFee: decimal(2.9),
+    shifts: [{ name: 'Dinner', cashTips: cents(32_375), cardTips: cents(80_360) }],
+    roles: ['Server', 'Bartender', 'Busser'].map((name) => ({
+      name,
+      points: decimal(0),
+      percent: decimal(0),
+      takesPart: true,
+    })),
+    people: [
+      shiftOf('Server 1', 'Server', 6.5),
+      shiftOf('Server 2', 'Server', 6),
+      shiftOf('Bartender', 'Bartender', 7.5),
+      shiftOf('Busser', 'Busser', 4),
+    ],
+  },
+  calculationMode: 'hours',
+  currency: usd,
+};
+
+function shiftOf(name: string, role: string, hours: number) {
+  return { name, role, hours: decimal(hours), shift: '' };
+}
 
 function member(role: string, hours: number, dollarsPerHour: number) {
   return {
@@ -66,5 +113,8 @@ function member(role: string, hours: number, dollarsPerHour: number) {
     hours: decimal(hours),
     rate: cents(dollarsPerHour * 100),
     performanceRating: '',
+    shares: decimal(1),
+    percent: decimal(0),
+    fixed: cents(0),
   };
 }

@@ -9,7 +9,7 @@ describe('searchFaq', () => {
     expect(searchFaq(faq, '   ')).toEqual(faq);
   });
 
-  it('needs every word, in question or answer, whatever the case', () => {
+  it('needs every word, in question or answer, in upper or lower case', () => {
     expect(questions('LEFTOVER total')).toEqual(['What happens to leftover cents?']);
   });
 
@@ -23,6 +23,13 @@ describe('the questions', () => {
   it('stand in four categories', () => {
     expect(faq).toHaveLength(4);
   });
+
+  it.each(['tip', 'tax', 'euro', 'currency', 'invoice', 'receipt', 'passkey', 'two-step'])(
+    'answer a search for %s',
+    (word) => {
+      expect(questions(word)).not.toEqual([]);
+    },
+  );
 
   it.each(['20%', '50%', '2 decimals', '7 bonus days'])('mention %s', (fact) => {
     expect(questions(fact)).not.toEqual([]);

@@ -1,9 +1,9 @@
 import { quotaSteps } from '#calculators/commission/exact-commission.ts';
 import { budgetLevels } from '#calculators/freelancer/budget-check.ts';
-import { annualSaving, priceLabel, starterPlans } from '#features/billing/catalogue.contract.ts';
-import { trialActiveDays, trialExplanation, trialName } from '#features/billing/trial.contract.ts';
+import { annualSaving, priceLabel, starterPlans } from '#features/access/plan-catalogue.contract.ts';
+import { trialActiveDays, trialExplanation, trialName } from '#features/access/trial-length.contract.ts';
+import { brand } from '#kernel/brand.ts';
 import { type Decimal, formatDecimal } from '#kernel/decimal.ts';
-import { brand } from '#site/brand.ts';
 
 type FaqEntry = { readonly question: string; readonly answer: string };
 
@@ -42,12 +42,52 @@ export const faq: readonly FaqCategory[] = [
       },
       {
         question: 'How does quota attainment change a commission?',
-        answer: `In Basic Commission, more than ${percent(quotaSteps.bonusAbove)} of quota pays ${percent(quotaSteps.bonus)} of the base, a bonus of 20%, and less than ${percent(quotaSteps.reductionBelow)} pays ${percent(quotaSteps.reduction)} of it. In Tiered Rates you set the thresholds and what each tier pays.`,
+        answer: `In Basic Commission, more than ${percent(quotaSteps.bonusAbove)} of quota pays ${percent(quotaSteps.bonus)} of the base, a bonus of 20%, and less than ${percent(quotaSteps.reductionBelow)} pays ${percent(quotaSteps.reduction)} of it. In Tiered Rates you set the thresholds and what each tier pays. Both apply to the whole deal; in Marginal Tiers each part of it is paid at the rate of its own tier.`,
+      },
+      {
+        question: 'Can I pay commissions to a whole sales team?',
+        answer:
+          'Yes, with an account. At /commissions/plans you describe a plan with tiers, bonuses, a cap, draws and clawbacks, and read it back in sentences. At /commissions/runs you import the deals of a period from a CSV file of Salesforce, HubSpot, Pipedrive or a spreadsheet, compute, approve, and give each rep a statement that explains every line.',
       },
       {
         question: 'What if the items do not add up to the bill?',
         answer:
           'You are told the difference before anyone is charged. An item that nobody claimed is named, and it is charged to no one until someone claims it or you share it among all.',
+      },
+      {
+        question: 'How do I split a tip, tax or service charge?',
+        answer:
+          'Add them as extras: a percentage or an amount, with the usual tips at a tap. In an itemized split they are shared in proportion to what each person had, so that a salad pays the tax on a salad. If the total of the receipt is more than its items, the difference can be added as tax or tip with one press.',
+      },
+      {
+        question: 'Can I split a restaurant receipt or an invoice line by line?',
+        answer:
+          'Yes, with Itemized Split in the bill split calculator. Add each line of the receipt or invoice with its cost, or take a photo and check what was read, mark who it is for, and every person’s part is worked out to the cent. A discount is an extra, or a line below zero.',
+      },
+      {
+        question: 'One of us paid. Who owes whom?',
+        answer:
+          'Choose who paid under the extras. One payer needs one tap; where several paid, enter what each did. The result says who pays whom, in as few payments as possible.',
+      },
+      {
+        question: 'Can everybody at the table claim what they had?',
+        answer:
+          'Yes. Choose Itemized Split, add the items and press Let the table claim. Your guests scan the code, say their name, tap what was theirs, and see their part change live; they need no account. You can assign items, remove guests and end the table, and everybody sees the result. A table closes after 24 hours and is erased after 7 days.',
+      },
+      {
+        question: 'Can I send people their parts by e-mail?',
+        answer:
+          'Yes, with an account: press Share at a result and send everybody their part. Each person gets a letter with a link to that part alone, can say whether it is right, and can refuse further letters. You see who has opened, confirmed, disputed or paid it in your history, and can remind them up to three times.',
+      },
+      {
+        question: 'Can I calculate in euro or another currency?',
+        answer:
+          'Yes. Choose the currency beside the main amount of a calculator; each is rounded to its own decimals. A decimal comma is understood, so 150,98 is read as 150.98.',
+      },
+      {
+        question: 'How do I enter many people or items quickly?',
+        answer:
+          'Copy the rows in your spreadsheet and paste them into a name field: they become rows of the list. Enter goes to the next row and adds one after the last. To move a row, drag its handle, press the handle for a menu, or press Alt with the up or down arrow in one of its fields.',
       },
       {
         question: 'Can I check how an amount came about?',
@@ -78,6 +118,11 @@ export const faq: readonly FaqCategory[] = [
           'Both are still to come. You can join the waitlist or ask for a demo from the pricing page, and we will write when they are ready.',
       },
       {
+        question: 'Where do I find my invoices and receipts?',
+        answer:
+          'In your account under Billing, each as a PDF. A receipt also comes by e-mail with every payment.',
+      },
+      {
         question: 'Are payments refunded?',
         answer:
           'Fees are billed in advance and are not refundable. If you cancel, you keep access until the end of the period you have paid for.',
@@ -98,9 +143,19 @@ export const faq: readonly FaqCategory[] = [
           'Unlimited calculations during your trial, saved templates and a history of your calculations.',
       },
       {
+        question: 'Can I go back to an earlier version of a calculation?',
+        answer:
+          'Yes. Every Calculate on changed input keeps a version of the same sheet. In your history, open the versions of a sheet to see them, compare two side by side, give the sheet a name, or copy it for the next month with the hours cleared.',
+      },
+      {
         question: 'How do I save a template?',
         answer:
           'Calculate a result, choose Save Template and give it a name. Use Template on your dashboard opens the calculator with everything filled in.',
+      },
+      {
+        question: 'How do I protect my account?',
+        answer:
+          'In your account settings, add a passkey to log in with your fingerprint, face or device PIN, or turn on two-step log-in with an authenticator app. There you also see every session and what happened lately, and can sign out any device.',
       },
       {
         question: 'I did not get the confirmation e-mail. What now?',

@@ -1,9 +1,6 @@
 import { FreelancerExample } from './freelancer-example.tsx';
-import { landingMeta } from './landing-meta.ts';
 import { LandingPage } from './landing-page.tsx';
 import { socialProof } from './social-proof.ts';
-
-export const meta = () => landingMeta('/freelancer-calculator', 'Freelancer Payment Calculator');
 
 const points = [
   {
@@ -28,6 +25,7 @@ export default function FreelancerLandingPage() {
   return (
     <LandingPage
       kind="freelancer"
+      name="Freelancer Payment Calculator"
       badge={socialProof.freelancers}
       title="Split a project budget in a minute."
       lead="Enter the budget, the team, the hours and the rates. See what everyone earns, what share that is and whether it fits the budget."

@@ -1,8 +1,9 @@
 import { Link } from 'react-router';
-import { PageMain } from '#site/page-main.tsx';
-import { pageMeta } from '#site/page-meta.ts';
+import { calculatorPath } from '#calculators/catalogue.ts';
+import { StructuredData } from '#site/structured-data.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { PageMain } from '#ui/page-main.tsx';
 import { faq } from './faq.ts';
 import { FaqSection } from './faq-section.tsx';
 import { guides } from './help-guides.ts';
@@ -19,8 +20,6 @@ const structuredData = {
     })),
 };
 
-export const meta = () => pageMeta('/help', structuredData);
-
 const contents = [
   { id: 'guides', title: 'Quick-start guides' },
   ...faq.map(({ id, title }) => ({ id, title })),
@@ -33,7 +32,7 @@ export default function HelpPage() {
       <header className="max-w-2xl">
         <h1 className="text-5xl sm:text-6xl">Help Center</h1>
         <p className="mt-5 text-ink-soft text-lg">
-          How the three calculators work, and answers to what people ask most.
+          How the calculators work, and answers to what people ask most.
         </p>
       </header>
       <div className="mt-12 grid gap-12 lg:grid-cols-[14rem_1fr]">
@@ -44,6 +43,7 @@ export default function HelpPage() {
           <Support />
         </div>
       </div>
+      <StructuredData value={structuredData} />
     </PageMain>
   );
 }
@@ -66,7 +66,7 @@ function Guides() {
               ))}
             </ol>
             <Button asChild variant="link" className="mt-3">
-              <Link to={`/calculator/${kind}`}>Open the calculator</Link>
+              <Link to={calculatorPath(kind)}>Open the calculator</Link>
             </Button>
           </Card>
         ))}

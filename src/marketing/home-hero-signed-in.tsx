@@ -1,8 +1,9 @@
 import { Link } from 'react-router';
-import { trial, trialExplanation } from '#features/billing/trial.contract.ts';
-import { useStanding } from '#features/progress/standing.public.ts';
+import { useStanding } from '#features/access/browser/standing.public.ts';
+import { endedText, trialExplanation } from '#features/access/trial-length.contract.ts';
 import { daysLeftText } from '#site/header-user.ts';
 import { Button } from '#ui/button.tsx';
+import { CalculatorLinks } from './calculator-links.tsx';
 
 /** The name arrives a moment after the rest; its line is kept free for it. */
 export function SignedInHero({ username }: { username: string | null }) {
@@ -15,9 +16,10 @@ export function SignedInHero({ username }: { username: string | null }) {
       </h1>
       <p className="mt-5 max-w-xl text-ink-soft text-lg">
         {standing?.kind === 'trial-over'
-          ? `Your ${trial.advertisedDays}-day trial has ended. Your history and your templates are where you left them.`
+          ? `${endedText(standing.wasSubscribed).sentence} Your history and your templates are where you left them.`
           : 'Divide a project budget, work out a commission, share a bill: as often as you like.'}
       </p>
+      <CalculatorLinks />
       {standing?.kind === 'trial' ? (
         <p className="figures mt-4 max-w-xl">
           {daysLeftText(standing.daysLeft)} in your trial.
@@ -26,9 +28,7 @@ export function SignedInHero({ username }: { username: string | null }) {
       ) : null}
       <div className="mt-7 flex flex-wrap gap-3">
         <Button asChild size="lg">
-          <Link to="/dashboard" prefetch="intent">
-            Go to Dashboard
-          </Link>
+          <Link to="/dashboard">Go to Dashboard</Link>
         </Button>
         <Button asChild variant="outline" size="lg">
           <Link to="/#templates">View Calculators</Link>

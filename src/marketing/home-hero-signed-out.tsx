@@ -1,9 +1,10 @@
 import { Link } from 'react-router';
-import { trialExplanation, trialName } from '#features/billing/trial.contract.ts';
-import { AuthButton } from '#site/auth-button.tsx';
-import { brand } from '#site/brand.ts';
+import { trialExplanation, trialName } from '#features/access/trial-length.contract.ts';
+import { AuthButton } from '#features/account/browser/auth-button.public.tsx';
+import { brand } from '#kernel/brand.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
+import { CalculatorLinks } from './calculator-links.tsx';
 import { socialProof } from './social-proof.ts';
 
 export function SignedOutHero() {
@@ -15,6 +16,7 @@ export function SignedOutHero() {
         Divide a project budget, work out a commission, share a bill. {brand.name} accounts for every cent and
         shows how each amount came about.
       </p>
+      <CalculatorLinks />
       <p className="mt-5 max-w-xl text-lg">
         Start with a {trialName}. No credit card required.
         <span className="mt-1 block text-ink-soft text-sm">{trialExplanation}</span>
@@ -24,9 +26,7 @@ export function SignedOutHero() {
           Start Free Trial
         </AuthButton>
         <Button asChild variant="outline" size="lg">
-          <Link to="/pricing" prefetch="intent">
-            View Pricing
-          </Link>
+          <Link to="/pricing">View Pricing</Link>
         </Button>
       </div>
       <p className="mt-4 text-ink-soft">

@@ -1,4 +1,4 @@
-import { useSession } from '#features/account/session.public.ts';
+import { useSession } from '#browser/session/session.ts';
 import { SignedInHero } from './home-hero-signed-in.tsx';
 import { SignedOutHero } from './home-hero-signed-out.tsx';
 import { SplitDemo } from './split-demo.tsx';

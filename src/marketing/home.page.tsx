@@ -1,12 +1,16 @@
-import { brand } from '#site/brand.ts';
-import { PageMain } from '#site/page-main.tsx';
-import { pageMeta } from '#site/page-meta.ts';
+import { brand } from '#kernel/brand.ts';
+import { StructuredData } from '#site/structured-data.tsx';
+import { PageMain } from '#ui/page-main.tsx';
 import { Features } from './features.tsx';
 import { HomeHero } from './home-hero.tsx';
 import { TemplateChooser } from './template-chooser.tsx';
 
-export const meta = () =>
-  pageMeta('/', { '@type': 'WebSite', name: brand.name, url: brand.origin, description: brand.description });
+const structuredData = {
+  '@type': 'WebSite',
+  name: brand.name,
+  url: brand.origin,
+  description: brand.description,
+};
 
 export default function HomePage() {
   return (
@@ -14,6 +18,7 @@ export default function HomePage() {
       <HomeHero />
       <TemplateChooser />
       <Features />
+      <StructuredData value={structuredData} />
     </PageMain>
   );
 }

@@ -1,16 +1,19 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { CalculatorKind } from '#calculators/calculator.ts';
-import { trialExplanation, trialName } from '#features/billing/trial.contract.ts';
-import { AuthButton } from '#site/auth-button.tsx';
-import { PageMain } from '#site/page-main.tsx';
+import { type CalculatorKind, calculatorPath, catalogue } from '#calculators/catalogue.ts';
+import { trialExplanation, trialName } from '#features/access/trial-length.contract.ts';
+import { AuthButton } from '#features/account/browser/auth-button.public.tsx';
+import { brand } from '#kernel/brand.ts';
+import { StructuredData } from '#site/structured-data.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
+import { PageMain } from '#ui/page-main.tsx';
 
 type Point = { readonly title: string; readonly text: string };
 
 type LandingPageProps = {
   kind: CalculatorKind;
+  name: string;
   badge: string;
   title: string;
   lead: string;
@@ -22,7 +25,7 @@ type LandingPageProps = {
 };
 
 export function LandingPage(props: LandingPageProps) {
-  const { kind, badge, title, lead, example, pointsTitle, points, closing } = props;
+  const { kind, name, badge, title, lead, example, pointsTitle, points, closing } = props;
   return (
     <PageMain className="mx-auto grid max-w-6xl gap-20 px-4 pt-12 sm:px-6 sm:pt-20">
       <section className="grid gap-12 lg:grid-cols-2 lg:items-center">
@@ -56,17 +59,30 @@ export function LandingPage(props: LandingPageProps) {
         <p className="mt-1 text-ink-soft text-sm">{trialExplanation}</p>
         <LandingActions kind={kind} />
       </section>
+      <StructuredData value={application(kind, name)} />
     </PageMain>
   );
+}
+
+/** A landing page speaks for a web application that costs nothing to use. */
+function application(kind: CalculatorKind, name: string) {
+  const { landing } = catalogue[kind];
+  return {
+    '@type': 'WebApplication',
+    name: `${brand.name} ${name}`,
+    url: brand.origin + (landing?.path ?? calculatorPath(kind)),
+    description: landing?.page.description,
+    applicationCategory: 'FinanceApplication',
+    operatingSystem: 'Any',
+    offers: { '@type': 'Offer', price: '0', priceCurrency: 'USD' },
+  };
 }
 
 function LandingActions({ kind }: { kind: CalculatorKind }) {
   return (
     <div className="mt-7 flex flex-wrap gap-3">
       <Button asChild size="lg" className="max-sm:w-full">
-        <Link to={`/calculator/${kind}`} prefetch="intent">
-          Start Calculator
-        </Link>
+        <Link to={calculatorPath(kind)}>Start Calculator</Link>
       </Button>
       <AuthButton tab="signup" variant="outline" size="lg" className="max-sm:w-full">
         Sign Up Free

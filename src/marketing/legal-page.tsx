@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PageMain } from '#site/page-main.tsx';
+import { PageMain } from '#ui/page-main.tsx';
 import { PageContents } from './page-contents.tsx';
 
 export type LegalSection = { readonly id: string; readonly title: string; readonly body: ReactNode };

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { AnalyticsSwitch } from '#features/analytics/analytics-switch.public.tsx';
-import { brand } from '#site/brand.ts';
+import { AnalyticsSwitch } from '#features/analytics/browser/analytics-switch.public.tsx';
+import { brand } from '#kernel/brand.ts';
 import type { LegalSection } from './legal-page.tsx';
 
 const mail = <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>;
@@ -18,8 +18,35 @@ export const privacySections: readonly LegalSection[] = [
             only in encrypted form.
           </li>
           <li>
+            <strong>Sign-ins.</strong> When, with which browser and from which Internet address your account
+            was used or changed, for 90 days, so that you can see whether it was you. A cookie lets us
+            recognise a browser you have signed in with.
+          </li>
+          <li>
+            <strong>Live chat.</strong> What you write to us, your name and your e-mail address. A cookie lets
+            your browser open the conversation again.
+          </li>
+          <li>
             <strong>Calculations.</strong> The figures and names you enter, the results, and the templates you
-            save. Without an account they stay in your browser.
+            save. Without an account they stay in your browser. Photos of receipts never leave your device:
+            your browser reads them, and we get neither the photo nor its text.
+          </li>
+          <li>
+            <strong>Shared links.</strong> What you share by link is stored as it was then, and everyone who
+            has the link can see it until you take it back or it ends. Of those who open it we keep only how
+            often and when it was last opened. If you say in your settings how others can pay you, bills that
+            you share show it while you want that. Without an account a link is erased after 7 days.
+          </li>
+          <li>
+            <strong>Tables.</strong> The items of a bill that you open for a table, the names of the guests
+            and what they claim. Everyone who has the link can see them. A table closes after 24 hours and is
+            erased after 7 days.
+          </li>
+          <li>
+            <strong>Letters.</strong> The e-mail addresses to which you send parts of a result. We erase an
+            address 90 days after the last letter to it, or as soon as you take back the link. Of a person who
+            refuses letters we keep only a keyed hash of the address, so that nobody can write to it through
+            us.
           </li>
           <li>
             <strong>Usage.</strong> Anonymous usage analytics, such as which calculator was used and how
@@ -100,6 +127,11 @@ export const privacySections: readonly LegalSection[] = [
           </li>
         </ul>
         <p>Use your account settings, or write to {mail}.</p>
+        <p>
+          A free trial is one per mailbox. When you delete your account, we keep a keyed hash of your address
+          and the number of trial days you used for 12 months, and nothing that names you. A new account with
+          the same mailbox then has only the days that are left.
+        </p>
         <div className="rounded-md border border-line bg-surface p-4">
           <AnalyticsSwitch />
         </div>

@@ -1,8 +1,5 @@
-import { pageMeta } from '#site/page-meta.ts';
 import { LegalPage } from './legal-page.tsx';
 import { privacySections } from './privacy-sections.tsx';
-
-export const meta = () => pageMeta('/privacy');
 
 export default function PrivacyPage() {
   return (

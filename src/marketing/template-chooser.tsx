@@ -1,29 +1,28 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
-import { calculatorCards } from './calculator-cards.ts';
+import { calculatorKinds, calculatorPath, catalogue } from '#calculators/catalogue.ts';
 import { CalculatorDrawing } from './calculator-drawing.tsx';
 
 export function TemplateChooser() {
   return (
     <section id="templates" aria-labelledby="templates-title" className="scroll-mt-8">
       <h2 id="templates-title" className="text-3xl sm:text-4xl">
-        Choose a template
+        Choose a calculator
       </h2>
       <p className="mt-3 max-w-2xl text-lg text-ink-soft">
-        Three calculators, free to try three times a day without an account.
+        Every calculator is free to try three times a day without an account.
       </p>
-      <ul className="mt-8 grid gap-4 md:grid-cols-3">
-        {calculatorCards.map(({ kind, name, forWhom, pitch }) => (
+      <ul className="mt-8 grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+        {calculatorKinds.map((kind) => (
           <li key={kind} className="flex">
             <Link
-              to={`/calculator/${kind}`}
-              prefetch="intent"
+              to={calculatorPath(kind)}
               className="group flex w-full flex-col rounded-xl border border-line bg-surface p-6 transition-colors hover:border-accent"
             >
-              <CalculatorDrawing kind={kind} className="h-18 w-40" />
-              <h3 className="mt-6 text-2xl">{name}</h3>
-              <p className="mt-1 text-sm text-ink-soft">{forWhom}</p>
-              <p className="mt-3 mb-6 text-ink-soft">{pitch}</p>
+              <CalculatorDrawing drawing={catalogue[kind].card.drawing} className="h-18 w-40" />
+              <h3 className="mt-6 text-2xl">{catalogue[kind].name}</h3>
+              <p className="mt-1 text-sm text-ink-soft">{catalogue[kind].card.forWhom}</p>
+              <p className="mt-3 mb-6 text-ink-soft">{catalogue[kind].card.pitch}</p>
               <span className="mt-auto inline-flex items-center gap-2 font-medium text-accent">
                 Open calculator
                 <ArrowRight

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { trialExplanation, trialName } from '#features/billing/trial.contract.ts';
-import { brand } from '#site/brand.ts';
+import { trialExplanation, trialName } from '#features/access/trial-length.contract.ts';
+import { brand } from '#kernel/brand.ts';
 import type { LegalSection } from './legal-page.tsx';
 
 export const termsSections: readonly LegalSection[] = [

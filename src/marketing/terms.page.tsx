@@ -1,8 +1,5 @@
-import { pageMeta } from '#site/page-meta.ts';
 import { LegalPage } from './legal-page.tsx';
 import { termsSections } from './terms-sections.tsx';
-
-export const meta = () => pageMeta('/terms');
 
 export default function TermsPage() {
   return (

@@ -8,11 +8,13 @@ const secret = '0123456789abcdef0123456789abcdef';
 describe('readSettings', () => {
   it('has a default for everything', () => {
     expect(readSettings({}, () => 'made up')).toEqual({
+      social: {},
       port: 3000,
       host: '127.0.0.1',
       appUrl: 'http://localhost:3000',
       logLevel: 'info',
       trustProxy: false,
+      supportHours: { text: 'Mon-Fri 09:00-18:00, Sat 10:00-16:00', timeZone: 'America/Los_Angeles' },
       workers: 1,
       role: 'all',
       dataDir: resolve('.data'),
@@ -43,6 +45,30 @@ describe('readSettings', () => {
       'made up for /data',
     );
     expect(readSettings({}).authSecret).not.toBe(readSettings({}).authSecret);
+  });
+
+  it.each(['0.0.0.0', '::', '192.168.1.5', 'fairsplit.internal'])(
+    'asks for the public address where HOST=%s lets others in',
+    (host) => {
+      expect(() => readSettings({ HOST: host })).toThrow(
+        `Fairsplit cannot start: HOST=${host} lets other machines in, so APP_URL must be set`,
+      );
+      const given = { HOST: host, APP_URL: 'https://fairsplit.example', AUTH_SECRET: secret };
+      expect(readSettings(given)).toMatchObject({ host, appUrl: 'https://fairsplit.example' });
+    },
+  );
+
+  it.each(['127.0.0.1', '127.0.0.2', 'localhost', '::1'])('needs none for HOST=%s', (host) => {
+    expect(readSettings({ HOST: host })).toMatchObject({ host, appUrl: 'http://localhost:3000' });
+  });
+
+  it('needs one in the image, which listens on every address', () => {
+    const dockerfile = readFileSync(resolve(import.meta.dirname, '../../Dockerfile'), 'utf8');
+    const image: Record<string, string> = Object.fromEntries(
+      [...dockerfile.matchAll(/\b(HOST|PORT|DATA_DIR)=(\S+)/g)].map(([, name, value]) => [name, value]),
+    );
+    expect(image).toMatchObject({ HOST: '0.0.0.0' });
+    expect(() => readSettings(image)).toThrow('APP_URL must be set');
   });
 
   it('reads the database and the owner', () => {
@@ -93,6 +119,9 @@ describe('readSettings', () => {
     ['MAIL_FROM', 'somebody', 'MAIL_FROM must look like'],
     ['MAIL_FROM', 'A <a@example.com>, B <b@example.com>', 'MAIL_FROM must look like'],
     ['MAIL_FROM', 'A\r\nBcc: b@example.com <a@example.com>', 'MAIL_FROM must look like'],
+    ['SUPPORT_PHONE', 'call me', 'SUPPORT_PHONE must be a telephone number such as +1 555 010 0000'],
+    ['SUPPORT_HOURS', 'always', 'SUPPORT_HOURS must look like Mon-Fri 09:00-18:00, Sat 10:00-16:00'],
+    ['SUPPORT_TIME_ZONE', 'Mars/Base', 'SUPPORT_TIME_ZONE must be a time zone such as America/Los_Angeles'],
     ['SUPPORT_EMAIL', 'help me', 'SUPPORT_EMAIL must be an e-mail address'],
     ['GA_MEASUREMENT_ID', 'UA-1', 'GA_MEASUREMENT_ID must look like G-XXXXXXXXXX'],
     ['GA_MEASUREMENT_ID', "G-ABCD';alert(1)", 'GA_MEASUREMENT_ID must look like G-XXXXXXXXXX'],

@@ -1,7 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { isLoopback } from './http/loopback.ts';
+import { type BusinessHours, defaultHours, isTimeZone, readHours } from '#kernel/business-hours.ts';
+import {
+  type SocialSettings,
+  socialNeeds,
+  socialSettings,
+  socialVariables,
+} from './auth/social/social-settings.ts';
+import { isLoopback, isLoopbackAddress } from './http/loopback.ts';
 import {
   type PaymentSettings,
   paymentSettings,
@@ -59,6 +66,13 @@ const variables = z.object({
       'must be an address such as postgresql://user:password@host:5432/fairsplit',
     )
     .optional(),
+  DATABASE_DIRECT_URL: z
+    .string()
+    .regex(
+      /^postgres(ql)?:\/\/\S+$/,
+      'must be an address such as postgresql://user:password@host:5432/fairsplit',
+    )
+    .optional(),
   AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   OWNER_EMAIL: email.optional(),
   SMTP_URL: z
@@ -69,6 +83,18 @@ const variables = z.object({
     .optional(),
   MAIL_FROM: sender.optional(),
   SUPPORT_EMAIL: email.optional(),
+  SUPPORT_PHONE: z
+    .string()
+    .regex(/^\+?[\d ().-]{5,30}$/, 'must be a telephone number such as +1 555 010 0000')
+    .optional(),
+  SUPPORT_HOURS: z
+    .string()
+    .refine((text) => readHours(text) !== null, `must look like ${defaultHours.text}`)
+    .default(defaultHours.text),
+  SUPPORT_TIME_ZONE: z
+    .string()
+    .refine(isTimeZone, `must be a time zone such as ${defaultHours.timeZone}`)
+    .default(defaultHours.timeZone),
   GA_MEASUREMENT_ID: z
     .string()
     .regex(/^G-[A-Z\d]{4,20}$/, 'must look like G-XXXXXXXXXX')
@@ -80,6 +106,7 @@ const variables = z.object({
   S3_REGION: z.string().default('us-east-1'),
   S3_KEY: z.string().optional(),
   S3_SECRET: z.string().optional(),
+  ...socialVariables,
   ...stripeVariables,
 });
 
@@ -87,9 +114,11 @@ export const variableNames: readonly string[] = Object.keys(variables.shape);
 
 const needs = [
   ['SMTP_URL', 'MAIL_FROM'],
+  ['DATABASE_DIRECT_URL', 'DATABASE_URL'],
   ['S3_ENDPOINT', 'S3_BUCKET'],
   ['S3_KEY', 'S3_SECRET'],
   ['S3_SECRET', 'S3_KEY'],
+  ...socialNeeds,
 ] as const;
 
 export type Settings = Readonly<{
@@ -108,17 +137,25 @@ export type Settings = Readonly<{
   dataDir: string;
   /** Absent: a database of our own in the data folder. */
   databaseUrl?: string;
+  /** Around PgBouncer, for what needs a connection of its own: LISTEN, migrations and jobs. */
+  databaseDirectUrl?: string;
   authSecret: string;
   ownerEmail?: string;
   /** Absent: messages stay in the outbox. */
   smtpUrl?: string;
   mailFrom: Readonly<{ name: string; address: string }>;
   supportEmail?: string;
+  /** Absent: the contact page offers a call back. */
+  supportPhone?: string;
+  /** When somebody answers the live chat. */
+  supportHours: BusinessHours;
   /** Of Google Analytics. Absent: use is counted by ourselves alone. */
   measurementId?: string;
   /** Absent: files stay in the data folder. */
   s3?: S3Settings;
   payments: PaymentSettings;
+  /** The other accounts that one can log in with. */
+  social: SocialSettings;
 }>;
 
 export type S3Settings = Readonly<{
@@ -151,8 +188,14 @@ export function readSettings(
   if (missing.length > 0) throw refuse(missing.map(([present, needed]) => `${present} also needs ${needed}`));
   const stripeReasons = stripeFaults(parsed.data);
   if (stripeReasons.length > 0) throw refuse(stripeReasons);
-  const { PORT, HOST, APP_URL, LOG_LEVEL, TRUST_PROXY, DATA_DIR, DATABASE_URL } = parsed.data;
+  const { PORT, HOST, APP_URL, LOG_LEVEL, TRUST_PROXY, DATA_DIR, DATABASE_URL, DATABASE_DIRECT_URL } =
+    parsed.data;
   const { AUTH_SECRET, OWNER_EMAIL, SMTP_URL, MAIL_FROM, SUPPORT_EMAIL, GA_MEASUREMENT_ID } = parsed.data;
+  if (!APP_URL && !isLoopbackAddress(HOST)) {
+    throw refuse([
+      `HOST=${HOST} lets other machines in, so APP_URL must be set to the address they use, such as https://example.com`,
+    ]);
+  }
   const appUrl = APP_URL ?? `http://localhost:${PORT}`;
   const dataDir = resolve(DATA_DIR);
   if (!AUTH_SECRET && !isLoopback(new URL(appUrl).hostname)) {
@@ -175,14 +218,18 @@ export function readSettings(
     ...(METRICS_TOKEN ? { metricsToken: METRICS_TOKEN } : {}),
     dataDir,
     ...(DATABASE_URL ? { databaseUrl: DATABASE_URL } : {}),
+    ...(DATABASE_DIRECT_URL ? { databaseDirectUrl: DATABASE_DIRECT_URL } : {}),
     authSecret,
     ...(OWNER_EMAIL ? { ownerEmail: OWNER_EMAIL } : {}),
     ...(SMTP_URL ? { smtpUrl: SMTP_URL } : {}),
     mailFrom: MAIL_FROM ?? { name: 'Fairsplit', address: 'outbox@localhost' },
     ...(SUPPORT_EMAIL ? { supportEmail: SUPPORT_EMAIL } : {}),
+    ...(parsed.data.SUPPORT_PHONE ? { supportPhone: parsed.data.SUPPORT_PHONE } : {}),
+    supportHours: { text: parsed.data.SUPPORT_HOURS, timeZone: parsed.data.SUPPORT_TIME_ZONE },
     ...(GA_MEASUREMENT_ID ? { measurementId: GA_MEASUREMENT_ID } : {}),
     ...(s3 ? { s3 } : {}),
     payments: paymentSettings(parsed.data, appUrl, authSecret),
+    social: socialSettings(parsed.data),
   };
 }
 

@@ -1,10 +1,11 @@
 import cluster from 'node:cluster';
 import { type DestinationStream, type Logger, pino } from 'pino';
 import type { Settings } from './env.ts';
+import { readableLine } from './readable-lines.ts';
 
 export type Log = Logger;
 
-/** Whatever stands under such a name is a secret, at any of the depths we log. */
+/** Values under these names are secrets, at every depth we log. */
 const secrets = [
   'password',
   'newPassword',
@@ -38,6 +39,12 @@ function describe(error: Error): Described {
   };
 }
 
+/** People look at a terminal; programs read lines of JSON. */
+function terminal(): DestinationStream {
+  const inColour = !process.env.NO_COLOR;
+  return { write: (line) => process.stdout.write(readableLine(line, inColour)) };
+}
+
 export function createLog(settings: Pick<Settings, 'logLevel'>, destination?: DestinationStream): Log {
   const options = {
     level: settings.logLevel,
@@ -46,5 +53,6 @@ export function createLog(settings: Pick<Settings, 'logLevel'>, destination?: De
     redact: { paths, censor: '[hidden]' },
     serializers: { err: (error: unknown) => (error instanceof Error ? describe(error) : error) },
   };
-  return destination ? pino(options, destination) : pino(options);
+  if (destination) return pino(options, destination);
+  return process.stdout.isTTY ? pino(options, terminal()) : pino(options);
 }

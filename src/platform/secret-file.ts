@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** A secret that only its owner can read: whoever asks first makes it up, everyone else gets the same. */
+/** A secret that only its owner can read: the first call creates it, later ones read it. */
 export function keepSecret(file: string): string {
   if (!existsSync(file)) {
     mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
@@ -17,5 +17,9 @@ export function keepSecret(file: string): string {
       rmSync(draft);
     }
   }
-  return readFileSync(file, 'utf8').trim();
+  const secret = readFileSync(file, 'utf8').trim();
+  if (secret === '') {
+    throw new Error(`${file} is empty: put back what was in it, or remove it so that a new secret is made`);
+  }
+  return secret;
 }

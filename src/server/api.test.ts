@@ -16,6 +16,8 @@ function appWith(variables: Record<string, string> = {}, isReady = () => true) {
     announce: () => {},
     announceToAll: () => {},
     streams: () => 0,
+    endSessions: away,
+    ended: { isLive: () => Promise.resolve(true) },
     subscribe: () => () => {},
     close: away,
   };
@@ -52,6 +54,7 @@ it.each(['GET', 'POST', 'DELETE'])('answers an unknown call in JSON: %s', async 
 it('sets the protective headers on every answer', async () => {
   const { headers } = await appWith().request('/api/nowhere');
   expect(headers.get('x-content-type-options')).toBe('nosniff');
+  expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
   expect(headers.get('x-frame-options')).toBe('DENY');
   expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
   expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
@@ -76,8 +79,9 @@ it('takes a request id only from a trusted proxy', async () => {
 });
 
 it('shows the outbox only where nobody else can ask, and while no mail is really sent', async () => {
+  const env = { incoming: { socket: { remoteAddress: '127.0.0.1' } } };
   const there = async (variables: Record<string, string>) =>
-    (await appWith(variables).request('/dev/outbox', { headers: { host: 'localhost:3000' } })).status;
+    (await appWith(variables).request('/dev/outbox', { headers: { host: 'localhost:3000' } }, env)).status;
   expect(await there({ DATA_DIR: '/nowhere' })).toBe(200);
   const mail = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'a@example.com' };
   expect(await there(mail)).toBe(404);

@@ -1,42 +1,49 @@
 import { Hono } from 'hono';
-import { accountApi } from '#features/account/account.api.ts';
-import { accountCalls } from '#features/account/account.calls.ts';
-import { createAccountContext } from '#features/account/account-context.ts';
-import { authCalls } from '#features/account/auth.calls.ts';
+import * as account from '#features/account/account.endpoints.contract.ts';
+import { accountApi } from '#features/account/server/account.api.ts';
+import { createAccountContext } from '#features/account/server/account-context.ts';
+import type { UserDataSource } from '#features/account/server/user-data.public.ts';
+import { createCommissionWorker } from '#features/commissions/server/commission-worker.ts';
+import { createStatements } from '#features/commissions/server/statements.public.ts';
+import { createLedger } from '#features/progress/server/ledger.public.ts';
+import { addressOf } from '#kernel/endpoint.ts';
 import { Problem } from '#kernel/problem.ts';
+import type { PasswordHash } from '#platform/auth/password-hash.ts';
 import type { Settings } from '#platform/env.ts';
-import { answerWithin } from '#platform/http/deadline.ts';
-import { neverStore } from '#platform/http/never-store.ts';
+import { apiHeaders } from '#platform/http/api-headers.ts';
+import { respondWithin } from '#platform/http/deadline.ts';
 import { onError, problemResponse } from '#platform/http/problem-response.ts';
 import { type RequestVariables, requestLog } from '#platform/http/request-log.ts';
 import { securityHeaders } from '#platform/http/security-headers.ts';
+import { servedMethods } from '#platform/http/served-methods.ts';
 import { staticFiles } from '#platform/http/static-files.ts';
 import type { StaticSite } from '#platform/http/static-site.ts';
 import type { Log } from '#platform/log.ts';
 import { outboxApi, showsOutbox } from '#platform/mail/outbox.api.ts';
 import { measureRequests } from '#platform/metrics/measure-requests.ts';
 import { metricsApi } from '#platform/metrics/metrics.api.ts';
-import { openApiApi } from '#platform/openapi/openapi.api.ts';
-import { createApiDocument } from '#platform/openapi/openapi-document.ts';
-import { brand } from '#site/brand.ts';
-import { accountParts } from './account-parts.ts';
-import { communityApi, communityCalls } from './community.ts';
+import { fontsOf, openApiApi } from '#platform/openapi/openapi.api.ts';
+import { commissionsApi } from './commissions.ts';
+import { communityApi } from './community.ts';
+import { describeApi } from './describe-api.ts';
 import { healthApi } from './health.ts';
 import type { ServerMetrics } from './metrics.ts';
-import { ownerApi, ownerCalls } from './owner.ts';
-import { paymentCalls, paymentsApi } from './payments.ts';
-import { savedWorkApi, savedWorkCalls } from './saved-work.ts';
+import { ownerApi } from './owner.ts';
+import { paymentsApi } from './payments.ts';
+import { resultsApi } from './results.ts';
+import { savedWorkApi } from './saved-work.ts';
 import type { Services } from './services.ts';
+import { userDataSources } from './user-data.ts';
 
 type ApiServices = Readonly<{
-  database: Pick<Services['database'], 'db' | 'pool'>;
+  database: Pick<Services['database'], 'db' | 'pool' | 'isPooled'>;
   queue: Pick<Services['queue'], 'send'>;
   files: Services['files'];
   changes: Services['changes'];
   payments: Services['payments'];
 }>;
 
-export type ServerParts = {
+export type ServerDependencies = {
   readonly settings: Settings;
   readonly log: Log;
   readonly services: ApiServices;
@@ -47,12 +54,19 @@ export type ServerParts = {
   readonly metrics?: ServerMetrics;
   /** For tests that live through many days. */
   readonly now?: () => Date;
+  /** What an export contains and a deletion removes; everything by default. */
+  readonly userData?: readonly UserDataSource[];
+  readonly passwordHash?: PasswordHash | undefined;
+  readonly timeoutMs?: number;
 };
 
-/** Less than the browser waits. */
-const answerMs = 15_000;
+/** Requests time out with a 503 before the browser gives up. */
+const requestMs = 15_000;
 /** A large file on a slow line, there and back. */
-const takeTheirTime = ['/api/account/picture', '/api/account/export'];
+const takeTheirTime = [addressOf(account.setPicture), addressOf(account.exportData)];
+
+/** Up to 200,000 lines, all or none of them. */
+const dealFiles = /^\/api\/commission-runs\/[^/]+\/deals$/;
 
 export function createApi({
   settings,
@@ -62,7 +76,10 @@ export function createApi({
   isReady,
   metrics,
   now = () => new Date(),
-}: ServerParts) {
+  userData = userDataSources,
+  passwordHash,
+  timeoutMs = requestMs,
+}: ServerDependencies) {
   const { database, queue, files, changes, payments } = services;
   const paymentSource = payments.billing.source;
   const context = createAccountContext({
@@ -71,40 +88,49 @@ export function createApi({
     db: database.db,
     queue,
     files,
-    parts: accountParts,
+    changes,
+    userData,
+    passwordHash,
   });
   const { requireUser, requireSession } = context;
+  const ledger = createLedger({
+    pool: database.pool,
+    prepares: !database.isPooled,
+    now,
+    ownerEmail: settings.ownerEmail,
+    paymentSource,
+    announce: changes.announce,
+  });
   const app = new Hono<{ Variables: RequestVariables }>();
   if (metrics) app.use(measureRequests(metrics.requests));
   app.use(requestLog(log, settings));
   app.use(securityHeaders(settings));
-  app.use('/api/*', neverStore);
+  app.use('/api/*', apiHeaders);
   app.onError(onError(log));
-  app.use('/api/*', answerWithin(answerMs, { except: takeTheirTime }));
+  app.use('/api/*', respondWithin(timeoutMs, { except: takeTheirTime, exceptAt: dealFiles }));
 
   app.route('/api', healthApi(isReady));
   app.route('/api', accountApi(context));
   app.route('/api', communityApi({ ...context, changes, now }));
-  app.route('/api', savedWorkApi({ settings, database, changes, paymentSource, now, requireUser }));
-  app.route('/api', ownerApi({ settings, database, queue, changes, paymentSource, now, requireSession }));
-  app.route('/api', paymentsApi({ db: database.db, payments, requireUser, log }));
-  const description = {
-    title: `${brand.name} API`,
-    origin: settings.appUrl,
-    groups: {
-      account: accountCalls,
-      'log-in': authCalls,
-      ...savedWorkCalls,
-      ...communityCalls,
-      ...ownerCalls,
-      ...paymentCalls(payments),
-    },
-  };
+  app.route('/api', savedWorkApi({ db: database.db, ledger, changes, now, requireUser }));
+  const worker = createCommissionWorker();
+  const statements = createStatements({ ...database, worker });
+  app.route('/api', resultsApi({ ...context, database, ledger, statements, now, changes }));
+  app.route('/api', commissionsApi({ database, ledger, changes, worker, statements, log, now, requireUser }));
   app.route(
     '/api',
-    openApiApi(() => createApiDocument(description)),
+    ownerApi({ settings, db: database.db, ledger, queue, changes, paymentSource, now, requireSession }),
   );
-  app.all('/api/*', (c) => problemResponse(c, new Problem('not-found')));
+  app.route('/api', paymentsApi({ settings, db: database.db, payments, requireUser, log }));
+  const describe = () => describeApi(settings, { hasSandbox: payments.desk !== undefined });
+  app.route('/api', openApiApi(describe, fontsOf(site)));
+  const methodsAt = servedMethods(app.routes);
+  app.all('/api/*', (c) => {
+    const methods = methodsAt(c.req.path);
+    if (methods.length === 0) return problemResponse(c, new Problem('not-found'));
+    c.header('allow', methods.join(', '));
+    return problemResponse(c, new Problem('method-not-allowed'));
+  });
 
   if (showsOutbox(settings)) app.route('/dev/outbox', outboxApi(settings));
   if (metrics) app.route('/', metricsApi({ settings, read: metrics.read }));

@@ -1,9 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { session } from '#features/account/account.table.ts';
-import { openPersonas, ownerEmail, type Persona, personas } from './testing/personas.ts';
-import { samples } from './testing/sample-inputs.ts';
-import { openTestApp, type TestApp, type TestUser } from './testing/test-app.ts';
+import { insertIdentity } from '#features/account/server/identities/identity.store.ts';
+import { issueToken } from '#features/account/server/link-token.store.ts';
+import { insertPasskey } from '#features/account/server/passkeys/passkey.store.ts';
+import { readyMadePlans } from '#features/commissions/ready-made-plans.contract.ts';
+import { session } from '#platform/auth/identity.table.ts';
+import { sampleNote } from '#testing/commissions.ts';
+import { openPersonas, ownerEmail, type Persona, personas } from '#testing/personas.ts';
+import { samples } from '#testing/sample-inputs.ts';
+import { openTestApp, type TestApp, type TestUser } from '#testing/test-app.ts';
 
 type Expected = 401 | 403 | 404 | 'through';
 type Rule = Readonly<Record<Persona, Expected>>;
@@ -17,7 +22,7 @@ const everybody: Rule = {
   paid: 'through',
   owner: 'through',
 };
-/** Whoever is signed in; there is nothing of anybody else's to name. */
+/** Any signed-in user: the path names no other user's record. */
 const users: Rule = { ...everybody, nobody: 401, unconfirmed: 401 };
 /** The address names a user. */
 const oneself: Rule = { ...users, stranger: 403 };
@@ -38,14 +43,40 @@ const rules: Readonly<Record<string, Rule>> = {
   'GET /account/sessions': users,
   'POST /account/sign-out': users,
   'DELETE /account/sessions/:id': itsOwner,
+  'GET /account/activity': users,
+  'GET /account/security': users,
+  'POST /account/proof/options': users,
+  'POST /account/proof': users,
+  'POST /account/second-factor': users,
+  'POST /account/second-factor/confirm': users,
+  'POST /account/second-factor/remove': users,
+  'POST /account/recovery-codes': users,
+  'POST /account/forget-devices': users,
+  'POST /account/passkeys/options': users,
+  'POST /account/passkeys': users,
+  'PATCH /account/passkeys/:id': itsOwner,
+  'POST /account/passkeys/:id/remove': itsOwner,
+  'POST /account/identities/:id/remove': itsOwner,
+  'POST /account/not-me': everybody,
   'GET /account/picture': users,
   'PUT /account/picture': users,
   'DELETE /account/picture': users,
   'GET /account/export': users,
   'POST /account/delete': users,
+  'PATCH /account/locale': users,
   'PATCH /account/analytics': users,
   'POST /auth/sign-up/email': everybody,
   'POST /auth/sign-in/email': everybody,
+  'POST /auth/second-factor': everybody,
+  'POST /auth/passkey/options': everybody,
+  'POST /auth/passkey': everybody,
+  'POST /auth/sign-up/passkey/options': everybody,
+  'POST /auth/sign-up/passkey': everybody,
+  'GET /auth/providers': everybody,
+  'GET /auth/social/:provider': everybody,
+  'GET /auth/social/:provider/callback': everybody,
+  'POST /auth/link-identity': everybody,
+  'POST /auth/link-identity/mail': everybody,
   'POST /auth/sign-out': everybody,
   'POST /auth/send-verification-email': everybody,
   'POST /auth/request-password-reset': everybody,
@@ -59,6 +90,10 @@ const rules: Readonly<Record<string, Rule>> = {
   'POST /calculate': makers,
   'GET /calculations/:userId': oneself,
   'GET /calculations/:userId/export': oneself,
+  'GET /calculations/:userId/sheets': oneself,
+  'GET /calculations/:userId/sheets/:id': oneself,
+  'PATCH /calculations/:userId/sheets/:id': oneself,
+  'DELETE /calculations/:userId/sheets/:id': oneself,
   'GET /calculations/:userId/:id': oneself,
   'DELETE /calculations/:userId/:id': oneself,
   'GET /templates/:userId': oneself,
@@ -69,6 +104,68 @@ const rules: Readonly<Record<string, Rule>> = {
   'POST /templates/:id/duplicate': itsMaker,
   'POST /templates/:id/use': itsOwner,
   'GET /templates/:id/file': itsOwner,
+  'POST /shares': { ...everybody, expired: 403 },
+  'GET /shares/:userId': oneself,
+  'DELETE /shares/:id': itsOwner,
+  'PATCH /shares/:id': itsOwner,
+  'POST /shared/:token/reply': everybody,
+  'GET /shared/:token': everybody,
+  'GET /shared/:token/changes': everybody,
+  'POST /shared/:token/report': everybody,
+  'GET /shared/:token/pdf': everybody,
+  'GET /shared/:token/statement': everybody,
+  'POST /shared/:token/notes': everybody,
+  'POST /results/pdf': { ...everybody, expired: 403 },
+  'POST /statements': makers,
+  'POST /shares/:id/remind': itsOwner,
+  'GET /letters/:token': everybody,
+  'POST /letters/:token': everybody,
+  'POST /rooms': { ...everybody, expired: 403 },
+  'GET /hosted-rooms/:userId': oneself,
+  'GET /rooms/:token': everybody,
+  'GET /rooms/:token/changes': everybody,
+  'POST /rooms/:token/guests': everybody,
+  'DELETE /rooms/:token/guests/:id': everybody,
+  'POST /rooms/:token/items': everybody,
+  'PATCH /rooms/:token/items/:id': everybody,
+  'DELETE /rooms/:token/items/:id': everybody,
+  'PUT /rooms/:token/items/:id/claim': everybody,
+  'POST /rooms/:token/items/:id/share-by-all': everybody,
+  'PUT /rooms/:token/extras': everybody,
+  'POST /rooms/:token/end': everybody,
+  'GET /payment-ways/:userId': oneself,
+  'PUT /payment-ways/:userId': oneself,
+  'GET /commission-plan-schema': everybody,
+  'GET /commission-plans': users,
+  'POST /commission-plans': makers,
+  'POST /commission-plans/import': makers,
+  'GET /commission-plans/:id': itsOwner,
+  'PUT /commission-plans/:id': itsMaker,
+  'DELETE /commission-plans/:id': itsOwner,
+  'GET /commission-plans/:id/file': itsOwner,
+  'GET /commission-columns': users,
+  'GET /commission-runs': users,
+  // Names a plan in its body.
+  'POST /commission-runs': { ...makers, stranger: 404 },
+  'GET /commission-runs/:id': itsOwner,
+  'DELETE /commission-runs/:id': itsOwner,
+  'PUT /commission-runs/:id/reps': itsMaker,
+  'GET /commission-runs/:id/deals': itsOwner,
+  'PUT /commission-runs/:id/deals': itsMaker,
+  'GET /commission-runs/:id/deals/:seq': itsOwner,
+  'PUT /commission-runs/:id/deals/:seq': itsMaker,
+  'DELETE /commission-runs/:id/deals/:seq': itsOwner,
+  'POST /commission-runs/:id/compute': itsOwner,
+  'POST /commission-runs/:id/approve': itsMaker,
+  'POST /commission-runs/:id/paid': itsOwner,
+  'POST /commission-runs/:id/correction': itsMaker,
+  'GET /commission-runs/:id/statements/:seq': itsOwner,
+  'GET /commission-runs/:id/statements/:seq/pdf': itsOwner,
+  'POST /commission-runs/:id/notes': itsMaker,
+  'PATCH /commission-runs/:id/notes/:note': itsMaker,
+  'GET /commission-runs/:id/payroll': itsOwner,
+  'GET /roster/:userId': oneself,
+  'PUT /roster/:userId': oneself,
   'GET /changes': users,
   'POST /track': users,
   'POST /events': everybody,
@@ -82,6 +179,8 @@ const rules: Readonly<Record<string, Rule>> = {
   'GET /billing/:userId/invoices': oneself,
   'GET /billing/:userId/invoices/:file': oneself,
   'POST /billing/portal': users,
+  'GET /billing/:userId/switch': oneself,
+  'POST /billing/switch': users,
   'POST /sandbox/confirm': users,
   'POST /sandbox/authenticate': users,
   'GET /sandbox/portal': users,
@@ -92,6 +191,9 @@ const rules: Readonly<Record<string, Rule>> = {
   'POST /sandbox/clock': users,
   'POST /sandbox/refund': users,
   'POST /contact': everybody,
+  'GET /support': everybody,
+  'POST /support/messages': everybody,
+  'GET /support/changes': everybody,
   'GET /feature-requests': everybody,
   'POST /feature-requests': users,
   'POST /feature-requests/:id/vote': users,
@@ -112,6 +214,12 @@ const rules: Readonly<Record<string, Rule>> = {
   'POST /admin/feature-requests/:id/merge': theOwner,
   'GET /admin/messages': theOwner,
   'PATCH /admin/messages/:id': theOwner,
+  'GET /admin/conversations': theOwner,
+  'GET /admin/conversations/unread': theOwner,
+  'GET /admin/conversations/:id': theOwner,
+  'POST /admin/conversations/:id/messages': theOwner,
+  'POST /admin/conversations/:id/read': theOwner,
+  'PATCH /admin/conversations/:id': theOwner,
   'GET /admin/waitlist': theOwner,
   'GET /admin/waitlist.csv': theOwner,
   'GET /admin/metrics': theOwner,
@@ -119,10 +227,17 @@ const rules: Readonly<Record<string, Rule>> = {
   'GET /admin/mail': theOwner,
   'GET /admin/client-errors': theOwner,
   'POST /admin/mail/:id/retry': theOwner,
+  'GET /admin/share-counts': theOwner,
+  'GET /admin/share-reports': theOwner,
+  'DELETE /admin/share-reports/:id': theOwner,
+  'POST /admin/shares/:id/take-down': theOwner,
+  'GET /admin/payment-alerts': theOwner,
+  'POST /admin/payment-alerts/:id/resolve': theOwner,
 };
 
 const { templateType, inputData } = samples.commission();
 const template = { name: 'Deal', templateType, customConfig: { inputData } };
+const plan = readyMadePlans[0]?.plan ?? {};
 const passwords = { currentPassword: 'a password', newPassword: 'another password' };
 
 /** What a call needs before it comes to who is asking; any other is sent an empty object. */
@@ -131,9 +246,24 @@ const bodies: Readonly<Record<string, object>> = {
   'POST /templates': template,
   'POST /templates/import': { fairsplit: 'template', version: 1, ...template },
   'PATCH /templates/:id': { name: 'Other' },
+  'POST /commission-plans': plan,
+  'PUT /commission-plans/:id': plan,
+  'POST /commission-plans/import': { fairsplit: 'commission-plan', version: 1, plan },
+  'POST /commission-runs/:id/notes': { rep: 0, seq: 0, text: 'The deal was larger' },
+  'PATCH /commission-runs/:id/notes/:note': { resolved: true },
+  'PUT /commission-runs/:id/reps': { reps: [{ name: 'Ann' }] },
+  'PUT /commission-runs/:id/deals/:seq': { date: '2026-11-15', rep: 'Ann', amount: '100' },
+  'POST /shares': samples.commission(),
+  'PATCH /shares/:id': { paid: true },
+  'POST /results/pdf': { ...samples.commission(), paper: 'a4' },
+  'POST /statements': { ...samples.commission(), recipients: [{ person: 0, email: 'robin@example.com' }] },
+  'POST /rooms': { inputData: samples.table(), name: 'Ann' },
   'POST /auth/change-password': passwords,
-  'POST /auth/change-email': { newEmail: 'new@example.com' },
+  'POST /auth/change-email': { newEmail: 'new@example.com', password: 'a password' },
   'POST /auth/update-user': { name: 'Ann' },
+  'PATCH /account/passkeys/:id': { name: 'Blue key' },
+  'PATCH /calculations/:userId/sheets/:id': { name: 'Friday' },
+  'PATCH /account/locale': { locale: 'de-DE' },
 };
 
 let test: TestApp;
@@ -147,11 +277,40 @@ afterAll(() => test.close());
 /** An id that the call could act on; where nothing belongs to a user, any will do. */
 async function idFor(route: string, owner: TestUser): Promise<string> {
   if (route.includes('/templates/')) return await world.copyFor(owner, 'template');
+  if (route.includes('/commission-plans/')) return (await world.commissionsOf(owner)).planId;
+  if (route.includes('/commission-runs/')) return (await world.commissionsOf(owner)).runId;
   if (route.includes('/calculations/')) return await world.copyFor(owner, 'calculation');
+  if (route.includes(' /shares/:id')) return await world.shareOf(owner);
+  if (route.includes('/identities/')) return await newIdentity(owner);
+  if (route.includes('/passkeys/')) return await newPasskey(owner);
   if (!route.includes('/sessions/')) return crypto.randomUUID();
   await test.cookieOf(owner);
   const [row] = await test.database.db.select().from(session).where(eq(session.userId, owner.id)).limit(1);
   return row?.id ?? '';
+}
+
+async function newIdentity({ id }: TestUser): Promise<string> {
+  const identity = { provider: 'google', subject: crypto.randomUUID() } as const;
+  // Another way in, so that this one can go.
+  await newPasskey({ id });
+  return (await insertIdentity(test.database.db, id, identity)) ?? '';
+}
+
+async function newPasskey({ id: userId }: Pick<TestUser, 'id'>): Promise<string> {
+  const key = { publicKey: '', algorithm: -7, counter: 0, name: 'Phone' };
+  const row = await insertPasskey(test.database.db, userId, { ...key, credentialId: crypto.randomUUID() });
+  return row?.id ?? '';
+}
+
+/** Some bodies have to be made for each person anew. */
+async function bodyFor(persona: Persona, route: string): Promise<unknown> {
+  if (route === 'POST /commission-runs') {
+    const { planId } = await world.commissionsOf(world.belongsTo(persona));
+    return { planId, day: '2026-11-15' };
+  }
+  if (!route.endsWith('/:id/remove')) return bodies[route] ?? {};
+  const proof = await issueToken(test.database.db, 'proof', world.idOf(persona) ?? '', 300);
+  return { proof };
 }
 
 async function statusOf(persona: Persona, route: string): Promise<number> {
@@ -160,8 +319,13 @@ async function statusOf(persona: Persona, route: string): Promise<number> {
   const address = path
     .replace(':userId', owner.id)
     .replace(':id', await idFor(route, owner))
+    .replace(':token', 'A'.repeat(22))
+    .replace(':seq', '0')
+    .replace(':note', sampleNote)
+    .replace(':provider', 'google')
     .replace(':file', 'in_sbx_1.pdf');
-  const response = await world.send(persona, method, address, bodies[route] ?? {});
+  const query = route === 'PUT /commission-runs/:id/deals' ? '?columns=date:0,rep:1,amount:2' : '';
+  const response = await world.send(persona, method, `${address}${query}`, await bodyFor(persona, route));
   await response.body?.cancel();
   return response.status;
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, afterEach, expect, it } from 'vitest';
-import { end, launch, ready } from './testing/server-process.ts';
+import { end, launch, ready } from '#testing/server-process.ts';
 
 const run = promisify(execFile);
 const scripts = resolve(import.meta.dirname, '../../scripts');

@@ -50,7 +50,7 @@ async function trickle(socket: Socket, text: string): Promise<void> {
   }
 }
 
-it('cuts off whoever never finishes the headers', async () => {
+it('cuts off a client that never finishes the headers', async () => {
   const port = await serve(() => new Response('never'));
   const { socket, closed } = await call(port);
   socket.write('GET / HTTP/1.1\r\nhost: x\r\n');
@@ -58,12 +58,12 @@ it('cuts off whoever never finishes the headers', async () => {
   expect(await closed).toMatch(/^HTTP\/1.1 408 /);
 });
 
-it('cuts off whoever connects and says nothing', async () => {
+it('cuts off a client that connects and sends nothing', async () => {
   const { closed } = await call(await serve(() => new Response('never')));
   expect(await closed).toMatch(/^(HTTP\/1.1 408 |$)/);
 });
 
-it('cuts off whoever never finishes the body', async () => {
+it('cuts off a client that never finishes the body', async () => {
   const port = await serve(async (request) => new Response(await request.text()));
   const { socket, closed } = await call(port);
   socket.write('POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 100000\r\n\r\n');

@@ -1,37 +1,42 @@
 import { Hono } from 'hono';
-import { analyticsApi } from '#features/analytics/analytics.api.ts';
-import { analyticsCalls } from '#features/analytics/analytics.calls.ts';
-import { clientErrorsApi } from '#features/client-errors/client-errors.api.ts';
-import { clientErrorCalls } from '#features/client-errors/client-errors.calls.ts';
-import { contactApi } from '#features/feedback/contact.api.ts';
-import { contactCalls } from '#features/feedback/contact.calls.ts';
-import { featureRequestCalls } from '#features/feedback/feature-request.calls.ts';
-import { featureRequestsApi } from '#features/feedback/feature-requests.api.ts';
-import { waitlistApi } from '#features/waitlist/waitlist.api.ts';
-import { waitlistCalls } from '#features/waitlist/waitlist.calls.ts';
+import * as events from '#features/analytics/analytics.endpoints.contract.ts';
+import { analyticsApi } from '#features/analytics/server/analytics.api.ts';
+import * as errors from '#features/client-errors/client-error.endpoints.contract.ts';
+import { clientErrorsApi } from '#features/client-errors/server/client-errors.api.ts';
+import * as contact from '#features/feedback/contact.endpoints.contract.ts';
+import * as featureRequests from '#features/feedback/feature-request.endpoints.contract.ts';
+import { contactApi } from '#features/feedback/server/contact.api.ts';
+import { featureRequestsApi } from '#features/feedback/server/feature-requests.api.ts';
+import { supportApi } from '#features/support/server/support.api.ts';
+import * as support from '#features/support/support.endpoints.contract.ts';
+import { waitlistApi } from '#features/waitlist/server/waitlist.api.ts';
+import * as waitlist from '#features/waitlist/waitlist.endpoints.contract.ts';
 import type { AuthEnv } from '#platform/auth/auth-env.ts';
 
-/** What is served here, as the description of the API lists it. */
-export const communityCalls = {
-  'feature requests': featureRequestCalls,
-  waitlist: waitlistCalls,
-  contact: contactCalls,
-  events: analyticsCalls,
-  errors: clientErrorCalls,
+/** The endpoints served here, as the API document groups them. */
+export const communityEndpoints = {
+  'feature requests': featureRequests,
+  waitlist,
+  contact,
+  'live chat': support,
+  events,
+  errors,
 } as const;
 
-type CommunityParts = Parameters<typeof featureRequestsApi>[0] &
+type CommunityDependencies = Parameters<typeof featureRequestsApi>[0] &
   Parameters<typeof waitlistApi>[0] &
   Parameters<typeof contactApi>[0] &
+  Parameters<typeof supportApi>[0] &
   Parameters<typeof analyticsApi>[0] &
   Parameters<typeof clientErrorsApi>[0];
 
 /** What visitors and users tell us. */
-export function communityApi(parts: CommunityParts) {
+export function communityApi(parts: CommunityDependencies) {
   return new Hono<AuthEnv>()
     .route('/', featureRequestsApi(parts))
     .route('/', waitlistApi(parts))
     .route('/', contactApi(parts))
+    .route('/', supportApi(parts))
     .route('/', analyticsApi(parts))
     .route('/', clientErrorsApi(parts));
 }

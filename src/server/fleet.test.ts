@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openInbox } from '#platform/mail/testing/smtp-inbox.ts';
-import { changed, readEvents } from './testing/event-reader.ts';
-import { ask, type Member, startMember } from './testing/fleet.ts';
-import { samples } from './testing/sample-inputs.ts';
-import { openTestApp, type TestApp, testSecret } from './testing/test-app.ts';
+import { changed, readEvents } from '#testing/event-reader.ts';
+import { ask, type Member, startMember } from '#testing/fleet.ts';
+import { samples } from '#testing/sample-inputs.ts';
+import { openTestApp, type TestApp, testSecret } from '#testing/test-app.ts';
 
 const kinds = [
   ['two processes of one server', [{ WORKERS: '2' }]],

@@ -5,10 +5,10 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { openFiles } from '#platform/files/files.ts';
-import type { ApiDocument } from '#platform/openapi/openapi-document.ts';
-import { rollDice } from './testing/dice.ts';
-import { type Attacker, makeAttempt, type Target, targetsOf, tryOut } from './testing/fuzz.ts';
-import { openTestApp, type TestApp, type TestUser } from './testing/test-app.ts';
+import type { ApiDocument } from '#platform/openapi/api-document.ts';
+import { rollDice } from '#testing/dice.ts';
+import { type Attacker, makeAttempt, type Target, targetsOf, tryOut } from '#testing/fuzz.ts';
+import { openTestApp, type TestApp, type TestUser } from '#testing/test-app.ts';
 
 const requests = Number(process.env.FUZZ_REQUESTS ?? 3_000);
 const seed = Number(process.env.FUZZ_SEED ?? Date.now() % 1_000_000);

@@ -1,23 +1,22 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { hashPassword } from 'better-auth/crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createAccessTokens } from '#platform/auth/access-token.ts';
 import { testDatabase } from '#platform/db/testing/test-database.ts';
 import { openFiles } from '#platform/files/files.ts';
-import { grow, tableSizes, unledReferences } from './testing/growth/grown-database.ts';
+import { grow, tableSizes, unledReferences } from '#testing/growth/grown-database.ts';
 import {
   aboutEverybody,
   type GrowthRequest,
   people,
   reads,
   withoutQuery,
-} from './testing/growth/growth-requests.ts';
-import { fills, grown, password } from './testing/growth/growth-tables.ts';
-import { writes } from './testing/growth/growth-writes.ts';
-import { type WatchedStatement, watchPool } from './testing/growth/watched-pool.ts';
-import { openTestApp, type TestApp, testSecret } from './testing/test-app.ts';
+} from '#testing/growth/growth-requests.ts';
+import { fills, grown, password } from '#testing/growth/growth-tables.ts';
+import { writes } from '#testing/growth/growth-writes.ts';
+import { type WatchedStatement, watchPool } from '#testing/growth/watched-pool.ts';
+import { openTestApp, type TestApp, testSecret } from '#testing/test-app.ts';
 
 const ownCalculations = grown.calculations / grown.users;
 /** Nobody has more rows of a kind than calculations; a page or two of what is everybody's is less. */
@@ -39,9 +38,10 @@ beforeAll(async () => {
   await grow(database.pool);
   sizes = await tableSizes(database.pool);
   const files = await openFiles({ dataDir });
-  test = await openTestApp({ on: database, ownerEmail: people.owner.email, takesMail: true, files });
+  const ownerEmail = people.owner.email;
+  test = await openTestApp({ on: database, ownerEmail, takesMail: true, files, hasMadeUpRows: true });
   const everyone = Object.values(people).map(({ id }) => id);
-  const hash = await hashPassword(password);
+  const hash = await (await test.auth.$context).password.hash(password);
   await database.pool.query('update account set password = $1 where user_id = any($2)', [hash, everyone]);
   const tokens = createAccessTokens(testSecret);
   for (const [who, { id }] of entriesOf(people)) {
@@ -67,7 +67,7 @@ it('grows every table that there is', () => {
   expect(sizes.get('calculation')).toBeGreaterThan(0.95 * grown.calculations);
 });
 
-it('finds whatever refers to a row without reading whole tables', async () => {
+it('finds the rows that refer to a row without reading whole tables', async () => {
   expect(await unledReferences(test.database.pool)).toEqual([]);
 });
 

@@ -1,25 +1,41 @@
-import { eraseAccountJob } from '#features/account/erase-account.jobs.ts';
-import { createLetterWriter } from '#features/account/letter-writer.public.ts';
-import { tidyAccountsJob } from '#features/account/tidy-accounts.jobs.ts';
-import { tidyEventsJob } from '#features/analytics/tidy-events.jobs.ts';
-import { endSubscriptionJob } from '#features/billing/end-subscription.jobs.ts';
-import { resyncBillingJob, tidyNoticesJob } from '#features/billing/resync-billing.jobs.ts';
-import { trialMailsJob } from '#features/billing/trial-mails.jobs.ts';
-import { tidyClientErrorsJob } from '#features/client-errors/tidy-client-errors.jobs.ts';
-import type { Db } from '#platform/db/database.ts';
+import { eraseAccountJob } from '#features/account/server/erase-account.jobs.ts';
+import { tidyAccountsJob } from '#features/account/server/tidy-accounts.jobs.ts';
+import { tidyEventsJob } from '#features/analytics/server/tidy-events.jobs.ts';
+import { endSubscriptionJob } from '#features/billing/server/end-subscription.jobs.ts';
+import { refundPaymentJob } from '#features/billing/server/refund-payment.jobs.ts';
+import { resyncBillingJob, tidyNoticesJob } from '#features/billing/server/resync-billing.jobs.ts';
+import { trialMailsJob } from '#features/billing/server/trial-mails.jobs.ts';
+import { tidyClientErrorsJob } from '#features/client-errors/server/tidy-client-errors.jobs.ts';
+import { tidyTrialsJob } from '#features/progress/server/tidy-trials.jobs.ts';
+import { tidyRoomsJob } from '#features/rooms/server/tidy-rooms.jobs.ts';
+import { tidySharesJob } from '#features/sharing/server/tidy-shares.jobs.ts';
+import { unansweredChatJob } from '#features/support/server/unanswered-chat.jobs.ts';
+import { brand } from '#kernel/brand.ts';
+import type { Db } from '#platform/db/executor.ts';
 import type { Settings } from '#platform/env.ts';
 import type { Files } from '#platform/files/files.ts';
+import { createLetterWriter } from '#platform/mail/letter-writer.ts';
 import { purgeMailJob, sendMailJob } from '#platform/mail/mail.jobs.ts';
 import { openMailTransport } from '#platform/mail/mail-transport.ts';
 import { sandboxTickJob } from '#platform/payments/sandbox/sandbox.jobs.ts';
 import type { Queue } from '#platform/queue/queue.ts';
-import { accountParts } from './account-parts.ts';
+import type { Changes } from '#platform/realtime/changes.ts';
 import type { Payments } from './payments.ts';
+import { userDataSources } from './user-data.ts';
 
-type World = Readonly<{ settings: Settings; db: Db; files: Files; payments: Payments }>;
+type Dependencies = Readonly<{
+  settings: Settings;
+  db: Db;
+  files: Files;
+  payments: Payments;
+  changes: Changes;
+}>;
 
 /** Everything that is done after the answer has gone out, or by the clock. */
-export async function defineJobs(queue: Queue, { settings, db, files, payments }: World): Promise<void> {
+export async function defineJobs(
+  queue: Queue,
+  { settings, db, files, payments, changes }: Dependencies,
+): Promise<void> {
   const { billing, desk } = payments;
   const { source: paymentSource } = billing;
   const { ownerEmail, appUrl } = settings;
@@ -27,14 +43,27 @@ export async function defineJobs(queue: Queue, { settings, db, files, payments }
   await Promise.all([
     queue.define(sendMailJob({ db, transport: openMailTransport(settings) })),
     queue.define(purgeMailJob(db)),
-    queue.define(eraseAccountJob({ db, files }, accountParts)),
+    queue.define(eraseAccountJob({ db, files }, userDataSources)),
     queue.define(tidyAccountsJob(db)),
     queue.define(tidyEventsJob(db)),
+    queue.define(tidyTrialsJob(db)),
     queue.define(tidyClientErrorsJob(db, () => new Date())),
+    queue.define(tidySharesJob(db, () => new Date())),
+    queue.define(tidyRoomsJob(db, () => new Date())),
     queue.define(endSubscriptionJob(billing.world)),
+    queue.define(refundPaymentJob(billing.world)),
     queue.define(resyncBillingJob(billing.world)),
     queue.define(tidyNoticesJob(db)),
     queue.define(sandboxTickJob(desk)),
+    queue.define(
+      unansweredChatJob({
+        db,
+        write,
+        supportEmail: settings.supportEmail ?? brand.supportEmail,
+        changes,
+        now: () => new Date(),
+      }),
+    ),
     queue.define(
       trialMailsJob({ db, queue, write, paymentSource, ownerEmail, appUrl, now: () => new Date() }),
     ),

@@ -1,9 +1,13 @@
-import type { Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createAdaptorServer } from '@hono/node-server';
+import { getRequestListener } from '@hono/node-server';
 import type { Settings } from '#platform/env.ts';
+import type { StaticListener } from '#platform/http/static-listener.ts';
 
-type Fetch = Parameters<typeof createAdaptorServer>[0]['fetch'];
+/** What each server has yet to finish. */
+const responsesOf = new WeakMap<Server, ReadonlySet<ServerResponse>>();
+
+type Fetch = Parameters<typeof getRequestListener>[0];
 
 /** A reason not to start that a person can act on; its message is the sentence to show. */
 export class ListenError extends Error {}
@@ -42,9 +46,24 @@ export async function listen(
   fetch: Fetch,
   settings: Settings,
   { silenceMs, maxConnections, ...serverOptions } = clientLimits,
+  serveFile: StaticListener = () => false,
 ): Promise<{ server: Server; port: number }> {
-  // Without TLS options the adaptor creates a plain HTTP server.
-  const server = createAdaptorServer({ fetch, serverOptions }) as Server;
+  const application = getRequestListener(fetch);
+  const server = createServer(serverOptions, (request, response) => {
+    if (hasTwoHosts(request)) {
+      response
+        .writeHead(400, { connection: 'close', 'content-type': 'text/plain' })
+        .end('One Host header, please.');
+      return;
+    }
+    underWay.add(response);
+    response.once('close', () => underWay.delete(response));
+    // While it drains, no client is to send its next request into this connection.
+    if (!server.listening) response.setHeader('connection', 'close');
+    if (!serveFile(request, response)) void application(request, response);
+  });
+  const underWay = new Set<ServerResponse>();
+  responsesOf.set(server, underWay);
   server.maxConnections = maxConnections;
   server.setTimeout(silenceMs);
   await new Promise<void>((resolve, reject) => {
@@ -55,10 +74,23 @@ export async function listen(
   return { server, port: (server.address() as AddressInfo).port };
 }
 
+/** Two of them may be read differently by a proxy and by us. */
+function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
+  let hosts = 0;
+  for (let n = 0; n < rawHeaders.length; n += 2) {
+    const name = rawHeaders[n];
+    if (name?.length === 4 && name.toLowerCase() === 'host') hosts += 1;
+  }
+  return hosts > 1;
+}
+
 /** Takes no new connection, lets what is under way finish, and gives up on the rest after the grace period. */
 export async function drain(server: Server, graceMs: number): Promise<void> {
   const force = setTimeout(() => server.closeAllConnections(), graceMs);
   // A connection whose answer has just gone out would otherwise be kept for the next request.
+  for (const response of responsesOf.get(server) ?? []) {
+    if (!response.headersSent) response.setHeader('connection', 'close');
+  }
   const tidy = setInterval(() => server.closeIdleConnections(), 20);
   await new Promise<void>((resolve) => server.close(() => resolve()));
   clearTimeout(force);

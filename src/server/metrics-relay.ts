@@ -26,7 +26,7 @@ function understand(heard: unknown): Message | undefined {
   return message.safeParse(heard).data;
 }
 
-/** In the process that looks after the others: whoever asks gets the figures of all that answer in time. */
+/** In the primary process: responds with the figures of all processes that respond in time. */
 export function relayMetrics(): void {
   const pending = new Map<
     string,
@@ -65,7 +65,7 @@ export function relayMetrics(): void {
   });
 }
 
-/** Answers the figures of this process, or of all when it is one of several. */
+/** Returns the figures of this process, or of all when it is one of several. */
 export function createGatherer(registry: Registry): () => Promise<string> {
   if (cluster.isPrimary) return () => registry.metrics();
   const waiting = new Map<string, (all: Figures[]) => void>();

@@ -1,15 +1,23 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
-import { openTestApp, type TestApp } from './testing/test-app.ts';
+import { calculatorKinds } from '#calculators/catalogue.ts';
+import { problemCodes } from '#kernel/problem.ts';
+import { openTestApp, type TestApp } from '#testing/test-app.ts';
 
 const operation = z.looseObject({
   operationId: z.string(),
   summary: z.string(),
   parameters: z.array(
-    z.object({ name: z.string(), in: z.string(), required: z.boolean(), schema: z.looseObject({}) }),
+    z.object({
+      name: z.string(),
+      in: z.string(),
+      required: z.boolean(),
+      description: z.string(),
+      schema: z.looseObject({}),
+    }),
   ),
   requestBody: z
-    .object({ content: z.object({ 'application/json': z.object({ schema: z.looseObject({}) }) }) })
+    .object({ content: z.record(z.string(), z.object({ schema: z.looseObject({}) })) })
     .optional(),
   responses: z.record(
     z.string(),
@@ -19,6 +27,7 @@ const operation = z.looseObject({
     }),
   ),
 });
+type Described = z.output<typeof operation>;
 const description = z.object({
   openapi: z.literal('3.1.0'),
   info: z.object({ title: z.string(), version: z.string() }),
@@ -49,7 +58,7 @@ const operationAt = (method: string, path: string) => {
   return found;
 };
 
-/** Not for whoever writes a program: is it up, and what is served. */
+/** Not for integrators: health checks and static files. */
 const aside = ['/api/health', '/api/ready', '/api/openapi.json', '/api/docs'];
 
 it('describes exactly the calls that are served', () => {
@@ -59,22 +68,28 @@ it('describes exactly the calls that are served', () => {
   const described = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method} ${path}`),
   );
-  expect(described.toSorted()).toEqual([...new Set(served)].toSorted());
+  // What a parameter is called makes no other address.
+  const shapes = (all: readonly string[]) =>
+    [...new Set(all.map((one) => one.replaceAll(/\{\w+\}/g, '{}')))].toSorted();
+  expect(shapes(described)).toEqual(shapes(served));
 });
 
 it('takes what it says from the schemas that check requests', () => {
   const { requestBody, responses, parameters } = operationAt('post', '/api/calculate');
-  expect(Object.keys(responses)).toEqual(['200', '201', '400', '401', '403', '413', '422']);
+  expect(Object.keys(responses)).toEqual('200 201 400 401 403 405 409 413 422 default'.split(' '));
   expect(parameters).toMatchObject([{ name: 'Idempotency-Key', in: 'header', required: false }]);
+  expect(requestBody?.content['application/json']?.schema).toEqual({
+    $ref: '#/components/schemas/CalculateRequest',
+  });
+  const { schemas } = document.components;
   const { anyOf } = z
     .object({ anyOf: z.array(z.object({ properties: z.looseObject({}) })) })
-    .parse(requestBody?.content['application/json'].schema);
-  expect(anyOf.map(({ properties }) => properties.templateType)).toMatchObject([
-    { const: 'freelancer' },
-    { const: 'commission' },
-    { const: 'bill-split' },
-  ]);
-  expect(JSON.stringify(anyOf)).toContain('"quotaAttainment"');
+    .parse(schemas.CalculateRequest);
+  expect(anyOf.map(({ properties }) => properties.templateType)).toMatchObject(
+    calculatorKinds.map((kind) => ({ const: kind })),
+  );
+  expect(JSON.stringify(schemas.CommissionInput)).toContain('"quotaAttainment"');
+  expect(JSON.stringify(schemas.FreelancerResult)).toContain('"phaseAmounts"');
   const history = operationAt('get', '/api/calculations/{userId}');
   expect(history.parameters.map(({ name, in: place, required }) => [name, place, required])).toEqual([
     ['userId', 'path', true],
@@ -105,12 +120,35 @@ it('says which calls are open to visitors', () => {
 
 it('refers to nothing that is not there', () => {
   const references = [...text.matchAll(/"\$ref":"([^"]+)"/g)].map(([, target]) => target);
-  expect(new Set(references)).toEqual(new Set(['#/components/schemas/Problem']));
-  expect(document.components.schemas.Problem).toBeDefined();
+  const there = Object.keys(document.components.schemas).map((name) => `#/components/schemas/${name}`);
+  expect(there).toEqual(expect.arrayContaining([...new Set(references)]));
   const ids = Object.values(document.paths).flatMap((methods) =>
     Object.values(methods).map(({ operationId }) => operationId),
   );
   expect(new Set(ids).size).toBe(ids.length);
+});
+
+it('describes every parameter, and gives every operation a name without spaces', () => {
+  for (const { operationId, parameters } of Object.values(document.paths).flatMap(Object.values<Described>)) {
+    expect(operationId).toMatch(/^[a-z][A-Za-z]+$/);
+    for (const { name, description: text } of parameters) expect([operationId, name, text]).not.toContain('');
+  }
+});
+
+it('names the cookie as it is, and the errors that there are', () => {
+  expect(text).toContain('"name":"fairsplit.session_token"');
+  for (const code of problemCodes) expect(text).toContain(`"${code}"`);
+});
+
+it('says which methods an address has, and how to sign in', async () => {
+  const wrong = await test.app.request('/api/calculate', { method: 'DELETE' });
+  expect([wrong.status, wrong.headers.get('allow')]).toEqual([405, 'POST']);
+  expect(await wrong.json()).toMatchObject({ error: { code: 'method-not-allowed' } });
+  const other = await test.app.request(`/api/templates/${crypto.randomUUID()}`, { method: 'PUT' });
+  expect([other.status, other.headers.get('allow')]).toEqual([405, 'DELETE, GET, HEAD, PATCH']);
+  expect((await test.app.request('/api/nowhere', { method: 'PUT' })).status).toBe(404);
+  const nobody = await test.app.request('/api/account/sessions');
+  expect([nobody.status, nobody.headers.get('www-authenticate')]).toEqual([401, 'Bearer']);
 });
 
 it('has a page for people that loads nothing and runs nothing', async () => {
@@ -120,5 +158,5 @@ it('has a page for people that loads nothing and runs nothing', async () => {
   expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
   expect(html).not.toMatch(/<script|<link|src=/);
   for (const path of Object.keys(document.paths)) expect(html).toContain(path);
-  expect(html).toContain('inputData.projectData.teamMembers[].hours');
+  expect(html).toContain('projectData.teamMembers[].hours');
 });

@@ -1,26 +1,33 @@
 import { Hono, type MiddlewareHandler } from 'hono';
-import { adminApi } from '#features/admin/admin.api.ts';
-import { adminCalls } from '#features/admin/admin.calls.ts';
-import { communityDeskCalls } from '#features/admin/community.calls.ts';
-import { operationsCalls } from '#features/admin/operations.calls.ts';
-import type { PaymentSource } from '#features/billing/payment-source.contract.ts';
-import { createLedger } from '#features/progress/ledger.public.ts';
+import type { PaymentSource } from '#features/access/payment-source.contract.ts';
+import * as admin from '#features/admin/admin.endpoints.contract.ts';
+import * as community from '#features/admin/community.endpoints.contract.ts';
+import * as inbox from '#features/admin/inbox.endpoints.contract.ts';
+import * as operations from '#features/admin/operations.endpoints.contract.ts';
+import { adminApi } from '#features/admin/server/admin.api.ts';
+import * as shares from '#features/admin/shares.endpoints.contract.ts';
+import type { Ledger } from '#features/progress/server/ledger.public.ts';
+import { brand } from '#kernel/brand.ts';
 import type { AuthEnv } from '#platform/auth/auth-env.ts';
-import type { Database } from '#platform/db/database.ts';
+import type { Db } from '#platform/db/executor.ts';
 import type { Settings } from '#platform/env.ts';
+import { createLetterWriter } from '#platform/mail/letter-writer.ts';
 import type { Queue } from '#platform/queue/queue.ts';
 import type { Changes } from '#platform/realtime/changes.ts';
 
-/** What is served here, as the description of the API lists it. */
-export const ownerCalls = {
-  admin: adminCalls,
-  'admin-community': communityDeskCalls,
-  'admin-operations': operationsCalls,
+/** The endpoints served here, as the API document groups them. */
+export const ownerEndpoints = {
+  admin,
+  'admin-community': community,
+  'admin-inbox': inbox,
+  'admin-operations': operations,
+  'admin-shares': shares,
 } as const;
 
-type OwnerParts = Readonly<{
-  settings: Pick<Settings, 'ownerEmail' | 'payments'>;
-  database: Pick<Database, 'db' | 'pool'>;
+type OwnerDependencies = Readonly<{
+  settings: Pick<Settings, 'appUrl' | 'ownerEmail' | 'payments' | 'supportEmail'>;
+  db: Db;
+  ledger: Ledger;
   queue: Pick<Queue, 'send'>;
   changes: Changes;
   paymentSource: PaymentSource | null;
@@ -31,18 +38,28 @@ type OwnerParts = Readonly<{
 /** What the owner sees and does. */
 export function ownerApi({
   settings,
-  database,
+  db,
+  ledger,
   queue,
   changes,
   paymentSource,
   requireSession,
   now,
-}: OwnerParts) {
-  const { db, pool } = database;
-  const { ownerEmail, payments } = settings;
-  const ledger = createLedger({ pool, now, ownerEmail, paymentSource, announce: changes.announce });
+}: OwnerDependencies) {
   return new Hono<AuthEnv>().route(
     '/',
-    adminApi({ db, ledger, queue, changes, payments, paymentSource, requireSession, now }),
+    adminApi({
+      db,
+      settings,
+      ledger,
+      queue,
+      changes,
+      write: createLetterWriter(settings, queue),
+      supportEmail: settings.supportEmail ?? brand.supportEmail,
+      payments: settings.payments,
+      paymentSource,
+      requireSession,
+      now,
+    }),
   );
 }

@@ -1,18 +1,22 @@
-import { Hono, type MiddlewareHandler } from 'hono';
-import { createLetterWriter } from '#features/account/letter-writer.public.ts';
-import { billingApi } from '#features/billing/billing.api.ts';
-import { billingCalls, openBillingCalls } from '#features/billing/billing.calls.ts';
-import { type Billing, createBilling } from '#features/billing/billing.ts';
-import { pricedPlans } from '#features/billing/priced-plans.ts';
-import { sandboxApi } from '#features/billing/sandbox.api.ts';
-import { sandboxCalls } from '#features/billing/sandbox.calls.ts';
-import { webhookApi } from '#features/billing/webhook.api.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
+import * as billingEndpoints from '#features/billing/billing.endpoints.contract.ts';
+import * as openEndpoints from '#features/billing/payments.endpoints.contract.ts';
+import * as sandboxEndpoints from '#features/billing/sandbox.endpoints.contract.ts';
+import { billingApi } from '#features/billing/server/billing.api.ts';
+import { type Billing, type BillingOptions, createBilling } from '#features/billing/server/billing.ts';
+import { pricedPlans } from '#features/billing/server/priced-plans.ts';
+import { sandboxApi } from '#features/billing/server/sandbox/sandbox.api.ts';
+import { webhookApi } from '#features/billing/server/webhook.api.ts';
+import type { Endpoints } from '#kernel/endpoint.ts';
 import type { AuthEnv } from '#platform/auth/auth-env.ts';
-import type { Db } from '#platform/db/database.ts';
+import type { Db } from '#platform/db/executor.ts';
 import type { Settings } from '#platform/env.ts';
-import type { Calls } from '#platform/http/call.ts';
+import { clientAddress } from '#platform/http/client-address.ts';
 import type { Log } from '#platform/log.ts';
+import { createLetterWriter } from '#platform/mail/letter-writer.ts';
 import { createPaymentProvider } from '#platform/payments/open-payment-provider.ts';
+import { isTestInPublic } from '#platform/payments/payment-settings.ts';
 import type { SandboxDesk } from '#platform/payments/sandbox/desk.ts';
 import type { Queue } from '#platform/queue/queue.ts';
 import type { Changes } from '#platform/realtime/changes.ts';
@@ -25,16 +29,25 @@ export type Payments = Readonly<{
   checkSetup?: (() => Promise<void>) | undefined;
 }>;
 
-type PaymentParts = Readonly<{
-  settings: Pick<Settings, 'appUrl' | 'supportEmail' | 'payments'>;
+type PaymentDependencies = Readonly<{
+  settings: Pick<Settings, 'appUrl' | 'supportEmail' | 'ownerEmail' | 'payments'>;
   db: Db;
   queue: Pick<Queue, 'send'>;
   changes: Pick<Changes, 'announce'>;
   log: Log;
   now: () => Date;
+  pause?: BillingOptions['pause'];
 }>;
 
-export function openPayments({ settings, db, queue, changes, log, now }: PaymentParts): Payments {
+export function openPayments({
+  settings,
+  db,
+  queue,
+  changes,
+  log,
+  now,
+  pause = sleep,
+}: PaymentDependencies): Payments {
   const provider = createPaymentProvider(settings.payments, {
     db,
     now,
@@ -43,30 +56,52 @@ export function openPayments({ settings, db, queue, changes, log, now }: Payment
   });
   const write = createLetterWriter(settings, queue);
   const { announce } = changes;
-  const { appUrl } = settings;
-  const billing = createBilling({ db, provider, queue, write, announce, appUrl, log, now });
+  const { appUrl, ownerEmail } = settings;
+  const testKeysInPublic = isTestInPublic(settings.payments, appUrl);
+  if (testKeysInPublic) log.warn({ appUrl }, 'Stripe test keys on a public site: nobody is charged');
+  const billing = createBilling({
+    db,
+    provider,
+    queue,
+    write,
+    announce,
+    appUrl,
+    ownerEmail,
+    testKeysInPublic,
+    log,
+    now,
+    pause,
+  });
   return { billing, desk: provider?.desk, checkSetup: provider?.checkSetup };
 }
 
-/** What is served here, as the description of the API lists it. */
-export function paymentCalls({ desk }: Payments): Readonly<Record<string, Calls>> {
+/** The endpoints served here, as the API document groups them. */
+export function paymentEndpoints(hasSandbox: boolean): Readonly<Record<string, Endpoints>> {
   return {
-    payments: openBillingCalls,
-    billing: billingCalls,
-    ...(desk ? { sandbox: sandboxCalls } : {}),
+    payments: openEndpoints,
+    billing: billingEndpoints,
+    ...(hasSandbox ? { sandbox: sandboxEndpoints } : {}),
   };
 }
 
-type ApiParts = Readonly<{
+type ApiDependencies = Readonly<{
+  settings: Pick<Settings, 'trustProxy'>;
   db: Db;
   payments: Payments;
   requireUser: MiddlewareHandler<AuthEnv>;
   log: Log;
 }>;
 
-export function paymentsApi({ db, payments: { billing, desk }, requireUser, log }: ApiParts) {
+export function paymentsApi({
+  settings,
+  db,
+  payments: { billing, desk },
+  requireUser,
+  log,
+}: ApiDependencies) {
+  const addressOf = (c: Context) => clientAddress(c, settings);
   const app = new Hono<AuthEnv>()
-    .route('/', billingApi({ db, billing, requireUser }))
+    .route('/', billingApi({ db, billing, requireUser, addressOf }))
     .route('/', webhookApi({ billing, log }));
-  return desk ? app.route('/', sandboxApi({ db, desk, requireUser })) : app;
+  return desk ? app.route('/', sandboxApi({ db, desk, requireUser, addressOf })) : app;
 }

@@ -1,19 +1,21 @@
 import cluster, { type Worker } from 'node:cluster';
 import { resolve } from 'node:path';
-import { openDatabase } from '#platform/db/database.ts';
+import { type Database, openDatabase } from '#platform/db/database.ts';
 import { migrate } from '#platform/db/migrate.ts';
 import type { Settings } from '#platform/env.ts';
 import type { Log } from '#platform/log.ts';
 import { relayMetrics } from './metrics-relay.ts';
 import { createSlots } from './slots.ts';
 import { onStopSignal } from './stop-signal.ts';
+import { sayReady } from './welcome.ts';
 
 /** Longer than a process takes to drain its requests and then its jobs. */
 const patienceMs = 40_000;
 
-function variablesOf(slot: number, { role }: Settings, databaseUrl: string) {
+function variablesOf(slot: number, { role }: Settings, { connectionString, directUrl, isPooled }: Database) {
   return {
-    DATABASE_URL: databaseUrl,
+    DATABASE_URL: connectionString,
+    ...(isPooled ? { DATABASE_DIRECT_URL: directUrl } : {}),
     // Jobs need no more than one process; what it leaves undone when it dies, it finds when it is back.
     ROLE: role === 'all' && slot > 0 ? 'web' : role,
   };
@@ -48,13 +50,9 @@ export async function runPrimary(settings: Settings, log: Log): Promise<void> {
   const slots = createSlots({
     count: settings.workers,
     start(slot) {
-      const worker = cluster.fork(variablesOf(slot, settings, database.connectionString));
+      const worker = cluster.fork(variablesOf(slot, settings, database));
       worker.once('listening', ({ port }) => {
-        if (slots.isUp(slot))
-          log.info(
-            { port, appUrl: settings.appUrl },
-            `Fairsplit is ready at http://${settings.host}:${port}`,
-          );
+        if (slots.isUp(slot)) sayReady(settings, port, log);
       });
       worker.once('exit', (code, signal) => {
         if (stopping) return;

@@ -3,17 +3,22 @@ import { resolve } from 'node:path';
 import { answers } from '#platform/db/readiness.ts';
 import type { Settings } from '#platform/env.ts';
 import { outsideSources } from '#platform/http/outside-sources.ts';
+import { createStaticListener } from '#platform/http/static-listener.ts';
 import { loadSite } from '#platform/http/static-site.ts';
 import type { Log } from '#platform/log.ts';
 import { createApi } from './api.ts';
-import { drain, listen } from './listen.ts';
+import { clientLimits, drain, listen } from './listen.ts';
 import { openMetrics } from './metrics.ts';
+import { releaseMemory } from './release-memory.ts';
 import { type OpenServices, openServices } from './services.ts';
 import { onStopSignal } from './stop-signal.ts';
+import { sayReady } from './welcome.ts';
 import { createWorkerApi } from './worker-api.ts';
 
 const siteFolder = resolve(import.meta.dirname, '../../build/client');
 const graceMs = 10_000;
+/** After what follows a start at once, jobs that were due for example. */
+const settledMs = 3_000;
 
 async function open(settings: Settings, services: OpenServices, log: Log): Promise<void> {
   let isOpen = false;
@@ -23,11 +28,13 @@ async function open(settings: Settings, services: OpenServices, log: Log): Promi
   const site = pagesElsewhere ? undefined : loadSite(siteFolder, outsideSources(settings));
   const app =
     settings.role === 'worker' ? createWorkerApi(parts) : createApi({ ...parts, ...(site ? { site } : {}) });
-  const { server, port } = await listen(app.fetch, settings);
+  const { requests } = parts.metrics;
+  const serveFile = site && createStaticListener({ site, settings, log, requests });
+  const { server, port } = await listen(app.fetch, settings, clientLimits, serveFile);
   isOpen = true;
-  if (cluster.isPrimary)
-    log.info({ port, appUrl: settings.appUrl }, `Fairsplit is ready at http://${settings.host}:${port}`);
+  if (cluster.isPrimary) sayReady(settings, port, log);
   else log.info({ port, role: settings.role }, 'process is ready');
+  setTimeout(releaseMemory, settledMs).unref();
 
   onStopSignal(async (signal) => {
     isOpen = false;

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { billingCalls } from '#features/billing/billing.calls.ts';
-import { sandboxCalls } from '#features/billing/sandbox.calls.ts';
-import { progressCalls } from '#features/progress/progress.calls.ts';
-import type { Call, Calls } from '#platform/http/call.ts';
-import { communityCalls } from './community.ts';
-import { savedWorkCalls } from './saved-work.ts';
-import { openTestApp, type TestApp, type TestUser } from './testing/test-app.ts';
+import * as billing from '#features/billing/billing.endpoints.contract.ts';
+import * as sandbox from '#features/billing/sandbox.endpoints.contract.ts';
+import { track } from '#features/progress/progress.endpoints.contract.ts';
+import type { Endpoint, Endpoints } from '#kernel/endpoint.ts';
+import { openTestApp, type TestApp, type TestUser } from '#testing/test-app.ts';
+import { communityEndpoints } from './community.ts';
+import { savedWorkEndpoints } from './saved-work.ts';
 
 let test: TestApp;
 let ann: TestUser;
@@ -17,39 +17,39 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const groups: readonly Calls[] = [
-  ...Object.values(savedWorkCalls),
-  ...Object.values(communityCalls),
-  billingCalls,
-  sandboxCalls,
+const groups: readonly Endpoints[] = [
+  ...Object.values(savedWorkEndpoints),
+  ...Object.values(communityEndpoints),
+  billing,
+  sandbox,
 ];
 const named = groups
-  .flatMap(Object.values<Call>)
-  .map((call) => [`${call.method} ${call.path}`, call] as const);
+  .flatMap(Object.values<Endpoint>)
+  .map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const);
 const withAddress = named.filter(([, { path }]) => path.includes(':'));
 const withBody = named.filter(([, { body }]) => body);
 
-const pathOf = (call: Call, userId: string, id: string = crypto.randomUUID()) =>
-  call.path.replace(':userId', userId).replace(':id', id);
+const pathOf = (endpoint: Endpoint, userId: string, id: string = crypto.randomUUID()) =>
+  endpoint.path.replace(':userId', userId).replace(':id', id);
 
 it.each(withBody.filter(([, { isOpen }]) => !isOpen))(
   '%s does nothing in the name of another user',
-  async (_, call) => {
-    const response = await bob.send(call.method.toUpperCase(), pathOf(call, bob.id), { userId: ann.id });
+  async (_, endpoint) => {
+    const response = await bob.send(endpoint.method, pathOf(endpoint, bob.id), { userId: ann.id });
     expect(response.status).toBe(403);
   },
 );
 
-it.each(withAddress)('%s survives garbage in the address', async (_, call) => {
-  const method = call.method.toUpperCase();
+it.each(withAddress)('%s survives garbage in the address', async (_, endpoint) => {
+  const { method } = endpoint;
   for (const id of ['x', '%00', "'--", '00000000-0000-0000-0000-000000000000', 'x'.repeat(3000)]) {
-    const response = await bob.send(method, pathOf(call, id, id), method === 'GET' ? undefined : {});
+    const response = await bob.send(method, pathOf(endpoint, id, id), method === 'GET' ? undefined : {});
     expect(response.status).toBeGreaterThanOrEqual(400);
     expect(response.status).toBeLessThan(500);
   }
 });
 
-describe.each(withBody)('%s with a body that is', (_, call) => {
+describe.each(withBody)('%s with a body that is', (_, endpoint) => {
   it.each([
     'no JSON: {',
     '[]',
@@ -60,9 +60,9 @@ describe.each(withBody)('%s with a body that is', (_, call) => {
     '{"name": {"$gt": ""}, "eventType": [], "templateType": {}}',
     `${'['.repeat(20_000)}${']'.repeat(20_000)}`,
   ])('%.40s', async (body) => {
-    const response = await bob.send(call.method.toUpperCase(), pathOf(call, bob.id), body);
-    // Whatever the body of this one says, there is a day to count.
-    const accepted = call.path === progressCalls.track.path && body.startsWith('{"');
+    const response = await bob.send(endpoint.method, pathOf(endpoint, bob.id), body);
+    // This one counts a day, with any body.
+    const accepted = endpoint.path === track.path && body.startsWith('{"');
     expect(accepted ? [200] : [400, 404, 413, 422]).toContain(response.status);
     expect(await response.text()).not.toMatch(/(\\n|\n) +at |node_modules/);
   });

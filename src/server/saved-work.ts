@@ -1,61 +1,48 @@
 import { Hono, type MiddlewareHandler } from 'hono';
-import { trackApi } from '#features/analytics/track.api.ts';
-import { trackCalls } from '#features/analytics/track.calls.ts';
-import type { PaymentSource } from '#features/billing/payment-source.contract.ts';
-import { calculateApi } from '#features/calculations/calculate.api.ts';
-import { calculationCalls } from '#features/calculations/calculation.calls.ts';
-import { calculationsApi } from '#features/calculations/calculations.api.ts';
-import { createLedger } from '#features/progress/ledger.public.ts';
-import { progressApi } from '#features/progress/progress.api.ts';
-import { progressCalls } from '#features/progress/progress.calls.ts';
-import { templateCalls } from '#features/templates/template.calls.ts';
-import { templatesApi } from '#features/templates/templates.api.ts';
+import { trackApi } from '#features/analytics/server/track.api.ts';
+import * as analytics from '#features/analytics/track.endpoints.contract.ts';
+import { maxInputBytes } from '#features/calculations/calculation.contract.ts';
+import * as calculations from '#features/calculations/calculation.endpoints.contract.ts';
+import { calculateApi } from '#features/calculations/server/calculate.api.ts';
+import { calculationsApi } from '#features/calculations/server/calculations.api.ts';
+import { sheetsApi } from '#features/calculations/server/sheets.api.ts';
+import * as progress from '#features/progress/progress.endpoints.contract.ts';
+import type { Ledger } from '#features/progress/server/ledger.public.ts';
+import { progressApi } from '#features/progress/server/progress.api.ts';
+import { templatesApi } from '#features/templates/server/templates.api.ts';
+import * as templates from '#features/templates/template.endpoints.contract.ts';
+import { changesEndpoint } from '#kernel/changes.ts';
 import type { AuthEnv } from '#platform/auth/auth-env.ts';
-import type { Database } from '#platform/db/database.ts';
-import type { Settings } from '#platform/env.ts';
+import type { Db } from '#platform/db/executor.ts';
+import { saveQuota } from '#platform/http/quota.ts';
 import { changesApi } from '#platform/realtime/changes.api.ts';
-import { changesCalls } from '#platform/realtime/changes.calls.ts';
 import type { Changes } from '#platform/realtime/changes.ts';
 
-/** What is served here, as the description of the API lists it. */
-export const savedWorkCalls = {
-  progress: progressCalls,
-  calculations: calculationCalls,
-  templates: templateCalls,
-  changes: changesCalls,
-  analytics: trackCalls,
+/** The endpoints served here, as the API document groups them. */
+export const savedWorkEndpoints = {
+  progress,
+  calculations,
+  templates,
+  changes: { follow: changesEndpoint },
+  analytics,
 } as const;
 
-type SavedWorkParts = Readonly<{
-  settings: Pick<Settings, 'ownerEmail'>;
-  database: Pick<Database, 'db' | 'pool'>;
+type SavedWorkDependencies = Readonly<{
+  db: Db;
+  ledger: Ledger;
   changes: Changes;
-  paymentSource: PaymentSource | null;
   requireUser: MiddlewareHandler<AuthEnv>;
   now: () => Date;
 }>;
 
 /** What users make and what is counted of it. */
-export function savedWorkApi({
-  settings,
-  database,
-  changes,
-  paymentSource,
-  requireUser,
-  now,
-}: SavedWorkParts) {
-  const { db, pool } = database;
-  const ledger = createLedger({
-    pool,
-    now,
-    ownerEmail: settings.ownerEmail,
-    paymentSource,
-    announce: changes.announce,
-  });
-  const parts = { db, ledger, requireUser, now };
+export function savedWorkApi({ db, ledger, changes, requireUser, now }: SavedWorkDependencies) {
+  const requireRoom = saveQuota(db, maxInputBytes);
+  const parts = { db, ledger, requireUser, requireRoom, now };
   return new Hono<AuthEnv>()
     .route('/', progressApi(parts))
     .route('/', calculateApi(parts))
+    .route('/', sheetsApi(parts))
     .route('/', calculationsApi(parts))
     .route('/', templatesApi(parts))
     .route('/', trackApi(parts))

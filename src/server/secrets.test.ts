@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { buy, goodCard, pay, subscribe } from './testing/paying.ts';
-import { openTestApp, type TestApp, testSecret } from './testing/test-app.ts';
+import { buy, goodCard, pay, subscribe } from '#testing/paying.ts';
+import { openTestApp, type TestApp, testSecret } from '#testing/test-app.ts';
 
 const hidden = {
   password: 'password-that-nobody-may-read',
@@ -31,12 +31,12 @@ let test: TestApp;
 let withStripe: TestApp;
 const said: string[] = [];
 beforeAll(async () => {
-  test = await openTestApp({ takesMail: true, tellsAll: true, variables });
+  test = await openTestApp({ takesMail: true, logsAll: true, variables });
   const everything = { ...variables, ...stripe };
   withStripe = await openTestApp({
     on: test.database,
     takesMail: true,
-    tellsAll: true,
+    logsAll: true,
     variables: everything,
   });
 });
@@ -72,6 +72,8 @@ it('keeps passwords and sessions out of logs and answers, whether a call succeed
   await post('/sign-in/email', { email, password });
   await test.database.pool.query('update "user" set email_verified = true where email = $1', [email]);
   await post('/sign-in/email', { email, password: otherPassword });
+  await post('/sign-in/email', { email: 'nobody@example.com', password });
+  await post('/request-password-reset', { email });
   expect((await post('/sign-in/email', { email, password })).status).toBe(200);
   const session = decodeURIComponent([...visitor.cookies.values()].join());
   expect(session.length).toBeGreaterThan(30);

@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import { Client } from 'pg';
 import { afterAll, afterEach, expect, it } from 'vitest';
 import { testDatabase } from '#platform/db/testing/test-database.ts';
-import { end, exitOf, launch, ready } from './testing/server-process.ts';
+import { end, exitOf, launch, ready } from '#testing/server-process.ts';
 
 const scratch = mkdtempSync(join(tmpdir(), 'fairsplit-serve-'));
 const children: ChildProcess[] = [];

@@ -40,7 +40,7 @@ export async function openServices(settings: Settings, log: Log): Promise<OpenSe
     const { db } = database;
     const payments = openPayments({ settings, db, queue, changes, log, now: () => new Date() });
     await payments.checkSetup?.();
-    await defineJobs(queue, { settings, db, files, payments });
+    await defineJobs(queue, { settings, db, files, payments, changes });
     return { database, queue, files, changes, payments, close };
   } catch (error) {
     await close();

@@ -1,4 +1,4 @@
-type SlotParts = Readonly<{
+type SlotDependencies = Readonly<{
   count: number;
   start: (slot: number) => void;
   /** Every process has ended at once, again and again. */
@@ -13,7 +13,7 @@ const healthyMs = 10_000;
 const maxFailures = 5;
 
 /** Keeps a number of processes running: whichever ends is started again, later each time it ends at once. */
-export function createSlots({ count, start, giveUp, now = Date.now }: SlotParts) {
+export function createSlots({ count, start, giveUp, now = Date.now }: SlotDependencies) {
   const slots = Array.from({ length: count }, () => ({
     failures: 0,
     startedAt: 0,
@@ -46,7 +46,7 @@ export function createSlots({ count, start, giveUp, now = Date.now }: SlotParts)
       return true;
     },
 
-    /** Answers in how many milliseconds it is started again; none when it is not. */
+    /** Returns in how many milliseconds it is started again; none when it is not. */
     isDown(slot: number): number | undefined {
       const entry = slots[slot];
       if (stopped || !entry) return undefined;

@@ -5,13 +5,13 @@ import { type RequestVariables, requestLog } from '#platform/http/request-log.ts
 import { securityHeaders } from '#platform/http/security-headers.ts';
 import { measureRequests } from '#platform/metrics/measure-requests.ts';
 import { metricsApi } from '#platform/metrics/metrics.api.ts';
-import type { ServerParts } from './api.ts';
+import type { ServerDependencies } from './api.ts';
 import { healthApi } from './health.ts';
 
-type WorkerParts = Pick<ServerParts, 'settings' | 'log' | 'isReady' | 'metrics'>;
+type WorkerDependencies = Pick<ServerDependencies, 'settings' | 'log' | 'isReady' | 'metrics'>;
 
 /** What a process answers that only works on jobs: whether it does. */
-export function createWorkerApi({ settings, log, isReady, metrics }: WorkerParts) {
+export function createWorkerApi({ settings, log, isReady, metrics }: WorkerDependencies) {
   const app = new Hono<{ Variables: RequestVariables }>();
   if (metrics) app.use(measureRequests(metrics.requests));
   app.use(requestLog(log, settings));

@@ -1,15 +1,11 @@
-import { type ComponentType, useEffect, useLayoutEffect, useState } from 'react';
-import { isRouteErrorResponse, Link } from 'react-router';
+import { type ComponentType, useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { brand } from '#kernel/brand.ts';
 import { Button } from '#ui/button.tsx';
-import { brand } from './brand.ts';
-import { NotFoundView } from './not-found-view.tsx';
-import { PageMain } from './page-main.tsx';
-import { settleTheme } from './theme.ts';
+import { PageMain } from '#ui/page-main.tsx';
 
-/** For a route's ErrorBoundary. What went wrong stays in the log: a reader can do nothing with a stack. */
+/** What went wrong stays in the log: a reader can do nothing with a stack. */
 export function ErrorPage({ error }: { error: unknown }) {
-  useLayoutEffect(settleTheme, []);
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundView />;
   return (
     <PageMain className="mx-auto max-w-2xl px-4 py-20 sm:px-6 sm:py-28">
       <h1 className="text-4xl sm:text-5xl">Something went wrong on this page</h1>
@@ -43,7 +39,7 @@ export function ErrorPage({ error }: { error: unknown }) {
 function ReportWhenLoaded({ error }: { error: unknown }) {
   const [Report, setReport] = useState<ComponentType<{ error: unknown }>>();
   useEffect(() => {
-    import('#features/client-errors/report-problem.public.tsx').then(
+    import('#features/client-errors/browser/report-problem.public.tsx').then(
       ({ ReportProblem }) => setReport(() => ReportProblem),
       () => {},
     );

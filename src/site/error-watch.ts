@@ -7,7 +7,7 @@ export function useErrorWatch(): void {
       const error: unknown = 'reason' in event ? event.reason : event.error;
       // Others have no place of ours to look at: scripts of an extension, a request that was cut off.
       if (!(error instanceof Error) || error.name === 'AbortError' || !navigator.onLine) return;
-      void import('#features/client-errors/report-error.client.ts').then(
+      void import('#features/client-errors/browser/report-error.client.ts').then(
         ({ recordError }) => recordError(error),
         () => {},
       );

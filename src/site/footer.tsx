@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { brand } from './brand.ts';
+import { useToday } from '#browser/use-today.ts';
+import { brand } from '#kernel/brand.ts';
 import { copyrightYears } from './copyright.ts';
 import { Logo } from './logo.tsx';
 import { companyLinks, type NavigationLink, productLinks, supportLinks } from './navigation.ts';
-import { useToday } from './today.ts';
 
 const linkLook = 'inline-flex min-h-9 items-center text-ink-soft hover:text-ink hover:underline';
 
 export function SiteFooter() {
   const today = useToday();
   return (
-    <footer className="mt-24 border-t border-line bg-sunken">
+    <footer className="mt-24 print:hidden border-t border-line bg-sunken">
       <div className="mx-auto grid max-w-6xl gap-10 px-4 py-14 sm:grid-cols-[auto_auto_auto] sm:px-6 lg:grid-cols-[2fr_1fr_1fr_1fr]">
         <div className="sm:col-span-3 lg:col-span-1">
           <Logo />

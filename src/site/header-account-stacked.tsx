@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
-import type { Session } from '#features/account/session.public.ts';
-import { useSignOut } from '#features/account/use-sign-out.public.ts';
-import { UserPicture } from '#features/account/user-picture.public.tsx';
-import type { Standing } from '#features/progress/standing.contract.ts';
+import type { Session } from '#browser/session/session.ts';
+import type { Standing } from '#features/access/standing.contract.ts';
+import { AuthButton } from '#features/account/browser/auth-button.public.tsx';
+import { useSignOut } from '#features/account/browser/use-sign-out.public.ts';
+import { UserPicture } from '#features/account/browser/user-picture.public.tsx';
 import { Button } from '#ui/button.tsx';
-import { AuthButton } from './auth-button.tsx';
 import { HeaderStanding } from './header-standing.tsx';
 import { settingsLinks } from './header-user.ts';
 import { UserSummary } from './header-user-summary.tsx';

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, test } from 'vitest';
-import type { Session } from '#features/account/session.public.ts';
-import type { Standing } from '#features/progress/standing.contract.ts';
+import type { Session } from '#browser/session/session.ts';
+import type { Standing } from '#features/access/standing.contract.ts';
 import { HeaderAccount } from './header-account.tsx';
 import { HeaderAccountStacked } from './header-account-stacked.tsx';
 import { headerLinks } from './navigation.ts';
@@ -19,6 +19,7 @@ const ann: Session = {
     createdAt: '',
     isOwner: false,
     isCounted: true,
+    locale: null,
   },
 };
 const fresh = { reached: 1, isActivated: false };
@@ -66,11 +67,11 @@ test('after the trial the way to a plan takes the place of the badge', () => {
   expect(menu(ann, over)).toEqual(expect.arrayContaining(['Upgrade Now', '1/3', 'Settings']));
 });
 
-test.each(['Starter', 'Pro', 'Enterprise'] as const)('whoever has paid sees the %s plan', (plan) => {
+test.each(['Starter', 'Pro', 'Enterprise'] as const)('a paying user sees the %s plan', (plan) => {
   expect(bar(ann, { kind: 'paid', plan })).toContain(`${plan} Plan`);
 });
 
-test('whoever has paid finds settings and billing, and no trial', () => {
+test('a paying user finds settings and billing, and no trial', () => {
   const texts = menu(ann, paid);
   expect(texts).toEqual(expect.arrayContaining(['Account Settings', 'Billing & Subscription', 'Sign Out']));
   expect(texts).not.toContain('Trial progress');

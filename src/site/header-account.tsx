@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
-import type { Session } from '#features/account/session.public.ts';
-import type { Standing } from '#features/progress/standing.contract.ts';
-import { AuthButton } from './auth-button.tsx';
+import type { Session } from '#browser/session/session.ts';
+import type { Standing } from '#features/access/standing.contract.ts';
+import { AuthButton } from '#features/account/browser/auth-button.public.tsx';
 import { HeaderStanding } from './header-standing.tsx';
 import { UserButton } from './header-user-button.tsx';
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { trialExplanation } from '#features/billing/trial.contract.ts';
-import type { Standing } from '#features/progress/standing.contract.ts';
+import type { Standing } from '#features/access/standing.contract.ts';
+import { trialExplanation } from '#features/access/trial-length.contract.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { daysLeftText } from './header-user.ts';

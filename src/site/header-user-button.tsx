@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import type { SessionUser } from '#features/account/session.contract.ts';
-import { UserPicture } from '#features/account/user-picture.public.tsx';
+import { UserPicture } from '#features/account/browser/user-picture.public.tsx';
+import type { SessionUser } from '#kernel/session.ts';
 
 type UserButtonProps = ComponentProps<'button'> & { user: SessionUser };
 

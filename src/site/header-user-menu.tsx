@@ -1,9 +1,9 @@
 import { ChevronDown, LogOut, Settings } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { SessionUser } from '#features/account/session.contract.ts';
-import { useSignOut } from '#features/account/use-sign-out.public.ts';
-import type { Standing } from '#features/progress/standing.contract.ts';
+import type { Standing } from '#features/access/standing.contract.ts';
+import { useSignOut } from '#features/account/browser/use-sign-out.public.ts';
+import type { SessionUser } from '#kernel/session.ts';
 import {
   DropdownMenu,
   DropdownMenuContent,

@@ -1,6 +1,5 @@
-import type { SessionUser } from '#features/account/session.contract.ts';
-import { trialExplanation } from '#features/billing/trial.contract.ts';
-import type { Standing } from '#features/progress/standing.contract.ts';
+import type { Standing } from '#features/access/standing.contract.ts';
+import type { SessionUser } from '#kernel/session.ts';
 import { daysLeftText, trialProgress } from './header-user.ts';
 
 type UserSummaryProps = { user: SessionUser; standing: Standing | undefined };
@@ -18,9 +17,7 @@ export function UserSummary({ user, standing }: UserSummaryProps) {
         </p>
       ) : null}
       {standing?.kind === 'trial' ? (
-        <p className="mt-1 text-ink-soft text-sm">
-          {daysLeftText(standing.daysLeft)}. {trialExplanation}
-        </p>
+        <p className="mt-1 text-ink-soft text-sm">{daysLeftText(standing.daysLeft)}</p>
       ) : null}
     </div>
   );

@@ -1,4 +1,4 @@
-import { activationMilestones, type Standing } from '#features/progress/standing.contract.ts';
+import { activationMilestones, type Standing } from '#features/access/standing.contract.ts';
 import type { NavigationLink } from './navigation.ts';
 
 export function settingsLinks(standing: Standing | undefined): readonly NavigationLink[] {

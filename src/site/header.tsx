@@ -1,14 +1,16 @@
 import { Menu, X } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
-import { useSession } from '#features/account/session.public.ts';
-import type { Standing } from '#features/progress/standing.contract.ts';
-import { brand } from './brand.ts';
+import { useSession } from '#browser/session/session.ts';
+import type { Standing } from '#features/access/standing.contract.ts';
+import { brand } from '#kernel/brand.ts';
+import { cx } from '#ui/class-names.ts';
+import { contentId } from '#ui/page-main.tsx';
 import { HeaderAccount } from './header-account.tsx';
 import { HeaderAccountStacked } from './header-account-stacked.tsx';
+import { HeaderStanding } from './header-standing.tsx';
 import { Logo } from './logo.tsx';
 import { headerLinks, type NavigationLink } from './navigation.ts';
-import { contentId } from './page-main.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 
 /** `standing` is absent for visitors and until it is known. */
@@ -38,18 +40,26 @@ export function SiteHeader({ standing }: { standing?: Standing | undefined }) {
   }, [open]);
 
   return (
-    <header className="border-b border-line">
+    <header className="border-b border-line print:hidden">
       <SkipLink />
-      <div className="mx-auto flex min-h-16 max-w-6xl items-center gap-6 px-4 sm:px-6">
-        <Link to="/" aria-label={`${brand.name}, home`} className="rounded-sm py-2">
+      <div className="mx-auto flex min-h-16 max-w-6xl items-center gap-3 px-4 sm:gap-6 sm:px-6">
+        <Link
+          to="/"
+          aria-label={`${brand.name}, home`}
+          // On the narrowest phones the mark alone leaves room for what stands beside the menu.
+          className={cx('rounded-sm py-2', standing && 'max-[359px]:[&>span>span]:hidden')}
+        >
           <Logo />
         </Link>
-        <nav aria-label="Main" className="hidden items-center gap-1 md:flex">
+        <nav aria-label="Main" className="hidden items-center gap-1 lg:flex">
           <HeaderLinks links={links} />
         </nav>
-        <div className="ml-auto hidden items-center gap-3 md:flex">
+        <div className="ml-auto hidden items-center gap-3 lg:flex">
           <HeaderAccount session={session} standing={standing} />
           <ThemeToggle />
+        </div>
+        <div className="ml-auto min-w-0 lg:hidden">
+          {session.status === 'signed-in' && standing ? <HeaderStanding standing={standing} /> : null}
         </div>
         <button
           ref={toggle}
@@ -58,12 +68,12 @@ export function SiteHeader({ standing }: { standing?: Standing | undefined }) {
           aria-controls={menuId}
           aria-label={open ? 'Close menu' : 'Open menu'}
           onClick={() => setOpenAt(open ? undefined : here)}
-          className="ml-auto grid size-11 cursor-pointer place-items-center rounded-md border border-line md:hidden"
+          className="grid size-11 shrink-0 cursor-pointer place-items-center rounded-md border border-line lg:hidden"
         >
           {open ? <X aria-hidden="true" /> : <Menu aria-hidden="true" />}
         </button>
       </div>
-      <div id={menuId} hidden={!open} className="border-t border-line px-4 py-4 sm:px-6 md:hidden">
+      <div id={menuId} hidden={!open} className="border-t border-line px-4 py-4 sm:px-6 lg:hidden">
         <nav aria-label="Menu" className="grid">
           <HeaderLinks links={links} />
         </nav>

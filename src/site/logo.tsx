@@ -1,4 +1,4 @@
-import { brand } from './brand.ts';
+import { brand } from '#kernel/brand.ts';
 import { mark } from './mark.ts';
 
 // Written out in full: Tailwind finds class names by reading the source.

@@ -1,6 +1,8 @@
+import { calculatorKinds, calculatorPath, catalogue } from '#calculators/catalogue.ts';
+
 export type NavigationLink = { readonly label: string; readonly to: string };
 
-/** Whoever has paid needs no prices; whoever has no account has no dashboard. */
+/** Paying users need no prices; visitors have no dashboard. */
 export function headerLinks({ signedIn, paid }: { signedIn: boolean; paid: boolean }): NavigationLink[] {
   return [
     { label: 'Templates', to: '/#templates' },
@@ -10,9 +12,10 @@ export function headerLinks({ signedIn, paid }: { signedIn: boolean; paid: boole
 }
 
 export const productLinks: readonly NavigationLink[] = [
-  { label: 'Freelancer calculator', to: '/freelancer-calculator' },
-  { label: 'Commission calculator', to: '/commission-calculator' },
-  { label: 'Bill split calculator', to: '/bill-split-calculator' },
+  ...calculatorKinds.map((kind) => {
+    const { name, landing } = catalogue[kind];
+    return { label: landing?.linkLabel ?? name, to: landing?.path ?? calculatorPath(kind) };
+  }),
   { label: 'Pricing', to: '/pricing' },
 ];
 

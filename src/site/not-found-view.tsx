@@ -1,13 +1,8 @@
 import { Link } from 'react-router';
+import { calculatorKinds, calculatorPath, catalogue } from '#calculators/catalogue.ts';
 import { Button } from '#ui/button.tsx';
+import { PageMain } from '#ui/page-main.tsx';
 import { LogoMark } from './logo.tsx';
-import { PageMain } from './page-main.tsx';
-
-const calculators = [
-  { to: '/calculator/freelancer', label: 'Freelancer Split' },
-  { to: '/calculator/commission', label: 'Commission Calculator' },
-  { to: '/calculator/bill-split', label: 'Bill Split' },
-] as const;
 
 export function NotFoundView() {
   return (
@@ -16,17 +11,20 @@ export function NotFoundView() {
       <h1 className="mt-8 text-4xl sm:text-5xl">404 Page Not Found</h1>
       <p className="mt-4 text-lg text-ink-soft">Did you forget to add the page to the router?</p>
       <p className="mt-2 text-ink-soft">
-        There is nothing at this address. It may have moved, or the link may have a slip in it.
+        There is no page at this address. It may have moved, or the link may be mistyped.
       </p>
       <Button asChild size="lg" className="mt-8">
         <Link to="/">Go to the home page</Link>
       </Button>
       <h2 className="mt-14 text-2xl">Or open a calculator</h2>
       <ul className="mt-4 divide-y divide-line border-y border-line">
-        {calculators.map(({ to, label }) => (
-          <li key={to}>
-            <Link to={to} className="flex min-h-12 items-center text-accent hover:underline">
-              {label}
+        {calculatorKinds.map((kind) => (
+          <li key={kind}>
+            <Link
+              to={calculatorPath(kind)}
+              className="flex min-h-12 items-center text-accent hover:underline"
+            >
+              {catalogue[kind].name}
             </Link>
           </li>
         ))}

@@ -1,4 +1,7 @@
-import { brand } from './brand.ts';
+import { calculatorKinds, calculatorPath, catalogue } from '#calculators/catalogue.ts';
+import type { PageCopy } from '#calculators/listing.ts';
+import { brand } from '#kernel/brand.ts';
+import { shellOf } from '#kernel/private-address.ts';
 
 /** A page of the app itself: prerendered as a shell, kept out of search engines, the sitemap and share images. */
 export type AppPage = { readonly path: string; readonly title: string; readonly description: string };
@@ -10,64 +13,27 @@ export type Page = AppPage & {
   readonly shareTitle: string;
 };
 
-const home = {
+const home: Page = {
   path: '/',
   title: `${brand.name}: split budgets, commissions and bills to the cent`,
   description:
-    'Three exact calculators for freelancers, sales teams and groups: divide a project budget, work out a commission, share a bill. Every cent is accounted for and explained.',
+    'Exact calculators for freelancers, sales teams, groups and restaurants: divide a project budget, work out a commission, share a bill, pool tips. Every cent is accounted for and explained.',
   shareTitle: 'Split money fairly, to the cent.',
-} as const satisfies Page;
+};
+
+const titled = (path: string, { title, ...copy }: PageCopy): Page => ({
+  ...copy,
+  path,
+  title: `${title} | ${brand.name}`,
+});
 
 export const publicPages: readonly Page[] = [
   home,
-  {
-    path: '/calculator/freelancer',
-    title: `Freelancer payment split calculator | ${brand.name}`,
-    description:
-      'Divide a project budget among your team by hours and rate, after expenses, in milestones or adjusted for performance.',
-    shareTitle: 'Who gets what from the project budget?',
-  },
-  {
-    path: '/calculator/commission',
-    title: `Sales commission calculator | ${brand.name}`,
-    description:
-      'Compute a commission from deal value, rate and quota attainment, with a quota bonus or your own tiers.',
-    shareTitle: 'What is this deal worth to the rep?',
-  },
-  {
-    path: '/calculator/bill-split',
-    title: `Bill split calculator | ${brand.name}`,
-    description:
-      'Share a bill equally, by custom amounts or item by item. The parts always add up to the total.',
-    shareTitle: 'Share the bill. Lose no cent.',
-  },
-  {
-    path: '/freelancer-calculator',
-    title: `Free freelancer payment calculator for teams | ${brand.name}`,
-    description:
-      'Split a freelance project budget among team members by hours and rates, see every percentage share and know at once whether you are over budget.',
-    keywords:
-      'freelancer payment calculator, project budget split, team payment split, freelance rate calculator, hours times rate',
-    shareTitle: 'Split a project budget in a minute.',
-  },
-  {
-    path: '/commission-calculator',
-    title: `Free sales commission calculator with tiers | ${brand.name}`,
-    description:
-      'Calculate sales commissions with tiered rates and quota bonuses, and show reps exactly how each figure came about.',
-    keywords:
-      'sales commission calculator, tiered commission, quota attainment, commission rate, sales bonus calculator',
-    shareTitle: 'Commissions your reps can check.',
-  },
-  {
-    path: '/bill-split-calculator',
-    title: `Free bill split calculator, item by item | ${brand.name}`,
-    description:
-      'Split a restaurant bill or shared expense equally, by custom amounts or by who ordered what, correct to the last cent.',
-    keywords:
-      'bill split calculator, split the bill, itemized bill split, share expenses, restaurant bill calculator',
-    shareTitle: 'Everyone pays for what they had.',
-  },
+  ...calculatorKinds.map((kind) => titled(calculatorPath(kind), catalogue[kind].page)),
+  ...calculatorKinds.flatMap((kind) => {
+    const { landing } = catalogue[kind];
+    return landing ? [titled(landing.path, landing.page)] : [];
+  }),
   {
     path: '/pricing',
     title: `Pricing | ${brand.name}`,
@@ -79,7 +45,7 @@ export const publicPages: readonly Page[] = [
     path: '/help',
     title: `Help Center | ${brand.name}`,
     description:
-      'Quick-start guides for the three calculators and answers to common questions on calculations, accounts, billing and data.',
+      'Quick-start guides for the calculators and answers to common questions on calculations, accounts, billing and data.',
     shareTitle: 'How can we help?',
   },
   {
@@ -114,6 +80,16 @@ export const appPages: readonly AppPage[] = [
     description: 'Every calculation you have made, to search, open again and take with you.',
   },
   {
+    path: '/commissions/plans',
+    title: `Commission plans | ${brand.name}`,
+    description: 'Commission plans with tiers, bonuses, draws and clawbacks, read back in plain sentences.',
+  },
+  {
+    path: '/commissions/runs',
+    title: `Commission runs | ${brand.name}`,
+    description: 'What every rep earns in a period, deal by deal, with statements and payroll.',
+  },
+  {
     path: '/billing',
     title: `Account Settings | ${brand.name}`,
     description: 'Your plan and invoices, profile, password, sessions and data.',
@@ -139,6 +115,16 @@ export const appPages: readonly AppPage[] = [
     description: 'Payment mode, trial and plan shortcuts, and test cards.',
   },
   {
+    path: '/s',
+    title: `Shared result | ${brand.name}`,
+    description: 'A result that somebody shared with you.',
+  },
+  {
+    path: '/room',
+    title: `Table | ${brand.name}`,
+    description: 'Claim what you had and see what you pay.',
+  },
+  {
     path: '/confirm-email',
     title: `Confirm your email | ${brand.name}`,
     description: 'Completes your sign-up or the change of your address.',
@@ -148,13 +134,36 @@ export const appPages: readonly AppPage[] = [
     title: `Reset your password | ${brand.name}`,
     description: 'Choose a new password for your account.',
   },
+  {
+    path: '/account/activity',
+    title: `Account activity | ${brand.name}`,
+    description: 'Sign-ins, changes and devices of your account.',
+  },
+  {
+    path: '/log-in',
+    title: `Log in | ${brand.name}`,
+    description: 'Finishes logging in with another account.',
+  },
+  {
+    path: '/not-me',
+    title: `Secure your account | ${brand.name}`,
+    description: 'Signs out every device and lets you choose a new password.',
+  },
 ];
 
 export const prerenderedPaths = [...publicPages, ...appPages].map((page) => page.path);
 
-/** Unknown routes carry the home page's metadata. */
-export function pageAt(path: string): Page {
-  return publicPages.find((page) => page.path === path) ?? home;
+/** Shown with status 404 at every address that no page has. */
+export const notFoundPage: AppPage = {
+  path: '/*',
+  title: `Page not found | ${brand.name}`,
+  description: 'There is nothing at this address.',
+};
+
+/** Addresses are read as the router reads them: in any case, with or without a slash at the end. */
+export function findPage(path: string): Page | AppPage | undefined {
+  const known = shellOf(path) ?? path.toLowerCase().replace(/(.)\/+$/, '$1');
+  return [...publicPages, ...appPages].find((page) => page.path === known);
 }
 
 export function shareImagePath(page: Page): string {

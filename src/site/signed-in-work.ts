@@ -1,14 +1,14 @@
-import { startTracking } from '#features/analytics/tracking.client.ts';
-import { startUpgradePrompt } from '#features/billing/upgrade-prompt.client.ts';
-import { startSaving } from '#features/calculations/saving.client.ts';
-import { followProgress } from '#features/progress/follow-progress.client.ts';
+import { startTracking } from '#features/analytics/browser/tracking.client.ts';
+import { startUpgradePrompt } from '#features/billing/browser/upgrade-prompt.client.ts';
+import { startSendingSaves } from '#features/calculations/browser/saving/send-saves.client.ts';
+import { followProgress } from '#features/progress/browser/follow-progress.client.ts';
 
-/** What runs on every page for whoever is signed in; answers how to stop it. */
+/** Runs on every page while a user is signed in. Returns a function that stops it. */
 export function startSignedInWork(userId: string): () => void {
   const stops = [
     followProgress(userId),
     startTracking(userId),
-    startSaving(userId),
+    startSendingSaves(userId),
     startUpgradePrompt(userId),
   ];
   return () => {

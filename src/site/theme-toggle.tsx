@@ -1,7 +1,7 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
+import { chooseTheme, currentTheme, type ThemeChoice, watchTheme } from '#browser/theme.ts';
 import { Segmented } from '#ui/segmented.tsx';
-import { chooseTheme, currentTheme, type ThemeChoice, watchTheme } from './theme.ts';
 
 const options = [
   { value: 'light', label: 'Light', icon: <Sun aria-hidden="true" className="size-4" /> },

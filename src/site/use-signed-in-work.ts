@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useSession } from '#features/account/session.public.ts';
+import { useSession } from '#browser/session/session.ts';
 
 const retryMs = 30_000;
 

@@ -9,10 +9,11 @@ type BarChartProps = {
   bars: readonly Bar[];
   /** Said where the bars would be while there is none. */
   emptyText?: string | undefined;
+  axisText: (value: number) => string;
 };
 
 /** Values one after the other in time. The drawing is for the eye; the table says the same in words. */
-export function BarChart({ caption, bars, emptyText }: BarChartProps) {
+export function BarChart({ caption, bars, emptyText, axisText }: BarChartProps) {
   const id = useId();
   const top = niceCeiling(Math.max(0, ...bars.map((bar) => bar.value)));
   return (
@@ -21,7 +22,7 @@ export function BarChart({ caption, bars, emptyText }: BarChartProps) {
         {caption}
       </figcaption>
       <div aria-hidden="true" className="flex min-h-40 flex-1 gap-2">
-        <MarkLabels top={top} text={(mark) => mark.toLocaleString('en-US')} className="w-8" />
+        <MarkLabels top={top} text={axisText} className="w-8" />
         <div className="flex min-w-0 flex-1 flex-col">
           <div className="relative min-h-0 flex-1">
             <svg aria-hidden="true" width="100%" height="100%" className="absolute inset-0 overflow-visible">

@@ -1,5 +1,5 @@
 import { type ComponentProps, useId } from 'react';
-import { choiceCard, choiceMark } from './control-styles.ts';
+import { choiceCard, choiceMark, choiceRing } from './control-styles.ts';
 
 type ChoiceCardsProps = {
   legend: string;
@@ -16,7 +16,7 @@ export function ChoiceCards({ legend, options, radio }: ChoiceCardsProps) {
       <legend className="mb-2 font-medium text-sm">{legend}</legend>
       <div className="grid gap-2 sm:grid-cols-2">
         {options.map((option) => (
-          <label key={option.value} className={choiceCard}>
+          <label key={option.value} className={`${choiceCard} sm:last:odd:col-span-2`}>
             <input
               type="radio"
               value={option.value}
@@ -24,6 +24,7 @@ export function ChoiceCards({ legend, options, radio }: ChoiceCardsProps) {
               className={choiceMark}
               {...radio}
             />
+            <span aria-hidden="true" className={choiceRing} />
             <span className="min-w-0">
               <span className="block font-medium">{option.label}</span>
               <span id={`${id}-${option.value}`} aria-hidden="true" className="block text-ink-soft text-sm">

@@ -12,7 +12,15 @@ export const bareControl =
 /** A radio button or checkbox with its words, drawn as a card that shows whether it is chosen. */
 export const choiceCard =
   'relative flex min-h-11 cursor-pointer items-start gap-3 rounded-md border border-line bg-surface px-3.5 py-3 ' +
-  'transition-colors duration-150 hover:border-line-strong has-checked:border-accent has-checked:bg-accent-soft ' +
-  'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent';
+  'transition-colors duration-150 hover:border-line-strong has-checked:border-accent has-checked:bg-accent-soft';
 
-export const choiceMark = 'mt-1 size-4 shrink-0 accent-accent outline-none';
+export const choiceMark = 'peer mt-1 size-4 shrink-0 accent-accent outline-none';
+
+/**
+ * The ring of a focused choice, in an empty element behind its control. By the page's mark of the keyboard as well:
+ * WebKit does not count focus that arrow keys have moved as visible.
+ */
+export const choiceRing =
+  'pointer-events-none absolute -inset-px rounded-[inherit] peer-focus-visible:outline-2 ' +
+  'peer-focus-visible:outline-offset-2 peer-focus-visible:outline-accent ' +
+  'in-data-keys:peer-focus:outline-2 in-data-keys:peer-focus:outline-offset-2 in-data-keys:peer-focus:outline-accent';

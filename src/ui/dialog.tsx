@@ -38,7 +38,8 @@ export function DialogContent({ title, description, children, className, ...rest
         onCloseAutoFocus={leave}
         className={cx(
           // The default width has no specificity, so that any max-w-* of the caller wins.
-          'fixed top-1/2 left-1/2 z-40 max-h-[calc(100dvh-1.5rem)] w-[calc(100%-1.5rem)] -translate-1/2 [:where(&)]:max-w-lg',
+          'fixed top-[calc(50%+var(--toast-room,0px)/2)] left-1/2 z-40 max-h-[calc(100dvh-1.5rem-var(--toast-room,0px))]',
+          'w-[calc(100%-1.5rem)] -translate-1/2 transition-[top,max-height] md:top-[calc(50%-var(--toast-room,0px)/2)] [:where(&)]:max-w-lg',
           'scroll-pt-24 scroll-pb-6 overflow-y-auto overscroll-contain rounded-lg border border-line bg-surface text-ink outline-none',
           'data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in',
           className,
@@ -51,6 +52,7 @@ export function DialogContent({ title, description, children, className, ...rest
           </DialogPrimitive.Title>
           <DialogPrimitive.Close
             aria-label="Close"
+            data-closes-dialog
             className={buttonStyles({ variant: 'ghost', size: 'icon', className: '-mt-2 -mr-3' })}
           >
             <X aria-hidden="true" />

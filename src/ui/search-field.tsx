@@ -3,7 +3,7 @@ import { TextField } from './field.tsx';
 
 const pauseMs = 250;
 
-/** A text as it is typed; whoever searches for it hears of it once the typing pauses. */
+/** A search text; `onSearch` is called once the typing pauses. */
 export function useTypedSearch(value: string, onSearch: (text: string) => void) {
   const [typed, setTyped] = useState(value);
   const search = useEffectEvent((text: string) => {

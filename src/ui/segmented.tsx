@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { choiceRing } from './control-styles.ts';
 
 type SegmentedProps<Value extends string> = {
   /** Names the group for screen readers; show it yourself where the eye needs it too. */
@@ -23,7 +24,7 @@ export function Segmented<Value extends string>({
         <label
           key={option.value}
           title={option.icon ? option.label : undefined}
-          className={`relative grid min-h-9 cursor-pointer place-items-center rounded-full text-sm text-ink-soft hover:text-ink has-checked:bg-accent-soft has-checked:font-medium has-checked:text-accent-strong has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent ${option.icon ? 'min-w-9' : 'min-w-9 px-3.5'}`}
+          className={`relative grid min-h-9 cursor-pointer place-items-center rounded-full text-sm text-ink-soft hover:text-ink has-checked:bg-accent-soft has-checked:font-medium has-checked:text-accent-strong ${option.icon ? 'min-w-9' : 'min-w-9 px-3.5'}`}
         >
           <input
             type="radio"
@@ -31,8 +32,9 @@ export function Segmented<Value extends string>({
             value={option.value}
             checked={value === option.value}
             onChange={() => onValueChange(option.value)}
-            className="absolute inset-0 cursor-pointer appearance-none rounded-full outline-none"
+            className="peer absolute inset-0 cursor-pointer appearance-none rounded-full outline-none"
           />
+          <span aria-hidden="true" className={choiceRing} />
           {option.icon}
           <span className={option.icon ? 'sr-only' : undefined}>{option.label}</span>
         </label>

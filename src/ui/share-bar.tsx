@@ -21,6 +21,11 @@ export function shareSwatch(index: number): string {
   return colourAt(index).swatch;
 }
 
+/** The same for a shape of a drawing. */
+export function shareFill(index: number): string {
+  return colourAt(index).fill;
+}
+
 type ShareBarProps = {
   parts: readonly SharePart[];
   caption: ReactNode;

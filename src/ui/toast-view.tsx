@@ -7,6 +7,31 @@ import { dismissToast, type ToastRecord, toastDuration } from './toast.ts';
 const swipeThreshold = 50;
 const hotkey = ['F8'];
 
+/** Escape is for the dialog underneath: a toast goes by itself. */
+function closeDialogInstead(event: KeyboardEvent): void {
+  if (document.querySelector('[role=menu][data-state=open]')) return;
+  const closers = document.querySelectorAll<HTMLElement>('[data-state=open] [data-closes-dialog]');
+  const topmost = [...closers].at(-1);
+  if (!topmost) return;
+  event.preventDefault();
+  topmost.click();
+}
+
+/** Tells dialogs how much of the screen a toast takes, so that none is covered. */
+function makeRoom(viewport: HTMLElement | null): (() => void) | undefined {
+  if (!viewport) return undefined;
+  const root = document.documentElement.style;
+  const observer = new ResizeObserver(() => {
+    const isShown = viewport.childElementCount > 0;
+    root.setProperty('--toast-room', isShown ? `${viewport.offsetHeight}px` : '0px');
+  });
+  observer.observe(viewport);
+  return () => {
+    observer.disconnect();
+    root.removeProperty('--toast-room');
+  };
+}
+
 export function ToastView({ toast }: { toast: ToastRecord }) {
   const destructive = toast.variant === 'destructive';
   return (
@@ -16,6 +41,7 @@ export function ToastView({ toast }: { toast: ToastRecord }) {
         open={toast.open}
         onOpenChange={(open) => open || dismissToast(toast.id)}
         duration={toast.duration ?? toastDuration}
+        onEscapeKeyDown={closeDialogInstead}
         // 'foreground' is announced at once, 'background' when the reader is idle.
         type={destructive ? 'foreground' : 'background'}
         className={cx(
@@ -55,7 +81,9 @@ export function ToastView({ toast }: { toast: ToastRecord }) {
         hotkey={hotkey}
         // An open dialog hides the rest of the page from screen readers, but leaves live regions alone.
         aria-live="off"
-        className="fixed inset-x-0 top-0 z-60 flex flex-col p-3 outline-none md:top-auto md:bottom-0 md:left-auto md:w-full md:max-w-[420px] md:p-4"
+        ref={makeRoom}
+        // Below what is read on the page; above a dialog, whose fields bring up a phone's keyboard.
+        className="fixed inset-x-0 bottom-0 z-60 flex flex-col p-3 outline-none max-md:in-data-scroll-locked:top-0 max-md:in-data-scroll-locked:bottom-auto md:left-auto md:w-full md:max-w-[420px] md:p-4"
       />
     </Toast.Provider>
   );

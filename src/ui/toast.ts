@@ -8,7 +8,7 @@ export type ToastRequest = {
   readonly title: string;
   readonly description?: string | undefined;
   readonly variant?: 'default' | 'destructive' | undefined;
-  /** By which whoever runs the site finds what went wrong. */
+  /** The request's id, by which an operator finds the error in the log. */
   readonly reference?: string | undefined;
   readonly action?: { readonly label: string; readonly onAction: () => void } | undefined;
   readonly duration?: number | undefined;

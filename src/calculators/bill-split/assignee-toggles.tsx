@@ -1,44 +1,49 @@
 import { Check } from 'lucide-react';
 import { memo, useCallback } from 'react';
 import { useWatch } from 'react-hook-form';
-import { toggled } from './assignments.ts';
-import type { BillSplitFormState } from './bill-split-form.tsx';
-import { labelsOf, peopleByLabel } from './people.ts';
+import { labelsOf, peopleByLabel } from '../people.ts';
+import { movedParts, toggled } from './assignments.ts';
+import type { BillSplitFormState } from './bill-split-form-state.ts';
 
 type AssigneeTogglesProps = { form: BillSplitFormState; index: number; labels: readonly string[] };
 
-/** More people than this scroll in a box of their own, so that an item stays one screen high. */
-const roomFor = 15;
-
 export function AssigneeToggles({ form, index, labels }: AssigneeTogglesProps) {
   const path = `billData.items.${index}.assignedTo` as const;
+  const partsPath = `billData.items.${index}.parts` as const;
   const { control, getValues, setValue } = form;
   const chosen = new Set(peopleByLabel(labels)(useWatch({ control, name: path }) ?? []));
   const everyone = labels.length > 0 && chosen.size === labels.length;
   // Reads the form when pressed and so never changes: typing a name draws only that person's toggles again.
+  const assign = useCallback(
+    (assignedTo: string[]) => {
+      const parts = getValues(partsPath);
+      if (parts?.length) setValue(partsPath, movedParts(getValues(path) ?? [], parts, assignedTo));
+      setValue(path, assignedTo);
+    },
+    [path, partsPath, getValues, setValue],
+  );
   const toggle = useCallback(
     (person: number) => {
       const people = labelsOf(getValues('billData.participants'));
-      setValue(path, toggled(people, getValues(path) ?? [], person));
+      assign(toggled(people, getValues(path) ?? [], person));
     },
-    [path, getValues, setValue],
+    [path, assign, getValues],
   );
   const toggleAll = useCallback(() => {
-    setValue(path, everyone ? [] : labelsOf(getValues('billData.participants')));
-  }, [path, everyone, getValues, setValue]);
-  const crowd = labels.length > roomFor ? 'max-h-64 overflow-y-auto rounded-md border border-line p-2' : '';
+    assign(everyone ? [] : labelsOf(getValues('billData.participants')));
+  }, [everyone, assign, getValues]);
   return (
-    <fieldset className="mt-4 min-w-0">
-      <legend className="mb-2 font-medium text-sm">
-        Who ordered this?{' '}
-        <span className="figures font-normal text-ink-soft">
+    <fieldset className="min-w-0 flex-1 basis-full max-sm:pl-6 sm:basis-0">
+      <legend className="flex gap-2 text-sm max-sm:leading-tight sm:sr-only">
+        <span>Who ordered this?</span>{' '}
+        <span className="figures text-ink-soft">
           {chosen.size === 0 ? 'Nobody yet' : `${chosen.size} of ${labels.length}`}
         </span>
       </legend>
       {labels.length === 0 ? (
-        <p className="text-ink-soft text-sm">Add the people first.</p>
+        <p className="content-center text-ink-soft text-sm sm:min-h-11">Add the people first.</p>
       ) : (
-        <div className={`flex flex-wrap gap-2 ${crowd}`}>
+        <div className="-m-1 flex gap-1 overflow-x-auto p-1 [scrollbar-width:thin]">
           <Toggle label="Everyone" person={-1} pressed={everyone} onToggle={toggleAll} />
           {labels.map((label, person) => (
             <Toggle
@@ -64,10 +69,11 @@ const Toggle = memo(function Toggle({ label, person, pressed, onToggle }: Toggle
       type="button"
       aria-pressed={pressed}
       onClick={() => onToggle(person)}
-      className="inline-flex min-h-11 max-w-full cursor-pointer items-center gap-1.5 rounded-full border border-line-strong bg-surface px-4 py-1.5 text-left transition-colors duration-150 hover:border-ink aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent-strong"
+      title={label}
+      className="inline-flex min-h-11 max-w-40 shrink-0 cursor-pointer items-center gap-1 rounded-full border border-line-strong bg-surface px-2.5 text-left text-sm transition-colors duration-150 hover:border-ink aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent-strong"
     >
       {pressed ? <Check aria-hidden="true" className="size-4 shrink-0" /> : null}
-      <bdi className="wrap-anywhere min-w-0">{label}</bdi>
+      <bdi className="truncate">{label}</bdi>
     </button>
   );
 });

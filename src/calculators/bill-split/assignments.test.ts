@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { relabel, toggled } from './assignments.ts';
-import { labelsOf, peopleByLabel } from './people.ts';
+import { labelsOf, peopleByLabel } from '../people.ts';
+import { movedParts, relabel, relabelPeople, toggled } from './assignments.ts';
 
 const labelled = (names: readonly string[]) => labelsOf(names.map((name) => ({ name })));
 
@@ -25,10 +25,18 @@ describe('relabel', () => {
   });
 
   it('drops only the person who is removed, though another bears the name', () => {
-    const move = relabel(labelled(['Alex', 'Alex', 'Bo']), labelled(['Alex', 'Bo']), 0);
+    const people = ['Alex', 'Alex', 'Bo'].map((name) => ({ name }));
+    const move = relabelPeople(people, people.slice(1));
     expect(move(['Alex', 'Alex (2)', 'Bo'])).toEqual(['Alex', 'Bo']);
     expect(move(['Alex'])).toEqual([]);
     expect(move(['Alex (2)'])).toEqual(['Alex']);
+  });
+
+  it('follows people who change places, and those between whom others come', () => {
+    const [first, second, third] = [{ name: 'Al' }, { name: 'Al' }, { name: '' }];
+    const move = relabelPeople([first, second, third], [third, { name: '' }, second, first]);
+    expect(move(['Al'])).toEqual(['Al (2)']);
+    expect(move(['Al (2)', 'Unnamed'])).toEqual(['Al', 'Unnamed']);
   });
 
   it('follows a label that changes because someone else took it as a name', () => {
@@ -62,7 +70,7 @@ describe('relabel', () => {
             const next =
               typed === null ? people.toSpliced(index, 1) : people.with(index, { ...target, name: typed });
             const after = labelsOf(next);
-            assigned = relabel(labels, after, typed === null ? index : null)(assigned);
+            assigned = (typed === null ? relabelPeople(people, next) : relabel(labels, after))(assigned);
             if (typed === null) expected = expected.filter((id) => id !== target.id);
             [people, labels] = [next, after];
           }
@@ -84,5 +92,15 @@ describe('toggled', () => {
     [[], 2, ['Cy']],
   ])('%j with person %i is %j', (assignedTo, person, expected) => {
     expect(toggled(labels, assignedTo, person)).toEqual(expected);
+  });
+});
+
+describe('movedParts', () => {
+  it('keeps parts with their people', () => {
+    expect(movedParts(['Ann', 'Bo'], ['2', '1'], ['Ann', 'Cy', 'Bo'])).toEqual(['2', '', '1']);
+    expect(movedParts(['Ann', 'Bo'], ['2', '1'], ['Bo'])).toEqual(['1']);
+    expect(movedParts(['Ann', 'Bo'], ['2'], ['Ann', 'Bo'])).toEqual(['2', '']);
+    const move = relabel(labelled(['Ann', 'Bo']), labelled(['Anna', 'Bo']));
+    expect(movedParts(['Ann', 'Bo'], ['2', '1'], ['Anna', 'Bo'], move)).toEqual(['2', '1']);
   });
 });

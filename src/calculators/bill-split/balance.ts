@@ -1,4 +1,5 @@
-import { type Cents, cents, formatUsd } from '#kernel/cents.ts';
+import { type Cents, cents } from '#kernel/cents.ts';
+import type { Compared, Step } from '../steps.ts';
 
 /** A cent either way is rounding on somebody's receipt, not a mistake. */
 const tolerance = 1;
@@ -8,33 +9,29 @@ export type Balance = {
   readonly difference: Cents;
   /** Who takes up a difference within the tolerance: the first of the largest shares, or nobody. */
   readonly takenBy: number;
-  readonly sentence: string;
+  readonly step: Extract<Step, { readonly step: 'difference' }>;
 };
 
 /** Holds the sum of what was entered against the bill; only those with a share (not null) can take a cent. */
 export function balanceOf(
-  what: 'amounts' | 'items',
+  what: Compared,
   total: Cents,
   sum: Cents,
   shares: readonly (bigint | null)[],
 ): Balance {
   const difference = cents(total - sum);
-  const comparison = comparisonOf(what, total, difference);
-  if (Math.abs(difference) > tolerance) {
-    return { status: 'mismatch', difference, takenBy: -1, sentence: `Not final: ${lowerFirst(comparison)}.` };
+  const step = { step: 'difference', what, sum, difference } as const;
+  const takenBy = difference === 0 ? -1 : firstLargest(shares);
+  const isTaken = Math.abs(difference) <= tolerance && takenBy >= 0;
+  if (difference !== 0 && !isTaken) {
+    return { status: 'mismatch', difference, takenBy: -1, step };
   }
   return {
     status: 'balanced',
     difference,
-    takenBy: difference === 0 ? -1 : firstLargest(shares),
-    sentence: `${comparison}: the largest share takes up the difference.`,
+    takenBy,
+    step,
   };
-}
-
-export function comparisonOf(what: 'amounts' | 'items', total: Cents, difference: Cents): string {
-  const sum = formatUsd(cents(total - difference));
-  const off = formatUsd(cents(Math.abs(difference)));
-  return `The ${what} come to ${sum}, ${off} ${difference > 0 ? 'less' : 'more'} than the bill`;
 }
 
 function firstLargest(shares: readonly (bigint | null)[]): number {
@@ -46,8 +43,4 @@ function firstLargest(shares: readonly (bigint | null)[]): number {
     position = index;
   }
   return position;
-}
-
-function lowerFirst(sentence: string): string {
-  return sentence.charAt(0).toLowerCase() + sentence.slice(1);
 }

@@ -1,70 +1,76 @@
 import { useRef } from 'react';
-import { cents, formatUsd } from '#kernel/cents.ts';
-import { formatPercent } from '#kernel/percent.ts';
+import { cents } from '#kernel/cents.ts';
+import type { Formats } from '#kernel/formats.ts';
 import { Badge } from '#ui/badge.tsx';
 import { ShareBar } from '#ui/share-bar.tsx';
+import type { Fixes } from '../calculator-view.tsx';
+import { useResultFormats } from '../form-reading.tsx';
 import { FigureList, PersonCard } from '../person-card.tsx';
+import { billFigures } from './bill-figures.ts';
 import { type BillSplitForm, billSplitInput } from './bill-split.contract.ts';
 import type { BillSplitResult } from './bill-split.result.ts';
-import type { BillSplitFormState } from './bill-split-form.tsx';
+import { CardLines } from './card-lines.tsx';
+import type { Fix } from './fixes.ts';
 import { ItemBreakdown } from './item-breakdown.tsx';
-import type { Mending } from './mending.ts';
 import { MismatchNotice } from './mismatch-notice.tsx';
+import { PaymentsNotice } from './payments-notice.tsx';
+import { Settlement } from './settlement-view.tsx';
 import { UnclaimedNotice } from './unclaimed-notice.tsx';
 import { isFinal } from './verdict.ts';
 
-type BillSplitResultViewProps = {
-  result: BillSplitResult;
-  form: BillSplitFormState;
-  onAmend: (values: BillSplitForm) => void;
-  stale: boolean;
-};
+type BillSplitResultViewProps = { result: BillSplitResult; fixes?: Fixes<BillSplitForm> | undefined };
 
-export function BillSplitResultView({ result, form, onAmend, stale }: BillSplitResultViewProps) {
+export function BillSplitResultView({ result, fixes }: BillSplitResultViewProps) {
   const top = useRef<HTMLDivElement>(null);
-  // The button pressed is gone once it has mended something: the focus goes to what became of it.
-  const mend = (mending: Mending) => {
-    const values = form.getValues();
+  const formats = useResultFormats(result);
+  const { money, percent } = formats;
+  const apply = (fix: Fix, { values: formValues, onAmend }: Fixes<BillSplitForm>) => {
+    const values = formValues();
     const input = billSplitInput.safeParse(values);
     if (!input.success) return;
-    onAmend(mending(values, input.data));
+    onAmend(fix(values, input.data));
+    // The button that was pressed is gone: the focus goes to the corrected result.
     top.current?.focus();
   };
-  const offer = stale ? null : mend;
+  const onFix = fixes ? (fix: Fix) => apply(fix, fixes) : null;
   return (
     <div className="grid gap-5">
       <div ref={top} tabIndex={-1}>
         <p className="text-ink-soft">Total bill</p>
-        <p className="figures wrap-anywhere font-display text-4xl">{formatUsd(result.totalAmount)}</p>
+        <p className="figures wrap-anywhere font-display text-4xl">{money(result.totalAmount)}</p>
         {isFinal(result) ? null : (
           <Badge variant="warn" className="mt-2">
             Not final
           </Badge>
         )}
       </div>
-      <MismatchNotice result={result} onMend={offer} />
-      <UnclaimedNotice result={result} onMend={offer} />
+      <MismatchNotice result={result} onFix={onFix} />
+      <UnclaimedNotice result={result} onFix={onFix} />
+      <PaymentsNotice result={result} onFix={onFix} />
+      <Settlement result={result} formats={formats} />
       <ShareBar
         caption="Shares of the bill"
         hideCaption
         parts={result.rows.map((row) => ({
           label: row.name,
-          fraction: row.amount / result.totalAmount,
-          valueText: `${formatUsd(row.amount)}, ${formatPercent(row.percentage)}`,
+          fraction: row.amount / (result.totalAmount || 1),
+          valueText: `${money(row.amount)}, ${percent(row.percentage)}`,
         }))}
       />
-      <FigureList figures={figures(result)} />
+      <FigureList figures={figures(result, formats)} />
       <ul>
         {result.rows.map((row, index) => (
           <PersonCard
             key={row.name}
             index={index}
             name={row.name}
-            amount={formatUsd(row.amount)}
-            share={formatPercent(row.percentage)}
+            amount={money(row.amount)}
+            share={percent(row.percentage)}
             explanation={row.explanation}
+            formats={formats}
           >
-            <ItemBreakdown lines={row.itemBreakdown} />
+            <ItemBreakdown lines={row.itemBreakdown} formats={formats} />
+            <CardLines row={row} result={result} formats={formats} />
           </PersonCard>
         ))}
       </ul>
@@ -74,30 +80,25 @@ export function BillSplitResultView({ result, form, onAmend, stale }: BillSplitR
 
 type Figures = readonly (readonly [label: string, value: string])[];
 
-function figures({
-  mode,
-  rows,
-  totalAmount,
-  totalSplit,
-  unclaimed,
-  unclaimedTotal,
-  ...result
-}: BillSplitResult): Figures {
-  const people = ['People', String(rows.length)] as const;
+function figures(result: BillSplitResult, { money }: Formats): Figures {
+  const { mode, rows, totalAmount, totalSplit, unclaimed, unclaimedTotal, unclaimedExtras = 0 } = result;
+  const bill = billFigures(result).map(([label, amount]) => [label, money(amount)] as const);
+  const first = [['People', String(rows.length)] as const, ...bill];
   if (mode === 'equal') {
-    const [most, least] = [rows.at(0), rows.at(-1)].map((row) => formatUsd(row?.amount ?? cents(0)));
-    return [people, ['Per person', most === least ? `${most}` : `${least} or ${most}`]];
+    const [most, least] = [rows.at(0), rows.at(-1)].map((row) => money(row?.amount ?? cents(0)));
+    return [...first, ['Per person', most === least ? `${most}` : `${least} or ${most}`]];
   }
-  const open = cents(totalAmount - totalSplit - unclaimedTotal);
-  const claimed = unclaimed.length === 0 ? [] : [['Not claimed', formatUsd(unclaimedTotal)] as const];
+  const open = cents(totalAmount - totalSplit - unclaimedTotal - unclaimedExtras);
+  const claimed =
+    unclaimed.length === 0 ? [] : [['Not claimed', money(cents(unclaimedTotal + unclaimedExtras))] as const];
   const taken = open === 0 && result.difference !== 0;
   return [
-    people,
-    ['Assigned to people', formatUsd(totalSplit)],
+    ...first,
+    ['Assigned to people', money(totalSplit)],
     ...claimed,
     ...(open === 0
       ? []
-      : [[open > 0 ? 'Not assigned' : 'Assigned too much', formatUsd(cents(Math.abs(open)))] as const]),
-    ...(taken ? [['Rounding, in the largest share', formatUsd(result.difference)] as const] : []),
+      : [[open > 0 ? 'Not assigned' : 'Assigned too much', money(cents(Math.abs(open)))] as const]),
+    ...(taken ? [['Rounding, in the largest share', money(result.difference)] as const] : []),
   ];
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { formatUsd } from '#kernel/cents.ts';
+import { said } from '#testing/said.ts';
 import { billSplit } from './bill-split.calculator.ts';
 import { type BillMode, type BillSplitForm, billSplitInput } from './bill-split.contract.ts';
 import { computeBillSplit } from './bill-split.engine.ts';
@@ -27,6 +28,16 @@ describe('needs', () => {
     expect(compute(mode, 'free', named('Ann'))).toBeNull();
     expect(compute(mode, '10', [])).toBeNull();
   });
+
+  it.each([
+    ['', ['Ann'], [['billData.totalAmount', 'Enter the total of the bill']]],
+    ['10', [], [['billData.participants', 'Add at least one person']]],
+    ['10', ['Ann'], []],
+  ])('names only what is missing: total %j, people %j', (totalAmount, people, expected) => {
+    const billData = { totalAmount, participants: named(...people) };
+    const input = billSplitInput.parse({ billData, calculationMode: 'itemized' });
+    expect(billSplit.missing(input).map(({ path, message }) => [path, message])).toEqual(expected);
+  });
 });
 
 describe('equal split', () => {
@@ -38,7 +49,7 @@ describe('equal split', () => {
       ['Unnamed', 3333, 33.3],
       ['Ann (2)', 3333, 33.3],
     ]);
-    expect(result.rows.map((row) => row.explanation)).toEqual([
+    expect(result.rows.map((row) => said(row.explanation))).toEqual([
       ['$100.00 ÷ 3 = $33.333333…. Rounded to $33.33, plus one leftover cent: $33.34.'],
       ['$100.00 ÷ 3 = $33.333333…. Rounded to $33.33.'],
       ['$100.00 ÷ 3 = $33.333333…. Rounded to $33.33.'],
@@ -59,7 +70,7 @@ describe('custom amounts', () => {
   it('that make up the bill stand as entered', () => {
     const result = computed('custom', '100', paying('60', '40'));
     expect(result).toMatchObject({ status: 'balanced', difference: 0, totalSplit: 10000 });
-    expect(result.rows.map((row) => [row.amount, row.percentage, row.explanation])).toEqual([
+    expect(result.rows.map((row) => [row.amount, row.percentage, said(row.explanation)])).toEqual([
       [6000, 60, ['Entered as $60.00.']],
       [4000, 40, ['Entered as $40.00.']],
     ]);
@@ -77,7 +88,7 @@ describe('custom amounts', () => {
   });
 
   it('say who took the cent', () => {
-    expect(computed('custom', '100', paying('60', '39.99')).rows[0]?.explanation).toEqual([
+    expect(said(computed('custom', '100', paying('60', '39.99')).rows[0]?.explanation)).toEqual([
       'Entered as $60.00.',
       'The amounts come to $99.99, $0.01 less than the bill: the largest share takes up the difference. It becomes $60.01.',
     ]);
@@ -90,7 +101,7 @@ describe('custom amounts', () => {
   ])('that miss it by more (%j) are reported, not changed', (amounts, difference, sentence) => {
     const result = computed('custom', '100', paying(...amounts));
     expect(result).toMatchObject({ status: 'mismatch', difference, totalSplit: 10000 - difference });
-    for (const row of result.rows) expect(row.explanation.at(-1)).toBe(sentence);
+    for (const row of result.rows) expect(said(row.explanation).at(-1)).toBe(sentence);
   });
 });
 
@@ -106,9 +117,9 @@ describe('itemized split', () => {
       item: 'x',
       cost: 100,
       sharedBy: 3,
-      share: '$0.333333…',
+      share: { numerator: '100', denominator: '3' },
     });
-    expect(result.rows[0]?.explanation).toEqual([
+    expect(said(result.rows[0]?.explanation)).toEqual([
       'The shares of 3 items come to $1.00. An exact amount, nothing to round.',
     ]);
   });
@@ -132,7 +143,7 @@ describe('itemized split', () => {
       ['Chloe', '$24.16', 19.3, 3],
       ['Dan', '$22.50', 17.9, 2],
     ]);
-    expect(result.rows[2]?.explanation).toEqual([
+    expect(said(result.rows[2]?.explanation)).toEqual([
       'The shares of 3 items come to $24.166666…. Rounded to $24.16.',
     ]);
   });
@@ -157,12 +168,12 @@ describe('itemized split', () => {
       { name: 'Cake', amount: '12.50', assignedTo: [] },
       { name: 'Tea', amount: '7.50', assignedTo: ['Gone'] },
     ]);
-    expect(result).toMatchObject({ status: 'balanced', totalSplit: 1000, unclaimedTotal: 2000 });
+    expect(result).toMatchObject({ status: 'unclaimed', totalSplit: 1000, unclaimedTotal: 2000 });
     expect(result.unclaimed).toEqual([
       { index: 1, name: 'Cake', amount: 1250 },
       { index: 2, name: 'Tea', amount: 750 },
     ]);
-    expect(result.rows.map((row) => [row.amount, row.percentage, row.explanation[0]])).toEqual([
+    expect(result.rows.map((row) => [row.amount, row.percentage, said(row.explanation)[0]])).toEqual([
       [1000, 33.3, 'One item comes to $10.00. An exact amount, nothing to round.'],
       [0, 0, 'No item is theirs.'],
     ]);
@@ -174,7 +185,7 @@ describe('itemized split', () => {
       { name: 'Voucher', amount: '-5', assignedTo: ['B'] },
     ]);
     expect(amountsOf(result)).toEqual([1000, 500]);
-    expect(result.rows[1]?.itemBreakdown[1]?.share).toBe('-$5.00');
+    expect(result.rows[1]?.itemBreakdown[1]?.share).toEqual({ numerator: '-500', denominator: '1' });
   });
 
   const items = (last: string) => [
@@ -189,7 +200,7 @@ describe('itemized split', () => {
     const result = computed('itemized', '30', named('A', 'B'), items(last));
     expect(result).toMatchObject({ status: 'balanced', difference, totalSplit: 3000 });
     expect(amountsOf(result)).toEqual(expected);
-    expect(result.rows[1]?.explanation[1]).toContain('It becomes $20.00.');
+    expect(said(result.rows[1]?.explanation)[1]).toContain('It becomes $20.00.');
   });
 
   it.each([
@@ -198,7 +209,7 @@ describe('itemized split', () => {
   ])('reports a larger difference: %s', (last, difference, sentence) => {
     const result = computed('itemized', '30', named('A', 'B'), items(last));
     expect(result).toMatchObject({ status: 'mismatch', difference, totalSplit: 3000 - difference });
-    expect(result.rows[0]?.explanation.at(-1)).toBe(sentence);
+    expect(said(result.rows[0]?.explanation).at(-1)).toBe(sentence);
   });
 
   it('counts the cent in the percentage', () => {
@@ -211,7 +222,30 @@ describe('itemized split', () => {
   it('charges the cent to nobody while nobody has claimed anything', () => {
     const unclaimed = [{ name: 'Soup', amount: '9.99' }];
     const result = computed('itemized', '10', named('A', 'B'), unclaimed);
-    expect(result).toMatchObject({ status: 'balanced', difference: 1, totalSplit: 0, unclaimedTotal: 999 });
+    expect(result).toMatchObject({ status: 'mismatch', difference: 1, totalSplit: 0, unclaimedTotal: 999 });
+  });
+
+  it('is not balanced while nothing is claimed', () => {
+    const unclaimed = [{ name: 'Soup', amount: '10' }];
+    const result = computed('itemized', '10', named('A', 'B'), unclaimed);
+    expect(result).toMatchObject({ status: 'unclaimed', difference: 0, totalSplit: 0, unclaimedTotal: 1000 });
+  });
+
+  it('does not take a bill of a cent without items for balanced', () => {
+    expect(computed('itemized', '0.01', named('A'))).toMatchObject({ status: 'mismatch', difference: 1 });
+  });
+
+  it('says how a share below zero was rounded', () => {
+    const result = computed('itemized', '9', named('A', 'B', 'C'), [
+      { name: 'Meal', amount: '10', assignedTo: ['A'] },
+      { name: 'Voucher', amount: '-1', assignedTo: ['A', 'B', 'C'] },
+    ]);
+    expect(amountsOf(result)).toEqual([967, -33, -34]);
+    expect(result.rows.map((row) => said(row.explanation)[0])).toEqual([
+      'The shares of 2 items come to $9.666666…. Rounded to $9.66, plus one leftover cent: $9.67.',
+      'One item comes to -$0.333333…. Rounded to -$0.34, plus one leftover cent: -$0.33.',
+      'One item comes to -$0.333333…. Rounded to -$0.34.',
+    ]);
   });
 
   it('says that the whole bill is missing when there are no items', () => {

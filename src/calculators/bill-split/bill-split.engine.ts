@@ -1,121 +1,136 @@
-import { allocate, allocateExact } from '#kernel/allocation.ts';
-import { type Cents, cents, formatUsd, sumCents } from '#kernel/cents.ts';
-import { exactUsd, roundingSentence } from '#kernel/exact-share.ts';
+import { allocateExact } from '#kernel/allocation.ts';
+import { type Cents, cents, sumCents } from '#kernel/cents.ts';
+import { cashStep } from '#kernel/currency.ts';
+import { roundingOf, shortShare } from '#kernel/exact-share.ts';
 import { percentOf } from '#kernel/percent.ts';
-import { balanceOf } from './balance.ts';
-import type { BillSplitInput, Item, Participant } from './bill-split.contract.ts';
+import type { Missing } from '../calculator.ts';
+import { labelsOf } from '../people.ts';
+import type { Step } from '../steps.ts';
+import type { BillSplitInput } from './bill-fields.contract.ts';
 import type { BillRow, BillSplitResult } from './bill-split.result.ts';
-import { shareItems } from './item-shares.ts';
-import { labelsOf } from './people.ts';
+import { addCharges, type ChargedClaims, chargesFor } from './charge-shares.ts';
+import { billTotalOf } from './charges.ts';
+import { type Base, baseOf } from './claims.ts';
+import { withPayments } from './payments.ts';
 
-export function computeBillSplit(input: BillSplitInput): BillSplitResult | null {
-  const { totalAmount, participants, items } = input.billData;
-  if (totalAmount <= 0 || participants.length === 0) return null;
-  const labels = labelsOf(participants);
-  switch (input.calculationMode) {
-    case 'equal':
-      return splitEqually(totalAmount, labels);
-    case 'custom':
-      return splitAsEntered(totalAmount, labels, participants);
-    case 'itemized':
-      return splitByItem(totalAmount, labels, items);
+export function missingFromBillSplit(input: BillSplitInput): Missing[] {
+  const { participants } = input.billData;
+  const missing = missingTotal(input);
+  return [
+    ...(missing ? [missing] : []),
+    ...(participants.length === 0
+      ? [{ path: 'billData.participants', message: 'Add at least one person' }]
+      : []),
+  ];
+}
+
+function missingTotal(input: BillSplitInput): Missing | null {
+  const { totalAmount, items } = input.billData;
+  const isItemized = input.calculationMode === 'itemized';
+  if (isItemized && totalAmount > 0) return null;
+  if (isItemized ? items.length === 0 : totalAmount === 0) {
+    return { path: 'billData.totalAmount', message: 'Enter the total of the bill' };
   }
+  if (billTotalOf(input) > 0n) return null;
+  return isItemized
+    ? { path: 'billData.items', message: 'The items come to nothing: enter what they cost' }
+    : { path: 'billData.extras', message: 'The extras leave nothing to share' };
 }
 
-const nothingUnclaimed = { unclaimed: [], unclaimedTotal: cents(0) } as const;
-
-function splitEqually(totalAmount: Cents, labels: readonly string[]): BillSplitResult {
-  const count = BigInt(labels.length);
-  const exact = exactUsd(BigInt(totalAmount), count);
-  const amounts = allocate(
-    totalAmount,
-    labels.map(() => 1),
+/**
+ * What a person had and every part of an extra are one exact fraction, rounded once. With cash rounding the parts are
+ * whole coins, and so is the bill.
+ */
+export function computeBillSplit(input: BillSplitInput): BillSplitResult | null {
+  if (missingFromBillSplit(input).length > 0) return null;
+  const { billData, calculationMode: mode, currency } = input;
+  const labels = labelsOf(billData.participants);
+  const charges = chargesFor(input, labels);
+  const coin = billData.cashRounding ? cashStep(currency) : 1;
+  const base = baseOf(input, labels, sumCents(charges.map((charge) => charge.billed.amount)), coin);
+  const { status, difference, takenBy } = base.balance;
+  const isMismatch = status === 'mismatch';
+  // A bill that does not add up is shown as entered, to the minor unit.
+  const unit = isMismatch ? 1 : coin;
+  const charged = addCharges(base, charges);
+  const { denominator } = charged;
+  const shares = charged.numerators.map((numerator, index) =>
+    index === takenBy ? numerator + BigInt(difference) * denominator : numerator,
   );
+  const isPlain = charges.length === 0 && coin === 1;
+  const unclaimedTotal = sumCents(base.unclaimedItems.map((item) => item.amount));
+  // Without extras what nobody claimed is in whole minor units and takes no part in the rounding.
+  const parts = inUnits(isPlain ? shares : [...shares, charged.unclaimed], denominator, unit);
+  const unclaimedPart = parts[shares.length] ?? unclaimedTotal;
+  const totalSplit = sumCents(parts.slice(0, shares.length));
+  const payable = cents(totalSplit + unclaimedPart);
+  const totalAmount = isMismatch ? base.expected : payable;
+  const explain = explainer(base, charged, unit, sumCents(parts) < 0);
   const rows = labels.map((name, index): BillRow => {
-    const amount = amounts[index] ?? cents(0);
-    const rounding = roundingSentence(BigInt(totalAmount), count, amount);
+    const amount = parts[index] ?? cents(0);
+    const { lines, steps } = charged.chargesOf(index);
     return {
       name,
       amount,
-      percentage: percentOf(1n, count),
-      itemBreakdown: [],
-      explanation: [`${formatUsd(totalAmount)} ÷ ${count} = ${exact}. ${rounding}`],
+      percentage: percentOf(shares[index] ?? 0n, BigInt(totalAmount) * denominator),
+      itemBreakdown: base.breakdowns[index] ?? [],
+      explanation: explain(index, amount, steps),
+      ...(isPlain
+        ? {}
+        : {
+            had: shortShare(base.numerators[index] ?? 0n, base.denominator),
+            extras: lines,
+          }),
     };
   });
-  const balanced = { status: 'balanced', difference: cents(0), ...nothingUnclaimed } as const;
-  return { mode: 'equal', totalAmount, ...balanced, rows, totalSplit: sumAmounts(rows) };
-}
-
-function splitAsEntered(
-  totalAmount: Cents,
-  labels: readonly string[],
-  people: readonly Participant[],
-): BillSplitResult {
-  const entered = people.map((person) => person.amount);
-  const { status, difference, takenBy, sentence } = balanceOf(
-    'amounts',
+  const result: BillSplitResult = {
+    currency,
+    mode,
     totalAmount,
-    sumCents(entered),
-    entered.map(BigInt),
-  );
-  const rows = entered.map((typed, index): BillRow => {
-    const takes = index === takenBy;
-    const amount = takes ? cents(typed + difference) : typed;
-    return {
-      name: labels[index] ?? '',
-      amount,
-      percentage: percentOf(BigInt(amount), BigInt(totalAmount)),
-      itemBreakdown: [],
-      explanation: [
-        `Entered as ${formatUsd(typed)}.`,
-        ...(takes ? [`${sentence} It becomes ${formatUsd(amount)}.`] : []),
-        ...(status === 'mismatch' ? [sentence] : []),
-      ],
-    };
-  });
-  const outcome = { status, difference, ...nothingUnclaimed };
-  return { mode: 'custom', totalAmount, ...outcome, rows, totalSplit: sumAmounts(rows) };
+    status: status === 'balanced' && base.unclaimedItems.length > 0 ? 'unclaimed' : status,
+    difference,
+    unclaimed: base.unclaimedItems,
+    unclaimedTotal,
+    rows,
+    totalSplit,
+    ...(isPlain
+      ? {}
+      : {
+          subtotal: base.subtotal,
+          extras: charges.map((charge) => charge.billed),
+          unclaimedExtras: cents(unclaimedPart - unclaimedTotal),
+          cashRounding: isMismatch ? cents(0) : cents(payable - base.sum - (takenBy < 0 ? 0 : difference)),
+        }),
+  };
+  return withPayments(result, billData.participants);
 }
 
-function splitByItem(totalAmount: Cents, labels: readonly string[], items: readonly Item[]): BillSplitResult {
-  const { numerators, denominator, breakdowns, unclaimed, unclaimedTotal } = shareItems(items, labels);
-  const { status, difference, takenBy, sentence } = balanceOf(
-    'items',
-    totalAmount,
-    sumCents(items.map((item) => item.amount)),
-    numerators.map((numerator, index) => (breakdowns[index]?.length ? numerator : null)),
-  );
-  const rounded = allocateExact(numerators, denominator);
-  const rows = labels.map((name, index): BillRow => {
-    const itemBreakdown = breakdowns[index] ?? [];
-    const numerator = numerators[index] ?? 0n;
-    const part = rounded[index] ?? cents(0);
-    const extra = index === takenBy ? difference : cents(0);
-    const amount = cents(part + extra);
-    const exact = numerator + BigInt(extra) * denominator;
-    return {
-      name,
-      amount,
-      percentage: percentOf(exact, BigInt(totalAmount) * denominator),
-      itemBreakdown,
-      explanation: [
-        itemsSentence(itemBreakdown.length, numerator, denominator, part),
-        ...(extra === 0 ? [] : [`${sentence} It becomes ${formatUsd(amount)}.`]),
-        ...(status === 'mismatch' ? [sentence] : []),
-      ],
-    };
-  });
-  const outcome = { status, difference, unclaimed, unclaimedTotal };
-  return { mode: 'itemized', totalAmount, ...outcome, rows, totalSplit: sumAmounts(rows) };
+function inUnits(numerators: readonly bigint[], denominator: bigint, unit: number): Cents[] {
+  if (unit === 1) return allocateExact(numerators, denominator);
+  return allocateExact(numerators, denominator * BigInt(unit)).map((part) => cents(part * unit));
 }
 
-function itemsSentence(lines: number, numerator: bigint, denominator: bigint, amount: Cents): string {
-  if (lines === 0) return 'No item is theirs.';
-  const shares = lines === 1 ? 'One item comes' : `The shares of ${lines} items come`;
-  const rounding = roundingSentence(numerator, denominator, amount);
-  return `${shares} to ${exactUsd(numerator, denominator)}. ${rounding}`;
-}
-
-function sumAmounts(rows: readonly BillRow[]): Cents {
-  return sumCents(rows.map((row) => row.amount));
+/** What a person had, each extra's part, the one rounding, and a difference that the largest share takes up. */
+function explainer(
+  { balance, stepOf }: Base,
+  { numerators, denominator }: ChargedClaims,
+  unit: number,
+  ofNegativeTotal: boolean,
+): (person: number, amount: Cents, extras: readonly Step[]) => Step[] {
+  const { status, difference, takenBy, step } = balance;
+  const rounded = (person: number, amount: Cents, extras: readonly Step[]): Step[] => {
+    const first = stepOf(person);
+    const numerator = numerators[person] ?? 0n;
+    const exact = shortShare(numerator, denominator);
+    if (unit > 1) return [first, ...extras, { step: 'bill-cash', exact, coin: cents(unit), amount }];
+    const before = cents(amount - (person === takenBy ? difference : 0));
+    const rounding = roundingOf(numerator, denominator, before, ofNegativeTotal);
+    if (extras.length > 0) return [first, ...extras, { step: 'bill-together', exact, rounding }];
+    return [first.step === 'entered' || first.step === 'no-items' ? first : { ...first, rounding }];
+  };
+  return (person, amount, extras) => [
+    ...rounded(person, amount, extras),
+    ...(person === takenBy && unit === 1 ? [{ ...step, becomes: amount }] : []),
+    ...(status === 'mismatch' ? [step] : []),
+  ];
 }

@@ -1,12 +1,14 @@
 import { useState } from 'react';
-import { formatUsd } from '#kernel/cents.ts';
+import type { Formats } from '#kernel/formats.ts';
 import { Button } from '#ui/button.tsx';
 import type { BreakdownLine } from './bill-split.result.ts';
 
 const shownAtFirst = 4;
 
+type ItemBreakdownProps = { lines: readonly BreakdownLine[]; formats: Formats };
+
 /** What a person had; long lists open on demand, since a hundred people may each have a hundred lines. */
-export function ItemBreakdown({ lines }: { lines: readonly BreakdownLine[] }) {
+export function ItemBreakdown({ lines, formats }: ItemBreakdownProps) {
   const [all, setAll] = useState(false);
   if (lines.length === 0) return null;
   // A button for one more line would take more room than the line.
@@ -17,8 +19,11 @@ export function ItemBreakdown({ lines }: { lines: readonly BreakdownLine[] }) {
         {shown.map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: items may be equal in everything, and a line is its place
           <li key={index} className="flex flex-wrap justify-between gap-x-4">
-            <bdi className="wrap-anywhere min-w-0 text-ink-soft">{line.item}</bdi>
-            <span className="ml-auto text-right">{shareText(line)}</span>
+            <span className="wrap-anywhere min-w-0 text-ink-soft">
+              {line.quantity === undefined ? null : `${formats.decimal(line.quantity)} × `}
+              <bdi>{line.item}</bdi>
+            </span>
+            <span className="ml-auto text-right">{shareText(line, formats)}</span>
           </li>
         ))}
       </ul>
@@ -31,6 +36,13 @@ export function ItemBreakdown({ lines }: { lines: readonly BreakdownLine[] }) {
   );
 }
 
-function shareText({ cost, sharedBy, share }: BreakdownLine): string {
-  return sharedBy === 1 ? share : `${formatUsd(cost)} ÷ ${sharedBy} = ${share}`;
+function shareText(line: BreakdownLine, formats: Formats): string {
+  const { cost, sharedBy, share: exact, part, parts } = line;
+  const share = typeof exact === 'string' ? exact : formats.exact(exact);
+  if (sharedBy === 1) return share;
+  const by =
+    part === undefined || parts === undefined
+      ? `÷ ${sharedBy}`
+      : `× ${formats.decimal(part)} ÷ ${formats.decimal(parts)}`;
+  return `${formats.money(cost)} ${by} = ${share}`;
 }

@@ -1,53 +1,82 @@
-import { Plus } from 'lucide-react';
-import { memo, useCallback, useRef } from 'react';
+import { SlidersHorizontal } from 'lucide-react';
+import { type FocusEvent, memo, useCallback, useState } from 'react';
 import { useFieldArray, useFormState, useWatch } from 'react-hook-form';
-import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
-import { limits } from '../fields.ts';
+import { useFormReading } from '../form-reading.tsx';
+import { limits } from '../limits.ts';
 import { MoneyField } from '../number-field.tsx';
-import { RemoveButton } from '../remove-button.tsx';
+import { labelsOf } from '../people.ts';
+import { Row, RowHeadings, RowList } from '../row-list.tsx';
+import { useRows } from '../use-rows.tsx';
 import { AssigneeToggles } from './assignee-toggles.tsx';
-import type { BillSplitFormState } from './bill-split-form.tsx';
-import { ListError } from './list-error.tsx';
-import { labelsOf } from './people.ts';
-import { RunningSum } from './running-sum.tsx';
+import { BillListError } from './bill-list-error.tsx';
+import type { BillSplitFormState } from './bill-split-form-state.ts';
+import { type FormItem, ItemDetails } from './item-details.tsx';
+import { ItemsSum } from './items-sum.tsx';
+import { quickItem } from './quick-item.ts';
+import { ReceiptButton } from './receipt/receipt-button.tsx';
+
+const columns = [
+  { field: 'name', headings: ['item', 'item name', 'name', 'description'] },
+  { field: 'amount', headings: ['cost', 'amount', 'price', 'total'], isNumber: true },
+];
+
+const widths = { name: 'min-w-0 flex-1 sm:flex-none sm:w-40', cost: 'w-28' };
 
 export function ItemList({ form }: { form: BillSplitFormState }) {
-  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'billData.items' });
-  const labels = labelsOf(useWatch({ control: form.control, name: 'billData.participants' }));
-  const addButton = useRef<HTMLButtonElement>(null);
-  const removeAt = useCallback(
-    (index: number) => {
-      remove(index);
-      addButton.current?.focus();
+  const { control, getValues } = form;
+  const path = 'billData.items';
+  const list = useFieldArray({ control, name: path });
+  const labels = labelsOf(useWatch({ control, name: 'billData.participants' }));
+  const rows = useRows({
+    ...list,
+    values: () => getValues(path) ?? [],
+    blank: () => ({ name: '', amount: '', assignedTo: [] }),
+    max: limits.items,
+    columns,
+  });
+  const { update, insert } = list;
+  const replace = useCallback(
+    (index: number, [first, ...rest]: FormItem[]) => {
+      if (first) update(index, first);
+      insert(index + 1, rest, { shouldFocus: false });
     },
-    [remove],
+    [update, insert],
   );
   return (
-    <section aria-labelledby="items" className="grid min-w-0 grid-cols-1 gap-3">
-      <h2 id="items" className="text-2xl">
-        Items
-      </h2>
-      {fields.length === 0 ? (
-        <p className="text-ink-soft">No items yet. Add what is on the bill, line by line.</p>
-      ) : null}
-      {fields.map((field, index) => (
-        <ItemFields key={field.id} form={form} index={index} labels={labels} onRemove={removeAt} />
+    <RowList
+      id="items"
+      title="Items"
+      rows={rows}
+      empty="No items yet. Add what is on the bill, line by line."
+      headings={
+        <RowHeadings
+          className="max-sm:hidden"
+          columns={[
+            { label: 'Item', className: widths.name },
+            { label: 'Cost', className: widths.cost },
+            { label: '', className: 'w-11' },
+            { label: 'Who ordered this?', className: 'flex-1' },
+          ]}
+        />
+      }
+      addLabel="Add item"
+      addsTo={path}
+      alsoAdds={<ReceiptButton form={form} />}
+      error={<BillListError form={form} list="items" />}
+      sum={<ItemsSum form={form} />}
+    >
+      {list.fields.map((field, index) => (
+        <ItemFields
+          key={field.id}
+          form={form}
+          index={index}
+          labels={labels}
+          onRemove={rows.removeAt}
+          onReplace={replace}
+        />
       ))}
-      <ListError form={form} list="items" />
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <Button
-          ref={addButton}
-          variant="outline"
-          disabled={fields.length >= limits.items}
-          onClick={() => append({ name: '', amount: '', assignedTo: [] })}
-        >
-          <Plus aria-hidden="true" className="size-4" />
-          Add item
-        </Button>
-        <ItemsSum form={form} />
-      </div>
-    </section>
+    </RowList>
   );
 }
 
@@ -56,34 +85,78 @@ type ItemFieldsProps = {
   index: number;
   labels: readonly string[];
   onRemove: (index: number) => void;
+  onReplace: (index: number, items: FormItem[]) => void;
 };
 
-const ItemFields = memo(function ItemFields({ form, index, labels, onRemove }: ItemFieldsProps) {
+const ItemFields = memo(function ItemFields(props: ItemFieldsProps) {
+  const { form, index, labels, onRemove, onReplace } = props;
+  const { control, register, getValues, setValue } = form;
   const path = `billData.items.${index}` as const;
-  const { errors } = useFormState({ control: form.control, name: path });
+  const { errors } = useFormState({ control, name: path });
+  const { currency } = useFormReading();
+  const [quantity, parts] = useWatch({ control, name: [`${path}.quantity`, `${path}.parts`] });
+  const [isAsked, setIsAsked] = useState(false);
+  const isOpen = isAsked || isTyped(quantity) || (parts ?? []).some(isTyped);
   const error = errors.billData?.items?.[index];
+  const number = index + 1;
+  const name = register(`${path}.name`);
+  // Takes a price from 'Salad 12.50'; the row stays as high as it was, so nothing moves away from under a finger.
+  const readPrice = (event: FocusEvent<HTMLInputElement>) => {
+    void name.onBlur(event);
+    const item = isTyped(getValues(`${path}.amount`)) ? null : quickItem(event.target.value, currency);
+    if (!item) return;
+    setValue(`${path}.name`, item.name);
+    setValue(`${path}.amount`, item.amount);
+    if (item.quantity) setValue(`${path}.quantity`, item.quantity);
+  };
   return (
-    <fieldset className="contain-rows min-w-0 rounded-lg border border-line bg-surface p-4">
-      <legend className="sr-only">Item {index + 1}</legend>
-      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-2 gap-y-3 sm:grid-cols-[minmax(0,1fr)_10rem_auto]">
-        <TextField
-          className="col-span-2 sm:col-span-1"
-          label="Item name"
-          autoComplete="off"
-          error={error?.name?.message}
-          {...form.register(`${path}.name`)}
-        />
-        <MoneyField label="Cost" error={error?.amount?.message} {...form.register(`${path}.amount`)} />
-        <div className="mt-6.5">
-          <RemoveButton label={`Remove item ${index + 1}`} onClick={() => onRemove(index)} />
+    <Row
+      index={index}
+      name={`item ${number}`}
+      group={`Item ${number}`}
+      onRemove={onRemove}
+      beside={
+        <div className="grid min-w-0 flex-1 basis-full grid-cols-1 gap-2 sm:basis-0">
+          <div className="flex min-w-0 items-end gap-1">
+            <AssigneeToggles form={form} index={index} labels={labels} />
+            <button
+              type="button"
+              aria-expanded={isOpen}
+              aria-label={`Quantity and parts of item ${number}`}
+              title="Quantity and parts"
+              onClick={() => setIsAsked(!isOpen)}
+              className="grid size-11 shrink-0 cursor-pointer place-items-center rounded-md text-ink-soft transition-colors duration-150 hover:bg-sunken hover:text-ink aria-expanded:text-accent"
+            >
+              <SlidersHorizontal aria-hidden="true" className="size-4" />
+            </button>
+          </div>
+          {isOpen ? <ItemDetails form={form} index={index} onReplace={onReplace} /> : null}
         </div>
-      </div>
-      <AssigneeToggles form={form} index={index} labels={labels} />
-    </fieldset>
+      }
+    >
+      <TextField
+        className={widths.name}
+        label="Item name"
+        hideLabel
+        placeholder="Item"
+        autoComplete="off"
+        enterKeyHint="next"
+        error={error?.name?.message}
+        {...name}
+        onBlur={readPrice}
+      />
+      <MoneyField
+        className={widths.cost}
+        label="Cost"
+        hideLabel
+        enterKeyHint="next"
+        error={error?.amount?.message}
+        {...register(`${path}.amount`)}
+      />
+    </Row>
   );
 });
 
-function ItemsSum({ form }: { form: BillSplitFormState }) {
-  const items = useWatch({ control: form.control, name: 'billData.items' }) ?? [];
-  return <RunningSum form={form} amounts={items.map((item) => item.amount)} rest="Left to list" />;
+function isTyped(value: string | number | undefined): boolean {
+  return value !== undefined && value !== '';
 }

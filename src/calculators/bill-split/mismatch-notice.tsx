@@ -1,54 +1,95 @@
-import { type Cents, cents, formatUsd } from '#kernel/cents.ts';
-import { Button } from '#ui/button.tsx';
+import { ChevronDown } from 'lucide-react';
+import { cents } from '#kernel/cents.ts';
+import type { Formats } from '#kernel/formats.ts';
+import { Button, buttonStyles } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { useResultFormats } from '../form-reading.tsx';
 import type { BillSplitResult } from './bill-split.result.ts';
-import { addDifferenceItem, type Mending, setTotalToItems, spread } from './mending.ts';
-import { mismatchSentence } from './verdict.ts';
+import { addAsExtra, type Fix, giveRestTo, setTotalToItems, shareRestEqually, spread } from './fixes.ts';
+import { comparedIn, mismatchSentence } from './verdict.ts';
 
 export type NoticeProps = {
   result: BillSplitResult;
-  /** Null while the form no longer says what was calculated. */
-  onMend: ((mending: Mending) => void) | null;
+  /** Null where there is no form to correct. */
+  onFix: ((fix: Fix) => void) | null;
 };
 
-export function MismatchNotice({ result, onMend }: NoticeProps) {
-  if (result.status === 'balanced') return null;
-  const what = result.mode === 'custom' ? 'amounts' : 'items';
+export function MismatchNotice({ result, onFix }: NoticeProps) {
+  const formats = useResultFormats(result);
+  if (result.status !== 'mismatch') return null;
   return (
     <Notice
       tone="moderate"
-      title={`The ${what} do not make up the bill`}
+      title={`The ${comparedIn(result)} do not make up the bill`}
       actions={
-        onMend &&
-        offers(result).map(({ label, mending }) => (
-          <Button
-            key={label}
-            size="sm"
-            variant="outline"
-            className="min-h-11 max-w-full"
-            onClick={() => onMend(mending)}
-          >
-            {label}
-          </Button>
-        ))
+        onFix && (
+          <>
+            {offers(result, formats).map(({ label, fix }) => (
+              <Button
+                key={label}
+                size="sm"
+                variant="outline"
+                className="min-h-11 max-w-full"
+                onClick={() => onFix(fix)}
+              >
+                {label}
+              </Button>
+            ))}
+            {result.difference > 0 ? <GiveTo result={result} onFix={onFix} /> : null}
+          </>
+        )
       }
     >
-      <p className="figures">{mismatchSentence(result)} Nothing below is final.</p>
+      <p className="figures">{mismatchSentence(result, formats)} Nothing below is final.</p>
     </Notice>
   );
 }
 
-function offers({ mode, difference, totalAmount }: BillSplitResult): { label: string; mending: Mending }[] {
-  if (mode === 'custom') return [{ label: 'Spread the difference', mending: spread }];
-  const items = cents(totalAmount - difference);
+function offers(result: BillSplitResult, formats: Formats): { label: string; fix: Fix }[] {
+  const { mode, difference, totalAmount } = result;
+  const isShort = difference > 0;
+  const equally = isShort ? [{ label: 'Share the rest equally', fix: shareRestEqually }] : [];
+  if (mode === 'custom') return [{ label: 'Spread the difference', fix: spread }, ...equally];
+  const entered = cents(totalAmount - difference);
   return [
-    { label: itemLabel(difference), mending: addDifferenceItem },
-    ...(items > 0 ? [{ label: `Set the total to ${formatUsd(items)}`, mending: setTotalToItems }] : []),
+    ...(isShort
+      ? [
+          { label: 'Add as tax (in proportion)', fix: addAsExtra('tax') },
+          { label: 'Add as tip', fix: addAsExtra('tip') },
+        ]
+      : [{ label: 'Add as a discount (in proportion)', fix: addAsExtra('discount') }]),
+    ...equally,
+    ...(entered > 0 ? [{ label: `Set the total to ${formats.money(entered)}`, fix: setTotalToItems }] : []),
   ];
 }
 
-function itemLabel(difference: Cents): string {
-  return difference > 0
-    ? `Add ${formatUsd(difference)} as an item shared by all`
-    : `Add a discount of ${formatUsd(cents(-difference))} shared by all`;
+/** A button that asks for whom: the browser's own list. */
+function GiveTo({ result, onFix }: { result: BillSplitResult; onFix: (fix: Fix) => void }) {
+  return (
+    <span
+      className={buttonStyles({
+        variant: 'outline',
+        size: 'sm',
+        className: 'relative min-h-11 has-focus-visible:outline-2 has-focus-visible:outline-accent',
+      })}
+    >
+      <span aria-hidden="true">Give it to …</span>
+      <ChevronDown aria-hidden="true" className="size-4" />
+      <select
+        aria-label="Give it to …"
+        value=""
+        onChange={({ target }) => onFix(giveRestTo(Number(target.value)))}
+        className="absolute inset-0 w-full cursor-pointer opacity-0"
+      >
+        <option value="" disabled>
+          Give it to …
+        </option>
+        {result.rows.map((row, person) => (
+          <option key={row.name} value={person}>
+            {row.name}
+          </option>
+        ))}
+      </select>
+    </span>
+  );
 }

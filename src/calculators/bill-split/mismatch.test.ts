@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type BillSplitForm, billSplitInput } from './bill-split.contract.ts';
-import { computeBillSplit } from './bill-split.engine.ts';
-import { differenceItem, itemsTotal, spreadDifference } from './mismatch.ts';
+import { itemsTotal, restToAll, spreadDifference } from './mismatch.ts';
 
 function bill(calculationMode: 'custom' | 'itemized', billData: BillSplitForm['billData']) {
   return billSplitInput.parse({ billData, calculationMode });
@@ -23,34 +22,16 @@ describe('spreadDifference', () => {
   });
 });
 
-describe('the items of an itemized bill', () => {
-  const itemized = (totalAmount: string) =>
-    bill('itemized', {
-      totalAmount,
-      participants: [{ name: 'Alex' }, { name: 'Alex' }, { name: '' }],
-      items: [{ name: 'Pizza', amount: '30', assignedTo: ['Alex'] }],
-    });
+it('the rest of the bill goes to all alike', () => {
+  expect(restToAll(custom('100', '60', '30', ''))).toEqual([6334, 3333, 333]);
+});
 
-  it('balance with what they lack as tax and tip for all', () => {
-    const input = itemized('36.50');
-    const added = differenceItem(input);
-    expect(added).toEqual({
-      name: 'Tax and tip',
-      amount: 650,
-      assignedTo: ['Alex', 'Alex (2)', 'Unnamed'],
-    });
-    const { billData } = input;
-    const settled = { ...input, billData: { ...billData, items: [...billData.items, added] } };
-    const result = computeBillSplit(settled);
-    expect(result).toMatchObject({ status: 'balanced', difference: 0, totalSplit: 3650 });
-    expect(result?.rows.map((row) => row.amount)).toEqual([3217, 217, 216]);
+it('the total is that of items and extras', () => {
+  const input = bill('itemized', {
+    totalAmount: '27',
+    participants: [{ name: 'Alex' }],
+    items: [{ name: 'Pizza', amount: '30', assignedTo: ['Alex'] }],
+    extras: [{ kind: 'tip', percent: '10' }],
   });
-
-  it('balance with what they have too much as a discount for all', () => {
-    expect(differenceItem(itemized('27'))).toMatchObject({ name: 'Discount', amount: -300 });
-  });
-
-  it('can set the total', () => {
-    expect(itemsTotal(itemized('27'))).toBe(3000);
-  });
+  expect(itemsTotal(input)).toBe(3300);
 });

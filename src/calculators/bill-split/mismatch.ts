@@ -1,7 +1,7 @@
 import { allocate } from '#kernel/allocation.ts';
 import { type Cents, cents, sumCents } from '#kernel/cents.ts';
-import type { BillSplitInput, Item } from './bill-split.contract.ts';
-import { labelsOf } from './people.ts';
+import type { BillSplitInput } from './bill-fields.contract.ts';
+import { billTotalOf } from './charges.ts';
 
 /** Custom amounts that make up the bill: the entered ones scaled in proportion, or equal parts when all are zero. */
 export function spreadDifference({ billData }: BillSplitInput): Cents[] {
@@ -11,17 +11,24 @@ export function spreadDifference({ billData }: BillSplitInput): Cents[] {
   );
 }
 
-/** What the items lack (tax and tip) or have too much (a discount) as a line of its own, shared by all. */
-export function differenceItem({ billData }: BillSplitInput): Item {
-  const amount = cents(billData.totalAmount - itemsTotal({ billData }));
-  return {
-    name: amount < 0 ? 'Discount' : 'Tax and tip',
-    amount,
-    assignedTo: labelsOf(billData.participants),
-  };
+/** The amounts as entered with the rest of the bill for one person, or null when nothing is left. */
+export function restTo(person: number, { billData }: BillSplitInput): Cents[] | null {
+  const amounts = billData.participants.map(({ amount }) => amount);
+  const rest = cents(billData.totalAmount - sumCents(amounts));
+  return rest > 0 ? amounts.with(person, cents((amounts[person] ?? 0) + rest)) : null;
 }
 
-/** The total that the items make up. */
-export function itemsTotal({ billData }: Pick<BillSplitInput, 'billData'>): Cents {
-  return sumCents(billData.items.map((item) => item.amount));
+/** The amounts as entered, each with an equal part of the rest of the bill. */
+export function restToAll({ billData }: BillSplitInput): Cents[] {
+  const amounts = billData.participants.map(({ amount }) => amount);
+  const parts = allocate(
+    cents(billData.totalAmount - sumCents(amounts)),
+    amounts.map(() => 1),
+  );
+  return amounts.map((amount, index) => cents(amount + (parts[index] ?? 0)));
+}
+
+/** The total that items and extras make up. */
+export function itemsTotal(input: BillSplitInput): Cents {
+  return cents(billTotalOf(input));
 }

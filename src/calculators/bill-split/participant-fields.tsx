@@ -1,77 +1,77 @@
-import { Plus } from 'lucide-react';
-import { type ChangeEvent, memo, useCallback, useRef } from 'react';
+import { type ChangeEvent, memo } from 'react';
 import { useFieldArray, useFormState, useWatch } from 'react-hook-form';
-import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
-import { limits } from '../fields.ts';
-import { MoneyField } from '../number-field.tsx';
-import { RemoveButton } from '../remove-button.tsx';
-import { relabel } from './assignments.ts';
-import type { BillSplitFormState } from './bill-split-form.tsx';
-import { ListError } from './list-error.tsx';
-import { labelsOf } from './people.ts';
-import { RunningSum } from './running-sum.tsx';
+import { limits } from '../limits.ts';
+import { MoneyField, NumberField, PercentField } from '../number-field.tsx';
+import { labelsOf } from '../people.ts';
+import { Row, RowHeadings, RowList } from '../row-list.tsx';
+import { useRows } from '../use-rows.tsx';
+import { relabel, relabelPeople } from './assignments.ts';
+import type { BillMode } from './bill-fields.contract.ts';
+import { BillListError } from './bill-list-error.tsx';
+import type { BillSplitFormState } from './bill-split-form-state.ts';
+import { moveLabels } from './move-labels.ts';
+import { RunningPercent, RunningSum } from './running-sum.tsx';
 
-type ListProps = { form: BillSplitFormState; withAmounts: boolean };
+type ListProps = { form: BillSplitFormState; mode: BillMode };
 
-export function ParticipantList({ form, withAmounts }: ListProps) {
+/** What is entered for each person beside the name. */
+const entries: Partial<Record<BillMode, { field: 'amount' | 'share' | 'percent'; label: string }>> = {
+  custom: { field: 'amount', label: 'Amount' },
+  shares: { field: 'share', label: 'Parts' },
+  percent: { field: 'percent', label: 'Percent' },
+};
+
+const columns = [
+  { field: 'name', headings: ['name', 'person', 'participant'] },
+  { field: 'amount', headings: ['amount', 'cost', 'total', 'share'], isNumber: true },
+];
+
+const entryWidth = 'w-28 sm:w-40';
+
+export function ParticipantList({ form, mode }: ListProps) {
   const { control, getValues } = form;
-  const { fields, append, remove } = useFieldArray({ control, name: 'billData.participants' });
-  const addButton = useRef<HTMLButtonElement>(null);
-  const removeAt = useCallback(
-    (index: number) => {
-      const people = getValues('billData.participants');
-      const before = labelsOf(people);
-      const after = labelsOf(people.toSpliced(index, 1));
-      remove(index);
-      moveItems(form, relabel(before, after, index));
-      addButton.current?.focus();
-    },
-    [form, getValues, remove],
-  );
+  const path = 'billData.participants';
+  const list = useFieldArray({ control, name: path });
+  const entry = entries[mode];
+  const rows = useRows({
+    ...list,
+    values: () => getValues(path),
+    blank: () => ({ name: '', amount: '' }),
+    max: limits.people,
+    columns: columns.map((column) => (column.isNumber && entry ? { ...column, field: entry.field } : column)),
+    onOrder: (before, after) => moveLabels(form, relabelPeople(before, after)),
+  });
   return (
-    <section aria-labelledby="participants" className="grid min-w-0 grid-cols-1 gap-3">
-      <h2 id="participants" className="text-2xl">
-        Participants
-      </h2>
-      {fields.length === 0 ? (
-        <p className="text-ink-soft">Nobody yet. Add the first person.</p>
-      ) : (
-        <div aria-hidden="true" className="-mb-1.5 flex gap-2 pr-13 font-medium text-sm">
-          <span className="flex-1">Name</span>
-          {withAmounts ? <span className="w-28 sm:w-40">Amount</span> : null}
-        </div>
-      )}
-      {fields.map((field, index) => (
-        <ParticipantFields
-          key={field.id}
-          form={form}
-          index={index}
-          withAmounts={withAmounts}
-          onRemove={removeAt}
+    <RowList
+      id="participants"
+      title="Participants"
+      rows={rows}
+      empty="Nobody yet. Add the first person."
+      headings={
+        <RowHeadings
+          columns={[
+            { label: 'Name', className: 'flex-1' },
+            ...(entry ? [{ label: entry.label, className: entryWidth }] : []),
+          ]}
         />
+      }
+      addLabel="Add person"
+      addsTo={path}
+      error={<BillListError form={form} list="participants" />}
+      sum={<EntriesSum form={form} mode={mode} />}
+    >
+      {list.fields.map((field, index) => (
+        <ParticipantFields key={field.id} form={form} index={index} mode={mode} onRemove={rows.removeAt} />
       ))}
-      <ListError form={form} list="participants" />
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <Button
-          ref={addButton}
-          variant="outline"
-          disabled={fields.length >= limits.people}
-          onClick={() => append({ name: '', amount: '' })}
-        >
-          <Plus aria-hidden="true" className="size-4" />
-          Add person
-        </Button>
-        {withAmounts ? <AmountsSum form={form} /> : null}
-      </div>
-    </section>
+    </RowList>
   );
 }
 
 type ParticipantFieldsProps = ListProps & { index: number; onRemove: (index: number) => void };
 
 const ParticipantFields = memo(function ParticipantFields(props: ParticipantFieldsProps) {
-  const { form, index, withAmounts, onRemove } = props;
+  const { form, index, mode, onRemove } = props;
   const path = `billData.participants.${index}` as const;
   const { errors } = useFormState({ control: form.control, name: path });
   const error = errors.billData?.participants?.[index];
@@ -81,45 +81,49 @@ const ParticipantFields = memo(function ParticipantFields(props: ParticipantFiel
     const before = labelsOf(people);
     const after = labelsOf(people.with(index, { name: event.target.value }));
     void name.onChange(event);
-    moveItems(form, relabel(before, after));
+    moveLabels(form, relabel(before, after));
   };
   const number = index + 1;
+  const entry = entries[mode];
   return (
-    <div className="contain-rows flex items-start gap-2">
+    <Row index={index} name={`person ${number}`} onRemove={onRemove}>
       <TextField
         className="flex-1"
         label={`Name of person ${number}`}
         hideLabel
-        placeholder={`Person ${number}`}
+        placeholder="Name"
         autoComplete="off"
+        enterKeyHint="next"
         error={error?.name?.message}
         {...name}
         onChange={rename}
       />
-      {withAmounts ? (
-        <MoneyField
-          className="w-28 sm:w-40"
-          label={`Amount of person ${number}`}
+      {entry ? (
+        <EntryField
+          key={entry.field}
+          field={entry.field}
+          className={entryWidth}
+          label={`${entry.label} of person ${number}`}
           hideLabel
-          error={error?.amount?.message}
-          {...form.register(`${path}.amount`)}
+          enterKeyHint="next"
+          error={error?.[entry.field]?.message}
+          {...form.register(`${path}.${entry.field}`)}
         />
       ) : null}
-      <RemoveButton label={`Remove person ${number}`} onClick={() => onRemove(index)} />
-    </div>
+    </Row>
   );
 });
 
-/** Items know their people by label, so they follow when the labels change. */
-function moveItems(form: BillSplitFormState, move: (assignedTo: readonly string[]) => string[]): void {
-  form.getValues('billData.items')?.forEach(({ assignedTo = [] }, index) => {
-    const moved = move(assignedTo);
-    const same = moved.length === assignedTo.length && moved.every((label, i) => label === assignedTo[i]);
-    if (!same) form.setValue(`billData.items.${index}.assignedTo`, moved);
-  });
+type EntryFieldProps = Parameters<typeof NumberField>[0] & { field: 'amount' | 'share' | 'percent' };
+
+function EntryField({ field, ...props }: EntryFieldProps) {
+  if (field === 'amount') return <MoneyField {...props} />;
+  return field === 'percent' ? <PercentField {...props} /> : <NumberField placeholder="1" {...props} />;
 }
 
-function AmountsSum({ form }: { form: BillSplitFormState }) {
+function EntriesSum({ form, mode }: ListProps) {
   const people = useWatch({ control: form.control, name: 'billData.participants' });
+  if (mode === 'percent') return <RunningPercent percents={people.map((person) => person.percent)} />;
+  if (mode !== 'custom') return null;
   return <RunningSum form={form} amounts={people.map((person) => person.amount)} rest="Left to assign" />;
 }

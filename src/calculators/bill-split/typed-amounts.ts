@@ -1,18 +1,19 @@
-import { type Cents, cents, maxCents, parseCents, plainAmount, sumCents } from '#kernel/cents.ts';
+import { type Cents, cents, maxCents, parseCents, sumCents, typedAmount } from '#kernel/cents.ts';
+import type { Reading } from '#kernel/decimal.ts';
 
 type Typed = string | number | undefined;
 
 /** What was typed so far adds up to, or null where it is beyond the exact range. */
-export function typedSum(amounts: readonly Typed[]): Cents | null {
-  const parsed = amounts.map((typed) => parseCents(typed ?? ''));
+export function typedSum(amounts: readonly Typed[], reading: Reading = {}): Cents | null {
+  const parsed = amounts.map((typed) => parseCents(typed ?? '', reading));
   const exact = parsed.flatMap((each) => (each.kind === 'too-large' ? [] : [each.value]));
   const sum = sumCents(exact);
   return exact.length === amounts.length && Math.abs(sum) <= maxCents ? sum : null;
 }
 
-/** One cent more or less, never below zero; null where there is no such amount. */
-export function steppedAmount(typed: Typed, direction: 1 | -1): string | null {
-  const sum = typedSum([typed]);
+/** One minor unit more or less, never below zero; null where there is no such amount. */
+export function steppedAmount(typed: Typed, direction: 1 | -1, reading: Reading = {}): string | null {
+  const sum = typedSum([typed], reading);
   const next = sum === null ? -1 : sum + direction;
-  return next < 0 || next > maxCents ? null : plainAmount(cents(next));
+  return next < 0 || next > maxCents ? null : typedAmount(cents(next), reading);
 }

@@ -1,12 +1,13 @@
-import { formatUsd } from '#kernel/cents.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { shareByAll } from './mending.ts';
+import { useResultFormats } from '../form-reading.tsx';
+import { shareByAll } from './fixes.ts';
 import type { NoticeProps } from './mismatch-notice.tsx';
 import { unclaimedTitle } from './verdict.ts';
 
-export function UnclaimedNotice({ result, onMend }: NoticeProps) {
+export function UnclaimedNotice({ result, onFix }: NoticeProps) {
   const { unclaimed } = result;
+  const { money } = useResultFormats(result);
   if (unclaimed.length === 0) return null;
   return (
     <Notice tone="moderate" title={unclaimedTitle(result)}>
@@ -15,15 +16,15 @@ export function UnclaimedNotice({ result, onMend }: NoticeProps) {
         {unclaimed.map(({ index, name, amount }) => (
           <li key={index} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
             <span className="wrap-anywhere min-w-0 text-ink">
-              <bdi>{name}</bdi>, <span className="figures">{formatUsd(amount)}</span>
+              <bdi>{name}</bdi>, <span className="figures">{money(amount)}</span>
             </span>
-            {onMend ? (
+            {onFix ? (
               <Button
                 size="sm"
                 variant="outline"
                 className="min-h-11"
                 aria-label={`Share by all: ${name}`}
-                onClick={() => onMend(shareByAll(index))}
+                onClick={() => onFix(shareByAll(index))}
               >
                 Share by all
               </Button>

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { dollars } from '#testing/said.ts';
 import { type BillSplitForm, billSplitInput } from './bill-split.contract.ts';
 import { computeBillSplit } from './bill-split.engine.ts';
 import { isFinal, spokenVerdict } from './verdict.ts';
@@ -12,7 +13,7 @@ function verdict(
   const lines = items.map(([amount = '', ...assignedTo]) => ({ name: 'Pizza', amount, assignedTo }));
   const billData = { totalAmount: '30', participants, items: lines };
   const result = computeBillSplit(billSplitInput.parse({ billData, calculationMode }));
-  return result && [isFinal(result), spokenVerdict(result)];
+  return result && [isFinal(result), spokenVerdict(result, dollars)];
 }
 
 describe('the verdict on a bill', () => {

@@ -1,5 +1,5 @@
-import type { CommissionForm } from './commission.contract.ts';
-import { defaultAttainment, defaultRate, tierDefaults } from './presets.ts';
+import type { CommissionForm } from './commission-fields.contract.ts';
+import { defaultAttainment, defaultRate, marginalDefaults, tierDefaults } from './presets.ts';
 
 export function commissionDefaults(): CommissionForm {
   return {
@@ -9,8 +9,15 @@ export function commissionDefaults(): CommissionForm {
       commissionRate: defaultRate,
       quotaAttainment: defaultAttainment,
       industry: '',
+      attainmentFrom: 'percent',
+      sales: '',
+      quota: '',
+      nextDeal: '',
+      otherReps: [],
     },
     calculationMode: 'basic',
     tierConfig: { ...tierDefaults },
+    marginalTiers: marginalDefaults.map((tier) => ({ ...tier })),
+    currency: 'USD',
   };
 }

@@ -1,50 +1,55 @@
 import * as z from 'zod/mini';
-import { formatUsd, maxCents } from '#kernel/cents.ts';
-import { money, number, text } from '../fields.ts';
+import { maxCents } from '#kernel/cents.ts';
+import { decimal } from '#kernel/decimal.ts';
+import { readIn } from '../fields.ts';
 import { passUnused, whenNothingRefused } from '../unused-fields.ts';
-import { fitsExactly } from './exact-commission.ts';
-import { defaultAttainment, defaultRate, tierDefaults } from './presets.ts';
+import { positionOf, usesQuota } from './attainment.ts';
+import { bounds, type CommissionInput, commissionFields } from './commission-fields.contract.ts';
+import { fitsExactly, nextDealFits } from './exact-commission.ts';
 
-export const commissionModes = ['basic', 'tiered'] as const;
-const bounds = { rate: 100, attainment: 10_000, tierRate: 1000 } as const;
-
-const threshold = (label: string) => number(label, { max: bounds.attainment });
-const tierRate = (label: string) => number(label, { max: bounds.tierRate });
-
-export const tierConfigSchema = z.object({
-  underQuotaThreshold: z.prefault(threshold('The below-quota threshold'), tierDefaults.underQuotaThreshold),
-  underQuotaRate: z.prefault(tierRate('The below-quota rate'), tierDefaults.underQuotaRate),
-  atQuotaMin: z.prefault(threshold('The on-target minimum'), tierDefaults.atQuotaMin),
-  atQuotaMax: z.prefault(threshold('The on-target maximum'), tierDefaults.atQuotaMax),
-  atQuotaRate: z.prefault(tierRate('The on-target rate'), tierDefaults.atQuotaRate),
-  overQuotaThreshold: z.prefault(threshold('The over-quota threshold'), tierDefaults.overQuotaThreshold),
-  overQuotaRate: z.prefault(tierRate('The over-quota rate'), tierDefaults.overQuotaRate),
+export const commissionInput = readIn((fields) => {
+  const most = fields.formats.money(maxCents);
+  return commissionFields(fields).check(
+    passUnused(isUnused),
+    z.refine(({ commissionData }) => creditGiven(commissionData) <= decimal(100), {
+      ...whenNothingRefused,
+      path: ['commissionData', 'otherReps'],
+      message: 'The others get more than 100% of the credit',
+    }),
+    z.refine(attainmentFits, {
+      ...whenNothingRefused,
+      path: ['commissionData', 'sales'],
+      message: 'Sales so far are more than 100 times the quota: check both',
+    }),
+    z.refine(fitsExactly, {
+      ...whenNothingRefused,
+      path: ['commissionData', 'dealValue'],
+      message: `At these rates the commission would be more than ${most}: enter a smaller deal value`,
+    }),
+    z.refine(nextDealFits, {
+      ...whenNothingRefused,
+      path: ['commissionData', 'nextDeal'],
+      message: `At these rates one more deal would pay more than ${most}: enter a smaller one`,
+    }),
+  );
 });
 
-const commissionData = z.object({
-  repName: text('A name'),
-  dealValue: money('The deal value'),
-  commissionRate: z.prefault(number('The commission rate', { max: bounds.rate }), defaultRate),
-  quotaAttainment: z.prefault(number('Quota attainment', { max: bounds.attainment }), defaultAttainment),
-  industry: z._default(text('An industry'), ''),
-});
+/** Sales beyond every attainment that can be entered as a percentage are a slip of the finger. */
+function attainmentFits(input: CommissionInput): boolean {
+  const position = positionOf(input);
+  const most = BigInt(input.commissionData.quota) * BigInt(decimal(bounds.attainment));
+  return position === undefined || position <= most;
+}
 
-const commissionFields = z.object({
-  commissionData,
-  calculationMode: z.enum(commissionModes),
-  tierConfig: z.prefault(tierConfigSchema, {}),
-});
+function creditGiven({ otherReps }: CommissionInput['commissionData']): number {
+  return otherReps.reduce((sum, { percent }) => sum + percent, 0);
+}
 
-export const commissionInput = commissionFields.check(
-  passUnused(({ calculationMode }, [list]) => list === 'tierConfig' && calculationMode !== 'tiered'),
-  z.refine(fitsExactly, {
-    ...whenNothingRefused,
-    path: ['commissionData', 'dealValue'],
-    message: `At these rates the commission would be more than ${formatUsd(maxCents)}: enter a smaller deal value`,
-  }),
-);
-
-export type CommissionInput = z.output<typeof commissionFields>;
-export type CommissionForm = z.input<typeof commissionFields>;
-export type CommissionMode = CommissionInput['calculationMode'];
-export type TierConfig = CommissionInput['tierConfig'];
+function isUnused(input: CommissionInput, [list, field]: readonly PropertyKey[]): boolean {
+  const { calculationMode, commissionData } = input;
+  if (list === 'tierConfig') return calculationMode !== 'tiered';
+  if (list === 'marginalTiers') return calculationMode !== 'marginal';
+  if (field === 'quotaAttainment') return commissionData.attainmentFrom === 'amounts';
+  if (field === 'sales') return commissionData.attainmentFrom === 'percent';
+  return field === 'quota' && !usesQuota(input);
+}

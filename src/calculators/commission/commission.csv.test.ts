@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { toCsv } from '#kernel/csv.ts';
 import { commission } from './commission.calculator.ts';
-import type { CommissionMode } from './commission.contract.ts';
 import { commissionDefaults } from './commission-defaults.ts';
+import type { CommissionMode } from './commission-fields.contract.ts';
 
 function csv(calculationMode: CommissionMode, data: object) {
   const form = commissionDefaults();

@@ -1,15 +1,35 @@
-import { plainAmount } from '#kernel/cents.ts';
+import { type Cents, plainAmount } from '#kernel/cents.ts';
 import type { Cell } from '#kernel/csv.ts';
+import { currencyOf } from '#kernel/currency.ts';
 import { formatDecimal } from '#kernel/decimal.ts';
+import { inCurrency } from '../csv-headings.ts';
 import type { CommissionResult } from './commission.result.ts';
 
-const lead = ['Rep Name', 'Industry', 'Deal Value', 'Commission Rate (%)', 'Quota Attainment (%)'];
-
+/** One line, or one for each rep where the credit is shared. */
 export function commissionRecords(result: CommissionResult): Cell[][] {
+  const [headings = [], cells = []] = dealRecords(result);
+  if (!result.credits) return [headings, cells];
+  const currency = currencyOf(result);
+  return [
+    [...headings, 'Credit To', 'Credit (%)', inCurrency('Credited Commission', currency)],
+    ...result.credits.map(({ name, percent, amount }) => [
+      ...cells,
+      name,
+      formatDecimal(percent),
+      plainAmount(amount, currency),
+    ]),
+  ];
+}
+
+function dealRecords(result: CommissionResult): Cell[][] {
+  const currency = currencyOf(result);
+  const plain = (amount: Cents) => plainAmount(amount, currency);
+  const money = (heading: string) => inCurrency(heading, currency);
+  const lead = ['Rep Name', 'Industry', money('Deal Value'), 'Commission Rate (%)', 'Quota Attainment (%)'];
   const leadCells: Cell[] = [
     result.repName,
     result.industry,
-    plainAmount(result.dealValue),
+    plain(result.dealValue),
     formatDecimal(result.commissionRate),
     formatDecimal(result.quotaAttainment),
   ];
@@ -17,16 +37,27 @@ export function commissionRecords(result: CommissionResult): Cell[][] {
     case 'basic': {
       const amounts = [result.baseCommission, result.quotaBonus, result.totalCommission];
       return [
-        [...lead, 'Base Commission', 'Quota Bonus', 'Total Commission'],
-        [...leadCells, ...amounts.map(plainAmount)],
+        [...lead, ...['Base Commission', 'Quota Bonus', 'Total Commission'].map(money)],
+        [...leadCells, ...amounts.map(plain)],
       ];
     }
     case 'tiered': {
       const rates = [result.tier, formatDecimal(result.tierRate), result.exactRate];
       return [
-        [...lead, 'Tier', 'Tier Rate (%)', 'Effective Rate (%)', 'Commission'],
-        [...leadCells, ...rates, plainAmount(result.commission)],
+        [...lead, 'Tier', 'Tier Rate (%)', 'Effective Rate (%)', money('Commission')],
+        [...leadCells, ...rates, plain(result.commission)],
       ];
     }
+    case 'marginal':
+      return [
+        [...lead, ...['Quota', 'Sales So Far'].map(money), 'Effective Rate (%)', money('Commission')],
+        [
+          ...leadCells,
+          plain(result.quota),
+          plain(result.sales),
+          formatDecimal(result.effectiveRate),
+          plain(result.commission),
+        ],
+      ];
   }
 }

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { formatUsd } from '#kernel/cents.ts';
 import { formatDecimal } from '#kernel/decimal.ts';
+import { said } from '#testing/said.ts';
 import { commission } from './commission.calculator.ts';
-import { type CommissionForm, commissionInput } from './commission.contract.ts';
+import { commissionInput } from './commission.contract.ts';
 import { computeCommission } from './commission.engine.ts';
 import { commissionDefaults } from './commission-defaults.ts';
+import type { CommissionForm } from './commission-fields.contract.ts';
 import { industryPresets } from './presets.ts';
 
 type Changes = Partial<CommissionForm['commissionData']> & { tiers?: CommissionForm['tierConfig'] };
@@ -76,7 +78,7 @@ describe('basic commission', () => {
     ['79', '$1,000.00 × 10% = $100.00.', 'is under 80%, which pays 0.9 of the base: $100.00 × 90% = $90.00.'],
     ['80', '$1,000.00 × 10% = $100.00.', 'is neither over 100% nor under 80%: no bonus and no reduction.'],
   ])('explains an attainment of %s %%', (quotaAttainment, base, rule) => {
-    expect(basic({ quotaAttainment }).explanation).toEqual([
+    expect(said(basic({ quotaAttainment }).explanation)).toEqual([
       base,
       `Quota attainment of ${quotaAttainment}% ${rule}`,
     ]);
@@ -85,7 +87,7 @@ describe('basic commission', () => {
   it('rounds the total once, from the exact base, halves away from zero', () => {
     const result = basic({ dealValue: '0.50', commissionRate: '5', quotaAttainment: '101' });
     expect(result).toMatchObject({ baseCommission: 3, totalCommission: 3, quotaBonus: 0 });
-    expect(result.explanation).toEqual([
+    expect(said(result.explanation)).toEqual([
       '$0.50 × 5% = $0.025, rounded to $0.03.',
       'Quota attainment of 101% is over 100%, which adds a 20% bonus: $0.025 × 120% = $0.03.',
     ]);
@@ -117,7 +119,7 @@ describe('tiered commission', () => {
     expect(result.tier).toBe('Top Performer');
     expect(formatDecimal(result.effectiveRate)).toBe('7.5');
     expect(formatUsd(result.commission)).toBe('$3,750.00');
-    expect(result.explanation).toEqual([
+    expect(said(result.explanation)).toEqual([
       'An attainment of 120% is in the tier Top Performer, which pays 150% of the base rate: 5% × 150% = 7.5%.',
       '$50,000.00 × 7.5% = $3,750.00.',
     ]);
@@ -152,7 +154,7 @@ describe('tiered commission', () => {
   ])('with gaps, %s %% is paid as %s', (quotaAttainment, tier, inGap) => {
     const result = tiered({ quotaAttainment, tiers: gappy });
     expect(result.tier).toBe(tier);
-    expect(result.explanation[0]?.startsWith('No tier covers')).toBe(inGap);
+    expect(said(result.explanation)[0]?.startsWith('No tier covers')).toBe(inGap);
   });
 
   const overlapping = {

@@ -1,9 +1,29 @@
 import type { Cents } from '#kernel/cents.ts';
+import type { Currency } from '#kernel/currency.ts';
 import type { Decimal } from '#kernel/decimal.ts';
-import type { Explanation } from '../calculator.ts';
+import type { Explanation } from '../steps.ts';
+import type { MarginalTier, TierConfig } from './commission-fields.contract.ts';
 import type { TierName } from './tiers.ts';
 
+/** What one more deal would pay, after this one. */
+export type NextDeal = {
+  readonly value: Cents;
+  readonly amount: Cents;
+  /** Reached with this deal; null where the quota in money is not known, so that the attainment stays. */
+  readonly attainment: Decimal | null;
+};
+
+/** One rep's part of a commission whose credit is shared. */
+export type CreditShare = {
+  readonly name: string;
+  readonly percent: Decimal;
+  readonly amount: Cents;
+  readonly explanation: Explanation;
+};
+
 type Summary = {
+  /** US dollars where none is said. */
+  readonly currency?: Currency;
   readonly repName: string;
   readonly industry: string;
   readonly dealValue: Cents;
@@ -11,6 +31,12 @@ type Summary = {
   readonly quotaAttainment: Decimal;
   readonly totalCommission: Cents;
   readonly explanation: Explanation;
+  /** Where the calculation knows them in money. */
+  readonly quota?: Cents;
+  readonly sales?: Cents;
+  readonly nextDeal?: NextDeal;
+  /** The rep first; absent where the credit is not shared. */
+  readonly credits?: readonly CreditShare[];
 };
 
 export type BasicCommission = Summary & {
@@ -28,6 +54,29 @@ export type TieredCommission = Summary & {
   readonly effectiveRate: Decimal;
   readonly exactRate: string;
   readonly commission: Cents;
+  /** Not in results of the first release. */
+  readonly tierConfig?: TierConfig;
 };
 
-export type CommissionResult = BasicCommission | TieredCommission;
+/** The part of the deal that fell into one tier. */
+export type MarginalPart = {
+  readonly from: Decimal;
+  readonly to: Decimal | null;
+  readonly rate: Decimal;
+  readonly exactRate: string;
+  readonly sales: Cents;
+  readonly amount: Cents;
+};
+
+export type MarginalCommission = Summary & {
+  readonly mode: 'marginal';
+  readonly quota: Cents;
+  readonly sales: Cents;
+  readonly tiers: readonly MarginalTier[];
+  readonly parts: readonly MarginalPart[];
+  /** The commission in percent of the deal, to four decimals. */
+  readonly effectiveRate: Decimal;
+  readonly commission: Cents;
+};
+
+export type CommissionResult = BasicCommission | TieredCommission | MarginalCommission;

@@ -1,7 +1,9 @@
-import { maxCents } from '#kernel/cents.ts';
+import { type Cents, maxCents } from '#kernel/cents.ts';
 import { type Decimal, decimal, decimalScale } from '#kernel/decimal.ts';
 import { divideRounded } from '#kernel/rounding.ts';
-import type { CommissionInput } from './commission.contract.ts';
+import { type Attained, attainedAt, attainmentOf, positionOf, positionScale } from './attainment.ts';
+import type { CommissionInput } from './commission-fields.contract.ts';
+import { type BandPart, bandsOf, partsOf } from './marginal.ts';
 import { tierOf } from './tiers.ts';
 
 /** An amount in cents before its one rounding. */
@@ -24,19 +26,66 @@ export function quotaFactor(attainment: Decimal): Decimal {
   return attainment < quotaSteps.reductionBelow ? quotaSteps.reduction : quotaSteps.neither;
 }
 
+/** A deal and where it stands: how much of the quota was reached before it. */
+export type Standing = {
+  readonly dealValue: Cents;
+  readonly attained: Attained;
+  /** Undefined while only a percentage is known. */
+  readonly position: bigint | undefined;
+};
+
+export function standingOf(input: CommissionInput): Standing {
+  const { dealValue } = input.commissionData;
+  return { dealValue, attained: attainmentOf(input), position: positionOf(input) };
+}
+
+/** One more deal after this one; at the same attainment where the quota in money is not known. */
+export function nextStanding(input: CommissionInput): Standing {
+  const { dealValue, nextDeal, quota } = input.commissionData;
+  const { attained, position } = standingOf(input);
+  if (position === undefined) return { dealValue: nextDeal, attained, position };
+  const after = position + BigInt(dealValue) * positionScale;
+  return { dealValue: nextDeal, attained: attainedAt(after, quota), position: after };
+}
+
 export function exactBase({ commissionData }: CommissionInput): ExactCents {
   const { dealValue, commissionRate } = commissionData;
   return { numerator: BigInt(dealValue) * BigInt(commissionRate), denominator: percentScale };
 }
 
-export function exactTotal(input: CommissionInput): ExactCents {
-  const { quotaAttainment } = input.commissionData;
+/** What a deal pays where it stands. */
+export function exactTotal(input: CommissionInput, standing: Standing = standingOf(input)): ExactCents {
+  const rate = BigInt(input.commissionData.commissionRate);
+  if (input.calculationMode === 'marginal') {
+    let numerator = 0n;
+    for (const part of bandParts(input, standing)) {
+      numerator += exactPart(part, input.commissionData.commissionRate).numerator;
+    }
+    return { numerator, denominator: positionScale * percentScale * percentScale };
+  }
+  const { compared } = standing.attained;
   const factor =
-    input.calculationMode === 'basic'
-      ? quotaFactor(quotaAttainment)
-      : tierOf(quotaAttainment, input.tierConfig).rate;
-  const base = exactBase(input);
-  return { numerator: base.numerator * BigInt(factor), denominator: base.denominator * percentScale };
+    input.calculationMode === 'basic' ? quotaFactor(compared) : tierOf(compared, input.tierConfig).rate;
+  return {
+    numerator: BigInt(standing.dealValue) * rate * BigInt(factor),
+    denominator: percentScale * percentScale,
+  };
+}
+
+/** The parts of a deal in marginal tiers; none while the quota is not known. */
+export function bandParts(
+  { commissionData, marginalTiers }: CommissionInput,
+  { position, dealValue }: Standing,
+): BandPart[] {
+  if (position === undefined) return [];
+  return partsOf(bandsOf(marginalTiers), { position, quota: commissionData.quota, dealValue });
+}
+
+export function exactPart({ band, part }: BandPart, rate: Decimal): ExactCents {
+  return {
+    numerator: part * BigInt(rate) * BigInt(band.rate),
+    denominator: positionScale * percentScale * percentScale,
+  };
 }
 
 /** The rate times the tier's percentage in percent; it always ends, so it can be written in full. */
@@ -47,7 +96,13 @@ export function exactRateText(rate: Decimal, tierRate: Decimal): string {
   return `${digits.slice(0, -places)}${fraction ? `.${fraction}` : ''}`;
 }
 
+const fits = ({ numerator, denominator }: ExactCents) =>
+  divideRounded(numerator, denominator) <= BigInt(maxCents);
+
 export function fitsExactly(input: CommissionInput): boolean {
-  const { numerator, denominator } = exactTotal(input);
-  return divideRounded(numerator, denominator) <= BigInt(maxCents);
+  return fits(exactTotal(input));
+}
+
+export function nextDealFits(input: CommissionInput): boolean {
+  return fits(exactTotal(input, nextStanding(input)));
 }

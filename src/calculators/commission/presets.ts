@@ -13,6 +13,13 @@ export const tierDefaults = {
   overQuotaRate: '125',
 } as const;
 
+/** Each part of the sales up to a percentage of quota, in percent of the base rate; the last has no end. */
+export const marginalDefaults = [
+  { upTo: '80', rate: '70' },
+  { upTo: '100', rate: '100' },
+  { upTo: '', rate: '125' },
+] as const;
+
 /** Rate in percent; the quota is the usual one of the trade, in dollars, for orientation. */
 export const industryPresets = [
   { industry: 'Software Sales', rate: '10', quota: '50000' },

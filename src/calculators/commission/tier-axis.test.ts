@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Decimal, decimal } from '#kernel/decimal.ts';
-import { type TierConfig, tierConfigSchema } from './commission.contract.ts';
+import { plainFields } from '../fields.ts';
+import { type TierConfig, tierConfigIn } from './commission-fields.contract.ts';
 import { layOutTiers } from './tier-axis.ts';
 import { tierOf } from './tiers.ts';
 
-const defaults = tierConfigSchema.parse({});
+const defaults = tierConfigIn(plainFields).parse({});
 
 describe('layOutTiers', () => {
   it('draws the default tiers along 0 to 150 %, as high as they pay', () => {

@@ -1,5 +1,5 @@
 import { type Decimal, decimal, formatDecimal } from '#kernel/decimal.ts';
-import type { TierConfig } from './commission.contract.ts';
+import type { TierConfig } from './commission-fields.contract.ts';
 import { stretchesOf, type TierName } from './tiers.ts';
 
 /** A stretch as a bar; all measures are fractions of the drawing, 0 to 1. */

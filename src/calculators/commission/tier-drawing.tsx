@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { Decimal } from '#kernel/decimal.ts';
-import type { TierConfig } from './commission.contract.ts';
+import type { TierConfig } from './commission-fields.contract.ts';
 import { layOutTiers } from './tier-axis.ts';
 import { tierColours } from './tier-colours.ts';
 

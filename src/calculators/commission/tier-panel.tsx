@@ -1,15 +1,17 @@
 import { useFormState, useWatch } from 'react-hook-form';
-import { formatDecimal, parseDecimal } from '#kernel/decimal.ts';
+import { parseDecimal } from '#kernel/decimal.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { fieldsFor } from '../fields.ts';
+import { useFormFormats, useFormReading } from '../form-reading.tsx';
 import { PercentField } from '../number-field.tsx';
-import { type CommissionForm, tierConfigSchema } from './commission.contract.ts';
-import type { CommissionFormState } from './commission-form.tsx';
+import { type CommissionForm, tierConfigIn } from './commission-fields.contract.ts';
+import type { CommissionFormState } from './commission-form-state.ts';
 import { exactRateText } from './exact-commission.ts';
 import { tierDefaults } from './presets.ts';
 import { tierColours } from './tier-colours.ts';
 import { TierDrawing } from './tier-drawing.tsx';
-import { checkTiers, type TierName, tierOf } from './tiers.ts';
+import { checkTiers, type TierName, type TierWarning, tierOf } from './tiers.ts';
 
 type TierField = keyof NonNullable<CommissionForm['tierConfig']>;
 
@@ -18,7 +20,7 @@ const groups: readonly { tier: TierName; fields: readonly (readonly [TierField, 
     tier: 'Below Quota',
     fields: [
       ['underQuotaThreshold', 'Attainment below'],
-      ['underQuotaRate', 'Pays of base rate'],
+      ['underQuotaRate', 'Pays (% of base rate)'],
     ],
   },
   {
@@ -26,14 +28,14 @@ const groups: readonly { tier: TierName; fields: readonly (readonly [TierField, 
     fields: [
       ['atQuotaMin', 'Attainment from'],
       ['atQuotaMax', 'Attainment up to'],
-      ['atQuotaRate', 'Pays of base rate'],
+      ['atQuotaRate', 'Pays (% of base rate)'],
     ],
   },
   {
     tier: 'Top Performer',
     fields: [
       ['overQuotaThreshold', 'Attainment above'],
-      ['overQuotaRate', 'Pays of base rate'],
+      ['overQuotaRate', 'Pays (% of base rate)'],
     ],
   },
 ];
@@ -98,9 +100,11 @@ function TierOverview({ form: { control } }: { form: CommissionFormState }) {
     control,
     name: ['commissionData.commissionRate', 'commissionData.quotaAttainment'],
   });
-  const config = tierConfigSchema.safeParse(typed).data;
-  const rate = parseDecimal(typedRate ?? '');
-  const attainment = parseDecimal(typedAttainment ?? '');
+  const reading = useFormReading();
+  const { rate: rateText, fullRate } = useFormFormats();
+  const config = tierConfigIn(fieldsFor(reading)).safeParse(typed).data;
+  const rate = parseDecimal(typedRate ?? '', reading.locale);
+  const attainment = parseDecimal(typedAttainment ?? '', reading.locale);
   if (!config || rate.kind === 'too-large' || attainment.kind === 'too-large' || attainment.value < 0) {
     return <p className="text-ink-soft">The tiers are drawn here as soon as every percentage is in range.</p>;
   }
@@ -111,14 +115,14 @@ function TierOverview({ form: { control } }: { form: CommissionFormState }) {
       <figure className="grid gap-3">
         <TierDrawing config={config} attainment={attainment.value} />
         <figcaption aria-live="polite" className="figures text-ink-soft text-sm">
-          At {formatDecimal(attainment.value)}% of quota the tier is{' '}
-          <strong className="font-semibold text-ink">{paid.name}</strong>: {formatDecimal(rate.value)}% ×{' '}
-          {formatDecimal(paid.rate)}% = {exactRateText(rate.value, paid.rate)}% of the deal.
+          At {rateText(attainment.value)} of quota the tier is{' '}
+          <strong className="font-semibold text-ink">{paid.name}</strong>: {rateText(rate.value)} ×{' '}
+          {rateText(paid.rate)} = {fullRate(exactRateText(rate.value, paid.rate))} of the deal.
         </figcaption>
       </figure>
       <div aria-live="polite" className="empty:hidden">
         {warnings.length > 0 ? (
-          <Notice tone="moderate" title="The tiers do not meet">
+          <Notice tone="moderate" title={warningTitle(warnings)}>
             <ul className="figures grid gap-1">
               {warnings.map(({ message }) => (
                 <li key={message}>{message}</li>
@@ -129,4 +133,11 @@ function TierOverview({ form: { control } }: { form: CommissionFormState }) {
       </div>
     </>
   );
+}
+
+/** Names what is wrong; each message says where. */
+function warningTitle(warnings: readonly TierWarning[]): string {
+  const kinds = new Set(warnings.map(({ kind }) => kind));
+  if (kinds.size === 2) return 'The tiers leave a gap and overlap';
+  return kinds.has('gap') ? 'The tiers leave a gap' : 'The tiers overlap';
 }

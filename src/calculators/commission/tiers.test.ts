@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Decimal, decimal } from '#kernel/decimal.ts';
-import type { TierConfig } from './commission.contract.ts';
+import type { TierConfig } from './commission-fields.contract.ts';
 import { checkTiers, tierOf } from './tiers.ts';
 
 function config(under: number, from: number, to: number, over: number): TierConfig {

@@ -1,5 +1,5 @@
 import { type Decimal, decimal, formatDecimal } from '#kernel/decimal.ts';
-import type { TierConfig } from './commission.contract.ts';
+import type { TierConfig } from './commission-fields.contract.ts';
 
 export type TierName = 'Below Quota' | 'On Target' | 'Top Performer';
 

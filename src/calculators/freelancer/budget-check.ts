@@ -1,5 +1,6 @@
-import { type Cents, cents, formatUsd } from '#kernel/cents.ts';
-import { formatPercent, percentOf } from '#kernel/percent.ts';
+import { type Cents, cents } from '#kernel/cents.ts';
+import { percentOf } from '#kernel/percent.ts';
+import type { Explanation, Step } from '../steps.ts';
 
 export type BudgetLevel = 'within' | 'mild' | 'moderate' | 'severe';
 
@@ -8,7 +9,7 @@ export type BudgetCheck = {
   /** What is left of the budget; below zero when the cost exceeds it. */
   readonly remaining: Cents;
   readonly overagePercentage: number;
-  readonly suggestions: readonly string[];
+  readonly suggestions: Explanation;
 };
 
 export const budgetLevels = { moderateAbove: 20, severeAbove: 50 } as const;
@@ -25,16 +26,22 @@ export function checkBudget(budget: Cents, cost: Cents, labor: Cents, members: n
     : above(budgetLevels.moderateAbove)
       ? 'moderate'
       : 'mild';
-  const cut = formatPercent(Math.min(100, percentOf(over, BigInt(labor))));
-  const cheaper = labor > 0 ? [`Reduce hours by about ${cut}`, `Negotiate rates down by about ${cut}`] : [];
+  const percent = Math.min(100, percentOf(over, BigInt(labor)));
+  const cheaper: Step[] =
+    labor > 0
+      ? [
+          { step: 'fewer-hours', percent },
+          { step: 'lower-rates', percent },
+        ]
+      : [];
   return {
     level,
     remaining,
     overagePercentage: percentOf(over, base),
     suggestions: [
-      `Raise the budget to ${formatUsd(cost)}`,
+      { step: 'raise-budget', to: cost },
       ...cheaper,
-      ...(members > 1 && labor > 0 ? ['Remove members from the team'] : []),
+      ...(members > 1 && labor > 0 ? [{ step: 'fewer-members' } as const] : []),
     ],
   };
 }

@@ -1,11 +1,15 @@
+import { lazy, Suspense } from 'react';
 import { useWatch } from 'react-hook-form';
-import { cents, formatUsd } from '#kernel/cents.ts';
-import { formatPercent } from '#kernel/percent.ts';
+import { cents } from '#kernel/cents.ts';
 import { Notice } from '#ui/notice.tsx';
+import { useFormFormats } from '../form-reading.tsx';
 import type { BudgetCheck, BudgetLevel } from './budget-check.ts';
 import { freelancerInput } from './freelancer.contract.ts';
 import { computeFreelancer } from './freelancer.engine.ts';
-import type { FreelancerFormState } from './freelancer-form.tsx';
+import type { FreelancerFormState } from './freelancer-form-state.ts';
+
+// Where they cannot be fetched the warning stands without them.
+const Suggestions = lazy(() => import('./budget-suggestions.tsx').catch(() => ({ default: () => <></> })));
 
 const titles: Record<Exclude<BudgetLevel, 'within'>, string> = {
   mild: 'Slightly over budget',
@@ -13,27 +17,28 @@ const titles: Record<Exclude<BudgetLevel, 'within'>, string> = {
   severe: 'Far over budget',
 };
 
-/** While typing: the same check the result makes, on whatever the form holds now. */
-export function BudgetWarning({ form }: { form: FreelancerFormState }) {
+type BudgetWarningProps = { form: FreelancerFormState };
+
+/** While typing: the same check as the result's, on the form's current values. */
+export function BudgetWarning({ form }: BudgetWarningProps) {
   const values = useWatch({ control: form.control });
   const parsed = freelancerInput.safeParse(values);
   const check = parsed.success ? computeFreelancer(parsed.data)?.budget : undefined;
-  return <div aria-live="polite">{check ? <BudgetNotice check={check} /> : null}</div>;
+  return <div aria-live="polite">{check ? <BudgetNotice form={form} check={check} /> : null}</div>;
 }
 
-function BudgetNotice({ check }: { check: BudgetCheck }) {
+function BudgetNotice({ form, check }: BudgetWarningProps & { check: BudgetCheck }) {
+  const formats = useFormFormats();
   if (check.level === 'within') return null;
   return (
     <Notice tone={check.level} title={titles[check.level]}>
       <p className="figures">
-        The cost exceeds the budget by {formatUsd(cents(-check.remaining))} (
-        {formatPercent(check.overagePercentage)}). You could:
+        The cost exceeds the budget by {formats.money(cents(-check.remaining))} (
+        {formats.percent(check.overagePercentage)}). You could:
       </p>
-      <ul className="mt-1 list-disc pl-5">
-        {check.suggestions.map((suggestion) => (
-          <li key={suggestion}>{suggestion}</li>
-        ))}
-      </ul>
+      <Suspense fallback={null}>
+        <Suggestions form={form} suggestions={check.suggestions} formats={formats} />
+      </Suspense>
     </Notice>
   );
 }

@@ -25,6 +25,20 @@ export function defaultRatingConfig(): RatingConfigForm {
   };
 }
 
+/** No stage at all: everyone is paid hours × rate. */
+function defaultProject(): NonNullable<FreelancerForm['project']> {
+  return {
+    fees: [],
+    advances: [],
+    house: { name: '', percent: '' },
+    reserve: { name: '', kind: 'percent', percent: '', amount: '' },
+    rule: 'hours',
+    pay: 'rates',
+    rated: false,
+    milestones: [],
+  };
+}
+
 export function freelancerDefaults(): FreelancerForm {
   return {
     projectData: { projectName: '', totalBudget: '', teamMembers: [memberOf('Developer')] },
@@ -32,5 +46,7 @@ export function freelancerDefaults(): FreelancerForm {
     expenses: { total: '' },
     milestones: { phase1: '30', phase2: '40', phase3: '30' },
     ratingConfig: defaultRatingConfig(),
+    project: defaultProject(),
+    currency: 'USD',
   };
 }

@@ -1,25 +1,31 @@
-import { type UseFormReturn, useFormState, useWatch } from 'react-hook-form';
-import { formatUsd, parseCents } from '#kernel/cents.ts';
+import { use } from 'react';
+import { useFormState, useWatch } from 'react-hook-form';
+import { parseCents } from '#kernel/cents.ts';
+import type { Formats } from '#kernel/formats.ts';
 import { ChoiceCards } from '#ui/choice-cards.tsx';
 import { TextField } from '#ui/field.tsx';
 import { toast } from '#ui/toast.ts';
-import { MoneyField } from '../number-field.tsx';
+import { CurrencySelect } from '../currency-select.tsx';
+import { useFormFormats } from '../form-reading.tsx';
+import { notANumber } from '../junk.ts';
+import { lazyPart } from '../lazy-part.tsx';
+import { JunkHintContext, MoneyField } from '../number-field.tsx';
 import { PresetButtons } from '../preset-buttons.tsx';
-import { BudgetWarning } from './budget-warning.tsx';
-import type { FreelancerForm, FreelancerInput } from './freelancer.contract.ts';
+import type { FreelancerMode } from './freelancer.contract.ts';
+import type { FreelancerFormState } from './freelancer-form-state.ts';
 import { MilestoneFields } from './milestone-fields.tsx';
-import { memberOf, projectPresets } from './presets.ts';
-import { RatingConfigPanel } from './rating-config-panel.tsx';
+import { modeOptions } from './modes.ts';
+import { memberOn, projectPresets } from './presets.ts';
 import { TeamFields } from './team-fields.tsx';
 
-export type FreelancerFormState = UseFormReturn<FreelancerForm, unknown, FreelancerInput>;
+const BudgetWarning = lazyPart(async () => (await import('./budget-warning.tsx')).BudgetWarning);
+const RatingConfigPanel = lazyPart(async () => (await import('./rating-config-panel.tsx')).RatingConfigPanel);
 
-const modes = [
-  { value: 'basic', label: 'Basic Split', description: 'Hours times rate for everyone' },
-  { value: 'expenses', label: 'With Expenses', description: 'Costs come off the budget first' },
-  { value: 'milestones', label: 'Milestone Phases', description: 'Payments in three phases' },
-  { value: 'performance', label: 'Performance Adjusted', description: 'Ratings raise or lower pay' },
-];
+const StageFields = lazyPart(async () => (await import('./project-fields.tsx')).StageFields);
+const NamedMilestoneFields = lazyPart(
+  async () => (await import('./named-milestone-fields.tsx')).NamedMilestoneFields,
+);
+const UnusedNotice = lazyPart(async () => (await import('./unused-notice.tsx')).UnusedNotice);
 
 export function FreelancerFields({ form }: { form: FreelancerFormState }) {
   const { control, register } = form;
@@ -27,13 +33,23 @@ export function FreelancerFields({ form }: { form: FreelancerFormState }) {
     control,
     name: ['projectData.projectName', 'projectData.totalBudget', 'expenses'],
   });
-  const mode = useWatch({ control, name: 'calculationMode' });
+  const [mode, budget, rule, isRated] = useWatch({
+    control,
+    name: ['calculationMode', 'projectData.totalBudget', 'project.rule', 'project.rated'],
+  });
+  const isProject = mode === 'project';
+  const hasRatings = mode === 'performance' || (isProject && isRated === true);
+  const formats = useFormFormats();
+  const usualJunkHint = use(JunkHintContext);
   return (
-    <>
+    <JunkHintContext value={isProject ? notANumber : usualJunkHint}>
       <PresetButtons
         legend="Quick start"
-        options={projectPresets.map((preset) => ({ label: preset.name, detail: budgetText(preset.budget) }))}
-        onChoose={(index) => loadPreset(form, index)}
+        options={projectPresets.map((preset) => ({
+          label: preset.name,
+          detail: budgetText(preset.budget, formats),
+        }))}
+        onChoose={(index) => loadPreset(form, index, formats)}
       />
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
@@ -44,11 +60,26 @@ export function FreelancerFields({ form }: { form: FreelancerFormState }) {
         <MoneyField
           label="Total budget"
           error={errors.projectData?.totalBudget?.message}
+          trailing={<CurrencySelect />}
           {...register('projectData.totalBudget')}
         />
       </div>
-      <ChoiceCards legend="Calculation mode" options={modes} radio={register('calculationMode')} />
-      <TeamFields form={form} rated={mode === 'performance'} />
+      <div className="grid grid-cols-1 gap-3">
+        <ChoiceCards
+          legend="Calculation mode"
+          options={modeOptions}
+          radio={register('calculationMode', {
+            onChange: ({ target }: { target: { value: string } }) => {
+              if (target.value === 'project') void takeAlong(form, mode);
+            },
+          })}
+        />
+        <div aria-live="polite" className="empty:hidden">
+          {budget ? <UnusedNotice form={form} /> : null}
+        </div>
+      </div>
+      {isProject ? <StageFields form={form} /> : null}
+      <TeamFields form={form} rule={isProject ? (rule ?? 'hours') : 'hours'} rated={hasRatings} />
       {mode === 'expenses' ? (
         <MoneyField
           label="Total expenses"
@@ -58,29 +89,37 @@ export function FreelancerFields({ form }: { form: FreelancerFormState }) {
         />
       ) : null}
       {mode === 'milestones' ? <MilestoneFields form={form} /> : null}
-      {mode === 'performance' ? <RatingConfigPanel form={form} /> : null}
-      <BudgetWarning form={form} />
-    </>
+      {hasRatings ? <RatingConfigPanel form={form} /> : null}
+      {isProject ? <NamedMilestoneFields form={form} /> : null}
+      <div aria-live="polite">{budget ? <BudgetWarning form={form} /> : null}</div>
+    </JunkHintContext>
   );
 }
 
-function budgetText(budget: string): string {
-  const parsed = parseCents(budget);
-  return parsed.kind === 'too-large' ? budget : formatUsd(parsed.value);
+/** What the mode before used comes along into a full project. */
+async function takeAlong(form: FreelancerFormState, before: FreelancerMode): Promise<void> {
+  // Without a connection the mode is chosen all the same, and what it does not use is kept.
+  const { asProject } = await import('./project-values.ts').catch(() => ({ asProject: null }));
+  if (asProject) form.reset(asProject(form.getValues(), before), { keepDefaultValues: true });
 }
 
-function loadPreset(form: FreelancerFormState, index: number): void {
+function budgetText(budget: string, { money, currency }: Formats): string {
+  const parsed = parseCents(budget, { currency });
+  return parsed.kind === 'too-large' ? budget : money(parsed.value);
+}
+
+function loadPreset(form: FreelancerFormState, index: number, formats: Formats): void {
   const preset = projectPresets[index];
   if (!preset) return;
   const { projectData: _, ...rest } = form.getValues();
   const projectData = {
     projectName: preset.name,
     totalBudget: preset.budget,
-    teamMembers: preset.roles.map(memberOf),
+    teamMembers: preset.roles.map((role) => memberOn(rest.ratingConfig?.scale ?? '1-5', role)),
   };
   form.reset({ ...rest, projectData }, { keepDefaultValues: true });
   toast({
     title: 'Template Loaded',
-    description: `${preset.name}: ${budgetText(preset.budget)}, ${preset.roles.length} team members.`,
+    description: `${preset.name}: ${budgetText(preset.budget, formats)}, ${preset.roles.length} team members.`,
   });
 }

@@ -1,30 +1,55 @@
-import { type Cents, cents, formatUsd } from '#kernel/cents.ts';
-import { formatDecimal } from '#kernel/decimal.ts';
-import { formatPercent } from '#kernel/percent.ts';
+import { lazy, Suspense } from 'react';
+import { type Cents, cents } from '#kernel/cents.ts';
+import type { Formats } from '#kernel/formats.ts';
+import { Notice } from '#ui/notice.tsx';
 import { ShareBar } from '#ui/share-bar.tsx';
-import { FigureList, PersonCard } from '../person-card.tsx';
+import { useResultFormats } from '../form-reading.tsx';
+import { FigureList, type Figures, PersonCard } from '../person-card.tsx';
+import { BackwardFigures } from './backward-figures.tsx';
+import type { BudgetCheck } from './budget-check.ts';
 import type { FreelancerResult } from './freelancer.result.ts';
 
-type Row = FreelancerResult['rows'][number];
-type Figures = readonly (readonly [label: string, value: string])[];
+type SimpleResult = Exclude<FreelancerResult, { mode: 'project' }>;
+type Row = SimpleResult['rows'][number];
+
+// Where it cannot be fetched the total stands without it.
+const ProjectParts = lazy(() => import('./project-result.tsx').catch(() => ({ default: () => <></> })));
 
 export function FreelancerResultView({ result }: { result: FreelancerResult }) {
+  const formats = useResultFormats(result);
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-1 gap-5">
       <div>
-        <p className="text-ink-soft">{result.projectName || 'Total to the team'}</p>
-        <p className="figures font-display text-4xl">{formatUsd(result.totalAmount)}</p>
+        <p className="wrap-anywhere text-ink-soft">{result.projectName || 'Total to the team'}</p>
+        <p className="figures wrap-anywhere font-display text-4xl">{formats.money(result.totalAmount)}</p>
       </div>
+      <OverBudget budget={result.budget} formats={formats} />
+      {result.mode === 'project' ? (
+        <Suspense fallback={null}>
+          <ProjectParts result={result} formats={formats} />
+        </Suspense>
+      ) : (
+        <SimpleParts result={result} formats={formats} />
+      )}
+      <BackwardFigures backward={result.backward} formats={formats} />
+    </div>
+  );
+}
+
+function SimpleParts({ result, formats }: { result: SimpleResult; formats: Formats }) {
+  const { money, percent, decimal } = formats;
+  return (
+    <>
       <ShareBar
         caption="Shares of the team"
         hideCaption
         parts={result.rows.map((row) => ({
           label: row.name,
           fraction: row.percentage / 100,
-          valueText: `${formatUsd(paid(row))}, ${formatPercent(row.percentage)}`,
+          valueText: `${money(paid(row))}, ${percent(row.percentage)}`,
         }))}
       />
-      <FigureList figures={totals(result)} />
+      <FigureList figures={totals(result, formats)} />
       <ul>
         {result.rows.map((row, index) => (
           <PersonCard
@@ -32,17 +57,25 @@ export function FreelancerResultView({ result }: { result: FreelancerResult }) {
             key={index}
             index={index}
             name={row.name}
-            detail={`${row.role ? `${row.role}, ` : ''}${formatDecimal(row.hours)} h × ${formatUsd(row.rate)}`}
-            amount={formatUsd(paid(row))}
-            share={formatPercent(row.percentage)}
+            detail={`${row.role ? `${row.role}, ` : ''}${decimal(row.hours)} h × ${money(row.rate)}`}
+            amount={money(paid(row))}
+            share={percent(row.percentage)}
             explanation={row.explanation}
+            formats={formats}
           >
-            <RowFigures figures={rowFigures(row)} />
+            <RowFigures figures={rowFigures(row, formats)} />
           </PersonCard>
         ))}
       </ul>
-    </div>
+    </>
   );
+}
+
+/** The amount itself is among the figures. */
+function OverBudget({ budget, formats }: { budget: BudgetCheck; formats: Formats }) {
+  if (budget.level === 'within') return null;
+  const over = formats.percent(budget.overagePercentage);
+  return <Notice tone={budget.level} title={<span className="figures">Over budget by {over}</span>} />;
 }
 
 function RowFigures({ figures }: { figures: Figures }) {
@@ -58,34 +91,34 @@ function paid(row: Row): Cents {
   return 'finalAmount' in row ? row.finalAmount : row.totalAmount;
 }
 
-function rowFigures(row: Row): Figures {
+function rowFigures(row: Row, { money, decimal }: Formats): Figures {
   if ('laborAmount' in row) {
     return [
-      ['Labor', formatUsd(row.laborAmount)],
-      ['Deduction', formatUsd(cents(-row.expenseDeduction))],
+      ['Labor', money(row.laborAmount)],
+      ['Deduction', money(cents(-row.expenseDeduction))],
     ];
   }
   if ('phaseAmounts' in row) {
-    const phases = [row.phase1, row.phase2, row.phase3].map((text, i) => [`Phase ${i + 1}`, text] as const);
-    return [...phases, ...unassignedFigure(row.unassigned)];
+    const phases = row.phaseAmounts.map((amount, i) => [`Phase ${i + 1}`, money(amount)] as const);
+    return [...phases, ...unassignedFigure(row.unassigned, money)];
   }
   if ('multiplier' in row) {
     const label = row.adjustmentType === 'bonus' ? 'Bonus' : 'Reduction';
     const rating = row.ratingLabel ? `${row.performanceRating}, ${row.ratingLabel}` : row.performanceRating;
     return [
-      ['Base', formatUsd(row.baseAmount)],
-      ['Rating', `${rating} (×${formatDecimal(row.multiplier)})`],
-      ...(row.adjustmentType === 'none' ? [] : [[label, formatUsd(row.adjustment)] as const]),
+      ['Base', money(row.baseAmount)],
+      ['Rating', `${rating} (×${decimal(row.multiplier)})`],
+      ...(row.adjustmentType === 'none' ? [] : [[label, money(row.adjustment)] as const]),
     ];
   }
   return [];
 }
 
-function totals(result: FreelancerResult): Figures {
+function totals(result: SimpleResult, { money, rate }: Formats): Figures {
   const { remaining } = result.budget;
   const budget: Figures = [
-    ['Total budget', formatUsd(result.totalBudget)],
-    [remaining < 0 ? 'Over budget' : 'Under budget', formatUsd(cents(Math.abs(remaining)))],
+    ['Total budget', money(result.totalBudget)],
+    remaining < 0 ? ['Over budget', money(cents(-remaining)), 'bad'] : ['Under budget', money(remaining)],
   ];
   switch (result.mode) {
     case 'basic':
@@ -93,34 +126,31 @@ function totals(result: FreelancerResult): Figures {
     case 'expenses':
       return [
         ...budget,
-        ['Total expenses', formatUsd(result.totalExpenses)],
-        ['Left for labor', formatUsd(result.availableForLabor)],
-        ['Total labor', formatUsd(result.totalLabor)],
-        ['Labor not paid', formatUsd(cents(result.totalLabor - result.totalAmount))],
+        ['Total expenses', money(result.totalExpenses)],
+        ['Left for labor', money(result.availableForLabor)],
+        ['Total labor', money(result.totalLabor)],
+        ['Labor not paid', money(cents(result.totalLabor - result.totalAmount))],
       ];
     case 'milestones':
       return [
         ...budget,
         ...result.percentages.map(
           (percentage, i) =>
-            [
-              `Phase ${i + 1} (${formatDecimal(percentage)}%)`,
-              formatUsd(result.phaseTotals[i] ?? cents(0)),
-            ] as const,
+            [`Phase ${i + 1} (${rate(percentage)})`, money(result.phaseTotals[i] ?? cents(0))] as const,
         ),
-        ...unassignedFigure(result.unassigned),
+        ...unassignedFigure(result.unassigned, money),
       ];
     case 'performance':
       return [
         ...budget,
-        ['Before ratings', formatUsd(result.totalBase)],
-        ['Adjustments', formatUsd(result.totalAdjustment)],
+        ['Before ratings', money(result.totalBase)],
+        ['Adjustments', money(result.totalAdjustment)],
       ];
   }
 }
 
-function unassignedFigure(unassigned: Cents): Figures {
+function unassignedFigure(unassigned: Cents, money: Formats['money']): Figures {
   if (unassigned === 0) return [];
   const label = unassigned > 0 ? 'Not assigned to a phase' : 'Assigned too much';
-  return [[label, formatUsd(cents(Math.abs(unassigned)))]];
+  return [[label, money(cents(Math.abs(unassigned)))]];
 }

@@ -1,48 +1,70 @@
-import { cents, plainAmount } from '#kernel/cents.ts';
+import { type Cents, cents, plainAmount } from '#kernel/cents.ts';
 import type { Cell } from '#kernel/csv.ts';
+import { currencyOf } from '#kernel/currency.ts';
 import { type Decimal, formatDecimal } from '#kernel/decimal.ts';
+import { inCurrency } from '../csv-headings.ts';
 import type { FreelancerResult } from './freelancer.result.ts';
+import { projectRecords } from './project.csv.ts';
 
-type Row = FreelancerResult['rows'][number];
+type SimpleResult = Exclude<FreelancerResult, { mode: 'project' }>;
+type Row = SimpleResult['rows'][number];
 
 const lead = ['Name', 'Role', 'Hours', 'Rate'];
-const leadCells = (row: Row): Cell[] => [row.name, row.role, formatDecimal(row.hours), plainAmount(row.rate)];
 const totalCells: Cell[] = ['Total', '', '', ''];
 const share = (row: Row) => row.percentage.toFixed(1);
 
+/** Columns that are no amounts. */
+const plainHeadings = new Set(['Name', 'Role', 'Hours', 'Rating', 'Multiplier', 'Percentage']);
+
 export function freelancerRecords(result: FreelancerResult): Cell[][] {
+  if (result.mode === 'project') return projectRecords(result);
+  const [headings = [], ...records] = recordsOf(result);
+  const named = headings.map((heading) =>
+    plainHeadings.has(String(heading)) ? heading : inCurrency(String(heading), currencyOf(result)),
+  );
+  return [named, ...records];
+}
+
+function recordsOf(result: SimpleResult): Cell[][] {
+  const plain = (amount: Cents) => plainAmount(amount, currencyOf(result));
+  const leadCells = (row: Row): Cell[] => [row.name, row.role, formatDecimal(row.hours), plain(row.rate)];
   switch (result.mode) {
     case 'basic':
-      return table(result.rows, ['Amount', 'Percentage'], (row) => [plainAmount(row.amount), share(row)], [
-        plainAmount(result.totalAmount),
-      ]);
+      return table(
+        result.rows,
+        leadCells,
+        ['Amount', 'Percentage'],
+        (row) => [plain(row.amount), share(row)],
+        [plain(result.totalAmount)],
+      );
     case 'expenses':
       return table(
         result.rows,
+        leadCells,
         ['Labor Amount', 'Expense Deduction', 'Final Amount', 'Percentage'],
-        (row) => [...[row.laborAmount, row.expenseDeduction, row.finalAmount].map(plainAmount), share(row)],
-        [result.totalLabor, cents(result.totalLabor - result.totalAmount), result.totalAmount].map(
-          plainAmount,
-        ),
+        (row) => [...[row.laborAmount, row.expenseDeduction, row.finalAmount].map(plain), share(row)],
+        [result.totalLabor, cents(result.totalLabor - result.totalAmount), result.totalAmount].map(plain),
       );
     case 'milestones':
       return table(
         result.rows,
+        leadCells,
         ['Total Amount', ...result.percentages.map(phaseHeading), 'Unassigned', 'Percentage'],
-        (row) => [...[row.totalAmount, ...row.phaseAmounts, row.unassigned].map(plainAmount), share(row)],
-        [result.totalAmount, ...result.phaseTotals, result.unassigned].map(plainAmount),
+        (row) => [...[row.totalAmount, ...row.phaseAmounts, row.unassigned].map(plain), share(row)],
+        [result.totalAmount, ...result.phaseTotals, result.unassigned].map(plain),
       );
     case 'performance':
       return table(
         result.rows,
+        leadCells,
         ['Rating', 'Multiplier', 'Base Amount', 'Adjustment', 'Final Amount', 'Percentage'],
         (row) => [
           row.performanceRating,
           formatDecimal(row.multiplier),
-          ...[row.baseAmount, row.adjustment, row.finalAmount].map(plainAmount),
+          ...[row.baseAmount, row.adjustment, row.finalAmount].map(plain),
           share(row),
         ],
-        ['', '', ...[result.totalBase, result.totalAdjustment, result.totalAmount].map(plainAmount)],
+        ['', '', ...[result.totalBase, result.totalAdjustment, result.totalAmount].map(plain)],
       );
   }
 }
@@ -50,6 +72,7 @@ export function freelancerRecords(result: FreelancerResult): Cell[][] {
 /** A heading, a record per member and one of totals, all of one width. */
 function table<R extends Row>(
   rows: readonly R[],
+  leadCells: (row: R) => Cell[],
   headings: string[],
   cells: (row: R) => Cell[],
   totals: Cell[],

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { cents, formatUsd } from '#kernel/cents.ts';
 import { decimal, formatDecimal } from '#kernel/decimal.ts';
+import { said } from '#testing/said.ts';
 import { type FreelancerForm, freelancerInput } from './freelancer.contract.ts';
 import { computeFreelancer } from './freelancer.engine.ts';
 import { defaultRatingConfig, freelancerDefaults } from './freelancer-defaults.ts';
-import { memberOf, projectPresets } from './presets.ts';
+import { memberOf, memberOn, projectPresets } from './presets.ts';
 import { ratingScales } from './rating-scales.ts';
 
 type Changes = Partial<Omit<FreelancerForm, 'projectData'>> & { budget?: string; team?: readonly object[] };
@@ -47,7 +48,12 @@ describe('basic split', () => {
       ['Unnamed', 120000, 17.9],
     ]);
     expect(result.totalAmount).toBe(670000);
-    expect(result.rows[0]?.explanation).toEqual(['25 h × $100.00 = $2,500.00.']);
+    expect(said(result.rows[0]?.explanation)).toEqual(['25 h × $100.00 = $2,500.00.']);
+  });
+
+  it('tells people without a name and namesakes apart', () => {
+    const result = computed('basic', { team: [ann, cy, ann, cy] });
+    expect(result.rows.map((row) => row.name)).toEqual(['Ann', 'Unnamed', 'Ann (2)', 'Unnamed (2)']);
   });
 
   it('rounds each line for itself and sums the lines', () => {
@@ -59,7 +65,7 @@ describe('basic split', () => {
     });
     expect(result.rows.map((row) => row.amount)).toEqual([335, 335]);
     expect(result.totalAmount).toBe(670);
-    expect(result.rows[0]?.explanation).toEqual(['0.333 h × $10.05 = $3.34665, rounded to $3.35.']);
+    expect(said(result.rows[0]?.explanation)).toEqual(['0.333 h × $10.05 = $3.34665, rounded to $3.35.']);
   });
 });
 
@@ -79,16 +85,14 @@ describe('budget warning', () => {
   });
 
   it('suggests what would close the gap', () => {
-    expect(computed('basic', { budget: '5000', team: [ann, bob, cy] }).budget).toMatchObject({
-      remaining: -170000,
-      overagePercentage: 34,
-      suggestions: [
-        'Raise the budget to $6,700.00',
-        'Reduce hours by about 25.4%',
-        'Negotiate rates down by about 25.4%',
-        'Remove members from the team',
-      ],
-    });
+    const { budget } = computed('basic', { budget: '5000', team: [ann, bob, cy] });
+    expect(budget).toMatchObject({ remaining: -170000, overagePercentage: 34 });
+    expect(said(budget.suggestions)).toEqual([
+      'Raise the budget to $6,700.00',
+      'Reduce hours by about 25.4%',
+      'Negotiate rates down by about 25.4%',
+      'Remove members from the team',
+    ]);
   });
 });
 
@@ -108,7 +112,7 @@ describe('with expenses', () => {
     expect(result.rows.map((row) => row.finalAmount)).toEqual([149254, 179104, 71642]);
     expect(result.rows.map((row) => row.expenseDeduction)).toEqual([100746, 120896, 48358]);
     expect(result.totalAmount).toBe(400000);
-    expect(result.rows[2]?.explanation[1]).toBe(
+    expect(said(result.rows[2]?.explanation)[1]).toBe(
       'After expenses $4,000.00 is left for $6,700.00 of labor: $4,000.00 × $1,200.00 ÷ $6,700.00 = $716.417910…. Rounded to $716.41, plus one leftover cent: $716.42.',
     );
   });
@@ -151,9 +155,22 @@ describe('milestones', () => {
     });
     expect(result.phaseTotals).toEqual([125000, 125000, 125000]);
     expect(result.unassigned).toBe(-125000);
-    expect(result.rows[0]?.explanation[1]).toBe(
-      'Phase 1: 50 of 150 parts of $3,750.00 = $1,250.00. An exact amount, nothing to round.',
+    expect(said(result.rows[0]?.explanation)[1]).toBe(
+      'Phase 1: 50% of $2,500.00 = $1,250.00. An exact amount, nothing to round.',
     );
+  });
+
+  it('rounds each phase once when percentages go over 100', () => {
+    const result = computed('milestones', {
+      team: [{ hours: '1', rate: '10.03' }],
+      milestones: { phase1: '100', phase2: '10', phase3: '10' },
+    });
+    expect(result.rows[0]).toMatchObject({ phaseAmounts: [1003, 101, 100], unassigned: -201 });
+    expect(said(result.rows[0]?.explanation).slice(1)).toEqual([
+      'Phase 1: 100% of $10.03 = $10.03. An exact amount, nothing to round.',
+      'Phase 2: 10% of $10.03 = $1.003. Rounded to $1.00, plus one leftover cent: $1.01.',
+      'Phase 3: 10% of $10.03 = $1.003. Rounded to $1.00.',
+    ]);
   });
 });
 
@@ -228,6 +245,15 @@ describe('performance', () => {
 });
 
 describe('presets', () => {
+  it.each([
+    ['1-5', '4'],
+    ['1-10', '8'],
+    ['percentage', '85'],
+    ['letter', 'B'],
+  ] as const)('a new member is rated on the scale in use: %s', (scale, rating) => {
+    expect(memberOn(scale, 'Developer')).toMatchObject({ hours: '40', performanceRating: rating });
+  });
+
   it.each([
     ['Website Redesign', '$6,700.00'],
     ['Mobile App', '$6,050.00'],

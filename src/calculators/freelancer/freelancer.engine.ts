@@ -1,27 +1,49 @@
 import { allocate } from '#kernel/allocation.ts';
-import { type Cents, cents, formatUsd, sumCents } from '#kernel/cents.ts';
-import { type Decimal, decimal, decimalScale, formatDecimal } from '#kernel/decimal.ts';
-import { exactUsd, roundingSentence } from '#kernel/exact-share.ts';
+import { type Cents, cents, sumCents } from '#kernel/cents.ts';
+import type { Currency } from '#kernel/currency.ts';
+import { type Decimal, decimal, decimalScale } from '#kernel/decimal.ts';
+import { exactShare, roundingOf } from '#kernel/exact-share.ts';
+import { roundTable } from '#kernel/exact-table.ts';
+import { formatsFor } from '#kernel/formats.ts';
+import { enUs } from '#kernel/locale.ts';
 import { divideRounded } from '#kernel/rounding.ts';
+import type { Missing } from '../calculator.ts';
+import type { Step } from '../steps.ts';
+import { solveBackward } from './backward.ts';
+import { bounds } from './bounds.ts';
 import { checkBudget } from './budget-check.ts';
-import type { FreelancerInput, Member, RatingConfig } from './freelancer.contract.ts';
+import type { FreelancerInput, RatingConfig } from './freelancer.contract.ts';
 import type { FreelancerResult, MilestoneRow } from './freelancer.result.ts';
 import { type LaborLine, laborLines, rowsOf } from './labor-lines.ts';
-import { fixedMultiplier, levelOf } from './rating-scales.ts';
+import { ratingOf } from './member-rating.ts';
+import { computeProject } from './project.engine.ts';
 
 const scale = BigInt(decimalScale);
 const hundredPercent = decimal(100);
 
+export function missingFromFreelancer({ projectData }: FreelancerInput): Missing[] {
+  const { totalBudget, teamMembers } = projectData;
+  return [
+    ...(totalBudget === 0 ? [{ path: 'projectData.totalBudget', message: 'Enter a total budget' }] : []),
+    ...(teamMembers.length === 0
+      ? [{ path: 'projectData.teamMembers', message: 'Add at least one team member' }]
+      : []),
+  ];
+}
+
 export function computeFreelancer(input: FreelancerInput): FreelancerResult | null {
   const { totalBudget, teamMembers, projectName } = input.projectData;
-  if (totalBudget === 0 || teamMembers.length === 0) return null;
+  if (missingFromFreelancer(input).length > 0) return null;
+  if (input.calculationMode === 'project') return computeProject(input);
   const lines = laborLines(teamMembers);
   const labor = sumCents(lines.map((line) => line.amount));
   const summary = (cost: Cents, laborCost: Cents, totalAmount: Cents) => ({
+    currency: input.currency,
     projectName,
     totalBudget,
     totalAmount,
     budget: checkBudget(totalBudget, cost, laborCost, teamMembers.length),
+    backward: backwardOf(input),
   });
   switch (input.calculationMode) {
     case 'basic':
@@ -35,7 +57,7 @@ export function computeFreelancer(input: FreelancerInput): FreelancerResult | nu
       return {
         mode: 'milestones',
         ...summary(labor, labor, labor),
-        ...splitMilestones(lines, input.milestones),
+        ...splitMilestones(lines, input.milestones, input.currency),
       };
     case 'performance': {
       const rows = performanceRows(lines, input.ratingConfig);
@@ -46,11 +68,22 @@ export function computeFreelancer(input: FreelancerInput): FreelancerResult | nu
   }
 }
 
+function backwardOf({ calculationMode: mode, projectData, expenses, ratingConfig }: FreelancerInput) {
+  const work = projectData.teamMembers.map((member) => ({
+    hours: member.hours,
+    rate: member.rate,
+    multiplier: mode === 'performance' ? ratingOf(member, ratingConfig).multiplier : decimal(1),
+  }));
+  const before = mode === 'expenses' ? expenses.total : 0;
+  const availableFrom = (budget: Cents) => cents(budget - before);
+  return solveBackward(work, availableFrom(projectData.totalBudget), bounds.rate, availableFrom);
+}
+
 function basicRows(lines: readonly LaborLine[]) {
   return rowsOf(
     lines,
     (line) => line.exact,
-    (line) => ({ amount: line.amount, explanation: [line.sentence] }),
+    (line) => ({ amount: line.amount, explanation: [line.step] }),
   );
 }
 
@@ -69,10 +102,8 @@ function splitAfterExpenses(lines: readonly LaborLine[], labor: Cents, budget: C
         expenseDeduction: cents(line.amount - finalAmount),
         finalAmount,
         explanation: [
-          line.sentence,
-          short
-            ? reducedSentence(line.amount, available, labor, finalAmount)
-            : 'The budget covers the labor after expenses, so it is paid in full.',
+          line.step,
+          short ? reducedStep(line.amount, available, labor, finalAmount) : { step: 'paid-in-full' as const },
         ],
       };
     },
@@ -81,45 +112,54 @@ function splitAfterExpenses(lines: readonly LaborLine[], labor: Cents, budget: C
   return { paid: sumCents(paid), parts: { rows, ...totals } };
 }
 
-function reducedSentence(amount: Cents, available: Cents, labor: Cents, paid: Cents): string {
-  const numerator = BigInt(available) * BigInt(amount);
-  const product = `${formatUsd(available)} × ${formatUsd(amount)} ÷ ${formatUsd(labor)}`;
-  const exact = exactUsd(numerator, BigInt(labor));
-  return `After expenses ${formatUsd(available)} is left for ${formatUsd(labor)} of labor: ${product} = ${exact}. ${roundingSentence(numerator, BigInt(labor), paid)}`;
+function reducedStep(line: Cents, available: Cents, labor: Cents, paid: Cents): Step {
+  const numerator = BigInt(available) * BigInt(line);
+  const exact = exactShare(numerator, BigInt(labor));
+  const rounding = roundingOf(numerator, BigInt(labor), paid);
+  return { step: 'reduced', available, labor, line, exact, rounding };
 }
 
-function splitMilestones(lines: readonly LaborLine[], milestones: FreelancerInput['milestones']) {
+/** Rows and columns both add up: what each member gets, and what each phase pays. */
+function splitMilestones(
+  lines: readonly LaborLine[],
+  milestones: FreelancerInput['milestones'],
+  currency: Currency,
+) {
   const percentages = [milestones.phase1, milestones.phase2, milestones.phase3];
+  const assigned = percentages.reduce((sum, percent) => sum + percent, 0);
+  // Short of 100 the rest is a column of its own; over 100 the phases come to more than the line, by the difference.
+  const weights = [...percentages, Math.max(0, hundredPercent - assigned)].map(BigInt);
+  const { cells, columns } = roundTable(
+    lines.map(({ amount }) => weights.map((weight) => BigInt(amount) * weight)),
+    BigInt(hundredPercent),
+  );
   const rows = rowsOf(
     lines,
     (line) => line.exact,
-    (line) => milestoneParts(line, percentages),
+    (line, index) =>
+      milestoneParts(line, percentages, (cells[index] ?? []).slice(0, percentages.length), currency),
   );
-  const phaseTotals = percentages.map((_, phase) =>
-    sumCents(rows.map((row) => row.phaseAmounts[phase] ?? cents(0))),
-  );
+  const phaseTotals = columns.slice(0, percentages.length);
   return { rows, percentages, phaseTotals, unassigned: sumCents(rows.map((row) => row.unassigned)) };
 }
 
 type PhaseSplit = Omit<MilestoneRow, 'name' | 'role' | 'hours' | 'rate' | 'percentage'>;
 
-/** Short of 100 the rest is a part of its own; over 100 the phases come to more than the line, by the difference. */
-function milestoneParts({ amount, sentence }: LaborLine, percentages: readonly Decimal[]): PhaseSplit {
-  const assigned = percentages.reduce((sum, percent) => sum + percent, 0);
-  const divisor = Math.max(assigned, hundredPercent);
-  const whole = cents(divideRounded(BigInt(amount) * BigInt(divisor), BigInt(hundredPercent)));
-  const phaseAmounts = allocate(whole, [...percentages, divisor - assigned]).slice(0, percentages.length);
-  const [phase1 = '', phase2 = '', phase3 = ''] = phaseAmounts.map(formatUsd);
-  const shares = phaseAmounts.map((part, phase) => {
+function milestoneParts(
+  { amount, step }: LaborLine,
+  percentages: readonly Decimal[],
+  phaseAmounts: readonly Cents[],
+  currency: Currency,
+): PhaseSplit {
+  // The one text in a result: the specification has the phases as text.
+  const { money } = formatsFor(currency, enUs);
+  const [phase1 = '', phase2 = '', phase3 = ''] = phaseAmounts.map(money);
+  const shares = phaseAmounts.map((part, phase): Step => {
     const percent = percentages[phase] ?? decimal(0);
-    const numerator = BigInt(whole) * BigInt(percent);
-    const exact = exactUsd(numerator, BigInt(divisor));
-    const rounding = roundingSentence(numerator, BigInt(divisor), part);
-    const share =
-      divisor > hundredPercent
-        ? `${formatDecimal(percent)} of ${formatDecimal(divisor as Decimal)} parts of ${formatUsd(whole)}`
-        : `${formatDecimal(percent)}% of ${formatUsd(amount)}`;
-    return `Phase ${phase + 1}: ${share} = ${exact}. ${rounding}`;
+    const numerator = BigInt(amount) * BigInt(percent);
+    const exact = exactShare(numerator, BigInt(hundredPercent));
+    const rounding = roundingOf(numerator, BigInt(hundredPercent), part);
+    return { step: 'phase', phase: phase + 1, percent, of: amount, exact, rounding };
   });
   const unassigned = cents(amount - sumCents(phaseAmounts));
   return {
@@ -129,20 +169,27 @@ function milestoneParts({ amount, sentence }: LaborLine, percentages: readonly D
     phase3,
     phaseAmounts,
     unassigned,
-    explanation: [sentence, ...shares],
+    explanation: [step, ...shares],
   };
 }
 
 function performanceRows(lines: readonly LaborLine[], config: RatingConfig | undefined) {
-  const rated = lines.map((line) => ratingOf(line.member, config));
+  const ratings = lines.map((line) => ratingOf(line.member, config));
   const exact = (line: LaborLine, index: number) =>
-    line.exact * BigInt(rated[index]?.multiplier ?? decimalScale);
+    line.exact * BigInt(ratings[index]?.multiplier ?? decimalScale);
   return rowsOf(lines, exact, (line, index) => {
-    const { multiplier, rating, label } = rated[index] ?? ratingOf(line.member, config);
+    const { multiplier, rating, label } = ratings[index] ?? ratingOf(line.member, config);
     const finalAmount = cents(divideRounded(exact(line, index), scale * scale));
     const adjustment = cents(finalAmount - line.amount);
-    const meaning = label ? `Rated ${rating} (${label})` : `Rated ${rating}`;
-    const product = `${exactUsd(line.exact, scale)} × ${formatDecimal(multiplier)} = ${exactUsd(exact(line, index), scale * scale)}`;
+    const rated: Step = {
+      step: 'rated',
+      rating,
+      label,
+      base: exactShare(line.exact, scale),
+      multiplier,
+      exact: exactShare(exact(line, index), scale * scale),
+      amount: finalAmount,
+    };
     return {
       baseAmount: line.amount,
       performanceRating: rating,
@@ -152,18 +199,7 @@ function performanceRows(lines: readonly LaborLine[], config: RatingConfig | und
       adjustment,
       adjustmentType:
         adjustment > 0 ? ('bonus' as const) : adjustment < 0 ? ('reduction' as const) : ('none' as const),
-      explanation: [line.sentence, `${meaning}: ${product}, paid as ${formatUsd(finalAmount)}.`],
+      explanation: [line.step, rated],
     };
   });
-}
-
-function ratingOf(member: Member, config: RatingConfig | undefined) {
-  if (!config) return { ...fixedMultiplier(member.performanceRating), label: '' };
-  const { level, rating } = levelOf(config.scale, member.performanceRating);
-  const configured = config.multipliers[config.scale][level.key];
-  return {
-    rating,
-    label: configured?.label || level.label,
-    multiplier: configured?.multiplier ?? decimal(level.multiplier),
-  };
 }

@@ -1,7 +1,10 @@
 import type { Cents } from '#kernel/cents.ts';
+import type { Currency } from '#kernel/currency.ts';
 import type { Decimal } from '#kernel/decimal.ts';
-import type { Explanation } from '../calculator.ts';
+import type { Explanation } from '../steps.ts';
+import type { Backward } from './backward.ts';
 import type { BudgetCheck } from './budget-check.ts';
+import type { ProjectParts } from './project.result.ts';
 
 type Row = {
   readonly name: string;
@@ -41,14 +44,19 @@ export type PerformanceRow = Row & {
 };
 
 type Summary = {
+  /** US dollars where none is said. */
+  readonly currency?: Currency;
   readonly projectName: string;
   readonly totalBudget: Cents;
   readonly totalAmount: Cents;
   readonly budget: BudgetCheck;
+  /** Absent in results of older versions. */
+  readonly backward?: Backward;
 };
 
 export type FreelancerResult = Summary &
   (
+    | ProjectParts
     | { readonly mode: 'basic'; readonly rows: readonly BasicRow[] }
     | {
         readonly mode: 'expenses';

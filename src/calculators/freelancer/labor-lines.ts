@@ -1,8 +1,10 @@
-import { type Cents, cents, formatUsd, maxCents, parseCents } from '#kernel/cents.ts';
-import { decimalScale, formatDecimal, parseDecimal } from '#kernel/decimal.ts';
-import { exactUsd } from '#kernel/exact-share.ts';
+import { type Cents, cents, maxCents, parseCents } from '#kernel/cents.ts';
+import { decimalScale, parseDecimal, type Reading } from '#kernel/decimal.ts';
+import { exactShare } from '#kernel/exact-share.ts';
 import { percentOf } from '#kernel/percent.ts';
 import { divideRounded } from '#kernel/rounding.ts';
+import { labelsOf } from '../people.ts';
+import type { Step } from '../steps.ts';
 import type { Member } from './freelancer.contract.ts';
 
 const scale = BigInt(decimalScale);
@@ -13,13 +15,17 @@ export type LaborLine = {
   /** In ten-thousandths of a cent. */
   readonly exact: bigint;
   readonly amount: Cents;
-  readonly sentence: string;
+  readonly step: Step;
 };
 
 /** Hours × rate as typed, for the form; null while either is out of bounds. */
-export function laborAmount(hours: string | number, rate: string | number): Cents | null {
-  const h = parseDecimal(hours);
-  const r = parseCents(rate);
+export function laborAmount(
+  hours: string | number,
+  rate: string | number,
+  reading: Reading = {},
+): Cents | null {
+  const h = parseDecimal(hours, reading.locale);
+  const r = parseCents(rate, reading);
   if (h.kind === 'too-large' || r.kind === 'too-large') return null;
   const amount = divideRounded(BigInt(h.value) * BigInt(r.value), scale);
   return amount > BigInt(maxCents) ? null : cents(amount);
@@ -29,9 +35,13 @@ export function laborLines(members: readonly Member[]): LaborLine[] {
   return members.map((member) => {
     const exact = BigInt(member.hours) * BigInt(member.rate);
     const amount = cents(divideRounded(exact, scale));
-    const product = `${formatDecimal(member.hours)} h × ${formatUsd(member.rate)} = ${exactUsd(exact, scale)}`;
-    const rounded = exact % scale === 0n ? '' : `, rounded to ${formatUsd(amount)}`;
-    return { member, exact, amount, sentence: `${product}${rounded}.` };
+    const { hours, rate } = member;
+    return {
+      member,
+      exact,
+      amount,
+      step: { step: 'labor', hours, rate, exact: exactShare(exact, scale), amount },
+    };
   });
 }
 
@@ -41,10 +51,11 @@ export function rowsOf<Extra>(
   weight: (line: LaborLine, index: number) => bigint,
   extra: (line: LaborLine, index: number) => Extra,
 ) {
+  const names = labelsOf(lines.map((line) => line.member));
   const weights = lines.map(weight);
   const whole = weights.reduce((a, b) => a + b, 0n);
   return lines.map((line, index) => ({
-    name: line.member.name || 'Unnamed',
+    name: names[index] ?? '',
     role: line.member.role,
     hours: line.member.hours,
     rate: line.member.rate,

@@ -1,8 +1,9 @@
 import { useFormState, useWatch } from 'react-hook-form';
-import { type Decimal, decimal, formatDecimal, parseDecimal } from '#kernel/decimal.ts';
+import { type Decimal, decimal, parseDecimal } from '#kernel/decimal.ts';
+import { useFormFormats } from '../form-reading.tsx';
 import { PercentField } from '../number-field.tsx';
-import { phases } from './freelancer.contract.ts';
-import type { FreelancerFormState } from './freelancer-form.tsx';
+import { phases } from './bounds.ts';
+import type { FreelancerFormState } from './freelancer-form-state.ts';
 
 export function MilestoneFields({ form }: { form: FreelancerFormState }) {
   const { errors } = useFormState({ control: form.control, name: 'milestones' });
@@ -28,8 +29,9 @@ export function MilestoneFields({ form }: { form: FreelancerFormState }) {
 
 function MilestoneTotal({ form }: { form: FreelancerFormState }) {
   const values = useWatch({ control: form.control, name: 'milestones' });
+  const { rate, locale } = useFormFormats();
   const total = phases.reduce((sum, phase) => {
-    const parsed = parseDecimal(values?.[phase] ?? '');
+    const parsed = parseDecimal(values?.[phase] ?? '', locale);
     // A sum of ten-thousandths counts ten-thousandths.
     return parsed.kind === 'too-large' ? sum : ((sum + parsed.value) as Decimal);
   }, decimal(0));
@@ -39,7 +41,8 @@ function MilestoneTotal({ form }: { form: FreelancerFormState }) {
       aria-live="polite"
       className={`figures text-sm ${complete ? 'text-ink-soft' : 'font-medium text-bad'}`}
     >
-      Total: {formatDecimal(total)}%{complete ? '' : '. Must equal 100%'}
+      Total: {rate(total)}
+      {complete ? '' : '. Must equal 100%'}
     </p>
   );
 }

@@ -1,3 +1,6 @@
+import type { SplitRule } from './project.contract.ts';
+import { type RatingScale, translateRating } from './rating-scales.ts';
+
 export const rolePresets = {
   'Lead Designer': { rate: '100', hours: '25' },
   'Senior Developer': { rate: '90', hours: '35' },
@@ -23,7 +26,20 @@ export const projectPresets: readonly { name: string; budget: string; roles: rea
   { name: 'E-commerce Site', budget: '8000', roles: ['Developer', 'UI/UX Designer', 'Project Manager'] },
 ];
 
+/** The same on another scale: a rating of 4 there would be refused or mean something else. */
+export function memberOn(scale: RatingScale, role: Role) {
+  const member = memberOf(role);
+  return { ...member, performanceRating: translateRating(member.performanceRating, '1-5', scale) };
+}
+
+/** A new row of the team: outside of a split by hours nobody is a developer unasked. */
+export function freshMember(scale: RatingScale, rule: SplitRule) {
+  const member = memberOn(scale, 'Developer');
+  return rule === 'hours' ? member : { ...member, role: '' };
+}
+
 /** A member as the form starts one: the role's hours and rate, rated 4. */
 export function memberOf(role: Role) {
-  return { name: '', role: role as string, ...rolePresets[role], performanceRating: '4' };
+  const parts = { shares: '', percent: '', fixed: '' };
+  return { name: '', role: role as string, ...rolePresets[role], performanceRating: '4', ...parts };
 }

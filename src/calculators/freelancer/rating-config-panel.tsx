@@ -1,14 +1,16 @@
 import { useEffect } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
+import { readStored, writeStored } from '#browser/storage.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { NativeSelect } from '#ui/native-select.tsx';
-import { readStored, writeStored } from '#ui/storage.ts';
 import { toast } from '#ui/toast.ts';
+import { fieldsFor, plainFields } from '../fields.ts';
+import { useFormReading } from '../form-reading.tsx';
 import { NumberField } from '../number-field.tsx';
-import { bounds, ratingConfigSchema } from './freelancer.contract.ts';
+import { ratingConfigIn } from './freelancer.contract.ts';
 import { defaultRatingConfig } from './freelancer-defaults.ts';
-import type { FreelancerFormState } from './freelancer-form.tsx';
+import type { FreelancerFormState } from './freelancer-form-state.ts';
 import { scaleOptions } from './rating-field.tsx';
 import { type RatingScale, ratingScales, translateRating } from './rating-scales.ts';
 
@@ -20,17 +22,15 @@ export function RatingConfigPanel({ form }: { form: FreelancerFormState }) {
   const { control, register, getValues, setValue } = form;
   const scale = useWatch({ control, name: 'ratingConfig.scale' }) ?? '1-5';
   const { errors } = useFormState({ control, name: 'ratingConfig' });
+  const reading = useFormReading();
 
   const changeScale = (next: RatingScale) => {
-    getValues('projectData.teamMembers').forEach((member, index) => {
-      const rating = translateRating(String(member.performanceRating ?? ''), scale, next);
-      setValue(`projectData.teamMembers.${index}.performanceRating`, rating);
-    });
+    translateRatings(form, scale, next);
     setValue('ratingConfig.scale', next);
   };
   const save = () => {
     const config = getValues('ratingConfig');
-    const { error } = ratingConfigSchema.safeParse(config);
+    const { error } = ratingConfigIn(fieldsFor(reading)).safeParse(config);
     if (error) {
       const description = `${error.issues[0]?.message}.`;
       toast({ title: 'Configuration Not Saved', description, variant: 'destructive' });
@@ -79,10 +79,6 @@ export function RatingConfigPanel({ form }: { form: FreelancerFormState }) {
               <NumberField
                 label={`Multiplier for ${level.key}`}
                 hideLabel
-                type="number"
-                min={0}
-                max={bounds.multiplier}
-                step={0.01}
                 placeholder="1"
                 error={error?.multiplier?.message}
                 {...register(`${path}.multiplier`)}
@@ -103,14 +99,25 @@ export function RatingConfigPanel({ form }: { form: FreelancerFormState }) {
   );
 }
 
+function translateRatings(form: FreelancerFormState, from: RatingScale, to: RatingScale): void {
+  form.getValues('projectData.teamMembers').forEach((member, index) => {
+    const rating = translateRating(String(member.performanceRating ?? ''), from, to);
+    form.setValue(`projectData.teamMembers.${index}.performanceRating`, rating);
+  });
+}
+
 /** A form that still has the defaults takes up the configuration saved earlier. */
-function useSavedConfig({ getValues, setValue }: FreelancerFormState): void {
+function useSavedConfig(form: FreelancerFormState): void {
   useEffect(() => {
+    const { getValues, setValue } = form;
     if (JSON.stringify(getValues('ratingConfig')) !== JSON.stringify(defaultRatingConfig())) return;
     const saved = readStored(storageKey, (stored) =>
-      ratingConfigSchema.safeParse(stored).success ? stored : null,
+      ratingConfigIn(plainFields).safeParse(stored).success ? stored : null,
     );
+    if (!saved) return;
     // The schema has just confirmed the shape.
-    if (saved) setValue('ratingConfig', saved as ReturnType<typeof defaultRatingConfig>);
-  }, [getValues, setValue]);
+    const config = saved as ReturnType<typeof defaultRatingConfig>;
+    if (config.scale !== '1-5') translateRatings(form, '1-5', config.scale);
+    setValue('ratingConfig', config);
+  }, [form]);
 }

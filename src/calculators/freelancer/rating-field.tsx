@@ -1,9 +1,11 @@
-import { useWatch } from 'react-hook-form';
-import { formatDecimal, parseDecimal } from '#kernel/decimal.ts';
+import { useFormState, useWatch } from 'react-hook-form';
+import { parseDecimal } from '#kernel/decimal.ts';
+import type { Formats } from '#kernel/formats.ts';
 import { NativeSelect } from '#ui/native-select.tsx';
+import { useFormFormats } from '../form-reading.tsx';
 import { NumberField } from '../number-field.tsx';
-import { bounds } from './freelancer.contract.ts';
-import type { FreelancerFormState } from './freelancer-form.tsx';
+import { bounds } from './bounds.ts';
+import type { FreelancerFormState } from './freelancer-form-state.ts';
 import { type RatingScale, ratingScales } from './rating-scales.ts';
 
 type RatingFieldProps = { form: FreelancerFormState; index: number; className: string };
@@ -12,14 +14,20 @@ type RatingFieldProps = { form: FreelancerFormState; index: number; className: s
 export function RatingField({ form, index, className }: RatingFieldProps) {
   const config = useWatch({ control: form.control, name: 'ratingConfig' });
   const field = form.register(`projectData.teamMembers.${index}.performanceRating`);
+  const { errors } = useFormState({ control: form.control, name: field.name });
+  const error = errors.projectData?.teamMembers?.[index]?.performanceRating?.message;
+  const formats = useFormFormats();
   const scale = config?.scale ?? '1-5';
   if (scale === 'percentage')
     return (
       <NumberField
         className={className}
         label="Rating"
+        hideLabel
         suffix="%"
         maxLength={bounds.ratingLength}
+        junkHint="A rating is a percentage from 0 to 100"
+        error={error}
         {...field}
       />
     );
@@ -27,15 +35,25 @@ export function RatingField({ form, index, className }: RatingFieldProps) {
     const configured = config?.multipliers[scale][level.key];
     return {
       value: level.key,
-      label: `${level.key} ${configured?.label || level.label} (×${multiplierText(configured?.multiplier)})`,
+      label: `${level.key} ${configured?.label || level.label} (×${multiplierText(configured?.multiplier, formats)})`,
     };
   });
-  return <NativeSelect key={scale} className={className} label="Rating" options={options} {...field} />;
+  return (
+    <NativeSelect
+      key={scale}
+      className={className}
+      label="Rating"
+      hideLabel
+      options={options}
+      error={error}
+      {...field}
+    />
+  );
 }
 
-function multiplierText(typed: string | number | undefined): string {
-  const parsed = parseDecimal(typed ?? '');
-  return parsed.kind === 'number' ? formatDecimal(parsed.value) : '1';
+function multiplierText(typed: string | number | undefined, { decimal, locale }: Formats): string {
+  const parsed = parseDecimal(typed ?? '', locale);
+  return parsed.kind === 'number' ? decimal(parsed.value) : '1';
 }
 
 export const scaleOptions: readonly { value: RatingScale; label: string }[] = [

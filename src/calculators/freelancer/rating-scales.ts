@@ -65,6 +65,30 @@ export const ratingScales: Readonly<
   },
 };
 
+/** What a scale takes, in words, and whether a rating is one of it. Without a scale: the fixed steps from 1 to 5. */
+const accepted: Readonly<Record<RatingScale, { words: string; takes: (rating: string) => boolean }>> = {
+  '1-5': { words: 'a number from 1 to 5', takes: between(1, 5) },
+  '1-10': { words: 'a number from 1 to 10', takes: between(1, 10) },
+  percentage: { words: 'a percentage from 0 to 100', takes: between(0, 100) },
+  letter: {
+    words: 'one of A, B, C, D, F',
+    takes: (rating) => byLetter(ratingScales.letter.levels, rating) !== undefined,
+  },
+};
+
+function between(lowest: number, highest: number): (rating: string) => boolean {
+  return (rating) => {
+    const parsed = parseDecimal(rating);
+    return parsed.kind === 'number' && parsed.value >= decimal(lowest) && parsed.value <= decimal(highest);
+  };
+}
+
+/** Why a rating is refused on a scale, or null. A blank one is missing, not wrong. */
+export function ratingFault(scale: RatingScale | undefined, rating: string): string | null {
+  const { words, takes } = accepted[scale ?? '1-5'];
+  return rating === '' || takes(rating) ? null : `A rating is ${words}`;
+}
+
 /** The level a rating falls in; one that is missing or no rating of this scale counts as the scale's middle. */
 export function levelOf(scale: RatingScale, rating: string): { level: RatingLevel; rating: string } {
   const { levels, missing } = ratingScales[scale];

@@ -1,123 +1,194 @@
-import { Plus } from 'lucide-react';
-import { memo, useCallback } from 'react';
+import { memo } from 'react';
 import { useFieldArray, useFormState, useWatch } from 'react-hook-form';
-import { formatUsd } from '#kernel/cents.ts';
-import { Button } from '#ui/button.tsx';
+import { cx } from '#ui/class-names.ts';
 import { TextField } from '#ui/field.tsx';
-import { NativeSelect } from '#ui/native-select.tsx';
-import { limits } from '../fields.ts';
-import { MoneyField, NumberField } from '../number-field.tsx';
-import { RemoveButton } from '../remove-button.tsx';
-import type { FreelancerFormState } from './freelancer-form.tsx';
+import { useFormFormats, useFormReading } from '../form-reading.tsx';
+import { lazyPart } from '../lazy-part.tsx';
+import { limits } from '../limits.ts';
+import { ListError } from '../list-error.tsx';
+import { Row, RowHeadings, RowList } from '../row-list.tsx';
+import { useRows } from '../use-rows.tsx';
+import type { FreelancerFormState } from './freelancer-form-state.ts';
 import { laborAmount } from './labor-lines.ts';
-import { isRole, memberOf, rolePresets, roles } from './presets.ts';
+import { freshMember, isRole, rolePresets, roles } from './presets.ts';
+import type { SplitRule } from './project.contract.ts';
 import { RatingField } from './rating-field.tsx';
+import { nameColumn, numberColumns, roleColumn } from './team-columns.ts';
 
-export function TeamFields({ form, rated }: { form: FreelancerFormState; rated: boolean }) {
-  const { fields, append, remove } = useFieldArray({
-    control: form.control,
-    name: 'projectData.teamMembers',
+const TeamTools = lazyPart(async () => (await import('./team-tools.tsx')).TeamTools);
+
+const ratingWidth = 'w-24 flex-1 sm:flex-none';
+const amountWidth = 'sm:w-20';
+
+type TeamFieldsProps = { form: FreelancerFormState; rule: SplitRule; rated: boolean };
+
+export function TeamFields({ form, rule, rated }: TeamFieldsProps) {
+  const { control, getValues } = form;
+  const path = 'projectData.teamMembers';
+  const list = useFieldArray({ control, name: path });
+  const columns = [nameColumn, roleColumn, ...numberColumns[rule]];
+  const rows = useRows({
+    ...list,
+    values: () => getValues(path),
+    blank: () => freshMember(getValues('ratingConfig.scale') ?? '1-5', rule),
+    max: limits.people,
+    columns,
+    fill: (member, cells) => ({ ...member, ...(rule === 'hours' ? presetOf(cells.role) : {}), ...cells }),
   });
-  const removeAt = useCallback((index: number) => remove(index), [remove]);
+  const { errors } = useFormState({ control, name: path, exact: true });
+  const started = useWatch({ control, name: ['projectData.projectName', 'projectData.totalBudget'] });
+  const isStarted = started.some(Boolean);
   return (
-    <section aria-labelledby="team" className="grid gap-3">
-      <h2 id="team" className="text-2xl">
-        Team
-      </h2>
-      {fields.length === 0 ? <p className="text-ink-soft">Nobody yet. Add the first team member.</p> : null}
-      {fields.map((field, index) => (
-        <MemberFields key={field.id} form={form} index={index} rated={rated} onRemove={removeAt} />
+    <RowList
+      id="team"
+      title="Team"
+      rows={rows}
+      empty="Nobody yet. Add the first team member."
+      headings={
+        <RowHeadings
+          className="max-sm:hidden"
+          columns={[
+            ...columns,
+            ...(rated ? [{ label: 'Rating', className: ratingWidth }] : []),
+            ...(rule === 'hours' ? [{ label: 'Amount', className: `${amountWidth} text-right` }] : []),
+          ]}
+        />
+      }
+      addLabel="Add team member"
+      addsTo={path}
+      error={<ListError message={errors.projectData?.teamMembers?.message} />}
+      sum={isStarted ? <TeamTools form={form} byHours={rule === 'hours'} /> : null}
+    >
+      {list.fields.map((field, index) => (
+        <MemberFields
+          key={field.id}
+          form={form}
+          index={index}
+          rule={rule}
+          rated={rated}
+          onRemove={rows.removeAt}
+        />
       ))}
-      <Button
-        variant="outline"
-        className="justify-self-start"
-        disabled={fields.length >= limits.people}
-        onClick={() => append(memberOf('Developer'))}
-      >
-        <Plus aria-hidden="true" className="size-4" />
-        Add team member
-      </Button>
-    </section>
+      <datalist id="roles">
+        {roles.map((known) => (
+          <option key={known} value={known} />
+        ))}
+      </datalist>
+    </RowList>
   );
 }
 
-type MemberFieldsProps = {
-  form: FreelancerFormState;
-  index: number;
-  rated: boolean;
-  onRemove: (index: number) => void;
-};
+/** A pasted role brings its hours and rate, unless they are pasted too. */
+function presetOf(pasted: string | undefined) {
+  return pasted !== undefined && isRole(pasted) ? rolePresets[pasted] : {};
+}
 
-const MemberFields = memo(function MemberFields({ form, index, rated, onRemove }: MemberFieldsProps) {
+type MemberFieldsProps = TeamFieldsProps & { index: number; onRemove: (index: number) => void };
+
+const MemberFields = memo(function MemberFields({ form, index, rule, rated, onRemove }: MemberFieldsProps) {
   const path = `projectData.teamMembers.${index}` as const;
-  const { control, register, setValue, getValues } = form;
+  const { control, register } = form;
   const { errors } = useFormState({ control, name: path });
   const error = errors.projectData?.teamMembers?.[index];
-  const role = register(`${path}.role`, {
-    onChange: (event: { target: { value: string } }) => {
-      if (!isRole(event.target.value)) return;
-      setValue(`${path}.hours`, rolePresets[event.target.value].hours);
-      setValue(`${path}.rate`, rolePresets[event.target.value].rate);
-    },
-  });
+  const number = index + 1;
   return (
-    <fieldset className="min-w-0 rounded-lg border border-line bg-surface p-4">
-      <legend className="sr-only">Team member {index + 1}</legend>
-      <div className="grid grid-cols-2 gap-3 sm:grid-cols-6">
-        <TextField
-          className="col-span-2 sm:col-span-3"
-          label="Name"
-          autoComplete="off"
-          error={error?.name?.message}
-          {...register(`${path}.name`)}
+    <Row index={index} name={`team member ${number}`} group={`Team member ${number}`} onRemove={onRemove}>
+      <TextField
+        className={nameColumn.className}
+        label={nameColumn.label}
+        hideLabel
+        placeholder="Name"
+        autoComplete="off"
+        enterKeyHint="next"
+        error={error?.name?.message}
+        {...register(`${path}.name`)}
+      />
+      <RoleField form={form} index={index} takesPreset={rule === 'hours'} error={error?.role?.message} />
+      {numberColumns[rule].map(({ field, label, className, Field, props }) => (
+        <Field
+          key={field}
+          className={className}
+          label={label}
+          hideLabel
+          enterKeyHint="next"
+          error={error?.[field]?.message}
+          {...props}
+          {...register(`${path}.${field}`)}
         />
-        <NativeSelect
-          className="col-span-2 sm:col-span-3"
-          label="Role"
-          options={roleOptions(getValues(`${path}.role`))}
-          {...role}
-        />
-        <NumberField
-          className="sm:col-span-2"
-          label="Hours"
-          error={error?.hours?.message}
-          {...register(`${path}.hours`)}
-        />
-        <MoneyField
-          className="sm:col-span-2"
-          label="Rate per hour"
-          error={error?.rate?.message}
-          {...register(`${path}.rate`)}
-        />
-        {rated ? <RatingField form={form} index={index} className="col-span-2" /> : null}
-      </div>
-      <div className="mt-3 flex items-center justify-between gap-3">
-        <LineAmount form={form} index={index} />
-        <RemoveButton label={`Remove team member ${index + 1}`} onClick={() => onRemove(index)} />
-      </div>
-    </fieldset>
+      ))}
+      {rated ? <RatingField form={form} index={index} className={ratingWidth} /> : null}
+      {rule === 'hours' ? <LineAmount form={form} index={index} isOwnLine={rated} /> : null}
+    </Row>
   );
 });
 
-/** The roles with a preset, and whatever other role a loaded template brought along. */
-function roleOptions(current: string) {
-  const known: readonly string[] = roles;
-  return [...known, ...(known.includes(current) || !current ? [] : [current])].map((role) => ({
-    value: role,
-    label: role,
-  }));
+type RoleFieldProps = {
+  form: FreelancerFormState;
+  index: number;
+  takesPreset: boolean;
+  error: string | undefined;
+};
+
+/** The role that a field had when it was entered, or whose hours and rate it has brought since. */
+const lastRole = new WeakMap<HTMLInputElement, string>();
+
+/**
+ * Any role, with the usual ones as suggestions. One that is chosen brings its hours and rate; while it is typed letter
+ * by letter it might yet become another, so then it counts when the field is left.
+ */
+function RoleField({ form, index, takesPreset, error }: RoleFieldProps) {
+  const path = `projectData.teamMembers.${index}` as const;
+  const { register, setValue } = form;
+  const bringPreset = (input: HTMLInputElement) => {
+    const chosen = input.value;
+    if (!takesPreset || !isRole(chosen) || chosen === lastRole.get(input)) return;
+    lastRole.set(input, chosen);
+    setValue(`${path}.hours`, rolePresets[chosen].hours);
+    setValue(`${path}.rate`, rolePresets[chosen].rate);
+  };
+  const field = register(`${path}.role`, {
+    onChange: (event: { target: HTMLInputElement; nativeEvent?: Event }) => {
+      const { nativeEvent } = event;
+      const typed = nativeEvent instanceof InputEvent ? nativeEvent.inputType : '';
+      if (typed === '' || typed === 'insertReplacementText') bringPreset(event.target);
+    },
+    onBlur: (event: { target: HTMLInputElement }) => bringPreset(event.target),
+  });
+  return (
+    <TextField
+      className={roleColumn.className}
+      label={roleColumn.label}
+      hideLabel
+      placeholder="Role"
+      list="roles"
+      autoComplete="off"
+      enterKeyHint="next"
+      error={error}
+      onFocus={({ currentTarget }) => lastRole.set(currentTarget, currentTarget.value)}
+      {...field}
+    />
+  );
 }
 
-function LineAmount({ form, index }: { form: FreelancerFormState; index: number }) {
-  const [hours, rate] = useWatch({
+type LineAmountProps = { form: FreelancerFormState; index: number; isOwnLine: boolean };
+
+function LineAmount({ form, index, isOwnLine }: LineAmountProps) {
+  const [worked, paid] = useWatch({
     control: form.control,
     name: [`projectData.teamMembers.${index}.hours`, `projectData.teamMembers.${index}.rate`],
   });
-  const amount = laborAmount(hours, rate);
+  const amount = laborAmount(worked, paid, useFormReading());
+  const { money } = useFormFormats();
   return (
-    <p className="figures text-ink-soft text-sm">
-      Hours × rate:{' '}
-      <strong className="font-semibold text-ink">{amount === null ? '–' : formatUsd(amount)}</strong>
+    <p
+      className={cx(
+        'figures ml-auto self-center text-right font-medium text-sm sm:min-h-11 sm:content-center',
+        amountWidth,
+        isOwnLine ? 'basis-full leading-tight sm:basis-auto' : 'min-h-11 content-center',
+      )}
+    >
+      <span className="sr-only">Hours × rate: </span>
+      {amount === null ? '–' : money(amount)}
     </p>
   );
 }

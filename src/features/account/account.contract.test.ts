@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   emailContract,
-  findRefusal,
+  findError,
   logInContract,
   newPasswordContract,
   passwordChangeContract,
@@ -40,7 +40,7 @@ describe('sign-up', () => {
     ['an address of 255 characters', { email: `${'a'.repeat(243)}@example.com` }, invalidEmail],
     ['an address with spaces around it', { email: ' ann@example.com ' }, null],
   ])('%s', (_, change, refusal) => {
-    expect(findRefusal(signUpContract, { ...ann, ...change })).toEqual(refusal);
+    expect(findError(signUpContract, { ...ann, ...change })).toEqual(refusal);
   });
 
   test('names every empty field', () => {
@@ -67,7 +67,7 @@ describe('log-in', () => {
     ['no password', { email: 'ann@example.com', password: '' }, missing],
     ['no address', { email: 'ann@', password: 'secret' }, invalidEmail],
   ])('%s', (_, values, refusal) => {
-    expect(findRefusal(logInContract, values)).toEqual(refusal);
+    expect(findError(logInContract, values)).toEqual(refusal);
   });
 });
 
@@ -99,5 +99,5 @@ test.each([
   ['no username', profileContract, { username: ' ' }, missing],
   ['a username', profileContract, { username: 'Ann' }, null],
 ])('%s', (_, contract, values, refusal) => {
-  expect(findRefusal(contract, values)).toEqual(refusal);
+  expect(findError(contract, values)).toEqual(refusal);
 });

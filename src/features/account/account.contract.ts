@@ -53,12 +53,14 @@ const newPassword = z.object({ password: z.string(), confirmPassword: z.string()
 const registration = z.extend(newPassword, { email: trimmed, username: trimmed });
 const passwordChange = z.extend(newPassword, { currentPassword: z.string() });
 const profile = z.object({ username: trimmed });
+const addressChange = z.extend(address, { currentPassword: z.string() });
 
 export type EmailInput = z.infer<typeof address>;
 export type LogInInput = z.infer<typeof credentials>;
 export type SignUpInput = z.infer<typeof registration>;
 export type NewPasswordInput = z.infer<typeof newPassword>;
 export type PasswordChangeInput = z.infer<typeof passwordChange>;
+export type AddressChangeInput = z.infer<typeof addressChange>;
 export type ProfileInput = z.infer<typeof profile>;
 
 export const emailContract = address.check(refusingWith(emailOnlyProblems));
@@ -66,10 +68,11 @@ export const logInContract = credentials.check(refusingWith(logInProblems));
 export const signUpContract = registration.check(refusingWith(signUpProblems));
 export const newPasswordContract = newPassword.check(refusingWith(newPasswordProblems));
 export const passwordChangeContract = passwordChange.check(refusingWith(passwordChangeProblems));
+export const addressChangeContract = addressChange.check(refusingWith(addressChangeProblems));
 export const profileContract = profile.check(refusingWith(profileProblems));
 
 /** The one message for all that is wrong with a form: what its first problem says. */
-export function findRefusal(contract: z.ZodMiniType, values: unknown): AccountMessage | null {
+export function findError(contract: z.ZodMiniType, values: unknown): AccountMessage | null {
   const first = contract.safeParse(values).error?.issues[0];
   if (first?.code !== 'custom') return null;
   const name: unknown = first.params?.refusal;
@@ -107,6 +110,11 @@ function emailOnlyProblems(input: EmailInput): Problem[] {
   return missing.length > 0 ? missing : emailProblems(input.email);
 }
 
+function addressChangeProblems(input: AddressChangeInput): Problem[] {
+  const missing = missingOf(input, ['email', 'currentPassword']);
+  return missing.length > 0 ? missing : emailProblems(input.email);
+}
+
 function profileProblems(input: ProfileInput): Problem[] {
   const missing = missingOf(input, ['username']);
   return missing.length > 0 ? missing : usernameProblems(input.username);
@@ -133,8 +141,18 @@ function missingOf<Field extends AccountField>(input: Record<Field, string>, fie
 // What an input of type email accepts, so that the browser and the server agree.
 const emailText = z.email({ pattern: z.regexes.html5Email });
 
+/** What mail servers take: names between dots of 1 to 63 letters, digits and inner hyphens; at most 64 before the @. */
+export function isDeliverable(email: string): boolean {
+  const at = email.lastIndexOf('@');
+  const [local, domain] = [email.slice(0, at), email.slice(at + 1)];
+  if (local.length > 64 || /^\.|\.\.|\.$/.test(local)) return false;
+  const labels = domain.split('.');
+  const isTopLevel = /^[a-z]|^xn--/i.test(labels.at(-1) ?? '');
+  return isTopLevel && labels.every((label) => /^[a-z\d]([a-z\d-]{0,61}[a-z\d])?$/i.test(label));
+}
+
 function emailProblems(email: string): Problem[] {
-  const fits = email.length <= maxEmailLength && emailText.safeParse(email).success;
+  const fits = email.length <= maxEmailLength && emailText.safeParse(email).success && isDeliverable(email);
   return fits ? [] : [problem('email', 'invalidEmail')];
 }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { progressRecord } from '#features/progress/progress.contract.ts';
+import { progressRecord } from '#features/access/progress-record.contract.ts';
 import { pageOf, pageQuery } from './admin.contract.ts';
 
 export const maxUserSearch = 254;

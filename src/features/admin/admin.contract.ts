@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { paymentProviderNames } from '#kernel/payment-provider-name.ts';
 
 /** GET /api/admin/stripe-status: what a look at the settings tells, never a key. */
 export const stripeStatusRecord = z.object({
@@ -7,7 +8,7 @@ export const stripeStatusRecord = z.object({
   secret_key_test: z.boolean(),
   public_key_test: z.boolean(),
   /** Null where payments are not set up. */
-  provider: z.nullable(z.enum(['stripe', 'sandbox'])),
+  provider: z.nullable(z.enum(paymentProviderNames)),
 });
 export type StripeStatus = z.output<typeof stripeStatusRecord>;
 
@@ -26,7 +27,7 @@ export const overrideRequest = z.object({
 });
 export const removeOverrideRequest = z.object({ userId });
 
-export const doneAnswer = z.object({ success: z.boolean(), message: z.string() });
+export const doneResponse = z.object({ success: z.boolean(), message: z.string() });
 
 const maxCursorLength = 2000;
 const cursor = z.optional(z.string().check(z.maxLength(maxCursorLength)));

@@ -12,8 +12,14 @@ export const auditActions = {
   'requests-merged': 'Merged feature requests',
   'message-answered': 'Marked a message as answered',
   'message-reopened': 'Marked a message as open again',
+  'chat-answered': 'Answered in the live chat',
+  'chat-closed': 'Closed a conversation of the live chat',
+  'chat-reopened': 'Opened a conversation of the live chat again',
   'waitlist-exported': 'Downloaded the waitlist',
   'mail-retried': 'Sent a failed message again',
+  'share-taken-down': 'Took down a shared page',
+  'share-report-dismissed': 'Dismissed a report',
+  'payment-alert-resolved': 'Resolved a payment alert',
 } as const;
 export type AuditAction = keyof typeof auditActions;
 

@@ -19,7 +19,7 @@ export const ownersRequestsPage = pageOf(ownersRequestRecord);
 
 export const setStatusRequest = z.object({ status });
 export const mergeRequest = z.object({ into: z.uuid('This is not the id of a feature request') });
-export const mergeAnswer = z.object({ votes: z.int() });
+export const mergeResponse = z.object({ votes: z.int() });
 
 const answeredFilters = ['open', 'answered'] as const;
 export const messagesQuery = z.extend(pageQuery, { state: z.optional(z.enum(answeredFilters)) });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { dayMs } from '#kernel/calendar.ts';
 
-const dayMs = 24 * 60 * 60 * 1000;
 const maxRangeDays = 366;
 
 const day = z.iso

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { paymentAlertRecord } from '#features/billing/alert.contract.ts';
 import { pageOf, pageQuery } from './admin.contract.ts';
 
 /** As the queue names them, in the words that are shown. */
@@ -39,3 +40,5 @@ const failedMailRecord = z.object({
 });
 export type FailedMailRecord = z.output<typeof failedMailRecord>;
 export const failedMailPage = pageOf(failedMailRecord);
+
+export const paymentAlertPage = pageOf(paymentAlertRecord);

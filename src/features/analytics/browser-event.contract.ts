@@ -1,15 +1,21 @@
 import * as z from 'zod/mini';
-import { billingCycles } from '#features/billing/billing.contract.ts';
-import { templateTypes } from '#features/calculations/calculation.contract.ts';
+import { calculatorKinds } from '#calculators/catalogue.ts';
+import { billingCycles } from '#features/access/plan-catalogue.contract.ts';
 import { count, word } from './report-fields.contract.ts';
 
-const calculator = z.enum(templateTypes);
+const calculator = z.enum(calculatorKinds);
 /** `amount` in cents. */
 const sale = z.strictObject({ plan: z.enum(billingCycles), amount: count });
 
 /** What each event may say, and nothing beside it: a key that is not known here is refused. */
 export const browserEventProperties = {
-  calculation_completed: z.strictObject({ calc_type: calculator, duration_seconds: count, team_size: count }),
+  calculation_completed: z.strictObject({
+    calc_type: calculator,
+    duration_seconds: count,
+    team_size: count,
+    /** 45 for a bill split, else the hours saved × 60. Absent in reports of pages loaded before it was added. */
+    minutes_saved: z.optional(count),
+  }),
   signup_prompt_shown: z.strictObject({ calc_type: calculator }),
   sign_up: z.strictObject({}),
   upgrade_prompt_shown: z.strictObject({ reason: word }),

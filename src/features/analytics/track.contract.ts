@@ -1,12 +1,17 @@
 import * as z from 'zod/mini';
-import { templateTypes } from '#features/calculations/calculation.contract.ts';
+import { calculatorKinds } from '#calculators/catalogue.ts';
 import { count, word } from './report-fields.contract.ts';
 
-const calculator = z.enum(templateTypes);
+const calculator = z.enum(calculatorKinds);
 
 /** What the browser of a signed-in user reports. */
 const reports = {
-  calculation_completed: z.object({ calc_type: calculator, duration_seconds: count, team_size: count }),
+  calculation_completed: z.object({
+    calc_type: calculator,
+    duration_seconds: count,
+    team_size: count,
+    minutes_saved: z.optional(count),
+  }),
   template_saved: z.object({ template_type: calculator, fields_count: count }),
   activation_milestone: z.object({
     milestone: word,

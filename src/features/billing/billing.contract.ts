@@ -1,21 +1,25 @@
 import * as z from 'zod/mini';
-import { starterPlans } from './catalogue.contract.ts';
+import { billingCycles, starterPlans } from '#features/access/plan-catalogue.contract.ts';
+import { paymentProviderNames } from '#kernel/payment-provider-name.ts';
 import { providerId } from './provider-id.contract.ts';
 
-export const billingCycles = ['weekly', 'monthly', 'annual'] as const;
 const cycle = z.enum(billingCycles);
 
 /** Who takes the money, as GET /api/payment-provider tells it. */
 export const paymentProviderRecord = z.object({
   /** Null where payments are not set up. */
-  provider: z.nullable(z.enum(['stripe', 'sandbox'])),
+  provider: z.nullable(z.enum(paymentProviderNames)),
   livemode: z.boolean(),
   publishableKey: z.nullable(z.string()),
+  /** Anyone can come by, and no card is charged: the pages say so. */
+  testKeysInPublic: z.boolean(),
+  /** Whether prices include tax, where that applies. */
+  includesTax: z.boolean(),
 });
 export type PaymentProviderRecord = z.output<typeof paymentProviderRecord>;
 
 export const createSubscriptionRequest = z.object({ plan: cycle });
-export const createSubscriptionAnswer = z.object({
+export const createSubscriptionResponse = z.object({
   /** Null when nothing is due: credit covers it, and the plan is open already. */
   clientSecret: z.nullable(z.string()),
   plan: cycle,
@@ -23,7 +27,7 @@ export const createSubscriptionAnswer = z.object({
   amount: z.int(),
   message: z.string(),
 });
-export type CreatedSubscription = z.output<typeof createSubscriptionAnswer>;
+export type CreatedSubscription = z.output<typeof createSubscriptionResponse>;
 
 export const updateSubscriptionRequest = z.object({
   userId: z.optional(z.string()),
@@ -31,7 +35,17 @@ export const updateSubscriptionRequest = z.object({
   /** Accepted and not believed: the provider knows what was bought. */
   plan: z.optional(z.string()),
 });
-export const updateSubscriptionAnswer = z.object({ success: z.boolean(), message: z.string() });
+export const updateSubscriptionResponse = z.object({
+  /** Whether the plan is open. */
+  success: z.boolean(),
+  /**
+   * active: open. processing: the bank takes its time, as with debits. pending: paid, and opened when the provider says
+   * so. refunded: paid while the checkout was being cancelled, and given back.
+   */
+  state: z.enum(['active', 'processing', 'pending', 'refunded']),
+  message: z.string(),
+});
+export type ConfirmedPayment = z.output<typeof updateSubscriptionResponse>;
 
 const moment = z.iso.datetime();
 
@@ -45,13 +59,19 @@ export const subscriptionRecord = z.object({
   current_period_end: moment,
   /** When it ends, once it was cancelled; null while it renews. */
   cancel_at: z.nullable(moment),
+  /** When it ended; null while it runs. */
+  ended_at: z.nullable(moment),
+  /** When the provider tries again to collect what is due; null when nothing is. */
+  next_payment_attempt: z.nullable(moment),
+  /** The provider's own page where what is due can be paid or confirmed at once. */
+  pay_url: z.nullable(z.string()),
   card: z.nullable(z.object({ brand: z.string(), last4: z.string(), exp_month: z.int(), exp_year: z.int() })),
 });
 export type SubscriptionRecord = z.output<typeof subscriptionRecord>;
 
 /** GET /api/billing/{userId} */
 export const billingRecord = z.object({
-  provider: z.nullable(z.enum(['stripe', 'sandbox'])),
+  provider: z.nullable(z.enum(paymentProviderNames)),
   livemode: z.boolean(),
   /** The live one, or the last one that was; null for someone who never paid. */
   subscription: z.nullable(subscriptionRecord),
@@ -61,6 +81,8 @@ export const billingRecord = z.object({
   other_subscriptions: z.int(),
 });
 export type BillingRecord = z.output<typeof billingRecord>;
+
+export const maxInvoices = 100;
 
 /** GET /api/billing/{userId}/invoices; the file is at /api/billing/{userId}/invoices/{id}.pdf */
 export const invoiceRecord = z.object({
@@ -76,5 +98,20 @@ export const invoiceRecord = z.object({
 });
 export type InvoiceRecord = z.output<typeof invoiceRecord>;
 
-/** POST /api/billing/portal */
-export const portalAnswer = z.object({ url: z.string() });
+export const switchRequest = z.object({ plan: cycle });
+/** GET /api/billing/{userId}/switch: what switching to a plan now would cost, all in cents. */
+export const switchPreview = z.object({
+  plan: cycle,
+  price: z.int(),
+  /** What is left of the present plan; it is taken off. */
+  unused: z.int(),
+  /** Charged at once. */
+  due_now: z.int(),
+  /** Kept for later invoices. */
+  credit_left: z.int(),
+  renews_at: moment,
+});
+export type SwitchPreviewRecord = z.output<typeof switchPreview>;
+
+/** POST /api/billing/portal and /api/billing/switch */
+export const portalResponse = z.object({ url: z.string() });

@@ -1,4 +1,4 @@
 import * as z from 'zod/mini';
 
-/** What a payment provider gives its things as names and secrets: one word that goes into addresses as it is. */
-export const providerId = z.string().check(z.regex(/^[\w.-]{1,255}$/));
+/** What a payment provider gives its things as names and secrets: one word without dots, so that none leads elsewhere in an address. */
+export const providerId = z.string().check(z.regex(/^[\w-]{1,255}$/));

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { billingCycles, subscriptionRecord } from './billing.contract.ts';
+import { billingCycles } from '#features/access/plan-catalogue.contract.ts';
+import { subscriptionRecord } from './billing.contract.ts';
 import { providerId } from './provider-id.contract.ts';
 
 /** The only cards the sandbox takes, as its pages list them. */
@@ -77,13 +78,13 @@ export const sandboxConfirmRequest = z.object({ clientSecret: providerId, card: 
 /** POST /api/sandbox/authenticate: what the cardholder tells the bank. */
 export const sandboxAuthenticateRequest = z.object({ clientSecret: providerId, approve: z.boolean() });
 
-export const sandboxPaymentAnswer = z.object({
+export const sandboxPaymentResponse = z.object({
   status: z.enum(['succeeded', 'requires_action', 'requires_payment_method']),
   paymentIntentId: z.string(),
   /** Why it did not go through, in words for the screen. */
   message: z.nullable(z.string()),
 });
-export type SandboxPaymentAnswer = z.output<typeof sandboxPaymentAnswer>;
+export type SandboxPaymentResponse = z.output<typeof sandboxPaymentResponse>;
 
 /** GET /api/sandbox/portal */
 export const sandboxPortalRecord = z.object({
@@ -100,7 +101,6 @@ export const sandboxPortalRecord = z.object({
       created_at: z.iso.datetime(),
     }),
   ),
-  plans: z.array(z.object({ cycle: z.enum(billingCycles), amount: z.int() })),
 });
 export type SandboxPortalRecord = z.output<typeof sandboxPortalRecord>;
 

@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { chargedBesides, computeAccess, computePaidThrough, isLive } from './subscription-access.contract.ts';
+import { chargedBesides, computeAccess, isLive } from './subscription-access.contract.ts';
 
 const day = (n: number) => new Date(Date.UTC(2026, 10, n));
+const invoice = {
+  subscriptionId: null,
+  status: 'paid',
+  amount: 1900,
+  refunded: 0,
+  dispute: null,
+  createdAt: day(1),
+} as const;
+const paidTo = (end: Date | null) => (end ? [{ ...invoice, periodEnd: end }] : []);
 const noAccess = { hasAccess: false, until: null };
 
 describe('access', () => {
@@ -14,21 +23,21 @@ describe('access', () => {
     ['cancelled at once', { status: 'canceled', endedAt: day(10) }, { hasAccess: true, until: day(20) }],
     ['ended with its period', { status: 'canceled', endedAt: day(20) }, noAccess],
     ['ended without a date', { status: 'canceled' }, noAccess],
-    ['unpaid', { status: 'unpaid' }, noAccess],
-    ['paused', { status: 'paused' }, noAccess],
+    ['unpaid, with paid time left', { status: 'unpaid' }, { hasAccess: true, until: day(20) }],
+    ['paused, with paid time left', { status: 'paused' }, { hasAccess: true, until: day(20) }],
     ['incomplete', { status: 'incomplete' }, noAccess],
     ['expired before the first payment', { status: 'incomplete_expired', endedAt: day(1) }, noAccess],
     ['of a status we have never heard of', { status: 'frozen' }, noAccess],
   ])('%s', (_, given, expected) => {
-    const subscription = { currentPeriodEnd: day(20), endedAt: null, ...given };
-    expect(computeAccess([subscription], day(20), now)).toEqual(expected);
+    const subscription = { id: 'sub_1', currentPeriodEnd: day(20), endedAt: null, ...given };
+    expect(computeAccess([subscription], paidTo(day(20)), now)).toEqual(expected);
   });
 
   it('is none without a subscription', () => {
-    expect(computeAccess([], day(20), now)).toEqual(noAccess);
+    expect(computeAccess([], paidTo(day(20)), now)).toEqual(noAccess);
   });
 
-  const cancelled = { status: 'canceled', currentPeriodEnd: day(20), endedAt: day(10) };
+  const cancelled = { id: 'sub_1', status: 'canceled', currentPeriodEnd: day(20), endedAt: day(10) };
   it.each([
     ['ends by itself with the paid period', cancelled, day(20), day(20), noAccess],
     ['lasts to its last moment', cancelled, day(20), day(19), { hasAccess: true, until: day(20) }],
@@ -36,13 +45,14 @@ describe('access', () => {
     ['is none for a period that was not paid', cancelled, day(9), now, noAccess],
     ['ends where a switch to a shorter plan put the end', cancelled, day(300), day(21), noAccess],
   ])('after a cancellation: %s', (_, subscription, paidThrough, at, expected) => {
-    expect(computeAccess([subscription], paidThrough, at)).toEqual(expected);
+    expect(computeAccess([subscription], paidTo(paidThrough), at)).toEqual(expected);
   });
 });
 
 describe('access by one of several', () => {
   const now = day(15);
   const of = (status: string, currentPeriodEnd: Date, endedAt: Date | null = null) => ({
+    id: 'sub_1',
     status,
     currentPeriodEnd,
     endedAt,
@@ -50,14 +60,14 @@ describe('access by one of several', () => {
   it.each([
     ['by the one that is active', [of('active', day(20)), of('canceled', day(30), day(1))], null],
     ['by what was paid ahead', [of('canceled', day(14), day(14)), of('canceled', day(20), day(1))], day(20)],
-    ['beside one that is unpaid', [of('unpaid', day(20)), of('canceled', day(18), day(1))], day(18)],
+    ['beside one that has not begun', [of('incomplete', day(20)), of('canceled', day(18), day(1))], day(18)],
   ])('%s', (_, subscriptions, until) => {
-    expect(computeAccess(subscriptions, day(30), now)).toEqual({ hasAccess: true, until });
+    expect(computeAccess(subscriptions, paidTo(day(30)), now)).toEqual({ hasAccess: true, until });
   });
 
   it('is none when all are over', () => {
     const over = [of('canceled', day(14), day(14)), of('incomplete_expired', day(20), day(1))];
-    expect(computeAccess(over, day(30), now)).toEqual(noAccess);
+    expect(computeAccess(over, paidTo(day(30)), now)).toEqual(noAccess);
   });
 });
 
@@ -69,17 +79,32 @@ it('counts as charged besides what is live, goes on, and is not the first', () =
 });
 
 describe('what was paid for', () => {
-  const invoice = { status: 'paid', amount: 1900, refunded: 0, periodEnd: day(20) };
+  const paid = { ...invoice, subscriptionId: 'sub_1', periodEnd: day(20) };
+  const later = { ...paid, createdAt: day(2), periodEnd: day(25) };
+  const open = { hasAccess: true, until: null };
+  const toDay20 = { hasAccess: true, until: day(20) };
   it.each([
-    ['nothing', [], null],
-    ['the latest period', [invoice, { ...invoice, periodEnd: day(25) }, invoice], day(25)],
-    ['partly given back still counts', [{ ...invoice, refunded: 1899 }], day(20)],
-    ['covered by what was left of another plan', [{ ...invoice, amount: 0 }], day(20)],
-    ['given back does not', [{ ...invoice, refunded: 1900 }], null],
-    ['open does not', [{ ...invoice, status: 'open' }], null],
-    ['void does not', [{ ...invoice, status: 'void' }], null],
-  ])('%s', (_, invoices, expected) => {
-    expect(computePaidThrough(invoices)).toEqual(expected);
+    ['nothing', [], open, noAccess],
+    ['the last period', [later, paid, later], open, { hasAccess: true, until: day(25) }],
+    ['another subscription', [{ ...paid, subscriptionId: 'sub_2' }], open, noAccess],
+    ['partly given back still counts', [{ ...paid, refunded: 1899 }], open, toDay20],
+    ['covered by what was left of another plan', [{ ...paid, amount: 0 }], open, toDay20],
+    ['given back closes at once', [{ ...paid, refunded: 1900 }], noAccess, noAccess],
+    [
+      'an earlier period given back does not',
+      [{ ...paid, refunded: 1900 }, later],
+      open,
+      { hasAccess: true, until: day(25) },
+    ],
+    ['disputed stays open', [{ ...paid, dispute: 'open' as const }], open, toDay20],
+    ['taken back by the bank closes at once', [{ ...paid, dispute: 'lost' as const }], noAccess, noAccess],
+    ['open does not count', [{ ...paid, status: 'open' }], open, noAccess],
+    ['void does not count', [{ ...paid, status: 'void' }], open, noAccess],
+  ])('%s', (_, invoices, whileActive, afterCancelling) => {
+    const active = { id: 'sub_1', status: 'active', currentPeriodEnd: day(25), endedAt: null };
+    const canceled = { ...active, status: 'canceled', endedAt: day(10) };
+    expect(computeAccess([active], invoices, day(15))).toEqual(whileActive);
+    expect(computeAccess([canceled], invoices, day(15))).toEqual(afterCancelling);
   });
 });
 

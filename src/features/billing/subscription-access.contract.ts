@@ -1,6 +1,8 @@
 /** Statuses of a subscription that has begun and not ended; there is at most one. */
 export const liveStatuses = ['trialing', 'active', 'past_due', 'unpaid', 'paused'] as const;
 const openingStatuses: readonly string[] = ['trialing', 'active', 'past_due'];
+/** They open what was paid for, and not more. */
+const runningOutStatuses: readonly string[] = ['canceled', 'paused', 'unpaid'];
 
 export function isLive({ status }: Readonly<{ status: string }>): boolean {
   return liveStatuses.some((live) => live === status);
@@ -14,17 +16,34 @@ export function chargedBesides<One extends Readonly<{ status: string; cancelAt: 
   return others.filter(({ cancelAt }) => cancelAt === null);
 }
 
-type Invoiced = Readonly<{ status: string; amount: number; refunded: number; periodEnd: Date }>;
+type Invoiced = Readonly<{
+  subscriptionId: string | null;
+  status: string;
+  amount: number;
+  refunded: number;
+  dispute: 'open' | 'lost' | null;
+  createdAt: Date;
+  periodEnd: Date;
+}>;
 
-/** The end of the last period that was paid for and not given back. */
-export function computePaidThrough(invoices: readonly Invoiced[]): Date | null {
-  const ends = invoices
-    .filter(({ status, amount, refunded }) => status === 'paid' && (amount === 0 || refunded < amount))
-    .map(({ periodEnd }) => periodEnd.getTime());
-  return ends.length > 0 ? new Date(Math.max(...ends)) : null;
+export const isPaid = ({ status }: Pick<Invoiced, 'status'>) => status === 'paid';
+
+/** Neither given back in full nor taken back by the bank. */
+export function isKept({ amount, refunded, dispute }: Omit<Invoiced, 'subscriptionId'>): boolean {
+  return (amount === 0 || refunded < amount) && dispute !== 'lost';
 }
 
-type Subscribed = Readonly<{ status: string; currentPeriodEnd: Date; endedAt: Date | null }>;
+/** The last payment for a subscription. Records from before we noted what an invoice is for count for each. */
+export function lastPaid<One extends Invoiced>(
+  invoices: readonly One[],
+  subscriptionId: string,
+): One | undefined {
+  return invoices
+    .filter((one) => isPaid(one) && (one.subscriptionId ?? subscriptionId) === subscriptionId)
+    .toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime())[0];
+}
+
+type Subscribed = Readonly<{ id: string; status: string; currentPeriodEnd: Date; endedAt: Date | null }>;
 export type Access = Readonly<{
   hasAccess: boolean;
   /** When it runs out by itself; null while the provider decides. */
@@ -36,21 +55,25 @@ const none: Access = { hasAccess: false, until: null };
 /** The one of them that opens longest: paid time of an earlier one is not lost by a later one that is over. */
 export function computeAccess(
   subscriptions: readonly Subscribed[],
-  paidThrough: Date | null,
+  invoices: readonly Invoiced[],
   now: Date,
 ): Access {
   const length = ({ hasAccess, until }: Access) => (hasAccess ? (until?.getTime() ?? Infinity) : 0);
   const [longest = none] = subscriptions
-    .map((subscription) => accessOf(subscription, paidThrough, now))
+    .map((subscription) => accessOf(subscription, invoices, now))
     .toSorted((a, b) => length(b) - length(a));
   return longest;
 }
 
-/** What is paid for stays open to the end of the paid period; one that failed to renew was not paid to its end. */
-function accessOf(subscription: Subscribed, paidThrough: Date | null, now: Date): Access {
-  const { status, currentPeriodEnd, endedAt } = subscription;
+/** Access lasts to the end of the paid period, even if the subscription ended before. */
+function accessOf(subscription: Subscribed, invoices: readonly Invoiced[], now: Date): Access {
+  const { id, status, currentPeriodEnd, endedAt } = subscription;
+  const paid = lastPaid(invoices, id);
+  if (paid && !isKept(paid)) return none;
   if (openingStatuses.includes(status)) return { hasAccess: true, until: null };
-  if (status !== 'canceled' || !paidThrough || !endedAt) return none;
-  const until = paidThrough < currentPeriodEnd ? paidThrough : currentPeriodEnd;
-  return endedAt < until && now < until ? { hasAccess: true, until } : none;
+  if (!paid || !runningOutStatuses.includes(status) || (status === 'canceled' && !endedAt)) return none;
+  // One that failed to renew was not paid to the end of its period; one that was switched ends with the new plan.
+  const until = paid.periodEnd < currentPeriodEnd ? paid.periodEnd : currentPeriodEnd;
+  const hasEndedBefore = endedAt === null || endedAt < until;
+  return hasEndedBefore && now < until ? { hasAccess: true, until } : none;
 }

@@ -17,7 +17,7 @@ export const clientErrorRequest = z.strictObject({
 export type ClientErrorRequest = z.output<typeof clientErrorRequest>;
 
 /** What a person can quote. */
-export const clientErrorAnswer = z.object({ reference: z.string() });
+export const clientErrorResponse = z.object({ reference: z.string() });
 
 export const clientErrorRecord = z.object({
   id: z.string(),

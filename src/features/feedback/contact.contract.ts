@@ -48,8 +48,29 @@ export const contactMessage = z.object({
   message: bounded('Message', message),
 });
 
-/** `website` is a field that people do not see: whoever fills it in is a program. */
-export const contactRequest = z.extend(contactMessage, { website: z.optional(z.string()) });
+/** When somebody would like to be called back, in support's time zone. */
+export const callTimes = {
+  any: 'Any time in business hours',
+  morning: 'In the morning (9 AM to 12 PM)',
+  midday: 'Around midday (12 to 2 PM)',
+  afternoon: 'In the afternoon (2 to 6 PM)',
+} as const;
+
+// The keys of the literal above.
+const callTimeNames = Object.keys(callTimes) as (keyof typeof callTimes)[];
+const notAPhone = 'Please enter a phone number, such as +1 555 010 0000';
+
+const callBack = z.object({
+  phone: z.string(notAPhone).check(z.trim(), z.regex(/^\+?[\d ().-]{5,30}$/, notAPhone)),
+  time: z._default(z.enum(callTimeNames), 'any'),
+});
+
+/** `website` is hidden from people: only a program fills it in. */
+export const contactRequest = z.extend(contactMessage, {
+  website: z.optional(z.string()),
+  /** For a call back. */
+  callBack: z.optional(callBack),
+});
 
 /** As typed: a category may not have been chosen yet. */
 export type ContactFields = z.input<typeof contactRequest>;

@@ -17,7 +17,7 @@ export const featurePageSize = 20;
 /** What GET /api/changes says to everybody when a request or its votes have changed. */
 export const featureRequestsTopic = 'feature-requests';
 
-/** The one sentence for whatever is missing. */
+/** The one message for any missing field. */
 export const missingFields = 'Please fill in all fields.';
 
 export const newFeatureRequest = z.object({
@@ -37,7 +37,7 @@ export const featureRequestRecord = z.object({
   votes: z.int(),
   status: z.enum(featureStatuses),
   created_at: z.iso.datetime(),
-  /** By whoever asks. */
+  /** Whether the caller has voted. */
   voted: z.boolean(),
 });
 
@@ -62,9 +62,9 @@ export const featureRequestQuery = z.object({
 });
 
 export const voteRequest = z.object({ userId: z.optional(z.string()) });
-export const voteAnswer = z.object({ votes: z.int(), voted: z.literal(true) });
+export const voteResponse = z.object({ votes: z.int(), voted: z.literal(true) });
 
-export type VoteAnswer = z.output<typeof voteAnswer>;
+export type VoteResponse = z.output<typeof voteResponse>;
 
 function filledIn(label: string, max: number, tidy: (text: string) => string = (text) => text) {
   return z.string(missingFields).check(

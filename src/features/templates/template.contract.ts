@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { maxInputBytes, maxResultBytes, templateTypes } from '#features/calculations/calculation.contract.ts';
+import { calculatorKinds } from '#calculators/catalogue.ts';
+import { maxInputBytes, maxResultBytes } from '#features/calculations/calculation.contract.ts';
 import { storableText } from '#kernel/storable-text.ts';
 
 export const maxTemplateName = 120;
@@ -7,6 +8,7 @@ export const maxTemplateName = 120;
 export const maxTemplates = 200;
 export const maxTemplateBytes = maxInputBytes + maxResultBytes;
 
+export const templateLimitReached = `You have ${maxTemplates} templates, the most an account can have. Delete one first.`;
 export const nameRequired = 'Please enter a name for your template';
 export const dataRequired = 'Unable to save template without input data';
 const notATemplate = 'This is not a template file of Fairsplit';
@@ -26,7 +28,7 @@ export const templateRecord = z.object({
   id: z.uuid(),
   user_id: z.uuid(),
   name: z.string(),
-  template_type: z.enum(templateTypes),
+  template_type: z.enum(calculatorKinds),
   times_used: z.int(),
   custom_config: z.object({ mode: z.string(), inputData: jsonObject, results: jsonObject }),
   created_at: z.iso.datetime(),
@@ -48,7 +50,7 @@ const config = z.object(
 export const saveTemplateRequest = z.object({
   userId: z.optional(z.string()),
   name: templateName,
-  templateType: z.enum(templateTypes),
+  templateType: z.enum(calculatorKinds),
   customConfig: config,
 });
 
@@ -60,7 +62,7 @@ export const templateFile = z.object(
     fairsplit: z.literal('template', notATemplate),
     version: z.literal(1, 'This template file is of a version that is not known here'),
     name: templateName,
-    templateType: z.enum(templateTypes, 'This template is for a calculator that is not known here'),
+    templateType: z.enum(calculatorKinds, 'This template is for a calculator that is not known here'),
     customConfig: config,
   },
   notATemplate,

@@ -43,5 +43,5 @@ export const waitlistRequest = z.object({
 
 export type WaitlistRequest = z.output<typeof waitlistRequest>;
 
-export const waitlistAnswer = z.object({ joined: z.literal(true) });
+export const waitlistResponse = z.object({ joined: z.literal(true) });
 export const waitlistCount = z.object({ count: z.int() });

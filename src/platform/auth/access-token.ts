@@ -4,16 +4,18 @@ import { deriveKey } from './derived-key.ts';
 
 export type Caller = Readonly<{ id: string; sessionId: string }>;
 export type AccessToken = Readonly<{ value: string; expiresAt: Date }>;
+/** `issuedAt` in seconds since 1970. */
+export type TokenHolder = Caller & Readonly<{ issuedAt: number }>;
 export type AccessTokens = Readonly<{
   mint(caller: Caller, now: Date): Promise<AccessToken>;
-  /** Undefined for whatever is not a token of ours that still holds. */
-  read(token: string): Promise<Caller | undefined>;
+  /** Undefined unless it is a valid token of ours. */
+  read(token: string): Promise<TokenHolder | undefined>;
 }>;
 
 export const accessTokenSeconds = 5 * 60;
 const algorithm = 'HS256';
 const audience = 'fairsplit-api';
-const claims = z.object({ sub: z.uuid(), sid: z.uuid(), exp: z.number() });
+const claims = z.object({ sub: z.uuid(), sid: z.uuid(), exp: z.number(), iat: z.number() });
 
 /** Tokens whose signature has been found right; a page sends the same one with every call for minutes. */
 const remembered = 10_000;
@@ -21,15 +23,15 @@ const remembered = 10_000;
 /** Checked without a question to the database, and therefore short-lived. */
 export function createAccessTokens(secret: string): AccessTokens {
   const key = deriveKey(secret, 'access token');
-  const known = new Map<string, Readonly<{ caller: Caller; expires: number }>>();
+  const known = new Map<string, Readonly<{ caller: TokenHolder; expires: number }>>();
 
-  function remember(token: string, caller: Caller, expires: number): void {
+  function remember(token: string, caller: TokenHolder, expires: number): void {
     const [oldest] = known.keys();
     if (known.size >= remembered && oldest) known.delete(oldest);
     known.set(token, { caller, expires });
   }
 
-  function recall(token: string): Caller | undefined {
+  function recall(token: string): TokenHolder | undefined {
     const found = known.get(token);
     if (found && found.expires > Date.now() / 1000) return found.caller;
     if (found) known.delete(token);
@@ -59,8 +61,8 @@ export function createAccessTokens(secret: string): AccessTokens {
           audience,
           requiredClaims: ['exp'],
         });
-        const { sub, sid, exp } = claims.parse(payload);
-        const caller = { id: sub, sessionId: sid };
+        const { sub, sid, exp, iat } = claims.parse(payload);
+        const caller = { id: sub, sessionId: sid, issuedAt: iat };
         remember(token, caller, exp);
         return caller;
       } catch {

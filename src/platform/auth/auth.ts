@@ -1,26 +1,32 @@
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { betterAuth } from 'better-auth/minimal';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { Db, Executor } from '../db/database.ts';
+import type { Db, Executor } from '../db/executor.ts';
 import type { Settings } from '../env.ts';
-import { isLoopback } from '../http/loopback.ts';
 import type { Log } from '../log.ts';
+import { cookieName, usesSecureCookies } from './cookie-name.ts';
 import { joinTransactions } from './joined-transaction.ts';
-import { sessionOpener } from './open-session.ts';
+import { type InsertSession, sessionOpener } from './open-session.ts';
+import { type PasswordHash, passwordHash as scryptHash } from './password-hash.ts';
 
 /** Set by us on every call to the library, so nothing a client sends under this name is ever read. */
 export const clientHeader = 'x-fairsplit-client';
 
 export type AuthPerson = Readonly<{ id: string; email: string; name: string }>;
 
-export type AuthParts = Readonly<{
+export type AuthDependencies = Readonly<{
   db: Db;
   log: Log;
   settings: Pick<Settings, 'appUrl' | 'authSecret'>;
   tables: Readonly<Record<'user' | 'session' | 'account' | 'verification', PgTable>>;
   password: Readonly<{ minLength: number; maxLength: number }>;
+  /** Scrypt by default, which is slow by design: most tests take one that is not. */
+  passwordHash?: PasswordHash | undefined;
   /** In seconds. */
   lifetimes: Readonly<{ session: number; sessionRefresh: number; confirmation: number; reset: number }>;
+  insertSession: InsertSession;
+  /** When an account is made, in its transaction if there is one. */
+  onCreated(executor: Executor, person: AuthPerson): Promise<void>;
   /** Each gets the transaction in which the cause was written, if there is one. */
   letters: Readonly<{
     confirmation(executor: Executor, person: AuthPerson, token: string): Promise<void>;
@@ -31,7 +37,18 @@ export type AuthParts = Readonly<{
 export type Auth = ReturnType<typeof createAuth>;
 
 /** The library that keeps accounts and sessions. Its own router is not used: calls are listed where they are served. */
-export function createAuth({ db, log, settings, tables, password, lifetimes, letters }: AuthParts) {
+export function createAuth({
+  db,
+  log,
+  settings,
+  tables,
+  password,
+  passwordHash = scryptHash,
+  lifetimes,
+  insertSession,
+  onCreated,
+  letters,
+}: AuthDependencies) {
   const { appUrl, authSecret } = settings;
   const joined = joinTransactions(db);
   return betterAuth({
@@ -47,8 +64,8 @@ export function createAuth({ db, log, settings, tables, password, lifetimes, let
       requireEmailVerification: true,
       minPasswordLength: password.minLength,
       maxPasswordLength: password.maxLength,
+      password: passwordHash,
       resetPasswordTokenExpiresIn: lifetimes.reset,
-      revokeSessionsOnPasswordReset: true,
       sendResetPassword: ({ user, token }) => joined.join((executor) => letters.reset(executor, user, token)),
     },
     emailVerification: {
@@ -58,7 +75,9 @@ export function createAuth({ db, log, settings, tables, password, lifetimes, let
       sendVerificationEmail: ({ user, token }) =>
         joined.join((executor) => letters.confirmation(executor, user, token)),
     },
-    user: { changeEmail: { enabled: true } },
+    databaseHooks: {
+      user: { create: { after: (person) => joined.join((executor) => onCreated(executor, person)) } },
+    },
     session: {
       expiresIn: lifetimes.session,
       updateAge: lifetimes.sessionRefresh,
@@ -70,19 +89,28 @@ export function createAuth({ db, log, settings, tables, password, lifetimes, let
     rateLimit: { enabled: false },
     advanced: {
       cookiePrefix: 'fairsplit',
-      useSecureCookies: appUrl.startsWith('https:') || !isLoopback(new URL(appUrl).hostname),
+      // The prefix is part of the name: the library's own would be the weaker `__Secure-`.
+      useSecureCookies: false,
+      cookies: { session_token: { name: cookieName('session_token', settings) } },
+      defaultCookieAttributes: { secure: usesSecureCookies(settings) },
       database: { generateId: 'uuid' },
       ipAddress: { ipAddressHeaders: [clientHeader] },
       disableOriginCheck: false,
     },
-    plugins: [sessionOpener],
+    plugins: [sessionOpener({ insert: insertSession, lifetimeSeconds: lifetimes.session, clientHeader })],
     logger: {
       level: 'warn',
       log: (level, message, ...details) => {
         const err = details.find((detail) => detail instanceof Error);
-        if (level === 'error') log.error(err ? { err } : {}, `auth: ${message}`);
+        // Of two sign-ups at the same moment one finds the address taken, and is answered so.
+        if (level === 'error' && !isTaken(err)) log.error(err ? { err } : {}, `auth: ${message}`);
         else log.debug(`auth: ${message}`);
       },
     },
   });
+}
+
+function isTaken(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return ('code' in error && error.code === '23505') || isTaken(error.cause);
 }

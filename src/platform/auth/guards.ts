@@ -5,6 +5,7 @@ import { requireSameOrigin } from '../http/same-origin.ts';
 import type { AccessTokens, Caller } from './access-token.ts';
 import type { Auth } from './auth.ts';
 import type { AuthEnv, OpenEnv } from './auth-env.ts';
+import type { EndedSessions } from './ended-sessions.ts';
 import { requireOwnId } from './own-id.ts';
 
 export type Guards = Readonly<{
@@ -12,23 +13,27 @@ export type Guards = Readonly<{
   requireUser: MiddlewareHandler<AuthEnv>;
   /** The same for what must not outlive a sign-out by even a minute: a bearer's session is looked up. */
   requireSession: MiddlewareHandler<AuthEnv>;
-  /** For calls open to everyone: whoever is signed in is known. */
+  /** For endpoints open to everyone: sets the caller if there is one. */
   knowUser: MiddlewareHandler<OpenEnv>;
 }>;
 
-type GuardParts = Readonly<{
+type GuardDependencies = Readonly<{
   auth: Auth;
   tokens: AccessTokens;
   settings: Pick<Settings, 'appUrl'>;
   isLive: (caller: Caller) => Promise<boolean>;
+  ended: Pick<EndedSessions, 'isLive'>;
 }>;
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-export function createGuards({ auth, tokens, settings, isLive }: GuardParts): Guards {
+export function createGuards({ auth, tokens, settings, isLive, ended }: GuardDependencies): Guards {
   async function byBearer(c: Context): Promise<Caller | undefined> {
     const token = /^Bearer ([\w.-]+)$/i.exec(c.req.header('authorization') ?? '')?.[1];
-    return token ? await tokens.read(token) : undefined;
+    const holder = token ? await tokens.read(token) : undefined;
+    if (!holder) return undefined;
+    const caller = { id: holder.id, sessionId: holder.sessionId };
+    return (await ended.isLive(caller.sessionId, holder.issuedAt, () => isLive(caller))) ? caller : undefined;
   }
 
   async function byCookie(c: Context): Promise<Caller | undefined> {

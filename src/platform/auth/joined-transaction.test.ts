@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { Database, Executor } from '../db/database.ts';
+import type { Database } from '../db/database.ts';
+import type { Executor } from '../db/executor.ts';
 import { testDatabase } from '../db/testing/test-database.ts';
 import { joinTransactions } from './joined-transaction.ts';
 

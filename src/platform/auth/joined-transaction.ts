@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Db, Executor, Tx } from '../db/database.ts';
+import type { Db, Executor, Tx } from '../db/executor.ts';
 
 type Scope = { readonly tx: Tx; failure?: Readonly<{ error: unknown }> };
 

@@ -1,23 +1,56 @@
 import type { BetterAuthPlugin } from 'better-auth';
 import { APIError, createAuthEndpoint, getSessionFromCtx } from 'better-auth/api';
 import { setSessionCookie } from 'better-auth/cookies';
+import { generateRandomString } from 'better-auth/crypto';
 import { z } from 'zod';
 
-/** Signs a user in on our own word; only the server can call it. A session of that user already there is kept. */
-const openSession = createAuthEndpoint.serverOnly(
-  { method: 'POST', body: z.object({ userId: z.uuid() }), requireHeaders: true },
-  async (ctx) => {
-    const { internalAdapter } = ctx.context;
-    const current = await getSessionFromCtx(ctx);
-    if (current?.user.id === ctx.body.userId) return;
-    const user = await internalAdapter.findUserById(ctx.body.userId);
-    if (!user) throw new APIError('UNAUTHORIZED');
-    const session = await internalAdapter.createSession(user.id);
-    await setSessionCookie(ctx, { session, user });
-  },
-);
+export type NewSession = Readonly<{
+  userId: string;
+  token: string;
+  expiresAt: Date;
+  ipAddress: string;
+  userAgent: string;
+}>;
+export type SessionRow = NewSession & Readonly<{ id: string; createdAt: Date; updatedAt: Date }>;
 
-export const sessionOpener = {
-  id: 'session-opener',
-  endpoints: { openSession },
-} satisfies BetterAuthPlugin;
+/** What the user was recognised by. It must still hold when the session is stored. */
+export type Evidence =
+  | Readonly<{ passwordHash: string }>
+  | Readonly<{ passkeyId: string }>
+  | Readonly<{ identityId: string }>;
+
+/** Undefined when the account is closed, or the evidence no longer holds. */
+export type InsertSession = (session: NewSession, evidence?: Evidence) => Promise<SessionRow | undefined>;
+
+type OpenerParts = Readonly<{ insert: InsertSession; lifetimeSeconds: number; clientHeader: string }>;
+
+/**
+ * Signs a user in on our own word; only the server can call it. A session of that user already there is kept,
+ * unless the new one is opened with a password, a passkey or the like.
+ */
+export function sessionOpener({ insert, lifetimeSeconds, clientHeader }: OpenerParts) {
+  const openSession = createAuthEndpoint.serverOnly(
+    {
+      method: 'POST',
+      body: z.object({ userId: z.uuid(), evidence: z.custom<Evidence>().optional() }),
+      requireHeaders: true,
+    },
+    async (ctx) => {
+      const { userId, evidence } = ctx.body;
+      const current = evidence === undefined ? await getSessionFromCtx(ctx) : null;
+      if (current?.user.id === userId) return;
+      const user = await ctx.context.internalAdapter.findUserById(userId);
+      const opened = {
+        userId,
+        token: generateRandomString(32, 'a-z', 'A-Z', '0-9'),
+        expiresAt: new Date(Date.now() + lifetimeSeconds * 1000),
+        ipAddress: ctx.headers.get(clientHeader) ?? '',
+        userAgent: ctx.headers.get('user-agent') ?? '',
+      };
+      const session = user && (await insert(opened, evidence));
+      if (!user || !session) throw new APIError('UNAUTHORIZED');
+      await setSessionCookie(ctx, { session, user });
+    },
+  );
+  return { id: 'session-opener', endpoints: { openSession } } satisfies BetterAuthPlugin;
+}

@@ -52,7 +52,7 @@ export function createArchive(file: string, at: Date): ArchiveWriter {
   const gzip = createGzip();
   const output = createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true });
   const written = pipeline(gzip, output);
-  // Told by whoever writes next, or closes.
+  // The next write, or the close, reports it.
   written.catch(() => {});
   const mtime = Math.floor(at.getTime() / 1000);
   const write = async (bytes: Uint8Array) => {

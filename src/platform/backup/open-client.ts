@@ -30,8 +30,11 @@ async function startOwn(folder: string, log: Log): Promise<OpenClient> {
 }
 
 /** The database to be backed up: outside, embedded and running, or embedded and started for this. */
-export async function openSource({ databaseUrl, dataDir }: DatabaseSettings, log: Log): Promise<OpenClient> {
-  if (databaseUrl) return connect(databaseUrl);
+export async function openSource(
+  { databaseUrl, databaseDirectUrl, dataDir }: DatabaseSettings,
+  log: Log,
+): Promise<OpenClient> {
+  if (databaseUrl) return connect(databaseDirectUrl ?? databaseUrl);
   const folder = join(dataDir, 'postgres');
   if (!clusterIn(folder).exists) throw new BackupError(`There is no database in ${dataDir} to back up.`);
   const running = findRunningServer(folder);

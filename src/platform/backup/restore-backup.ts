@@ -56,7 +56,7 @@ async function begin(client: Client, table: TableEntry): Promise<Loading> {
   const columns = table.columns.map((column) => escapeIdentifier(column)).join(', ');
   const stream = client.query(copyFrom(`copy ${quoted(table)} (${columns}) from stdin`));
   const done = finished(stream);
-  // Whoever writes next, or ends it, is told.
+  // The next write, or the end, reports it.
   done.catch(() => {});
   return { table, stream, done };
 }

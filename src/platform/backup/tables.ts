@@ -26,7 +26,7 @@ export const fullName = ({ schema, name }: Pick<Table, 'schema' | 'name'>) => `$
 export const quoted = ({ schema, name }: Pick<Table, 'schema' | 'name'>) =>
   `${escapeIdentifier(schema)}.${escapeIdentifier(name)}`;
 
-/** So that whatever a row refers to is there before it. */
+/** So that rows come after the rows they refer to. */
 function inOrder(tables: readonly Table[], parents: ReadonlyMap<string, readonly string[]>): Table[] {
   const byName = new Map(tables.map((table) => [fullName(table), table]));
   const done = new Set<Table>();

@@ -19,7 +19,7 @@ it('knows a connection that was cut, and a pool whose connections are all in use
   const pool = new Pool({
     connectionString: database.connectionString,
     max: 1,
-    connectionTimeoutMillis: 50,
+    connectionTimeoutMillis: 2000,
   });
   pool.on('error', () => {});
   try {

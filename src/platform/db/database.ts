@@ -1,29 +1,29 @@
 import { join, resolve } from 'node:path';
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import { Pool } from 'pg';
 import type { Log } from '#platform/log.ts';
 import { DatabaseError } from './database-error.ts';
 import { ensureAppDatabase } from './embedded/app-database.ts';
 import { type EmbeddedServer, startEmbedded } from './embedded/embedded-server.ts';
+import type { Db } from './executor.ts';
 import { transactionsOn } from './transactions.ts';
-
-/** No schema object: a query imports the tables it names. */
-export type Db = NodePgDatabase;
-/** The handle inside `db.transaction(async (tx) => …)`. */
-export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
-/** What a store takes, so that its caller decides on the transaction. */
-export type Executor = Db | Tx;
 
 export type Database = {
   readonly db: Db;
   readonly pool: Pool;
   readonly connectionString: string;
+  /** The way around PgBouncer; the same where there is none. */
+  readonly directUrl: string;
+  /** Whether each transaction may be on another connection, so that nothing can be prepared. */
+  readonly isPooled: boolean;
   /** Ends the pool, then stops the server when it is ours. */
   close(): Promise<void>;
 };
 
 export type DatabaseSettings = {
   readonly databaseUrl?: string | undefined;
+  /** Then `databaseUrl` is PgBouncer's, in transaction mode. */
+  readonly databaseDirectUrl?: string | undefined;
   readonly dataDir: string;
   /** Processes that share what the database can take. */
   readonly workers?: number;
@@ -38,7 +38,7 @@ export type Patience = Readonly<{
   silenceMs: number;
 }>;
 
-/** Of whoever answers people, who are told after 15 s at the latest that it takes too long. */
+/** Of a process that serves requests, which time out with a 503 after 15 s. */
 export const whileServing: Patience = { statementMs: 20_000, silenceMs: 22_000 };
 
 const oldestVersion = 15;
@@ -50,18 +50,25 @@ const closePatienceMs = 5_000;
 /** A letter is sent within its transaction, which takes its time; one whose process vanished keeps its locks so long. */
 const idleInTransactionMs = 180_000;
 
-const limitsOf = ({ statementMs, silenceMs }: Patience) => ({
-  statement_timeout: statementMs,
+/** PgBouncer takes no such settings of a connection: there the role has them (docs/operations.md). */
+const limitsOf = ({ statementMs, silenceMs }: Patience, isPooled: boolean) => ({
   query_timeout: silenceMs,
-  idle_in_transaction_session_timeout: idleInTransactionMs,
+  ...(isPooled
+    ? {}
+    : { statement_timeout: statementMs, idle_in_transaction_session_timeout: idleInTransactionMs }),
 });
 
 /** A pool on a server that someone else looks after. */
 export function connect(
   connectionString: string,
   log: Log,
-  { workers = 1, patience }: Pick<DatabaseSettings, 'workers' | 'patience'> = {},
+  {
+    workers = 1,
+    patience,
+    databaseDirectUrl = connectionString,
+  }: Pick<DatabaseSettings, 'workers' | 'patience' | 'databaseDirectUrl'> = {},
 ): Database {
+  const isPooled = databaseDirectUrl !== connectionString;
   const pool = new Pool({
     connectionString,
     application_name: 'fairsplit',
@@ -69,23 +76,29 @@ export function connect(
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     max: Math.min(mostConnections, Math.max(4, Math.floor(connectionsOfAll / workers))),
-    ...(patience ? limitsOf(patience) : {}),
+    ...(patience ? limitsOf(patience, isPooled) : {}),
   });
-  // Without a listener, a connection that breaks would end the process. Whoever uses it is told by their statement.
+  // Without a listener, a broken connection would end the process. A statement on it fails by itself.
   pool.on('connect', (client) => client.on('error', () => {}));
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'));
   const db = Object.assign(drizzle(pool), { transaction: transactionsOn(pool) });
-  return { db, pool, connectionString, close: () => pool.end() };
+  return { db, pool, connectionString, directUrl: databaseDirectUrl, isPooled, close: () => pool.end() };
 }
 
-async function requireUsable({ pool }: Database): Promise<void> {
+async function requireUsable({ pool }: Database, log: Log): Promise<void> {
   const { rows } = await pool
-    .query<{ version: number }>("select current_setting('server_version_num')::int / 10000 as version")
+    .query<{ version: number; is_superuser: boolean }>(
+      `select current_setting('server_version_num')::int / 10000 as version,
+        (select rolsuper from pg_roles where rolname = current_user) as is_superuser`,
+    )
     .catch((cause: unknown) => {
       const reason = cause instanceof Error ? cause.message || cause.name : String(cause);
       throw new DatabaseError(`the database of DATABASE_URL does not answer: ${reason}.`, { cause });
     });
   const version = rows[0]?.version ?? 0;
+  if (rows[0]?.is_superuser) {
+    log.warn('the role of DATABASE_URL is a superuser of PostgreSQL: give Fairsplit a role of its own');
+  }
   if (version >= oldestVersion) return;
   throw new DatabaseError(
     `the database of DATABASE_URL is PostgreSQL ${version}; it takes ${oldestVersion} or later.`,
@@ -119,7 +132,7 @@ export async function openDatabase(settings: DatabaseSettings, log: Log): Promis
   if (!settings.databaseUrl) return openOwn(settings, log);
   const database = connect(settings.databaseUrl, log, settings);
   try {
-    await requireUsable(database);
+    await requireUsable(database, log);
   } catch (error) {
     await database.close();
     throw error;

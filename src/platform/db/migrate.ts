@@ -4,17 +4,21 @@ import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
 import { Client } from 'pg';
 import type { Database } from './database.ts';
 
-/** Any number, the same in every process: whoever holds it applies the migrations. */
+/** The advisory lock of migrations: any number, the same in every process. */
 const migrationLock = 7_203_118_452;
 export const ownMigrations = resolve(import.meta.dirname, '../../../drizzle');
 
 /** Brings the tables up to date. Processes that start together take turns; the later ones find nothing to do. */
 export async function migrate(
-  { connectionString }: Pick<Database, 'connectionString'>,
+  { directUrl }: Pick<Database, 'directUrl'>,
   folder = ownMigrations,
 ): Promise<void> {
   // Of its own: waiting for one's turn, and a large table, may take longer than people are made to wait.
-  const client = new Client({ connectionString, application_name: 'fairsplit-migrations', keepAlive: true });
+  const client = new Client({
+    connectionString: directUrl,
+    application_name: 'fairsplit-migrations',
+    keepAlive: true,
+  });
   // What breaks the connection fails the statement that waits for it.
   client.on('error', () => {});
   await client.connect();

@@ -93,7 +93,7 @@ it('has the database itself end what takes too long, and goes on with the same c
   client.release();
 });
 
-it('says what went wrong within a transaction, whatever came of it afterwards', async () => {
+it('reports the first error within a transaction, even if more follow', async () => {
   const act = database.db.transaction(async (tx) => {
     await tx.execute(sql`select 1`);
     throw new Error('changed my mind');

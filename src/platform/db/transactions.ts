@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
-import type { Pool } from 'pg';
-import type { Db } from './database.ts';
+import type { Pool, PoolClient } from 'pg';
 import { isDatabaseAway } from './database-away.ts';
+import type { Db } from './executor.ts';
 
 /**
  * Transactions on connections of a pool. Drizzle's own never gives back a connection on which it could not begin, and
@@ -30,4 +30,25 @@ export function transactionsOn(pool: Pick<Pool, 'connect'>): Db['transaction'] {
       client.release(isUnsettled || isDatabaseAway(failure?.error));
     }
   };
+}
+
+/** A transaction of plain statements, which may be prepared. */
+export async function statementsOn<Result>(
+  pool: Pick<Pool, 'connect'>,
+  work: (client: PoolClient) => Promise<Result>,
+): Promise<Result> {
+  const client = await pool.connect();
+  let failure: unknown;
+  try {
+    await client.query('begin');
+    const result = await work(client);
+    await client.query('commit');
+    return result;
+  } catch (error) {
+    failure = error;
+    if (!isDatabaseAway(error)) await client.query('rollback').catch(() => {});
+    throw error;
+  } finally {
+    client.release(client.getTransactionStatus() !== 'I' || isDatabaseAway(failure));
+  }
 }

@@ -1,2 +1,2 @@
-/** Files cannot be kept or read just now: the disk is full or read-only, or S3 does not answer. */
+/** Files cannot be saved or read right now: the disk is full or read-only, or S3 does not answer. */
 export class FilesDownError extends Error {}

@@ -3,12 +3,11 @@ import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { Disk } from 'flydrive';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openLine } from '../db/testing/silent-line.ts';
-import { type Files, listFiles, openFiles } from './files.ts';
+import { type Files, filesIn, listFiles, openFiles } from './files.ts';
 import { FilesDownError } from './files-down.ts';
-import { s3Driver } from './s3-driver.ts';
+import { openS3Store } from './s3-store.ts';
 import { openS3Wire } from './testing/s3-wire.ts';
 
 const bytes = new Uint8Array([0, 255, 13, 10, 7]);
@@ -160,11 +159,11 @@ it('signs its requests, says the type, and asks for neither access lists nor new
 it('gives up on an S3 that has fallen silent', async () => {
   const line = await openLine(Number(new URL(wire.endpoint).port));
   const settings = { ...s3Settings(), endpoint: `http://127.0.0.1:${line.port}` };
-  const disk = new Disk(s3Driver(settings, 200));
-  await disk.put('pictures/u5/a.webp', bytes);
+  const files = filesIn(openS3Store(settings, 200));
+  await files.put('pictures/u5/a.webp', bytes, 'image/webp');
   line.fallSilent();
-  await expect(disk.put('pictures/u5/b.webp', bytes)).rejects.toThrow('Cannot write file');
-  await expect(disk.getBytes('pictures/u5/a.webp')).rejects.toThrow('Cannot read file');
+  await expect(files.put('pictures/u5/b.webp', bytes, 'image/webp')).rejects.toThrow('Cannot write file');
+  await expect(files.get('pictures/u5/a.webp')).rejects.toThrow('Cannot read file');
   line.close();
 });
 
@@ -172,7 +171,9 @@ it('says so when a removal on S3 left something behind', async () => {
   const files = await openFiles({ dataDir, s3: s3Settings() });
   await files.put('stuck/a.webp', bytes, 'image/webp');
   wire.stuck.add('stuck/a.webp');
-  await expect(files.removeAll('stuck')).rejects.toThrow('Not everything under stuck');
+  await expect(files.removeAll('stuck')).rejects.toThrow(
+    'Cannot remove everything under stuck: S3 answered 403 (AccessDenied).',
+  );
   wire.stuck.clear();
 });
 
@@ -180,7 +181,7 @@ it('loads the S3 client only where it is used', async () => {
   const script = `
     import { registerHooks } from 'node:module';
     let loaded = 0;
-    registerHooks({ load(url, context, next) { if (url.includes('/@aws-sdk/')) loaded += 1; return next(url, context); } });
+    registerHooks({ load(url, context, next) { if (url.includes('/aws4fetch/')) loaded += 1; return next(url, context); } });
     const { openFiles } = await import('#platform/files/files.ts');
     await openFiles({ dataDir: '/nowhere' });
     console.log(loaded);

@@ -1,3 +1,6 @@
+import { execFile } from 'node:child_process';
+import { resolve } from 'node:path';
+import { promisify } from 'node:util';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
@@ -123,4 +126,37 @@ describe('is refused as too large', () => {
     expect(given.byteLength).toBeLessThan(100_000);
     await expect(reencodePicture(given)).rejects.toMatchObject({ code: 'picture-too-large' });
   });
+});
+
+/** In a process of its own, whose peak of memory is that of the pictures. */
+const decodeMany = `
+  import sharp from 'sharp';
+  import { reencodePicture } from '${resolve(import.meta.dirname, 'picture.ts')}';
+  const create = { width: 4000, height: 4000, channels: 4, background: { r: 9, g: 99, b: 199, alpha: 0.5 } };
+  const png = await sharp({ create }).png({ progressive: true }).toBuffer();
+  const small = await sharp({ create: { ...create, width: 8, height: 8 } }).png().toBuffer();
+  await reencodePicture(small);
+  const before = process.memoryUsage().rss;
+  let peak = before;
+  const watch = setInterval(() => { peak = Math.max(peak, process.memoryUsage().rss); }, 2);
+  await Promise.all(Array.from({ length: 6 }, () => reencodePicture(png)));
+  clearInterval(watch);
+  console.log((Math.max(peak, process.memoryUsage().rss) - before) / 1e6);
+`;
+
+it('six of the largest at once take less than 150 MB', async () => {
+  const run = promisify(execFile);
+  const { stdout } = await run(process.execPath, ['--input-type=module', '-e', decodeMany], {
+    cwd: resolve(import.meta.dirname, '../../..'),
+  });
+  expect(Number(stdout)).toBeGreaterThan(0);
+  expect(Number(stdout)).toBeLessThan(150);
+});
+
+it('refuses more than can wait, with a word when to try again', async () => {
+  const given = await plain(2000, 2000).png().toBuffer();
+  const outcomes = await Promise.allSettled(Array.from({ length: 12 }, () => reencodePicture(given)));
+  const refused = outcomes.filter(({ status }) => status === 'rejected');
+  expect(refused).toHaveLength(4);
+  expect(refused[0]).toMatchObject({ reason: { code: 'too-many', detail: { retryAfter: 5 } } });
 });

@@ -1,6 +1,13 @@
 import { Problem } from '#kernel/problem.ts';
+import { createSemaphore } from '../semaphore.ts';
 
-export const picture = { side: 256, maxBytes: 5 * 1024 * 1024, maxPixels: 40_000_000 } as const;
+/** Browsers send squares of a few hundred pixels; 16 million decode within 100 MB in every format. */
+export const picture = { side: 256, maxBytes: 5 * 1024 * 1024, maxPixels: 16_000_000 } as const;
+
+const maxWaiting = 8;
+/** One picture is decoded at a time, by a thread of the library: together they would take hundreds of megabytes. */
+const inTurn = createSemaphore(1);
+let waiting = 0;
 
 const kinds = [
   { format: 'jpeg', signature: /^ffd8ff/ },
@@ -16,16 +23,29 @@ function formatOf(bytes: Uint8Array) {
 }
 
 /**
- * A square WebP of bounded size from whatever picture a person has: turned as the camera meant it, first frame
+ * A square WebP of bounded size from a user's picture: turned as the camera meant it, first frame
  * only, and without the place and device that photographs carry.
  */
 export async function reencodePicture(bytes: Uint8Array): Promise<Uint8Array> {
-  const { side, maxBytes, maxPixels } = picture;
+  const { maxBytes } = picture;
   if (bytes.byteLength > maxBytes) throw new Problem('picture-too-large', { maxBytes });
   const format = formatOf(bytes);
   if (!format) throw new Problem('not-a-picture');
+  if (waiting >= maxWaiting) throw new Problem('too-many', { retryAfter: 5 });
+  waiting += 1;
+  try {
+    return await inTurn(() => reencode(bytes, format));
+  } finally {
+    waiting -= 1;
+  }
+}
+
+async function reencode(bytes: Uint8Array, format: string): Promise<Uint8Array> {
+  const { side, maxPixels } = picture;
   // Loaded with the first picture: most processes never see one.
   const { default: sharp } = await import('sharp');
+  sharp.concurrency(1);
+  sharp.cache(false);
   const options = { limitInputPixels: maxPixels, failOn: 'error', pages: 1, autoOrient: true } as const;
   try {
     const header = await sharp(bytes, { ...options, limitInputPixels: false }).metadata();

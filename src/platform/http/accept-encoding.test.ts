@@ -22,7 +22,7 @@ describe('chooseEncoding', () => {
     expect(chooseEncoding(header, ['br', 'gzip'])).toBe(expected);
   });
 
-  it('takes only what is at hand', () => {
+  it('takes only what is available', () => {
     expect(chooseEncoding('br, gzip', ['gzip'])).toBe('gzip');
     expect(chooseEncoding('br, gzip', [])).toBeUndefined();
   });

@@ -1,7 +1,21 @@
 export const encodings = ['br', 'gzip'] as const;
 export type Encoding = (typeof encodings)[number];
 
-function weights(header: string): ReadonlyMap<string, number> {
+type Weights = ReadonlyMap<string, number>;
+
+/** Browsers send a handful of different headers; a client that varies them gains nothing and fills nothing. */
+const remembered = new Map<string, Weights>();
+const maxRemembered = 100;
+
+function weightsOf(header: string): Weights {
+  const known = remembered.get(header);
+  if (known) return known;
+  const weights = parseWeights(header);
+  if (remembered.size < maxRemembered) remembered.set(header, weights);
+  return weights;
+}
+
+function parseWeights(header: string): Weights {
   const entries = header.split(',').map((part): [string, number] => {
     const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim().toLowerCase());
     const q = parameters.find((parameter) => parameter.startsWith('q='));
@@ -11,13 +25,13 @@ function weights(header: string): ReadonlyMap<string, number> {
   return new Map(entries);
 }
 
-/** The encoding the client likes best among those at hand; brotli wins ties, and undefined means as it is. */
+/** The encoding the client likes best among those available; brotli wins ties, and undefined means as it is. */
 export function chooseEncoding(
   header: string | undefined,
-  available: readonly Encoding[],
+  available: Iterable<Encoding>,
 ): Encoding | undefined {
   if (!header) return undefined;
-  const wanted = weights(header);
+  const wanted = weightsOf(header);
   const weightOf = (name: string) => wanted.get(name) ?? wanted.get('*') ?? 0;
   const identity = wanted.get('identity') ?? 0;
   let best: Encoding | undefined;

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
-import { clientAddress } from './client-address.ts';
+import { clientAddress, countedFor } from './client-address.ts';
 
 async function seenBy(trustProxy: boolean, socket: string | undefined, forwarded?: string): Promise<string> {
   const app = new Hono().get('/', (c) => c.text(clientAddress(c, { trustProxy })));
@@ -49,4 +49,19 @@ describe('behind our proxy', () => {
       expect(await seenBy(true, '127.0.0.1', header)).toBe('127.0.0.1');
     },
   );
+});
+
+describe('a rule', () => {
+  const rule = { name: 'knock', max: 3, windowSeconds: 60 };
+
+  it('counts an IPv6 client by its /64 and, more loosely, by its /48', () => {
+    expect(countedFor(rule, '2001:db8:1:2::')).toEqual([
+      { rule, who: '2001:db8:1:2::' },
+      { rule: { name: 'knock-48', max: 24, windowSeconds: 60 }, who: '2001:db8:1' },
+    ]);
+  });
+
+  it('counts an IPv4 client by its address', () => {
+    expect(countedFor(rule, '198.51.100.7')).toEqual([{ rule, who: '198.51.100.7' }]);
+  });
 });

@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import type { Settings } from '../env.ts';
+import type { Counted, RateRule } from './rate-limit.ts';
 
 const unknown = '0.0.0.0';
 
@@ -18,14 +19,31 @@ function normalise(address: string): string {
   return `${groups.map((group) => group.replace(/^0+(?=.)/, '')).join(':')}::`;
 }
 
+/** How many /64 networks' worth of requests a whole /48 may send: many a provider gives one to a single customer. */
+const networksPerSite = 8;
+
+/** A limit for this client and a looser one for its /48, which holds 65,536 networks. */
+export function countedFor(rule: RateRule, client: string): Counted[] {
+  const site = /^([\da-f]+:[\da-f]+:[\da-f]+):[\da-f]+::$/.exec(client)?.[1];
+  const wider = { ...rule, name: `${rule.name}-48`, max: rule.max * networksPerSite };
+  return [{ rule, who: client }, ...(site ? [{ rule: wider, who: site }] : [])];
+}
+
 /**
- * Who is asking, as the socket says; behind our own proxy, the address that it saw and put last.
- * What stands before that in the header is the client's own claim.
+ * The client's address as the socket has it; behind our own proxy, the address that the proxy saw and put last.
+ * Everything before that in the header is the client's own claim.
  */
-export function clientAddress(c: Context, { trustProxy }: Pick<Settings, 'trustProxy'>): string {
-  const hop = trustProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined;
-  if (hop && isIP(hop)) return normalise(hop);
+export function addressFrom(
+  forwardedFor: string | undefined,
+  socketAddress: string | undefined,
+  { trustProxy }: Pick<Settings, 'trustProxy'>,
+): string {
+  const hop = trustProxy ? forwardedFor?.split(',').at(-1)?.trim() : undefined;
+  return normalise(hop && isIP(hop) ? hop : (socketAddress ?? unknown));
+}
+
+export function clientAddress(c: Context, settings: Pick<Settings, 'trustProxy'>): string {
   // Served by Node there is a socket; in a test without a server there may be none.
   const { incoming } = (c.env ?? {}) as Partial<HttpBindings>;
-  return normalise(incoming?.socket?.remoteAddress ?? unknown);
+  return addressFrom(c.req.header('x-forwarded-for'), incoming?.socket?.remoteAddress, settings);
 }

@@ -11,7 +11,7 @@ function scriptSources(html: string): string | undefined {
     .find((directive) => directive.startsWith('script-src'));
 }
 
-it('allows each inline script once, in whatever form it is written', () => {
+it('allows each inline script once, in any form it is written', () => {
   const html = '<script>a()</script><script type="module" async="">\nb()\n</script><script>a()</script>';
   expect(scriptSources(html)).toBe(`script-src 'self' ${hashOf('a()')} ${hashOf('\nb()\n')}`);
 });
@@ -31,6 +31,15 @@ it('lets nobody else in, unless their service is used', () => {
   expect(hosts(undefined, 'none')).toEqual([]);
   expect(hosts('G-TEST123')).toEqual(['script-src', 'connect-src', 'img-src']);
   expect(hosts(undefined, 'stripe')).toEqual(['script-src', 'connect-src', 'frame-src']);
+});
+
+it('takes styles from our files alone, but where Stripe’s form is used', () => {
+  const styles = (kind: 'stripe' | 'sandbox') =>
+    contentPolicy('', outsideSources({ payments: { kind } }))
+      .split('; ')
+      .find((directive) => directive.startsWith('style-src'));
+  expect(styles('sandbox')).toBe("style-src 'self'");
+  expect(styles('stripe')).toBe("style-src 'self' 'unsafe-inline'");
 });
 
 it('puts together what several services need', () => {

@@ -1,13 +1,13 @@
 import { Hono } from 'hono';
 import { expect, it } from 'vitest';
 import { createLog } from '../log.ts';
-import { answerWithin } from './deadline.ts';
+import { respondWithin } from './deadline.ts';
 import { onError } from './problem-response.ts';
 
 function appWith(handle: () => Promise<string>) {
   const app = new Hono<{ Variables: { requestId: string } }>();
   app.onError(onError(createLog({ logLevel: 'silent' })));
-  app.use(answerWithin(20, { except: ['/slow'] }));
+  app.use(respondWithin(20, { except: ['/slow'], exceptAt: /^\/files\/\d+$/ }));
   return app.get('/*', async (c) => c.text(await handle()));
 }
 
@@ -28,5 +28,7 @@ it('passes on what is in time', async () => {
 
 it('waits where it is told to', async () => {
   const late = () => new Promise<string>((done) => setTimeout(done, 60, 'at last'));
-  expect(await (await appWith(late).request('/slow')).text()).toBe('at last');
+  for (const path of ['/slow', '/files/7']) {
+    expect(await (await appWith(late).request(path)).text()).toBe('at last');
+  }
 });

@@ -4,21 +4,21 @@ import { Problem } from '#kernel/problem.ts';
 const retryAfter = 5;
 
 /**
- * Whatever a request waits for, its client is told in time. What was under way may still get done: a repeat that
- * carries the same key then finds it.
+ * Requests time out with a 503. The work may still finish: a retry with the same idempotency key then finds it.
  */
-export function answerWithin(
+export function respondWithin(
   milliseconds: number,
-  { except = [] }: Readonly<{ except?: readonly string[] }> = {},
+  { except = [], exceptAt }: Readonly<{ except?: readonly string[]; exceptAt?: RegExp }> = {},
 ): MiddlewareHandler {
   const patient = new Set(except);
   return async (c, next) => {
-    if (patient.has(c.req.path)) return await next();
+    if (patient.has(c.req.path) || exceptAt?.test(c.req.path)) return await next();
     await new Promise<void>((resolve, reject) => {
       const timer = setTimeout(() => reject(new Problem('not-ready', { retryAfter })), milliseconds);
-      next()
+      // Not `finally`, which takes two promises more; neither of these two throws.
+      void next()
         .then(resolve, reject)
-        .finally(() => clearTimeout(timer));
+        .then(() => clearTimeout(timer));
     });
   };
 }

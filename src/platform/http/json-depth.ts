@@ -1,11 +1,18 @@
 const quote = 0x22;
 const backslash = 0x5c;
-const opening = new Set([0x5b, 0x7b]);
-const closing = new Set([0x5d, 0x7d]);
+// Compared one by one: every byte of every request passes here, and a set takes twice as long.
+const isOpening = (byte: number) => byte === 0x5b || byte === 0x7b;
+const isClosing = (byte: number) => byte === 0x5d || byte === 0x7d;
 
-/** Whether JSON nests deeper than this; tells so without parsing it, and of what is no JSON too. */
-export function isDeeperThan(maxDepth: number, json: Uint8Array): boolean {
+const comma = 0x2c;
+
+export type JsonBounds = Readonly<{ depth: number; values: number }>;
+
+/** Which bound JSON exceeds, if any; tells so without parsing it, and of what is no JSON too. */
+export function exceeded(bounds: JsonBounds, json: Uint8Array): keyof JsonBounds | undefined {
   let depth = 0;
+  // One value, and one more behind every comma.
+  let values = 1;
   let inText = false;
   for (let at = 0; at < json.length; at++) {
     // Within the length there is a byte.
@@ -14,10 +21,13 @@ export function isDeeperThan(maxDepth: number, json: Uint8Array): boolean {
       if (byte === backslash) at += 1;
       else if (byte === quote) inText = false;
     } else if (byte === quote) inText = true;
-    else if (opening.has(byte)) {
+    else if (isOpening(byte)) {
       depth += 1;
-      if (depth > maxDepth) return true;
-    } else if (closing.has(byte)) depth -= 1;
+      if (depth > bounds.depth) return 'depth';
+    } else if (byte === comma) {
+      values += 1;
+      if (values > bounds.values) return 'values';
+    } else if (isClosing(byte)) depth -= 1;
   }
-  return false;
+  return undefined;
 }

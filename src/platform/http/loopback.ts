@@ -8,6 +8,11 @@ export function isLoopback(hostname: string): boolean {
   );
 }
 
+/** The same for what a server listens on, where an IPv6 address has no brackets. */
+export function isLoopbackAddress(host: string): boolean {
+  return isLoopback(host) || isLoopback(`[${host}]`);
+}
+
 /** The same for a Host header; a missing or malformed one means no. */
 export function isLoopbackHost(header: string | undefined): boolean {
   return (

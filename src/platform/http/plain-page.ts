@@ -1,6 +1,5 @@
-import { createElement as h, type ReactNode } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { sans, serif, writtenColours } from '../written-colours.ts';
+import { type HtmlContent, h, htmlDocument } from './html.ts';
 
 function variables(shade: keyof typeof writtenColours): string {
   return Object.entries(writtenColours[shade])
@@ -8,7 +7,7 @@ function variables(shade: keyof typeof writtenColours): string {
     .join('');
 }
 
-// No quotes and no angle brackets: React would escape them.
+// No quotes and no angle brackets: they would be escaped.
 const commonStyles = `
 :root{color-scheme:light;${variables('light')}}
 @media (prefers-color-scheme: dark){:root{color-scheme:dark;${variables('dark')}}}
@@ -22,14 +21,12 @@ a{color:var(--accent);text-underline-offset:.2em}
 `;
 
 /** A page of the server's own, outside the site: one document with nothing to load. */
-export function plainPage(title: string, styles: string, ...content: ReactNode[]): string {
-  const document = h(
-    'html',
-    { lang: 'en' },
+export function plainPage(title: string, styles: string, ...content: HtmlContent[]): string {
+  return htmlDocument(
     h(
       'head',
       null,
-      h('meta', { charSet: 'utf-8' }),
+      h('meta', { charset: 'utf-8' }),
       h('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
       h('meta', { name: 'robots', content: 'noindex' }),
       h('title', null, title),
@@ -37,5 +34,4 @@ export function plainPage(title: string, styles: string, ...content: ReactNode[]
     ),
     h('body', null, h('main', null, ...content)),
   );
-  return `<!doctype html>${renderToStaticMarkup(document)}`;
 }

@@ -9,7 +9,7 @@ import { requireContent } from './content.ts';
 import { onError } from './problem-response.ts';
 import { type RequestVariables, requestLog } from './request-log.ts';
 
-async function answerTo(thrown: unknown) {
+async function responseTo(thrown: unknown) {
   const lines: string[] = [];
   const log = createLog({ logLevel: 'info' }, { write: (line) => lines.push(line) });
   const app = new Hono<{ Variables: RequestVariables }>();
@@ -44,6 +44,12 @@ function thrownBy(work: () => unknown): unknown {
   }
 }
 
+it('that comes too often says when to try again', async () => {
+  const { response, error } = await responseTo(new Problem('too-many', { retryAfter: 597 }));
+  expect(response.headers.get('retry-after')).toBe('597');
+  expect(error.message).toBe('Too many requests. Please try again in 10 minutes.');
+});
+
 describe('a problem', () => {
   it.each([
     ['invalid-input', 400],
@@ -62,7 +68,7 @@ describe('a problem', () => {
     ['internal', 500],
     ['not-ready', 503],
   ] as const)('%s answers %i', async (code, status) => {
-    const { response, error } = await answerTo(new Problem(code));
+    const { response, error } = await responseTo(new Problem(code));
     expect(response.status).toBe(status);
     expect(error.code).toBe(code);
     expect(error.requestId).toBe(response.headers.get('x-request-id'));
@@ -70,11 +76,11 @@ describe('a problem', () => {
   });
 
   it('has an answer for every code', async () => {
-    for (const code of problemCodes) expect((await answerTo(new Problem(code))).error.code).toBe(code);
+    for (const code of problemCodes) expect((await responseTo(new Problem(code))).error.code).toBe(code);
   });
 
   it('passes on its detail and is not an error in the log', async () => {
-    const { error, lines } = await answerTo(new Problem('too-many', { max: 3 }));
+    const { error, lines } = await responseTo(new Problem('too-many', { max: 3 }));
     expect(error.detail).toEqual({ max: 3 });
     expect(lines).toHaveLength(1);
     expect(lines[0]).toMatchObject({ level: 30, method: 'GET', path: '/', status: 429, id: error.requestId });
@@ -84,7 +90,7 @@ describe('a problem', () => {
 it('wrong content names the field and keeps the value, and any name made up for it, to itself', async () => {
   const schema = mini.strictObject({ password: mini.string().check(mini.maxLength(3)) });
   const refusal = () => requireContent(schema, { password: 'hunter2', fred: 1 });
-  const { response, error } = await answerTo(thrownBy(refusal));
+  const { response, error } = await responseTo(thrownBy(refusal));
   expect(response.status).toBe(422);
   expect(error.detail).toMatchObject({
     issues: [{ path: 'password' }, { path: '', message: 'Something here does not belong' }],
@@ -93,16 +99,16 @@ it('wrong content names the field and keeps the value, and any name made up for 
 });
 
 it('what a schema refuses of our own doing is no fault of the sender', async () => {
-  const { response, error } = await answerTo(thrownBy(() => z.string().parse(5)));
+  const { response, error } = await responseTo(thrownBy(() => z.string().parse(5)));
   expect([response.status, error.code]).toEqual([500, 'internal']);
 });
 
 it('an HTTP exception keeps its status', async () => {
-  expect((await answerTo(new HTTPException(413))).error.code).toBe('too-large');
+  expect((await responseTo(new HTTPException(413))).error.code).toBe('too-large');
 });
 
 it('anything else answers 500, says nothing and is logged once', async () => {
-  const { response, error, lines } = await answerTo(new Error('the database is called fred'));
+  const { response, error, lines } = await responseTo(new Error('the database is called fred'));
   expect(response.status).toBe(500);
   expect(JSON.stringify(error)).not.toContain('fred');
   const errors = lines.filter((line) => line.level === 50);
@@ -112,7 +118,7 @@ it('anything else answers 500, says nothing and is logged once', async () => {
 
 it('a database that is away is told as such, and not as a mistake of ours', async () => {
   const cut = Object.assign(new Error('terminating connection'), { code: '57P01' });
-  const { response, error, lines } = await answerTo(new Error('Failed query', { cause: cut }));
+  const { response, error, lines } = await responseTo(new Error('Failed query', { cause: cut }));
   expect(response.status).toBe(503);
   expect(error.message).toBe('The server is not ready. Please try again.');
   expect(response.headers.get('retry-after')).toBe('5');

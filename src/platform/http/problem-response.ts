@@ -2,26 +2,41 @@ import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { Problem, type ProblemCode } from '#kernel/problem.ts';
+import { waitText } from '#kernel/wait-text.ts';
 import { isUnreadSession } from '../auth/unread-session.ts';
+import { isClosedAccount } from '../db/closed-account.ts';
 import { isDatabaseAway } from '../db/database-away.ts';
 import { FilesDownError } from '../files/files-down.ts';
 import type { Log } from '../log.ts';
 import { ProviderDownError } from '../payments/payment-provider.ts';
 import type { RequestVariables } from './request-log.ts';
 
-const answers: Readonly<Record<ProblemCode, { status: ContentfulStatusCode; message: string }>> = {
+export const answers: Readonly<Record<ProblemCode, { status: ContentfulStatusCode; message: string }>> = {
   'invalid-input': { status: 400, message: 'The request is not in the expected form.' },
-  'invalid-content': { status: 422, message: 'Something in the request needs to be put right.' },
+  'invalid-content': { status: 422, message: 'Some fields are not valid.' },
   'not-signed-in': { status: 401, message: 'Please sign in.' },
   'not-allowed': { status: 403, message: 'You may not do this.' },
-  'trial-over': { status: 403, message: 'Your trial has ended.' },
+  'trial-over': { status: 403, message: 'Your trial or subscription has ended.' },
   'payment-required': { status: 402, message: 'This has not been paid yet.' },
-  'not-found': { status: 404, message: 'There is nothing here.' },
-  'method-not-allowed': { status: 405, message: 'This address does not take that method.' },
+  'not-found': { status: 404, message: 'Not found.' },
+  'method-not-allowed': { status: 405, message: 'This method is not allowed here.' },
   'confirmation-invalid': { status: 400, message: 'The link may be expired or invalid.' },
   'wrong-password': { status: 400, message: 'The password is not correct.' },
+  'wrong-code': { status: 400, message: 'The code is not correct, or was used before.' },
+  'proof-invalid': { status: 400, message: 'Please confirm again that it is you.' },
+  'passkey-invalid': { status: 400, message: 'This passkey was not accepted. Please try again.' },
+  'last-way-in': { status: 409, message: 'You could not log in any more. Choose a password first.' },
+  'second-factor-required': {
+    status: 403,
+    message: 'Add a passkey or an authenticator app to your account first.',
+  },
+  'key-reused': { status: 422, message: 'This Idempotency-Key was used for something else.' },
   conflict: { status: 409, message: 'This was changed in the meantime.' },
-  'limit-reached': { status: 409, message: 'There is no room for more.' },
+  'limit-reached': { status: 409, message: 'You have reached the limit. Delete something first.' },
+  'storage-full': {
+    status: 409,
+    message: 'Your storage is full. Delete saved calculations or templates, or choose a plan with more room.',
+  },
   'already-subscribed': { status: 409, message: 'You already have a subscription.' },
   'already-voted': { status: 409, message: "You've already voted for this feature." },
   'too-large': { status: 413, message: 'The request is too large.' },
@@ -31,17 +46,24 @@ const answers: Readonly<Record<ProblemCode, { status: ContentfulStatusCode; mess
   'not-ready': { status: 503, message: 'The server is not ready. Please try again.' },
   'files-unavailable': {
     status: 503,
-    message: 'Files cannot be kept or read just now. Please try again later.',
+    message: 'Files cannot be saved or read right now. Please try again later.',
+  },
+  'portal-unavailable': {
+    status: 503,
+    message:
+      'Subscriptions cannot be changed here at the moment. Please write to us and we will do it for you.',
   },
   'payments-unavailable': { status: 503, message: 'Payments are not available here.' },
   'provider-down': { status: 502, message: 'The payment provider does not answer. Please try again.' },
   internal: { status: 500, message: 'Something went wrong on our side.' },
 };
 
-function toProblem(error: unknown): Problem | undefined {
+/** Undefined for what nobody expected. */
+export function toProblem(error: unknown): Problem | undefined {
   if (error instanceof Problem) return error;
   if (error instanceof ProviderDownError) return new Problem('provider-down');
   if (error instanceof FilesDownError) return new Problem('files-unavailable', { retryAfter: 60 });
+  if (isClosedAccount(error)) return new Problem('not-signed-in');
   if (isDatabaseAway(error) || isUnreadSession(error)) return new Problem('not-ready', { retryAfter: 5 });
   if (error instanceof HTTPException) {
     const known = Object.entries(answers).find(([, answer]) => answer.status === error.status);
@@ -52,14 +74,17 @@ function toProblem(error: unknown): Problem | undefined {
 }
 
 /** Status and words of a refusal, with the headers that go with it. */
-export function answerProblem(c: Context, { code, detail: { retryAfter } }: Problem) {
+export function respondWithProblem(c: Context, { code, detail: { retryAfter } }: Problem) {
   c.header('cache-control', 'no-store');
   if (typeof retryAfter === 'number') c.header('retry-after', String(retryAfter));
+  if (code === 'too-many' && typeof retryAfter === 'number') {
+    return { ...answers[code], message: `Too many requests. Please try again in ${waitText(retryAfter)}.` };
+  }
   return answers[code];
 }
 
 export function problemResponse(c: Context<{ Variables: RequestVariables }>, problem: Problem): Response {
-  const { status, message } = answerProblem(c, problem);
+  const { status, message } = respondWithProblem(c, problem);
   const detail = Object.keys(problem.detail).length > 0 ? { detail: problem.detail } : {};
   return c.json({ error: { code: problem.code, message, requestId: c.get('requestId'), ...detail } }, status);
 }

@@ -3,7 +3,13 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Database } from '../db/database.ts';
 import { testDatabase } from '../db/testing/test-database.ts';
 import { rateLimit } from './rate-limit.table.ts';
-import { countRequest, deletePastLimits, type RateRule } from './rate-limit.ts';
+import {
+  countRequest,
+  countRequests,
+  deletePastLimits,
+  forgetRequests,
+  type RateRule,
+} from './rate-limit.ts';
 
 const rule: RateRule = { name: 'knock', max: 3, windowSeconds: 60 };
 
@@ -48,6 +54,30 @@ it('begins anew when the window is over, however often was knocked meanwhile', a
 it('counts those that come at the same moment', async () => {
   const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => knock()));
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
+});
+
+it('counts one request under several rules, and refuses it by the strictest', async () => {
+  const wide = { ...rule, name: 'wide', max: 5, windowSeconds: 600 };
+  const both = (who: string) => [
+    { rule, who },
+    { rule: wide, who: 'everybody' },
+  ];
+  for (const who of ['ann', 'ann', 'bob', 'cid', 'dee']) await countRequests(database.db, both(who));
+  await expect(countRequests(database.db, both('eve'))).rejects.toMatchObject({ code: 'too-many' });
+  await forgetRequests(database.db, [{ rule: wide, who: 'everybody' }]);
+  await countRequests(database.db, both('ann'));
+  await expect(countRequests(database.db, both('ann'))).rejects.toMatchObject({ code: 'too-many' });
+});
+
+it('lets rules that overlap crosswise not wait for each other', async () => {
+  const pair = [
+    { rule: { ...rule, max: 1000 }, who: 'ann' },
+    { rule: { ...rule, max: 1000 }, who: 'bob' },
+  ];
+  const crossing = (n: number) => countRequests(database.db, n % 2 === 0 ? pair : pair.toReversed());
+  await Promise.all(Array.from({ length: 60 }, (_, n) => crossing(n)));
+  const rows = await database.db.select().from(rateLimit);
+  expect(rows.map(({ count }) => count)).toEqual([60, 60]);
 });
 
 it('keeps nobody’s address, and nothing for longer than needed', async () => {

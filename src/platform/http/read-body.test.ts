@@ -44,6 +44,13 @@ describe('bytes', () => {
   });
 });
 
+it('a body that can no longer be read is no failure of ours', async () => {
+  const headers = { 'content-length': '2', 'content-type': 'application/json' };
+  const request = new Request('http://localhost/', { method: 'POST', body: '{}', headers });
+  await request.arrayBuffer();
+  await expect(readBytes(request, 5)).rejects.toMatchObject({ code: 'invalid-input' });
+});
+
 describe('JSON', () => {
   it('is read', async () => {
     expect(await readJson(post('{"a":"ü"}'))).toEqual({ a: 'ü' });

@@ -25,6 +25,7 @@ write('index.html', home, true);
 write('pricing/index.html', '<title>pricing</title>', true);
 write('__spa-fallback.html', '<title>app</title>', true);
 write('assets/entry-3f2a.js', script, true);
+write('assets/receipt-reader-3f2a/core.wasm', 'not really code', false);
 write('share/home.png', 'not really a picture', false);
 write('a b.txt', 'space', false);
 writeFileSync(join(parent, 'secret.txt'), 'secret');
@@ -46,7 +47,7 @@ describe('a file', () => {
     expect(response.headers.get('vary')).toBe('accept-encoding');
   });
 
-  it('comes compressed to whoever can read that', async () => {
+  it('is compressed for clients that accept it', async () => {
     const response = await get('/assets/entry-3f2a.js', { 'accept-encoding': 'gzip, br' });
     expect(response.headers.get('content-encoding')).toBe('br');
     expect(brotliDecompressSync(await response.arrayBuffer()).toString()).toBe(script);
@@ -124,6 +125,18 @@ describe('a page', () => {
     const policy = (await get('/')).headers.get('content-security-policy');
     expect(policy).toContain("script-src 'self' 'sha256-");
     expect((await get('/pricing')).headers.get('content-security-policy')).toContain("script-src 'self';");
+  });
+
+  it('lets the worker that reads receipts compile WebAssembly, and nothing else', async () => {
+    const { headers } = await get('/assets/receipt-reader-3f2a/core.wasm');
+    expect(headers.get('content-type')).toBe('application/wasm');
+    expect(headers.get('cache-control')).toContain('immutable');
+    expect(headers.get('content-security-policy')).toBe(
+      "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'",
+    );
+    for (const path of ['/', '/assets/entry-3f2a.js']) {
+      expect((await get(path)).headers.get('content-security-policy') ?? '').not.toContain('wasm');
+    }
   });
 
   it('answers HEAD with the same headers and no body', async () => {

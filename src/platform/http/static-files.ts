@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
-import { chooseEncoding, type Encoding } from './accept-encoding.ts';
-import type { StaticFile, StaticSite } from './static-site.ts';
+import { findFile, type StaticFile, type StaticSite } from './static-site.ts';
+import { chooseVariant, matchesTag } from './static-variant.ts';
 
 function decoded(path: string): string | undefined {
   try {
@@ -16,26 +16,12 @@ function canonicalPath(site: StaticSite, path: string): string | undefined {
   return bare !== path && site.files.has(bare) ? bare : undefined;
 }
 
-function matches(header: string | undefined, etag: string): boolean {
-  if (!header) return false;
-  const known = header.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
-  return known.includes('*') || known.includes(etag);
-}
-
 function answer(c: Context, file: StaticFile, status: 200 | 404): Response {
-  const encoding: Encoding | undefined = chooseEncoding(c.req.header('accept-encoding'), [
-    ...file.encoded.keys(),
-  ]);
-  const variant = (encoding && file.encoded.get(encoding)) ?? file.plain;
-  const headers = { ...file.headers, etag: variant.etag };
-  if (status === 200 && matches(c.req.header('if-none-match'), variant.etag)) {
-    return c.body(null, 304, headers);
+  const variant = chooseVariant(file, c.req.header('accept-encoding'));
+  if (status === 200 && matchesTag(c.req.header('if-none-match'), variant)) {
+    return c.body(null, 304, variant.headersWithoutBody);
   }
-  return c.body(variant.body, status, {
-    ...headers,
-    ...(encoding ? { 'content-encoding': encoding } : {}),
-    'content-length': String(variant.body.byteLength),
-  });
+  return c.body(variant.body, status, variant.headers);
 }
 
 /** A person who came to a wrong address gets the site's own page; a program asking for a file gets a word. */
@@ -52,7 +38,7 @@ export function staticFiles(site: StaticSite) {
       return c.text('Method Not Allowed', 405, { allow: 'GET, HEAD' });
     }
     const path = decoded(c.req.path);
-    const file = path === undefined ? undefined : site.files.get(path);
+    const file = path === undefined ? undefined : findFile(site, path);
     if (file) return answer(c, file, 200);
     const canonical = path === undefined ? undefined : canonicalPath(site, path);
     if (canonical) return c.redirect(canonical + new URL(c.req.url).search, 308);

@@ -1,19 +1,25 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
+import { shellOf } from '#kernel/private-address.ts';
 import type { Encoding } from './accept-encoding.ts';
-import { contentPolicy } from './content-policy.ts';
+import { contentPolicy, readerPolicy } from './content-policy.ts';
 import { mediaType } from './media-type.ts';
 import type { OutsideSources } from './outside-sources.ts';
 
 type Body = Uint8Array<ArrayBuffer>;
-type Variant = { readonly body: Body; readonly etag: string };
+type Headers = Readonly<Record<string, string>>;
 
-export type StaticFile = {
-  readonly headers: Readonly<Record<string, string>>;
-  readonly plain: Variant;
-  readonly encoded: ReadonlyMap<Encoding, Variant>;
-};
+/** A file in one encoding, with everything a response says of it. */
+export type Variant = Readonly<{
+  body: Body;
+  etag: string;
+  headers: Headers;
+  /** For a 304, which has no body to describe. */
+  headersWithoutBody: Headers;
+}>;
+
+export type StaticFile = Readonly<{ plain: Variant; encoded: ReadonlyMap<Encoding, Variant> }>;
 
 /** The built site, wholly in memory: a request touches no disk, and a rebuild cannot change a running server. */
 export type StaticSite = {
@@ -29,38 +35,55 @@ const suffixes: ReadonlyMap<Encoding, string> = new Map([
 ]);
 
 function cacheControl(path: string): string {
+  // Nobody on the way keeps a page whose address is a secret.
+  if (shellOf(`${requestPath(path)}/-`) === requestPath(path)) return 'private, no-cache';
   if (path.startsWith('/assets/')) return 'public, max-age=31536000, immutable';
   return /\.(png|svg|ico)$/.test(path) ? 'public, max-age=86400' : 'no-cache';
+}
+
+/** A worker runs under the policy of its own file, not under that of the page that starts it. */
+function policyOf(path: string, body: Body, outside: readonly OutsideSources[]): string | undefined {
+  if (path.endsWith('.html')) return contentPolicy(new TextDecoder().decode(body), outside);
+  return path.startsWith('/assets/receipt-reader-') ? readerPolicy : undefined;
+}
+
+function toVariant(body: Body, etag: string, common: Headers, encoding?: Encoding): Variant {
+  const headersWithoutBody = { ...common, etag };
+  const headers = {
+    ...headersWithoutBody,
+    ...(encoding ? { 'content-encoding': encoding } : {}),
+    'content-length': String(body.byteLength),
+  };
+  return { body, etag, headers, headersWithoutBody };
 }
 
 function readFile(folder: string, path: string, outside: readonly OutsideSources[]): StaticFile {
   const file = join(folder, path);
   const body = new Uint8Array(readFileSync(file));
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22);
-  const encoded = new Map<Encoding, Variant>();
-  for (const [encoding, suffix] of suffixes) {
-    if (!existsSync(file + suffix)) continue;
-    encoded.set(encoding, {
-      body: new Uint8Array(readFileSync(file + suffix)),
-      etag: `"${hash}-${encoding}"`,
-    });
-  }
-  const policy = path.endsWith('.html') ? contentPolicy(new TextDecoder().decode(body), outside) : undefined;
-  return {
-    headers: {
-      'content-type': mediaType(path),
-      'cache-control': cacheControl(path),
-      ...(encoded.size > 0 ? { vary: 'accept-encoding' } : {}),
-      ...(policy ? { 'content-security-policy': policy } : {}),
-    },
-    plain: { body, etag: `"${hash}"` },
-    encoded,
+  const policy = policyOf(path, body, outside);
+  const compressed = [...suffixes].filter(([, suffix]) => existsSync(file + suffix));
+  const common = {
+    'content-type': mediaType(path),
+    'cache-control': cacheControl(path),
+    ...(compressed.length > 0 ? { vary: 'accept-encoding' } : {}),
+    ...(policy ? { 'content-security-policy': policy } : {}),
   };
+  const encoded = compressed.map(([encoding, suffix]): [Encoding, Variant] => {
+    const bytes = new Uint8Array(readFileSync(file + suffix));
+    return [encoding, toVariant(bytes, `"${hash}-${encoding}"`, common, encoding)];
+  });
+  return { plain: toVariant(body, `"${hash}"`, common), encoded: new Map(encoded) };
 }
 
 function requestPath(path: string): string {
   if (!path.endsWith('/index.html')) return path;
   return path.slice(0, -'/index.html'.length) || '/';
+}
+
+/** The file for a request; pages whose address holds a token share one. */
+export function findFile({ files }: StaticSite, path: string): StaticFile | undefined {
+  return files.get(path) ?? files.get(shellOf(path) ?? '');
 }
 
 export function loadSite(folder: string, outside: readonly OutsideSources[] = []): StaticSite {

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { Executor } from '../db/database.ts';
+import type { Executor } from '../db/executor.ts';
 import { newestFirst } from '../db/newest-first.ts';
 import type { Page } from '../http/key-cursor.ts';
 import type { Queue } from '../queue/queue.ts';

@@ -3,7 +3,7 @@ import type { MailRow } from './mail.table.ts';
 /** A stored message on its way out. */
 export type Letter = Pick<
   MailRow,
-  'id' | 'to' | 'replyTo' | 'subject' | 'html' | 'text' | 'kind' | 'createdAt'
+  'id' | 'to' | 'replyTo' | 'subject' | 'html' | 'text' | 'kind' | 'createdAt' | 'refuseUrl'
 >;
 
 export type MailTransport = Readonly<{ send(letter: Letter): Promise<void> }>;
@@ -11,7 +11,7 @@ export type MailTransport = Readonly<{ send(letter: Letter): Promise<void> }>;
 export type Sender = Readonly<{ name: string; address: string }>;
 
 /** The receiving side will never take this message; trying again only annoys it. */
-export class MailRefused extends Error {}
+export class MailRejected extends Error {}
 
 /** The letter as nodemailer composes it. Addresses are objects, so that none is parsed as a list of several. */
 export function toMime(letter: Letter, from: Sender) {
@@ -26,7 +26,15 @@ export function toMime(letter: Letter, from: Sender) {
     subject: letter.subject,
     text: letter.text,
     html: letter.html,
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      ...(letter.refuseUrl
+        ? {
+            'List-Unsubscribe': `<${letter.refuseUrl}>`,
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          }
+        : {}),
+    },
     disableFileAccess: true,
     disableUrlAccess: true,
   };

@@ -6,6 +6,8 @@ export type MailContent = Readonly<{
   paragraphs: readonly string[];
   action?: Readonly<{ label: string; url: string }>;
   footnote?: string;
+  /** How to get no more letters of the kind: below the letter, and as mail programs offer it (RFC 8058). */
+  refuse?: Readonly<{ label: string; url: string }>;
 }>;
 
 export type MailBrand = Readonly<{ name: string; origin: string; supportEmail: string }>;

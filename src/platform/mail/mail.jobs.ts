@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import type { Db } from '../db/database.ts';
-import { type Job, type JobKind, JobRefused } from '../queue/job.ts';
-import { MailRefused, type MailTransport } from './letter.ts';
+import { dayMs } from '#kernel/calendar.ts';
+import type { Db } from '../db/executor.ts';
+import { type Job, type JobKind, JobRejected } from '../queue/job.ts';
+import { MailRejected, type MailTransport } from './letter.ts';
 import { deleteFinishedMail, findQueuedMailForUpdate, markMailSent, markMailTried } from './mail.store.ts';
 
 type MailId = { readonly id: string };
@@ -31,7 +32,7 @@ export function sendMailJob({ db, transport, maxAttempts = patience }: Delivery)
         try {
           await transport.send(mail);
         } catch (cause) {
-          const givenUp = cause instanceof MailRefused || mail.attempts + 1 >= maxAttempts;
+          const givenUp = cause instanceof MailRejected || mail.attempts + 1 >= maxAttempts;
           const error = cause instanceof Error ? cause.message : String(cause);
           await markMailTried(tx, id, { error, givenUp });
           return { givenUp, error };
@@ -41,7 +42,7 @@ export function sendMailJob({ db, transport, maxAttempts = patience }: Delivery)
       });
       if (!failure) return;
       const sentence = `Message ${id} was not sent: ${failure.error}`;
-      throw failure.givenUp ? new JobRefused(sentence) : new Error(sentence);
+      throw failure.givenUp ? new JobRejected(sentence) : new Error(sentence);
     },
   };
 }
@@ -59,7 +60,7 @@ export function purgeMailJob(db: Db, now: () => Date = () => new Date()): Job<Re
     expireIn: 600,
     cron: '17 3 * * *',
     async handle() {
-      await deleteFinishedMail(db, new Date(now().getTime() - keepDays * 24 * 60 * 60 * 1000));
+      await deleteFinishedMail(db, new Date(now().getTime() - keepDays * dayMs));
     },
   };
 }

@@ -1,17 +1,17 @@
 import { and, eq, lt, ne, sql } from 'drizzle-orm';
-import type { Executor } from '../db/database.ts';
+import type { Executor } from '../db/executor.ts';
 import { type MailRow, mailMessage } from './mail.table.ts';
 
 export async function insertMail(
   executor: Executor,
-  mail: Pick<MailRow, 'to' | 'replyTo' | 'subject' | 'html' | 'text' | 'kind'>,
+  mail: Pick<MailRow, 'to' | 'replyTo' | 'subject' | 'html' | 'text' | 'kind' | 'refuseUrl'>,
 ): Promise<string> {
   const [row] = await executor.insert(mailMessage).values(mail).returning({ id: mailMessage.id });
   if (!row) throw new Error('The message was not stored.');
   return row.id;
 }
 
-/** Waits for whoever is sending it now; what was sent or given up meanwhile is not found. */
+/** Waits for a process that is sending it now; finds nothing if it was sent or given up meanwhile. */
 export async function findQueuedMailForUpdate(executor: Executor, id: string): Promise<MailRow | undefined> {
   const [row] = await executor
     .select()

@@ -221,7 +221,7 @@ describe('never twice', () => {
 });
 
 describe('headers stay one line each', () => {
-  it('whatever the subject holds', async () => {
+  it('with any subject', async () => {
     const { url, received } = await inbox();
     const { queue } = await worker(smtpTransport(url, from));
     for (const end of ['\r\n', '\n', '\r', '\u2028', '\0', '\u0085']) {

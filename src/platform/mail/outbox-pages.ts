@@ -1,4 +1,4 @@
-import { createElement as h, type ReactElement, type ReactNode } from 'react';
+import { type Html, type HtmlContent, h } from '../http/html.ts';
 import { plainPage } from '../http/plain-page.ts';
 import type { OutboxLetter } from './outbox-folder.ts';
 
@@ -18,18 +18,18 @@ dd{margin:0}
 iframe{display:block;width:100%;height:44rem;border:1px solid var(--line);border-radius:.625rem;background:var(--surface)}
 `;
 
-const page = (title: string, ...content: ReactNode[]) => plainPage(title, styles, ...content);
+const page = (title: string, ...content: HtmlContent[]) => plainPage(title, styles, ...content);
 
-function moment(date: Date): ReactElement {
+function moment(date: Date): Html {
   const shown = `${date.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
-  return h('time', { dateTime: date.toISOString() }, shown);
+  return h('time', { datetime: date.toISOString() }, shown);
 }
 
-/** Only web addresses become links; everything else is text, which React escapes. */
-function withLinks(text: string): ReactNode[] {
+/** Only web addresses become links; everything else is text, which is escaped. */
+function withLinks(text: string): HtmlContent[] {
   return text
     .split(/(https?:\/\/[^\s<>"]*[^\s<>".,;:!?)])/)
-    .map((part, index) => (index % 2 === 1 ? h('a', { key: `${index}`, href: part }, part) : part));
+    .map((part, index) => (index % 2 === 1 ? h('a', { href: part }, part) : part));
 }
 
 export function outboxListPage(letters: readonly OutboxLetter[]): string {
@@ -38,7 +38,7 @@ export function outboxListPage(letters: readonly OutboxLetter[]): string {
     h('h1', null, 'Outbox'),
     h(
       'p',
-      { className: 'soft' },
+      { class: 'soft' },
       'No mail server is configured (SMTP_URL), so messages stay on this machine. Newest first.',
     ),
     letters.length === 0
@@ -49,9 +49,9 @@ export function outboxListPage(letters: readonly OutboxLetter[]): string {
           letters.map((letter) =>
             h(
               'li',
-              { key: letter.id },
+              null,
               h('a', { href: `/dev/outbox/${letter.id}` }, letter.subject),
-              h('p', { className: 'soft' }, `To ${letter.to} · `, moment(letter.createdAt)),
+              h('p', { class: 'soft' }, `To ${letter.to} · `, moment(letter.createdAt)),
             ),
           ),
         ),
@@ -59,10 +59,7 @@ export function outboxListPage(letters: readonly OutboxLetter[]): string {
 }
 
 export function outboxLetterPage(letter: OutboxLetter): string {
-  const entry = (name: string, value: ReactNode) => [
-    h('dt', { key: name }, name),
-    h('dd', { key: `${name}-value` }, value),
-  ];
+  const entry = (name: string, value: HtmlContent) => [h('dt', null, name), h('dd', null, value)];
   return page(
     `${letter.subject} · Outbox`,
     h('p', null, h('a', { href: '/dev/outbox' }, 'All messages')),
@@ -76,13 +73,13 @@ export function outboxLetterPage(letter: OutboxLetter): string {
       entry('Written', moment(letter.createdAt)),
     ),
     h('h2', null, 'As text'),
-    h('div', { className: 'text' }, withLinks(letter.text)),
+    h('div', { class: 'text' }, withLinks(letter.text)),
     h('h2', null, 'As a mail program shows it'),
     // No scripts, no forms, no origin; a link may only open a tab of its own.
     h('iframe', {
       title: 'The message as HTML',
       sandbox: 'allow-popups allow-popups-to-escape-sandbox',
-      srcDoc: letter.html,
+      srcdoc: letter.html,
     }),
   );
 }

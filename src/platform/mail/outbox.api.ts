@@ -1,7 +1,8 @@
 import { type Context, Hono } from 'hono';
 import { Problem } from '#kernel/problem.ts';
 import type { Settings } from '../env.ts';
-import { isLoopback, isLoopbackHost } from '../http/loopback.ts';
+import { isLoopback } from '../http/loopback.ts';
+import { isSameMachine } from '../http/same-machine.ts';
 import { outboxFolder } from './mail-transport.ts';
 import { findInOutbox, readOutbox } from './outbox-folder.ts';
 import { outboxLetterPage, outboxListPage, outboxMissingPage } from './outbox-pages.ts';
@@ -12,7 +13,7 @@ export function showsOutbox(settings: Pick<Settings, 'appUrl' | 'smtpUrl'>): boo
 }
 
 const policy =
-  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 function show(c: Context, html: string, status: 200 | 404 = 200) {
   return c.html(html, status, { 'content-security-policy': policy, 'cache-control': 'no-store' });
@@ -23,9 +24,9 @@ export function outboxApi(settings: Pick<Settings, 'dataDir'>) {
   const folder = outboxFolder(settings);
   return (
     new Hono()
-      // A foreign name that resolves to this machine (DNS rebinding) could otherwise read our pages.
+      // The server may listen on other addresses too, and a foreign name may resolve to this machine (DNS rebinding).
       .use(async (c, next) => {
-        if (!isLoopbackHost(c.req.header('host'))) throw new Problem('not-found');
+        if (!isSameMachine(c)) throw new Problem('not-found');
         await next();
       })
       .get('/', async (c) => show(c, outboxListPage(await readOutbox(folder))))

@@ -32,6 +32,7 @@ function letter(number: number, changes: Partial<Letter> = {}): Letter {
     html: `<p>Message ${number}</p>`,
     text: `Message ${number}\nhttps://fairsplit.example/confirm-email?n=${number}`,
     kind: 'confirm-email',
+    refuseUrl: null,
     createdAt: new Date(Date.UTC(2025, 8, 1, 12, number)),
     ...changes,
   };
@@ -44,8 +45,9 @@ function app() {
     .route('/dev/outbox', outboxApi({ dataDir }));
 }
 
-async function page(path: string, host = 'localhost:3000') {
-  const response = await app().request(path, { headers: { host } });
+async function page(path: string, { peer = '127.0.0.1', ...headers }: Readonly<Record<string, string>> = {}) {
+  const env = { incoming: { socket: { remoteAddress: peer } } };
+  const response = await app().request(path, { headers: { host: 'localhost:3000', ...headers } }, env);
   return { response, html: await response.text() };
 }
 
@@ -83,6 +85,10 @@ it('is where messages go while no mail server is set', async () => {
 });
 
 describe('the outbox pages', () => {
+  it.each(['127.0.0.1', '127.8.8.8', '::1', '::ffff:127.0.0.1'])('are open to %s', async (peer) => {
+    expect((await page('/dev/outbox', { peer })).response.status).toBe(200);
+  });
+
   it('say that nothing is there yet', async () => {
     const { response, html } = await page('/dev/outbox');
     expect(response.status).toBe(200);
@@ -134,10 +140,17 @@ describe('the outbox pages', () => {
     expect((await page('/dev/outbox')).html).toContain('Message 1');
   });
 
-  it('are hidden from a name that only resolves to this machine', async () => {
+  it.each([
+    ['a name that only resolves to this machine', { host: 'rebound.example:3000' }],
+    ['another machine that claims to be this one', { peer: '192.0.2.7' }],
+    ['another machine over IPv6', { peer: '2001:db8::7', host: '[::1]:3000' }],
+    ['an unknown peer', { peer: '' }],
+    ['a proxy on this machine', { 'x-forwarded-for': '192.0.2.7' }],
+    ['a proxy that only says so', { via: '1.1 proxy' }],
+  ])('are hidden from %s', async (_, request) => {
     await outboxTransport(folder, from).send(letter(1));
     for (const path of ['/dev/outbox', `/dev/outbox/${letter(1).id}`]) {
-      const { response, html } = await page(path, 'rebound.example:3000');
+      const { response, html } = await page(path, request);
       expect(response.status).toBe(404);
       expect(html).not.toContain('Message 1');
     }

@@ -61,7 +61,7 @@ describe('a message', () => {
     expect(html).not.toContain('<script');
   });
 
-  it('escapes whatever a person wrote, everywhere', () => {
+  it('escapes users’ text everywhere', () => {
     const nasty = `"><script>alert(1)</script><img src=x onerror='alert(1)'>&`;
     const { html } = renderMail(
       {

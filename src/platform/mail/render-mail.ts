@@ -1,14 +1,13 @@
-import { createElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import type { MailBrand, MailContent } from './mail-content.ts';
-import { MailLayout } from './mail-layout.ts';
+import { mailPage } from './mail-layout.ts';
 
-function asText({ subject, paragraphs, action, footnote }: MailContent, brand: MailBrand): string {
+function asText({ subject, paragraphs, action, footnote, refuse }: MailContent, brand: MailBrand): string {
   return [
     subject,
     ...paragraphs,
     ...(action ? [`${action.label}:\n${action.url}`] : []),
     ...(footnote ? [footnote] : []),
+    ...(refuse ? [`${refuse.label}:\n${refuse.url}`] : []),
     `-- \n${brand.name}\n${brand.origin}\n${brand.supportEmail}\n`,
   ].join('\n\n');
 }
@@ -17,10 +16,17 @@ function asText({ subject, paragraphs, action, footnote }: MailContent, brand: M
 export function renderMail(
   content: MailContent,
   brand: MailBrand,
-): { subject: string; html: string; text: string } {
-  if (content.action && !/^https?:\/\//i.test(content.action.url)) {
-    throw new Error('A message links to an address that is not a web page.');
+): { subject: string; html: string; text: string; refuseUrl: string | null } {
+  for (const link of [content.action, content.refuse]) {
+    if (link && !/^https?:\/\//i.test(link.url)) {
+      throw new Error('A message links to an address that is not a web page.');
+    }
   }
-  const page = renderToStaticMarkup(createElement(MailLayout, { content, brand }));
-  return { subject: content.subject, html: `<!doctype html>${page}`, text: asText(content, brand) };
+  const { subject, refuse } = content;
+  return {
+    subject,
+    html: mailPage(content, brand),
+    text: asText(content, brand),
+    refuseUrl: refuse?.url ?? null,
+  };
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { oneLine } from '#kernel/storable-text.ts';
-import type { Executor } from '../db/database.ts';
+import type { Executor } from '../db/executor.ts';
 import type { Queue } from '../queue/queue.ts';
 import { sendMailKind } from './mail.jobs.ts';
 import { insertMail } from './mail.store.ts';
@@ -16,6 +16,7 @@ const outgoing = z.object({
   subject: z.string().overwrite(oneLine).min(1).max(200),
   html: body,
   text: body,
+  refuseUrl: z.url().nullable().default(null),
   kind: z.string().regex(/^[a-z][a-z-]*$/),
 });
 

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { MailRefused, type MailTransport, type Sender, toMime } from './letter.ts';
+import { MailRejected, type MailTransport, type Sender, toMime } from './letter.ts';
 
 const timeouts = {
   connectionTimeout: 10_000,
@@ -24,7 +24,7 @@ export function smtpTransport(url: string, from: Sender): MailTransport {
         await mailer.sendMail(toMime(letter, from));
       } catch (error) {
         if (isRefusal(error) && error instanceof Error)
-          throw new MailRefused(error.message, { cause: error });
+          throw new MailRejected(error.message, { cause: error });
         throw error;
       }
     },

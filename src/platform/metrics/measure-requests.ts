@@ -5,7 +5,7 @@ import type { RequestMetrics } from './metrics.ts';
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
 /** The route's own pattern, never an address somebody has made up: those have no end. */
-function patternOf(route: string, path: string, status: number): string {
+export function patternOf(route: string, path: string, status: number): string {
   if (route !== '*' && route !== '/*') return route;
   if (path.startsWith('/assets/')) return '/assets/*';
   return status === 404 ? 'unknown' : 'pages';

@@ -81,7 +81,7 @@ describe('what all processes have in common', () => {
     const db = new Proxy(database.db, {
       get(target, name) {
         if (name === 'execute') questions += 1;
-        // Whatever is there is handed on.
+        // Every entry is passed on.
         return Reflect.get(target, name, target) as unknown;
       },
     });
@@ -116,15 +116,15 @@ describe('who may read them', () => {
     expect(await ask(address)).toBe(200);
   });
 
-  it('whoever has the token', async () => {
+  it('a client with the token', async () => {
     expect(await ask('192.0.2.1', { authorization: `Bearer ${metricsToken}` })).toBe(200);
     expect(await ask('192.0.2.1', { authorization: `Bearer ${metricsToken}!` })).toBe(404);
   });
 
   it.each([
     ['somebody elsewhere', '192.0.2.1', {}],
-    ['whoever comes through a proxy', '127.0.0.1', { 'x-forwarded-for': '192.0.2.1' }],
-    ['whoever comes through another', '127.0.0.1', { forwarded: 'for=192.0.2.1' }],
+    ['a client behind a proxy', '127.0.0.1', { 'x-forwarded-for': '192.0.2.1' }],
+    ['a client behind another proxy', '127.0.0.1', { forwarded: 'for=192.0.2.1' }],
     ['a page that calls this machine by a name of its own', '127.0.0.1', { host: 'evil.example' }],
   ])('not %s', async (_who, address, headers) => {
     expect(await ask(address, { ...headers })).toBe(404);

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { Gauge, Registry } from 'prom-client';
-import type { Db } from '../db/database.ts';
+import type { Db } from '../db/executor.ts';
 
-type Fact = { kind: 'jobs' | 'mail'; state: string; count: number };
+type Fact = { kind: 'jobs' | 'mail' | 'alerts'; state: string; count: number };
 
 const freshMs = 30_000;
 
@@ -12,7 +12,8 @@ async function findFacts(db: Db): Promise<Fact[]> {
     union all select 'jobs', 'active', count(*)::int from pgboss.job where state = 'active'
     union all select 'jobs', 'failed', count(*)::int from pgboss.job where state = 'failed'
     union all select 'mail', 'queued', count(*)::int from mail_message where state = 'queued'
-    union all select 'mail', 'failed', count(*)::int from mail_message where state = 'failed'`);
+    union all select 'mail', 'failed', count(*)::int from mail_message where state = 'failed'
+    union all select 'alerts', 'open', count(*)::int from billing_alert where resolved_at is null`);
   return rows;
 }
 
@@ -23,6 +24,12 @@ export function createSharedFacts(db: Db, now: () => number = Date.now): () => P
   const labelNames = ['state'] as const;
   const gauges = {
     jobs: new Gauge({ name: 'fairsplit_jobs', help: 'Jobs by state, of two weeks.', labelNames, registers }),
+    alerts: new Gauge({
+      name: 'fairsplit_payment_alerts',
+      help: 'Payments that need a person; the panel of the owner lists them.',
+      labelNames,
+      registers,
+    }),
     mail: new Gauge({ name: 'fairsplit_mail', help: 'Messages not sent.', labelNames, registers }),
   };
   const reachable = new Gauge({ name: 'fairsplit_database_up', help: 'Whether it answered.', registers });

@@ -1,6 +1,6 @@
-import { createElement as h, type ReactNode } from 'react';
+import { type HtmlContent, h } from '../http/html.ts';
 import { plainPage } from '../http/plain-page.ts';
-import type { ApiDocument, Operation } from './openapi-document.ts';
+import type { ApiDocument, Operation } from './api-document.ts';
 import { schemaLines, typeText, variantsOf } from './schema-lines.ts';
 
 type Schema = Parameters<typeof variantsOf>[0];
@@ -27,32 +27,39 @@ const json = 'application/json';
 
 type Row = readonly [name: string, type: string, note: string];
 
-function table(rows: readonly Row[]): ReactNode {
+function table(rows: readonly Row[]): HtmlContent {
   return h(
     'table',
     null,
     h(
       'tbody',
       null,
-      rows.map(([name, type, note], index) =>
+      rows.map(([name, type, note]) =>
         h(
           'tr',
-          { key: `${name} ${index}` },
+          null,
           h('th', { scope: 'row' }, h('code', null, name)),
           h('td', null, type),
-          h('td', { className: 'soft' }, note),
+          h('td', { class: 'soft' }, note),
         ),
       ),
     ),
   );
 }
 
-function fields(schema: Schema): ReactNode {
+const schemaId = (name: string) => `schema-${name}`;
+
+function fields(schema: Schema): HtmlContent {
+  const whole = schema.type === 'array' && typeof schema.items === 'object' ? schema.items : schema;
+  if (!Array.isArray(whole) && whole.$ref) {
+    const name = typeText(whole);
+    const listed = whole === schema ? '' : 'A list of ';
+    return h('p', null, listed, h('a', { href: `#${schemaId(name)}` }, name));
+  }
   return variantsOf(schema).map((variant, index) =>
     h(
       'div',
-      // The variants of a choice never change places.
-      { key: `variant ${index}` },
+      null,
       index > 0 ? h('p', null, 'or') : null,
       table(
         schemaLines(variant).map(({ path, type, isRequired }) => [path, type, isRequired ? '' : 'optional']),
@@ -63,11 +70,11 @@ function fields(schema: Schema): ReactNode {
 
 function operation(path: string, method: string, { summary, parameters, requestBody, responses }: Operation) {
   const body = requestBody?.content[json]?.schema;
-  const answers = Object.entries(responses);
+  const all = Object.entries(responses);
   return h(
     'section',
-    { key: `${method} ${path}` },
-    h('h3', null, h('span', { className: 'method' }, method), ' ', path),
+    null,
+    h('h3', null, h('span', { class: 'method' }, method), ' ', path),
     h('p', null, summary),
     parameters.length > 0
       ? h(
@@ -83,50 +90,69 @@ function operation(path: string, method: string, { summary, parameters, requestB
           ),
         )
       : null,
-    body ? h('details', null, h('summary', null, 'What to send'), fields(body)) : null,
-    h('h4', null, 'Answers'),
+    body ? h('details', null, h('summary', null, 'Request body'), fields(body)) : null,
+    h('h4', null, 'Responses'),
     table(
-      answers.map(([status, { description, content }]) => [
+      all.map(([status, { description, content }]) => [
         status,
         description,
         Object.keys(content ?? {}).find((type) => type !== json) ?? '',
       ]),
     ),
-    answers.map(([status, { content }]) => {
+    all.map(([status, { content }]) => {
       const schema = Number(status) < 300 ? content?.[json]?.schema : undefined;
-      return schema
-        ? h('details', { key: status }, h('summary', null, `What ${status} contains`), fields(schema))
-        : null;
+      return schema ? h('details', null, h('summary', null, `Content of ${status}`), fields(schema)) : null;
     }),
   );
 }
 
-/** The document for people: one page, nothing to load. */
-export function apiPage({ info, paths }: ApiDocument, documentAddress: string): string {
+export type PageFonts = Readonly<{ sans: string | undefined; serif: string | undefined }>;
+
+function fontFaces({ sans, serif }: PageFonts): string {
+  const face = (family: string, weight: string, address: string | undefined) =>
+    address
+      ? `@font-face{font-family:${family};font-weight:${weight};font-display:swap;src:url(${address}) format(woff2)}\n`
+      : '';
+  return face('Figtree', '300 900', sans) + face('Newsreader', '500', serif);
+}
+
+/** What is written with empty lines between, as paragraphs; marks of Markdown are left out. */
+function paragraphs(text: string): HtmlContent {
+  return text.split('\n\n').map((part) => h('p', null, part.replaceAll(/\*\*|`/g, '')));
+}
+
+/** The document for people: one page that loads nothing but the site's fonts. */
+export function apiPage(
+  { info, paths, components }: ApiDocument,
+  documentAddress: string,
+  fonts: PageFonts = { sans: undefined, serif: undefined },
+): string {
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, found]) => ({ path, method, found })),
   );
   const tags = [...new Set(operations.flatMap(({ found }) => found.tags))];
   return plainPage(
     info.title,
-    styles,
+    fontFaces(fonts) + styles,
     h('h1', null, info.title),
-    h('p', null, info.description),
-    h(
-      'p',
-      { className: 'soft' },
-      'The same for programs: ',
-      h('a', { href: documentAddress }, 'OpenAPI document'),
-      '.',
-    ),
+    paragraphs(info.description),
+    h('p', { class: 'soft' }, 'For programs: ', h('a', { href: documentAddress }, 'OpenAPI document'), '.'),
     tags.map((tag) =>
       h(
         'section',
-        { key: tag, 'aria-labelledby': tag },
+        { 'aria-labelledby': tag },
         h('h2', { id: tag }, tag),
         operations
           .filter(({ found }) => found.tags.includes(tag))
           .map(({ path, method, found }) => operation(path, method, found)),
+      ),
+    ),
+    h(
+      'section',
+      { 'aria-labelledby': 'schemas' },
+      h('h2', { id: 'schemas' }, 'Schemas'),
+      Object.entries(components.schemas).map(([name, schema]) =>
+        h('section', { id: schemaId(name) }, h('h3', null, name), fields(schema)),
       ),
     ),
   );

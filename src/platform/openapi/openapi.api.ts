@@ -1,16 +1,23 @@
 import { Hono } from 'hono';
-import type { ApiDocument } from './openapi-document.ts';
-import { apiPage } from './openapi-page.ts';
+import type { StaticSite } from '../http/static-site.ts';
+import type { ApiDocument } from './api-document.ts';
+import { apiPage, type PageFonts } from './openapi-page.ts';
 
 const policy =
-  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+  "default-src 'none'; style-src 'unsafe-inline'; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/** Where the site keeps its two fonts; without a built site the page has the system's. */
+export function fontsOf(site: StaticSite | undefined): PageFonts {
+  const find = (name: string) => [...(site?.files.keys() ?? [])].find((path) => path.includes(name));
+  return { sans: find('/figtree-latin-wght-normal'), serif: find('/newsreader-latin-500-normal') };
+}
 
 /** The description of the API, for programs and for people; written when someone first asks. */
-export function openApiApi(describe: () => ApiDocument) {
+export function openApiApi(describe: () => ApiDocument, fonts: PageFonts) {
   let written: { readonly json: string; readonly html: string } | undefined;
   const write = () => {
     const document = describe();
-    return { json: JSON.stringify(document), html: apiPage(document, '/api/openapi.json') };
+    return { json: JSON.stringify(document), html: apiPage(document, '/api/openapi.json', fonts) };
   };
   const content = () => {
     written ??= write();

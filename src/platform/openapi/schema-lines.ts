@@ -13,7 +13,8 @@ function isSchema(sub: unknown): sub is Schema {
 /** 'string', 'one of a, b', 'list of number': what a value may be, without what is inside of objects. */
 export function typeText(sub: Sub): string {
   if (!isSchema(sub)) return 'anything';
-  const { type, enum: values, anyOf, const: only, items, format, maxLength } = sub;
+  const { type, enum: values, anyOf, const: only, items, format, maxLength, $ref } = sub;
+  if ($ref) return $ref.slice($ref.lastIndexOf('/') + 1);
   if (only !== undefined) return JSON.stringify(only);
   if (values) return `one of ${values.map((value) => JSON.stringify(value)).join(', ')}`;
   if (anyOf) return [...new Set(anyOf.map(typeText))].join(' or ');

@@ -1,8 +1,9 @@
-import type { Db } from '../db/database.ts';
+import { sandboxName } from '#kernel/payment-provider-name.ts';
+import type { Db } from '../db/executor.ts';
 import type { PaymentProvider, PricedPlan } from './payment-provider.ts';
 import type { PaymentSettings } from './payment-settings.ts';
 import type { SandboxDesk } from './sandbox/desk.ts';
-import type { Deliver } from './sandbox/keeper.ts';
+import type { Deliver } from './sandbox/runner.ts';
 import { createSandbox } from './sandbox/sandbox-provider.ts';
 import { createStripeProvider } from './stripe/stripe-provider.ts';
 
@@ -14,7 +15,7 @@ export type OpenedPaymentProvider = PaymentProvider &
     checkSetup?(): Promise<void>;
   }>;
 
-type PaymentParts = Readonly<{
+type PaymentDependencies = Readonly<{
   db: Db;
   now: () => Date;
   /** Takes the sandbox's notices, as the webhook endpoint takes Stripe's. */
@@ -27,9 +28,9 @@ type PaymentParts = Readonly<{
 /** Null where payments are not set up. */
 export function createPaymentProvider(
   settings: PaymentSettings,
-  { seller = 'Fairsplit', ...parts }: PaymentParts,
+  { seller = 'Fairsplit', ...parts }: PaymentDependencies,
 ): OpenedPaymentProvider | null {
-  if (settings.kind === 'sandbox') {
+  if (settings.kind === sandboxName) {
     return createSandbox({ ...parts, seller, webhookSecret: settings.webhookSecret });
   }
   return settings.kind === 'stripe' ? createStripeProvider(settings, parts) : null;

@@ -1,4 +1,5 @@
 import type { Cents } from '#kernel/cents.ts';
+import type { PaymentProviderName } from '#kernel/payment-provider-name.ts';
 
 /** What is sold, as the provider needs to know it; `id` is also the lookup key of its price. */
 export type PricedPlan = Readonly<{
@@ -10,7 +11,7 @@ export type PricedPlan = Readonly<{
 }>;
 
 type Begun = Readonly<{ subscriptionId: string; plan: string; amount: Cents }>;
-/** A charge that still has to be confirmed by whoever holds the card. */
+/** A charge that the cardholder still has to confirm. */
 export type DueSubscription = Begun &
   Readonly<{
     paymentIntentId: string;
@@ -37,6 +38,8 @@ export type ProviderSubscription = Readonly<{
   id: string;
   plan: string;
   amount: Cents;
+  /** Lower case, as 'usd': what is charged in another is not what we sell. */
+  currency: string;
   status: SubscriptionStatus;
   startedAt: Date;
   currentPeriodEnd: Date;
@@ -63,17 +66,36 @@ export type ProviderPayment = Readonly<{
 
 export type ProviderInvoice = Readonly<{
   id: string;
+  /** Null for one made by hand. */
+  subscriptionId: string | null;
   /** As printed on it. */
   number: string;
   status: 'open' | 'paid' | 'void' | 'uncollectible';
   amount: Cents;
   /** What has been given back of it. */
   refunded: Cents;
+  /** What the cardholder's bank took back or may take back; null also once it was decided for us. */
+  dispute: 'open' | 'lost' | null;
   plan: string | null;
   createdAt: Date;
   paidAt: Date | null;
   periodStart: Date;
   periodEnd: Date;
+  /** When the provider tries again to collect it. */
+  nextTryAt: Date | null;
+  /** A page of the provider's where it can be paid or confirmed at once. */
+  payUrl: string | null;
+}>;
+
+/** What switching to another plan now would cost. */
+export type SwitchPreview = Readonly<{
+  /** What the card is charged at once. */
+  dueNow: Cents;
+  /** What is left of the plan that is given up; it pays for the new one first. */
+  unused: Cents;
+  /** What stays for later invoices when that is more than the new plan costs. */
+  creditLeft: Cents;
+  renewsAt: Date;
 }>;
 
 /** Thin on purpose: it only says whose state to read again. */
@@ -82,27 +104,40 @@ export type ProviderEvent = Readonly<{
   type: string;
   /** Null when it concerns no customer. */
   customerId: string | null;
+  /** What it is about. */
+  objectId: string;
   livemode: boolean;
 }>;
 
 /** A notice whose signature does not hold. */
 export class ForgedNoticeError extends Error {}
 
+/** An attempt was asked for once before, but differently: it has to begin anew, with an id of its own. */
+export class AttemptChangedError extends Error {}
+
+/** Nobody has set up where customers change their subscription. */
+export class PortalMissingError extends Error {}
+
 /** The provider could not be reached or was in trouble of its own: worth trying again. */
 export class ProviderDownError extends Error {}
 
 export type PaymentProvider = Readonly<{
-  name: 'stripe' | 'sandbox';
+  name: PaymentProviderName;
   livemode: boolean;
   /** What the browser's payment form starts with; the sandbox needs none. */
   publishableKey: string | null;
-  /** The same customer for the same user, however often it is asked. */
-  ensureCustomer(user: Readonly<{ userId: string; email: string }>): Promise<string>;
+  /** Whether its prices include tax, where that applies. */
+  includesTax: boolean;
+  /** The same customer for the same user, however often it is asked. `address` (an IP) is where tax is computed for. */
+  ensureCustomer(user: Readonly<{ userId: string; email: string; address?: string }>): Promise<string>;
   /** Two calls with one `attemptId` start one subscription. */
   subscribe(
     order: Readonly<{ customerId: string; plan: string; attemptId: string }>,
   ): Promise<StartedSubscription>;
-  /** Ends one that was never paid; fine when it is gone already. */
+  /**
+   * Ends one that was never paid; fine when it is gone already. A payment that lands at the same moment may be cancelled
+   * with it: look at the invoices afterwards.
+   */
   abandon(subscriptionId: string): Promise<void>;
   /** Ends a paid one at once, as when its account is deleted; fine when it has ended already. */
   cancelNow(subscriptionId: string): Promise<void>;
@@ -111,10 +146,16 @@ export type PaymentProvider = Readonly<{
   payment(paymentIntentId: string): Promise<ProviderPayment | null>;
   /** Newest first, drafts left out. */
   invoices(customerId: string): Promise<readonly ProviderInvoice[]>;
+  /** Gives back all that was paid for it; fine when that was done already. */
+  refundInvoice(customerId: string, invoiceId: string): Promise<void>;
   /** Null when the customer has no such invoice. */
   invoicePdf(customerId: string, invoiceId: string): Promise<Uint8Array<ArrayBuffer> | null>;
   /** Where the customer cancels, resumes, switches plan or changes the card; leads back to `returnUrl`. */
   portalUrl(customerId: string, returnUrl: string): Promise<string>;
+  /** Changes nothing. Null when there is nothing to switch, as without a subscription or while a payment is due. */
+  previewSwitch(customerId: string, plan: string): Promise<SwitchPreview | null>;
+  /** Where the customer confirms a switch to this plan; null as above. */
+  switchUrl(customerId: string, plan: string, returnUrl: string): Promise<string | null>;
   /** Throws ForgedNoticeError unless these very bytes were signed by the provider a short while ago. */
   verify(rawBody: Uint8Array, signature: string | undefined): Promise<ProviderEvent>;
 }>;

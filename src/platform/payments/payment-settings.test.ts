@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readSettings } from '../env.ts';
+import { canStripeReach } from './payment-settings.ts';
 
 const AUTH_SECRET = '0123456789abcdef0123456789abcdef';
 const keys = {
@@ -49,6 +50,8 @@ describe('with keys', () => {
       apiUrl: 'http://127.0.0.1:1',
     });
     expect(read({ ...keys, STRIPE_SECRET_KEY: 'rk_test_abc' }).kind).toBe('stripe');
+    expect(read({ ...keys, STRIPE_TAX: 'on' })).toEqual({ ...expected, tax: true });
+    expect(read({ ...keys, STRIPE_TAX: 'off' })).toEqual(expected);
   });
 
   it.each([
@@ -84,4 +87,14 @@ describe('with keys', () => {
     expect(() => read(given)).toThrow(`Fairsplit cannot start: ${sentence}`);
     expect(() => read(given)).not.toThrow('hunter2');
   });
+});
+
+it.each([
+  ['https://fairsplit.com', true],
+  ['http://fairsplit.com', false],
+  ['http://localhost:3000', false],
+  ['https://localhost', false],
+  ['https://fairsplit.test', false],
+])('whether Stripe can reach %s: %s', (appUrl, expected) => {
+  expect(canStripeReach(appUrl)).toBe(expected);
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { sandboxName } from '#kernel/payment-provider-name.ts';
 import { deriveKey } from '../auth/derived-key.ts';
 import { isLoopback } from '../http/loopback.ts';
 
@@ -18,6 +19,8 @@ export const stripeVariables = {
   STRIPE_API_URL: z
     .url({ protocol: /^https?$/, error: 'must be an address such as http://127.0.0.1:12111' })
     .optional(),
+  /** Whether Stripe computes tax, which is then part of the price. */
+  STRIPE_TAX: z.enum(['on', 'off'], "must be 'on' or 'off'").optional(),
 };
 const shape = z.object(stripeVariables);
 type StripeVariables = z.infer<typeof shape>;
@@ -29,8 +32,10 @@ export type StripeSettings = Readonly<{
   webhookSecret: string;
   /** Absent: Stripe's own. */
   apiUrl?: string;
+  /** Present where Stripe computes tax, as a part of the price. */
+  tax?: true;
 }>;
-export type SandboxSettings = Readonly<{ kind: 'sandbox'; webhookSecret: string }>;
+export type SandboxSettings = Readonly<{ kind: typeof sandboxName; webhookSecret: string }>;
 export type PaymentSettings = StripeSettings | SandboxSettings | Readonly<{ kind: 'none' }>;
 
 export function isLiveKey(key: string): boolean {
@@ -63,9 +68,16 @@ function isPrivateName(hostname: string): boolean {
   return isLoopback(hostname) || /(^|\.)(test|example|invalid)$/.test(hostname);
 }
 
+/** Whether Stripe can send its notices there. */
+export function canStripeReach(appUrl: string): boolean {
+  const { protocol, hostname } = new URL(appUrl);
+  return protocol === 'https:' && !isPrivateName(hostname);
+}
+
 /** Stripe where its keys are, the sandbox where no stranger can come by, nothing elsewhere. */
 export function paymentSettings(given: StripeVariables, appUrl: string, authSecret: string): PaymentSettings {
-  const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_URL } = given;
+  const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_URL, STRIPE_TAX } =
+    given;
   if (STRIPE_SECRET_KEY && STRIPE_PUBLISHABLE_KEY && STRIPE_WEBHOOK_SECRET) {
     return {
       kind: 'stripe',
@@ -73,9 +85,16 @@ export function paymentSettings(given: StripeVariables, appUrl: string, authSecr
       publishableKey: STRIPE_PUBLISHABLE_KEY,
       webhookSecret: STRIPE_WEBHOOK_SECRET,
       ...(STRIPE_API_URL ? { apiUrl: STRIPE_API_URL } : {}),
+      ...(STRIPE_TAX === 'on' ? { tax: true } : {}),
     };
   }
   if (!isPrivateName(new URL(appUrl).hostname)) return { kind: 'none' };
   const key = deriveKey(authSecret, 'sandbox-webhook');
-  return { kind: 'sandbox', webhookSecret: Buffer.from(key).toString('base64url') };
+  return { kind: sandboxName, webhookSecret: Buffer.from(key).toString('base64url') };
+}
+
+/** Test keys where anyone can come by: people would believe that they have paid. */
+export function isTestInPublic(payments: PaymentSettings, appUrl: string): boolean {
+  const isTest = payments.kind === 'stripe' && !isLiveKey(payments.secretKey);
+  return isTest && !isPrivateName(new URL(appUrl).hostname);
 }

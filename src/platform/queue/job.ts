@@ -27,4 +27,4 @@ export type Job<Data extends object> = JobKind<Data> &
   Readonly<{ handle: (data: Data, context: JobContext) => Promise<void> }>;
 
 /** Thrown by a handler that knows that trying again cannot help: the job is dead at once. */
-export class JobRefused extends Error {}
+export class JobRejected extends Error {}

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { type Job, JobRefused } from './job.ts';
+import { type Job, JobRejected } from './job.ts';
 import { patient, queueHarness, type Ref, testJob } from './testing/queue-harness.ts';
 
 const { db, open, stored } = queueHarness();
@@ -116,7 +116,7 @@ describe('a job that fails', () => {
 
   it('is dead at once when its handler refuses it', async () => {
     const { queue, lines } = await open();
-    const refusing = testJob(async () => Promise.reject(new JobRefused('pointless')));
+    const refusing = testJob(async () => Promise.reject(new JobRejected('pointless')));
     await queue.define(refusing);
     await queue.send(db(), refusing, { id: 'a' });
     await vi.waitFor(

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, type JobWithMetadata, PgBoss } from 'pg-boss';
-import type { Database, Executor } from '../db/database.ts';
+import type { Database } from '../db/database.ts';
+import type { Executor } from '../db/executor.ts';
 import type { Log } from '../log.ts';
 import type { Job, JobKind } from './job.ts';
 import { runJob } from './run-job.ts';
@@ -21,7 +22,7 @@ export type SendOptions = Readonly<{ startAfter?: Date }>;
 export type Queue = Readonly<{
   /** Creates the queue, and starts its worker in a working process. */
   define<Data extends object>(job: Job<Data>): Promise<void>;
-  /** Part of the executor's transaction: rolled back, nothing was sent. Answers the id of the job. */
+  /** Part of the executor's transaction: rolled back, nothing was sent. Returns the id of the job. */
   send<Data extends object>(
     executor: Executor,
     kind: JobKind<Data>,
@@ -54,13 +55,14 @@ function queueSettings<Data extends object>(job: JobKind<Data>) {
 
 /** Jobs in PostgreSQL; any number of processes may share one database. */
 export async function openQueue(
-  database: Pick<Database, 'connectionString'>,
+  database: Pick<Database, 'directUrl'>,
   log: Log,
   { work, pollSeconds = 5, superviseSeconds = 30, clockSeconds = 30 }: QueueOptions,
 ): Promise<Queue> {
   const boss = new PgBoss({
     ...connection,
-    connectionString: database.connectionString,
+    // It listens for its jobs.
+    connectionString: database.directUrl,
     application_name: 'fairsplit-jobs',
     max: work ? 4 : 2,
     supervise: work,

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Executor } from '../db/database.ts';
+import type { Executor } from '../db/executor.ts';
 import { momentSql } from '../db/newest-first.ts';
 import { createCursor, type Page } from '../http/key-cursor.ts';
 

@@ -1,12 +1,12 @@
 import type { JobResult, JobWithMetadata } from 'pg-boss';
 import type { Log } from '../log.ts';
-import { type Job, JobRefused } from './job.ts';
+import { type Job, JobRejected } from './job.ts';
 
 function parseData<Data extends object>(job: Job<Data>, data: unknown): Data {
   try {
     return job.parse(data);
   } catch (error) {
-    throw new JobRefused(`The data of ${job.name} is not in the expected form.`, { cause: error });
+    throw new JobRejected(`The data of ${job.name} is not in the expected form.`, { cause: error });
   }
 }
 
@@ -23,7 +23,7 @@ export async function runJob<Data extends object>(
     await job.handle(data, { jobId: taken.id, attempt, signal: taken.signal, log });
     return { id: taken.id, status: 'completed' };
   } catch (error) {
-    const refused = error instanceof JobRefused;
+    const refused = error instanceof JobRejected;
     const dead = refused || taken.retryCount >= taken.retryLimit;
     log[dead ? 'error' : 'warn']({ err: error }, dead ? 'job is dead' : 'job failed, will be tried again');
     const output = { message: error instanceof Error ? error.message : String(error) };

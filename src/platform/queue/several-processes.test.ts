@@ -48,7 +48,7 @@ describe('several processes', () => {
       async () => {
         const { rows } = await db().execute(sql`select cron_on::text as looked from pgboss.version`);
         if (handled.length > 0) looks.add(String(rows[0]?.looked));
-        // Whoever would start it a second time has had the chance.
+        // Another process would have started it a second time by now.
         expect(looks.size).toBeGreaterThan(3);
       },
       { timeout: 30_000, interval: 50 },

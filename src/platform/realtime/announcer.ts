@@ -15,9 +15,13 @@ const perMessage = 50;
 /** Without a user it is for everybody. */
 export const announcements = z.array(z.object({ userId: z.nullable(z.string()), what: z.array(z.string()) }));
 
+/** Sessions of one user that have ended; told by themselves and at once. */
+export const endings = z.object({ userId: z.string(), ended: z.array(z.string()) });
+
 export type Announcer = Readonly<{
   announce(userId: string, what: readonly string[]): void;
   announceToAll(what: readonly string[]): void;
+  announceEnd(userId: string, sessionIds: readonly string[]): Promise<void>;
   /** Settles when everything announced so far has gone out. */
   settled(): Promise<void>;
 }>;
@@ -30,16 +34,18 @@ export function createAnnouncer(
   pool: Pick<Pool, 'query'>,
   log: Log,
   pauses = { forOne: gatherMs, forAll: gatherForAllMs },
+  /** Not behind PgBouncer. */
+  prepares = true,
 ): Announcer {
   const forOne = createGatherer<string>(pauses.forOne, send);
   const forAll = createGatherer<null>(pauses.forAll, send);
 
-  async function send(news: News[]): Promise<void> {
+  async function notify(messages: readonly string[]): Promise<void> {
     try {
       await pool.query({
-        name: 'announce-changes',
+        ...(prepares ? { name: 'announce-changes' } : {}),
         text: 'select pg_notify($1, message) from unnest($2::text[]) as message',
-        values: [channel, toMessages(news)],
+        values: [channel, messages],
       });
     } catch (error) {
       // Nobody misses it for long: pages also ask by themselves.
@@ -47,9 +53,15 @@ export function createAnnouncer(
     }
   }
 
+  function send(news: News[]): Promise<void> {
+    return notify(batches(news).map((batch) => JSON.stringify(batch)));
+  }
+
   return {
     announce: forOne.add,
     announceToAll: (what) => forAll.add(null, what),
+    announceEnd: (userId, sessionIds) =>
+      notify(batches(sessionIds).map((ended) => JSON.stringify({ userId, ended }))),
     async settled() {
       await Promise.all([forOne.settled(), forAll.settled()]);
     },
@@ -58,10 +70,9 @@ export function createAnnouncer(
 
 type News = z.output<typeof announcements>[number];
 
-function toMessages(news: readonly News[]): string[] {
-  const count = Math.ceil(news.length / perMessage);
-  const part = (n: number) => news.slice(n * perMessage, (n + 1) * perMessage);
-  return Array.from({ length: count }, (_, n) => JSON.stringify(part(n)));
+function batches<Item>(items: readonly Item[]): Item[][] {
+  const count = Math.ceil(items.length / perMessage);
+  return Array.from({ length: count }, (_, n) => items.slice(n * perMessage, (n + 1) * perMessage));
 }
 
 /** Lets news wait for company, and then sends all of it together. */

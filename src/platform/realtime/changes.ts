@@ -1,14 +1,21 @@
 import { Problem } from '#kernel/problem.ts';
+import { createEndedSessions, type EndedSessions } from '../auth/ended-sessions.ts';
 import type { Database } from '../db/database.ts';
 import type { Log } from '../log.ts';
-import { announcements, channel, createAnnouncer } from './announcer.ts';
+import { announcements, channel, createAnnouncer, endings } from './announcer.ts';
 import { openListener } from './listener.ts';
 
 export type Subscriber = Readonly<{
+  /** In which session the subscriber listens. */
+  sessionId?: string;
+  /** That session has ended. */
+  onSignedOut?: () => void;
   /** Something of this user's has changed, or may have. */
   onChange: (what: readonly string[]) => void;
   /** The server stops. */
   onEnd: () => void;
+  /** How many may listen under one name in this process. */
+  max?: number;
 }>;
 
 export type Changes = Readonly<{
@@ -16,6 +23,9 @@ export type Changes = Readonly<{
   announce(userId: string, what: readonly string[]): void;
   /** The same for what concerns everybody who listens; told at most once a second. */
   announceToAll(what: readonly string[]): void;
+  /** The same for sessions that have ended: refused here at once, and in every other process as soon as it hears. */
+  endSessions(userId: string, sessionIds: readonly string[]): Promise<void>;
+  ended: Pick<EndedSessions, 'isLive'>;
   /** Refuses when this user listens in too many places; answers how to leave. */
   subscribe(userId: string, subscriber: Subscriber): () => void;
   /** How many listen in this process. */
@@ -26,29 +36,42 @@ export type Changes = Readonly<{
 
 export const maxStreams = 20;
 
-/** Says to whoever listens, in this process or another, that something of theirs has changed. */
+/** Notifies a user's subscribers, in every process, that something of theirs has changed. */
 export async function openChanges(
-  { pool, connectionString }: Pick<Database, 'pool' | 'connectionString'>,
+  { pool, directUrl, isPooled }: Pick<Database, 'pool' | 'directUrl' | 'isPooled'>,
   log: Log,
   topics: readonly string[],
 ): Promise<Changes> {
   const subscribers = new Map<string, Set<Subscriber>>();
-  const announcer = createAnnouncer(pool, log);
+  const announcer = createAnnouncer(pool, log, undefined, !isPooled);
   let closing: Promise<void> | undefined;
+  const ended = createEndedSessions();
   const everyone = () => [...subscribers.values()].flatMap((mine) => [...mine]);
 
+  function onEnding(content: unknown): void {
+    const { userId, ended: sessionIds } = endings.parse(content);
+    ended.add(sessionIds);
+    for (const subscriber of subscribers.get(userId) ?? []) {
+      if (sessionIds.includes(subscriber.sessionId ?? '')) subscriber.onSignedOut?.();
+    }
+  }
+
   const listener = await openListener({
-    connectionString,
+    connectionString: directUrl,
     channel,
     log,
     onMessage(message) {
+      const content: unknown = JSON.parse(message);
+      if (!Array.isArray(content)) return onEnding(content);
       if (subscribers.size === 0) return;
-      for (const { userId, what } of announcements.parse(JSON.parse(message))) {
+      for (const { userId, what } of announcements.parse(content)) {
         const concerned = userId === null ? everyone() : (subscribers.get(userId) ?? []);
         for (const subscriber of concerned) subscriber.onChange(what);
       }
     },
+    onLost: ended.onLost,
     onGap() {
+      ended.onFound();
       for (const subscriber of everyone()) subscriber.onChange(topics);
     },
   });
@@ -56,11 +79,18 @@ export async function openChanges(
   return {
     announce: announcer.announce,
     announceToAll: announcer.announceToAll,
+    ended,
+    async endSessions(userId, sessionIds) {
+      if (sessionIds.length === 0) return;
+      ended.add(sessionIds);
+      await announcer.announceEnd(userId, sessionIds);
+    },
 
     subscribe(userId, subscriber) {
       if (closing) throw new Problem('not-ready');
       const mine = subscribers.get(userId) ?? new Set();
-      if (mine.size >= maxStreams) throw new Problem('too-many', { max: maxStreams });
+      const max = subscriber.max ?? maxStreams;
+      if (mine.size >= max) throw new Problem('too-many', { max });
       subscribers.set(userId, mine.add(subscriber));
       return () => {
         mine.delete(subscriber);

@@ -2,11 +2,12 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
 import type { Log } from '../log.ts';
 
-export type ListenerParts = Readonly<{
+export type ListenerDependencies = Readonly<{
   connectionString: string;
   channel: string;
   log: Log;
   onMessage: (payload: string) => void;
+  onLost?: () => void;
   /** After a connection was lost and found again: anything may have been said in between. */
   onGap: () => void;
   /** How often to make sure that the other end is still there: a host that vanishes says nothing. */
@@ -21,8 +22,8 @@ const usualHeartbeatMs = 10_000;
 const patienceMs = 10_000;
 
 /** Listens on one connection of its own, for good: a connection that breaks is made again. */
-export async function openListener(parts: ListenerParts): Promise<Listener> {
-  const { log, onGap } = parts;
+export async function openListener(parts: ListenerDependencies): Promise<Listener> {
+  const { log, onLost, onGap } = parts;
   const stopping = new AbortController();
   const { signal } = stopping;
   let client = await connect(parts);
@@ -43,6 +44,7 @@ export async function openListener(parts: ListenerParts): Promise<Listener> {
     for (;;) {
       await ended(client);
       if (signal.aborted) return;
+      onLost?.();
       log.warn('the connection for changes was lost');
       const next = await reconnect();
       if (!next || signal.aborted) return await next?.end();
@@ -61,7 +63,7 @@ export async function openListener(parts: ListenerParts): Promise<Listener> {
   };
 }
 
-async function connect(parts: ListenerParts): Promise<Client> {
+async function connect(parts: ListenerDependencies): Promise<Client> {
   const { connectionString, channel, onMessage, heartbeatMs = usualHeartbeatMs } = parts;
   const client = new Client({
     connectionString,

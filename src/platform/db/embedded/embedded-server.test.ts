@@ -85,6 +85,23 @@ describe('a data folder', () => {
     expect(statSync(join(folder, '18')).mode & 0o777).toBe(0o700);
   });
 
+  it('says in a sentence that its password is lost or empty, or its lock is not one', async () => {
+    const password = readFileSync(join(folder, 'password'));
+    rmSync(join(folder, 'password'));
+    await expect(start()).rejects.toThrow(/password is missing.*Put it back from a backup/);
+    writeFileSync(join(folder, 'password'), '\n');
+    await expect(start()).rejects.toThrow(/Fairsplit cannot start: .*password is empty/);
+    writeFileSync(join(folder, 'password'), password, { mode: 0o600 });
+    writeFileSync(join(folder, 'lock'), 'garbage that is no lock at all'.repeat(200));
+    await expect(start()).rejects.toThrow(/lock cannot be used \(file is not a database\).*remove the file/);
+    rmSync(join(folder, 'lock'));
+  });
+
+  it('is used by a role that is no superuser', async () => {
+    const [role] = await ask(await start(), 'select rolsuper from pg_roles where rolname = current_user');
+    expect(role).toEqual({ rolsuper: false });
+  });
+
   it('serves one at a time and names the process that has it', async () => {
     const server = await start();
     await expect(startEmbedded({ folder }, log)).rejects.toThrow(
@@ -136,7 +153,7 @@ describe('after an unclean end', () => {
     ['that is empty', ''],
   ])('is not misled by a postmaster.pid %s', async (_case, text) => {
     writeFileSync(pidFile, text);
-    // PostgreSQL's own would be readable to it, whatever this process's umask says.
+    // PostgreSQL's own would be readable to it under any umask of this process.
     chmodSync(pidFile, 0o644);
     expect(await findKept(await start())).toEqual(kept);
   });

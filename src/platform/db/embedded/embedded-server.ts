@@ -1,10 +1,11 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { DatabaseError } from '#platform/db/database-error.ts';
 import type { Log } from '#platform/log.ts';
 import { keepSecret } from '#platform/secret-file.ts';
 import { findBinaries } from './binaries.ts';
-import { type Cluster, ensureCluster, ensureFolder } from './cluster.ts';
+import { type Cluster, clusterIn, ensureCluster, ensureFolder } from './cluster.ts';
 import { findHolder, lockFolder } from './folder-lock.ts';
 import { findIdentity } from './identity.ts';
 import { stopOrphan } from './orphan.ts';
@@ -31,6 +32,22 @@ function alreadyRunning(folder: string): DatabaseError {
     `it is already running on the data folder ${folder}${pid ? ` (process ${pid})` : ''}. ` +
       'Stop it first, or start this one on another folder: DATA_DIR=.data-2 npm start',
   );
+}
+
+/** A new one would not open the database that is there. */
+function keepPassword(folder: string): string {
+  const file = join(folder, 'password');
+  if (clusterIn(folder).exists && !existsSync(file)) {
+    throw new DatabaseError(
+      `${file} is missing, and without it the database there cannot be opened. Put it back from a backup, or move ` +
+        `${folder} away to begin with an empty database.`,
+    );
+  }
+  try {
+    return keepSecret(file);
+  } catch (cause) {
+    throw new DatabaseError(`${cause instanceof Error ? cause.message : String(cause)}.`, { cause });
+  }
 }
 
 /** Runs the server, and runs it again on the same port should it end under us, for as long as it takes. */
@@ -78,7 +95,7 @@ export async function startEmbedded(options: EmbeddedOptions, log: Log): Promise
   const lock = lockFolder(folder);
   if (!lock) throw alreadyRunning(folder);
   try {
-    const password = keepSecret(join(folder, 'password'));
+    const password = keepPassword(folder);
     const identity = findIdentity(folder);
     const binaries = findBinaries(identity, scratch ? [scratch] : []);
     const cluster = await ensureCluster(folder, { binaries, identity, scratch });

@@ -2,6 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
+import { DatabaseError } from '#platform/db/database-error.ts';
+
 export type FolderLock = { release(): void };
 
 /**
@@ -14,8 +16,12 @@ export function lockFolder(folder: string): FolderLock | undefined {
     lock.exec('begin exclusive');
   } catch (error) {
     lock.close();
-    if (error instanceof Error && error.message.includes('locked')) return undefined;
-    throw error;
+    const reason = error instanceof Error ? error.message : String(error);
+    if (reason.includes('locked')) return undefined;
+    throw new DatabaseError(
+      `${join(folder, 'lock')} cannot be used (${reason}). If no Fairsplit runs on this folder, remove the file.`,
+      { cause: error },
+    );
   }
   writeFileSync(join(folder, 'lock.pid'), `${process.pid}\n`);
   return {

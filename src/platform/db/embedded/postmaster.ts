@@ -6,7 +6,7 @@ import { DatabaseError } from '#platform/db/database-error.ts';
 import { freePort } from '#platform/free-port.ts';
 import type { Log } from '#platform/log.ts';
 import { type Cluster, childEnvironment, childView } from './cluster.ts';
-import { writeLastWill } from './last-will.ts';
+import { writeLastWill } from './exit-cleanup.ts';
 
 export type Postmaster = {
   readonly port: number;
@@ -14,7 +14,8 @@ export type Postmaster = {
   stop(): Promise<void>;
 };
 
-const readyLine = 'database system is ready to accept connections';
+/** Read-only on a standby. */
+const readyLine = /database system is ready to accept (read-only )?connections/;
 /** Passes by itself: another program was quicker to the port, or children of a killed server are still ending. */
 const passing = /could not bind|shared memory block .* still in use/;
 const attempts = 50;
@@ -50,11 +51,11 @@ async function watchStart(child: ChildProcess, log: Log): Promise<'ready' | { re
   // The options of `launch` ask for this pipe.
   const reader = createInterface({ input: child.stderr as NodeJS.ReadableStream });
   reader.on('line', (line) => {
-    // What is fatal to a single connection is told to whoever has it; only a panic concerns us all.
+    // An error that is fatal to one connection reaches its user; only a panic concerns all of them.
     if (line.startsWith('PANIC')) log.error({ postgres: line }, 'the embedded database gives up');
     else log.debug({ postgres: line }, 'the embedded database says');
     if (lines.length < 20) lines.push(line);
-    if (line.includes(readyLine)) resolve('ready');
+    if (readyLine.test(line)) resolve('ready');
   });
   reader.once('close', () => resolve({ output: lines.join(' ') }));
   child.once('error', (error) => resolve({ output: error.message }));

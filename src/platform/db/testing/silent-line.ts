@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 /**
- * A line to a port of this machine: lets everything through, or keeps quiet without hanging up. Whoever was on it when
- * it fell silent hears nothing for ever, as from a host that is gone; only whoever calls anew gets through again.
+ * A proxy to a local port that forwards everything, or goes silent without closing connections. Connections that were
+ * open when it fell silent stay silent, as with a host that is gone; new ones get through again.
  */
 export async function openLine(port: number) {
   const open = new Map<Socket, Socket>();

@@ -11,7 +11,7 @@ async function askDesk(method: 'POST' | 'DELETE', body?: string): Promise<string
 
 /** A migrated database of one's own, dropped when it is closed. */
 export async function testDatabase(): Promise<Database> {
-  const database = connect(await askDesk('POST'), createLog({ logLevel: 'warn' }));
+  const database = connect(await askDesk('POST'), createLog({ logLevel: 'error' }));
   return {
     ...database,
     close: async () => {

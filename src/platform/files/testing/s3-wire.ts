@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
-type Answer = { status: number; body?: string | Buffer; type?: string };
+type WireResponse = { status: number; body?: string | Buffer; type?: string };
 
 /**
  * The few calls of S3 that we make, as they look on the wire, kept in memory. A fixture for our own requests:
@@ -11,10 +11,10 @@ type Answer = { status: number; body?: string | Buffer; type?: string };
 export async function openS3Wire(bucket: string) {
   const objects = new Map<string, Buffer>();
   const requests: IncomingMessage[] = [];
-  /** Keys that a batch delete claims to have failed on. */
+  /** Keys that may not be deleted. */
   const stuck = new Set<string>();
 
-  function list(prefix: string, after: string): Answer {
+  function list(prefix: string, after: string): WireResponse {
     const keys = [...objects.keys()].filter((key) => key.startsWith(prefix) && key > after).sort();
     const page = keys.slice(0, 2);
     const more =
@@ -27,18 +27,13 @@ export async function openS3Wire(bucket: string) {
     };
   }
 
-  function removeBatch(xml: string): Answer {
-    for (const [, key = ''] of xml.matchAll(/<Key>([^<]+)<\/Key>/g)) if (!stuck.has(key)) objects.delete(key);
-    return { status: 200, type: 'application/xml', body: '<DeleteResult/>' };
-  }
-
-  function fetchObject(key: string): Answer {
+  function fetchObject(key: string): WireResponse {
     const body = objects.get(key);
     if (body) return { status: 200, type: 'image/webp', body };
     return { status: 404, type: 'application/xml', body: '<Error><Code>NoSuchKey</Code></Error>' };
   }
 
-  async function answer(request: IncomingMessage): Promise<Answer> {
+  async function answer(request: IncomingMessage): Promise<WireResponse> {
     const url = new URL(request.url ?? '/', 'http://s3');
     const [, name, ...rest] = url.pathname.split('/');
     const key = rest.join('/');
@@ -49,10 +44,10 @@ export async function openS3Wire(bucket: string) {
       return { status: 200 };
     }
     if (request.method === 'DELETE') {
+      if (stuck.has(key)) return { status: 403, body: '<Error><Code>AccessDenied</Code></Error>' };
       objects.delete(key);
       return { status: 204 };
     }
-    if (request.method === 'POST' && url.searchParams.has('delete')) return removeBatch(body.toString());
     if (!key)
       return list(url.searchParams.get('prefix') ?? '', url.searchParams.get('continuation-token') ?? '');
     return fetchObject(key);

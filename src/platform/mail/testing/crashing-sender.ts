@@ -15,6 +15,6 @@ const transport = {
   },
 };
 const log = createLog({ logLevel: 'silent' });
-const queue = await openQueue({ connectionString }, log, { work: true, pollSeconds: 0.5 });
+const queue = await openQueue({ directUrl: connectionString }, log, { work: true, pollSeconds: 0.5 });
 const job = sendMailJob({ db: drizzle(connectionString), transport });
 await queue.define({ ...job, retryDelay: 0, retryBackoff: false, expireIn: 2 });

@@ -5,7 +5,7 @@ export type Received = Readonly<{ recipients: readonly string[]; raw: string }>;
 
 export type InboxRules = Readonly<{
   port?: number;
-  /** Answers the SMTP code to refuse a recipient with. */
+  /** Returns the SMTP code to refuse a recipient with. */
   refuse?: (address: string) => number | undefined;
 }>;
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { cents, sumCents } from '#kernel/cents.ts';
 import { sampleCard, samplePlans } from '../testing/sample-plans.ts';
 import { type Life, newLife, payingLife } from '../testing/sandbox-life.ts';
-import { cancel, cancelNow, changeCard, refund, resume, SandboxRefusal, switchPlan } from './changing.ts';
+import { cancel, cancelNow, changeCard, refund, resume, SandboxError, switchPlan } from './changing.ts';
 
 const refused = (life: Life, rule: Parameters<Life['apply']>[0]) => {
   const before = life.step;
@@ -11,7 +11,7 @@ const refused = (life: Life, rule: Parameters<Life['apply']>[0]) => {
     life.apply(rule);
   } catch (error) {
     expect(life.step).toBe(before);
-    return error instanceof SandboxRefusal ? error.reason : error;
+    return error instanceof SandboxError ? error.reason : error;
   }
   return undefined;
 };
@@ -100,6 +100,28 @@ describe('a switch', () => {
     expect(life.invoice).toMatchObject({ amount: 18900, lines: [{ amount: 18900 }] });
   });
 
+  it('leaves no credit of what is given back later', () => {
+    const life = payingLife(samplePlans.annual);
+    const { id } = life.invoice;
+    life.apply((step, moment) => switchPlan(step, samplePlans.monthly, moment));
+    expect(life.account.credit).toBe(17000);
+    life.apply((step, moment) => refund(step, id, moment));
+    expect(life.account.credit).toBe(0);
+    life.apply((step, moment) => switchPlan(step, samplePlans.weekly, moment));
+    expect(life.invoice).toMatchObject({ amount: 900, lines: [{ amount: 900 }] });
+  });
+
+  it('keeps the credit that paid for what is given back, once', () => {
+    const life = payingLife();
+    life.wait(14);
+    life.apply((step, moment) => switchPlan(step, samplePlans.annual, moment));
+    life.apply((step, moment) => refund(step, life.invoice.id, moment));
+    expect(life.account.credit).toBe(950);
+    life.apply((step, moment) => switchPlan(step, samplePlans.weekly, moment));
+    expect(life.invoice).toMatchObject({ amount: 0 });
+    expect(life.account.credit).toBe(50);
+  });
+
   it('to the same plan is none', () => {
     const life = payingLife();
     life.apply((step, moment) => switchPlan(step, samplePlans.monthly, moment));
@@ -151,6 +173,8 @@ describe('a switch', () => {
           expect(refunded).toBeLessThanOrEqual(amount);
         }
         expect(life.account.credit).toBeGreaterThanOrEqual(0);
+        const kept = life.account.invoices.map(({ amount, refunded }) => amount - refunded);
+        expect(life.account.credit).toBeLessThanOrEqual(kept.reduce((sum, one) => sum + one, 0));
       }),
     );
   });

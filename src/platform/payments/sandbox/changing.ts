@@ -1,6 +1,6 @@
-import { cents } from '#kernel/cents.ts';
+import { cents, sumCents } from '#kernel/cents.ts';
 import { foremostFirst } from '../foremost.ts';
-import type { PricedPlan } from '../payment-provider.ts';
+import type { PricedPlan, SwitchPreview } from '../payment-provider.ts';
 import {
   isLive,
   type Moment,
@@ -13,14 +13,14 @@ import {
   tell,
 } from './account.ts';
 import { collect, end, markPaid, refusalWithoutHolder } from './collecting.ts';
-import { drawInvoice, planLine, unusedValue } from './drawing-invoices.ts';
+import { drawInvoice, paidIn, planLine, unusedValue } from './drawing-invoices.ts';
 import { periodEnd } from './periods.ts';
 
 /** A wish that cannot be met as things stand. */
-export class SandboxRefusal extends Error {
+export class SandboxError extends Error {
   readonly reason: 'nothing-there' | 'not-now' | 'declined';
 
-  constructor(reason: SandboxRefusal['reason'], words: string) {
+  constructor(reason: SandboxError['reason'], words: string) {
     super(words);
     this.reason = reason;
   }
@@ -28,7 +28,7 @@ export class SandboxRefusal extends Error {
 
 function requireLive(account: SandboxAccount): SandboxSubscription {
   const [found] = foremostFirst(account.subscriptions.filter(isLive).toReversed());
-  if (!found) throw new SandboxRefusal('nothing-there', 'There is no subscription.');
+  if (!found) throw new SandboxError('nothing-there', 'There is no subscription.');
   return found;
 }
 
@@ -52,21 +52,18 @@ export function resume(step: Step, moment: Moment): Step {
 export function changeCard(step: Step, card: SandboxCard, moment: Moment): Step {
   const subscription = { ...requireLive(step.account), card };
   const refusal = card.behaviour === 'fails_to_renew' ? null : refusalWithoutHolder(card);
-  if (refusal) throw new SandboxRefusal('declined', refusal);
+  if (refusal) throw new SandboxError('declined', refusal);
   const open = openInvoiceOf(step.account, subscription.id);
   return open ? collect(step, subscription, open, moment) : updated(step, subscription, moment);
 }
 
-/**
- * At once: a new period of the new plan begins, and what is left of the old one is taken off its invoice.
- * A charge that does not go through leaves everything as it was.
- */
-export function switchPlan(step: Step, plan: PricedPlan, moment: Moment): Step {
-  const current = requireLive(step.account);
-  if (current.plan === plan.id) return step;
-  if (current.status === 'past_due') {
-    throw new SandboxRefusal('not-now', 'The last payment is still open. Change the card first.');
-  }
+/** What a switch comes to; nothing of it has happened yet. */
+export function computeSwitch(
+  account: SandboxAccount,
+  current: SandboxSubscription,
+  plan: PricedPlan,
+  moment: Moment,
+) {
   const { id, label, interval, price } = plan;
   const switched = {
     ...current,
@@ -78,24 +75,62 @@ export function switchPlan(step: Step, plan: PricedPlan, moment: Moment): Step {
     period: 1,
     cancelAt: null,
   };
-  const unused = unusedValue(step.account, current, moment.now);
+  const unused = unusedValue(account, current, moment.now);
   const lines = [
     planLine(switched),
     ...(unused > 0 ? [{ text: `Unused time of ${current.label}`, amount: cents(-unused) }] : []),
   ];
-  const { invoice, credit } = drawInvoice(step.account, switched, lines, moment);
+  return { switched, unused, ...drawInvoice(account, switched, lines, moment) };
+}
+
+/** Null where there is nothing to switch. */
+export function previewSwitch(
+  account: SandboxAccount,
+  plan: PricedPlan,
+  moment: Moment,
+): SwitchPreview | null {
+  const [current] = foremostFirst(account.subscriptions.filter(isLive).toReversed());
+  if (!current || current.status === 'past_due' || current.plan === plan.id) return null;
+  const { switched, unused, invoice, credit } = computeSwitch(account, current, plan, moment);
+  return { dueNow: invoice.amount, unused, creditLeft: credit, renewsAt: periodEnd(switched) };
+}
+
+/**
+ * At once: a new period of the new plan begins, and what is left of the old one is taken off its invoice.
+ * A charge that does not go through leaves everything as it was.
+ */
+export function switchPlan(step: Step, plan: PricedPlan, moment: Moment): Step {
+  const current = requireLive(step.account);
+  if (current.plan === plan.id) return step;
+  if (current.status === 'past_due') {
+    throw new SandboxError('not-now', 'The last payment is still open. Change the card first.');
+  }
+  const { switched, invoice, credit } = computeSwitch(step.account, current, plan, moment);
   const refusal = invoice.amount === 0 ? null : refusalWithoutHolder(current.card);
-  if (refusal) throw new SandboxRefusal('declined', refusal);
+  if (refusal) throw new SandboxError('declined', refusal);
   const drawn = put({ ...step, account: { ...step.account, credit } }, { invoice });
   return markPaid(drawn, switched, invoice, moment);
 }
 
-/** Gives back all that was charged for it; the subscription goes on. */
+/** Gives the money back, and the credit that paid for the invoice; what it was turned into by a switch is gone. */
 export function refund(step: Step, invoiceId: string, moment: Moment): Step {
+  const given = giveBack(step, invoiceId, moment);
+  const { account } = given;
+  const paidWithCredit = -sumCents(
+    account.invoices
+      .filter(({ id }) => id === invoiceId)
+      .flatMap(({ lines }) => lines.map(({ amount }) => amount).filter((amount) => amount < 0)),
+  );
+  const credit = cents(Math.min(account.credit + paidWithCredit, paidIn(account)));
+  return { ...given, account: { ...account, credit } };
+}
+
+/** Gives back all that was charged for it; the subscription goes on. */
+export function giveBack(step: Step, invoiceId: string, moment: Moment): Step {
   const invoice = step.account.invoices.find(({ id }) => id === invoiceId);
-  if (!invoice) throw new SandboxRefusal('nothing-there', 'There is no such invoice.');
+  if (!invoice) throw new SandboxError('nothing-there', 'There is no such invoice.');
   if (invoice.status !== 'paid' || invoice.refunded === invoice.amount) {
-    throw new SandboxRefusal('not-now', 'There is nothing to give back.');
+    throw new SandboxError('not-now', 'There is nothing to give back.');
   }
   const refunded = { ...invoice, refunded: invoice.amount, refundedAt: moment.now };
   return tell(put(step, { invoice: refunded }), 'charge.refunded', invoice.id, moment);

@@ -1,13 +1,14 @@
-import type { Db } from '../../db/database.ts';
+import { dayMs } from '#kernel/calendar.ts';
+import type { Db } from '../../db/executor.ts';
 import type { PricedPlan, ProviderInvoice, ProviderSubscription } from '../payment-provider.ts';
 import type { Moment, SandboxCard, SandboxInvoice, Step } from './account.ts';
-import { cancel, changeCard, refund, resume, SandboxRefusal, switchPlan } from './changing.ts';
-import type { Keeper } from './keeper.ts';
-import { authenticate, confirm, findInvoiceBySecret, type PaymentAnswer } from './paying.ts';
+import { cancel, changeCard, refund, resume, SandboxError, switchPlan } from './changing.ts';
+import { authenticate, confirm, findInvoiceBySecret, type PaymentResponse } from './paying.ts';
+import type { Runner } from './runner.ts';
 import * as store from './sandbox.store.ts';
 import { newestInvoices, subscriptionsIn } from './views.ts';
 
-type Confirmation = Omit<PaymentAnswer, 'step'>;
+type Confirmation = Omit<PaymentResponse, 'step'>;
 
 export type SandboxPortal = Readonly<{
   now: Date;
@@ -33,12 +34,10 @@ export type SandboxDesk = Readonly<{
   tick(): Promise<void>;
 }>;
 
-type DeskParts = Readonly<{ db: Db; now: () => Date; keeper: Keeper; plans: readonly PricedPlan[] }>;
+type DeskDependencies = Readonly<{ db: Db; now: () => Date; keeper: Runner; plans: readonly PricedPlan[] }>;
 
-const dayMs = 24 * 60 * 60 * 1000;
-
-export function createDesk({ db, now, keeper, plans }: DeskParts): SandboxDesk {
-  const nobody = () => new SandboxRefusal('nothing-there', 'Nothing was ever bought here.');
+export function createDesk({ db, now, keeper, plans }: DeskDependencies): SandboxDesk {
+  const nobody = () => new SandboxError('nothing-there', 'Nothing was ever bought here.');
 
   async function serve<Done extends Readonly<{ step: Step }>>(
     userId: string,
@@ -55,7 +54,7 @@ export function createDesk({ db, now, keeper, plans }: DeskParts): SandboxDesk {
   async function pay(
     userId: string,
     clientSecret: string,
-    attempt: (step: Step, invoice: SandboxInvoice, moment: Moment) => PaymentAnswer,
+    attempt: (step: Step, invoice: SandboxInvoice, moment: Moment) => PaymentResponse,
   ): Promise<Confirmation> {
     const { step: _, ...answer } = await serve(userId, (step, moment) => {
       const invoice = findInvoiceBySecret(step.account, clientSecret);
@@ -94,7 +93,7 @@ export function createDesk({ db, now, keeper, plans }: DeskParts): SandboxDesk {
     resume: (userId) => act(userId, resume),
     async switchPlan(userId, planId) {
       const plan = plans.find(({ id }) => id === planId);
-      if (!plan) throw new SandboxRefusal('nothing-there', 'There is no such plan.');
+      if (!plan) throw new SandboxError('nothing-there', 'There is no such plan.');
       await act(userId, (step, moment) => switchPlan(step, plan, moment));
     },
     changeCard: (userId, card) => act(userId, (step, moment) => changeCard(step, card, moment)),

@@ -10,11 +10,25 @@ export function planLine(subscription: SandboxSubscription): InvoiceLine {
   return { text: `${subscription.label}, ${range.join(' to ')}`, amount: subscription.price };
 }
 
-/** What the rest of the running period is worth: the price, less what was given back, divided by time. */
+/** What a customer has paid and not got back. */
+export function paidIn({ invoices }: SandboxAccount): Cents {
+  return sumCents(
+    invoices
+      .filter(({ status }) => status === 'paid')
+      .map(({ amount, refunded }) => cents(amount - refunded)),
+  );
+}
+
+/**
+ * What the rest of the running period is worth: the price, less what was given back, divided by time. Together with the
+ * credit it is never more than was paid.
+ */
 export function unusedValue(account: SandboxAccount, subscription: SandboxSubscription, now: Date): Cents {
   const [start, end] = [periodStart(subscription).getTime(), periodEnd(subscription).getTime()];
   const paid = account.invoices.findLast(({ subscriptionId }) => subscriptionId === subscription.id);
-  const value = cents(Math.max(0, subscription.price - (paid?.refunded ?? 0)));
+  const isRefunded = paid !== undefined && paid.refunded > 0;
+  const worth = isRefunded ? 0 : subscription.price;
+  const value = cents(Math.max(0, Math.min(worth, paidIn(account) - account.credit)));
   const used = Math.min(Math.max(now.getTime() - start, 0), end - start);
   return allocate(value, [used, end - start - used])[1] ?? cents(0);
 }

@@ -1,4 +1,4 @@
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { getDocumentProxy } from 'unpdf';
 import { describe, expect, it } from 'vitest';
 import { samplePlans } from '../testing/sample-plans.ts';
 import { newLife, payingLife } from '../testing/sandbox-life.ts';
@@ -10,10 +10,9 @@ const parties = { seller: 'Fairsplit', buyer: 'ann@example.com' };
 
 /** Each piece of text as it stands on the one page there is. */
 async function textOf(pdf: Uint8Array): Promise<string[]> {
-  const document = await getDocument({ data: pdf, verbosity: 0 }).promise;
+  const document = await getDocumentProxy(pdf, { verbosity: 0 });
   expect(document.numPages).toBe(1);
   const { items } = await (await document.getPage(1)).getTextContent();
-  await document.destroy();
   return items.flatMap((item) => ('str' in item && item.str.trim() ? item.str : []));
 }
 const read = async (invoice: SandboxInvoice) => await textOf(await invoicePdf(invoice, parties));

@@ -9,7 +9,7 @@ const margin = 56;
 const gap = 24;
 
 const dayWords = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
-/** Our fonts know the Latin letters; whatever else stands in an address must not come out as something else. */
+/** Our fonts have Latin letters only; other characters must not be drawn as wrong ones. */
 const printable = (text: string) => text.replaceAll(/[^\n\u0020-\u007e\u00a0-\u00ff–…]/g, '?');
 
 type Document = InstanceType<typeof PDFDocument>;

@@ -16,7 +16,7 @@ const retryDays = [1, 3, 5, 7] as const;
 const patienceDays = 23 / 24;
 
 /** When something happens to it next by itself. */
-function dueAt(subscription: SandboxSubscription): Date | null {
+export function dueAt(subscription: SandboxSubscription): Date | null {
   const { status, createdAt, failedAt, retries } = subscription;
   if (status === 'incomplete') return addDays(createdAt, patienceDays);
   if (status === 'past_due') return addDays(failedAt ?? createdAt, retryDays[retries] ?? 0);

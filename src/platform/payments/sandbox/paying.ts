@@ -17,7 +17,7 @@ export const notAuthenticatedWords =
   'The bank did not get your confirmation. Please try again or take another card.';
 export const tooLateWords = 'This payment was called off. Please start again.';
 
-export type PaymentAnswer = Readonly<{
+export type PaymentResponse = Readonly<{
   step: Step;
   status: 'succeeded' | 'requires_action' | 'requires_payment_method';
   paymentIntentId: string;
@@ -74,21 +74,21 @@ function answer(
   step: Step,
   { paymentId, paymentStatus }: Readonly<{ paymentId: string; paymentStatus: PaymentStatus }>,
   message: string | null = null,
-): PaymentAnswer {
+): PaymentResponse {
   const isKnown = paymentStatus === 'succeeded' || paymentStatus === 'requires_action';
   const status = isKnown ? paymentStatus : 'requires_payment_method';
   const words = paymentStatus === 'canceled' ? tooLateWords : message;
   return { step, status, paymentIntentId: paymentId, message: words };
 }
 
-function settle(step: Step, invoice: SandboxInvoice, card: SandboxCard, moment: Moment): PaymentAnswer {
+function settle(step: Step, invoice: SandboxInvoice, card: SandboxCard, moment: Moment): PaymentResponse {
   const subscription = step.account.subscriptions.find(({ id }) => id === invoice.subscriptionId);
   if (subscription?.status !== 'incomplete') return answer(step, { ...invoice, paymentStatus: 'canceled' });
   const paid = markPaid(step, { ...subscription, card }, invoice, moment);
   return answer(paid, { ...invoice, paymentStatus: 'succeeded' });
 }
 
-function decline(step: Step, invoice: SandboxInvoice, message: string, moment: Moment): PaymentAnswer {
+function decline(step: Step, invoice: SandboxInvoice, message: string, moment: Moment): PaymentResponse {
   const declined = { ...invoice, paymentStatus: 'requires_payment_method', pendingCard: null } as const;
   const told = tell(
     put(step, { invoice: declined }),
@@ -105,7 +105,7 @@ export function confirm(
   invoice: SandboxInvoice,
   card: SandboxCard,
   moment: Moment,
-): PaymentAnswer {
+): PaymentResponse {
   if (invoice.status !== 'open') return answer(step, invoice);
   switch (card.behaviour) {
     case 'declined':
@@ -126,7 +126,7 @@ export function authenticate(
   invoice: SandboxInvoice,
   approve: boolean,
   moment: Moment,
-): PaymentAnswer {
+): PaymentResponse {
   if (!invoice.pendingCard || invoice.status !== 'open') return answer(step, invoice);
   if (!approve) return decline(step, invoice, notAuthenticatedWords, moment);
   return settle(step, invoice, invoice.pendingCard, moment);

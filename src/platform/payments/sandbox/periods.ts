@@ -1,6 +1,5 @@
+import { dayMs } from '#kernel/calendar.ts';
 import type { PricedPlan } from '../payment-provider.ts';
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 export function addDays(moment: Date, days: number): Date {
   return new Date(moment.getTime() + days * dayMs);

@@ -57,6 +57,7 @@ describe('what is kept', () => {
       id: subscriptionId,
       plan: 'starter_monthly',
       amount: 1900,
+      currency: 'usd',
       status: 'active',
       startedAt: now,
       currentPeriodEnd: new Date('2026-02-28T10:00:00.000Z'),

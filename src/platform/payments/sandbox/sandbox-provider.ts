@@ -1,16 +1,17 @@
-import type { Db } from '../../db/database.ts';
+import { sandboxName } from '#kernel/payment-provider-name.ts';
+import type { Db } from '../../db/executor.ts';
 import type { PaymentProvider, PricedPlan } from '../payment-provider.ts';
 import type { SandboxAccount } from './account.ts';
-import { cancelNow } from './changing.ts';
+import { cancelNow, previewSwitch, refund } from './changing.ts';
 import { createDesk, type SandboxDesk } from './desk.ts';
-import { createKeeper, type KeeperParts, newId } from './keeper.ts';
 import { abandon, subscribe } from './paying.ts';
+import { createRunner, newId, type RunnerDependencies } from './runner.ts';
 import * as store from './sandbox.store.ts';
 import { verifyNotice } from './signing.ts';
 import { newestInvoices, paymentIn, subscriptionsIn } from './views.ts';
 
-export type SandboxProvider = PaymentProvider & Readonly<{ name: 'sandbox'; desk: SandboxDesk }>;
-type SandboxParts = KeeperParts & Readonly<{ plans: readonly PricedPlan[]; seller: string }>;
+export type SandboxProvider = PaymentProvider & Readonly<{ name: typeof sandboxName; desk: SandboxDesk }>;
+type SandboxDependencies = RunnerDependencies & Readonly<{ plans: readonly PricedPlan[]; seller: string }>;
 
 async function accountIn(db: Db, customerId: string): Promise<SandboxAccount | undefined> {
   return (await store.findAccount(db, customerId))?.account;
@@ -20,17 +21,25 @@ async function accountIn(db: Db, customerId: string): Promise<SandboxAccount | u
  * A payment provider of our own, for trying things out. Notices of what the service itself asks for go out with
  * the next tick, not before the answer: the service may hold a lock that its own webhook waits for.
  */
-export function createSandbox(parts: SandboxParts): SandboxProvider {
+export function createSandbox(parts: SandboxDependencies): SandboxProvider {
   const { db, now, plans, seller, webhookSecret } = parts;
-  const keeper = createKeeper(parts);
+  const keeper = createRunner(parts);
+
+  async function preview(customerId: string, planId: string) {
+    const plan = plans.find(({ id }) => id === planId);
+    const seen =
+      plan && (await keeper.look(customerId, (account, moment) => previewSwitch(account, plan, moment)));
+    return seen ?? null;
+  }
 
   return {
-    name: 'sandbox',
+    name: sandboxName,
     livemode: false,
     publishableKey: null,
+    includesTax: false,
     desk: createDesk({ db, now, keeper, plans }),
 
-    ensureCustomer: (user) => store.ensureCustomer(db, { id: newId('cus'), ...user }),
+    ensureCustomer: ({ userId, email }) => store.ensureCustomer(db, { id: newId('cus'), userId, email }),
 
     async subscribe({ customerId, plan: planId, attemptId }) {
       const plan = plans.find(({ id }) => id === planId);
@@ -74,6 +83,14 @@ export function createSandbox(parts: SandboxParts): SandboxProvider {
       return account ? newestInvoices(account) : [];
     },
 
+    async refundInvoice(customerId, invoiceId) {
+      await keeper.change(customerId, (step, moment) => {
+        const invoice = step.account.invoices.find(({ id }) => id === invoiceId);
+        const isDone = !invoice || invoice.refunded === invoice.amount;
+        return { step: isDone ? step : refund(step, invoiceId, moment) };
+      });
+    },
+
     async invoicePdf(customerId, invoiceId) {
       const kept = await store.findAccount(db, customerId);
       const invoice = kept?.account.invoices.find(({ id }) => id === invoiceId);
@@ -84,6 +101,13 @@ export function createSandbox(parts: SandboxParts): SandboxProvider {
     },
 
     portalUrl: (_customerId, returnUrl) => Promise.resolve(new URL('/sandbox/portal', returnUrl).href),
+
+    previewSwitch: preview,
+
+    async switchUrl(customerId, plan, returnUrl) {
+      if (!(await preview(customerId, plan))) return null;
+      return new URL(`/sandbox/portal?plan=${plan}`, returnUrl).href;
+    },
 
     verify: async (rawBody, signature) => verifyNotice(webhookSecret, rawBody, signature, now()),
   };

@@ -2,8 +2,8 @@ import type { Job } from '../../queue/job.ts';
 import type { SandboxDesk } from './desk.ts';
 
 /**
- * Renewals, retries and ends that are due, and notices that could not be delivered. Defined whoever takes the
- * payments: a schedule outlives the setting, and what it starts must not pile up.
+ * Renewals, retries and ends that are due, and notices that could not be delivered. Defined for every
+ * payment provider: a schedule outlives the setting, and what it starts must not pile up.
  */
 export function sandboxTickJob(desk: Pick<SandboxDesk, 'tick'> | undefined): Job<Record<never, never>> {
   return {

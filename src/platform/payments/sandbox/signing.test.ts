@@ -21,6 +21,7 @@ describe('a signature', () => {
     expect(signNotice('secret', body, now)).toBe(`t=${seconds},v1=${proof}`);
     expect(verifyNotice('secret', body, `t=${seconds},v1=${proof}`, now)).toEqual({
       id: 'evt_sbx_1',
+      objectId: 'in_sbx_1',
       type: 'invoice.paid',
       customerId: 'cus_sbx_1',
       livemode: false,

@@ -17,7 +17,7 @@ export function signNotice(secret: string, rawBody: Uint8Array, now: Date): stri
 const notice = z.object({
   id: z.string(),
   type: z.string(),
-  livemode: z.literal(false),
+  livemode: z.boolean(),
   data: z.object({ object: z.object({ id: z.string(), customer: z.string() }) }),
 });
 
@@ -46,6 +46,14 @@ export function verifyNotice(
   if (Math.abs(now.getTime() / 1000 - seconds) > toleranceSeconds) {
     throw new ForgedNoticeError('The signature is too old.');
   }
-  const { id, type, livemode, data } = notice.parse(JSON.parse(new TextDecoder().decode(rawBody)));
-  return { id, type, livemode, customerId: data.object.customer };
+  const { id, type, livemode, data } = readNotice(rawBody);
+  return { id, type, livemode, customerId: data.object.customer, objectId: data.object.id };
+}
+
+function readNotice(rawBody: Uint8Array): z.output<typeof notice> {
+  try {
+    return notice.parse(JSON.parse(new TextDecoder().decode(rawBody)));
+  } catch (error) {
+    throw new ForgedNoticeError('What is signed is no notice.', { cause: error });
+  }
 }

@@ -1,6 +1,7 @@
 import { foremostFirst } from '../foremost.ts';
 import type { ProviderInvoice, ProviderPayment, ProviderSubscription } from '../payment-provider.ts';
 import type { SandboxAccount, SandboxInvoice, SandboxSubscription } from './account.ts';
+import { dueAt } from './passing-time.ts';
 import { periodEnd } from './periods.ts';
 
 function toProviderSubscription(subscription: SandboxSubscription): ProviderSubscription {
@@ -16,6 +17,7 @@ function toProviderSubscription(subscription: SandboxSubscription): ProviderSubs
     id,
     plan,
     amount: price,
+    currency: 'usd',
     status,
     startedAt: createdAt,
     currentPeriodEnd,
@@ -30,13 +32,31 @@ export function subscriptionsIn({ subscriptions }: SandboxAccount): ProviderSubs
   return foremostFirst(subscriptions.toReversed()).map(toProviderSubscription);
 }
 
-function toProviderInvoice(invoice: SandboxInvoice): ProviderInvoice {
+function toProviderInvoice(account: SandboxAccount, invoice: SandboxInvoice): ProviderInvoice {
   const { id, number, status, amount, refunded, plan, createdAt, paidAt, periodStart, periodEnd } = invoice;
-  return { id, number, status, amount, refunded, plan, createdAt, paidAt, periodStart, periodEnd };
+  const { subscriptionId } = invoice;
+  const subscription = account.subscriptions.find((one) => one.id === subscriptionId);
+  const isRetried = status === 'open' && subscription?.status === 'past_due';
+  return {
+    id,
+    subscriptionId,
+    number,
+    status,
+    amount,
+    refunded,
+    dispute: null,
+    plan,
+    createdAt,
+    paidAt,
+    periodStart,
+    periodEnd,
+    nextTryAt: isRetried ? dueAt(subscription) : null,
+    payUrl: null,
+  };
 }
 
-export function newestInvoices({ invoices }: SandboxAccount): readonly ProviderInvoice[] {
-  return invoices.toReversed().map(toProviderInvoice);
+export function newestInvoices(account: SandboxAccount): readonly ProviderInvoice[] {
+  return account.invoices.toReversed().map((invoice) => toProviderInvoice(account, invoice));
 }
 
 export function paymentIn({ customerId, invoices }: SandboxAccount, id: string): ProviderPayment | null {

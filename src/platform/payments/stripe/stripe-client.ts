@@ -1,30 +1,27 @@
 import type Stripe from 'stripe';
 import { ProviderDownError } from '../payment-provider.ts';
 import type { StripeSettings } from '../payment-settings.ts';
+import { loadStripeLibrary } from './stripe-library.ts';
 
 /** What the adapter was written and tested against; a newer one is a change to read up on, not to drift into. */
 export const apiVersion = '2026-10-28.endive';
 
 /** With its one retry it stays within what a call of ours may take; asking again is harmless, by its key. */
-const timeoutMs = 5_000;
-const retries = 1;
-
-function hostOf(apiUrl: string) {
-  const { hostname, port, protocol } = new URL(apiUrl);
-  return {
-    host: hostname,
-    ...(port ? { port } : {}),
-    protocol: protocol === 'http:' ? 'http' : 'https',
-  } as const;
-}
+const limits = { timeout: 5_000, maxNetworkRetries: 1 } as const;
 
 export type StripeClient = Readonly<{
   /** Asks Stripe something; its own trouble comes back as ProviderDownError, what it lacks as undefined. */
-  ask<Answer>(question: (stripe: Stripe) => Promise<Answer>): Promise<Answer>;
-  find<Answer>(question: (stripe: Stripe) => Promise<Answer>): Promise<Answer | undefined>;
-  /** Without a word to Stripe. */
-  offline(): Promise<Stripe>;
+  ask<Result>(question: (stripe: Stripe) => Promise<Result>): Promise<Result>;
+  find<Result>(question: (stripe: Stripe) => Promise<Result>): Promise<Result | undefined>;
 }>;
+
+/** Where requests go instead of to Stripe itself. */
+function hostOf(apiUrl: string | undefined) {
+  if (!apiUrl) return {};
+  const { hostname: host, port, protocol } = new URL(apiUrl);
+  const isSecure = protocol === 'https:';
+  return { host, port: port || (isSecure ? 443 : 80), protocol: isSecure ? 'https' : 'http' } as const;
+}
 
 export function createStripeClient({
   secretKey,
@@ -32,24 +29,14 @@ export function createStripeClient({
 }: Pick<StripeSettings, 'secretKey' | 'apiUrl'>): StripeClient {
   let opened: Promise<Stripe> | undefined;
 
-  /** Loaded when first needed: a server without Stripe's keys never pays for it. */
-  function open(): Promise<Stripe> {
-    opened ??= import('stripe').then(
-      ({ default: Client }) =>
-        new Client(secretKey, {
-          apiVersion,
-          timeout: timeoutMs,
-          maxNetworkRetries: retries,
-          telemetry: false,
-          appInfo: { name: 'Fairsplit' },
-          ...(apiUrl ? hostOf(apiUrl) : {}),
-        }),
-    );
-    return opened;
+  async function open(): Promise<Stripe> {
+    const StripeLibrary = await loadStripeLibrary();
+    return new StripeLibrary(secretKey, { apiVersion, ...limits, ...hostOf(apiUrl), telemetry: false });
   }
 
-  async function ask<Answer>(question: (stripe: Stripe) => Promise<Answer>): Promise<Answer> {
-    const stripe = await open();
+  async function ask<Result>(question: (stripe: Stripe) => Promise<Result>): Promise<Result> {
+    opened ??= open();
+    const stripe = await opened;
     try {
       return await question(stripe);
     } catch (error) {
@@ -57,7 +44,7 @@ export function createStripeClient({
     }
   }
 
-  async function find<Answer>(question: (stripe: Stripe) => Promise<Answer>): Promise<Answer | undefined> {
+  async function find<Result>(question: (stripe: Stripe) => Promise<Result>): Promise<Result | undefined> {
     try {
       return await ask(question);
     } catch (error) {
@@ -66,14 +53,19 @@ export function createStripeClient({
     }
   }
 
-  return { ask, find, offline: open };
+  return { ask, find };
 }
 
-const isOfKind = (error: unknown, kinds: readonly string[]) =>
+/** Written once per attempt: Stripe answers a repeat with what it answered first. */
+export const keyFor = (purpose: string, id: string) => ({ idempotencyKey: `fairsplit-${purpose}-${id}` });
+
+export const isOfKind = (error: unknown, kinds: readonly string[]) =>
   error instanceof Error && 'type' in error && kinds.some((kind) => kind === error.type);
 
 /** Out of reach, overloaded, or an error of its own; a wrong key or a wrong request is ours to put right. */
 function isTrouble(error: unknown): boolean {
+  // The same question is being answered to somebody else at this moment.
+  if (codeOf(error) === keyInUse) return true;
   return isOfKind(error, ['StripeConnectionError', 'StripeAPIError', 'StripeRateLimitError']);
 }
 
@@ -81,6 +73,22 @@ export function isKeyRefused(error: unknown): boolean {
   return isOfKind(error, ['StripeAuthenticationError', 'StripePermissionError']);
 }
 
-function codeOf(error: unknown): unknown {
+/**
+ * Stripe has no code for it, only words: 'No configuration provided and your … default configuration…', or '… the
+ * subscription update feature in the portal configuration is disabled'.
+ */
+export function isPortalMissing(error: unknown): boolean {
+  const isWrong = isOfKind(error, ['StripeInvalidRequestError']) && error instanceof Error;
+  return isWrong && /(default|portal) configuration/.test(error.message);
+}
+
+/** Asked again under a key that Stripe knows, but for something else: as after a change of what we send. */
+export function isAskedDifferently(error: unknown): boolean {
+  return isOfKind(error, ['StripeIdempotencyError']) && codeOf(error) !== keyInUse;
+}
+
+const keyInUse = 'idempotency_key_in_use';
+
+export function codeOf(error: unknown): unknown {
   return error instanceof Error && 'code' in error ? error.code : undefined;
 }

@@ -18,8 +18,11 @@ export function agrees(price: Stripe.Price, plan: PricedPlan): boolean {
   return isSame && recurring?.interval === plan.interval && recurring.interval_count === 1;
 }
 
-function faultOf(plan: PricedPlan, found: Stripe.Price | undefined): string[] {
+function faultOf(plan: PricedPlan, found: Stripe.Price | undefined, includesTax: boolean): string[] {
   if (!found) return [`Stripe has no active price with the lookup key ${plan.id}`];
+  if (includesTax && found.tax_behavior !== 'inclusive') {
+    return [`STRIPE_TAX is on, and Stripe's price ${plan.id} does not include tax: run npm run stripe:setup`];
+  }
   if (agrees(found, plan)) return [];
   return [
     `Stripe's price ${plan.id} is ${describe(found)}, the catalogue says ${formatUsd(plan.price)} a ${plan.interval}`,
@@ -30,7 +33,7 @@ function faultOf(plan: PricedPlan, found: Stripe.Price | undefined): string[] {
 const hasty = { timeout: 3000, maxNetworkRetries: 0 };
 
 /** What Stripe would charge is what we show, or nothing is sold. */
-export function createPriceList(client: StripeClient, plans: readonly PricedPlan[]) {
+export function createPriceList(client: StripeClient, plans: readonly PricedPlan[], includesTax: boolean) {
   let known: PriceIds | undefined;
 
   async function require(options: Stripe.RequestOptions = {}): Promise<PriceIds> {
@@ -38,7 +41,7 @@ export function createPriceList(client: StripeClient, plans: readonly PricedPlan
     const wanted = { lookup_keys: plans.map(({ id }) => id), active: true, limit: 100 };
     const { data } = await client.ask((stripe) => stripe.prices.list(wanted, options));
     const priceOf = ({ id }: PricedPlan) => data.find((price) => price.lookup_key === id);
-    const faults = plans.flatMap((plan) => faultOf(plan, priceOf(plan)));
+    const faults = plans.flatMap((plan) => faultOf(plan, priceOf(plan), includesTax));
     if (faults.length > 0) throw new SettingError(`Fairsplit cannot start: ${faults.join('; ')}.`);
     known = new Map(plans.map((plan) => [plan.id, priceOf(plan)?.id ?? '']));
     return known;

@@ -35,6 +35,34 @@ async function subscribed() {
   return { userId, customerId, started };
 }
 
+describe('tax', () => {
+  const order = { plan: 'starter_weekly', attemptId: 'a' };
+  const who = { userId: crypto.randomUUID(), email: 'ann@example.com', address: '203.0.113.7' };
+
+  it('is not computed, and nobody is placed, unless it is switched on', async () => {
+    const customerId = await test.provider.ensureCustomer(who);
+    expect(test.provider.includesTax).toBe(false);
+    expect(test.world.findCustomer(customerId)?.ipAddress).toBeNull();
+    expect(await test.provider.subscribe({ customerId, ...order })).toMatchObject({ amount: 900 });
+  });
+
+  it('is part of the price, for the place of the checkout', async () => {
+    const provider = createStripeProvider({ ...settings(), tax: true }, { now, plans });
+    test.wire.state.price = { tax_behavior: 'inclusive' };
+    await provider.checkSetup();
+    const customerId = await provider.ensureCustomer(who);
+    expect(provider.includesTax).toBe(true);
+    expect(test.world.findCustomer(customerId)?.ipAddress).toBe(who.address);
+    expect(await provider.subscribe({ customerId, ...order })).toMatchObject({ amount: 900 });
+  });
+
+  it.each(['exclusive', 'unspecified'])('refuses the start with prices that are %s', async (tax_behavior) => {
+    const provider = createStripeProvider({ ...settings(), tax: true }, { now, plans });
+    test.wire.state.price = { tax_behavior };
+    await expect(provider.checkSetup()).rejects.toThrow('does not include tax: run npm run stripe:setup');
+  });
+});
+
 describe('prices', () => {
   it('that agree with the catalogue let it start, and are asked for once', async () => {
     await test.provider.checkSetup();

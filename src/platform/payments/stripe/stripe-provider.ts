@@ -1,41 +1,47 @@
 import type Stripe from 'stripe';
-import { type Cents, cents } from '#kernel/cents.ts';
+import { cents } from '#kernel/cents.ts';
 import { foremostFirst } from '../foremost.ts';
+import { offeredPaymentMethods } from '../offered-payment-methods.ts';
 import {
-  ForgedNoticeError,
+  AttemptChangedError,
   type PaymentProvider,
+  PortalMissingError,
   type PricedPlan,
-  type ProviderEvent,
   type ProviderInvoice,
   type StartedSubscription,
 } from '../payment-provider.ts';
 import { isLiveKey, type StripeSettings } from '../payment-settings.ts';
-import { createStripeClient } from './stripe-client.ts';
+import { readCharges } from './stripe-charges.ts';
+import { codeOf, createStripeClient, isAskedDifferently, isPortalMissing, keyFor } from './stripe-client.ts';
+import { ensureStripeCustomer, placeCustomer } from './stripe-customers.ts';
 import { fetchInvoicePdf } from './stripe-invoice-pdf.ts';
+import { createNoticeReader } from './stripe-notices.ts';
+import { checkPermissions } from './stripe-permissions.ts';
+import { findPortal } from './stripe-portal.ts';
 import { createPriceList } from './stripe-prices.ts';
-import { idOf, toInvoice, toPaymentStatus, toSubscription } from './stripe-views.ts';
+import { findSwitchable, previewStripeSwitch, switchFlow } from './stripe-switch.ts';
+import { idOf, paymentIntentsOf, toInvoice, toPaymentStatus, toSubscription } from './stripe-views.ts';
 
 export type StripeProvider = PaymentProvider & Readonly<{ name: 'stripe'; checkSetup(): Promise<void> }>;
-type StripeParts = Readonly<{ now: () => Date; plans: readonly PricedPlan[] }>;
+type StripeDependencies = Readonly<{ now: () => Date; plans: readonly PricedPlan[] }>;
 
-const toleranceSeconds = 300;
 /** Enough for years of weekly payments with some that failed. */
 const most = 500;
 
-/** Written once per attempt: Stripe answers a repeat with what it answered first. */
-const keyFor = (purpose: string, id: string) => ({ idempotencyKey: `fairsplit-${purpose}-${id}` });
+/** One word, so that no id can lead elsewhere once it stands in an address: Stripe's own are never else. */
+const isId = (id: string) => /^[\w-]{1,255}$/.test(id);
 
-function customerIn(event: Stripe.Event): string | null {
-  const { object } = event.data;
-  if ('object' in object && object.object === 'customer') return object.id;
-  return 'customer' in object ? idOf(object.customer) : null;
-}
-
-export function createStripeProvider(settings: StripeSettings, { now, plans }: StripeParts): StripeProvider {
+export function createStripeProvider(
+  settings: StripeSettings,
+  { now, plans }: StripeDependencies,
+): StripeProvider {
   const client = createStripeClient(settings);
-  const prices = createPriceList(client, plans);
+  const includesTax = settings.tax === true;
+  const prices = createPriceList(client, plans, includesTax);
+  let portal: Promise<string | undefined> | undefined;
 
   async function findSubscription(id: string): Promise<Stripe.Subscription | undefined> {
+    if (!isId(id)) return undefined;
     return await client.find((stripe) => stripe.subscriptions.retrieve(id));
   }
 
@@ -58,58 +64,62 @@ export function createStripeProvider(settings: StripeSettings, { now, plans }: S
     return { subscriptionId, paymentIntentId, clientSecret, plan, amount };
   }
 
-  /** By payment: what a charge has given back stands on the charge alone. */
-  async function refundsOf(customer: string): Promise<ReadonlyMap<string, Cents>> {
-    const charges = await client.ask((stripe) =>
-      stripe.charges.list({ customer, limit: 100 }).autoPagingToArray({ limit: most }),
-    );
-    const refunds = new Map<string, Cents>();
-    for (const { payment_intent, amount_refunded } of charges) {
-      const id = idOf(payment_intent);
-      if (id) refunds.set(id, cents((refunds.get(id) ?? 0) + amount_refunded));
-    }
-    return refunds;
+  async function openPortal(params: Stripe.BillingPortal.SessionCreateParams): Promise<string> {
+    portal ??= client.ask(findPortal).then((found) => found?.id);
+    const configuration = await portal.catch(() => undefined);
+    // Set up while the server runs, it is found with the next press.
+    if (configuration === undefined) portal = undefined;
+    const session = await client
+      .ask((stripe) =>
+        stripe.billingPortal.sessions.create({ ...params, ...(configuration ? { configuration } : {}) }),
+      )
+      .catch((error: unknown) => {
+        throw isPortalMissing(error) ? new PortalMissingError('No portal.', { cause: error }) : error;
+      });
+    return session.url;
   }
 
   return {
     name: 'stripe',
     livemode: isLiveKey(settings.secretKey),
     publishableKey: settings.publishableKey,
-    checkSetup: prices.check,
+    includesTax,
+    async checkSetup() {
+      await prices.check();
+      await checkPermissions(client, settings.secretKey);
+    },
 
-    async ensureCustomer({ userId, email }) {
-      const query = `metadata["user_id"]:"${userId}"`;
-      const found = await client.ask((stripe) => stripe.customers.search({ query, limit: 1 }));
-      const [known] = found.data;
-      if (known?.email === email) return known.id;
-      // The search lags by a minute: until it knows the customer, the key answers a repeat. So nothing may vary here.
-      const { id } =
-        known ??
-        (await client.ask((stripe) =>
-          stripe.customers.create({ metadata: { user_id: userId } }, keyFor('customer', userId)),
-        ));
-      await client.ask((stripe) => stripe.customers.update(id, { email }));
+    async ensureCustomer({ address, ...user }) {
+      const id = await ensureStripeCustomer(client, user);
+      if (includesTax && address) await placeCustomer(client, id, address);
       return id;
     },
 
     async subscribe({ customerId, plan, attemptId }) {
       const price = (await prices.require()).get(plan);
       if (!price) throw new Error(`There is no plan ${plan}.`);
-      const subscription = await client.ask((stripe) =>
-        stripe.subscriptions.create(
-          {
-            customer: customerId,
-            items: [{ price }],
-            payment_behavior: 'default_incomplete',
-            payment_settings: { save_default_payment_method: 'on_subscription' },
-            billing_mode: { type: 'flexible' },
-            automatic_tax: { enabled: false },
-            metadata: { plan, attempt_id: attemptId },
-            expand: ['latest_invoice.confirmation_secret'],
-          },
-          keyFor('subscribe', attemptId),
-        ),
-      );
+      const subscription = await client
+        .ask((stripe) =>
+          stripe.subscriptions.create(
+            {
+              customer: customerId,
+              items: [{ price }],
+              payment_behavior: 'default_incomplete',
+              payment_settings: {
+                save_default_payment_method: 'on_subscription',
+                payment_method_types: [...offeredPaymentMethods],
+              },
+              billing_mode: { type: 'flexible' },
+              automatic_tax: { enabled: includesTax },
+              metadata: { plan, attempt_id: attemptId },
+              expand: ['latest_invoice.confirmation_secret'],
+            },
+            keyFor('subscribe', attemptId),
+          ),
+        )
+        .catch((error: unknown) => {
+          throw isAskedDifferently(error) ? new AttemptChangedError('Begin anew.', { cause: error }) : error;
+        });
       return await startedFrom(subscription, plan);
     },
 
@@ -126,13 +136,15 @@ export function createStripeProvider(settings: StripeSettings, { now, plans }: S
     async subscriptions(customerId) {
       const expand = ['data.default_payment_method', 'data.customer.invoice_settings.default_payment_method'];
       const list = { customer: customerId, status: 'all', limit: 100, expand } as const;
-      const found = await client.ask((stripe) =>
+      // Of a customer who was deleted there is nothing.
+      const found = await client.find((stripe) =>
         stripe.subscriptions.list(list).autoPagingToArray({ limit: most }),
       );
-      return foremostFirst(found.flatMap((one) => toSubscription(one, plans) ?? []));
+      return foremostFirst((found ?? []).flatMap((one) => toSubscription(one, plans) ?? []));
     },
 
     async payment(paymentIntentId) {
+      if (!isId(paymentIntentId)) return null;
       const found = await client.find((stripe) => stripe.paymentIntents.retrieve(paymentIntentId));
       const customerId = idOf(found?.customer);
       if (!found || !customerId) return null;
@@ -149,46 +161,52 @@ export function createStripeProvider(settings: StripeSettings, { now, plans }: S
 
     async invoices(customerId): Promise<readonly ProviderInvoice[]> {
       const list = { customer: customerId, limit: 100, expand: ['data.payments'] };
-      const [found, refunds, priceIds] = await Promise.all([
-        client.ask((stripe) => stripe.invoices.list(list).autoPagingToArray({ limit: most })),
-        refundsOf(customerId),
+      const [found, standing, priceIds] = await Promise.all([
+        client.find((stripe) => stripe.invoices.list(list).autoPagingToArray({ limit: most })),
+        readCharges(client, customerId, most),
         prices.require(),
       ]);
       const planOfPrice = (priceId: string) =>
         plans.find(({ id }) => priceIds.get(id) === priceId)?.id ?? null;
-      const refundedOf = (paymentId: string) => refunds.get(paymentId) ?? cents(0);
-      return found.flatMap((invoice) => toInvoice(invoice, planOfPrice, refundedOf) ?? []);
+      return (found ?? []).flatMap((invoice) => toInvoice(invoice, planOfPrice, standing) ?? []);
+    },
+
+    async refundInvoice(customerId, invoiceId) {
+      const expand = ['payments'];
+      const invoice = await client.find((stripe) => stripe.invoices.retrieve(invoiceId, { expand }));
+      if (!invoice || idOf(invoice.customer) !== customerId) return;
+      for (const payment_intent of paymentIntentsOf(invoice)) {
+        await client
+          .ask((stripe) => stripe.refunds.create({ payment_intent }, keyFor('refund', payment_intent)))
+          .catch((error: unknown) => {
+            if (codeOf(error) !== 'charge_already_refunded') throw error;
+          });
+      }
     },
 
     async invoicePdf(customerId, invoiceId) {
+      if (!isId(invoiceId)) return null;
       const invoice = await client.find((stripe) => stripe.invoices.retrieve(invoiceId));
       if (!invoice?.invoice_pdf || idOf(invoice.customer) !== customerId) return null;
       return await fetchInvoicePdf(invoice.invoice_pdf, settings.apiUrl);
     },
 
-    async portalUrl(customerId, returnUrl) {
-      const session = await client.ask((stripe) =>
-        stripe.billingPortal.sessions.create({ customer: customerId, return_url: returnUrl }),
-      );
-      return session.url;
+    portalUrl: (customerId, returnUrl) => openPortal({ customer: customerId, return_url: returnUrl }),
+
+    async previewSwitch(customerId, plan) {
+      const price = (await prices.require()).get(plan);
+      const switchable = price && (await findSwitchable(client, customerId, price));
+      return switchable ? await previewStripeSwitch(client, customerId, switchable, price) : null;
     },
 
-    async verify(rawBody, signature): Promise<ProviderEvent> {
-      const stripe = await client.offline();
-      const { webhookSecret } = settings;
-      const event = await stripe.webhooks
-        .constructEventAsync(
-          rawBody,
-          signature ?? '',
-          webhookSecret,
-          toleranceSeconds,
-          undefined,
-          now().getTime(),
-        )
-        .catch((error: unknown) => {
-          throw new ForgedNoticeError('The signature does not fit.', { cause: error });
-        });
-      return { id: event.id, type: event.type, customerId: customerIn(event), livemode: event.livemode };
+    async switchUrl(customerId, plan, returnUrl) {
+      const price = (await prices.require()).get(plan);
+      const switchable = price && (await findSwitchable(client, customerId, price));
+      if (!switchable) return null;
+      const flow_data = switchFlow(switchable, price, returnUrl);
+      return await openPortal({ customer: customerId, return_url: returnUrl, flow_data });
     },
+
+    verify: createNoticeReader(client, settings.webhookSecret, now),
   };
 }

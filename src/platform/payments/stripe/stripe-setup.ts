@@ -1,38 +1,24 @@
 import type Stripe from 'stripe';
 import { formatUsd } from '#kernel/cents.ts';
 import type { PricedPlan } from '../payment-provider.ts';
-import { apiVersion, type StripeClient } from './stripe-client.ts';
+import type { StripeClient } from './stripe-client.ts';
+import { ensurePortal } from './stripe-portal-setup.ts';
 import { agrees } from './stripe-prices.ts';
+import { ensureDomain, ensureWebhook } from './stripe-webhook-setup.ts';
 
-/** Every notice that makes the server ask Stripe again. */
-export const webhookEvents = [
-  'customer.subscription.created',
-  'customer.subscription.updated',
-  'customer.subscription.deleted',
-  'customer.subscription.paused',
-  'customer.subscription.resumed',
-  'invoice.paid',
-  'invoice.payment_failed',
-  'invoice.voided',
-  'invoice.marked_uncollectible',
-  'payment_intent.succeeded',
-  'payment_intent.payment_failed',
-  'charge.refunded',
-] as const satisfies readonly Stripe.WebhookEndpointCreateParams.EnabledEvent[];
-
-export type SetupParts = Readonly<{
+export type SetupDependencies = Readonly<{
   client: StripeClient;
   plans: readonly PricedPlan[];
   product: Readonly<{ id: string; name: string }>;
-  webhookUrl: string;
-  /** Whether to make an endpoint where there is none. */
-  createsWebhook: boolean;
+  appUrl: string;
+  /** On a machine that Stripe cannot reach: no webhook and no domain. */
+  isLocal: boolean;
 }>;
 
 /** What was found or made, in words; `isReady` when nothing is left to do. */
 export type SetupReport = Readonly<{ lines: readonly string[]; isReady: boolean }>;
 
-async function ensureProduct({ client, product }: SetupParts): Promise<string> {
+async function ensureProduct({ client, product }: SetupDependencies): Promise<string> {
   const { id, name } = product;
   const found = await client.find((stripe) => stripe.products.retrieve(id));
   if (found) return `Product ${id}: there already.`;
@@ -40,70 +26,71 @@ async function ensureProduct({ client, product }: SetupParts): Promise<string> {
   return `Product ${id}: made.`;
 }
 
-async function ensurePrices({ client, plans, product }: SetupParts): Promise<string[]> {
-  const wanted = { lookup_keys: plans.map(({ id }) => id), active: true, limit: 100 };
-  const { data } = await client.ask((stripe) => stripe.prices.list(wanted));
-  const lines: string[] = [];
-  for (const plan of plans) {
-    const { id, price, interval, label } = plan;
-    const found = data.find(({ lookup_key }) => lookup_key === id);
-    const words = `Price ${id}, ${formatUsd(price)} a ${interval}`;
-    if (found && agrees(found, plan)) {
-      lines.push(`${words}: there already.`);
-      continue;
-    }
-    const params: Stripe.PriceCreateParams = {
-      product: product.id,
-      nickname: label,
-      currency: 'usd',
-      unit_amount: price,
-      recurring: { interval },
-      lookup_key: id,
-      // Whoever pays the old one goes on paying it.
-      transfer_lookup_key: true,
-    };
-    await client.ask((stripe) => stripe.prices.create(params));
-    lines.push(`${words}: ${found ? 'made, in place of another' : 'made'}.`);
-  }
-  return lines;
+type Priced = Readonly<{ line: string; id: string }>;
+
+async function ensurePrice(
+  { client, product }: SetupDependencies,
+  plan: PricedPlan,
+  found: Stripe.Price | undefined,
+): Promise<Priced> {
+  const { id, price, interval, label } = plan;
+  const words = `Price ${id}, ${formatUsd(price)} a ${interval}`;
+  if (found && agrees(found, plan)) return { id: found.id, line: await settleTax(client, found, words) };
+  const params: Stripe.PriceCreateParams = {
+    product: product.id,
+    nickname: label,
+    currency: 'usd',
+    unit_amount: price,
+    recurring: { interval },
+    // With STRIPE_TAX the price stays the one that is shown, and the tax is part of it.
+    tax_behavior: 'inclusive',
+    lookup_key: id,
+    // Subscribers to the old one go on paying it.
+    transfer_lookup_key: true,
+  };
+  const made = await client.ask((stripe) => stripe.prices.create(params));
+  return { id: made.id, line: `${words}: ${found ? 'made, in place of another' : 'made'}.` };
 }
 
-async function checkWebhook({ client, webhookUrl, createsWebhook }: SetupParts): Promise<SetupReport> {
-  const { data } = await client.ask((stripe) => stripe.webhookEndpoints.list({ limit: 100 }));
-  const found = data.find(({ url }) => url === webhookUrl);
-  const name = `Webhook ${webhookUrl}`;
-  if (!found && !createsWebhook) {
-    const lines = [
-      `${name}: missing. Add it for ${webhookEvents.join(', ')}; or run this again with --webhook.`,
-    ];
-    return { lines, isReady: false };
+/** Whether a price includes tax can be settled once. */
+async function settleTax(client: StripeClient, found: Stripe.Price, words: string): Promise<string> {
+  if (found.tax_behavior !== 'unspecified') return `${words}: there already.`;
+  await client.ask((stripe) => stripe.prices.update(found.id, { tax_behavior: 'inclusive' }));
+  return `${words}: there already, now including tax where it applies.`;
+}
+
+async function ensurePrices(parts: SetupDependencies): Promise<Priced[]> {
+  const { client, plans } = parts;
+  const wanted = { lookup_keys: plans.map(({ id }) => id), active: true, limit: 100 };
+  const { data } = await client.ask((stripe) => stripe.prices.list(wanted));
+  const priced: Priced[] = [];
+  for (const plan of plans) {
+    const found = data.find(({ lookup_key }) => lookup_key === plan.id);
+    priced.push(await ensurePrice(parts, plan, found));
   }
-  if (!found) {
-    const params = { url: webhookUrl, enabled_events: [...webhookEvents], api_version: apiVersion } as const;
-    // The client's types name only the version that it was made for.
-    const made = await client.ask((stripe) =>
-      stripe.webhookEndpoints.create(params as unknown as Stripe.WebhookEndpointCreateParams),
-    );
-    return { lines: [`${name}: made. Set STRIPE_WEBHOOK_SECRET=${made.secret ?? ''}`], isReady: true };
-  }
-  const heard = new Set(found.enabled_events);
-  const missing = heard.has('*') ? [] : webhookEvents.filter((event) => !heard.has(event));
-  const faults = [
-    ...(found.status === 'enabled' ? [] : ['it is disabled']),
-    ...(missing.length > 0 ? [`it does not listen to ${missing.join(', ')}`] : []),
-  ];
-  return {
-    lines: [
-      `${name}: ${faults.length > 0 ? `${faults.join('; ')}. Change that in Stripe.` : 'there already.'}`,
-    ],
-    isReady: faults.length === 0,
-  };
+  return priced;
 }
 
 /** Makes what Stripe needs to know of us. Done again, it finds everything there. */
-export async function setUpStripe(parts: SetupParts): Promise<SetupReport> {
-  const product = await ensureProduct(parts);
+export async function setUpStripe(parts: SetupDependencies): Promise<SetupReport> {
+  const { client, product, appUrl, isLocal } = parts;
+  const productLine = await ensureProduct(parts);
   const prices = await ensurePrices(parts);
-  const webhook = await checkWebhook(parts);
-  return { lines: [product, ...prices, ...webhook.lines], isReady: webhook.isReady };
+  const portalLine = await ensurePortal(client, {
+    product: product.id,
+    prices: prices.map(({ id }) => id),
+    appUrl,
+  });
+  const reached = isLocal
+    ? []
+    : [await ensureWebhook(client, appUrl), await ensureDomain(client, new URL(appUrl).hostname)];
+  return {
+    lines: [
+      productLine,
+      ...prices.map(({ line }) => line),
+      portalLine,
+      ...reached.flatMap(({ lines }) => lines),
+    ],
+    isReady: reached.every(({ isReady }) => isReady),
+  };
 }

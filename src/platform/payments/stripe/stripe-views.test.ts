@@ -83,7 +83,7 @@ it('leaves out what is still a draft', () => {
     toInvoice(
       draft,
       () => null,
-      () => cents(0),
+      () => ({ refunded: cents(0), dispute: null }),
     ),
   ).toBeNull();
 });

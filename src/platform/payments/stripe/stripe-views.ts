@@ -27,9 +27,11 @@ const statuses: ReadonlySet<string> = new Set<SubscriptionStatus>([
   'canceled',
 ]);
 /** One that Stripe may think up later opens nothing until we know what it means. */
-function statusOf({ status }: Stripe.Subscription): SubscriptionStatus {
+function statusOf({ status, pause_collection }: Stripe.Subscription): SubscriptionStatus {
   // Exactly the statuses of the set.
-  return statuses.has(status) ? (status as SubscriptionStatus) : 'unpaid';
+  const known = statuses.has(status) ? (status as SubscriptionStatus) : 'unpaid';
+  // Nothing is collected while collection is paused: it opens what is paid for, and not more.
+  return pause_collection && (known === 'active' || known === 'past_due') ? 'paused' : known;
 }
 
 function cardOf({ default_payment_method, customer }: Stripe.Subscription): CardSummary | null {
@@ -54,6 +56,8 @@ export function toSubscription(
     id: found.id,
     plan: plan.id,
     amount: priceAmount(item.price),
+    // Several at once are not what we sell either.
+    currency: (item.quantity ?? 1) === 1 ? item.price.currency : 'several',
     status: statusOf(found),
     startedAt: moment(found.start_date),
     currentPeriodEnd,
@@ -89,31 +93,40 @@ const invoiceStatuses: ReadonlySet<string> = new Set<ProviderInvoice['status']>(
   'uncollectible',
 ]);
 
-function paymentIntentsOf({ payments }: Stripe.Invoice): string[] {
+export function paymentIntentsOf({ payments }: Stripe.Invoice): string[] {
   return (payments?.data ?? []).flatMap(({ payment }) => idOf(payment.payment_intent) ?? []);
 }
+
+/** What became of a charge after it was made. */
+export type ChargeStanding = Readonly<{ refunded: Cents; dispute: ProviderInvoice['dispute'] }>;
 
 /** Null for a draft. */
 export function toInvoice(
   invoice: Stripe.Invoice,
   planOfPrice: (priceId: string) => string | null,
-  refundedOf: (paymentIntentId: string) => Cents,
+  standing: (paymentIntentId: string) => ChargeStanding,
 ): ProviderInvoice | null {
   const { status, number } = invoice;
   if (!status || !number || !invoiceStatuses.has(status)) return null;
   const line = mainLine(invoice);
+  const charges = paymentIntentsOf(invoice).map(standing);
+  const disputes = new Set(charges.map(({ dispute }) => dispute));
   const priceId = idOf(line?.pricing?.price_details?.price);
   return {
     id: invoice.id,
+    subscriptionId: idOf(invoice.parent?.subscription_details?.subscription),
     number,
     // Exactly the statuses of the set.
     status: status as ProviderInvoice['status'],
     amount: cents(invoice.amount_due),
-    refunded: sumCents(paymentIntentsOf(invoice).map(refundedOf)),
+    refunded: sumCents(charges.map(({ refunded }) => refunded)),
+    dispute: (['lost', 'open'] as const).find((state) => disputes.has(state)) ?? null,
     plan: priceId ? planOfPrice(priceId) : null,
     createdAt: moment(invoice.created),
     paidAt: momentOrNull(invoice.status_transitions.paid_at),
     periodStart: moment(line?.period.start ?? invoice.period_start),
     periodEnd: moment(line?.period.end ?? invoice.period_end),
+    nextTryAt: status === 'open' ? momentOrNull(invoice.next_payment_attempt) : null,
+    payUrl: status === 'open' ? (invoice.hosted_invoice_url ?? null) : null,
   };
 }

@@ -27,7 +27,7 @@ export type ProviderUnderTest = Readonly<{
   /** What it has told so far, in order. */
   notices: readonly SignedNotice[];
   clock: { now: Date };
-  /** Signs whatever it is given, with the provider's own secret or another. */
+  /** Signs a payload, with the provider's own secret or another. */
   sign(rawBody: Uint8Array<ArrayBuffer>, at: Date, secret?: string): string;
   close(): Promise<void>;
 }>;

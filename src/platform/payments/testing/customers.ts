@@ -4,7 +4,7 @@ import type { Customer, ProviderUnderTest } from './cardholder.ts';
 
 type Subscriber = Customer & Readonly<{ started: DueSubscription }>;
 
-/** For whoever has no credit. */
+/** For a customer without credit. */
 export function requireDue(started: StartedSubscription): DueSubscription {
   if (started.clientSecret === null) throw new Error('Nothing is due.');
   return started;

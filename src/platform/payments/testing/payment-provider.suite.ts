@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dayMs } from '#kernel/calendar.ts';
 import type { Customer, ProviderUnderTest } from './cardholder.ts';
 import { customersOf } from './customers.ts';
 
-const dayMs = 24 * 60 * 60 * 1000;
-
-/** What every payment provider does, whoever takes the money. */
+/** What every payment provider does. */
 export function describePaymentProvider(name: string, open: () => Promise<ProviderUnderTest>): void {
   describe(`a provider: ${name}`, () => {
     let test: ProviderUnderTest;
@@ -59,6 +58,7 @@ export function describePaymentProvider(name: string, open: () => Promise<Provid
           id,
           plan,
           amount,
+          currency: 'usd',
           status: 'active',
           startedAt: now,
           currentPeriodEnd: next,
@@ -210,6 +210,51 @@ export function describePaymentProvider(name: string, open: () => Promise<Provid
         const [newest] = await invoicesOf(who);
         expect(newest).toMatchObject({ plan: 'starter_weekly', amount: 0, status: 'paid' });
         expect(newest?.periodEnd).toEqual((await subscriptionOf(who))?.currentPeriodEnd);
+      });
+
+      it.each([
+        ['starter_monthly', 'starter_annual', 14],
+        ['starter_annual', 'starter_weekly', 100],
+        ['starter_annual', 'starter_monthly', 364],
+      ])('from %s to %s after %i days costs what was shown before', async (from, to, days) => {
+        const who = await subscribed(from);
+        await test.holder.wait(who, days);
+        const shown = await test.provider.previewSwitch(who.customerId, to);
+        expect((await invoicesOf(who))[0]).toMatchObject({ plan: from });
+        await test.holder.switchTo(who, to);
+        const [newest] = await invoicesOf(who);
+        expect(newest).toMatchObject({ amount: shown?.dueNow, periodEnd: shown?.renewsAt });
+        const price = (await subscriptionOf(who))?.amount ?? 0;
+        expect((shown?.unused ?? 0) + (shown?.dueNow ?? 0)).toBe(price + (shown?.creditLeft ?? 0));
+      });
+
+      it('of plan uses credit before the card, and the preview says so', async () => {
+        const who = await subscribed('starter_annual');
+        await test.holder.switchTo(who, 'starter_weekly');
+        expect(await test.provider.previewSwitch(who.customerId, 'starter_monthly')).toMatchObject({
+          dueNow: 0,
+          unused: 900,
+          creditLeft: 18900 - 1900,
+        });
+      });
+
+      it('of plan is none without a subscription, to the same plan or while a payment is due', async () => {
+        const nobody = await newCustomer();
+        const preview = (who: Customer, plan: string) => test.provider.previewSwitch(who.customerId, plan);
+        const url = (who: Customer, plan: string) =>
+          test.provider.switchUrl(who.customerId, plan, 'http://localhost:3000/billing');
+        expect([await preview(nobody, 'starter_annual'), await url(nobody, 'starter_annual')]).toEqual([
+          null,
+          null,
+        ]);
+        const who = await subscribed('starter_weekly', 'fails_to_renew');
+        expect(await preview(who, 'starter_weekly')).toBeNull();
+        expect(await url(who, 'starter_annual')).toContain('starter_annual');
+        await test.holder.wait(who, 8);
+        expect([await preview(who, 'starter_annual'), await url(who, 'starter_annual')]).toEqual([
+          null,
+          null,
+        ]);
       });
 
       it('of card shows the new one', async () => {

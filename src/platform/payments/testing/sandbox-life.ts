@@ -1,11 +1,10 @@
+import { dayMs } from '#kernel/calendar.ts';
 import { cents } from '#kernel/cents.ts';
 import type { PricedPlan } from '../payment-provider.ts';
 import type { CardBehaviour, Moment, SandboxAccount, Step } from '../sandbox/account.ts';
 import { letTimePass } from '../sandbox/passing-time.ts';
 import { confirm, subscribe } from '../sandbox/paying.ts';
 import { sampleCard, samplePlans } from './sample-plans.ts';
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** An account with a clock of its own, to which rules are applied one after the other. */
 export function newLife(start = '2026-01-31T10:00:00.000Z') {

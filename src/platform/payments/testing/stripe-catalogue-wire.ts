@@ -2,9 +2,23 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { asStripeSends, requestFaults } from './stripe-contract.ts';
 
 type Kept = Record<string, unknown> & { id: string };
 type Answer = { status: number; body: unknown };
+
+const features = [
+  'customer_update[enabled]',
+  'invoice_history[enabled]',
+  'payment_method_update[enabled]',
+  'subscription_cancel[enabled]',
+  'subscription_cancel[mode]',
+  'subscription_update[enabled]',
+  'subscription_update[default_allowed_updates]',
+  'subscription_update[proration_behavior]',
+  'subscription_update[products][product]',
+  'subscription_update[products][prices]',
+].map((name) => `features[${name.replace('[', '][')}`);
 
 /** What each call of Stripe's takes; anything else is refused, as Stripe does. */
 const takes: Readonly<Record<string, readonly string[]>> = {
@@ -15,10 +29,19 @@ const takes: Readonly<Record<string, readonly string[]>> = {
     'currency',
     'unit_amount',
     'recurring[interval]',
+    'tax_behavior',
     'lookup_key',
     'transfer_lookup_key',
   ],
-  webhook_endpoints: ['url', 'enabled_events', 'api_version'],
+  webhook_endpoints: ['url', 'enabled_events', 'api_version', 'disabled'],
+  payment_method_domains: ['domain_name', 'enabled'],
+  'billing_portal/configurations': [
+    'business_profile[privacy_policy_url]',
+    'business_profile[terms_of_service_url]',
+    'default_return_url',
+    'metadata[app]',
+    ...features,
+  ],
 };
 
 const refusal = (status: number, type: string, code: string): Answer => ({
@@ -26,31 +49,84 @@ const refusal = (status: number, type: string, code: string): Answer => ({
   body: { error: { type, code, message: code } },
 });
 
-/** Products, prices and webhook endpoints of Stripe's API, kept in memory. */
-export async function openStripeCatalogue(secretKey: string) {
-  const kept: Record<string, Kept[]> = { products: [], prices: [], webhook_endpoints: [] };
+/** `features[a][b][0]=c` as the object that it stands for; 'true', 'false' and whole numbers as what they are. */
+function nested(params: URLSearchParams): Record<string, unknown> {
+  const root: Record<string, unknown> = {};
+  for (const [name, value] of params) {
+    const path = name.replaceAll(']', '').split('[');
+    const last = path.pop() ?? '';
+    let place = root;
+    for (const [at, key] of path.entries()) {
+      const isList = /^\d+$/.test(path[at + 1] ?? last);
+      place[key] ??= isList ? [] : {};
+      // Made by the line above, now or before.
+      place = place[key] as Record<string, unknown>;
+    }
+    const isFlag = value === 'true' || value === 'false';
+    place[last] = isFlag ? value === 'true' : /^\d+$/.test(value) ? Number(value) : value;
+  }
+  return root;
+}
 
-  function make(kind: string, params: URLSearchParams): Answer {
-    const given = [...params].map(([name, value]) => [name.replaceAll(/\[\d+\]/g, ''), value] as const);
-    if (given.some(([name]) => !takes[kind]?.includes(name))) {
+const active = { status: 'active' };
+/** What Stripe adds to what it is given. */
+const added: Readonly<Record<string, object>> = {
+  products: { object: 'product', active: true },
+  prices: { object: 'price', active: true, tax_behavior: 'unspecified' },
+  webhook_endpoints: { object: 'webhook_endpoint', status: 'enabled', secret: 'whsec_made' },
+  payment_method_domains: {
+    object: 'payment_method_domain',
+    enabled: true,
+    apple_pay: active,
+    google_pay: active,
+    link: active,
+  },
+  'billing_portal/configurations': { object: 'billing_portal.configuration', active: true },
+};
+
+/** What `npm run stripe:setup` makes at Stripe, kept in memory. */
+export async function openStripeCatalogue(secretKey: string) {
+  const kept: Record<string, Kept[]> = Object.fromEntries(Object.keys(takes).map((kind) => [kind, []]));
+
+  function change(kind: string, id: string | undefined, params: URLSearchParams): Answer {
+    const names = [...params.keys()].map((name) => name.replaceAll(/\[\d+\]/g, ''));
+    if (names.some((name) => !takes[kind]?.includes(name))) {
       return refusal(400, 'invalid_request_error', 'parameter_unknown');
     }
-    const made: Kept = {
-      ...Object.fromEntries(given),
-      id: params.get('id') ?? `${kind}_${kept[kind]?.length}`,
-    };
+    // Orders, not facts: Stripe does not show them again.
+    const { transfer_lookup_key: _, disabled, ...given } = nested(params);
+    const found = kept[kind]?.find((one) => one.id === id);
+    if (id && !found) return refusal(404, 'invalid_request_error', 'resource_missing');
+    if (found) {
+      const status = disabled === undefined ? {} : { status: disabled ? 'disabled' : 'enabled' };
+      return { status: 200, body: Object.assign(found, given, status) };
+    }
     if (kind === 'prices') {
       for (const other of kept.prices ?? [])
-        if (other.lookup_key === made.lookup_key) other.lookup_key = null;
-      made.unit_amount = Number(made.unit_amount);
-      made.recurring = { interval: made['recurring[interval]'], interval_count: 1 };
+        if (other.lookup_key === given.lookup_key) other.lookup_key = null;
+      Object.assign(given.recurring ?? {}, { interval_count: 1 });
     }
-    if (kind === 'webhook_endpoints') {
-      made.enabled_events = given.filter(([name]) => name === 'enabled_events').map(([, value]) => value);
-      Object.assign(made, { status: 'enabled', secret: 'whsec_made' });
-    }
+    const made: Kept = {
+      id: `${kind.replace('/', '_')}_${kept[kind]?.length}`,
+      ...added[kind],
+      ...given,
+    };
     kept[kind]?.push(made);
     return { status: 200, body: made };
+  }
+
+  function read(kind: string, id: string | undefined, path: string, query: URLSearchParams): Answer {
+    if (id) {
+      const found = kept[kind]?.find((one) => one.id === id);
+      return found ? { status: 200, body: found } : refusal(404, 'invalid_request_error', 'resource_missing');
+    }
+    const keys = [...query].filter(([name]) => name.startsWith('lookup_keys')).map(([, value]) => value);
+    const domain = query.get('domain_name');
+    const data = (kept[kind] ?? []).filter(
+      ({ lookup_key, domain_name }) =>
+        (keys.length === 0 || keys.includes(String(lookup_key))) && (!domain || domain_name === domain),
+    );
+    return { status: 200, body: { object: 'list', has_more: false, data, url: path } };
   }
 
   async function answer(request: IncomingMessage): Promise<Answer> {
@@ -58,24 +134,22 @@ export async function openStripeCatalogue(secretKey: string) {
       return refusal(401, 'invalid_request_error', 'api_key');
     }
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://stripe');
-    const [, , kind = '', id] = pathname.split('/');
-    if (request.method === 'POST') return make(kind, new URLSearchParams(await text(request)));
-    if (id) {
-      const found = kept[kind]?.find((one) => one.id === id);
-      return found ? { status: 200, body: found } : refusal(404, 'invalid_request_error', 'resource_missing');
-    }
-    const wanted = [...searchParams]
-      .filter(([name]) => name.startsWith('lookup_keys'))
-      .map(([, value]) => value);
-    const data = (kept[kind] ?? []).filter(
-      ({ lookup_key }) => wanted.length === 0 || wanted.includes(String(lookup_key)),
-    );
-    return { status: 200, body: { object: 'list', has_more: false, data, url: pathname } };
+    const path = pathname.replace('/v1/', '');
+    const kind = Object.keys(takes).find((name) => path === name || path.startsWith(`${name}/`)) ?? '';
+    const id = path.slice(kind.length + 1) || undefined;
+    const method = request.method ?? 'GET';
+    const params = method === 'POST' ? new URLSearchParams(await text(request)) : searchParams;
+    const [fault] = requestFaults(method, pathname, params.keys());
+    if (fault) return refusal(400, 'invalid_request_error', fault);
+    const { status, body } = method === 'POST' ? change(kind, id, params) : read(kind, id, pathname, params);
+    return { status, body: asStripeSends(body) };
   }
 
   const server = createServer((request, response) => {
-    void answer(request).then(({ status, body }) =>
-      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body)),
+    const send = ({ status, body }: Answer) =>
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+    answer(request).then(send, (error: unknown) =>
+      send(refusal(400, 'invalid_request_error', String(error))),
     );
   });
   server.listen(0, '127.0.0.1');

@@ -1,64 +1,38 @@
-import { cancelNow } from '../sandbox/changing.ts';
+import { cancelNow, computeSwitch } from '../sandbox/changing.ts';
 import { abandon, subscribe } from '../sandbox/paying.ts';
+import { chargeRoutes } from './stripe-charge-routes.ts';
+import {
+  type Asked,
+  missing,
+  page,
+  type Route,
+  requireCustomer,
+  requireSubscription,
+  StripeRequestError,
+} from './stripe-route.ts';
 import * as shapes from './stripe-shapes.ts';
-import { newId, priceIdOf, type StripeCustomer, type StripeWorld } from './stripe-world.ts';
+import { newId, priceIdOf, type StripeCustomer, type StripeState } from './stripe-state.ts';
 
 export type StripeCall = Readonly<{ method: string; path: string; params: URLSearchParams }>;
-
-export class StripeRefusal extends Error {
-  readonly status: number;
-  readonly code: string;
-
-  constructor(status: number, code: string, message: string) {
-    super(message);
-    this.status = status;
-    this.code = code;
-  }
-}
-
-const missing = (what: string) => new StripeRefusal(404, 'resource_missing', `No such ${what}`);
-
-type Asked = Readonly<{
-  id: string;
-  get: (name: string) => string;
-  all: (name: string) => string[];
-  expand: shapes.Expand;
-  world: StripeWorld;
-  origin: string;
-  /** What is wrong with every price, if anything. */
-  price: Record<string, unknown>;
-}>;
-type Route = Readonly<{ takes: readonly string[]; answer: (asked: Asked) => unknown }>;
-
-function requireCustomer({ world }: Asked, id: string): StripeCustomer {
-  const found = world.findCustomer(id);
-  if (!found) throw missing('customer');
-  return found;
-}
-
-function requireSubscription({ world, id }: Asked) {
-  const found = world.findSubscription(id);
-  if (!found) throw missing('subscription');
-  return found;
-}
-
-/** A page as Stripe cuts it. */
-function page(url: string, all: readonly { id: string }[], { get }: Asked) {
-  const start = get('starting_after') ? all.findIndex(({ id }) => id === get('starting_after')) + 1 : 0;
-  const limit = Number(get('limit') || 10);
-  return shapes.list(url, all.slice(start, start + limit), start + limit < all.length);
-}
 
 function requireDefaults({ get }: Asked): void {
   const expected = {
     payment_behavior: 'default_incomplete',
     'payment_settings[save_default_payment_method]': 'on_subscription',
     'billing_mode[type]': 'flexible',
-    'automatic_tax[enabled]': 'false',
   };
   for (const [name, value] of Object.entries(expected)) {
-    if (get(name) !== value) throw new StripeRefusal(400, 'parameter_missing', name);
+    if (get(name) !== value) throw new StripeRequestError(400, 'parameter_missing', name);
   }
+}
+
+/** Whether tax is computed is said either way; to compute it, Stripe needs a place and a price that includes it. */
+function requireTaxSettled({ get, price }: Asked, { ipAddress }: StripeCustomer): void {
+  const tax = get('automatic_tax[enabled]');
+  if (tax === '') throw new StripeRequestError(400, 'parameter_missing', 'automatic_tax[enabled]');
+  if (tax === 'false') return;
+  if (ipAddress === null) throw new StripeRequestError(400, 'customer_tax_location_invalid', 'No place.');
+  if (price.tax_behavior !== 'inclusive') throw new StripeRequestError(400, 'tax_behavior', 'Not included.');
 }
 
 const subscriptionPage: Route = {
@@ -66,9 +40,10 @@ const subscriptionPage: Route = {
   answer: (asked) => {
     const customer = requireCustomer(asked, asked.get('customer'));
     const { world, origin, expand } = asked;
-    const all = customer.account.subscriptions
-      .toReversed()
-      .filter(({ endedAt }) => asked.get('status') === 'all' || !endedAt);
+    const all = customer.account.subscriptions.toReversed().filter(({ endedAt, status }) => {
+      const wanted = asked.get('status');
+      return wanted === 'all' || (wanted === '' ? !endedAt : status === wanted);
+    });
     const shape = (one: (typeof all)[number]) =>
       shapes.subscriptionShape(one, customer, world.plans, origin, shapes.below(expand, 'data'));
     return page('/v1/subscriptions', all.map(shape), asked);
@@ -81,6 +56,7 @@ const newSubscription: Route = {
     'items[price]',
     'payment_behavior',
     'payment_settings[save_default_payment_method]',
+    'payment_settings[payment_method_types]',
     'billing_mode[type]',
     'automatic_tax[enabled]',
     'metadata[plan]',
@@ -91,6 +67,7 @@ const newSubscription: Route = {
     requireDefaults(asked);
     const { world, origin, expand, get } = asked;
     const customer = requireCustomer(asked, get('customer'));
+    requireTaxSettled(asked, customer);
     const plan = world.plans.find((one) => priceIdOf(one) === get('items[price]'));
     if (!plan) throw missing('price');
     const { subscription } = world.change(customer, (step, moment) =>
@@ -126,11 +103,12 @@ const invoicePayments: Route = {
 };
 
 const routes: Readonly<Record<string, Route>> = {
+  ...chargeRoutes,
   'GET /v1/customers/search': {
     takes: ['query', 'limit'],
     answer: ({ get, world }) => {
       const userId = /^metadata\["user_id"\]:"([^"]+)"$/.exec(get('query'))?.[1];
-      if (!userId) throw new StripeRefusal(400, 'parameter_invalid', 'query');
+      if (!userId) throw new StripeRequestError(400, 'parameter_invalid', 'query');
       const data = world.search(userId).map(shapes.customerShape);
       return { object: 'search_result', url: '/v1/customers/search', has_more: false, data };
     },
@@ -140,9 +118,13 @@ const routes: Readonly<Record<string, Route>> = {
     answer: ({ get, world }) => shapes.customerShape(world.newCustomer(get('metadata[user_id]'))),
   },
   'POST /v1/customers/:id': {
-    takes: ['email'],
-    answer: (asked) =>
-      shapes.customerShape(Object.assign(requireCustomer(asked, asked.id), { email: asked.get('email') })),
+    takes: ['email', 'tax[ip_address]', 'tax[validate_location]'],
+    answer: (asked) => {
+      const customer = requireCustomer(asked, asked.id);
+      if (asked.all('email').length > 0) customer.email = asked.get('email');
+      if (asked.get('tax[ip_address]')) customer.ipAddress = asked.get('tax[ip_address]');
+      return shapes.customerShape(customer);
+    },
   },
   'GET /v1/prices': {
     takes: ['lookup_keys', 'active', 'limit'],
@@ -163,14 +145,6 @@ const routes: Readonly<Record<string, Route>> = {
   },
   'DELETE /v1/subscriptions/:id': cancelSubscription,
   'GET /v1/invoice_payments': invoicePayments,
-  'GET /v1/payment_intents/:id': {
-    takes: [],
-    answer: ({ id, world }) => {
-      const found = world.findInvoice(({ paymentId }) => paymentId === id);
-      if (!found) throw missing('payment_intent');
-      return shapes.paymentIntentShape(found.invoice, found.customer.id);
-    },
-  },
   'GET /v1/invoices': {
     takes: ['customer', 'limit', 'starting_after', 'expand'],
     answer: (asked) => {
@@ -184,30 +158,55 @@ const routes: Readonly<Record<string, Route>> = {
     },
   },
   'GET /v1/invoices/:id': {
-    takes: [],
-    answer: ({ id, world, origin }) => {
+    takes: ['expand'],
+    answer: ({ id, world, origin, expand }) => {
       const found = world.findInvoice((invoice) => invoice.id === id);
       if (!found) throw missing('invoice');
-      return shapes.invoiceShape(found.invoice, found.customer, world.plans, origin);
+      return shapes.invoiceShape(found.invoice, found.customer, world.plans, origin, expand);
     },
   },
-  'GET /v1/charges': {
-    takes: ['customer', 'limit', 'starting_after'],
+  'POST /v1/invoices/create_preview': {
+    takes: [
+      'customer',
+      'subscription',
+      'subscription_details[items][id]',
+      'subscription_details[items][price]',
+      'subscription_details[proration_behavior]',
+    ],
     answer: (asked) => {
-      const { id, account } = requireCustomer(asked, asked.get('customer'));
-      const charged = account.invoices.filter(({ status, amount }) => status === 'paid' && amount > 0);
-      return page(
-        '/v1/charges',
-        charged.toReversed().map((invoice) => shapes.chargeShape(invoice, id)),
-        asked,
-      );
+      const { world, origin, get } = asked;
+      const customer = requireCustomer(asked, get('customer'));
+      const { subscription } = requireSubscription({ ...asked, id: get('subscription') });
+      const plan = world.plans.find((one) => priceIdOf(one) === get('subscription_details[items][price]'));
+      if (!plan) throw missing('price');
+      const moment = { now: world.timeOf(customer), newId };
+      const { account } = customer;
+      const { invoice } = computeSwitch(account, subscription, plan, moment);
+      return shapes.previewShape(invoice, customer, world.plans, origin);
     },
+  },
+  'GET /v1/billing_portal/configurations': {
+    takes: ['active', 'limit'],
+    answer: ({ world }) => shapes.list('/v1/billing_portal/configurations', world.portals),
   },
   'POST /v1/billing_portal/sessions': {
-    takes: ['customer', 'return_url'],
+    takes: [
+      'configuration',
+      'customer',
+      'return_url',
+      'flow_data[type]',
+      'flow_data[subscription_update_confirm][subscription]',
+      'flow_data[subscription_update_confirm][items][id]',
+      'flow_data[subscription_update_confirm][items][price]',
+      'flow_data[subscription_update_confirm][items][quantity]',
+      'flow_data[after_completion][type]',
+      'flow_data[after_completion][redirect][return_url]',
+    ],
     answer: (asked) => {
       const { id } = requireCustomer(asked, asked.get('customer'));
-      const url = `https://billing.stripe.com/p/session/test_${id}?back=${encodeURIComponent(asked.get('return_url'))}`;
+      const back = encodeURIComponent(asked.get('return_url'));
+      const price = asked.get('flow_data[subscription_update_confirm][items][price]');
+      const url = `https://billing.stripe.com/p/session/test_${id}?back=${back}${price && `&price=${price}`}`;
       return { id: 'bps_1', object: 'billing_portal.session', customer: id, url };
     },
   },
@@ -218,16 +217,18 @@ const plainName = (name: string) => name.replaceAll(/\[\d+\]/g, '');
 
 export function stripeRoutes(
   { method, path, params }: StripeCall,
-  world: StripeWorld,
+  world: StripeState,
   origin: string,
   price: Record<string, unknown>,
 ): unknown {
   const [, version, collection, name] = path.split('/');
   const route = routes[`${method} ${path}`] ?? routes[`${method} /${version}/${collection}/:id`];
-  if (!route) throw new StripeRefusal(404, 'url_invalid', `Unrecognized request URL (${method} ${path}).`);
+  if (!route)
+    throw new StripeRequestError(404, 'url_invalid', `Unrecognized request URL (${method} ${path}).`);
   const given = [...params].map(([key, value]) => [plainName(key), value] as const);
   const unknown = given.find(([key]) => !route.takes.includes(key));
-  if (unknown) throw new StripeRefusal(400, 'parameter_unknown', `Received unknown parameter: ${unknown[0]}`);
+  if (unknown)
+    throw new StripeRequestError(400, 'parameter_unknown', `Received unknown parameter: ${unknown[0]}`);
   const all = (wanted: string) => given.filter(([key]) => key === wanted).map(([, value]) => value);
   const get = (wanted: string) => all(wanted)[0] ?? '';
   return route.answer({ id: name ?? '', get, all, expand: new Set(all('expand')), world, origin, price });

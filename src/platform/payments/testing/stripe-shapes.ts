@@ -1,14 +1,14 @@
 import { sumCents } from '#kernel/cents.ts';
 import type { PricedPlan } from '../payment-provider.ts';
-import type { SandboxCard, SandboxEvent, SandboxInvoice, SandboxSubscription } from '../sandbox/account.ts';
+import type { SandboxCard, SandboxInvoice, SandboxSubscription } from '../sandbox/account.ts';
+import { dueAt } from '../sandbox/passing-time.ts';
 import { periodEnd, periodStart } from '../sandbox/periods.ts';
-import { apiVersion } from '../stripe/stripe-client.ts';
-import { priceIdOf, type StripeCustomer } from './stripe-world.ts';
+import { priceIdOf, type StripeCustomer } from './stripe-state.ts';
 
 export type Expand = ReadonlySet<string>;
 const none: Expand = new Set();
 
-const seconds = (moment: Date) => Math.floor(moment.getTime() / 1000);
+export const seconds = (moment: Date) => Math.floor(moment.getTime() / 1000);
 const secondsOrNull = (moment: Date | null) => moment && seconds(moment);
 export const list = (url: string, data: readonly unknown[], has_more = false) => ({
   object: 'list',
@@ -42,7 +42,7 @@ export function priceShape(plan: PricedPlan) {
   };
 }
 
-function paymentMethod(card: SandboxCard | null, asWhole: boolean) {
+export function paymentMethodShape(card: SandboxCard | null, asWhole: boolean) {
   if (!card) return null;
   const id = `pm_${card.last4}`;
   const { brand, last4, expMonth, expYear } = card;
@@ -89,7 +89,7 @@ export function subscriptionShape(
     created: seconds(createdAt),
     currency: 'usd',
     customer: wants(expand, 'customer') ? customerShape(customer) : customer.id,
-    default_payment_method: paymentMethod(card, wants(expand, 'default_payment_method')),
+    default_payment_method: paymentMethodShape(card, wants(expand, 'default_payment_method')),
     ended_at: secondsOrNull(endedAt),
     items: list('/v1/subscription_items', [
       {
@@ -99,7 +99,7 @@ export function subscriptionShape(
         current_period_end: seconds(periodEnd(subscription)),
         current_period_start: seconds(periodStart(subscription)),
         metadata: {},
-        price: plan && priceShape(plan),
+        price: plan && priceShape({ ...plan, price: subscription.price }),
         quantity: 1,
         subscription: id,
       },
@@ -110,6 +110,7 @@ export function subscriptionShape(
         : (latest?.id ?? null),
     livemode: false,
     metadata: { plan: subscription.plan, attempt_id: subscription.attemptId },
+    pause_collection: customer.isPaused ? { behavior: 'void', resumes_at: null } : null,
     start_date: seconds(createdAt),
     status,
   };
@@ -159,9 +160,11 @@ export function invoiceShape(
     currency: 'usd',
     customer: customer.id,
     customer_email: customer.email,
+    hosted_invoice_url: `${pdfOrigin}/i/${id}`,
     invoice_pdf: `${pdfOrigin}/invoice/${id}/pdf?s=ap`,
     lines: list(`/v1/invoices/${id}/lines`, lines),
     livemode: false,
+    next_payment_attempt: secondsOrNull(nextTryOf(invoice, customer)),
     number: number.replace('SBX-', ''),
     parent: {
       type: 'subscription_details',
@@ -182,6 +185,27 @@ export function invoiceShape(
   };
 }
 
+/** Not an invoice yet: it has no number, and the customer's balance is still to be taken off. */
+export function previewShape(
+  invoice: SandboxInvoice,
+  customer: StripeCustomer,
+  plans: readonly PricedPlan[],
+  pdfOrigin: string,
+) {
+  const starting_balance = -customer.account.credit;
+  return {
+    ...invoiceShape(invoice, customer, plans, pdfOrigin),
+    id: 'upcoming_in_1',
+    number: null,
+    starting_balance,
+  };
+}
+
+function nextTryOf({ status, subscriptionId }: SandboxInvoice, { account }: StripeCustomer): Date | null {
+  const subscription = account.subscriptions.find(({ id }) => id === subscriptionId);
+  return status === 'open' && subscription?.status === 'past_due' ? dueAt(subscription) : null;
+}
+
 export function invoicePaymentShape(invoice: SandboxInvoice, whole?: unknown) {
   const isPaid = invoice.status === 'paid';
   return {
@@ -196,66 +220,5 @@ export function invoicePaymentShape(invoice: SandboxInvoice, whole?: unknown) {
     livemode: false,
     payment: { type: 'payment_intent', payment_intent: invoice.paymentId },
     status: isPaid ? 'paid' : 'open',
-  };
-}
-
-export function paymentIntentShape(
-  { paymentId, amount, paymentStatus, clientSecret }: SandboxInvoice,
-  customer: string,
-) {
-  return {
-    id: paymentId,
-    object: 'payment_intent',
-    amount,
-    client_secret: clientSecret,
-    currency: 'usd',
-    customer,
-    livemode: false,
-    metadata: {},
-    status: paymentStatus,
-  };
-}
-
-export function chargeShape({ id, amount, refunded, paymentId }: SandboxInvoice, customer: string) {
-  return {
-    id: `ch_${id}`,
-    object: 'charge',
-    amount,
-    amount_refunded: refunded,
-    currency: 'usd',
-    customer,
-    livemode: false,
-    payment_intent: paymentId,
-    refunded: refunded === amount,
-    status: 'succeeded',
-  };
-}
-
-export function eventShape(
-  event: SandboxEvent,
-  customer: StripeCustomer,
-  plans: readonly PricedPlan[],
-  origin: string,
-) {
-  const { subscriptions, invoices } = customer.account;
-  const subscription = subscriptions.find(({ id }) => id === event.objectId);
-  const invoice = invoices.find(({ id, paymentId }) => id === event.objectId || paymentId === event.objectId);
-  const about = () => {
-    if (subscription) return subscriptionShape(subscription, customer, plans, origin);
-    if (!invoice) throw new Error(`There is nothing to tell about ${event.objectId}.`);
-    if (event.type.startsWith('charge.')) return chargeShape(invoice, customer.id);
-    if (event.type.startsWith('payment_intent.')) return paymentIntentShape(invoice, customer.id);
-    return invoiceShape(invoice, customer, plans, origin);
-  };
-  return {
-    id: event.id,
-    object: 'event',
-    api_version: apiVersion,
-    created: seconds(event.createdAt),
-    data: { object: about() },
-    livemode: false,
-    pending_webhooks: 1,
-    request: { id: null, idempotency_key: null },
-    type: event.type,
   };
 }

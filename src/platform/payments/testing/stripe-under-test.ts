@@ -1,20 +1,20 @@
 import Stripe from 'stripe';
+import { dayMs } from '#kernel/calendar.ts';
 import type { Moment, SandboxInvoice, Step } from '../sandbox/account.ts';
-import { cancel, changeCard, refund, resume, switchPlan } from '../sandbox/changing.ts';
-import { authenticate, confirm, type PaymentAnswer } from '../sandbox/paying.ts';
+import { cancel, changeCard, giveBack, resume, switchPlan } from '../sandbox/changing.ts';
+import { authenticate, confirm, type PaymentResponse } from '../sandbox/paying.ts';
 import { createStripeProvider, type StripeProvider } from '../stripe/stripe-provider.ts';
 import type { Customer, PayOutcome, ProviderUnderTest, SignedNotice } from './cardholder.ts';
 import { sampleCard, samplePlans } from './sample-plans.ts';
-import { eventShape } from './stripe-shapes.ts';
+import { asStripeSends } from './stripe-contract.ts';
+import { eventShape } from './stripe-event-shape.ts';
+import { createStripeState, type StripeState } from './stripe-state.ts';
 import { openStripeWire, type StripeWire } from './stripe-wire.ts';
-import { createStripeWorld, type StripeWorld } from './stripe-world.ts';
 
-const secretKey = 'sk_test_standin';
 const webhookSecret = 'whsec_standin';
 const plans = Object.values(samplePlans);
-const dayMs = 24 * 60 * 60 * 1000;
 
-function holderIn(world: StripeWorld): ProviderUnderTest['holder'] {
+function holderIn(world: StripeState): ProviderUnderTest['holder'] {
   function customerOf({ customerId }: Customer) {
     const found = world.findCustomer(customerId);
     if (!found) throw new Error('Stripe has no such customer.');
@@ -26,7 +26,7 @@ function holderIn(world: StripeWorld): ProviderUnderTest['holder'] {
   async function attempt(
     who: Customer,
     secret: string,
-    rule: (step: Step, invoice: SandboxInvoice, moment: Moment) => PaymentAnswer,
+    rule: (step: Step, invoice: SandboxInvoice, moment: Moment) => PaymentResponse,
   ): Promise<PayOutcome> {
     return world.change(customerOf(who), (step, moment) => {
       const invoice = step.account.invoices.find(({ clientSecret }) => clientSecret === secret);
@@ -45,7 +45,7 @@ function holderIn(world: StripeWorld): ProviderUnderTest['holder'] {
     resume: (who) => act(who, resume),
     changeCard: (who, behaviour) =>
       act(who, (step, moment) => changeCard(step, sampleCard(behaviour), moment)),
-    refund: (who, invoiceId) => act(who, (step, moment) => refund(step, invoiceId, moment)),
+    refund: (who, invoiceId) => act(who, (step, moment) => giveBack(step, invoiceId, moment)),
     async switchTo(who, planId) {
       const plan = plans.find(({ id }) => id === planId);
       if (!plan) throw new Error(`There is no plan ${planId}.`);
@@ -62,12 +62,13 @@ export type StripeUnderTest = ProviderUnderTest &
   Readonly<{
     provider: StripeProvider;
     wire: StripeWire;
+    world: StripeState;
     /** With which a whole server talks to the stand-in. */
     variables: Readonly<Record<string, string>>;
   }>;
 
 /** The adapter over HTTP against a stand-in for Stripe, with notices signed as Stripe signs them. */
-export async function openStripeUnderTest(): Promise<StripeUnderTest> {
+export async function openStripeUnderTest(secretKey = 'sk_test_standin'): Promise<StripeUnderTest> {
   const clock = { now: new Date('2026-01-31T10:00:00.000Z') };
   const notices: SignedNotice[] = [];
   const { webhooks } = new Stripe(secretKey);
@@ -77,11 +78,11 @@ export async function openStripeUnderTest(): Promise<StripeUnderTest> {
       secret,
       timestamp: Math.floor(at.getTime() / 1000),
     });
-  const world = createStripeWorld(() => clock.now, plans);
+  const world = createStripeState(() => clock.now, plans);
   const wire = await openStripeWire(secretKey, world);
   world.onEvents((customer, events) => {
     for (const event of events) {
-      const shape = eventShape(event, customer, plans, wire.origin);
+      const shape = asStripeSends(eventShape(event, customer, plans, wire.origin));
       const rawBody = new TextEncoder().encode(JSON.stringify(shape, null, 2));
       notices.push({ rawBody, signature: sign(rawBody, clock.now) });
     }
@@ -96,5 +97,15 @@ export async function openStripeUnderTest(): Promise<StripeUnderTest> {
     STRIPE_WEBHOOK_SECRET: webhookSecret,
     STRIPE_API_URL: wire.origin,
   };
-  return { provider, holder: holderIn(world), notices, clock, sign, wire, variables, close: wire.close };
+  return {
+    provider,
+    holder: holderIn(world),
+    world,
+    notices,
+    clock,
+    sign,
+    wire,
+    variables,
+    close: wire.close,
+  };
 }

@@ -3,8 +3,10 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { apiVersion } from '../stripe/stripe-client.ts';
-import { type StripeCall, StripeRefusal, stripeRoutes } from './stripe-routes.ts';
-import type { StripeWorld } from './stripe-world.ts';
+import { asStripeSends, requestFaults } from './stripe-contract.ts';
+import { StripeRequestError } from './stripe-route.ts';
+import { type StripeCall, stripeRoutes } from './stripe-routes.ts';
+import type { StripeState } from './stripe-state.ts';
 
 export type StripeTrouble = 'broken' | 'overloaded' | 'hangs up' | 'broken once';
 export type StripeWire = Awaited<ReturnType<typeof openStripeWire>>;
@@ -16,33 +18,68 @@ function send(response: ServerResponse, status: number, body: unknown, headers: 
   response.end(JSON.stringify(body));
 }
 
-function refusal({ code, message }: StripeRefusal) {
+function refusal({ code, message }: StripeRequestError) {
   const type = code === 'idempotency' ? 'idempotency_error' : 'invalid_request_error';
   return { error: { type, code, message } };
 }
 
 /** Stripe's API over HTTP, as far as the adapter uses it, and strict about what it is sent. */
-export async function openStripeWire(secretKey: string, world: StripeWorld) {
+export async function openStripeWire(secretKey: string, world: StripeState) {
   let origin = '';
   const answered = new Map<string, { asked: string; answer: unknown }>();
   const asked: string[] = [];
-  const state: { trouble: StripeTrouble | null; pdfRedirect: string | null; price: Record<string, unknown> } =
-    {
-      trouble: null,
-      pdfRedirect: null,
-      price: {},
-    };
+  const state: {
+    trouble: StripeTrouble | null;
+    pdfRedirect: string | null;
+    price: Record<string, unknown>;
+    /** What happens between a request and its response: latency, and changes made meanwhile. */
+    meanwhile: ((asked: string) => Promise<void>) | null;
+    /** Nobody has switched it on. */
+    hasNoPortal: boolean;
+    /** What a restricted key may not do, as 'POST /v1/refunds'. */
+    forbidden: readonly string[];
+    /** For so many answers a subscription that was just paid is shown as it was before. */
+    lateResponses: number;
+  } = {
+    trouble: null,
+    pdfRedirect: null,
+    price: {},
+    meanwhile: null,
+    hasNoPortal: false,
+    forbidden: [],
+    lateResponses: 0,
+  };
 
   function requireSetup({ headers }: IncomingMessage): void {
     if (headers.authorization !== `Bearer ${secretKey}`)
-      throw new StripeRefusal(401, 'api_key', 'Invalid API Key.');
-    if (headers['stripe-version'] !== apiVersion) throw new StripeRefusal(400, 'version', 'Another version.');
+      throw new StripeRequestError(401, 'api_key', 'Invalid API Key.');
+    if (headers['stripe-version'] !== apiVersion)
+      throw new StripeRequestError(400, 'version', 'Another version.');
+  }
+
+  function requireAllowed({ method, path }: StripeCall): void {
+    if (state.hasNoPortal && path === '/v1/billing_portal/sessions') {
+      const words =
+        'No configuration provided and your test mode default configuration has not been created.';
+      throw new StripeRequestError(400, 'portal', words);
+    }
+    if (state.forbidden.some((start) => `${method} ${path}`.startsWith(start))) {
+      throw new StripeRequestError(
+        403,
+        'permission',
+        'The provided key does not have the required permissions.',
+      );
+    }
   }
 
   async function readCall(request: IncomingMessage): Promise<StripeCall> {
     const { pathname, searchParams } = new URL(request.url ?? '/', origin);
     const method = request.method ?? 'GET';
-    const params = method === 'GET' ? searchParams : new URLSearchParams(await text(request));
+    const inBody = new URLSearchParams(await text(request));
+    const isRead = method !== 'POST';
+    if (isRead && inBody.size > 0)
+      throw new StripeRequestError(400, 'body', `A ${method} has its parameters in the query.`);
+    const params = isRead ? searchParams : inBody;
     return { method, path: pathname, params };
   }
 
@@ -50,14 +87,26 @@ export async function openStripeWire(secretKey: string, world: StripeWorld) {
     requireSetup(request);
     const call = await readCall(request);
     asked.push(`${call.method} ${call.path}`);
+    requireAllowed(call);
+    const [fault] = requestFaults(call.method, call.path, call.params.keys());
+    if (fault) throw new StripeRequestError(400, 'parameter', fault);
+    await state.meanwhile?.(`${call.method} ${call.path}`);
     const key = request.headers['idempotency-key'];
     const repeat = typeof key === 'string' ? answered.get(key) : undefined;
     const whole = `${call.path}?${call.params.toString()}`;
-    if (repeat && repeat.asked !== whole) throw new StripeRefusal(400, 'idempotency', 'Another request.');
+    if (repeat && repeat.asked !== whole)
+      throw new StripeRequestError(400, 'idempotency', 'Another request.');
     if (repeat) return repeat.answer;
-    const fresh = stripeRoutes(call, world, origin, state.price);
+    const fresh = asShown(call, asStripeSends(stripeRoutes(call, world, origin, state.price)));
     if (typeof key === 'string') answered.set(key, { asked: whole, answer: fresh });
     return fresh;
+  }
+
+  /** Stripe marks a payment as made before its subscription. */
+  function asShown({ method, path }: StripeCall, answer: unknown): unknown {
+    if (`${method} ${path}` !== 'GET /v1/subscriptions' || state.lateResponses === 0) return answer;
+    state.lateResponses -= 1;
+    return JSON.parse(JSON.stringify(answer).replaceAll('"status":"active"', '"status":"incomplete"'));
   }
 
   function servePdf(response: ServerResponse): void {
@@ -85,7 +134,7 @@ export async function openStripeWire(secretKey: string, world: StripeWorld) {
     answer(request).then(
       (body) => send(response, 200, body),
       (error: unknown) =>
-        error instanceof StripeRefusal
+        error instanceof StripeRequestError
           ? send(response, error.status, refusal(error))
           : send(response, 500, { error: { type: 'api_error', message: String(error) } }),
     );
@@ -100,6 +149,10 @@ export async function openStripeWire(secretKey: string, world: StripeWorld) {
     world,
     asked,
     state,
+    /** As if every subscription had been asked for otherwise before, as by an earlier release. */
+    rememberOtherwise: () => {
+      for (const [key, known] of answered) if (key.includes('-subscribe-')) known.asked += '&then=otherwise';
+    },
     async close(): Promise<void> {
       server.close();
       server.closeAllConnections();

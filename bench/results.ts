@@ -1,0 +1,22 @@
+import { catalogue } from '#calculators/catalogue.ts';
+import { serverCalculators } from '#calculators/server-calculators.ts';
+import { partPdf } from '#features/sharing/server/result-pdf.public.ts';
+import { atMost, type Figure } from './figure.ts';
+
+const warmUp = 10;
+const files = 40;
+
+/** What it takes to draw one person's part as a PDF file, in time of a core. */
+export async function resultFigures(): Promise<Figure[]> {
+  const run = serverCalculators.freelancer.run(serverCalculators.freelancer.sample);
+  if (!run.ok) throw new Error('The sample has no result.');
+  const { parts, currency } = await catalogue.freelancer.summarise(run.result);
+  const [part] = parts;
+  if (!part) throw new Error('The sample has nobody in it.');
+  const heading = { kind: 'freelancer', title: 'Website', createdAt: new Date(0), paper: 'a4' } as const;
+  for (let n = 0; n < warmUp; n += 1) await partPdf(heading, part, currency);
+  const before = process.cpuUsage();
+  for (let n = 0; n < files; n += 1) await partPdf(heading, part, currency);
+  const { user, system } = process.cpuUsage(before);
+  return [atMost('Statement as PDF, time of a core', (user + system) / 1000 / files, 50, 'ms')];
+}

@@ -1,0 +1,1 @@
+CREATE INDEX "billing_alert_of_user" ON "billing_alert" USING btree ("user_id");

@@ -1,0 +1,32 @@
+import { expectNothingFound } from './axe.ts';
+import { expect, open, test } from './browser.ts';
+
+/** What the check says of /terms with a paragraph that is right but for its color. */
+async function said(page: Parameters<typeof expectNothingFound>[0], color: string): Promise<string> {
+  await page.evaluate((chosen) => {
+    const planted = document.getElementById('planted') ?? document.createElement('p');
+    planted.id = 'planted';
+    planted.textContent = 'Can you read this?';
+    planted.style.color = chosen;
+    document.querySelector('main')?.append(planted);
+  }, color);
+  return await expectNothingFound(page, 'planted').then(
+    () => 'nothing',
+    (error: Error) => error.message,
+  );
+}
+
+test('the accessibility check itself finds what is planted, in either theme and in the part it is given', async ({
+  page,
+}) => {
+  await open(page, '/terms');
+  expect(await said(page, 'light-dark(black, white)')).toBe('nothing');
+  expect(await said(page, 'light-dark(lightgray, white)')).toMatch(/planted, light[\s\S]*color-contrast/);
+  expect(await said(page, 'light-dark(black, dimgray)')).toMatch(/planted, dark[\s\S]*color-contrast/);
+
+  await page.evaluate(() => {
+    document.getElementById('planted')?.replaceWith(document.createElement('img'));
+  });
+  await expect(expectNothingFound(page, 'planted', 'main')).rejects.toThrow('image-alt');
+  await expectNothingFound(page, 'another part', 'header');
+});

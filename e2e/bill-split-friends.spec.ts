@@ -1,0 +1,86 @@
+import { expectNothingFound } from './axe.ts';
+import { item, nameOf } from './bill-split.ts';
+import { expect, expectFits, exportCsv, open, results, test } from './browser.ts';
+
+/** Four friends, five items, wine shared by three, tax 9.25 %, tip 20 %, one paid with her card. */
+test('four friends on a phone, from the home page to who owes what in 24 taps and fields', async ({
+  page,
+}) => {
+  let steps = 0;
+  const tap = async (target: { click: () => Promise<void> }) => {
+    steps += 1;
+    await target.click();
+  };
+  /** A field is one step, with the key that leads on from it. */
+  const type = async (text: string, ...keys: string[]) => {
+    steps += 1;
+    await page.keyboard.type(text);
+    for (const key of keys) await page.keyboard.press(key);
+  };
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, '/');
+  await tap(
+    page
+      .getByRole('main')
+      .getByRole('link', { name: /Bill Split/ })
+      .first(),
+  );
+  await expect(page).toHaveURL(/\/calculator\/bill-split/);
+
+  steps += 1;
+  await page.getByLabel('Split method').selectOption('Itemized Split');
+  const friends = ['Ana', 'Ben', 'Chloe', 'Dan'];
+  await nameOf(page, 1).focus();
+  for (const [index, name] of friends.entries()) {
+    await expect(nameOf(page, index + 1)).toBeFocused();
+    await type(name, ...(index < 3 ? ['Enter'] : []));
+  }
+  await tap(page.getByRole('button', { name: 'Add item' }));
+  const dinner = ['Salad 12.50', 'Steak 34.00', 'Pasta 18.50', 'Burger 17.00', 'Wine 36.00'];
+  for (const [index, line] of dinner.entries()) {
+    await expect(item(page, index + 1).getByLabel('Item name')).toBeFocused();
+    await type(line, ...(index < 4 ? ['Enter'] : []));
+  }
+  const claims = [['Ana'], ['Ben'], ['Chloe'], ['Dan'], ['Ben', 'Chloe', 'Dan']];
+  for (const [index, people] of claims.entries()) {
+    for (const name of people) {
+      await tap(item(page, index + 1).getByRole('button', { name, exact: true }));
+    }
+  }
+  await expect(item(page, 5).getByLabel('Cost')).toHaveValue('36.00');
+  await tap(page.getByRole('button', { name: 'Tax', exact: true }));
+  await expect(page.getByLabel('Tax, percent')).toBeFocused();
+  await type('9.25');
+  await tap(page.getByRole('button', { name: '20%', exact: true }));
+  await tap(
+    page.getByRole('region', { name: 'Who paid?' }).getByRole('button', { name: 'Ana', exact: true }),
+  );
+  const height = await results(page).evaluate((panel) => panel.getBoundingClientRect().top + window.scrollY);
+  expect(height).toBeLessThanOrEqual(2500);
+  await expectFits(page);
+  await tap(page.getByRole('button', { name: 'Calculate Split' }));
+
+  expect(steps).toBeLessThanOrEqual(24);
+  await expect(results(page).getByRole('status')).toHaveText(
+    '$152.52 split among 4 people. 3 payments settle it.',
+  );
+  const settlement = results(page).getByRole('region', { name: 'Who pays whom' });
+  await expect(settlement.getByRole('listitem')).toHaveText([
+    'Ben pays Ana$59.46',
+    'Chloe pays Ana$39.42',
+    'Dan pays Ana$37.48',
+  ]);
+  // The salad pays for a salad.
+  const ana = results(page).getByRole('listitem').filter({ hasText: 'Salad' }).first();
+  await expect(ana.getByText('$16.16', { exact: true }).first()).toBeVisible();
+  await expect(ana).toContainText('Tax$1.156779…');
+  await expect(ana).toContainText('Tip$2.50');
+  await expectFits(page);
+  await expectNothingFound(page, 'a bill with extras and payers');
+
+  const { lines } = await exportCsv(page);
+  expect(lines[0]).toBe('Name,Items,Extras,Amount,Percentage,Paid,Balance');
+  expect(lines[1]).toBe('Ana,Salad ($12.50),Tax ($1.156779…) + Tip ($2.50),16.16,10.6,152.52,136.36');
+  expect(lines).toContain('Transfer,Ben pays Ana,,59.46,,,');
+});

@@ -1,0 +1,76 @@
+import { admitted, dialogOf, expect, lettersTo, open, otherDevice, test, toast } from './account.ts';
+import { expectNothingFound } from './axe.ts';
+import { calculate, fillPeople, total } from './bill-split.ts';
+import { ready } from './browser.ts';
+import { query } from './database.ts';
+import { pictures } from './pictures.ts';
+
+test('everybody gets their part by e-mail, answers without an account, and can refuse more', async ({
+  page,
+  extraHTTPHeaders,
+}) => {
+  const member = await admitted(page);
+  await open(page, '/calculator/bill-split');
+  await total(page).fill('100');
+  await fillPeople(page, 'Ada', 'Bob');
+  await calculate(page);
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  await dialogOf(page).getByText('Send everybody their part by e-mail').click();
+  const bob = `bob-${member.id.slice(0, 8)}@example.com`;
+  await dialogOf(page).getByLabel('Bob ($50.00)').fill('not an address');
+  await dialogOf(page).getByRole('button', { name: 'Send letter' }).click();
+  await expect(dialogOf(page)).toContainText('This is not an e-mail address');
+  await dialogOf(page).getByLabel('Bob ($50.00)').fill(bob);
+  await pictures(page, 'letters-form');
+  await expectNothingFound(page, 'sending letters');
+  await dialogOf(page).getByRole('button', { name: 'Send letter' }).click();
+  const letters = dialogOf(page).getByRole('list', { name: 'Letters' });
+  await expect(letters).toContainText(bob);
+
+  await expect.poll(async () => (await lettersTo(bob)).length, { timeout: 20_000 }).toBe(1);
+  const [letter] = await lettersTo(bob);
+  const links = letter?.text.match(/https?:\/\/\S+\/(?:s|api\/letters)\/\S+/g) ?? [];
+  const [statement = '', refuse = ''] = links.map((link) => new URL(link).pathname);
+  const phone = await otherDevice(page, extraHTTPHeaders ?? {});
+  const reader = await phone.newPage();
+  await reader.setViewportSize({ width: 390, height: 800 });
+  await reader.goto(statement);
+  await ready(reader);
+  await reader.getByRole('button', { name: 'Yes, it is right' }).click();
+  await expect(letters).toContainText('confirmed');
+  await pictures(page, 'letters-sent');
+
+  await query(`update statement_letter set sent_at = now() - interval '2 days' where email = $1`, [bob]);
+  await open(page, '/history');
+  await page.getByRole('button', { name: 'Shared links' }).click();
+  const list = page.getByRole('list', { name: 'Shared links' });
+  await pictures(page, 'letters-history');
+  await expectNothingFound(page, 'letters in the history', 'main');
+  await list.getByRole('button', { name: /^Remind/ }).click();
+  await expect(toast(page, 'Reminder sent')).toBeVisible();
+  await expect(list).toContainText('reminded');
+
+  await open(page, '/history');
+  await page.getByRole('link', { name: /^Versions of/ }).click();
+  const onSheet = page.getByRole('region', { name: 'Shared' });
+  await expect(onSheet).toContainText('1 by letter, 1 opened, 1 confirmed');
+  await onSheet.getByRole('button', { name: /^Paid/ }).click();
+  await expect(onSheet.getByRole('status')).toContainText('1 paid');
+  await reader.getByRole('button', { name: 'Something is wrong' }).click();
+  await reader.getByLabel('What is wrong?').fill('I had no wine');
+  await reader.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(onSheet).toContainText('Disputed: “I had no wine”');
+  await pictures(page, 'letters-sheet');
+  await expectNothingFound(page, 'what was shared of a sheet', 'main');
+
+  await reader.goto(refuse);
+  await pictures(reader, 'letters-refuse');
+  await reader.getByRole('button', { name: 'No more letters' }).click();
+  await expect(reader.getByRole('heading', { name: 'You get no more letters' })).toBeVisible();
+  await open(page, '/history');
+  await page.getByRole('button', { name: 'Shared links' }).click();
+  await expect(list).toContainText('wants no more letters');
+  await expect(list.getByRole('button', { name: /^Remind/ })).toBeHidden();
+  await phone.close();
+});

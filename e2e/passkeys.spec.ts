@@ -1,0 +1,160 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { CDPSession, Page } from '@playwright/test';
+import { type SiteServer, scratchFolder, startSite } from '../scripts/site-server.ts';
+import {
+  dialogOf,
+  expect,
+  expectGreeting,
+  expectToast,
+  newPerson,
+  open,
+  openDialog,
+  test,
+} from './account.ts';
+import { expectNothingFound } from './axe.ts';
+
+// Passkeys belong to a name, and the server of the other tests is known by a number.
+let folder: ReturnType<typeof scratchFolder>;
+let site: SiteServer;
+let origin: string;
+test.beforeAll(async () => {
+  folder = scratchFolder();
+  site = await startSite(folder.path, { TRUST_PROXY: 'on' });
+  origin = site.address.replace('127.0.0.1', 'localhost');
+});
+test.afterAll(async () => {
+  await site.stop();
+  folder.remove();
+});
+
+/** A device that recognises its owner, inside this browser. */
+async function newAuthenticator(page: Page) {
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('WebAuthn.enable');
+  return await plugIn(cdp, 'internal');
+}
+
+async function plugIn(cdp: CDPSession, transport: 'internal' | 'usb', isTouched = true) {
+  const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport,
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: isTouched,
+    },
+  });
+  return { cdp, authenticatorId };
+}
+
+/** Whether somebody touches the device when it asks. */
+async function setPresence(
+  { cdp, authenticatorId }: { cdp: CDPSession; authenticatorId: string },
+  enabled: boolean,
+) {
+  await cdp.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled });
+}
+
+async function confirmationLink(email: string): Promise<string> {
+  const outbox = join(folder.path, 'outbox');
+  const find = async () => {
+    const names = (await readdir(outbox).catch(() => [])).filter((name) => name.endsWith('.json'));
+    const letters = await Promise.all(names.map((name) => readFile(join(outbox, name), 'utf8')));
+    // Written by our own server; a test that reads it wrongly fails.
+    const read = letters.map((text) => JSON.parse(text) as { to: string; text: string });
+    const letter = read.find(({ to, text }) => to === email && text.includes('/confirm-email#'));
+    return /https?:\S+#\S+/.exec(letter?.text ?? '')?.[0] ?? '';
+  };
+  await expect.poll(find).not.toBe('');
+  return await find();
+}
+
+test('an account is made, opened and kept with passkeys alone', async ({ page }) => {
+  const ann = newPerson();
+  const device = await newAuthenticator(page);
+  await open(page, `${origin}/`);
+  await openDialog(page, 'Sign Up');
+  const button = dialogOf(page).getByRole('button', { name: 'Use a Passkey Instead' });
+  await button.click();
+  await expect(dialogOf(page)).toContainText('Please enter your email.');
+  await dialogOf(page).getByLabel('Email').fill(ann.email);
+  await dialogOf(page).getByLabel('Username').fill(ann.username);
+  await button.click();
+  await expect(dialogOf(page)).toContainText('Check Your Email');
+  await page.goto(await confirmationLink(ann.email));
+  await expectGreeting(page, ann);
+
+  // The button: nobody touches the device while the form only offers it.
+  await setPresence(device, false);
+  await page.request.post(`${origin}/api/auth/sign-out`, { data: {}, headers: { origin } });
+  await open(page, `${origin}/`);
+  await openDialog(page, 'Log In');
+  await expect(dialogOf(page).getByLabel('Email')).toHaveAttribute('autocomplete', 'username webauthn');
+  await expectNothingFound(page, 'log-in with a passkey', '[role=dialog]');
+  await setPresence(device, true);
+  await dialogOf(page).getByRole('button', { name: 'Use a Passkey' }).click();
+  await expectGreeting(page, ann);
+
+  await open(page, `${origin}/billing`);
+  const list = page.getByRole('list', { name: 'Passkeys' });
+  await expect(list.getByRole('listitem')).toHaveCount(1);
+  await list.getByRole('button', { name: 'Rename' }).click();
+  await page.getByLabel('Name of this passkey').fill('Work laptop');
+  await list.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(list).toContainText('Work laptop');
+
+  // In place of the password, with one press.
+  const instead = page.getByRole('button', { name: 'Use a passkey instead' });
+  await page.getByLabel('New email').fill(newPerson().email);
+  await instead.click();
+  await expectToast(page, 'Check Your Email', ann.email);
+
+  // A second device; the first one says no to a second passkey.
+  await page.getByRole('button', { name: 'Add a Passkey' }).click();
+  await dialogOf(page).getByRole('button', { name: 'Use a Passkey' }).click();
+  await expectToast(page, 'Already Added', 'This device has a passkey');
+  const key = await plugIn(device.cdp, 'usb', false);
+  await page.route('**/api/account/passkeys/options', async (route) => {
+    // The proof came from the first; now the person touches the other.
+    await setPresence(device, false);
+    await setPresence(key, true);
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Add a Passkey' }).click();
+  await dialogOf(page).getByRole('button', { name: 'Use a Passkey' }).click();
+  await expectToast(page, 'Passkey Added', 'log in with it');
+  await expect(list.getByRole('listitem')).toHaveCount(2);
+  await setPresence(device, true);
+  await expectNothingFound(page, 'passkeys in settings', 'main');
+  await list.getByRole('button', { name: 'Remove Work laptop' }).click();
+  await dialogOf(page).getByRole('button', { name: 'Use a Passkey' }).click();
+  await expectToast(page, 'Passkey Removed', 'no longer');
+  await expect(list.getByRole('listitem')).toHaveCount(1);
+
+  await setPresence(key, true);
+  await page.getByRole('button', { name: 'Delete Account' }).click();
+  await dialogOf(page).getByRole('button', { name: 'Use a passkey instead' }).click();
+  await expectToast(page, 'Account Deleted', 'removed your access');
+  await page.goto('about:blank');
+});
+
+test('a passkey is offered in the form itself', async ({ page }) => {
+  const ann = newPerson();
+  await newAuthenticator(page);
+  await open(page, `${origin}/`);
+  await openDialog(page, 'Sign Up');
+  await dialogOf(page).getByLabel('Email').fill(ann.email);
+  await dialogOf(page).getByLabel('Username').fill(ann.username);
+  await dialogOf(page).getByRole('button', { name: 'Use a Passkey Instead' }).click();
+  await expect(dialogOf(page)).toContainText('Check Your Email');
+  await page.goto(await confirmationLink(ann.email));
+  await expectGreeting(page, ann);
+  await page.request.post(`${origin}/api/auth/sign-out`, { data: {}, headers: { origin } });
+  await open(page, `${origin}/`);
+  // The device of this test picks the suggestion as soon as there is one.
+  await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).click();
+  await expectGreeting(page, ann);
+  await page.goto('about:blank');
+});

@@ -1,0 +1,69 @@
+import { createHmac, randomBytes, randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { hashPassword } from 'better-auth/crypto';
+import { site } from './browser.ts';
+import { query } from './database.ts';
+
+export type Person = { readonly email: string; readonly username: string; readonly password: string };
+export type Member = Person & { readonly id: string };
+
+// Chosen once, so that its hash is too.
+const password = `secret-${randomUUID().slice(0, 8)}`;
+let hash: Promise<string> | undefined;
+
+export function newPerson(): Person {
+  const name = randomUUID().slice(0, 8);
+  return { email: `ann-${name}@example.com`, username: `Ann ${name}`, password };
+}
+
+/** A confirmed account; the way to one by screen and letter has its own journey. */
+export async function newMember(person = newPerson()): Promise<Member> {
+  const id = randomUUID();
+  // Slow by design, so once for all.
+  hash ??= hashPassword(password);
+  await query(
+    `with person as (
+       insert into "user" (id, name, email, email_verified) values ($1, $2, $3, true)
+     )
+     insert into account (user_id, account_id, provider_id, password)
+     values ($1, $1::uuid::text, 'credential', $4)`,
+    [id, person.username, person.email, await hash],
+  );
+  return { ...person, id };
+}
+
+/** The value of the cookie with which the server knows a session again. */
+function signed(token: string): string {
+  const secret = readFileSync(join(process.env.E2E_DATA_DIR ?? '', 'auth-secret'), 'utf8').trim();
+  const signature = createHmac('sha256', secret).update(token).digest('base64');
+  return encodeURIComponent(`${token}.${signature}`);
+}
+
+/** A page asks for the session only where someone was signed in before; this tab is told so once. */
+export async function remember(page: Page, { id }: Member): Promise<void> {
+  const told = `e2e.told-${randomUUID()}`;
+  await page.addInitScript(
+    ({ key, userId }) => {
+      if (origin === 'null' || sessionStorage.getItem(key)) return;
+      sessionStorage.setItem(key, 'yes');
+      localStorage.setItem('fairsplit.user-id', JSON.stringify(userId));
+    },
+    { key: told, userId: id },
+  );
+}
+
+/** Signs in this page's browser without opening anything. */
+export async function admit(page: Page, member: Member): Promise<void> {
+  const token = randomBytes(24).toString('base64url');
+  await query(
+    `insert into session (user_id, token, expires_at) values ($1, $2, now() + interval '30 days')`,
+    [member.id, token],
+  );
+  const name = 'fairsplit.session_token';
+  await page
+    .context()
+    .addCookies([{ name, value: signed(token), url: site, httpOnly: true, sameSite: 'Lax' }]);
+  await remember(page, member);
+}

@@ -1,0 +1,72 @@
+import { clean, drawReceipt } from '../bench/receipts/draw-receipt.ts';
+import { expectNothingFound } from './axe.ts';
+import { item, total } from './bill-split.ts';
+import { expect, expectFits, forgive, open, test } from './browser.ts';
+
+/** A busy machine takes its time to load the reader and to read. */
+const reading = 60_000;
+
+const lines: [string, string][] = [
+  ['The Corner Bistro', ''],
+  ['Table 4', 'Guests 2'],
+  ['Caesar Salad', '12.50'],
+  ['2 Craft Beer', '9.00'],
+  ['Sparkling Water', ''],
+  ['   2 x 3.25', '6.50'],
+  ['Discount 10%', '-2.80'],
+  ['Sales Tax 8.25%', '2.08'],
+  ['Total', '27.28'],
+];
+
+test('a receipt is read from its photo, looked over and filled into the bill, without a connection too', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  await open(page, '/calculator/bill-split');
+  await page.getByLabel('Split method').selectOption('Itemized Split');
+  const photo = await page.evaluate(drawReceipt, { lines, font: 'monospace', wear: clean, seed: 1 });
+  const file = { name: 'receipt.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(photo, 'base64') };
+  const large: string[] = [];
+  page.on(
+    'request',
+    (request) => (request.postDataBuffer()?.length ?? 0) > 4000 && large.push(request.url()),
+  );
+
+  await page.getByRole('button', { name: 'From a photo' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Receipt from a photo' });
+  await expect(dialog).toContainText('The photo never leaves this device');
+  const picture = dialog.locator('input[type=file]:not([capture])');
+  await picture.setInputFiles(file);
+  const agrees = dialog.getByText('The lines come to $27.28, as the receipt says');
+  await expect(agrees).toBeVisible({ timeout: reading });
+  await expect(dialog.getByLabel('Name of line 1')).toHaveValue('Caesar Salad');
+  await page.setViewportSize({ width: 320, height: 700 });
+  await expectFits(page);
+  await expectNothingFound(page, 'a receipt under review', '[role=dialog]');
+
+  // Closing ends the worker; its files are in the browser's cache.
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'From a photo' })).toBeFocused();
+  await context.setOffline(true);
+  await page.keyboard.press('Enter');
+  await picture.setInputFiles(file);
+  await expect(agrees).toBeVisible({ timeout: reading });
+  await dialog.getByLabel('Cost of line 1').fill('12.00');
+  await expect(dialog.getByText('The lines come to $26.78, the receipt says $27.28')).toBeVisible();
+  await dialog.getByLabel('Cost of line 1').fill('12.50');
+  await dialog.getByRole('button', { name: 'Fill in the bill' }).click();
+  await context.setOffline(false);
+
+  await expect(dialog).toBeHidden();
+  await expect(item(page, 1).getByLabel('Item name')).toHaveValue('Caesar Salad');
+  await expect(item(page, 2).getByLabel('Cost')).toHaveValue('4.50');
+  await expect(item(page, 2).getByLabel('Quantity', { exact: true })).toHaveValue('2');
+  await expect(item(page, 3).getByLabel('Item name')).toHaveValue('Sparkling Water');
+  await expect(page.getByLabel('Sales Tax 8.25%, amount')).toHaveValue('2.08');
+  await expect(total(page)).toHaveValue('');
+  await expect(page.getByText('$27.28 so far')).toBeVisible();
+  // Nothing as large as a photo went anywhere.
+  expect(large).toEqual([]);
+  forgive(complaints, /ERR_INTERNET_DISCONNECTED/);
+});

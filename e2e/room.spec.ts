@@ -1,0 +1,149 @@
+import type { Page } from '@playwright/test';
+import { dialogOf, expect, expectFits, forgive, open, otherDevice, test, toast } from './account.ts';
+import { expectNothingFound } from './axe.ts';
+import { addItem, nameOf } from './bill-split.ts';
+import { ready, results } from './browser.ts';
+import { pictures } from './pictures.ts';
+
+const items = (page: Page) => page.getByRole('list', { name: 'Items' });
+const row = (page: Page, name: string) => items(page).getByRole('listitem').filter({ hasText: name });
+const part = (page: Page) => page.getByRole('region', { name: 'Your part' });
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+test('a bill becomes a table: guests join by link, claim what they had, and see the result', async ({
+  page,
+  extraHTTPHeaders,
+  complaints,
+}) => {
+  await open(page, '/calculator/bill-split');
+  await page.getByLabel('Split method').selectOption('Itemized Split');
+  await nameOf(page, 1).fill('Ada');
+  await nameOf(page, 2).fill('Cy');
+  await addItem(page, 1, 'Soup', '8');
+  await addItem(page, 2, 'Wine <b>', '30');
+  await press(page, 'Let the table claim');
+  await pictures(page, 'room-open');
+  await expectNothingFound(page, 'opening a table');
+  await dialogOf(page).getByLabel('Your name').fill('Ada');
+  await dialogOf(page).getByLabel('Name of the table').fill('Friday');
+  await press(page, 'Open the table');
+  await expect(page).toHaveURL(/\/room\/[\w-]{22}$/);
+  await expect(page.getByRole('heading', { name: 'Friday' })).toBeVisible();
+  await expect(page.getByRole('img', { name: /opens this table/ })).toBeVisible();
+  await expectNothingFound(page, 'the host at a table');
+
+  const phone = await otherDevice(page, extraHTTPHeaders ?? {});
+  const guest = await phone.newPage();
+  await guest.setViewportSize({ width: 390, height: 800 });
+  await guest.goto(page.url());
+  await ready(guest);
+  await expect(guest.getByRole('button', { name: 'I am Cy' })).toBeVisible();
+  await pictures(guest, 'room-join');
+  await guest.getByLabel('Or another name').fill('Bob');
+  await press(guest, 'Join the table');
+  await expect(part(guest)).toContainText('$0.00');
+  await expect(page.getByRole('list', { name: 'Guests' })).toContainText('Bob');
+
+  await press(guest, 'Mine: Soup');
+  await expect(part(guest)).toContainText('$8.00');
+  await expect(row(page, 'Soup')).toContainText('Bob');
+  await expect(page.getByRole('button', { name: 'Mine: Soup' })).toBeDisabled();
+  await press(page, 'Share: Wine <b>');
+  await press(guest, 'Share: Wine <b>');
+  await expect(part(guest)).toContainText('$23.00');
+  await press(page, 'One part more: Wine <b>');
+  await expect(part(guest)).toContainText('$18.00');
+  await expect(part(page)).toContainText('$20.00');
+  await expectFits(guest);
+  await expectNothingFound(guest, 'a guest at a table');
+  await pictures(guest, 'room-guest');
+
+  // By keyboard alone: an item is added, counted and assigned.
+  await press(page, 'Add item');
+  const form = page.getByRole('form', { name: 'New item' });
+  await form.getByLabel('Item name').fill('Beer');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('15');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('3');
+  await page.keyboard.press('Enter');
+  await expect(row(guest, 'Beer')).toContainText('3 not claimed');
+  await page.getByLabel('You tap for').selectOption('Bob');
+  await page.getByRole('button', { name: 'One more: Beer' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(part(guest)).toContainText('$23.00');
+  await pictures(page, 'room-host');
+
+  // A tip moves everybody's total, and goes again.
+  const tip = async () => {
+    await press(page, 'Tax and tip');
+    await press(page, '20%');
+    await pictures(page, 'room-extras');
+    await press(page, 'Save');
+  };
+  await tip();
+  await expect(part(guest)).toContainText('$27.60');
+  await tip();
+  await expect(part(guest)).toContainText('$23.00');
+
+  // A phone that was offline catches up by itself.
+  await phone.setOffline(true);
+  await page.getByLabel('You tap for').selectOption('Ada (you)');
+  await press(page, 'One more: Beer');
+  await expect(part(page)).toContainText('$25.00');
+  await phone.setOffline(false);
+  await expect(row(guest, 'Beer')).toContainText('1 not claimed');
+
+  await press(page, 'End the table');
+  await press(page, 'Share the rest by all');
+  await expect(items(page)).not.toContainText('not claimed');
+  await press(page, 'End it now');
+  await expect(guest.getByRole('main')).toContainText('Your part is');
+  await expect(guest.getByRole('main')).toContainText('$53.00');
+  await expectNothingFound(guest, 'a table that has ended');
+  await pictures(guest, 'room-ended');
+  await press(page, 'Open in the calculator');
+  await expect(page).toHaveURL('/calculator/bill-split');
+  await expect(results(page)).toContainText('$53.00');
+  await phone.close();
+  forgive(complaints, /ERR_INTERNET_DISCONNECTED/);
+});
+
+test('a guest who was removed is told so, and a wrong address shows no table', async ({
+  page,
+  extraHTTPHeaders,
+  complaints,
+}) => {
+  const input = {
+    billData: { totalAmount: '', participants: [], items: [{ name: 'Soup', amount: '8' }] },
+    calculationMode: 'itemized',
+  };
+  const response = await page.request.post('/api/rooms', { data: { inputData: input, name: 'Ada' } });
+  // Our own server wrote it.
+  const { url, key } = (await response.json()) as { url: string; key: string };
+  const path = new URL(url).pathname;
+  await open(page, path);
+  await page.getByLabel('Your name').fill('Bob');
+  await press(page, 'Join the table');
+  await press(page, 'Mine: Soup');
+  await expect(part(page)).toContainText('$8.00');
+  const read = await page.request.get(`/api${path.replace('room', 'rooms')}`);
+  // Our own server wrote it.
+  const { guests } = (await read.json()) as { guests: { id: string; name: string }[] };
+  const bob = guests.find(({ name }) => name === 'Bob')?.id ?? '';
+  await page.request.delete(`/api${path.replace('room', 'rooms')}/guests/${bob}`, {
+    headers: { 'room-key': key, ...extraHTTPHeaders },
+  });
+  await expect(page.getByText('You are no longer at this table')).toBeVisible();
+  await expect(row(page, 'Soup')).toContainText('Not claimed');
+
+  await open(page, '/room/AAAAAAAAAAAAAAAAAAAAAA');
+  await expect(page.getByRole('heading', { name: 'There is no table here' })).toBeVisible();
+  await expectNothingFound(page, 'no table');
+  expect(
+    await page.evaluate(() => document.querySelector('meta[name=robots]')?.getAttribute('content')),
+  ).toBe('noindex');
+  await expect(toast(page, 'Not done')).toBeHidden();
+  forgive(complaints, /404/);
+});

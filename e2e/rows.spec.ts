@@ -1,0 +1,159 @@
+import type { Locator, Page } from '@playwright/test';
+import { admitted, expect, expectFits, open, test, toast } from './account.ts';
+import { expectNothingFound } from './axe.ts';
+import { addItem, amountOf, expectPressed, fillPeople, nameOf, total } from './bill-split.ts';
+import { results } from './browser.ts';
+
+const phone = { width: 390, height: 700 };
+const desktop = { width: 1280, height: 800 };
+const member = (page: Page, place: number) => page.getByRole('group', { name: `Team member ${place}` });
+
+async function paste(field: Locator, text: string) {
+  await field.evaluate((element, content) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', content);
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, text);
+}
+
+async function expectHeights(page: Page, where: string) {
+  for (const [size, most] of [
+    [phone, 120],
+    [desktop, 60],
+  ] as const) {
+    await page.setViewportSize(size);
+    await expectFits(page);
+    const heights = await page
+      .locator('[data-row]')
+      .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height));
+    expect(heights.length, where).toBeGreaterThan(1);
+    expect(Math.max(...heights), `${where} at ${size.width} px`).toBeLessThanOrEqual(most);
+  }
+  await page.setViewportSize({ width: 320, height: 700 });
+  await expectFits(page);
+}
+
+test('rows are low on a phone and one line on a desktop, and the bar has the total and Calculate', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone);
+  await open(page, '/calculator/freelancer');
+  await page.getByRole('button', { name: /Website Redesign/ }).click();
+  await page.getByRole('button', { name: 'Calculate Payment Split' }).scrollIntoViewIfNeeded();
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await expect(page.getByRole('button', { name: 'Calculate Payment Split' })).toBeInViewport();
+  await expect(page.getByText('of $5,000.00')).toBeInViewport();
+  await expect(page.getByText('Team cost')).toBeInViewport();
+  await page.getByRole('radio', { name: 'Performance Adjusted' }).check({ force: true });
+  await expectHeights(page, 'the team');
+  await expectNothingFound(page, 'the team');
+
+  await open(page, '/calculator/bill-split');
+  await page.setViewportSize(desktop);
+  await page.getByLabel('Split method').selectOption('Itemized Split');
+  await fillPeople(page, 'Ann', 'Bo', 'Maximiliane');
+  await addItem(page, 1, 'Pizza', '30', 'Ann');
+  await addItem(page, 2, 'Wine', '20', 'Everyone');
+  await expectHeights(page, 'the bill');
+  await expectNothingFound(page, 'the bill');
+
+  await open(page, '/calculator/tip-pool');
+  await expectHeights(page, 'the tip pool');
+});
+
+test('Enter goes down and adds a row, Alt with an arrow moves it, and the items follow', async ({ page }) => {
+  await open(page, '/calculator/bill-split');
+  await page.getByLabel('Split method').selectOption('Itemized Split');
+  await nameOf(page, 1).fill('Ann');
+  await nameOf(page, 1).press('Enter');
+  await expect(nameOf(page, 2)).toBeFocused();
+  await page.keyboard.type('Ann');
+  await page.keyboard.press('Enter');
+  await expect(nameOf(page, 3)).toBeFocused();
+  await page.keyboard.type('Cy');
+  await addItem(page, 1, 'Soup', '10', 'Ann (2)');
+  await nameOf(page, 2).focus();
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect(nameOf(page, 1)).toBeFocused();
+  await expect(page.getByText('Moved from place 2 to place 1 of 3.')).toBeAttached();
+  await expectPressed(page, 1, ['Ann']);
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect(nameOf(page, 3)).toHaveValue('Cy');
+
+  // A last row that is left blank calculates.
+  await total(page).fill('10');
+  await page.getByRole('button', { name: 'Add person' }).click();
+  await expect(nameOf(page, 4)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(results(page).getByRole('status')).toHaveText('$10.00 split among 4 people.');
+});
+
+test('a row is dragged by its handle', async ({ page }) => {
+  await open(page, '/calculator/bill-split');
+  await fillPeople(page, 'Ann', 'Bo', 'Cy');
+  const handle = page.getByRole('button', { name: 'Move person 1', exact: true });
+  const below = await nameOf(page, 3).boundingBox();
+  if (!below) throw new Error('expected a third row');
+  await handle.hover();
+  await page.mouse.down();
+  await page.mouse.move(below.x, below.y + 10, { steps: 4 });
+  await page.mouse.move(below.x, below.y + below.height - 5, { steps: 4 });
+  await page.mouse.up();
+  await expect(nameOf(page, 1)).toHaveValue('Bo');
+  await expect(nameOf(page, 2)).toHaveValue('Cy');
+  await expect(nameOf(page, 3)).toHaveValue('Ann');
+  await expect(page.getByRole('menu')).toBeHidden();
+
+  await page.getByRole('button', { name: 'Move person 3', exact: true }).click();
+  await expect(page.getByRole('menu')).toBeVisible();
+  await expectNothingFound(page, 'the menu of a row', '[role=menu]');
+  await page.getByRole('menuitem', { name: 'Move up' }).click();
+  await expect(nameOf(page, 2)).toHaveValue('Ann');
+  await expect(page.getByRole('button', { name: 'Move person 2', exact: true })).toBeFocused();
+});
+
+test('rows of a spreadsheet are pasted into every list, and taken back', async ({ page }) => {
+  await open(page, '/calculator/freelancer');
+  await paste(
+    member(page, 1).getByLabel('Name'),
+    'Name\tRole\tHours\nAnn\tDeveloper\t12,5\nBo\tJunior Developer',
+  );
+  await expect(toast(page, 'Rows Pasted')).toContainText('2 rows');
+  await expect(member(page, 1).getByLabel('Hours')).toHaveValue('12,5');
+  await expect(member(page, 2).getByLabel('Hours')).toHaveValue('30');
+  await expect(member(page, 2).getByLabel('Rate per hour')).toHaveValue('50');
+  await paste(member(page, 1).getByLabel('Hours'), '1\t10\n2\t20\n3\t30');
+  await expect(member(page, 3).getByLabel('Rate per hour')).toHaveValue('30');
+  await expect(member(page, 2).getByLabel('Name')).toHaveValue('Bo');
+  await toast(page, 'Rows Pasted').getByRole('button', { name: 'Undo' }).click();
+  await expect(member(page, 3)).toBeHidden();
+  await expect(member(page, 1).getByLabel('Hours')).toHaveValue('12,5');
+
+  await open(page, '/calculator/bill-split');
+  await page.getByLabel('Split method').selectOption('Custom Amounts');
+  await paste(nameOf(page, 1), 'Ann\t$1,200.50\nBo\t3');
+  await expect(amountOf(page, 1)).toHaveValue('$1,200.50');
+  await expect(nameOf(page, 2)).toHaveValue('Bo');
+  await expect(nameOf(page, 3)).toBeHidden();
+});
+
+test('a user’s result follows the typing, a visitor’s waits for Calculate', async ({ page }) => {
+  await open(page, '/calculator/bill-split');
+  await total(page).fill('10');
+  await page.getByRole('button', { name: 'Calculate Split' }).click();
+  await total(page).fill('30');
+  await expect(results(page)).toContainText('The form has changed since.');
+  await expect(results(page)).not.toContainText('$15.00');
+
+  await admitted(page);
+  await open(page, '/calculator/bill-split');
+  await total(page).fill('20');
+  await expect(results(page)).not.toContainText('$10.00');
+  await page.getByRole('button', { name: 'Calculate Split' }).click();
+  await expect(results(page)).toContainText('$10.00');
+  await total(page).fill('50');
+  await expect(results(page)).toContainText('$25.00');
+  await expect(results(page)).toContainText('Calculate again to save it.');
+  await total(page).fill('20');
+  await expect(results(page)).toContainText('Saved');
+});

@@ -1,0 +1,141 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { extractText, getDocumentProxy } from 'unpdf';
+import {
+  admitted,
+  dialogOf,
+  expect,
+  expectFits,
+  forgive,
+  open,
+  otherDevice,
+  test,
+  toast,
+} from './account.ts';
+import { expectNothingFound } from './axe.ts';
+import { exportCsv, ready } from './browser.ts';
+
+const pictures = process.env.E2E_PICTURES;
+async function picture(page: Page, name: string): Promise<void> {
+  if (!pictures) return;
+  mkdirSync(pictures, { recursive: true });
+  await page.screenshot({ path: join(pictures, `${name}.png`), fullPage: true });
+}
+
+async function splitBill(page: Page) {
+  await open(page, '/calculator/bill-split');
+  await page.getByLabel('Total bill amount').fill('100');
+  await page.getByLabel('Name').nth(0).fill('Ada');
+  await page.getByLabel('Name').nth(1).fill('<script>alert(1)</script>');
+  await page.getByRole('button', { name: 'Calculate Split' }).click();
+  await expect(page.getByRole('region', { name: 'Results' })).toContainText('$50.00');
+}
+
+async function createLink(page: Page, choose?: { person?: string; name?: string }): Promise<string> {
+  const dialog = dialogOf(page);
+  if (choose?.person) await dialog.getByLabel('What it shows').selectOption({ label: choose.person });
+  if (choose?.name) await dialog.getByLabel('Name (optional)').fill(choose.name);
+  await dialog.getByRole('button', { name: 'Create link' }).click();
+  const address = await dialog.getByRole('textbox', { name: /^Link to/ }).inputValue();
+  await page.keyboard.press('Escape');
+  return address;
+}
+
+test('a result is shared by link, opened without an account, counted and taken back live', async ({
+  page,
+  extraHTTPHeaders,
+}) => {
+  await admitted(page);
+  await open(page, '/billing');
+  const settings = page.getByRole('region', { name: 'Ways to pay you' });
+  await settings.getByLabel('PayPal.Me name').fill('https://evil.example');
+  await settings.getByRole('button', { name: 'Save' }).click();
+  await expect(settings).toContainText('A PayPal.Me name has up to 20 letters and digits');
+  await settings.getByLabel('PayPal.Me name').fill('annlee');
+  await expectNothingFound(page, 'ways to pay', 'main');
+  await settings.getByRole('button', { name: 'Save' }).click();
+  await expect(toast(page, 'Saved')).toBeVisible();
+  await picture(page, 'ways-to-pay');
+  await splitBill(page);
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  await picture(page, 'share-dialog');
+  await expectNothingFound(page, 'sharing');
+  const address = await createLink(page, { name: 'Dinner' });
+
+  const phone = await otherDevice(page, extraHTTPHeaders ?? {});
+  const reader = await phone.newPage();
+  await reader.setViewportSize({ width: 390, height: 800 });
+  const asked: string[] = [];
+  reader.on('request', (request) => {
+    if (request.url().includes('/api/')) asked.push(new URL(request.url()).pathname.split('/')[2] ?? '');
+  });
+  await reader.goto(address);
+  await ready(reader);
+  await expect(reader.getByRole('heading', { name: 'Dinner' })).toBeVisible();
+  await expect(reader.getByRole('main')).toContainText('<script>alert(1)</script>');
+  await expect(reader.getByText('$50.00').first()).toBeVisible();
+  await expectFits(reader);
+  await expectNothingFound(reader, 'a shared page');
+  await reader.getByLabel('Who are you?').selectOption('Ada');
+  await expect(reader.getByRole('link', { name: 'Pay with PayPal' })).toHaveAttribute(
+    'href',
+    'https://paypal.me/annlee/50.00USD',
+  );
+  await picture(reader, 'shared-phone');
+  expect(asked.filter((path) => path === 'shared').length).toBeLessThanOrEqual(2);
+  expect(
+    await reader.evaluate(() => document.querySelector('meta[name=robots]')?.getAttribute('content')),
+  ).toBe('noindex');
+  expect((await exportCsv(reader)).lines[1]).toBe('Ada,50.00,50.0');
+
+  await open(page, '/history');
+  await page.getByRole('button', { name: 'Shared links' }).click();
+  const links = page.getByRole('list', { name: 'Shared links' });
+  await expect(links).toContainText('Dinner');
+  await expect(links).toContainText('opened once');
+  await picture(page, 'shared-links');
+  await links.getByRole('button', { name: 'Take back the link “Dinner”' }).click();
+  await expect(toast(page, 'Link taken back')).toBeVisible();
+  await expect(reader.getByRole('heading', { name: 'This link shows nothing' })).toBeVisible();
+  await picture(reader, 'shared-gone');
+  await expectNothingFound(reader, 'a shared page');
+  await phone.close();
+});
+
+test('a visitor shares one part; the page shows, exports and prints nothing else', async ({
+  page,
+  complaints,
+}) => {
+  await splitBill(page);
+  const printed = await getDocumentProxy(new Uint8Array(await page.pdf({ format: 'A4' })));
+  const { text, totalPages } = await extractText(printed, { mergePages: false });
+  expect(totalPages).toBe(1);
+  expect(text[0]).toContain('$100.00');
+  expect(text[0]).not.toMatch(/Pricing|Calculate Split|Export CSV|Privacy/);
+
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  await expect(dialogOf(page)).toContainText('ends after 7 days');
+  const address = await createLink(page, { person: 'Only the part of Ada ($50.00)' });
+  await open(page, new URL(address).pathname);
+  await expect(page.getByRole('main')).toContainText('Part of Ada');
+  await expect(page.getByRole('main')).not.toContainText('script');
+  await page.getByRole('button', { name: 'Something is wrong' }).click();
+  await page.getByLabel('What is wrong?').fill('I had no wine');
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(page.getByText('Disputed: “I had no wine”')).toBeVisible();
+  expect((await exportCsv(page)).lines.join('\n')).not.toContain('script');
+  await expectNothingFound(page, 'sharing');
+  await picture(page, 'shared-part-dark');
+
+  await page.getByRole('button', { name: 'Report this page' }).click();
+  await dialogOf(page).getByLabel('What is wrong with it?').fill('This is not mine.');
+  await dialogOf(page).getByRole('button', { name: 'Send report' }).click();
+  await expect(toast(page, 'Reported')).toBeVisible();
+  await page.getByRole('link', { name: 'Make your own' }).click();
+  await expect(page).toHaveURL('/calculator/bill-split');
+
+  await open(page, '/s/AAAAAAAAAAAAAAAAAAAAAA');
+  await expect(page.getByRole('heading', { name: 'This link shows nothing' })).toBeVisible();
+  forgive(complaints, /404/);
+});

@@ -1,0 +1,82 @@
+import { randomInt } from 'node:crypto';
+import { client, openOpenIdProvider } from '#testing/openid-provider.ts';
+import { type SiteServer, scratchFolder, startSite } from '../scripts/site-server.ts';
+import { dialogOf, expect, forgive, newPerson, open, openDialog, test } from './account.ts';
+import { expectNothingFound } from './axe.ts';
+
+let folder: ReturnType<typeof scratchFolder>;
+let provider: Awaited<ReturnType<typeof openOpenIdProvider>>;
+let site: SiteServer;
+let origin: string;
+test.beforeAll(async () => {
+  folder = scratchFolder();
+  provider = await openOpenIdProvider();
+  site = await startSite(folder.path, {
+    TRUST_PROXY: 'on',
+    GOOGLE_CLIENT_ID: client.id,
+    GOOGLE_CLIENT_SECRET: client.secret,
+    GOOGLE_ISSUER: provider.address,
+  });
+  origin = site.address.replace('127.0.0.1', 'localhost');
+});
+test.afterAll(async () => {
+  await site.stop();
+  await provider.close();
+  folder.remove();
+});
+
+test('an account at another site opens one here, and is shown and kept in the settings', async ({
+  page,
+  complaints,
+}) => {
+  const ann = newPerson();
+  provider.signIn({ subject: String(randomInt(2 ** 40)), email: ann.email, name: ann.username });
+  await open(page, `${origin}/`);
+  await openDialog(page, 'Log In');
+  await expect(dialogOf(page).getByRole('link', { name: 'Google' })).toBeVisible();
+  await expect(dialogOf(page).getByRole('link', { name: 'GitHub' })).toHaveCount(0);
+  await expectNothingFound(page, 'log-in with a provider', '[role=dialog]');
+  await dialogOf(page).getByRole('link', { name: 'Google' }).click();
+  await expect(page).toHaveURL(`${origin}/dashboard`);
+  await expect(page.getByRole('heading', { name: ann.username })).toBeVisible();
+  await open(page, `${origin}/billing`);
+  const list = page.getByRole('list', { name: 'Connected accounts' });
+  await expect(list.getByRole('button', { name: 'Disconnect Google' })).toBeVisible();
+  await list.getByRole('button', { name: 'Disconnect Google' }).click();
+  await expect(dialogOf(page)).toContainText('Your account has no password yet');
+  await page.keyboard.press('Escape');
+
+  // Somebody turns back at the other site.
+  await page.request.post(`${origin}/api/auth/sign-out`, { data: {}, headers: { origin } });
+  provider.signIn(undefined);
+  await open(page, `${origin}/`);
+  await openDialog(page, 'Log In');
+  await dialogOf(page).getByRole('link', { name: 'Google' }).click();
+  await expect(page.getByText('The log-in was not finished. Please try again.')).toBeVisible();
+  await expectNothingFound(page, 'not finished');
+  forgive(complaints, /status of 4\d\d/);
+  await page.goto('about:blank');
+});
+
+test('an address that waits to be confirmed is connected by mail alone', async ({ page, complaints }) => {
+  const ann = newPerson();
+  const { email, username: name, password } = ann;
+  const made = await page.request.post(`${origin}/api/auth/sign-up/email`, {
+    data: { email, name, password },
+    headers: { origin },
+  });
+  expect(made.status()).toBe(200);
+  // Nobody confirmed it yet, so only the mailbox can show whose it is.
+  provider.signIn({ subject: String(randomInt(2 ** 40)), email, name });
+  await open(page, `${origin}/`);
+  await openDialog(page, 'Log In');
+  await dialogOf(page).getByRole('link', { name: 'Google' }).click();
+  await expect(page.getByRole('heading', { name: 'Connect your accounts' })).toBeVisible();
+  await expect(page).not.toHaveURL(/link=/);
+  await expect(page.getByText(email)).toBeVisible();
+  await expectNothingFound(page, 'connect');
+  await page.getByRole('button', { name: 'Send Me a Link', exact: true }).click();
+  await expect(page.getByText(`We sent a link to ${email}`)).toBeVisible();
+  forgive(complaints, /status of 4\d\d/);
+  await page.goto('about:blank');
+});

@@ -1,0 +1,80 @@
+import { scratchFolder } from '../scripts/site-server.ts';
+import { checkBooks } from './books.ts';
+import { databaseUrl, type Query, queryAt } from './data-folder.ts';
+import type { Outcome } from './fault.ts';
+import { type KeptServer, keepServer, type ServerOptions } from './kept-server.ts';
+import { addPeople, authSecret, type Person } from './people.ts';
+import { type Asker, createAsker } from './requests.ts';
+import { type Saving, startSaving } from './saving.ts';
+
+export type BusySite = Readonly<{
+  dataDir: string;
+  server: KeptServer;
+  people: readonly Person[];
+  asker: Asker;
+  saving: Saving;
+  /** Our own way to the database. */
+  query: Query;
+}>;
+
+type BusySiteOptions = Omit<ServerOptions, 'dataDir'> &
+  Readonly<{
+    people?: number;
+    /** The server's time, where it is not ours. */
+    clock?: () => Date;
+    /** What else than being asked to wait clients put up with. */
+    tolerated?: readonly number[];
+    prepare?: (dataDir: string) => void;
+    /** Where the database is, when the server has none of its own. */
+    databaseAt?: string;
+  }>;
+
+/** A server on a data folder of its own, with people who save all the while. */
+export async function withBusySite(
+  { people: count = 6, clock, tolerated, prepare, databaseAt, variables, ...options }: BusySiteOptions,
+  act: (site: BusySite) => Promise<Outcome>,
+): Promise<Outcome> {
+  const { path: dataDir, remove } = scratchFolder();
+  prepare?.(dataDir);
+  const server = await keepServer({
+    ...options,
+    dataDir,
+    variables: { AUTH_SECRET: authSecret, ...variables },
+  });
+  try {
+    await server.untilReady();
+    const query = queryAt(() => databaseAt ?? databaseUrl(dataDir));
+    const people = await addPeople(query, count);
+    const asker = createAsker(tolerated);
+    const saving = startSaving({ address: server.address, people, asker, ...(clock ? { clock } : {}) });
+    return await act({ dataDir, server, people, asker, saving, query });
+  } finally {
+    await server.stop();
+    remove();
+  }
+}
+
+/** Lets everybody finish, then looks into the books. */
+export async function settle(
+  { saving, asker, server, query }: BusySite,
+  did: string,
+  more: Partial<Pick<Outcome, 'complaints' | 'figures' | 'acknowledged' | 'lost' | 'doubled'>> = {},
+): Promise<Outcome> {
+  await server.untilReady();
+  const finished = await saving.finish();
+  const books = await checkBooks(query, saving.acknowledged);
+  return {
+    did,
+    acknowledged: saving.acknowledged.size + (more.acknowledged ?? 0),
+    lost: books.lost + (more.lost ?? 0),
+    doubled: books.doubled + (more.doubled ?? 0),
+    complaints: [
+      ...books.complaints,
+      ...asker.complaints,
+      ...(finished ? [] : ['somebody still waits for an answer']),
+      ...server.surprises().slice(0, 2),
+      ...(more.complaints ?? []),
+    ],
+    figures: [asker.summary(), ...(more.figures ?? [])],
+  };
+}

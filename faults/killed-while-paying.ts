@@ -1,0 +1,75 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type BusySite, settle, withBusySite } from './busy-site.ts';
+import type { Fault } from './fault.ts';
+import { created, customer, openProvider, paidBy, pay } from './paying.ts';
+import type { Person } from './people.ts';
+
+const kills = { quick: 3, full: 20 };
+const payers = { quick: 3, full: 8 };
+/** Long enough for a kill to fall between what is asked and its answer. */
+const latencyMs = 120;
+const patienceMs = 60_000;
+
+export const killedWhilePaying: Fault = {
+  name: 'the server is killed while people pay',
+  async inflict(size) {
+    const { stripe, wire, port, variablesAt } = await openProvider();
+    wire.state.meanwhile = () => sleep(latencyMs);
+    try {
+      return await withBusySite({ variables: variablesAt(port), people: payers[size] }, async (site) => {
+        const { server, people } = site;
+        const complaints: string[] = [];
+
+        /** Presses until there is something to pay, pays it, and comes back until the plan is open. */
+        async function checkOut(person: Person): Promise<void> {
+          const { subscribe, confirm } = customer(site, person);
+          const secret = await until(
+            async () => created.safeParse((await subscribe())?.body).data?.clientSecret,
+          );
+          const paymentId = secret && pay(stripe, secret);
+          const isOpen =
+            paymentId && (await until(async () => (await confirm(paymentId))?.status === 200 || undefined));
+          if (!isOpen) complaints.push(`${secret ? 'a paid plan did not open' : 'nobody could pay'}`);
+        }
+
+        const checkOuts = Promise.all(people.map(checkOut));
+        for (let kill = 0; kill < kills[size]; kill++) {
+          await sleep(150 + Math.random() * 600);
+          server.signal('SIGKILL');
+          await server.untilReady();
+        }
+        await checkOuts;
+        const ends = await Promise.all(people.map((person) => paidBy(site, person)));
+        return await settle(site, `killed it ${kills[size]} times while ${people.length} people paid`, {
+          complaints,
+          acknowledged: ends.length,
+          lost: ends.filter(({ hasPlan }) => !hasPlan).length,
+          doubled: ends.filter(({ live }) => live > 1).length + (await paidTwice(site)),
+        });
+      });
+    } finally {
+      await wire.close();
+    }
+  },
+};
+
+async function until<Result>(attempt: () => Promise<Result | undefined>): Promise<Result | undefined> {
+  const deadline = performance.now() + patienceMs;
+  while (performance.now() < deadline) {
+    const result = await attempt();
+    if (result !== undefined) return result;
+    await sleep(500);
+  }
+  return undefined;
+}
+
+/** How many have paid more than once and not got it back. */
+async function paidTwice({ query }: BusySite): Promise<number> {
+  const [row] = await query<{ count: number }>(
+    `select count(*)::integer from (
+       select user_id from billing_invoice where status = 'paid' and refunded < amount group by user_id having count(*) > 1
+     ) as twice`,
+    [],
+  );
+  return row?.count ?? 0;
+}

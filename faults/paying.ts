@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { pricedPlans } from '#features/billing/server/priced-plans.ts';
+import { confirm } from '#platform/payments/sandbox/paying.ts';
+import { sampleCard } from '#platform/payments/testing/sample-plans.ts';
+import { createStripeState, type StripeState } from '#platform/payments/testing/stripe-state.ts';
+import { openStripeWire } from '#platform/payments/testing/stripe-wire.ts';
+import type { BusySite } from './busy-site.ts';
+import type { Person } from './people.ts';
+
+const secretKey = 'sk_test_faults';
+export const created = z.object({ clientSecret: z.string() });
+
+/** A stand-in for Stripe that a server of its own talks to. */
+export async function openProvider() {
+  const stripe = createStripeState(() => new Date(), pricedPlans);
+  const wire = await openStripeWire(secretKey, stripe);
+  const variablesAt = (port: number) => ({
+    STRIPE_SECRET_KEY: secretKey,
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_faults',
+    STRIPE_WEBHOOK_SECRET: 'whsec_faults',
+    STRIPE_API_URL: `http://127.0.0.1:${port}`,
+  });
+  return { stripe, wire, port: Number(new URL(wire.origin).port), variablesAt };
+}
+
+export function customer({ server, asker }: BusySite, person: Person) {
+  const post = async (path: string, body: object) =>
+    await asker.ask(`${server.address}/api${path}`, {
+      method: 'POST',
+      headers: await person.headers(),
+      body: JSON.stringify(body),
+    });
+  return {
+    subscribe: () => post('/create-subscription', { plan: 'monthly' }),
+    confirm: (paymentIntentId: string) =>
+      post('/update-subscription-status', { userId: person.id, paymentIntentId, plan: 'monthly' }),
+    billing: async () =>
+      await asker.ask(`${server.address}/api/billing/${person.id}`, { headers: await person.headers() }),
+  };
+}
+
+/** The card is charged at the provider; answers the payment. */
+export function pay(stripe: StripeState, clientSecret: string): string {
+  const found = stripe.findInvoice((invoice) => invoice.clientSecret === clientSecret);
+  if (!found) throw new Error('There is nothing to pay.');
+  stripe.change(found.customer, (step, moment) => confirm(step, found.invoice, sampleCard('pays'), moment));
+  return found.invoice.paymentId;
+}
+
+/** How many subscriptions someone has, and what they open. */
+export async function paidBy({ query }: BusySite, { id }: Person) {
+  const [row] = await query<{ live: number; tier: string | null }>(
+    `select (select count(*)::integer from billing_subscription where user_id = $1 and status = 'active') as live,
+       (select subscription_tier from progress where user_id = $1) as tier`,
+    [id],
+  );
+  return { hasPlan: row?.tier === 'starter', live: row?.live ?? 0 };
+}

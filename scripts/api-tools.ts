@@ -1,0 +1,108 @@
+import { spawnSync } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+import { z } from 'zod';
+import { freePort } from '#platform/free-port.ts';
+import { describeApi } from '#server/describe-api.ts';
+import { end, launch, ready } from '#testing/server-process.ts';
+
+/**
+ * What an integrator would do with the API document: Redocly's lint, a generated client, and a journey with it against
+ * a running server. The tools have an install of their own, 70 MB that nobody else needs.
+ */
+const folder = resolve(import.meta.dirname, '../tools/api-client');
+const generated = join(folder, 'generated');
+const bin = (name: string) => join(folder, 'node_modules/.bin', name);
+
+function run(command: string, args: readonly string[], cwd = folder): void {
+  const { status } = spawnSync(command, args, { cwd, stdio: 'inherit' });
+  if (status !== 0) throw new Error(`${command} ${args.join(' ')} has failed.`);
+}
+
+type Problem = Readonly<{ severity: string; ruleId: string; message: string }>;
+type Linter = Readonly<{
+  createConfig(config: object): Promise<object>;
+  lintFromString(options: object): Promise<readonly Problem[]>;
+}>;
+
+async function lint(file: string): Promise<void> {
+  const entry = pathToFileURL(join(folder, 'node_modules/@redocly/openapi-core/lib/index.js')).href;
+  // The part of its interface that is used here.
+  const { createConfig, lintFromString } = (await import(entry)) as Linter;
+  const config = await createConfig({ extends: ['recommended-strict'] });
+  const source = readFileSync(file, 'utf8');
+  const problems = await lintFromString({ source, absoluteRef: file, config });
+  for (const { severity, ruleId, message } of problems) console.error(`${severity} ${ruleId}: ${message}`);
+  if (problems.length > 0) throw new Error(`Redocly finds ${problems.length} problems.`);
+  console.log('Redocly finds nothing.');
+}
+
+const letter = z.object({ text: z.string() });
+
+async function confirmationIn(outbox: string): Promise<URLSearchParams> {
+  for (;;) {
+    const [name] = existsSync(outbox) ? readdirSync(outbox).filter((file) => file.endsWith('.json')) : [];
+    const text = name && letter.parse(JSON.parse(readFileSync(join(outbox, name), 'utf8'))).text;
+    const link = text && /#(access_token=\S+)/.exec(text)?.[1];
+    if (link) return new URLSearchParams(link);
+    await delay(100);
+  }
+}
+
+const person = { email: 'ann@example.com', password: 'a long and good password', name: 'Ann' };
+
+/** A confirmed account, made as a browser would. */
+async function signUp(origin: string, outbox: string): Promise<void> {
+  const headers = { origin, 'content-type': 'application/json' };
+  const post = (path: string, body: object, cookie = '') =>
+    fetch(origin + path, { method: 'POST', headers: { ...headers, cookie }, body: JSON.stringify(body) });
+  const made = await post('/api/auth/sign-up/email', person);
+  const cookie = made.headers.getSetCookie().map((line) => line.split(';')[0]);
+  const tokens = await confirmationIn(outbox);
+  const pair = { accessToken: tokens.get('access_token'), refreshToken: tokens.get('refresh_token') };
+  const confirmed = await post('/api/confirm-email', pair, cookie.join('; '));
+  if (!confirmed.ok) throw new Error(`The account was not confirmed: ${await confirmed.text()}`);
+}
+
+type Journey = Readonly<{ journey(options: typeof person & { origin: string }): Promise<string[]> }>;
+
+async function drive(): Promise<void> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'fairsplit-api-tools-'));
+  const port = await freePort();
+  const origin = `http://localhost:${port}`;
+  const server = launch({ DATA_DIR: dataDir, PORT: String(port), HOST: 'localhost', APP_URL: origin });
+  try {
+    await ready(server);
+    await signUp(origin, join(dataDir, 'outbox'));
+    // Compiled just before.
+    const { journey } = (await import(pathToFileURL(join(folder, 'journey.ts')).href)) as Journey;
+    for (const step of await journey({ ...person, origin })) console.log(`  ${step}`);
+  } finally {
+    await end(server, 'SIGTERM');
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+if (!existsSync(join(folder, 'node_modules'))) run('npm', ['ci', '--no-audit', '--no-fund']);
+mkdirSync(generated, { recursive: true });
+const file = join(generated, 'openapi.json');
+const settings = { appUrl: 'https://fairsplit.test' };
+writeFileSync(file, JSON.stringify(describeApi(settings, { hasSandbox: true }), null, 2));
+await lint(file);
+run(bin('openapi-typescript'), [file, '--output', join(generated, 'api.ts')]);
+run(process.execPath, [join(folder, 'node_modules/typescript/bin/tsc'), '--project', folder]);
+console.log('The generated client compiles.');
+await drive();
+console.log('The generated client signs in, calculates, lists, saves a template and votes.');
+process.exit(0);

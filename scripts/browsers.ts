@@ -1,0 +1,59 @@
+import { existsSync } from 'node:fs';
+import type { DrivenBrowser } from './browsers/driven-browser.ts';
+import { openFirefox } from './browsers/firefox.ts';
+import { runMainJourney } from './browsers/main-journey.ts';
+import { openWebKit } from './browsers/webkit.ts';
+import { scratchFolder, startSite } from './site-server.ts';
+
+const firstOf = (paths: readonly string[]) => paths.find((path) => existsSync(path));
+
+const firefox = firstOf(['/usr/bin/firefox-esr', '/usr/bin/firefox']);
+const webKitDriver = firstOf(['/usr/bin/WebKitWebDriver']);
+const miniBrowser = firstOf(
+  ['x86_64', 'aarch64'].flatMap((machine) =>
+    ['4.1', '4.0', '6.0'].flatMap((version) => [
+      `/usr/lib/${machine}-linux-gnu/webkit2gtk-${version}/MiniBrowser`,
+      `/usr/lib/${machine}-linux-gnu/webkitgtk-${version}/MiniBrowser`,
+    ]),
+  ),
+);
+
+const browsers: readonly [string, (() => Promise<DrivenBrowser>) | string][] = [
+  ['Firefox', firefox ? () => openFirefox(firefox) : 'not installed: apt install firefox-esr'],
+  [
+    'WebKitGTK',
+    !webKitDriver || !miniBrowser
+      ? 'not installed: apt install webkit2gtk-driver'
+      : process.env.DISPLAY || process.env.WAYLAND_DISPLAY
+        ? () => openWebKit(webKitDriver, miniBrowser)
+        : 'needs a display: apt install xvfb, then xvfb-run npm run browsers',
+  ],
+];
+
+async function passes(name: string, start: (typeof browsers)[number][1], address: string): Promise<boolean> {
+  if (typeof start === 'string') {
+    console.log(`${name}: ${start}`);
+    return false;
+  }
+  let browser: DrivenBrowser | undefined;
+  try {
+    browser = await start();
+    const steps = await runMainJourney(browser, address);
+    console.log(`${name} ${browser.version}: passed, ${steps.length} steps`);
+    return true;
+  } catch (error) {
+    console.log(`${name}: failed`, error);
+    return false;
+  } finally {
+    await browser?.close();
+  }
+}
+
+/** The main journey in the distribution's Firefox and WebKit, on the built site. */
+const folder = scratchFolder();
+const site = await startSite(folder.path);
+const outcomes: boolean[] = [];
+for (const [name, start] of browsers) outcomes.push(await passes(name, start, site.address));
+await site.stop();
+folder.remove();
+process.exitCode = outcomes.every(Boolean) ? 0 : 1;

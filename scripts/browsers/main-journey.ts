@@ -1,0 +1,98 @@
+import assert from 'node:assert/strict';
+import { type DrivenBrowser, key } from './driven-browser.ts';
+
+const patienceMs = 30_000;
+
+async function until(browser: DrivenBrowser, expression: string): Promise<void> {
+  const end = Date.now() + patienceMs;
+  while (!(await browser.read(expression))) {
+    if (Date.now() > end) throw new Error(`${browser.name} never came to: ${expression}`);
+    await new Promise((done) => setTimeout(done, 50));
+  }
+}
+
+const text = JSON.stringify;
+const field = (label: string) =>
+  `[...document.querySelectorAll('input, select, textarea')].find((each) => each.labels?.[0]?.textContent.trim() === ${text(label)})`;
+
+async function open(browser: DrivenBrowser, address: string): Promise<void> {
+  await browser.open(address);
+  await until(browser, "document.documentElement.dataset.ready === 'true'");
+}
+
+async function fill(browser: DrivenBrowser, label: string, value: string): Promise<void> {
+  await browser.read(`(${field(label)}.focus(), ${field(label)}.select?.(), true)`);
+  await browser.type(value);
+  assert.equal(await browser.read(`${field(label)}.value`), value, label);
+}
+
+async function press(browser: DrivenBrowser, label: string): Promise<void> {
+  const button = `[...document.querySelectorAll('button')].find((each) => each.textContent.trim() === ${text(label)})`;
+  await browser.read(`(${button}.click(), true)`);
+}
+
+const resultsText = "document.querySelector('[aria-labelledby=results]').textContent";
+
+/** What every visitor does: home, a calculator by keyboard, a result, a field that is missing, help, a chat. */
+export async function runMainJourney(browser: DrivenBrowser, site: string): Promise<string[]> {
+  const done: string[] = [];
+  const step = async (what: string, task: () => Promise<void>) => {
+    await task();
+    done.push(what);
+  };
+  await step('the home page starts', () => open(browser, `${site}/`));
+  await step('Calculate goes to the field that is missing', async () => {
+    await open(browser, `${site}/calculator/freelancer`);
+    await press(browser, 'Calculate Payment Split');
+    await until(browser, `document.activeElement === ${field('Total budget')}`);
+  });
+  await step('a team is paid to the cent', async () => {
+    await fill(browser, 'Total budget', '5000');
+    await fill(browser, 'Hours', '10');
+    await fill(browser, 'Rate per hour', '33.33');
+    await press(browser, 'Calculate Payment Split');
+    await until(browser, `${resultsText}.includes('$333.30')`);
+  });
+  await step('the focus ring follows the arrow keys on radio cards', async () => {
+    await browser.read("(document.querySelector('input[name=calculationMode]').focus(), true)");
+    await browser.type(key.down);
+    await until(browser, "document.activeElement.value === 'expenses'");
+    const ring = 'getComputedStyle(document.activeElement.nextElementSibling).outlineStyle';
+    await until(browser, `${ring} !== 'none'`);
+  });
+  await step('the focus ring follows the arrow keys on the theme switch', async () => {
+    const theme =
+      "[...document.querySelectorAll('header input[type=radio]:checked')].find((each) => each.checkVisibility())";
+    await browser.read(`(${theme}.focus(), true)`);
+    await browser.type(key.left);
+    await until(browser, `document.activeElement === ${theme}`);
+    await until(
+      browser,
+      "getComputedStyle(document.activeElement.nextElementSibling).outlineStyle !== 'none'",
+    );
+  });
+  await step('a bill is split by items', async () => {
+    await open(browser, `${site}/calculator/bill-split`);
+    await fill(browser, 'Total bill amount', '100');
+    await fill(browser, 'Name of person 1', 'Ann');
+    await press(browser, 'Calculate Split');
+    await until(browser, `${resultsText}.includes('$50.00')`);
+  });
+  await step('help finds an answer', async () => {
+    await open(browser, `${site}/help`);
+    await fill(browser, 'Search the questions', 'tip');
+    await until(browser, "document.body.textContent.includes('How do I split a tip')");
+  });
+  await step('the live chat takes a message', async () => {
+    await open(browser, `${site}/contact`);
+    await press(browser, 'Start a chat');
+    await until(browser, `Boolean(document.querySelector('[role=dialog] textarea'))`);
+    await browser.read("(document.querySelector('[role=dialog] input[name=email]').focus(), true)");
+    await browser.type('jo@example.com');
+    await browser.read("(document.querySelector('[role=dialog] textarea').focus(), true)");
+    await browser.type('Hello');
+    await press(browser, 'Send');
+    await until(browser, "document.querySelector('[role=dialog] ol')?.textContent.includes('Hello')");
+  });
+  return done;
+}

@@ -1,0 +1,17 @@
+import type { Manifest } from 'vite';
+
+/** Every script that comes with these modules, each once and after the scripts it imports. */
+export function scriptsOf(manifest: Manifest, modules: readonly string[]): string[] {
+  const found = new Set<string>();
+  const seen = new Set<string>();
+  const add = (name: string) => {
+    if (seen.has(name)) return;
+    seen.add(name);
+    const chunk = manifest[name];
+    if (!chunk) throw new Error(`The build has no file for ${name}.`);
+    for (const imported of chunk.imports ?? []) add(imported);
+    found.add(`/${chunk.file}`);
+  };
+  for (const module of modules) add(module);
+  return [...found];
+}

@@ -1,0 +1,50 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Manifest } from 'vite';
+import { startScript, withoutScripts } from './first-paint.ts';
+import { scriptsOf } from './page-files.ts';
+
+type Prerenderer = typeof import('../../src/entry.prerender.tsx');
+
+const entry = 'index.html';
+
+function attributeText(value: string): string {
+  return value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+}
+
+function headHtml({ title, tags }: ReturnType<Prerenderer['headOf']>): string {
+  const written = tags.map(([name, attributes]) => {
+    const pairs = Object.entries(attributes).map(([key, value]) => ` ${key}="${attributeText(value)}"`);
+    return `<${name}${pairs.join('')}/>`;
+  });
+  return [`<title>${attributeText(title)}</title>`, ...written].join('');
+}
+
+/** Writes every page of the table into the built site, from the bundle that Vite has made of src/entry.prerender.tsx. */
+async function prerenderSite(site: string, bundle: string): Promise<void> {
+  const pages = (await import(pathToFileURL(bundle).href)) as Prerenderer;
+  // Vite writes its own manifest.
+  const manifest = JSON.parse(readFileSync(join(site, '.vite/manifest.json'), 'utf8')) as Manifest;
+  const template = withoutScripts(readFileSync(join(site, entry), 'utf8'));
+  const first = `<script>${pages.themeScript};${pages.accountScript}</script>`;
+
+  const write = async (path: string, file: string) => {
+    const { html, modules } = await pages.renderPage(path);
+    const scripts = scriptsOf(manifest, [...modules, entry]);
+    const whole = template
+      .replace('<!--page head-->', () => headHtml(pages.headOf(path)) + first)
+      .replace('<div id="app"', () => `<div id="app" data-page="${path}"`)
+      .replace('<!--page-->', () => html)
+      .replace('</body>', () => `${startScript(scripts)}</body>`);
+    mkdirSync(dirname(join(site, file)), { recursive: true });
+    writeFileSync(join(site, file), whole);
+  };
+
+  for (const path of pages.prerenderedPaths) await write(path, join(path, 'index.html'));
+  await write(pages.notFoundPage.path, '__spa-fallback.html');
+  rmSync(join(site, '.vite'), { recursive: true });
+}
+
+const [site = '', bundle = ''] = process.argv.slice(2);
+await prerenderSite(resolve(site), resolve(bundle));

@@ -1,0 +1,36 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { expect, it } from 'vitest';
+import { apiVersion } from '#platform/payments/stripe/stripe-client.ts';
+import { bundleStripeLibrary } from './stripe-library.ts';
+
+it('bundles the library whole: it asks at the pinned version and reads the response', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'fairsplit-stripe-'));
+  const server = createServer((request, response) => {
+    const { 'stripe-version': version } = request.headers;
+    response.writeHead(200, { 'content-type': 'application/json' });
+    response.end(JSON.stringify({ object: 'list', data: [{ id: `${request.url} ${String(version)}` }] }));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  try {
+    await bundleStripeLibrary(folder);
+    // What was bundled is the library, under its own types.
+    const { default: Stripe } = (await import(
+      pathToFileURL(join(folder, 'stripe.js')).href
+    )) as typeof import('stripe');
+    // A server that listens on a host and port has an address of this kind.
+    const { port } = server.address() as AddressInfo;
+    const stripe = new Stripe('sk_test_a', { apiVersion, host: '127.0.0.1', port, protocol: 'http' });
+    const { data } = await stripe.prices.list({ limit: 1 });
+    expect(data).toEqual([{ id: `/v1/prices?limit=1 ${apiVersion}` }]);
+  } finally {
+    server.close();
+    rmSync(folder, { recursive: true });
+  }
+});

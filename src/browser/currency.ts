@@ -1,0 +1,23 @@
+import { type Currency, isCurrency, usd } from '#kernel/currency.ts';
+import { enUs } from '#kernel/locale.ts';
+import { currentLocale } from './locale.ts';
+import { readStored, writeStored } from './storage.ts';
+
+const storageKey = 'fairsplit.currency';
+
+/** The one used last in this browser, or undefined before the first choice. */
+export function lastCurrency(): Currency | undefined {
+  return readStored(storageKey, (stored) => (isCurrency(stored) ? stored : undefined)) ?? undefined;
+}
+
+export function rememberCurrency(currency: Currency): void {
+  writeStored(storageKey, currency);
+}
+
+/** For a browser that has never chosen: the money of its region. Most visitors never load the list. */
+export async function guessCurrency(): Promise<Currency> {
+  const locale = currentLocale();
+  if (locale === enUs) return usd;
+  const { currencyOfRegion } = await import('#kernel/currency-of-region.ts');
+  return currencyOfRegion(new Intl.Locale(locale).maximize().region);
+}

@@ -1,0 +1,27 @@
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { RequestError } from './request-error.ts';
+
+type FetchFailureProps = { error: Error; onRetry: () => void; className?: string };
+
+/** Says that something could not be fetched; what was known before stays on the screen beside it. */
+export function FetchFailure({ error, onRetry, className }: FetchFailureProps) {
+  return (
+    <div role="alert" className={className}>
+      <Notice
+        tone="mild"
+        title={error.message}
+        actions={
+          <Button size="sm" variant="outline" onClick={onRetry}>
+            Try Again
+          </Button>
+        }
+      >
+        Check your connection. What you see may be out of date.
+        {error instanceof RequestError && error.reference ? (
+          <span className="mt-1 block wrap-anywhere">Reference: {error.reference}</span>
+        ) : null}
+      </Notice>
+    </div>
+  );
+}

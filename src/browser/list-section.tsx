@@ -1,0 +1,70 @@
+import { type ReactNode, useId } from 'react';
+import { SkeletonBlock } from '#ui/skeleton.tsx';
+import { emptyRows, useExpectedRows } from './expected-rows.ts';
+import { FetchFailure } from './fetch-failure.tsx';
+
+type ListSectionProps = {
+  title: string;
+  action?: ReactNode;
+  /** Shown above the list, even when it is empty. */
+  note?: ReactNode;
+  error: Error | undefined;
+  onRetry: () => void;
+  /** How many there are; undefined until that is known. */
+  rows: number | undefined;
+  /** So many are shown at first. */
+  shownAtFirst: number;
+  emptyText: string;
+  children: ReactNode;
+};
+
+/** Where a list that shows only its first rows offers the others. */
+export const moreSpace = 'mt-3 h-11';
+
+/** A list with its heading, as tall as what is in it; while that loads, as tall as it was before. */
+export function ListSection(props: ListSectionProps) {
+  const { title, action, note, error, onRetry, rows, shownAtFirst, emptyText, children } = props;
+  const id = useId();
+  const expected = useExpectedRows(title, rows);
+  const isLoading = rows === undefined && !error;
+  return (
+    <section aria-labelledby={id} className="min-w-0">
+      <div className="mb-4 flex min-h-11 flex-wrap items-center justify-between gap-x-4">
+        <h2 id={id} className="text-2xl">
+          {title}
+        </h2>
+        {action}
+      </div>
+      {note}
+      {error ? <FetchFailure error={error} onRetry={onRetry} className="mb-4" /> : null}
+      {isLoading ? <ListSkeleton rows={Math.min(expected, shownAtFirst) || emptyRows} /> : null}
+      {isLoading && expected > shownAtFirst ? <div aria-hidden="true" className={moreSpace} /> : null}
+      {rows === 0 ? <EmptyBox>{emptyText}</EmptyBox> : null}
+      {rows ? children : null}
+    </section>
+  );
+}
+
+export function EmptyBox({ children }: { children: ReactNode }) {
+  return (
+    <p className="grid min-h-36.75 place-items-center rounded-lg border border-line-strong border-dashed px-5 py-6 text-center text-ink-soft">
+      {children}
+    </p>
+  );
+}
+
+export function ListSkeleton({ rows }: { rows: number }) {
+  return (
+    <div role="status">
+      <span className="sr-only">Loading…</span>
+      <div aria-hidden="true" className="divide-y divide-transparent border-transparent border-y">
+        {Array.from(Array(rows).keys(), (row) => (
+          <div key={row} className="flex min-h-18 flex-col justify-center gap-2">
+            <SkeletonBlock className="h-4 w-2/3" />
+            <SkeletonBlock className="h-3 w-1/3" />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { followChanges } from './live-changes.ts';
+import { queries } from './use-query.ts';
+
+/** A stream that opens and speaks when the test says so. */
+class ScriptedStream extends EventTarget {
+  static readonly CLOSED = 2;
+  static all: ScriptedStream[] = [];
+  readyState = 0;
+  constructor() {
+    super();
+    ScriptedStream.all.push(this);
+  }
+  close(): void {
+    this.readyState = ScriptedStream.CLOSED;
+  }
+  open(): void {
+    this.dispatchEvent(new Event('open'));
+  }
+}
+
+beforeEach(() => {
+  ScriptedStream.all = [];
+  vi.stubGlobal('EventSource', ScriptedStream);
+});
+afterEach(() => {
+  queries.clear();
+  vi.unstubAllGlobals();
+});
+
+const key = '/api/progress/u1';
+/** What the server would answer at each moment. */
+function server() {
+  const state = { value: 'before' };
+  return { state, load: () => Promise.resolve(state.value) };
+}
+const streams = (count: number) => vi.waitFor(() => expect(ScriptedStream.all).toHaveLength(count));
+const shown = (value: string) => vi.waitFor(() => expect(queries.peek(key).data).toBe(value));
+
+test('what changed before the stream first opened is fetched when it opens', async () => {
+  const { state, load } = server();
+  queries.watch(key, load, () => {});
+  await shown('before');
+  const stop = followChanges('first-open', ['progress'], () => {});
+  await streams(1);
+  state.value = 'after';
+  ScriptedStream.all[0]?.open();
+  await shown('after');
+  expect(ScriptedStream.all).toHaveLength(1);
+  stop();
+});
+
+test('what changed while the listening tab closed is fetched when the next one listens', async () => {
+  const { state, load } = server();
+  queries.watch(key, load, () => {});
+  const stopFirst = followChanges('take-over', ['progress'], () => {});
+  await streams(1);
+  ScriptedStream.all[0]?.open();
+  const stopSecond = followChanges('take-over', ['progress'], () => {});
+  await shown('before');
+  stopFirst();
+  state.value = 'after';
+  await streams(2);
+  expect(queries.peek(key).data).toBe('before');
+  ScriptedStream.all[1]?.open();
+  await shown('after');
+  stopSecond();
+});
+
+test('a tab that begins to hear another one fetches again what it read before', async () => {
+  const stopListener = followChanges('follower', ['progress'], () => {});
+  await streams(1);
+  ScriptedStream.all[0]?.open();
+  const { state, load } = server();
+  queries.watch(key, load, () => {});
+  await shown('before');
+  state.value = 'after';
+  const stop = followChanges('follower', ['progress'], () => {});
+  await shown('after');
+  expect(ScriptedStream.all).toHaveLength(1);
+  stop();
+  stopListener();
+});

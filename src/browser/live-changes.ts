@@ -1,0 +1,95 @@
+import { reloadSession } from '#browser/session/session.ts';
+import { apiRoot } from '#kernel/api-root.ts';
+import { changesEndpoint } from '#kernel/changes.ts';
+import { addressOf } from '#kernel/endpoint.ts';
+import { queries } from './use-query.ts';
+
+const pollInterval = 30_000;
+
+/** A topic is the first segment of the addresses it is about; the cache holds only this user's records. */
+function invalidate(topics: readonly string[]): void {
+  for (const topic of topics) queries.invalidate(`${apiRoot}/${topic}`);
+}
+
+/**
+ * Keeps what is on the screen true to the server. Of all the tabs one listens and tells the others: a browser has
+ * few connections to a server, and a stream in each tab would use them up.
+ */
+export function followChanges(userId: string, topics: readonly string[], poll: () => void): () => void {
+  const stopped = new AbortController();
+  const channel = new BroadcastChannel(`fairsplit.changes.${userId}`);
+  // Only our own tabs speak on the channel, and only in topics.
+  channel.onmessage = ({ data }: MessageEvent<string[]>) => invalidate(data);
+  const listen = () =>
+    listenUntil(stopped.signal, topics, (changed) => {
+      invalidate(changed);
+      channel.postMessage(changed);
+    });
+  if ('locks' in navigator) {
+    void takeTurn(channel.name, stopped.signal, listen, () => invalidate(topics));
+  } else {
+    void listen();
+  }
+  const timer = setInterval(() => document.visibilityState === 'visible' && poll(), pollInterval);
+  return () => {
+    stopped.abort();
+    channel.close();
+    clearInterval(timer);
+  };
+}
+
+/** Listens as soon as no other tab does. A tab that has to wait fetches again what it read before it could hear. */
+async function takeTurn(
+  name: string,
+  signal: AbortSignal,
+  listen: () => Promise<void>,
+  catchUp: () => void,
+): Promise<void> {
+  const isOver = await navigator.locks.request(name, { ifAvailable: true }, async (lock) => {
+    if (lock) await listen();
+    return lock !== null;
+  });
+  if (isOver || signal.aborted) return;
+  catchUp();
+  // Refused when this tab stops before its turn has come.
+  await navigator.locks.request(name, { signal }, listen).catch(() => {});
+}
+
+/** Settles when it is stopped: until then the lock is ours. */
+function listenUntil(
+  stop: AbortSignal,
+  topics: readonly string[],
+  hear: (changed: string[]) => void,
+): Promise<void> {
+  if (stop.aborted) return Promise.resolve();
+  let stream = open();
+
+  function open(): EventSource {
+    const opened = new EventSource(addressOf(changesEndpoint));
+    // The first time too: what changed before, while no tab listened, was not heard.
+    opened.addEventListener('open', () => hear([...topics]));
+    // Ended on another device: this page, and by its hint every other tab, learns it at once.
+    opened.addEventListener('signed-out', () => void reloadSession());
+    opened.addEventListener('changed', ({ data }: MessageEvent<string>) => hear(topicsIn(data)));
+    return opened;
+  }
+
+  // A stream that was refused is closed for good; a broken one reconnects by itself.
+  const timer = setInterval(() => {
+    if (stream.readyState === EventSource.CLOSED) stream = open();
+  }, pollInterval);
+
+  return new Promise((resolve) => {
+    stop.addEventListener('abort', () => {
+      clearInterval(timer);
+      stream.close();
+      resolve();
+    });
+  });
+}
+
+function topicsIn(data: string): string[] {
+  const content: unknown = JSON.parse(data);
+  const what = content && typeof content === 'object' && 'what' in content ? content.what : [];
+  return Array.isArray(what) ? what.filter((topic) => typeof topic === 'string') : [];
+}

@@ -1,0 +1,143 @@
+export type Query<Data> = {
+  /** Undefined until the first answer; kept when a later one fails. */
+  readonly data: Data | undefined;
+  readonly error: Error | undefined;
+};
+
+/** The key is the path it is read from, so that one loader serves all keys of its kind. */
+export type Load<Data> = (key: string) => Promise<Data>;
+
+/** How many fetches and other answers there were of a key. */
+type Mark = number;
+
+type Entry = {
+  state: Query<unknown>;
+  load: Load<unknown> | undefined;
+  /** Counts the requests: only the answer to the last one says anything about now. */
+  run: number;
+  loading: Promise<void> | undefined;
+  readonly watchers: Set<() => void>;
+};
+
+const unknown: Query<never> = { data: undefined, error: undefined };
+/** Answers nobody looks at any more that are kept all the same. */
+const keptUnwatched = 40;
+const extendTries = 3;
+
+/**
+ * Answers of the server by key. An answer holds until it is invalidated: nothing is fetched again for its age, for
+ * a focused window or after a failure.
+ */
+export function createQueries() {
+  const entries = new Map<string, Entry>();
+
+  function entryOf(key: string): Entry {
+    const known = entries.get(key);
+    if (known) return known;
+    const made: Entry = { state: unknown, load: undefined, run: 0, loading: undefined, watchers: new Set() };
+    entries.set(key, made);
+    return made;
+  }
+
+  function set(entry: Entry, state: Query<unknown>): void {
+    entry.state = state;
+    for (const watcher of entry.watchers) watcher();
+  }
+
+  function fetch(key: string, entry: Entry): Promise<void> {
+    entry.loading = run(key, entry);
+    return entry.loading;
+  }
+
+  async function run(key: string, entry: Entry): Promise<void> {
+    entry.run += 1;
+    const mine = entry.run;
+    const next = await (entry.load?.(key) ?? Promise.resolve()).then(
+      (data): Query<unknown> => ({ data, error: undefined }),
+      (error: unknown): Query<unknown> => ({ data: entry.state.data, error: asError(error) }),
+    );
+    if (mine !== entry.run) return;
+    entry.loading = undefined;
+    set(entry, next);
+  }
+
+  function forgetUnwatched(): void {
+    const unwatched = [...entries].filter(([, entry]) => entry.watchers.size === 0);
+    for (const [key] of unwatched.slice(0, -keptUnwatched)) entries.delete(key);
+  }
+
+  return {
+    // A key belongs to one loader, so what is kept under it is of that loader's type.
+    peek: <Data>(key: string) => (entries.get(key)?.state ?? unknown) as Query<Data>,
+
+    /** Fetches what is not known yet; answers how to stop watching. */
+    watch<Data>(key: string, load: Load<Data>, watcher: () => void): () => void {
+      const entry = entryOf(key);
+      entry.load = load;
+      entry.watchers.add(watcher);
+      if (entry.state.data === undefined && !entry.loading) void fetch(key, entry);
+      return () => {
+        entry.watchers.delete(watcher);
+        forgetUnwatched();
+      };
+    },
+
+    /** Settles with the answer, or with the failure to get one. */
+    async refetch(key: string): Promise<void> {
+      await fetch(key, entryOf(key));
+    },
+
+    /** Taken before a request whose answer will be put. */
+    mark: (key: string): Mark => entries.get(key)?.run ?? 0,
+
+    /**
+     * What the server has just told in another answer, to a request sent at `mark`. When a fetch began or ended since,
+     * or is under way, nobody knows which of the two is newer: then it is fetched once more.
+     */
+    put(key: string, data: unknown, mark?: Mark): void {
+      const entry = entryOf(key);
+      const isOvertaken = mark !== undefined && mark !== entry.run;
+      const isUnsure = isOvertaken || entry.loading !== undefined;
+      entry.run += 1;
+      entry.loading = undefined;
+      if (!isOvertaken) set(entry, { data, error: undefined });
+      if (!isUnsure) return;
+      if (entry.watchers.size > 0) void fetch(key, entry);
+      else entries.delete(key);
+    },
+
+    /** Makes more of what is known; once more when that is fetched anew in the meantime. Fails as `grow` does. */
+    async extend<Data>(key: string, grow: (data: Data) => Promise<Data>): Promise<void> {
+      const entry = entryOf(key);
+      for (let tries = 0; tries < extendTries && entries.get(key) === entry; tries += 1) {
+        if (entry.loading) await entry.loading;
+        const { run: mine, state } = entry;
+        if (state.data === undefined) return;
+        // As with `peek`: one key, one type.
+        const data = await grow(state.data as Data);
+        if (mine !== entry.run) continue;
+        set(entry, { data, error: undefined });
+        return;
+      }
+    },
+
+    /** Everything under this path: what is being watched is fetched again, the rest forgotten. */
+    invalidate(path: string): void {
+      for (const [key, entry] of entries) {
+        if (key !== path && !key.startsWith(`${path}/`) && !key.startsWith(`${path}?`)) continue;
+        if (entry.watchers.size > 0) void fetch(key, entry);
+        else entries.delete(key);
+      }
+    },
+
+    /** For the next user: nothing of the last one is left, and no answer still under way arrives. */
+    clear(): void {
+      for (const entry of entries.values()) entry.run += 1;
+      entries.clear();
+    },
+  };
+}
+
+function asError(error: unknown): Error {
+  return error instanceof Error ? error : new Error(String(error));
+}

@@ -1,0 +1,43 @@
+import type { Address, Endpoint, Optional, ResponseContent } from '#kernel/endpoint.ts';
+import { type FetchOptions, fetchArguments } from './fetch-arguments.ts';
+import { RequestError } from './request-error.ts';
+import { contentOf } from './response-content.ts';
+import { authorizedFetch } from './session/session.ts';
+
+/** Sends a request as the signed-in user. Throws a RequestError unless it succeeds. */
+export async function request<One extends Address>(
+  endpoint: One,
+  ...options: Optional<FetchOptions<One>>
+): Promise<Response> {
+  return await send(...fetchArguments(endpoint, ...options));
+}
+
+/** Like `request`, for an address that is already filled in: a key of the query cache, or the next page. */
+export async function requestAt({ method }: Address, address: string): Promise<Response> {
+  return await send(address, { method, headers: { Accept: 'application/json' } });
+}
+
+/** Sends a request and reads the response. */
+export async function call<One extends Endpoint>(
+  endpoint: One,
+  ...options: Optional<FetchOptions<One>>
+): Promise<ResponseContent<One>> {
+  return await contentOf(endpoint, await request(endpoint, ...options));
+}
+
+/** Loads an address of this endpoint into the query cache. */
+export function loaderFor<One extends Endpoint>(endpoint: One, what: string) {
+  return async (address: string): Promise<ResponseContent<One>> => {
+    try {
+      return await contentOf(endpoint, await requestAt(endpoint, address));
+    } catch (cause) {
+      throw new Error(`Failed to fetch ${what}`, { cause });
+    }
+  };
+}
+
+async function send(address: string, init: RequestInit): Promise<Response> {
+  const response = await authorizedFetch(address, { cache: 'no-store', ...init });
+  if (!response.ok) throw new RequestError(response, await response.text().catch(() => ''));
+  return response;
+}

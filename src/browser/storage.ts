@@ -1,0 +1,59 @@
+/** Where the locale that was chosen in the settings is kept; apart from locale.ts, which few pages need. */
+export const localeKey = 'fairsplit.locale';
+
+/** Browser storage that never throws: no window, private mode, a full quota and foreign content all read as null. */
+export function readStored<T>(key: string, parse: (value: unknown) => T, storage = localStore()): T | null {
+  try {
+    const text = storage?.getItem(key) ?? null;
+    return text === null ? null : parse(JSON.parse(text));
+  } catch {
+    return null;
+  }
+}
+
+/** Returns whether the value was kept. */
+export function writeStored(key: string, value: unknown, storage = localStore()): boolean {
+  try {
+    if (storage === null) return false;
+    storage.setItem(key, JSON.stringify(value));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export function removeStored(key: string, storage = localStore()): void {
+  try {
+    storage?.removeItem(key);
+  } catch {
+    // Storage is switched off, so there is nothing to remove.
+  }
+}
+
+/** The keys that begin so, in no particular order. */
+export function storedKeys(prefix: string, storage = localStore()): string[] {
+  try {
+    const keys = Array.from({ length: storage?.length ?? 0 }, (_, place) => storage?.key(place) ?? '');
+    return keys.filter((key) => key.startsWith(prefix));
+  } catch {
+    return [];
+  }
+}
+
+/** What is kept for this tab alone, until it is closed. */
+export function tabStore(): Storage | null {
+  try {
+    return window.sessionStorage;
+  } catch {
+    return null;
+  }
+}
+
+// Merely naming a storage throws where cookies are blocked.
+function localStore(): Storage | null {
+  try {
+    return typeof window === 'undefined' ? null : window.localStorage;
+  } catch {
+    return null;
+  }
+}

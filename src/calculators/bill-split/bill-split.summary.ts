@@ -1,0 +1,63 @@
+import { cents } from '#kernel/cents.ts';
+import { currencyOf } from '#kernel/currency.ts';
+import { joined, type Phrase } from '../phrase.ts';
+import type { Figure, Summary } from '../summary.ts';
+import { billFigures } from './bill-figures.ts';
+import type { BillRow, BillSplitResult, Transfer } from './bill-split.result.ts';
+
+export function summaryOf(result: BillSplitResult): Summary {
+  const { rows, totalAmount, totalSplit, unclaimed, unclaimedTotal, unclaimedExtras = 0 } = result;
+  const open = cents(totalAmount - totalSplit - unclaimedTotal - unclaimedExtras);
+  return {
+    name: '',
+    totalLabel: 'Total bill',
+    total: totalAmount,
+    currency: currencyOf(result),
+    figures: [
+      ['People', [{ count: rows.length }]],
+      ...billFigures(result),
+      ...unclaimed.map(({ name, amount }): Figure => [`Not claimed: ${name}`, amount]),
+      ...(unclaimedExtras === 0 ? [] : [['Not claimed: extras', cents(unclaimedExtras)] as const]),
+      ...(open === 0 ? [] : [['Not assigned', open] as const]),
+      ...(result.transfers ?? []).map(({ from, to, amount }): Figure => [`${from} pays ${to}`, amount]),
+    ],
+    parts: rows.map((row) => ({
+      name: row.name,
+      amount: row.amount,
+      share: row.percentage,
+      detail: '',
+      figures: [
+        ...row.itemBreakdown.map(itemFigure),
+        ...(row.extras ?? []).map(({ name, share }): Figure => [name, [{ exact: share }]]),
+        ...paymentFigures(row, result),
+      ],
+      explanation: row.explanation,
+      ...(result.transfers ? { pays: paymentsOf(row.name, result.transfers) } : {}),
+    })),
+  };
+}
+
+function paymentsOf(name: string, transfers: readonly Transfer[]) {
+  return transfers.filter(({ from }) => from === name).map(({ to, amount }) => ({ to, amount }));
+}
+
+function paymentFigures({ name, paid }: BillRow, { transfers = [] }: BillSplitResult): Figure[] {
+  return [
+    ...(paid === undefined ? [] : [['Paid', paid] as const]),
+    ...transfers.flatMap(({ from, to, amount }): Figure[] => {
+      if (from === name) return [[`Pays ${to}`, amount]];
+      return to === name ? [[`Gets from ${from}`, amount]] : [];
+    }),
+  ];
+}
+
+function itemFigure(line: BillRow['itemBreakdown'][number]): Figure {
+  const { item, cost, sharedBy, share, quantity, part, parts } = line;
+  const count: Phrase = quantity === undefined ? '' : [{ decimal: quantity }, ' × '];
+  const shared: Phrase =
+    part !== undefined && parts !== undefined
+      ? [', ', { decimal: part }, ' of ', { decimal: parts }, ' parts']
+      : [' shared by ', { count: sharedBy }];
+  const among: Phrase = sharedBy > 1 ? [' (', { money: cost }, ...shared, ')'] : '';
+  return [joined('', [count, item || 'Item', among]), typeof share === 'string' ? share : [{ exact: share }]];
+}

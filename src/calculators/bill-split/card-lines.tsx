@@ -1,0 +1,28 @@
+import type { Formats } from '#kernel/formats.ts';
+import { FigureList, type Figures } from '../person-card.tsx';
+import type { BillRow, BillSplitResult } from './bill-split.result.ts';
+
+type CardLinesProps = { row: BillRow; result: BillSplitResult; formats: Formats };
+
+/** A person's extras, what they paid, and whom they pay, line by line. */
+export function CardLines({ row, result, formats }: CardLinesProps) {
+  const { money, exact } = formats;
+  const { transfers = [] } = result;
+  const had = row.had && row.itemBreakdown.length !== 1 ? [['Before extras', exact(row.had)] as const] : [];
+  const extras = (row.extras ?? []).map(({ name, share }) => [name, exact(share)] as const);
+  const settled = transfers.flatMap(({ from, to, amount }): Figures => {
+    if (from === row.name) return [[`Pays ${to}`, money(amount)]];
+    return to === row.name ? [[`Gets from ${from}`, money(amount)]] : [];
+  });
+  const figures = [
+    ...(extras.length > 0 ? [...had, ...extras, ['Their part, rounded', money(row.amount)] as const] : []),
+    ...(row.paid ? [['Paid', money(row.paid)] as const] : []),
+    ...settled,
+  ];
+  if (figures.length === 0) return null;
+  return (
+    <div className="mt-2 ml-6 text-sm">
+      <FigureList figures={figures} />
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import type { Extra } from './bill-fields.contract.ts';
+
+export const extraKindNames: Readonly<Record<Extra['kind'], string>> = {
+  tax: 'Tax',
+  tip: 'Tip',
+  service: 'Service',
+  discount: 'Discount',
+  delivery: 'Delivery',
+  other: 'Extra',
+};
+
+export function extraName({ kind, name }: Pick<Extra, 'kind' | 'name'>): string {
+  return name || extraKindNames[kind];
+}

@@ -1,0 +1,24 @@
+import { type Currency, minorDigits } from '#kernel/currency.ts';
+
+export type QuickItem = { readonly name: string; readonly amount: string; readonly quantity: string };
+
+const count = /^(\d{1,3})\s*[x×*]\s+/i;
+
+/**
+ * '2 x Beer 4.50' typed into the name of an item. Only a price with all its decimals counts as one, so that 'Menu 2'
+ * stays a name; null where there is none.
+ */
+export function quickItem(typed: string, currency: Currency): QuickItem | null {
+  const digits = minorDigits(currency);
+  const price = digits === 0 ? /\s\p{Sc}?\s?(\d[\d.,' ]*)\s?\p{Sc}?$/u : decimalPrice(digits);
+  const found = price.exec(typed.trim());
+  if (!found?.[1]) return null;
+  const before = typed.trim().slice(0, found.index).trim();
+  const quantity = count.exec(before)?.[1] ?? '';
+  const name = before.replace(count, '').trim();
+  return name === '' ? null : { name, amount: found[1].trim(), quantity: quantity === '1' ? '' : quantity };
+}
+
+function decimalPrice(digits: number): RegExp {
+  return new RegExp(`\\s[-−]?\\p{Sc}?\\s?([-−]?\\d[\\d.,']*[.,]\\d{${digits}})\\s?\\p{Sc}?$`, 'u');
+}

@@ -1,0 +1,120 @@
+import { type Cents, parseCents } from '#kernel/cents.ts';
+import { type Currency, minorDigits } from '#kernel/currency.ts';
+import { enUs } from '#kernel/locale.ts';
+import { marksOf } from '#kernel/numeral-marks.ts';
+
+/** A price at the end of a printed line, and what stands before it. */
+export type PrintedPrice = {
+  readonly amount: Cents;
+  readonly before: string;
+  /** Letters were read as the digits they look like, or the decimal mark was missing. */
+  readonly isRepaired: boolean;
+};
+
+const minus = '[-−–—]';
+/** A letter for the tax rate behind a price, and specks of the paper's edge. */
+const behind = '(?:\\s?[A-Z*]{1,2})?[^\\p{L}\\p{N})]*$';
+const lookAlikes: Readonly<Record<string, string>> = {
+  O: '0',
+  o: '0',
+  Q: '0',
+  D: '0',
+  U: '0',
+  I: '1',
+  l: '1',
+  i: '1',
+  '|': '1',
+  '!': '1',
+  ']': '1',
+  Z: '2',
+  z: '2',
+  A: '4',
+  S: '5',
+  s: '5',
+  G: '6',
+  b: '6',
+  T: '7',
+  B: '8',
+  g: '9',
+  q: '9',
+};
+
+/**
+ * Reads the price that ends a line. Only a number with all its decimals is one; in a currency without decimals it
+ * needs a sign, or must stand in the column of prices. `isInColumn` also allows repairs of what was misread.
+ */
+export function printedPrice(text: string, currency: Currency, isInColumn = false): PrintedPrice | null {
+  const plain = match(text, currency, isInColumn);
+  if (plain) return { ...plain, isRepaired: false };
+  const repaired = repairedEnd(text, currency, isInColumn);
+  const found = repaired === null ? null : match(repaired, currency, isInColumn);
+  return found && { ...found, isRepaired: true };
+}
+
+function match(
+  text: string,
+  currency: Currency,
+  isInColumn: boolean,
+): Omit<PrintedPrice, 'isRepaired'> | null {
+  const found = priceAtEnd(currency).exec(text);
+  const { number, before = '', sign = '' } = found?.groups ?? {};
+  if (!found || number === undefined) return null;
+  if (/[\p{L}\p{N}#/:]$/u.test(before)) return null;
+  const isSigned = sign !== '' || /[.,]/.test(number);
+  if (minorDigits(currency) === 0 && !isSigned && !isInColumn) return null;
+  const parsed = parseCents(plainNumber(number, currency), { currency, locale: enUs });
+  if (parsed.kind !== 'number') return null;
+  const { open, lead, inner, after } = found.groups ?? {};
+  const isNegative = [open, lead, inner, after].some((mark) => mark !== undefined);
+  return { amount: (isNegative ? -parsed.value : parsed.value) as Cents, before: before.trim() };
+}
+
+const patterns = new Map<Currency, RegExp>();
+
+function priceAtEnd(currency: Currency): RegExp {
+  const known = patterns.get(currency);
+  if (known) return known;
+  const digits = minorDigits(currency);
+  const own = marksOf(enUs, currency).signs.map((sign) => sign.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'));
+  // A yen sign is often read as a Y or a backslash.
+  const signs = `(?:${['\\p{Sc}', ...own, ...(currency === 'JPY' ? ['Y', '\\\\'] : [])].join('|')})`;
+  const number =
+    digits === 0
+      ? "\\d{1,3}(?:[.,'’]\\s?\\d{3})+|\\d+"
+      : `\\d{1,3}(?:[.,'’]\\d{3})+[.,]\\d{${digits}}|\\d+\\s?[.,]\\s?\\d{${digits}}`;
+  const pattern = new RegExp(
+    `^(?<before>.*?)(?<open>\\()?(?<lead>${minus}\\s?)?(?<sign>${signs}\\s?)?(?<inner>${minus}\\s?)?` +
+      `(?<number>${number})(?:\\s?${signs})?(?<after>\\s?${minus}(?!\\S))?\\)?${behind}`,
+    'u',
+  );
+  patterns.set(currency, pattern);
+  return pattern;
+}
+
+/** '1.234,50' and '1,234.50' as '1234.50', for the reader of numbers. */
+function plainNumber(number: string, currency: Currency): string {
+  const digits = minorDigits(currency);
+  const all = number.replace(/\D/g, '');
+  return digits === 0 ? all : `${all.slice(0, -digits)}.${all.slice(-digits)}`;
+}
+
+/** The last word of the line with digits for the letters that look like them; null where it cannot be a price. */
+function repairedEnd(text: string, currency: Currency, isInColumn: boolean): string | null {
+  const digits = minorDigits(currency);
+  const [, start = '', last = ''] = /^(.*?)(\S+)[^\p{L}\p{N}]*$/u.exec(text) ?? [];
+  if (!/\d/.test(last) || /^\d{1,2}[:;]\d{2}$/.test(last)) return null;
+  const swapped = last
+    .replace(/[A-Za-z|!\]]/g, (letter) => lookAlikes[letter] ?? letter)
+    .replace(/[:;]/, '.');
+  const price = new RegExp(`^(?:${minus})?\\p{Sc}?${minus}?[\\d.,]*\\d[.,]\\d{${digits}}\\p{Sc}?$`, 'u');
+  if (digits > 0 && price.test(swapped) && swapped !== last) return start + swapped;
+  if (!isInColumn || digits === 0) return null;
+  // '1250' or '12 50' in the column of prices: the decimal mark was too faint.
+  const faint = new RegExp(`^(\\p{Sc}?\\d+)(\\d{${digits}})$`, 'u').exec(swapped);
+  if (faint && swapped.length > digits) {
+    const whole = /(\d+)\s$/.exec(start);
+    if (swapped.replace(/\D/g, '').length > digits) return `${start}${faint[1]}.${faint[2]}`;
+    if (whole) return `${start.trimEnd()}.${swapped}`;
+  }
+  return null;
+}

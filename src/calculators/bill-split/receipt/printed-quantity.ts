@@ -1,0 +1,99 @@
+import { type Cents, cents } from '#kernel/cents.ts';
+import type { Currency } from '#kernel/currency.ts';
+import { type PrintedPrice, printedPrice } from './printed-price.ts';
+
+export type PrintedQuantity = {
+  readonly name: string;
+  readonly count: number;
+  /** Of the whole line. */
+  readonly amount: Cents;
+  /** A count was printed. */
+  readonly isCounted: boolean;
+  /** Whether count times price of one is the price of the line, where both are printed. */
+  readonly agrees: boolean;
+};
+
+const times = '[x×X*@]';
+const count = '(?<count>\\d{1,3})';
+/** '2 x', '2 @' with the price of one behind it, or nothing. */
+const atEnd = new RegExp(
+  `^(?<name>.*?)(?:^|\\s)${count}\\s?${times}(?:\\s?(?<one>\\S*\\d\\S*(?:\\s\\p{Sc})?))?$`,
+  'u',
+);
+/** 'x2', '(2)' */
+const behind = /^(?<name>.*\S)\s(?:[x×X]\s?(?<count>\d{1,3})|\((?<other>\d{1,3})\))$/u;
+/** '2 x Beer', '2x Beer' */
+const counted = new RegExp(`^${count}\\s?[x×X*]\\s?(?<name>\\p{L}.*)$`, 'u');
+/** '2 Beer', also where the space was lost */
+const bare = new RegExp(`^${count}(?:\\s|(?=\\p{Lu}\\p{Ll}))(?<name>\\p{L}.*)$`, 'u');
+
+/** How many of an item a line counts, wherever the receipt prints that: before, behind or below its name. */
+export function printedQuantity({ before, amount }: PrintedPrice, currency: Currency): PrintedQuantity {
+  const text = tidied(before);
+  const one = { name: text, count: 1, amount, isCounted: false, agrees: true };
+  const last = atEnd.exec(text)?.groups;
+  if (last) return lastCount(last, amount, currency) ?? one;
+  const first = counted.exec(text)?.groups;
+  if (first) return { ...withUnit(first.name ?? '', Number(first.count), amount, currency), isCounted: true };
+  const sideways = behind.exec(text)?.groups;
+  if (sideways) {
+    const number = Number(sideways.count ?? sideways.other);
+    return { ...one, name: tidied(sideways.name ?? ''), count: Math.max(1, number), isCounted: true };
+  }
+  const plain = bare.exec(text)?.groups;
+  if (!plain) return inColumns(text, amount, currency) ?? one;
+  const number = Number(plain.count);
+  // '7 Up 3.00' is a name: seven of them would not cost a whole number of cents.
+  if (number === 0 || number > 99 || amount % number !== 0) return one;
+  return { ...withUnit(plain.name ?? '', number, amount, currency), isCounted: true };
+}
+
+/** '2 x 4.50 9.00', or '2 x 4.50' alone, where the price at the end is that of one. */
+function lastCount(
+  { name = '', count: text = '', one }: Record<string, string | undefined>,
+  amount: Cents,
+  currency: Currency,
+): PrintedQuantity | null {
+  const number = Number(text);
+  if (number === 0) return null;
+  if (one === undefined || one === '') {
+    return {
+      name: tidied(name),
+      count: number,
+      amount: cents(amount * number),
+      isCounted: true,
+      agrees: true,
+    };
+  }
+  const price = printedPrice(one, currency, true)?.amount;
+  if (price === undefined) return null;
+  return { name: tidied(name), count: number, amount, isCounted: true, agrees: price * number === amount };
+}
+
+/** 'Beer 4.50' in '2 Beer 4.50 9.00': the price of one is no part of the name. */
+function withUnit(name: string, number: number, amount: Cents, currency: Currency): PrintedQuantity {
+  const unit = printedPrice(name, currency);
+  const isUnit = unit !== null && unit.amount * number === amount;
+  const own = { count: Math.max(1, number), amount, isCounted: true, agrees: true };
+  return { ...own, name: tidied(isUnit ? unit.before : name) };
+}
+
+/** 'Beer 2 4.50 9.00': name, count, price of one and price of the line in columns. */
+function inColumns(text: string, amount: Cents, currency: Currency): PrintedQuantity | null {
+  const unit = printedPrice(text, currency);
+  if (!unit) return null;
+  const [, name, number] = /^(.*\S)\s+(\d{1,3})$/.exec(unit.before) ?? [];
+  const own = { amount, isCounted: true, agrees: true };
+  if (name && Number(number) * unit.amount === amount)
+    return { ...own, name: tidied(name), count: Number(number) };
+  return unit.amount === amount ? { ...own, name: tidied(unit.before), count: 1 } : null;
+}
+
+/** Without the dots that lead to the price. */
+function tidied(name: string): string {
+  return name
+    .replace(/[.·_…]{2,}/g, ' ')
+    .replace(/^[^\p{L}\p{N}(]+|[^\p{L}\p{N})%@×*]+$/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+}

@@ -1,0 +1,82 @@
+import { TriangleAlert } from 'lucide-react';
+import { TextField } from '#ui/field.tsx';
+import { NativeSelect } from '#ui/native-select.tsx';
+import { limits } from '../../limits.ts';
+import { MoneyField, NumberField } from '../../number-field.tsx';
+import { RemoveButton } from '../../remove-button.tsx';
+import { extraKinds } from '../bill-fields.contract.ts';
+import { extraKindNames } from '../extra-names.ts';
+import type { ReviewedRow } from './reviewed-receipt.ts';
+
+const kinds = [
+  { value: 'item', label: 'Item' },
+  ...extraKinds.map((kind) => ({ value: kind, label: extraKindNames[kind] })),
+];
+
+type ReceiptRowFieldsProps = {
+  row: ReviewedRow;
+  number: number;
+  onChange: (row: ReviewedRow) => void;
+  /** Shows where the line stands in the picture. */
+  onLook: (row: ReviewedRow) => void;
+  onRemove: () => void;
+};
+
+export function ReceiptRowFields({ row, number, onChange, onLook, onRemove }: ReceiptRowFieldsProps) {
+  // What a person has touched is no longer doubtful.
+  const change = (changed: Partial<ReviewedRow>) => onChange({ ...row, ...changed, isDoubtful: false });
+  return (
+    <li>
+      <fieldset className="min-w-0" onFocus={() => onLook(row)}>
+        <legend className="sr-only">Line {number}</legend>
+        <div className="flex min-w-0 flex-wrap items-start gap-2 sm:flex-nowrap">
+          <NativeSelect
+            className="w-28 shrink-0"
+            label={`Kind of line ${number}`}
+            hideLabel
+            options={kinds}
+            value={row.kind}
+            onChange={(event) => {
+              const kind = kinds.find(({ value }) => value === event.target.value)?.value;
+              // Its options are the kinds.
+              if (kind) change({ kind: kind as ReviewedRow['kind'] });
+            }}
+          />
+          {row.kind === 'item' ? (
+            <NumberField
+              className="w-16 shrink-0"
+              label={`Quantity of line ${number}`}
+              hideLabel
+              placeholder="1"
+              value={row.quantity}
+              onChange={(event) => change({ quantity: event.target.value })}
+            />
+          ) : null}
+          <TextField
+            className="min-w-20 flex-1"
+            label={`Name of line ${number}`}
+            hideLabel
+            autoComplete="off"
+            maxLength={limits.nameLength}
+            value={row.name}
+            onChange={(event) => change({ name: event.target.value })}
+          />
+          <MoneyField
+            className="w-24 shrink-0 sm:w-28"
+            label={`Cost of line ${number}`}
+            hideLabel
+            value={row.amount}
+            onChange={(event) => change({ amount: event.target.value })}
+          />
+          <RemoveButton label={`Remove line ${number}`} onClick={onRemove} />
+        </div>
+        {row.isDoubtful ? (
+          <p className="mt-1 flex items-center gap-1.5 text-sm text-warn">
+            <TriangleAlert aria-hidden="true" className="size-4 shrink-0" />
+            Hard to read: check this line
+          </p>
+        ) : null}
+      </fieldset>
+    </li>
+  );
+}

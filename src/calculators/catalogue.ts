@@ -1,0 +1,72 @@
+import type { Cents } from '#kernel/cents.ts';
+import { billSplitListing } from './bill-split/bill-split.listing.ts';
+import { commissionListing } from './commission/commission.listing.ts';
+import { freelancerListing } from './freelancer/freelancer.listing.ts';
+import type { AnyLabels } from './input-labels.ts';
+import type { Listing } from './listing.ts';
+import type { ServerCalculator } from './server-calculator.ts';
+import type { Summarise, Summary } from './summary.ts';
+import { tipPoolListing } from './tip-pool/tip-pool.listing.ts';
+
+/** The only list of calculators, in the order in which screens show them. */
+export const catalogue = {
+  freelancer: entry(freelancerListing, {
+    server: () => import('./freelancer/freelancer.server.ts'),
+    summary: () => import('./freelancer/freelancer.summary.ts'),
+    labels: () => import('./freelancer/freelancer.labels.ts'),
+  }),
+  commission: entry(commissionListing, {
+    server: () => import('./commission/commission.server.ts'),
+    summary: () => import('./commission/commission.summary.ts'),
+    labels: () => import('./commission/commission.labels.ts'),
+  }),
+  'bill-split': entry(billSplitListing, {
+    server: () => import('./bill-split/bill-split.server.ts'),
+    summary: () => import('./bill-split/bill-split.summary.ts'),
+    labels: () => import('./bill-split/bill-split.labels.ts'),
+  }),
+  'tip-pool': entry(tipPoolListing, {
+    server: () => import('./tip-pool/tip-pool.server.ts'),
+    summary: () => import('./tip-pool/tip-pool.summary.ts'),
+    labels: () => import('./tip-pool/tip-pool.labels.ts'),
+  }),
+};
+
+export type CalculatorKind = keyof typeof catalogue;
+
+// The keys of a literal are exactly the keys of its type.
+export const calculatorKinds = Object.keys(catalogue) as readonly CalculatorKind[];
+
+export function isCalculatorKind(value: unknown): value is CalculatorKind {
+  return typeof value === 'string' && Object.hasOwn(catalogue, value);
+}
+
+export const calculatorPath = (kind: CalculatorKind) => `/calculator/${kind}`;
+
+type Loaders = {
+  /** Schema and engine. */
+  readonly server: () => Promise<{ readonly serverCalculator: ServerCalculator }>;
+  readonly summary: () => Promise<{ readonly summaryOf: Summarise }>;
+  /** The words of the form. */
+  readonly labels: () => Promise<{ readonly labels: AnyLabels }>;
+};
+
+/** Code that needs only names and paths never loads the rest. */
+function entry<Result extends object>({ totalOf, ...listing }: Listing<Result>, load: Loaders) {
+  return {
+    ...listing,
+    load: load.server,
+    loadLabels: async (): Promise<AnyLabels> => (await load.labels()).labels,
+    /** Of a result that the engine of this kind has made. */
+    async summarise(result: object): Promise<Summary> {
+      const { summaryOf } = await load.summary();
+      return summaryOf(result as never);
+    },
+    /** Undefined where a stored result has no such amount. */
+    totalOf(stored: object): Cents | undefined {
+      // Its engine made it, perhaps in an older version: hence the check of what is read.
+      const total: unknown = totalOf(stored as Result);
+      return typeof total === 'number' ? (total as Cents) : undefined;
+    },
+  };
+}

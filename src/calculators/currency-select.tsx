@@ -1,0 +1,51 @@
+import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
+import { type Currency, currencies, isCurrency } from '#kernel/currency.ts';
+import type { Locale } from '#kernel/locale.ts';
+import { useFormReading } from './form-reading.tsx';
+
+const common = ['USD', 'EUR', 'GBP', 'JPY', 'CAD', 'AUD', 'CHF', 'INR'];
+
+type Option = { readonly code: Currency; readonly name: string };
+
+/** The form's currency, inside the frame of its main amount. The list is made when it is first wanted. */
+export function CurrencySelect() {
+  const { currency, locale, choose } = useFormReading();
+  const [options, setOptions] = useState<readonly Option[]>([]);
+  const load = () => options.length === 0 && setOptions(optionsFor(locale));
+  return (
+    <span className="relative flex items-center border-line border-l pr-2 pl-3 text-sm has-focus-visible:outline-2 has-focus-visible:outline-accent">
+      <span aria-hidden="true" className="flex items-center gap-1 font-medium">
+        {currency}
+        <ChevronDown className="size-3.5" />
+      </span>
+      <select
+        aria-label="Currency"
+        value={currency}
+        onFocus={load}
+        onPointerEnter={load}
+        onChange={({ target }) => isCurrency(target.value) && choose(target.value)}
+        className="absolute inset-0 w-full cursor-pointer opacity-0"
+      >
+        {options.length === 0 ? <option value={currency}>{currency}</option> : null}
+        {options.map(({ code, name }) => (
+          <option key={code} value={code}>
+            {code} {name}
+          </option>
+        ))}
+      </select>
+    </span>
+  );
+}
+
+/** The common ones first, then all by code. */
+function optionsFor(locale: Locale): Option[] {
+  const names = new Intl.DisplayNames(locale, { type: 'currency' });
+  const all = currencies();
+  const first = all.filter((code) => common.includes(code));
+  const rest = all.filter((code) => !common.includes(code));
+  return [...first.sort((a, b) => common.indexOf(a) - common.indexOf(b)), ...rest].map((code) => ({
+    code,
+    name: names.of(code) ?? '',
+  }));
+}

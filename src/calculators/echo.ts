@@ -1,0 +1,40 @@
+import { parseCents } from '#kernel/cents.ts';
+import { minorDigits } from '#kernel/currency.ts';
+import { parseDecimal } from '#kernel/decimal.ts';
+import { formatsFor } from '#kernel/formats.ts';
+import { marksOf, withoutNoise } from '#kernel/numeral-marks.ts';
+import type { InputReading } from './input-reading.ts';
+
+export type NumberKind = 'money' | 'number' | 'percent';
+
+/** What a field understood, '= $1,234.00', where that is not literally what was typed; 'junk' for no number. */
+export function echoOf(typed: string, kind: NumberKind, reading: InputReading): string | null {
+  const formats = formatsFor(reading.currency, reading.locale);
+  if (kind === 'money') {
+    const parsed = parseCents(typed, reading);
+    if (parsed.kind !== 'number') return parsed.kind === 'junk' ? 'junk' : null;
+    return isLiteral(typed, reading, kind) ? null : `= ${formats.money(parsed.value)}`;
+  }
+  const parsed = parseDecimal(typed, reading.locale);
+  if (parsed.kind !== 'number') return parsed.kind === 'junk' ? 'junk' : null;
+  if (isLiteral(typed, reading, kind)) return null;
+  return `= ${kind === 'percent' ? formats.rate(parsed.value) : formats.decimal(parsed.value)}`;
+}
+
+/**
+ * The locale's own decimal mark, no more decimals than are kept, and grouping only where nobody could take it for
+ * something else: more than one group, or a decimal mark behind it.
+ */
+function isLiteral(typed: string, { currency, locale }: InputReading, kind: NumberKind): boolean {
+  const { decimal, group, signs } = marksOf(locale, kind === 'money' ? currency : undefined);
+  const places = kind === 'money' ? minorDigits(currency) : 4;
+  let text = withoutNoise(typed).replace(/^[-+]/, '');
+  for (const sign of signs) text = text.replace(sign, '');
+  if (kind === 'percent') text = text.replace('%', '');
+  const [whole = '', fraction, ...more] = text.split(decimal || '.');
+  if (more.length > 0 || !/^\d*$/.test(fraction ?? '') || (fraction?.length ?? 0) > places) return false;
+  if (/^\d*$/.test(whole)) return true;
+  const groups = whole.split(group || ',');
+  const isGrouped = groups.every((part, index) => /^\d+$/.test(part) && (index === 0 || part.length === 3));
+  return isGrouped && (groups.length > 2 || fraction !== undefined);
+}

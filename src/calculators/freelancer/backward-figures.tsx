@@ -1,0 +1,27 @@
+import type { Formats } from '#kernel/formats.ts';
+import { FigureList, type Figures } from '../person-card.tsx';
+import type { Backward } from './backward.ts';
+
+type BackwardFiguresProps = { backward: Backward | undefined; formats: Formats };
+
+/** What the budget would have to be, and what this one pays for. */
+export function BackwardFigures({ backward, formats }: BackwardFiguresProps) {
+  const figures = figuresOf(backward ?? {}, formats);
+  if (figures.length === 0) return null;
+  return (
+    <section aria-labelledby="backward">
+      <h3 id="backward" className="mb-1.5 font-sans font-semibold text-base tracking-normal">
+        The other way round
+      </h3>
+      <FigureList figures={figures} />
+    </section>
+  );
+}
+
+function figuresOf({ budget, rate, hours }: Backward, { money, decimal }: Formats): Figures {
+  return [
+    ...(budget === undefined ? [] : [['Budget that these rates need', money(budget)] as const]),
+    ...(rate === undefined ? [] : [['One rate for all that this budget pays', `${money(rate)}/h`] as const]),
+    ...(hours === undefined ? [] : [['Hours that it pays at these rates', `${decimal(hours)} h`] as const]),
+  ];
+}

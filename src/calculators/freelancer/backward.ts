@@ -1,0 +1,112 @@
+import { type Cents, cents, maxCents } from '#kernel/cents.ts';
+import { type Decimal, decimalScale } from '#kernel/decimal.ts';
+import { divideRounded } from '#kernel/rounding.ts';
+
+/** One member's work, with what their rating makes of it. */
+export type Work = { readonly hours: Decimal; readonly rate: Cents; readonly multiplier: Decimal };
+
+/** The calculation the other way round. A figure is left out where no amount would do. */
+export type Backward = {
+  /** The least budget that pays these hours at these rates. */
+  readonly budget?: Cents;
+  /** The highest rate, one for everyone, that this budget pays. */
+  readonly rate?: Cents;
+  /** The most hours, in the same proportions, that this budget pays at these rates. */
+  readonly hours?: Decimal;
+};
+
+const squared = BigInt(decimalScale) * BigInt(decimalScale);
+
+/** What the work costs: every line rounded for itself, as it is paid. */
+export function costOf(work: readonly Work[]): Cents {
+  let cost = 0;
+  for (const { hours, rate, multiplier } of work) {
+    cost += Number(divideRounded(BigInt(hours) * BigInt(rate) * BigInt(multiplier), squared));
+  }
+  return cents(cost);
+}
+
+export function solveBackward(
+  work: readonly Work[],
+  available: Cents,
+  maxRate: Cents,
+  /** What a budget leaves for the team. */
+  availableFrom: (budget: Cents) => Cents,
+): Backward {
+  const cost = costOf(work);
+  if (cost === 0) return {};
+  const limit = cents(Math.max(0, available));
+  const budget = leastBudget(cost, availableFrom);
+  const hours = hoursWithin(work, limit);
+  return {
+    ...(budget === undefined ? {} : { budget }),
+    rate: rateWithin(work, limit, maxRate),
+    ...(hours === undefined ? {} : { hours }),
+  };
+}
+
+/** Undefined where percentages take everything, so that no budget is enough. */
+export function leastBudget(cost: Cents, availableFrom: (budget: Cents) => Cents): Cents | undefined {
+  if (availableFrom(maxCents) < cost) return undefined;
+  return cents(maxCents - largest(maxCents, 0, (less) => availableFrom(cents(maxCents - less)) >= cost));
+}
+
+function rateWithin(work: readonly Work[], limit: Cents, maxRate: Cents): Cents {
+  const weighted = work.reduce((sum, { hours, multiplier }) => sum + hours * multiplier, 0);
+  const guess = weighted === 0 ? maxRate : (limit * decimalScale * decimalScale) / weighted;
+  const fits = (rate: number) => costOf(work.map((each) => ({ ...each, rate: cents(rate) }))) <= limit;
+  return cents(largest(maxRate, guess, fits));
+}
+
+/** Whole hundredths of an hour. */
+const hourStep = decimalScale / 100;
+
+function hoursWithin(work: readonly Work[], limit: Cents): Decimal | undefined {
+  const total = work.reduce((sum, { hours }) => sum + hours, 0);
+  if (total === 0) return undefined;
+  const guess = (total * limit) / costOf(work) / hourStep;
+  const fits = (steps: number) => costOf(withHours(work, (steps * hourStep) as Decimal)) <= limit;
+  // Hours of a whole team, far within the exact range.
+  return (largest(1e11, guess, fits) * hourStep) as Decimal;
+}
+
+/** The same work in other hours altogether: everyone's in proportion, rounded down. */
+export function withHours<Each extends Work>(work: readonly Each[], total: Decimal): Each[] {
+  const before = BigInt(work.reduce((sum, { hours }) => sum + hours, 0));
+  return work.map((each) => ({
+    ...each,
+    hours: Number((BigInt(each.hours) * BigInt(total)) / before) as Decimal,
+  }));
+}
+
+const finest = 1_000_000;
+
+/** The same work with every rate lowered in proportion, rounded down, until it costs no more than the limit. */
+export function withLowerRates<Each extends Work>(work: readonly Each[], limit: Cents): Each[] {
+  const scaled = (factor: number) =>
+    work.map((each) => ({ ...each, rate: cents((BigInt(each.rate) * BigInt(factor)) / BigInt(finest)) }));
+  const guess = (finest * limit) / costOf(work);
+  return scaled(largest(finest, guess, (factor) => costOf(scaled(factor)) <= limit));
+}
+
+/**
+ * The largest whole number up to `most` that fits, where all up to it do; 0 where none does. The search starts at a
+ * guess and doubles its steps, since a guess is at most a few units off.
+ */
+function largest(most: number, guess: number, fits: (value: number) => boolean): number {
+  const start = Math.min(most, Math.max(0, Math.floor(guess)));
+  let low = -1;
+  let high = most + 1;
+  const note = (value: number) => {
+    if (fits(value)) low = Math.max(low, value);
+    else high = Math.min(high, value);
+  };
+  note(start);
+  for (let step = 1; low < 0 || high > most; step *= 2) {
+    const next = low < 0 ? start - step : start + step;
+    if (next < 0 || next > most) break;
+    note(next);
+  }
+  while (high - low > 1) note(low + Math.floor((high - low) / 2));
+  return Math.max(0, low);
+}

@@ -1,0 +1,41 @@
+import type { Listing } from '../listing.ts';
+import type { FreelancerResult } from './freelancer.result.ts';
+
+export const freelancerListing: Listing<FreelancerResult> = {
+  label: 'Freelancer split',
+  name: 'Freelancer Split',
+  card: {
+    forWhom: 'For project teams',
+    pitch:
+      'Divide a project budget by hours and rates. Take off expenses, pay in milestones or adjust for performance.',
+    drawing: {
+      bars: [
+        [0, 8, 132, 14, 1],
+        [0, 29, 96, 14, 4],
+        [0, 50, 48, 14, 2],
+      ],
+      dashed: 'M150 0V72',
+    },
+  },
+  detail: 'Divide a project budget among a team.',
+  page: {
+    title: 'Freelancer payment split calculator',
+    description:
+      'Divide a project budget among your team by hours and rate, after expenses, in milestones or adjusted for performance.',
+    shareTitle: 'Who gets what from the project budget?',
+  },
+  landing: {
+    path: '/freelancer-calculator',
+    linkLabel: 'Freelancer calculator',
+    page: {
+      title: 'Free freelancer payment calculator for teams',
+      description:
+        'Split a freelance project budget among team members by hours and rates, see every percentage share and know at once whether you are over budget.',
+      keywords:
+        'freelancer payment calculator, project budget split, team payment split, freelance rate calculator, hours times rate',
+      shareTitle: 'Split a project budget in a minute.',
+    },
+  },
+  clearedForNextMonth: ['hours'],
+  totalOf: (result) => result.totalAmount,
+};

@@ -1,0 +1,11 @@
+import { createServerCalculator } from '../server-calculator.ts';
+import { freelancer } from './freelancer.calculator.ts';
+import { freelancerSample } from './freelancer-sample.ts';
+
+export const serverCalculator = createServerCalculator(freelancer, {
+  subjectOf: ({ projectData }) => ({
+    name: projectData.projectName,
+    people: projectData.teamMembers.map((member) => member.name),
+  }),
+  sample: freelancerSample(),
+});

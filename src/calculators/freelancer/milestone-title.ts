@@ -1,0 +1,10 @@
+type Named = { readonly name: string; readonly date: string };
+
+export function milestoneName({ name }: Pick<Named, 'name'>, place: number): string {
+  return name || `Milestone ${place + 1}`;
+}
+
+/** 'Launch (2027-03-31)', for files that programs read. */
+export function milestoneTitle({ name, date }: Named, place: number): string {
+  return `${milestoneName({ name }, place)}${date ? ` (${date})` : ''}`;
+}

@@ -1,0 +1,139 @@
+import { useFieldArray, useFormState, useWatch } from 'react-hook-form';
+import { type Cents, cents, parseCents, typedAmount } from '#kernel/cents.ts';
+import { type Decimal, decimal, parseDecimal } from '#kernel/decimal.ts';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/field.tsx';
+import { useFormFormats, useFormReading } from '../form-reading.tsx';
+import type { InputReading } from '../input-reading.ts';
+import { ListError } from '../list-error.tsx';
+import { Row, RowList } from '../row-list.tsx';
+import { RowNameField } from '../row-name-field.tsx';
+import { useRows } from '../use-rows.tsx';
+import { projectLimits } from './bounds.ts';
+import type { FreelancerForm } from './freelancer.contract.ts';
+import type { FreelancerFormState } from './freelancer-form-state.ts';
+import { PortionField } from './portion-field.tsx';
+import { milestoneWeight, wholePercent } from './project-stages.ts';
+import { typedDecimal } from './typed-decimal.ts';
+
+type Milestones = NonNullable<NonNullable<FreelancerForm['project']>['milestones']>;
+
+/** When the income comes in, and how much of it each time. */
+export function NamedMilestoneFields({ form }: { form: FreelancerFormState }) {
+  const { control, getValues, register } = form;
+  const path = 'project.milestones';
+  const list = useFieldArray({ control, name: path });
+  const rows = useRows({
+    ...list,
+    values: () => getValues(path) ?? [],
+    blank: () => ({ name: '', date: '', kind: 'percent' as const, percent: '', amount: '' }),
+    max: projectLimits.milestones,
+    columns: [
+      { field: 'name', headings: ['name', 'milestone', 'phase'] },
+      { field: 'date', headings: ['date', 'due'] },
+      { field: 'percent', headings: ['percent', 'percentage', '%'], isNumber: true },
+    ],
+  });
+  const { errors } = useFormState({ control, name: path });
+  const fault = errors.project?.milestones;
+  return (
+    <RowList
+      id="milestones"
+      title="Milestones"
+      hint="Each pays its part to everyone. Without milestones everything is paid at once."
+      rows={rows}
+      addLabel="Add milestone"
+      addsTo={path}
+      error={<ListError message={fault?.root?.message ?? fault?.message} />}
+      sum={<MilestoneSum form={form} />}
+    >
+      {list.fields.map((field, index) => (
+        <Row key={field.id} index={index} name={`milestone ${index + 1}`} onRemove={rows.removeAt}>
+          <RowNameField
+            label={`Name of milestone ${index + 1}`}
+            placeholder={`Milestone ${index + 1}`}
+            error={fault?.[index]?.name?.message}
+            {...register(`${path}.${index}.name`)}
+          />
+          <TextField
+            className="w-36"
+            type="date"
+            label={`Date of milestone ${index + 1}`}
+            hideLabel
+            error={fault?.[index]?.date?.message}
+            {...register(`${path}.${index}.date`)}
+          />
+          <PortionField
+            form={form}
+            path={`${path}.${index}`}
+            of={`milestone ${index + 1}`}
+            hideLabel
+            error={fault?.[index]}
+          />
+        </Row>
+      ))}
+    </RowList>
+  );
+}
+
+/** What the milestones come to, and a press that gives the last one the rest. */
+function MilestoneSum({ form }: { form: FreelancerFormState }) {
+  const { control, setValue } = form;
+  const [milestones = [], budget] = useWatch({
+    control,
+    name: ['project.milestones', 'projectData.totalBudget'],
+  });
+  const formats = useFormFormats();
+  const reading = useFormReading();
+  const income = readAmount(budget, reading);
+  if (milestones.length === 0 || income === 0) return null;
+  const weights = weightsOf(milestones, income, reading);
+  const sum = weights.reduce((total, weight) => total + weight, 0n);
+  const whole = BigInt(income) * wholePercent;
+  const last = milestones.length - 1;
+  const rest = whole - sum + (weights[last] ?? 0n);
+  const giveRest = () => {
+    const isPercent = rest % BigInt(income) === 0n;
+    const path = `project.milestones.${last}` as const;
+    setValue(`${path}.kind`, isPercent ? 'percent' : 'amount');
+    if (isPercent)
+      setValue(`${path}.percent`, typedDecimal(Number(rest / BigInt(income)) as Decimal, reading));
+    else setValue(`${path}.amount`, typedAmount(cents(rest / wholePercent), reading));
+  };
+  const isWhole = sum === whole;
+  const canGive = !isWhole && rest > 0n && (rest % BigInt(income) === 0n || rest % wholePercent === 0n);
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <p
+        aria-live="polite"
+        className={`figures text-sm ${isWhole ? 'text-ink-soft' : 'font-medium text-bad'}`}
+      >
+        {formats.money(cents(sum / wholePercent))} of {formats.money(income)}
+      </p>
+      {canGive ? (
+        <Button variant="outline" size="sm" className="min-h-11" onClick={giveRest}>
+          Give the rest to the last
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+function weightsOf(milestones: Milestones, income: Cents, reading: InputReading): bigint[] {
+  return milestones.map(({ kind = 'percent', percent, amount }) => {
+    const read = parseDecimal(percent ?? '', reading.locale);
+    return milestoneWeight(
+      {
+        kind,
+        percent: read.kind === 'too-large' ? decimal(0) : read.value,
+        amount: readAmount(amount ?? '', reading),
+      },
+      income,
+    );
+  });
+}
+
+function readAmount(typed: string | number, reading: InputReading): Cents {
+  const read = parseCents(typed, reading);
+  return read.kind === 'too-large' || read.value < 0 ? cents(0) : read.value;
+}

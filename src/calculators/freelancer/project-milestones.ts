@@ -1,0 +1,66 @@
+import { allocate, allocateExact } from '#kernel/allocation.ts';
+import { type Cents, cents, sumCents } from '#kernel/cents.ts';
+import { roundTable } from '#kernel/exact-table.ts';
+import { milestoneWeight, type Portion, wholePercent } from './project-stages.ts';
+
+type Table = readonly (readonly Cents[])[];
+
+/** Every amount that leaves the income, a row each; together they make up the income. */
+type Outflow = {
+  readonly fees: readonly Cents[];
+  readonly advances: readonly Cents[];
+  /** The house, the reserve, the members, and what is left. */
+  readonly rest: readonly Cents[];
+};
+
+export type ByMilestone = {
+  /** What each milestone brings in. */
+  readonly amounts: readonly Cents[];
+  readonly fees: Table;
+  readonly advances: Table;
+  readonly rest: Table;
+};
+
+/**
+ * Divides every milestone's payment: its part of the fees, then expenses that are still to be paid back, then the
+ * others in proportion to what remains. Rows add up to their amounts, columns to the milestones.
+ */
+export function divideByMilestones(income: Cents, milestones: readonly Portion[], out: Outflow): ByMilestone {
+  const amounts = allocateExact(
+    milestones.map((milestone) => milestoneWeight(milestone, income)),
+    wholePercent,
+  );
+  const fees = inProportion(out.fees, amounts, amounts);
+  const afterFees = less(amounts, fees);
+  const advances = earliestFirst(out.advances, afterFees);
+  const rest = inProportion(out.rest, less(afterFees, advances), amounts);
+  return { amounts, fees, advances, rest };
+}
+
+function inProportion(rows: readonly Cents[], weights: readonly Cents[], otherwise: readonly Cents[]): Table {
+  const used = sumCents(weights) > 0 ? weights : otherwise;
+  const weightsExact = used.map(BigInt);
+  const numerators = rows.map((amount) => {
+    const whole = BigInt(amount);
+    return weightsExact.map((weight) => whole * weight);
+  });
+  return roundTable(numerators, BigInt(sumCents(used))).cells;
+}
+
+/** Paid back from the first milestone on; where one does not cover what is due, everyone gets the same part of it. */
+function earliestFirst(due: readonly Cents[], pots: readonly Cents[]): Table {
+  let open = [...due];
+  const columns = pots.map((pot) => {
+    const total = sumCents(open);
+    const paid = total <= pot ? open : allocate(pot, open);
+    open = open.map((amount, index) => cents(amount - (paid[index] ?? 0)));
+    return paid;
+  });
+  return due.map((_, index) => columns.map((paid) => paid[index] ?? cents(0)));
+}
+
+function less(amounts: readonly Cents[], rows: Table): Cents[] {
+  return amounts.map((amount, column) =>
+    cents(amount - sumCents(rows.map((row) => row[column] ?? cents(0)))),
+  );
+}

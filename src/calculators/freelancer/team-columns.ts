@@ -1,0 +1,79 @@
+import type { ComponentProps, ComponentType } from 'react';
+import type { TextField } from '#ui/field.tsx';
+import { MoneyField, NumberField, PercentField } from '../number-field.tsx';
+import type { SplitRule } from './project.contract.ts';
+
+type TextFieldProps = ComponentProps<typeof TextField>;
+
+type Column = {
+  readonly field: string;
+  readonly label: string;
+  /** Its width; on a phone name and role stand on the first line, the numbers on the second. */
+  readonly className: string;
+  /** What a spreadsheet may call it. */
+  readonly headings: string[];
+};
+
+/** What a member's part is counted by. */
+export type NumberColumn = Column & {
+  readonly field: 'hours' | 'rate' | 'shares' | 'percent' | 'fixed';
+  readonly isNumber: true;
+  readonly Field: ComponentType<TextFieldProps>;
+  readonly props?: Pick<TextFieldProps, 'suffix' | 'placeholder'>;
+};
+
+export const nameColumn: Column = {
+  field: 'name',
+  label: 'Name',
+  className: 'min-w-0 flex-[1.2] basis-[45%] sm:basis-0',
+  headings: ['name', 'member', 'team member', 'person', 'employee'],
+};
+
+export const roleColumn: Column = {
+  field: 'role',
+  label: 'Role',
+  className: 'min-w-0 flex-1 basis-[40%] sm:basis-0',
+  headings: ['role', 'position', 'job', 'title'],
+};
+
+function numberColumn(
+  field: NumberColumn['field'],
+  label: string,
+  className: string,
+  headings: string[],
+  Field: NumberColumn['Field'],
+  props: NumberColumn['props'] = {},
+): NumberColumn {
+  return { field, label, className, headings, isNumber: true, Field, props };
+}
+
+const growing = 'flex-1 sm:flex-none';
+const hours = numberColumn('hours', 'Hours', 'w-18', ['hours', 'time'], NumberField, { suffix: 'h' });
+const rate = numberColumn(
+  'rate',
+  'Rate per hour',
+  `w-25 ${growing}`,
+  ['rate', 'rate per hour', 'hourly rate', 'price'],
+  MoneyField,
+  { suffix: '/h' },
+);
+const shares = numberColumn('shares', 'Shares', 'w-24', ['shares', 'share', 'parts'], NumberField, {
+  placeholder: '1',
+});
+const percent = numberColumn('percent', 'Percentage', 'w-26', ['percent', 'percentage', '%'], PercentField);
+const fixed = numberColumn(
+  'fixed',
+  'Fixed amount',
+  `w-30 ${growing}`,
+  ['fixed', 'fixed amount', 'amount', 'fee'],
+  MoneyField,
+  { placeholder: 'None' },
+);
+
+export const numberColumns: Readonly<Record<SplitRule, readonly NumberColumn[]>> = {
+  hours: [hours, rate],
+  shares: [shares],
+  percent: [percent],
+  fixed: [fixed, shares],
+  equal: [],
+};

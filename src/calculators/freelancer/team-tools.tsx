@@ -1,0 +1,95 @@
+import { CalendarPlus, FileUp, Users } from 'lucide-react';
+import { lazy, Suspense, use, useState } from 'react';
+import { Button, buttonStyles } from '#ui/button.tsx';
+import { toast } from '#ui/toast.ts';
+import { useFormReading } from '../form-reading.tsx';
+import { RosterContext } from '../roster-context.tsx';
+import { freelancerListing } from './freelancer.listing.ts';
+import type { FreelancerFormState } from './freelancer-form-state.ts';
+
+// Where it cannot be fetched nothing opens.
+const RosterPanel = lazy(() => import('./roster-panel.tsx').catch(() => ({ default: () => <></> })));
+
+type TeamToolsProps = { form: FreelancerFormState; byHours: boolean };
+
+/** Hours from a time tracker, people from the roster, the same team for the next month. What they do is loaded when asked for. */
+export function TeamTools({ form, byHours }: TeamToolsProps) {
+  const roster = use(RosterContext);
+  const reading = useFormReading();
+  const [isOpen, setOpen] = useState(false);
+  const tool = 'min-h-11';
+  return (
+    <>
+      <div className="flex flex-wrap gap-2">
+        {byHours ? (
+          <label
+            className={buttonStyles({
+              variant: 'ghost',
+              size: 'sm',
+              className: `${tool} relative has-focus-visible:outline-2 has-focus-visible:outline-accent`,
+            })}
+          >
+            <FileUp aria-hidden="true" className="size-4" />
+            Import hours
+            <input
+              type="file"
+              accept=".csv,text/csv"
+              className="absolute inset-0 cursor-pointer opacity-0"
+              onChange={({ target }) => {
+                const [file] = target.files ?? [];
+                if (!file) return;
+                void import('./import-hours.ts')
+                  .then(({ importHours }) => importHours(form, file, reading))
+                  .catch(sayNotLoaded)
+                  .finally(() => {
+                    target.value = '';
+                  });
+              }}
+            />
+          </label>
+        ) : null}
+        {roster ? (
+          <Button
+            variant="ghost"
+            size="sm"
+            className={tool}
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <Users aria-hidden="true" className="size-4" />
+            Your people
+          </Button>
+        ) : null}
+        <Button variant="ghost" size="sm" className={tool} onClick={() => void startNextMonth(form)}>
+          <CalendarPlus aria-hidden="true" className="size-4" />
+          Next month
+        </Button>
+      </div>
+      {roster && isOpen ? (
+        <Suspense fallback={null}>
+          <RosterPanel form={form} roster={roster} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
+async function startNextMonth(form: FreelancerFormState): Promise<void> {
+  try {
+    const { forNextMonth } = await import('../next-month.ts');
+    const before = structuredClone(form.getValues());
+    const keepDefaults = { keepDefaultValues: true };
+    form.reset(forNextMonth(before, freelancerListing.clearedForNextMonth), keepDefaults);
+    toast({
+      title: 'Ready for Next Month',
+      description: 'Hours are cleared and dates moved by a month. Everything else stayed.',
+      action: { label: 'Undo', onAction: () => form.reset(before, keepDefaults) },
+    });
+  } catch {
+    sayNotLoaded();
+  }
+}
+
+function sayNotLoaded(): void {
+  toast({ title: 'Error', description: 'Check your connection and try again.', variant: 'destructive' });
+}

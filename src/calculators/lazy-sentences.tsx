@@ -1,0 +1,22 @@
+import { lazy, Suspense, useEffect } from 'react';
+import type { SentenceListProps } from './sentence-list.tsx';
+
+const fetchSentences = () => import('./sentence-list.tsx');
+// Where it cannot be fetched the amounts stand without it.
+const Sentences = lazy(() => fetchSentences().catch(() => ({ default: () => <></> })));
+
+/** Loaded when first wanted: most people never ask how an amount came about. */
+export function LazySentences(props: SentenceListProps) {
+  return (
+    <Suspense fallback={null}>
+      <Sentences {...props} />
+    </Suspense>
+  );
+}
+
+/** Fetches the sentences with the first result, so that they are there without a connection too. */
+export function useSentencesFetchedAhead(): void {
+  useEffect(() => {
+    fetchSentences().catch(() => {});
+  }, []);
+}

@@ -1,0 +1,15 @@
+import { CircleAlert } from 'lucide-react';
+
+/** A complaint about a list as a whole: none or too many of them, or a sum beyond the exact range. */
+export function ListError({ message }: { message: string | undefined }) {
+  return (
+    <p role="alert" className="flex items-start gap-1.5 text-bad text-sm empty:hidden">
+      {message ? (
+        <>
+          <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          <span>{message}</span>
+        </>
+      ) : null}
+    </p>
+  );
+}

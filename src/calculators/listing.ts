@@ -1,0 +1,41 @@
+import type { Cents } from '#kernel/cents.ts';
+
+/** What a page says about itself. The site's name is added to the title. */
+export type PageCopy = {
+  readonly title: string;
+  readonly description: string;
+  readonly keywords?: string;
+  /** The line on the page's share image. */
+  readonly shareTitle: string;
+};
+
+/** In a box of 160 by 72; paths as in SVG. */
+export type CardDrawing = {
+  readonly bars: readonly (readonly [
+    x: number,
+    y: number,
+    width: number,
+    height: number,
+    colour: 1 | 2 | 3 | 4,
+  ])[];
+  readonly dashed: string;
+  readonly solid?: string;
+};
+
+/** How screens present a calculator. Every page loads it: no schema and no engine may be imported here. */
+export type Listing<Result extends object> = {
+  /** In lists of saved work. */
+  readonly label: string;
+  /** On cards, quick actions and the 404 page. */
+  readonly name: string;
+  readonly card: { readonly forWhom: string; readonly pitch: string; readonly drawing: CardDrawing };
+  /** One line for a quick action. */
+  readonly detail: string;
+  readonly page: PageCopy;
+  /** A page that advertises the calculator; the footer links to it. */
+  readonly landing?: { readonly path: string; readonly linkLabel: string; readonly page: PageCopy };
+  /** What a copy for the next month leaves blank: fields by name, and lists that start empty. */
+  readonly clearedForNextMonth: readonly string[];
+  /** What came out in the end: the amount in the history and in its export. */
+  readonly totalOf: (result: Result) => Cents;
+};

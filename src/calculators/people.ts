@@ -1,0 +1,44 @@
+const unnamed = 'Unnamed';
+
+/**
+ * A label for each person that no other has: the name, or 'Unnamed'; a later bearer of the same name gets a
+ * number that is nobody's own name, so a plain name always means its first bearer.
+ */
+export function labelsOf(participants: readonly { readonly name: string }[]): string[] {
+  const names = participants.map((person) => person.name.trim() || unnamed);
+  const ownNames = new Set(names);
+  const bearers = new Map<string, number>();
+  return names.map((name) => {
+    let bearer = (bearers.get(name) ?? 0) + 1;
+    let label = name;
+    if (bearer > 1) {
+      while (ownNames.has(numbered(name, bearer))) bearer += 1;
+      label = numbered(name, bearer);
+    }
+    bearers.set(name, bearer);
+    return label;
+  });
+}
+
+function numbered(name: string, bearer: number): string {
+  return `${name} (${bearer})`;
+}
+
+/** Who is meant by a label, as a position; undefined for a stranger. */
+export function personByLabel(labels: readonly string[]): (label: string) => number | undefined {
+  const positions = new Map(labels.map((label, index) => [label, index]));
+  return (label) => positions.get(label || unnamed);
+}
+
+/** Who is meant by a list of labels, as positions: each once, unknown ones left out. */
+export function peopleByLabel(labels: readonly string[]): (assigned: readonly string[]) => number[] {
+  const personOf = personByLabel(labels);
+  return (assigned) => {
+    const meant = new Set<number>();
+    for (const label of assigned) {
+      const position = personOf(label);
+      if (position !== undefined) meant.add(position);
+    }
+    return [...meant];
+  };
+}

@@ -1,0 +1,47 @@
+import type { Cents } from '#kernel/cents.ts';
+import type { Decimal } from '#kernel/decimal.ts';
+import type { ExactShare } from '#kernel/exact-share.ts';
+import type { Formats } from '#kernel/formats.ts';
+
+/** A number or a day inside a text, written where the reader's locale is known. */
+export type Quantity =
+  | { readonly money: Cents }
+  | { readonly exact: ExactShare }
+  | { readonly decimal: Decimal }
+  | { readonly rate: Decimal }
+  | { readonly fullRate: string }
+  | { readonly count: number }
+  /** '2027-03-31' */
+  | { readonly day: string };
+
+/** A text, or its pieces: `[{ decimal }, ' h × ', { money }]`. Links made before have texts. */
+export type Phrase = string | readonly (string | Quantity)[];
+
+export function phraseText(phrase: Phrase, formats: Formats): string {
+  if (typeof phrase === 'string') return phrase;
+  return phrase.map((piece) => (typeof piece === 'string' ? piece : quantityText(piece, formats))).join('');
+}
+
+const dayFormat = { dateStyle: 'medium', timeZone: 'UTC' } as const;
+
+function quantityText(quantity: Quantity, f: Formats): string {
+  if ('money' in quantity) return f.money(quantity.money);
+  if ('exact' in quantity) return f.exact(quantity.exact);
+  if ('decimal' in quantity) return f.decimal(quantity.decimal);
+  if ('rate' in quantity) return f.rate(quantity.rate);
+  if ('fullRate' in quantity) return f.fullRate(quantity.fullRate);
+  if ('count' in quantity) return f.count(quantity.count);
+  return new Date(quantity.day).toLocaleDateString(f.locale, dayFormat);
+}
+
+/** Phrases one after the other, blank ones left out. */
+export function joined(separator: string, phrases: readonly Phrase[]): Phrase {
+  const pieces = phrases
+    .filter((phrase) => phrase.length > 0)
+    .flatMap((phrase, place) => [
+      place > 0 ? separator : '',
+      ...(typeof phrase === 'string' ? [phrase] : phrase),
+    ])
+    .filter((piece) => piece !== '');
+  return pieces.every((piece) => typeof piece === 'string') ? pieces.join('') : pieces;
+}

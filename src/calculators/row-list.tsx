@@ -1,0 +1,141 @@
+import { GripVertical, Plus } from 'lucide-react';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { Button } from '#ui/button.tsx';
+import { cx } from '#ui/class-names.ts';
+import { RemoveButton } from './remove-button.tsx';
+import type { useRows } from './use-rows.tsx';
+
+type RowListProps = {
+  id: string;
+  title: string;
+  rows: ReturnType<typeof useRows>;
+  hint?: ReactNode;
+  /** Said while there is no row. */
+  empty?: string;
+  headings?: ReactNode;
+  addLabel: string;
+  /** The list's path in the form: an error there leads to the button that adds a row. */
+  addsTo?: string;
+  /** Another way to add rows, beside that button. */
+  alsoAdds?: ReactNode;
+  error: ReactNode;
+  sum?: ReactNode;
+  children: ReactNode;
+};
+
+/** A list of rows with its heading, the button that adds one, and what the rows come to. */
+export function RowList(props: RowListProps) {
+  const { id, title, rows, hint, empty, headings, addLabel, addsTo, alsoAdds, error, sum, children } = props;
+  const { list, addButton, add, menu, count, isFull } = rows;
+  return (
+    <section ref={list} aria-labelledby={id} className="grid min-w-0 grid-cols-1 gap-3">
+      <h2 id={id} className="text-2xl">
+        {title}
+      </h2>
+      {hint ? <p className="text-ink-soft text-sm">{hint}</p> : null}
+      {count === 0 && empty ? <p className="text-ink-soft">{empty}</p> : null}
+      {count > 0 ? headings : null}
+      <div className="grid gap-2 empty:hidden">{children}</div>
+      {error}
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <Button ref={addButton} variant="outline" data-adds-to={addsTo} disabled={isFull} onClick={add}>
+          <Plus aria-hidden="true" className="size-4" />
+          {addLabel}
+        </Button>
+        {alsoAdds}
+        {sum}
+      </div>
+      <p aria-live="polite" data-row-news="" className="sr-only" />
+      {menu ? <OpenMenu {...menu} /> : null}
+    </section>
+  );
+}
+
+// Where it cannot be fetched a row is still dragged.
+const RowMenu = lazy(() => import('./row-menu.tsx').catch(() => ({ default: () => <></> })));
+
+type OpenMenuProps = NonNullable<ReturnType<typeof useRows>['menu']>;
+
+function OpenMenu({ handle, move, close }: OpenMenuProps) {
+  const row = handle.closest('[data-row]');
+  return (
+    <Suspense fallback={null}>
+      <RowMenu
+        anchor={handle}
+        isFirst={row?.previousElementSibling == null}
+        isLast={row?.nextElementSibling == null}
+        onMove={move}
+        onClose={close}
+      />
+    </Suspense>
+  );
+}
+
+type Column = { readonly label: string; readonly className: string };
+
+/** What the columns are, for the eye: every field has a label of its own. */
+export function RowHeadings({ columns, className }: { columns: readonly Column[]; className?: string }) {
+  return (
+    <div aria-hidden="true" className={cx('-mb-2 flex gap-2 pr-13 pl-6 text-ink-soft text-sm', className)}>
+      {columns.map((column) => (
+        <span key={column.label} className={cx('min-w-0 truncate', column.className)}>
+          {column.label}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+type RowProps = {
+  index: number;
+  /** 'person 1', as its buttons name it. */
+  name: string;
+  /** The name of the group, where the labels of its fields do not say which row they belong to. */
+  group?: string;
+  onRemove: (index: number) => void;
+  children: ReactNode;
+  /** On a phone a line below the fields, else beside them. */
+  beside?: ReactNode;
+};
+
+/** One row: a handle to move it by, its fields, and a button that removes it. On a phone the fields take two lines. */
+export function Row({ index, name, group, onRemove, children, beside }: RowProps) {
+  const content = (
+    <>
+      <button
+        type="button"
+        tabIndex={-1}
+        data-row-handle=""
+        aria-label={`Move ${name}`}
+        aria-haspopup="menu"
+        title="Drag to move. In a field: Alt with ↑ or ↓"
+        className="-ml-1 grid h-11 w-6 shrink-0 cursor-grab touch-none place-items-center rounded-sm text-line-strong hover:text-ink active:cursor-grabbing"
+      >
+        <GripVertical aria-hidden="true" className="size-4" />
+      </button>
+      <div
+        className={cx(
+          'flex min-w-0 flex-1 flex-wrap items-start gap-x-2 gap-y-1 sm:flex-nowrap',
+          beside !== undefined && 'sm:flex-none',
+        )}
+      >
+        {children}
+      </div>
+      <RemoveButton label={`Remove ${name}`} onClick={() => onRemove(index)} />
+      {beside}
+    </>
+  );
+  const className = 'flex min-w-0 flex-wrap items-start gap-1 bg-paper sm:flex-nowrap';
+  if (!group)
+    return (
+      <div data-row="" className={className}>
+        {content}
+      </div>
+    );
+  return (
+    <fieldset data-row="" className={className}>
+      <legend className="sr-only">{group}</legend>
+      {content}
+    </fieldset>
+  );
+}

@@ -1,0 +1,44 @@
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuTrigger,
+} from '#ui/dropdown-menu.tsx';
+
+type RowMenuProps = {
+  /** The handle that was pressed. */
+  anchor: HTMLElement;
+  isFirst: boolean;
+  isLast: boolean;
+  onMove: (steps: -1 | 1) => void;
+  onClose: () => void;
+};
+
+/** For people who can press but not drag. */
+export default function RowMenu({ anchor, isFirst, isLast, onMove, onClose }: RowMenuProps) {
+  const { left, top, width, height } = anchor.getBoundingClientRect();
+  return (
+    <DropdownMenu open onOpenChange={(open) => open || onClose()}>
+      <DropdownMenuTrigger
+        tabIndex={-1}
+        aria-label="Move"
+        className="pointer-events-none fixed opacity-0"
+        style={{ left, top, width, height }}
+      />
+      <DropdownMenuContent
+        align="start"
+        onCloseAutoFocus={(event) => {
+          event.preventDefault();
+          anchor.focus();
+        }}
+      >
+        <DropdownMenuItem disabled={isFirst} onSelect={() => onMove(-1)}>
+          Move up
+        </DropdownMenuItem>
+        <DropdownMenuItem disabled={isLast} onSelect={() => onMove(1)}>
+          Move down
+        </DropdownMenuItem>
+      </DropdownMenuContent>
+    </DropdownMenu>
+  );
+}

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { cents } from '#kernel/cents.ts';
+import type { Currency } from '#kernel/currency.ts';
+import { exactShare, roundingOf } from '#kernel/exact-share.ts';
+import { formatsFor } from '#kernel/formats.ts';
+import type { Locale } from '#kernel/locale.ts';
+import { dollars, said } from '#testing/said.ts';
+import { sentenceOf } from './sentences.ts';
+import type { Step } from './steps.ts';
+
+function equal(total: number, people: number, amount: number): Step {
+  const [numerator, denominator] = [BigInt(total), BigInt(people)];
+  const exact = exactShare(numerator, denominator);
+  const rounding = roundingOf(numerator, denominator, cents(amount));
+  return { step: 'equal', total: cents(total), people, exact, rounding };
+}
+
+const inLocale = (step: Step, currency: string, locale: string) =>
+  sentenceOf(step, formatsFor(currency as Currency, locale as Locale)).replaceAll(/[\u00a0\u202f]/g, ' ');
+
+describe('the renderer of steps', () => {
+  it('says for dollars what a bill says', () => {
+    expect(sentenceOf(equal(10_000, 3, 3334), dollars)).toBe(
+      '$100.00 ÷ 3 = $33.333333…. Rounded to $33.33, plus one leftover cent: $33.34.',
+    );
+    expect(sentenceOf(equal(10_000, 4, 2500), dollars)).toBe(
+      '$100.00 ÷ 4 = $25.00. An exact amount, nothing to round.',
+    );
+  });
+
+  it('says the same step for another currency and locale', () => {
+    expect(inLocale(equal(10_000, 3, 3334), 'EUR', 'de-DE')).toBe(
+      '100,00 € ÷ 3 = 33,333333… €. Rounded to 33,33 €, plus one leftover cent: 33,34 €.',
+    );
+    expect(inLocale(equal(100, 3, 34), 'JPY', 'en-US')).toBe(
+      '¥100 ÷ 3 = ¥33.333333…. Rounded to ¥33, plus a leftover ¥1: ¥34.',
+    );
+    expect(inLocale(equal(1000, 3, 334), 'KWD', 'en-US')).toBe(
+      'KWD 1.000 ÷ 3 = KWD 0.333333…. Rounded to KWD 0.333, plus a leftover KWD 0.001: KWD 0.334.',
+    );
+  });
+
+  it('survives being stored, and lets sentences of the first release pass', () => {
+    const stored = JSON.parse(JSON.stringify([equal(10_000, 3, 3333), 'An old sentence.'])) as (
+      | Step
+      | string
+    )[];
+    expect(said(stored)).toEqual(['$100.00 ÷ 3 = $33.333333…. Rounded to $33.33.', 'An old sentence.']);
+  });
+});

@@ -1,0 +1,22 @@
+import { type Cents, cents } from '#kernel/cents.ts';
+import type { ExactShare, Rounding } from '#kernel/exact-share.ts';
+import type { Formats } from '#kernel/formats.ts';
+
+/** The exact amount, and what it rounds to where it is not in whole minor units. */
+export function amountText(exact: ExactShare, amount: Cents, f: Formats): string {
+  const isWhole = BigInt(exact.numerator) % BigInt(exact.denominator) === 0n;
+  return isWhole ? f.exact(exact) : `${f.exact(exact)}, rounded to ${f.money(amount)}`;
+}
+
+/** Currencies whose minor unit is called a cent. */
+const withCents = new Set<string>(['USD', 'EUR', 'CAD', 'AUD', 'NZD', 'SGD', 'HKD']);
+
+export function roundingText(rounding: Rounding, f: Formats): string {
+  if (rounding.kind === 'exact') return 'An exact amount, nothing to round.';
+  const base = `Rounded to ${f.money(rounding.base)}`;
+  if (rounding.kind === 'rounded') return `${base}.`;
+  const { base: from, amount } = rounding;
+  const unit = withCents.has(f.currency) ? 'one leftover cent' : `a leftover ${f.money(cents(1))}`;
+  if (Math.abs(amount - from) !== 1) return `${base}, and ${f.money(amount)} so that every column adds up.`;
+  return `${base}, ${amount < from ? 'less' : 'plus'} ${unit}: ${f.money(amount)}.`;
+}

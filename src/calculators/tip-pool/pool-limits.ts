@@ -1,0 +1,1 @@
+export const poolLimits = { shifts: 20, roles: 20 } as const;

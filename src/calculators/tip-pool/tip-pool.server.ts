@@ -1,0 +1,11 @@
+import { createServerCalculator } from '../server-calculator.ts';
+import { tipPool } from './tip-pool.calculator.ts';
+import { tipPoolSample } from './tip-pool-sample.ts';
+
+export const serverCalculator = createServerCalculator(tipPool, {
+  subjectOf: ({ poolData }) => ({
+    name: poolData.name,
+    people: [...new Set(poolData.people.map((person) => person.name))],
+  }),
+  sample: tipPoolSample(),
+});

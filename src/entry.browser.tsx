@@ -1,0 +1,49 @@
+import { StrictMode, startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { markKeyboard } from './browser/keyboard-mark.ts';
+import { shellOf } from './kernel/private-address.ts';
+import { Root } from './root.tsx';
+import { routes } from './routes.ts';
+import { showHead } from './site/page-head.ts';
+import { createPageLoader, type LoadedPage } from './site/page-loader.ts';
+import { notFoundPage } from './site/pages.ts';
+import { SiteRouter } from './site/site-router.tsx';
+
+markKeyboard();
+
+const loader = createPageLoader(routes);
+const retryMs = 5_000;
+
+/** The prerendered page can be read meanwhile, so it waits for a lost connection. */
+async function loadFirst(pathname: string): Promise<LoadedPage> {
+  try {
+    return await loader.load(pathname);
+  } catch {
+    await new Promise((resolve) => setTimeout(resolve, retryMs));
+    return loadFirst(pathname);
+  }
+}
+
+/** One page is served for every unknown address; where the router knows more, that is shown instead. */
+function start(app: HTMLElement, firstPage: LoadedPage): void {
+  const { pathname } = window.location;
+  const site = (
+    <StrictMode>
+      <SiteRouter loader={loader} firstPage={firstPage}>
+        {(page) => <Root page={page} />}
+      </SiteRouter>
+    </StrictMode>
+  );
+  const isPrerendered =
+    app.dataset.page === (shellOf(pathname) ?? pathname) ||
+    (app.dataset.page === notFoundPage.path && !loader.isKnown(pathname));
+  if (isPrerendered) {
+    startTransition(() => void hydrateRoot(app, site));
+  } else {
+    showHead(pathname);
+    createRoot(app).render(site);
+  }
+}
+
+const app = document.getElementById('app');
+if (app) start(app, await loadFirst(window.location.pathname));

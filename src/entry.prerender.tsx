@@ -1,0 +1,44 @@
+import { prerender } from 'react-dom/static';
+import { StaticRouter } from 'react-router';
+import { Root } from './root.tsx';
+import { routes } from './routes.ts';
+import { createPageLoader } from './site/page-loader.ts';
+
+export { accountScript } from './browser/session/session-mark.ts';
+export { themeScript } from './browser/theme.ts';
+export { headOf } from './site/page-head.ts';
+export { notFoundPage, prerenderedPaths } from './site/pages.ts';
+
+declare global {
+  /** The build has every import() note its module here; see scripts/build/note-imports.ts. */
+  var importedModules: Set<string> | undefined;
+}
+
+const loader = createPageLoader(routes);
+
+export type RenderedPage = {
+  readonly html: string;
+  /** The page's own modules, which the browser needs before it can hydrate the page. */
+  readonly modules: readonly string[];
+};
+
+/** Waits until the page is whole: streamed HTML would hold back parts of it until a script puts them in place. */
+export async function renderPage(path: string): Promise<RenderedPage> {
+  const modules = new Set<string>();
+  globalThis.importedModules = modules;
+  const page = await loader.load(path);
+  globalThis.importedModules = undefined;
+
+  const failures: unknown[] = [];
+  const { prelude } = await prerender(
+    <StaticRouter location={path}>
+      <Root page={page} />
+    </StaticRouter>,
+    {
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onError: (error) => void failures.push(error),
+    },
+  );
+  if (failures.length > 0) throw failures[0];
+  return { html: await new Response(prelude).text(), modules: [...modules] };
+}

@@ -1,0 +1,50 @@
+import { useSyncExternalStore } from 'react';
+import { readStored, removeStored, writeStored } from '#browser/storage.ts';
+import { isRecord } from '#kernel/record.ts';
+import { type BillingCycle, billingCycles } from '../plan-catalogue.contract.ts';
+
+const storageKey = 'fairsplit.chosen-plan';
+/** Long enough to sign up and to open the letter that confirms it. */
+const keptMs = 24 * 60 * 60 * 1000;
+const pages = ['/pricing', '/subscribe'] as const;
+
+type Chosen = { readonly cycle: BillingCycle; readonly page: (typeof pages)[number] };
+
+/** Keeps the plan that a visitor has chosen, and the page where they chose it, until they are signed in. */
+export function choosePlan(chosen: Chosen): void {
+  writeStored(storageKey, { ...chosen, until: Date.now() + keptMs });
+}
+
+export function forgetChosenPlan(): void {
+  removeStored(storageKey);
+}
+
+function chosenCycle(): BillingCycle | null {
+  return readStored(storageKey, readChosen)?.cycle ?? null;
+}
+
+/** Null in prerendered HTML. */
+export function useChosenCycle(): BillingCycle | null {
+  return useSyncExternalStore(neverChanges, chosenCycle, () => null);
+}
+
+/** Where to go after logging in: back to the plan that was chosen, else to the dashboard. */
+export function pathAfterLogIn(): string {
+  const chosen = readStored(storageKey, readChosen);
+  return chosen ? `${chosen.page}?plan=${chosen.cycle}` : '/dashboard';
+}
+
+/** A new account begins with its trial, unless its owner came to pay. */
+export function pathAfterSignUp(): string {
+  const path = pathAfterLogIn();
+  return path.startsWith('/subscribe') ? path : '/dashboard';
+}
+
+function readChosen(stored: unknown): Chosen | null {
+  if (!isRecord(stored) || typeof stored.until !== 'number' || stored.until < Date.now()) return null;
+  const cycle = billingCycles.find((each) => each === stored.cycle);
+  const page = pages.find((each) => each === stored.page);
+  return cycle && page ? { cycle, page } : null;
+}
+
+const neverChanges = () => () => {};

@@ -1,0 +1,42 @@
+import { useSyncExternalStore } from 'react';
+import { useSession } from '#browser/session/session.ts';
+import { readStored, removeStored, writeStored } from '#browser/storage.ts';
+import { createListeners } from '#ui/listeners.ts';
+import type { Standing } from '../standing.contract.ts';
+import { type KnownStanding, readKnownStanding } from './stored-standing.ts';
+
+const storageKey = 'fairsplit.standing';
+let known: KnownStanding | null = null;
+const { subscribe, tell } = createListeners();
+
+/**
+ * Where the signed-in user stands: at first as on the last visit, so that nothing jumps when the server has
+ * answered. Undefined for visitors and until it is known.
+ */
+export function useStanding(): Standing | undefined {
+  const { user } = useSession();
+  const current = useSyncExternalStore(subscribe, read, () => null);
+  return user && current?.userId === user.id ? current.standing : undefined;
+}
+
+export function publishStanding(userId: string, standing: Standing): void {
+  const next = { userId, standing };
+  if (JSON.stringify(known) === JSON.stringify(next)) return;
+  writeStored(storageKey, next);
+  set(next);
+}
+
+export function forgetStanding(): void {
+  removeStored(storageKey);
+  set(null);
+}
+
+function read(): KnownStanding | null {
+  known ??= readStored(storageKey, readKnownStanding);
+  return known;
+}
+
+function set(next: KnownStanding | null): void {
+  known = next;
+  tell();
+}

@@ -1,0 +1,37 @@
+import { Link } from 'react-router';
+import { Button } from '#ui/button.tsx';
+import { cx } from '#ui/class-names.ts';
+import { endedText, trial, trialExplanation } from '../trial-length.contract.ts';
+import { openPaywall } from './upgrade.public.ts';
+
+export default function TrialExpired({ wasSubscribed }: { wasSubscribed?: boolean }) {
+  const { title, sentence } = endedText(wasSubscribed);
+  return (
+    <div className="mx-auto max-w-2xl px-4 py-16 sm:px-6 sm:py-24">
+      {wasSubscribed ? null : <SpentDays />}
+      <h1 className={cx('text-4xl sm:text-5xl', !wasSubscribed && 'mt-8')}>{title}</h1>
+      <p className="mt-4 text-lg">{sentence} Choose a plan to go on calculating.</p>
+      {wasSubscribed ? null : <p className="mt-2 text-ink-soft">{trialExplanation}</p>}
+      <p className="mt-2 text-ink-soft">Your history and your templates are where you left them.</p>
+      <div className="mt-8 flex flex-wrap gap-3">
+        <Button size="lg" onClick={openPaywall}>
+          View Upgrade Options
+        </Button>
+        <Button asChild size="lg" variant="outline">
+          <Link to="/dashboard">Go to Dashboard</Link>
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** The days of the trial, each of them used. */
+function SpentDays() {
+  return (
+    <div aria-hidden="true" className="flex gap-1.5">
+      {Array.from(Array(trial.advertisedDays + trial.bonusDays).keys(), (day) => (
+        <span key={day} className="h-8 flex-1 rounded-sm bg-line-strong" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { lazy, type ReactNode, Suspense } from 'react';
+import { endedText } from '../trial-length.contract.ts';
+import { useStanding } from './standing.public.ts';
+
+const TrialExpired = lazy(() => import('./trial-expired.tsx').catch(() => ({ default: PlainExpired })));
+
+/** For a signed-in user without a plan; visitors have no trial that could be over. */
+export function useTrialOver(): boolean {
+  return useStanding()?.kind === 'trial-over';
+}
+
+type TrialGateProps = {
+  /** What was on the screen when the trial ran out may be read to the end. */
+  stayOpen: boolean;
+  children: ReactNode;
+};
+
+/** What a signed-in user may do only while the trial lasts or a plan is paid. */
+export function TrialGate({ stayOpen, children }: TrialGateProps) {
+  const standing = useStanding();
+  if (standing?.kind !== 'trial-over' || stayOpen) return children;
+  return (
+    <Suspense fallback={null}>
+      <TrialExpired wasSubscribed={standing.wasSubscribed ?? false} />
+    </Suspense>
+  );
+}
+
+/** Above a result from the history that opens after the trial or the plan has ended. */
+export function ReadOnlyNote() {
+  return (
+    <p className="mt-4 max-w-2xl rounded-md bg-warn-soft px-4 py-3 text-warn">
+      A result from your history, to read and to export. For new calculations choose a plan on the{' '}
+      <a href="/pricing" className="underline underline-offset-2">
+        pricing page
+      </a>
+      .
+    </p>
+  );
+}
+
+function PlainExpired({ wasSubscribed }: { wasSubscribed: boolean }) {
+  return <h1 className="mx-auto max-w-2xl px-4 py-16 text-4xl sm:px-6">{endedText(wasSubscribed).title}</h1>;
+}

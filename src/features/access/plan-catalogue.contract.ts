@@ -1,0 +1,54 @@
+import type { Day } from '#kernel/calendar.ts';
+import { type Cents, cents, formatUsd } from '#kernel/cents.ts';
+import { enUs } from '#kernel/locale.ts';
+
+export const billingCycles = ['weekly', 'monthly', 'annual'] as const;
+export type BillingCycle = (typeof billingCycles)[number];
+
+export type StarterPlan = {
+  readonly id: `starter_${BillingCycle}`;
+  readonly cycle: BillingCycle;
+  readonly price: Cents;
+  /** Earlier prices: customers who still pay one have the plan too. */
+  readonly formerPrices: readonly Cents[];
+  readonly per: 'week' | 'month' | 'year';
+};
+
+/** Every screen and every charge reads its price here. */
+export const starterPlans = {
+  weekly: { id: 'starter_weekly', cycle: 'weekly', price: cents(900), formerPrices: [], per: 'week' },
+  monthly: { id: 'starter_monthly', cycle: 'monthly', price: cents(1900), formerPrices: [], per: 'month' },
+  annual: { id: 'starter_annual', cycle: 'annual', price: cents(18900), formerPrices: [], per: 'year' },
+} as const satisfies Record<BillingCycle, StarterPlan>;
+
+type Quarter = { readonly year: number; readonly quarter: 1 | 2 | 3 | 4 };
+
+export type UpcomingPlan = {
+  readonly name: 'Pro' | 'Enterprise';
+  readonly pricePerMonth: Cents;
+  readonly launch: Quarter;
+};
+
+const launch: Quarter = { year: 2025, quarter: 4 };
+
+export const proPlan: UpcomingPlan = { name: 'Pro', pricePerMonth: cents(7900), launch };
+export const enterprisePlan: UpcomingPlan = { name: 'Enterprise', pricePerMonth: cents(19900), launch };
+
+/** What a year of the annual plan costs less than twelve months of the monthly one. */
+export function annualSaving(plans: Record<'monthly' | 'annual', StarterPlan> = starterPlans): Cents {
+  return cents(12 * plans.monthly.price - plans.annual.price);
+}
+
+/** A launch date that has passed promises nothing; nor does one read on an unknown day. */
+export function comingLabel({ year, quarter }: Quarter, today: Day | undefined): string {
+  const firstDayAfter =
+    quarter === 4 ? `${year + 1}-01-01` : `${year}-${String(quarter * 3 + 1).padStart(2, '0')}-01`;
+  return today !== undefined && today < firstDayAfter ? `Coming Q${quarter} ${year}` : 'Coming soon';
+}
+
+/** '$19', but '$19.50': whole dollars go without cents in a price. Price lists are American, like the pages they are on. */
+export function priceLabel(price: Cents, locale = enUs): string {
+  if (locale === enUs) return formatUsd(price).replace(/\.00$/, '');
+  const trailingZeroDisplay = 'stripIfInteger';
+  return (price / 100).toLocaleString(locale, { style: 'currency', currency: 'USD', trailingZeroDisplay });
+}

@@ -1,0 +1,18 @@
+const megabyte = 1024 * 1024;
+
+/** In bytes: what the saved calculations and templates of one user may take together. */
+export const storageLimits = { trial: 50 * megabyte, plan: 1024 * megabyte } as const;
+
+export const storageFull = 'Your storage is full. Delete calculations or templates first.';
+
+/** '3.2 MB of 50 MB'; what is small is not nothing. */
+export function storageText(stored: number, limit: number): string {
+  return `${sizeText(stored)} of ${sizeText(limit)}`;
+}
+
+function sizeText(bytes: number): string {
+  if (bytes === 0) return '0 MB';
+  if (bytes >= 1024 * megabyte) return `${Number((bytes / megabyte / 1024).toFixed(1))} GB`;
+  const megabytes = bytes / megabyte;
+  return megabytes < 0.1 ? 'less than 0.1 MB' : `${Number(megabytes.toFixed(1))} MB`;
+}

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+
+/** What the activity list tells, in the words it is told with. */
+export const accountEventTexts = {
+  'sign-in': 'Signed in',
+  'new-device': 'Signed in on a new device',
+  'email-confirmed': 'Email address confirmed',
+  'password-changed': 'Password changed',
+  'password-reset': 'Password reset by email link',
+  'email-change-asked': 'Change of email address requested',
+  'email-changed': 'Email address changed',
+  'second-factor-added': 'Authenticator app added',
+  'second-factor-removed': 'Authenticator app removed',
+  'recovery-codes-renewed': 'New recovery codes made',
+  'recovery-code-used': 'Signed in with a recovery code',
+  'passkey-added': 'Passkey added',
+  'passkey-removed': 'Passkey removed',
+  'identity-linked': 'Another account connected',
+  'identity-unlinked': 'Another account disconnected',
+  'signed-out-elsewhere': 'Signed out on other devices',
+  'account-secured': 'Reported "this was not me"',
+} as const;
+
+export type AccountEventKind = keyof typeof accountEventTexts;
+
+/** The newest first. */
+export const accountActivity = z.object({
+  events: z.array(
+    z.object({
+      id: z.string(),
+      kind: z.string(),
+      device: z.string(),
+      address: z.string(),
+      at: z.string(),
+    }),
+  ),
+});

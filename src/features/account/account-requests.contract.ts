@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { localeOf } from '#kernel/locale.ts';
+
+export const confirmEmailRequest = z.object({
+  accessToken: z.string().check(z.maxLength(4096)),
+  refreshToken: z.string().check(z.maxLength(256)),
+});
+
+export const signOutRequest = z.object({ scope: z.enum(['global', 'local', 'others']) });
+
+/** What a change of the ways in carries: see `prove`. */
+export const proved = z.object({ proof: z.string().check(z.maxLength(200), z.regex(/^[\w-]+$/)) });
+
+/** With the password, or with a proof. */
+export const deleteAccountRequest = z.union([z.object({ password: z.string() }), proved]);
+
+export const notMeRequest = z.object({ token: z.string().check(z.maxLength(200), z.regex(/^[\w-]+$/)) });
+
+/** What a link by mail has done, and so what the page shows next. */
+export const confirmationSteps = [
+  'confirmed',
+  'choose-password',
+  'agreed',
+  'replaced',
+  'already-confirmed',
+] as const;
+
+/** Where someone is signed in, the newest first. */
+export const sessionList = z.object({
+  sessions: z.array(
+    z.object({
+      id: z.string(),
+      device: z.string(),
+      createdAt: z.string(),
+      lastUsedAt: z.string(),
+      /** The address it was opened from; null where it is not known. */
+      address: z.nullable(z.string()),
+      current: z.boolean(),
+    }),
+  ),
+});
+
+/** Null leaves it to the browser. */
+export const localeRequest = z.object({
+  locale: z.nullable(
+    z.string().check(z.refine((tag) => localeOf(tag) === tag, 'A locale is a tag such as en-US')),
+  ),
+});

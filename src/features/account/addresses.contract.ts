@@ -1,0 +1,10 @@
+import type { Address } from '#kernel/endpoint.ts';
+
+// Pages without a validator call these: their schemas are in the endpoints that spread them.
+export const signOutAddress = { method: 'POST', path: '/auth/sign-out' } as const satisfies Address;
+export const confirmEmailAddress = { method: 'POST', path: '/confirm-email' } as const satisfies Address;
+export const startSocialAddress = {
+  method: 'GET',
+  path: '/auth/social/:provider',
+} as const satisfies Address;
+export const notMeAddress = { method: 'POST', path: '/account/not-me' } as const satisfies Address;

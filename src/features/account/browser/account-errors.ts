@@ -1,0 +1,156 @@
+import type { FailedResponse } from '#browser/request-outcome.ts';
+import { tooManyAttempts } from '#browser/too-many-attempts.ts';
+import { type AccountMessage, invalidEmail, minPasswordLength } from '../account.contract.ts';
+import type { AuthTab } from './auth-dialog.public.ts';
+
+export type AccountFailure = AccountMessage & {
+  /** The tab on which the person can go on, shown after `tabSwitchDelay`. */
+  readonly switchTo?: AuthTab;
+  /** What may help at once, offered with the message. */
+  readonly remedy?: 'reset-password' | 'resend-confirmation';
+};
+
+export const tabSwitchDelay = 2000;
+
+type KnownFailure = {
+  readonly codes: readonly string[];
+  readonly phrases: readonly string[];
+  readonly failure: AccountFailure;
+};
+
+const logInFailures: readonly KnownFailure[] = [
+  {
+    codes: ['INVALID_EMAIL_OR_PASSWORD', 'INVALID_PASSWORD', 'USER_NOT_FOUND'],
+    phrases: ['Invalid login', 'Invalid credentials'],
+    failure: {
+      title: 'Account Not Found',
+      description: 'No account found with this email. Try creating an account first.',
+      switchTo: 'signup',
+      remedy: 'reset-password',
+    },
+  },
+  {
+    codes: ['EMAIL_NOT_VERIFIED'],
+    phrases: ['Email not confirmed'],
+    failure: {
+      title: 'Email Not Verified',
+      description: 'Please check your email and click the verification link.',
+      remedy: 'resend-confirmation',
+    },
+  },
+];
+
+const passkeyFailures: readonly KnownFailure[] = [
+  {
+    codes: ['PASSKEY_REFUSED'],
+    phrases: [],
+    failure: {
+      title: 'Passkey Not Accepted',
+      description:
+        'This passkey belongs to no account here, or was removed. Log in with your password instead.',
+    },
+  },
+];
+
+const signUpFailures: readonly KnownFailure[] = [
+  {
+    codes: ['USER_ALREADY_EXISTS', 'USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL'],
+    phrases: ['already registered', 'already been registered'],
+    failure: {
+      title: 'Account Already Exists',
+      description: 'An account with this email already exists. Try signing in instead.',
+      switchTo: 'login',
+    },
+  },
+  {
+    codes: ['PASSWORD_TOO_SHORT'],
+    phrases: ['Password should be at least'],
+    failure: {
+      title: 'Password Too Weak',
+      description: `Password should be at least ${minPasswordLength} characters long.`,
+    },
+  },
+  {
+    codes: ['INVALID_EMAIL'],
+    phrases: ['Unable to validate email'],
+    failure: invalidEmail,
+  },
+];
+
+export function logInFailure(answer: FailedResponse): AccountFailure {
+  if (isException(answer)) return exception('login', answer);
+  const tooMany = tooManyAttempts(answer);
+  // The link by mail gets the owner in, however often somebody else has guessed.
+  if (tooMany) return { ...tooMany, remedy: 'reset-password' };
+  return (
+    knownFailure(logInFailures, answer) ??
+    knownFailure(passkeyFailures, answer) ?? {
+      title: 'Login Failed',
+      description: answer.message || 'Invalid email or password. Please try again.',
+    }
+  );
+}
+
+/** What stands under the field for the code. */
+export function secondStepFailure(answer: FailedResponse): string {
+  if (answer.code === 'WRONG_CODE') return 'This code is not right, or was used before. Please try another.';
+  if (answer.code === 'SECOND_FACTOR_EXPIRED') return 'This took too long. Please start again.';
+  return logInFailure(answer).description;
+}
+
+/** The reason is the server's: it knows which passwords are tried first. */
+export function weakPassword({ code, message }: FailedResponse): AccountMessage | undefined {
+  if (code !== 'PASSWORD_TOO_WEAK') return undefined;
+  return { title: 'Password Too Weak', description: message ?? 'Please choose another password.' };
+}
+
+export function signUpFailure(answer: FailedResponse): AccountFailure {
+  if (isException(answer)) return exception('signup', answer);
+  return (
+    tooManyAttempts(answer) ??
+    weakPassword(answer) ??
+    knownFailure(signUpFailures, answer) ?? {
+      title: 'Signup Failed',
+      description: answer.message || 'Email or username may already be taken. Please try different ones.',
+    }
+  );
+}
+
+/** A refused new password; 'link-refused' when it is the mailed link that no longer works. */
+export function newPasswordFailure(answer: FailedResponse): AccountMessage | 'link-refused' {
+  if (answer.code === 'INVALID_TOKEN' || answer.code === 'TOKEN_EXPIRED') return 'link-refused';
+  if (isException(answer)) {
+    const description = 'Your password could not be changed. Please try again.';
+    return { title: 'Error', description, ...quotable(answer) };
+  }
+  return (
+    tooManyAttempts(answer) ??
+    weakPassword(answer) ??
+    knownFailure(signUpFailures, answer) ?? {
+      title: 'Password Not Changed',
+      description: answer.message || 'Please choose another password.',
+    }
+  );
+}
+
+// No answer, no such address, or a server in trouble: nothing the person typed caused it.
+function isException({ status }: FailedResponse): boolean {
+  return status < 400 || status === 404 || status === 405 || status >= 500;
+}
+
+function exception(during: string, answer: FailedResponse): AccountFailure {
+  const description = `An error occurred during ${during}. Please try again.`;
+  return { title: 'Error', description, ...quotable(answer) };
+}
+
+export function quotable({ reference }: FailedResponse): Pick<AccountMessage, 'reference'> {
+  return reference ? { reference } : {};
+}
+
+function knownFailure(known: readonly KnownFailure[], answer: FailedResponse): AccountFailure | undefined {
+  const message = answer.message?.toLowerCase() ?? '';
+  return known.find(
+    ({ codes, phrases }) =>
+      codes.includes(answer.code ?? '') || phrases.some((phrase) => message.includes(phrase.toLowerCase())),
+  )?.failure;
+}

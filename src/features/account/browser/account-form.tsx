@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import type { FieldValues, SubmitHandler, UseFormReturn } from 'react-hook-form';
+import { toast } from '#ui/toast.ts';
+import { findError } from '../account.contract.ts';
+
+type AccountFormProps<Input extends FieldValues> = {
+  form: UseFormReturn<Input>;
+  contract: Parameters<typeof findError>[0];
+  onSubmit: SubmitHandler<Input>;
+  children: ReactNode;
+};
+
+/** Beside the marks in the form, one toast says what is wrong with it first of all. */
+export function AccountForm<Input extends FieldValues>(props: AccountFormProps<Input>) {
+  const { form, contract, onSubmit, children } = props;
+  const showRefusal = () => {
+    const refusal = findError(contract, form.getValues());
+    if (refusal) toast({ ...refusal, variant: 'destructive' });
+  };
+  return (
+    <form noValidate className="grid gap-4" onSubmit={form.handleSubmit(onSubmit, showRefusal)}>
+      {children}
+    </form>
+  );
+}

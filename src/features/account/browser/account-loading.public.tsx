@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { Notice } from '#ui/notice.tsx';
+
+type AccountLoadingProps = { unreachable: boolean; children: ReactNode };
+
+/** Stands in for a page that must first know who is there; `children` draws its outline. */
+export function AccountLoading({ unreachable, children }: AccountLoadingProps) {
+  return (
+    <>
+      <div role="status">
+        {unreachable ? (
+          <Notice tone="mild" title="We cannot reach the server right now" className="mb-8">
+            Your account will show as soon as it answers. We keep trying.
+          </Notice>
+        ) : (
+          <p className="sr-only">Loading your account…</p>
+        )}
+      </div>
+      <div aria-hidden="true">{children}</div>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ComponentProps } from 'react';
+import { Link } from 'react-router';
+import { useSession } from '#browser/session/session.ts';
+import { Button } from '#ui/button.tsx';
+import { openAuthDialog } from './auth-dialog.public.ts';
+
+type AuthButtonProps = Omit<ComponentProps<typeof Button>, 'onClick' | 'asChild' | 'type'> & {
+  tab: 'signup' | 'login';
+};
+
+/** Leads into the product: through the dialog, or directly for a signed-in user. */
+export function AuthButton({ tab, ...button }: AuthButtonProps) {
+  const { status } = useSession();
+  if (status !== 'signed-in') return <Button {...button} type="button" onClick={() => openAuthDialog(tab)} />;
+  return (
+    <Button {...button} asChild>
+      <Link to="/dashboard">Go to Dashboard</Link>
+    </Button>
+  );
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { newPasswordFailure } from '../account-errors.ts';
+import { requestIdentityLink, requestLinkMail } from '../account-requests.ts';
+import { PasswordForm } from '../password-form.tsx';
+import { useRequestSignal } from '../use-request-signal.ts';
+
+type LinkIdentityViewProps = {
+  token: string;
+  email: string;
+  hasPassword: boolean;
+  onEntered: (secondFactor?: string) => Promise<void>;
+};
+
+const gone = 'This took too long. Please start again.';
+
+/** An account with this address is there already: only its owner may connect another way in. */
+export function LinkIdentityView({ token, email, hasPassword, onEntered }: LinkIdentityViewProps) {
+  const [error, setError] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const [mailed, setMailed] = useState(false);
+  const nextSignal = useRequestSignal();
+
+  async function connect(password: string) {
+    const signal = nextSignal();
+    setBusy(true);
+    const outcome = await requestIdentityLink(token, { password }, signal);
+    if (signal.aborted) return;
+    setBusy(false);
+    if (outcome.ok) {
+      return await onEntered('secondFactor' in outcome.answer ? outcome.answer.secondFactor : undefined);
+    }
+    if (outcome.code === 'INVALID_PASSWORD') return setError('This password is not right.');
+    const failure = newPasswordFailure(outcome);
+    setError(failure === 'link-refused' ? gone : failure.description);
+  }
+
+  async function sendMail() {
+    const signal = nextSignal();
+    setBusy(true);
+    const outcome = await requestLinkMail(token, signal);
+    if (signal.aborted) return;
+    setBusy(false);
+    if (outcome.ok) return setMailed(true);
+    const failure = newPasswordFailure(outcome);
+    setError(failure === 'link-refused' ? gone : failure.description);
+  }
+
+  return (
+    <div className="grid gap-5">
+      <p className="text-ink-soft text-lg">
+        There is an account with <strong className="wrap-anywhere text-ink">{email}</strong>. Show that it is
+        yours, and the two are connected.
+      </p>
+      {hasPassword ? (
+        <PasswordForm
+          email={email}
+          error={error}
+          busy={busy}
+          labels={{ submit: 'Connect and Log In', busy: 'Connecting…' }}
+          onError={setError}
+          onPassword={(password) => void connect(password)}
+        />
+      ) : null}
+      {!hasPassword && error ? <Notice tone="severe" title={error} /> : null}
+      <div role="status" className="empty:hidden">
+        {mailed ? (
+          <Notice tone="good" title="Check Your Email">
+            We sent a link to {email}. Open it to connect the two.
+          </Notice>
+        ) : null}
+      </div>
+      {mailed ? null : (
+        <Button variant={hasPassword ? 'link' : 'default'} busy={busy} onClick={() => void sendMail()}>
+          {hasPassword ? 'Send Me a Link Instead' : 'Send Me a Link'}
+        </Button>
+      )}
+    </div>
+  );
+}

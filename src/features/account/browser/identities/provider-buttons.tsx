@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { type Provider, providerLabels } from '../../identity.contract.ts';
+import { requestProviders } from '../account-requests.ts';
+import { providerHref } from './provider-href.ts';
+import { ProviderMark } from './provider-mark.tsx';
+
+/** Nothing where none is set up: the form then ends with its own button. */
+export function ProviderButtons() {
+  const [providers, setProviders] = useState<readonly Provider[]>([]);
+  useEffect(() => {
+    const controller = new AbortController();
+    void requestProviders(controller.signal).then((outcome) => {
+      if (outcome.ok && !controller.signal.aborted) setProviders(outcome.answer.providers);
+    });
+    return () => controller.abort();
+  }, []);
+  if (providers.length === 0) return null;
+  return (
+    <div className="mt-5 grid gap-3">
+      <p className="flex items-center gap-3 text-ink-soft text-sm before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+        or continue with
+      </p>
+      {providers.map((provider) => (
+        <Button key={provider} asChild variant="outline" className="w-full">
+          <a href={providerHref(provider)}>
+            <ProviderMark provider={provider} />
+            {providerLabels[provider]}
+          </a>
+        </Button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,8 @@
+import { addressOf } from '#kernel/endpoint.ts';
+import { startSocialAddress } from '../../addresses.contract.ts';
+import type { Provider } from '../../identity.contract.ts';
+
+/** A plain link: it leads to another site. */
+export function providerHref(provider: Provider): string {
+  return addressOf(startSocialAddress, { params: { provider } });
+}

@@ -1,0 +1,57 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { Outcome } from '#browser/request-outcome.ts';
+import { requestPasskeyLogIn, requestPasskeyOptions } from '../account-requests.ts';
+import { useSupportsPasskeys } from './use-supports-passkeys.ts';
+import { provePasskey, supportsAutofill } from './webauthn.ts';
+
+type Finish = (outcome: Outcome<unknown>) => Promise<void>;
+
+/** Logs in with a passkey: by a button, or picked from the suggestions of the e-mail field while the form is shown. */
+export function usePasskeyLogIn(finish: Finish) {
+  const [busy, setBusy] = useState(false);
+  const supported = useSupportsPasskeys();
+  const suggesting = useRef<AbortController | null>(null);
+  const onProof = useEffectEvent(finish);
+
+  useEffect(() => {
+    const controller = new AbortController();
+    suggesting.current = controller;
+    void suggest(controller.signal, (outcome) => onProof(outcome));
+    return () => suggesting.current?.abort();
+  }, []);
+
+  async function logIn() {
+    // A browser shows one question at a time.
+    suggesting.current?.abort();
+    const controller = new AbortController();
+    suggesting.current = controller;
+    setBusy(true);
+    await askOnce(controller.signal, {}, finish);
+    setBusy(false);
+    if (!controller.signal.aborted) void suggest(controller.signal, finish);
+  }
+
+  return { supported, busy, logIn };
+}
+
+async function suggest(signal: AbortSignal, finish: Finish): Promise<void> {
+  if (!(await supportsAutofill()) || signal.aborted) return;
+  await askOnce(signal, { mediation: 'conditional' }, finish);
+}
+
+async function askOnce(
+  signal: AbortSignal,
+  how: { readonly mediation?: CredentialMediationRequirement },
+  finish: Finish,
+): Promise<void> {
+  const options = await requestPasskeyOptions(signal);
+  if (signal.aborted) return;
+  if (!options.ok) {
+    // Suggestions are an extra: without them the form works as ever.
+    if (!how.mediation) await finish(options);
+    return;
+  }
+  const proof = await provePasskey(options.answer, { ...how, signal });
+  if (!proof.ok || signal.aborted) return;
+  await finish(await requestPasskeyLogIn(proof.answer, signal));
+}

@@ -1,0 +1,44 @@
+import { type FormEvent, useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { PasswordField } from './password-field.tsx';
+
+type PasswordFormProps = {
+  email: string;
+  error: string | undefined;
+  busy: boolean;
+  /** On the button, and while it works. */
+  labels: Readonly<{ submit: string; busy: string }>;
+  onError: (error: string | undefined) => void;
+  onPassword: (password: string) => void;
+};
+
+/** Asks for the password of an account that is already known. */
+export function PasswordForm({ email, error, busy, labels, onError, onPassword }: PasswordFormProps) {
+  const [password, setPassword] = useState('');
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (password === '') onError('Please enter your password.');
+    else onPassword(password);
+  }
+
+  return (
+    <form noValidate className="grid gap-4" onSubmit={submit}>
+      <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+      <PasswordField
+        label="Your password"
+        autoComplete="current-password"
+        required
+        value={password}
+        error={error}
+        onChange={(event) => {
+          setPassword(event.target.value);
+          onError(undefined);
+        }}
+      />
+      <Button type="submit" busy={busy}>
+        {busy ? labels.busy : labels.submit}
+      </Button>
+    </form>
+  );
+}

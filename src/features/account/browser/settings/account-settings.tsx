@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import type { SessionUser } from '#kernel/session.ts';
+import { Badge } from '#ui/badge.tsx';
+import { ActivitySection } from './activity-section.tsx';
+import { AnalyticsSection } from './analytics-section.tsx';
+import { DataSection } from './data-section.tsx';
+import { DeleteSection } from './delete-section.tsx';
+import { EmailSection } from './email-section.tsx';
+import { FormatsSection } from './formats-section.tsx';
+import { PasswordSection } from './password-section.tsx';
+import { ProfileSection } from './profile-section.tsx';
+import { SecuritySections } from './security-sections.tsx';
+import { SessionsSection } from './sessions-section.tsx';
+import { useSecurity } from './use-security.ts';
+import { useSessions } from './use-sessions.ts';
+
+export type AccountSettingsProps = {
+  user: SessionUser;
+  /** 'h2' where something else is the page's subject. */
+  heading: 'h1' | 'h2';
+  /** How the user stands, in a word or two. */
+  badge: string;
+  /** What the saved work takes. */
+  storage: ReactNode;
+  /** Stands before the end of the account. */
+  invitation: ReactNode;
+};
+
+export default function AccountSettings({
+  user,
+  heading: Heading,
+  badge,
+  storage,
+  invitation,
+}: AccountSettingsProps) {
+  const sessions = useSessions();
+  const security = useSecurity();
+  return (
+    <>
+      <Heading className="text-4xl sm:text-5xl">Account Settings</Heading>
+      <p className="mt-4 mb-10 flex flex-wrap items-center gap-x-4 gap-y-2 text-lg">
+        <span className="wrap-anywhere min-w-0">{user.email}</span>
+        <Badge>{badge}</Badge>
+      </p>
+      <ProfileSection user={user} />
+      <EmailSection user={user} security={security.security} />
+      <PasswordSection user={user} onChanged={() => void sessions.reload()} />
+      <SecuritySections user={user} {...security} />
+      <SessionsSection {...sessions} />
+      <ActivitySection />
+      <FormatsSection />
+      <AnalyticsSection />
+      {storage}
+      <DataSection />
+      {invitation}
+      <DeleteSection security={security.security} />
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { Link } from 'react-router';
+import { AnalyticsSwitch } from '#features/analytics/browser/analytics-switch.public.tsx';
+import { SettingsSection } from '#ui/settings-section.tsx';
+
+export function AnalyticsSection() {
+  return (
+    <SettingsSection
+      title="Privacy"
+      lead={
+        <>
+          What we count, and why, stands in our{' '}
+          <Link to="/privacy" className="text-accent underline">
+            privacy policy
+          </Link>
+          .
+        </>
+      }
+    >
+      <AnalyticsSwitch />
+    </SettingsSection>
+  );
+}

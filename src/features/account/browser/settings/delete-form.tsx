@@ -1,0 +1,91 @@
+import { type FormEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { endSession } from '#browser/session/session.ts';
+import { Button } from '#ui/button.tsx';
+import { DialogClose } from '#ui/dialog.tsx';
+import { toast } from '#ui/toast.ts';
+import { PasswordField } from '../password-field.tsx';
+import { PasskeyInstead } from './passkey-instead.tsx';
+import { settingsFailure } from './settings-errors.ts';
+import { type Owner, requestDeletion } from './settings-requests.ts';
+import { useExport } from './use-export.ts';
+import type { SecurityState } from './use-security.ts';
+
+const losses = [
+  'your profile and picture',
+  'your saved calculations and templates',
+  'your trial, and your plan if you have one: it is cancelled',
+];
+
+export function DeleteForm({ security }: { security: SecurityState }) {
+  const navigate = useNavigate();
+  const { exporting, download } = useExport();
+  const [password, setPassword] = useState('');
+  const [error, setError] = useState<string>();
+  const [deleting, setDeleting] = useState(false);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (password === '') return setError('Please enter your password.');
+    await remove({ password });
+  }
+
+  async function remove(owner: Owner) {
+    setDeleting(true);
+    const outcome = await requestDeletion(owner);
+    setDeleting(false);
+    if (!outcome.ok) {
+      const failure = settingsFailure(outcome, 'Your account could not be deleted. Please try again.');
+      setError(failure.description);
+      toast({ ...failure, variant: 'destructive' });
+      return;
+    }
+    await navigate('/');
+    endSession();
+    toast({
+      title: 'Account Deleted',
+      description: 'We have removed your access and will remove your data.',
+    });
+  }
+
+  return (
+    <form noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
+      <div>
+        <p>You will lose:</p>
+        <ul className="mt-2 list-disc pl-5 text-ink-soft">
+          {losses.map((loss) => (
+            <li key={loss}>{loss}</li>
+          ))}
+        </ul>
+        <p className="mt-2 text-ink-soft">We remove what we hold on you within 30 days.</p>
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-3 rounded-md bg-sunken p-4">
+        <p>Take a copy with you first.</p>
+        <Button variant="outline" size="sm" busy={exporting} onClick={() => void download()}>
+          {exporting ? 'Gathering…' : 'Download My Data'}
+        </Button>
+      </div>
+      <PasswordField
+        label="Password"
+        hint="To be sure that it is you."
+        autoComplete="current-password"
+        required
+        value={password}
+        onChange={(event) => {
+          setPassword(event.target.value);
+          setError(undefined);
+        }}
+        error={error}
+      />
+      <PasskeyInstead security={security} busy={deleting} onProof={(proof) => void remove({ proof })} />
+      <div className="flex flex-wrap justify-end gap-3">
+        <DialogClose asChild>
+          <Button variant="ghost">Keep My Account</Button>
+        </DialogClose>
+        <Button type="submit" variant="destructive" busy={deleting}>
+          {deleting ? 'Deleting…' : 'Delete Account'}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,23 @@
+import { Button } from '#ui/button.tsx';
+import { Dialog, DialogContent, DialogTrigger } from '#ui/dialog.tsx';
+import { SettingsSection } from '#ui/settings-section.tsx';
+import { DeleteForm } from './delete-form.tsx';
+import type { SecurityState } from './use-security.ts';
+
+export function DeleteSection({ security }: { security: SecurityState }) {
+  return (
+    <SettingsSection title="Delete account" lead="Ends your account at once. This cannot be undone.">
+      <Dialog>
+        <DialogTrigger asChild>
+          <Button variant="destructive">Delete Account</Button>
+        </DialogTrigger>
+        <DialogContent
+          title="Delete your account?"
+          description="You are signed out everywhere at once, and nobody can log in any more."
+        >
+          <DeleteForm security={security} />
+        </DialogContent>
+      </Dialog>
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,95 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { type AddressChangeInput, addressChangeContract } from '#features/account/account.contract.ts';
+import type { SessionUser } from '#kernel/session.ts';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/field.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { SettingsSection } from '#ui/settings-section.tsx';
+import { toast } from '#ui/toast.ts';
+import { AccountForm } from '../account-form.tsx';
+import { PasswordField } from '../password-field.tsx';
+import { PasskeyInstead } from './passkey-instead.tsx';
+import { settingsFailure } from './settings-errors.ts';
+import { type Owner, requestNewEmail } from './settings-requests.ts';
+import type { SecurityState } from './use-security.ts';
+
+export function EmailSection({ user, security }: { user: SessionUser; security: SecurityState }) {
+  const [askedFor, setAskedFor] = useState<string | null>(null);
+  const form = useForm({
+    resolver: zodResolver(addressChangeContract),
+    defaultValues: { email: '', currentPassword: '' },
+  });
+  const { errors, isSubmitting } = form.formState;
+
+  const submit = ({ email, currentPassword }: AddressChangeInput) =>
+    change(email, { password: currentPassword });
+
+  async function submitWithProof(proof: string) {
+    if (await form.trigger('email', { shouldFocus: true })) await change(form.getValues('email'), { proof });
+  }
+
+  async function change(email: string, owner: Owner) {
+    const outcome = await requestNewEmail(email, owner);
+    if (!outcome.ok) {
+      const failure = settingsFailure(outcome, 'Your email could not be changed. Please try again.');
+      if (outcome.code === 'INVALID_PASSWORD') {
+        form.setError('currentPassword', { message: failure.description }, { shouldFocus: true });
+      }
+      toast({ ...failure, variant: 'destructive' });
+      return;
+    }
+    setAskedFor(email);
+    form.reset();
+    toast({
+      title: 'Check Your Email',
+      description: `We sent a link to ${user.email}. Open it to agree to the change.`,
+    });
+  }
+
+  return (
+    <SettingsSection
+      title="Email"
+      lead={
+        <>
+          You log in with <strong className="wrap-anywhere text-ink">{user.email}</strong>.
+        </>
+      }
+    >
+      <AccountForm form={form} contract={addressChangeContract} onSubmit={submit}>
+        <TextField
+          label="New email"
+          type="email"
+          autoComplete="email"
+          required
+          hint="We first ask your current address to agree, then the new one to confirm."
+          error={errors.email?.message}
+          {...form.register('email')}
+        />
+        <PasswordField
+          label="Your password"
+          autoComplete="current-password"
+          required
+          error={errors.currentPassword?.message}
+          {...form.register('currentPassword')}
+        />
+        <PasskeyInstead
+          security={security}
+          busy={isSubmitting}
+          onProof={(proof) => void submitWithProof(proof)}
+        />
+        <div role="status" className="empty:hidden">
+          {askedFor !== null && askedFor !== user.email ? (
+            <Notice title={`A link is on its way to ${user.email}`} className="wrap-anywhere">
+              Once you have agreed there, {askedFor} gets a link too. Until then nothing changes.
+            </Notice>
+          ) : null}
+        </div>
+        <Button type="submit" busy={isSubmitting} className="justify-self-start">
+          {isSubmitting ? 'Sending…' : 'Change Email'}
+        </Button>
+      </AccountForm>
+    </SettingsSection>
+  );
+}

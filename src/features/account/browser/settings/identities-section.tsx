@@ -1,0 +1,89 @@
+import { useEffect, useState } from 'react';
+import { currentLocale } from '#browser/locale.ts';
+import { type Provider, providerLabels } from '#features/account/identity.contract.ts';
+import { Button } from '#ui/button.tsx';
+import { SettingsSection } from '#ui/settings-section.tsx';
+import { toast } from '#ui/toast.ts';
+import { requestProviders } from '../account-requests.ts';
+import { providerHref } from '../identities/provider-href.ts';
+import { ProviderMark } from '../identities/provider-mark.tsx';
+import { askProof } from './ask-proof.ts';
+import { requestIdentityRemoval, type Security } from './security-requests.ts';
+import { settingsFailure } from './settings-errors.ts';
+
+type IdentitiesSectionProps = { identities: Security['identities']; onChanged: () => Promise<void> };
+
+const day = { dateStyle: 'medium' } as const;
+
+/** Nothing where no other account can be connected and none is. */
+export function IdentitiesSection({ identities, onChanged }: IdentitiesSectionProps) {
+  const [providers, setProviders] = useState<readonly Provider[]>([]);
+  const [busy, setBusy] = useState(false);
+  useEffect(() => {
+    const controller = new AbortController();
+    void requestProviders(controller.signal).then((outcome) => {
+      if (outcome.ok && !controller.signal.aborted) setProviders(outcome.answer.providers);
+    });
+    return () => controller.abort();
+  }, []);
+
+  async function remove(id: string, label: string) {
+    const proof = await askProof();
+    if (proof === null) return;
+    setBusy(true);
+    const outcome = await requestIdentityRemoval(id, proof);
+    setBusy(false);
+    if (!outcome.ok) {
+      const failure = settingsFailure(outcome, 'Nothing was changed. Please try again.');
+      toast({ ...failure, variant: 'destructive' });
+      return;
+    }
+    await onChanged();
+    toast({ title: `${label} Disconnected`, description: 'It no longer opens your account.' });
+  }
+
+  const connected = new Set(identities.map(({ provider }) => provider));
+  const open = providers.filter((provider) => !connected.has(provider));
+  if (identities.length === 0 && open.length === 0) return null;
+  return (
+    <SettingsSection
+      title="Connected accounts"
+      lead="Log in with an account you have elsewhere. It must use the same email address."
+    >
+      <ul aria-label="Connected accounts" className="divide-y divide-line border-line border-y">
+        {identities.map(({ id, provider, createdAt }) => (
+          <li key={id} className="flex min-h-16 flex-wrap items-center gap-x-4 gap-y-1 py-3">
+            <p className="flex min-w-0 flex-1 items-center gap-3 font-medium [&_svg]:size-5">
+              <ProviderMark provider={provider} />
+              {providerLabels[provider]}
+              <span className="font-normal text-ink-soft text-sm">
+                since {new Date(createdAt).toLocaleDateString(currentLocale(), day)}
+              </span>
+            </p>
+            <Button
+              variant="ghost"
+              size="sm"
+              busy={busy}
+              onClick={() => void remove(id, providerLabels[provider])}
+            >
+              Disconnect<span className="sr-only"> {providerLabels[provider]}</span>
+            </Button>
+          </li>
+        ))}
+        {open.map((provider) => (
+          <li key={provider} className="flex min-h-16 flex-wrap items-center gap-x-4 gap-y-1 py-3">
+            <p className="flex min-w-0 flex-1 items-center gap-3 font-medium [&_svg]:size-5">
+              <ProviderMark provider={provider} />
+              {providerLabels[provider]}
+            </p>
+            <Button asChild variant="outline" size="sm">
+              <a href={providerHref(provider)}>
+                Connect<span className="sr-only"> {providerLabels[provider]}</span>
+              </a>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </SettingsSection>
+  );
+}

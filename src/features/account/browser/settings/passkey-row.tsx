@@ -1,0 +1,76 @@
+import { type FormEvent, useState } from 'react';
+import { currentLocale } from '#browser/locale.ts';
+import { maxPasskeyName } from '#features/account/passkey.contract.ts';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/field.tsx';
+import { toast } from '#ui/toast.ts';
+import { lastUsedText } from './last-used.ts';
+import { type Passkey, requestPasskeyName } from './security-requests.ts';
+import { settingsFailure } from './settings-errors.ts';
+
+type PasskeyRowProps = {
+  passkey: Passkey;
+  busy: boolean;
+  onChanged: () => Promise<void>;
+  onRemove: () => void;
+};
+
+const day = { dateStyle: 'medium' } as const;
+
+export function PasskeyRow({ passkey, busy, onChanged, onRemove }: PasskeyRowProps) {
+  const { id, name, createdAt, lastUsedAt } = passkey;
+  const [typed, setTyped] = useState<string | null>(null);
+  const [now] = useState(() => new Date());
+
+  async function rename(event: FormEvent) {
+    event.preventDefault();
+    if (typed === null || typed.trim() === '') return;
+    const outcome = await requestPasskeyName(id, typed);
+    if (!outcome.ok) {
+      const failure = settingsFailure(outcome, 'The passkey was not renamed. Please try again.');
+      return toast({ ...failure, variant: 'destructive' });
+    }
+    await onChanged();
+    setTyped(null);
+  }
+
+  if (typed !== null) {
+    return (
+      <li className="py-3">
+        <form noValidate className="flex flex-wrap items-end gap-3" onSubmit={(event) => void rename(event)}>
+          <TextField
+            label="Name of this passkey"
+            className="min-w-48 flex-1"
+            maxLength={maxPasskeyName}
+            autoComplete="off"
+            // Pressing Rename leads here.
+            autoFocus
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+          <Button type="submit">Save</Button>
+          <Button variant="ghost" onClick={() => setTyped(null)}>
+            Cancel
+          </Button>
+        </form>
+      </li>
+    );
+  }
+  return (
+    <li className="flex min-h-16 flex-wrap items-center gap-x-2 gap-y-1 py-3">
+      <div className="min-w-0 flex-1">
+        <p className="wrap-anywhere font-medium">{name}</p>
+        <p className="text-ink-soft text-sm">
+          Added on {new Date(createdAt).toLocaleDateString(currentLocale(), day)}
+          {lastUsedAt ? `, last used ${lastUsedText(new Date(lastUsedAt), now)}` : ', not used yet'}
+        </p>
+      </div>
+      <Button variant="ghost" size="sm" onClick={() => setTyped(name)}>
+        Rename<span className="sr-only"> {name}</span>
+      </Button>
+      <Button variant="ghost" size="sm" busy={busy} onClick={onRemove}>
+        Remove<span className="sr-only"> {name}</span>
+      </Button>
+    </li>
+  );
+}

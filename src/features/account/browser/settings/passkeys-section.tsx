@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { SettingsSection } from '#ui/settings-section.tsx';
+import { toast } from '#ui/toast.ts';
+import { useSupportsPasskeys } from '../passkeys/use-supports-passkeys.ts';
+import { createPasskey } from '../passkeys/webauthn.ts';
+import { askProof } from './ask-proof.ts';
+import { PasskeyRow } from './passkey-row.tsx';
+import {
+  type Passkey,
+  requestNewPasskey,
+  requestPasskeyCreation,
+  requestPasskeyRemoval,
+} from './security-requests.ts';
+import { settingsFailure } from './settings-errors.ts';
+
+type PasskeysSectionProps = { passkeys: readonly Passkey[]; onChanged: () => Promise<void> };
+
+const notAdded = 'The passkey was not added. Please try again.';
+const stopped = { title: 'No Passkey Added', description: 'The browser stopped before one was made.' };
+const alreadyThere = {
+  title: 'Already Added',
+  description: 'This device has a passkey for your account.',
+};
+
+export function PasskeysSection({ passkeys, onChanged }: PasskeysSectionProps) {
+  const supported = useSupportsPasskeys();
+  const [busy, setBusy] = useState(false);
+
+  async function add(proof: string) {
+    const options = await requestPasskeyCreation(proof);
+    if (!options.ok) return toast({ ...settingsFailure(options, notAdded), variant: 'destructive' });
+    const made = await createPasskey(options.answer);
+    if (!made.ok) return toast(made.failure === 'already-there' ? alreadyThere : stopped);
+    const outcome = await requestNewPasskey(nextName(passkeys), made.answer);
+    if (!outcome.ok) return toast({ ...settingsFailure(outcome, notAdded), variant: 'destructive' });
+    await onChanged();
+    toast({ title: 'Passkey Added', description: 'You can log in with it from now on.' });
+  }
+
+  async function remove(id: string, proof: string) {
+    const outcome = await requestPasskeyRemoval(id, proof);
+    if (!outcome.ok) {
+      const failure = settingsFailure(outcome, 'The passkey was not removed. Please try again.');
+      return toast({ ...failure, variant: 'destructive' });
+    }
+    await onChanged();
+    toast({ title: 'Passkey Removed', description: 'It no longer logs you in.' });
+  }
+
+  async function proved(act: (proof: string) => Promise<unknown>) {
+    const proof = await askProof();
+    if (proof === null) return;
+    setBusy(true);
+    await act(proof);
+    setBusy(false);
+  }
+
+  return (
+    <SettingsSection
+      title="Passkeys"
+      lead="Log in with your fingerprint, face or device PIN. Nothing to remember, and nothing to steal."
+    >
+      {passkeys.length > 0 ? (
+        <ul aria-label="Passkeys" className="mb-5 divide-y divide-line border-line border-y">
+          {passkeys.map((passkey) => (
+            <PasskeyRow
+              key={passkey.id}
+              passkey={passkey}
+              busy={busy}
+              onChanged={onChanged}
+              onRemove={() => void proved((proof) => remove(passkey.id, proof))}
+            />
+          ))}
+        </ul>
+      ) : null}
+      {supported ? (
+        <Button variant="outline" busy={busy} onClick={() => void proved(add)}>
+          {busy ? 'One moment…' : 'Add a Passkey'}
+        </Button>
+      ) : (
+        <p className="text-ink-soft">This browser cannot make passkeys for this address.</p>
+      )}
+    </SettingsSection>
+  );
+}
+
+function nextName(passkeys: readonly Passkey[]): string {
+  const taken = new Set(passkeys.map(({ name }) => name));
+  let number = passkeys.length + 1;
+  while (taken.has(`Passkey ${number}`)) number += 1;
+  return `Passkey ${number}`;
+}

@@ -1,0 +1,65 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { reloadSession } from '#browser/session/session.ts';
+import { type PasswordChangeInput, passwordChangeContract } from '#features/account/account.contract.ts';
+import type { SessionUser } from '#kernel/session.ts';
+import { Button } from '#ui/button.tsx';
+import { SettingsSection } from '#ui/settings-section.tsx';
+import { toast } from '#ui/toast.ts';
+import { AccountForm } from '../account-form.tsx';
+import { NewPasswordFields } from '../new-password-fields.tsx';
+import { PasswordField } from '../password-field.tsx';
+import { settingsFailure } from './settings-errors.ts';
+import { requestPasswordChange } from './settings-requests.ts';
+
+type PasswordSectionProps = { user: SessionUser; onChanged: () => void };
+
+export function PasswordSection({ user, onChanged }: PasswordSectionProps) {
+  const form = useForm({
+    resolver: zodResolver(passwordChangeContract),
+    defaultValues: { currentPassword: '', password: '', confirmPassword: '' },
+  });
+  const { errors, isSubmitting } = form.formState;
+
+  async function submit({ currentPassword, password }: PasswordChangeInput) {
+    const outcome = await requestPasswordChange(currentPassword, password);
+    if (!outcome.ok) {
+      const failure = settingsFailure(outcome, 'Your password could not be changed. Please try again.');
+      if (outcome.code === 'INVALID_PASSWORD') {
+        form.setError('currentPassword', { message: failure.description }, { shouldFocus: true });
+      }
+      toast({ ...failure, variant: 'destructive' });
+      return;
+    }
+    // The other sessions were ended.
+    await reloadSession();
+    form.reset();
+    onChanged();
+    toast({ title: 'Password Changed', description: 'You stay signed in here and nowhere else.' });
+  }
+
+  return (
+    <SettingsSection title="Password" lead="A new password signs you out on every other device.">
+      <AccountForm form={form} contract={passwordChangeContract} onSubmit={submit}>
+        {/* So that a password manager knows whose password it keeps. */}
+        <input type="hidden" name="username" autoComplete="username" value={user.email} readOnly />
+        <PasswordField
+          label="Current password"
+          autoComplete="current-password"
+          required
+          error={errors.currentPassword?.message}
+          {...form.register('currentPassword')}
+        />
+        <NewPasswordFields
+          password={form.register('password', { deps: ['confirmPassword'] })}
+          confirmPassword={form.register('confirmPassword')}
+          errors={errors}
+          owner={{ email: user.email, name: user.username }}
+        />
+        <Button type="submit" busy={isSubmitting} className="justify-self-start">
+          {isSubmitting ? 'Changing…' : 'Change Password'}
+        </Button>
+      </AccountForm>
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,95 @@
+import { KeyRound } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Dialog, DialogContent } from '#ui/dialog.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { openPasswordReset } from '../auth-dialog.public.ts';
+import { supportsPasskeys } from '../passkeys/webauthn.ts';
+import { PasswordForm } from '../password-form.tsx';
+import { closeProof, useProofDialog } from './ask-proof.ts';
+import { proofFailed, proveByPasskey } from './prove-by-passkey.ts';
+import { requestProof, type Security } from './security-requests.ts';
+import { settingsFailure } from './settings-errors.ts';
+
+type ProofDialogProps = { security: Pick<Security, 'hasPassword' | 'passkeys'>; email: string };
+
+/** Someone who found an open browser does not know the password. */
+export function ProofDialog({ security, email }: ProofDialogProps) {
+  const asked = useProofDialog();
+  return (
+    <Dialog open={asked.open} onOpenChange={(next) => next || closeProof(asked, null)}>
+      <DialogContent
+        title="Confirm that it is you"
+        description="We ask for this before we change how you log in."
+        className="max-w-md"
+      >
+        <ProofForm {...security} email={email} onProof={(proof) => closeProof(asked, proof)} />
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+type ProofFormProps = ProofDialogProps['security'] & { email: string; onProof: (proof: string) => void };
+
+function ProofForm({ hasPassword, passkeys, email, onProof }: ProofFormProps) {
+  const [error, setError] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const withPasskey = passkeys.length > 0 && supportsPasskeys();
+
+  async function sendPassword(password: string) {
+    setBusy(true);
+    const outcome = await requestProof({ password });
+    setBusy(false);
+    if (outcome.ok) return onProof(outcome.answer.proof);
+    setError(settingsFailure(outcome, proofFailed).description);
+  }
+
+  async function askPasskey() {
+    setBusy(true);
+    setError(undefined);
+    const proved = await proveByPasskey();
+    setBusy(false);
+    if (proved.ok) return onProof(proved.proof);
+    setError(proved.reason);
+  }
+
+  return (
+    <div className="grid gap-4">
+      {hasPassword ? (
+        <PasswordForm
+          email={email}
+          error={error}
+          busy={busy}
+          labels={{ submit: 'Continue', busy: 'Checking…' }}
+          onError={setError}
+          onPassword={(password) => void sendPassword(password)}
+        />
+      ) : null}
+      {withPasskey ? (
+        <Button variant={hasPassword ? 'outline' : 'default'} busy={busy} onClick={() => void askPasskey()}>
+          <KeyRound aria-hidden="true" />
+          Use a Passkey
+        </Button>
+      ) : null}
+      {!hasPassword && error ? <Notice tone="severe" title={error} /> : null}
+      {!hasPassword && !withPasskey ? (
+        <Notice
+          title="Your account has no password yet"
+          actions={
+            <Button
+              size="sm"
+              onClick={() => {
+                closeProof({ answer: () => {} }, null);
+                openPasswordReset(email);
+              }}
+            >
+              Choose a Password
+            </Button>
+          }
+        >
+          We send you a link to choose one. Then you can go on here.
+        </Notice>
+      ) : null}
+    </div>
+  );
+}

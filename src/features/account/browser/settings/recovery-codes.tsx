@@ -1,0 +1,36 @@
+import { brand } from '#kernel/brand.ts';
+import { Button } from '#ui/button.tsx';
+import { downloadFile } from '#ui/download.ts';
+import { Notice } from '#ui/notice.tsx';
+
+type RecoveryCodesProps = { codes: readonly string[]; email: string; onDone: () => void };
+
+/** Shown once: only their hashes are kept. */
+export function RecoveryCodes({ codes, email, onDone }: RecoveryCodesProps) {
+  function download() {
+    const lines = [`${brand.name} recovery codes for ${email}`, 'Each code works once.', '', ...codes, ''];
+    downloadFile('fairsplit-recovery-codes.txt', new Blob([lines.join('\r\n')], { type: 'text/plain' }));
+  }
+
+  return (
+    <div className="grid gap-5">
+      <Notice tone="moderate" title="Keep these recovery codes now">
+        They let you in when your phone is lost. Each works once, and we do not show them again.
+      </Notice>
+      <ul
+        aria-label="Recovery codes"
+        className="grid grid-cols-[repeat(auto-fill,minmax(13rem,1fr))] gap-x-6 gap-y-2 rounded-md bg-sunken p-4 font-mono"
+      >
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-3">
+        <Button variant="outline" onClick={download}>
+          Download Codes
+        </Button>
+        <Button onClick={onDone}>I Have Kept Them</Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,150 @@
+import { useState } from 'react';
+import { currentLocale } from '#browser/locale.ts';
+import type { Outcome } from '#browser/request-outcome.ts';
+import type { SessionUser } from '#kernel/session.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { SettingsSection } from '#ui/settings-section.tsx';
+import { toast } from '#ui/toast.ts';
+import { askProof } from './ask-proof.ts';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { SecondFactorSetup } from './second-factor-setup.tsx';
+import {
+  requestForgetDevices,
+  requestRecoveryCodes,
+  requestSecondFactor,
+  requestSecondFactorRemoval,
+  type Security,
+} from './security-requests.ts';
+import { settingsFailure } from './settings-errors.ts';
+
+type SecondFactorSectionProps = {
+  user: SessionUser;
+  factor: Security['secondFactor'];
+  onChanged: () => Promise<void>;
+};
+
+type Shown =
+  | { readonly step: 'rest' }
+  | { readonly step: 'setup'; readonly uri: string; readonly secret: string }
+  | { readonly step: 'codes'; readonly codes: readonly string[] };
+
+const day = { dateStyle: 'medium' } as const;
+const failed = 'Nothing was changed. Please try again.';
+
+export function SecondFactorSection({ user, factor, onChanged }: SecondFactorSectionProps) {
+  const [shown, setShown] = useState<Shown>({ step: 'rest' });
+  const [busy, setBusy] = useState(false);
+
+  async function run<Answer>(
+    request: (proof: string) => Promise<Outcome<Answer>>,
+    done: (answer: Answer) => Promise<void> | void,
+  ) {
+    const proof = await askProof();
+    if (proof === null) return;
+    setBusy(true);
+    const outcome = await request(proof);
+    setBusy(false);
+    if (!outcome.ok) return toast({ ...settingsFailure(outcome, failed), variant: 'destructive' });
+    await done(outcome.answer);
+  }
+
+  async function finishSetup(codes: readonly string[]) {
+    setShown({ step: 'codes', codes });
+    await onChanged();
+    toast({
+      title: 'Authenticator App Added',
+      description: 'From now on we ask for a code when you log in.',
+    });
+  }
+
+  async function forget() {
+    setBusy(true);
+    const outcome = await requestForgetDevices();
+    setBusy(false);
+    if (!outcome.ok) return toast({ ...settingsFailure(outcome, failed), variant: 'destructive' });
+    await onChanged();
+    toast({ title: 'Devices Forgotten', description: 'We ask for a code on every device again.' });
+  }
+
+  return (
+    <SettingsSection
+      title="Two-step log-in"
+      lead="After your password, a code from an app on your phone. A stolen password is then not enough."
+    >
+      {shown.step === 'setup' ? (
+        <SecondFactorSetup {...shown} onDone={finishSetup} onCancel={() => setShown({ step: 'rest' })} />
+      ) : null}
+      {shown.step === 'codes' ? (
+        <RecoveryCodes codes={shown.codes} email={user.email} onDone={() => setShown({ step: 'rest' })} />
+      ) : null}
+      {shown.step === 'rest' && !factor ? (
+        <Button
+          busy={busy}
+          onClick={() => void run(requestSecondFactor, (begun) => setShown({ step: 'setup', ...begun }))}
+        >
+          Add an Authenticator App
+        </Button>
+      ) : null}
+      {shown.step === 'rest' && factor ? (
+        <div className="grid gap-5">
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <Badge variant="good">On</Badge>
+            <span>
+              Authenticator app, since{' '}
+              <time dateTime={factor.since}>
+                {new Date(factor.since).toLocaleDateString(currentLocale(), day)}
+              </time>
+            </span>
+          </p>
+          <p className="text-ink-soft">
+            {codesText(factor.recoveryCodesLeft)} {devicesText(factor.rememberedDevices)}
+          </p>
+          <div className="flex flex-wrap gap-3">
+            <Button
+              variant="outline"
+              busy={busy}
+              onClick={() =>
+                void run(requestRecoveryCodes, async ({ recoveryCodes }) => {
+                  setShown({ step: 'codes', codes: recoveryCodes });
+                  await onChanged();
+                })
+              }
+            >
+              New Recovery Codes
+            </Button>
+            {factor.rememberedDevices > 0 ? (
+              <Button variant="outline" busy={busy} onClick={() => void forget()}>
+                Forget Devices
+              </Button>
+            ) : null}
+            <Button
+              variant="outline"
+              busy={busy}
+              onClick={() =>
+                void run(requestSecondFactorRemoval, async () => {
+                  await onChanged();
+                  toast({
+                    title: 'Authenticator App Removed',
+                    description: 'Your password alone logs you in.',
+                  });
+                })
+              }
+            >
+              Remove App
+            </Button>
+          </div>
+        </div>
+      ) : null}
+    </SettingsSection>
+  );
+}
+
+function codesText(left: number): string {
+  return left === 1 ? '1 recovery code is left.' : `${left} recovery codes are left.`;
+}
+
+function devicesText(count: number): string {
+  if (count === 0) return 'We ask for a code on every device.';
+  return `${count === 1 ? 'One device is' : `${count} devices are`} not asked for a code.`;
+}

@@ -1,0 +1,42 @@
+import type { SessionUser } from '#kernel/session.ts';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { SettingsSection } from '#ui/settings-section.tsx';
+import { IdentitiesSection } from './identities-section.tsx';
+import { PasskeysSection } from './passkeys-section.tsx';
+import { ProofDialog } from './proof-dialog.tsx';
+import { SecondFactorSection } from './second-factor-section.tsx';
+import type { useSecurity } from './use-security.ts';
+
+type SecuritySectionsProps = ReturnType<typeof useSecurity> & { user: SessionUser };
+
+/** What opens the account beside the password. */
+export function SecuritySections({ user, security, reload }: SecuritySectionsProps) {
+  if (security.state !== 'read') {
+    return (
+      <SettingsSection title="Passkeys" lead="Log in with your fingerprint, face or device PIN.">
+        {security.state === 'loading' ? (
+          <p className="text-ink-soft">Loading your passkeys…</p>
+        ) : (
+          <Notice
+            tone="mild"
+            title="How you log in could not be loaded"
+            actions={
+              <Button size="sm" variant="outline" onClick={() => void reload()}>
+                Try Again
+              </Button>
+            }
+          />
+        )}
+      </SettingsSection>
+    );
+  }
+  return (
+    <div id="security">
+      <PasskeysSection passkeys={security.passkeys} onChanged={reload} />
+      <SecondFactorSection user={user} factor={security.secondFactor} onChanged={reload} />
+      <IdentitiesSection identities={security.identities} onChanged={reload} />
+      <ProofDialog security={security} email={user.email} />
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { type Session, useSession } from '#browser/session/session.ts';
+import { askToLogIn } from './auth-dialog.public.ts';
+
+/** For a page that is nothing without an account: visitors are sent home, asked to log in, and come back here. */
+export function useAccountGate(reason = 'Please log in to see this page.', onRefused?: () => void): Session {
+  const session = useSession();
+  const navigate = useNavigate();
+  const wasIn = useRef(false);
+  const { status } = session;
+  const { pathname, search } = useLocation();
+  const receive = useEffectEvent(() => {
+    askToLogIn(reason, pathname + search);
+    onRefused?.();
+  });
+
+  useEffect(() => {
+    if (status === 'signed-in') wasIn.current = true;
+    if (status !== 'signed-out') return;
+    void navigate('/', { replace: true });
+    // A user who has just signed out, here or in another tab, is not asked to sign in.
+    if (!wasIn.current) receive();
+  }, [status, navigate]);
+
+  return session;
+}

@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+
+const base64url = (maxLength: number) => z.string().check(z.maxLength(maxLength), z.regex(/^[\w-]+$/));
+
+export const maxPasskeyName = 60;
+export const maxPasskeys = 20;
+
+// What a browser answers, each part of it as base64url.
+export const passkeyRegistration = z.object({
+  id: base64url(1400),
+  clientDataJSON: base64url(4000),
+  authenticatorData: base64url(4000),
+  publicKey: base64url(4000),
+  algorithm: z.int().check(z.gte(-65_536), z.lte(65_536)),
+});
+export const passkeyAssertion = z.object({
+  id: base64url(1400),
+  clientDataJSON: base64url(4000),
+  authenticatorData: base64url(4000),
+  signature: base64url(2000),
+});
+
+export type PasskeyRegistration = z.infer<typeof passkeyRegistration>;
+export type PasskeyAssertion = z.infer<typeof passkeyAssertion>;
+
+/** What a browser is asked for: a new passkey. */
+export const passkeyCreation = z.object({
+  challenge: z.string(),
+  rpId: z.string(),
+  rpName: z.string(),
+  /** Random bytes that name the account to the authenticator. */
+  userHandle: z.string(),
+  username: z.string(),
+  displayName: z.string(),
+  algorithms: z.array(z.number()),
+  /** Passkeys that the account has: one device makes no second one. */
+  exclude: z.array(z.string()),
+});
+/** What a browser is asked for: a proof with a passkey. Without `allow`, any of this site's. */
+export const passkeyRequest = z.object({
+  challenge: z.string(),
+  rpId: z.string(),
+  allow: z.array(z.string()),
+});
+
+export type PasskeyCreation = z.infer<typeof passkeyCreation>;
+export type PasskeyRequest = z.infer<typeof passkeyRequest>;
+
+// No control characters: none belongs in a name.
+export const passkeyName = z
+  .string()
+  .check(z.trim(), z.minLength(1), z.maxLength(maxPasskeyName), z.regex(/^\P{Cc}*$/u));
+
+export const passkeyRecord = z.object({
+  id: z.string(),
+  name: z.string(),
+  createdAt: z.string(),
+  lastUsedAt: z.nullable(z.string()),
+});

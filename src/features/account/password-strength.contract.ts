@@ -1,0 +1,63 @@
+import { ZxcvbnFactory } from '@zxcvbn-ts/core';
+import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
+
+/** Who the password is for: what everybody knows of them makes no good password. */
+export type PasswordOwner = Readonly<{ email: string; name: string }>;
+export type PasswordStrength = Readonly<{
+  /** 0 to 4. */
+  score: 0 | 1 | 2 | 3 | 4;
+  /** Why it is refused; absent when it may be used. */
+  reason?: string;
+}>;
+
+/** More than the list of common passwords has, and many times what our limits let anybody try in a year. */
+const minGuesses = 100_000;
+/** The estimator's work grows faster than the password; one that is good this far is good. */
+const looksAt = 32;
+const product = 'fairsplit';
+
+const reasons = {
+  own: 'It is made of your own name or email address.',
+  dictionary: 'It is one of the passwords that are tried first.',
+  spatial: 'It is a row of keys on the keyboard.',
+  repeat: 'It repeats the same characters.',
+  sequence: 'It is a sequence such as abc or 123.',
+  date: 'It is a date.',
+  other: 'It can be guessed quickly.',
+} as const;
+
+let estimator: ZxcvbnFactory | undefined;
+
+function estimate(password: string, known: string[]) {
+  estimator ??= new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
+  return estimator.check(password.slice(0, looksAt), known);
+}
+
+/** Names and parts of the address that say who someone is. */
+function wordsOf({ email, name }: PasswordOwner): string[] {
+  const words = [name, email, ...`${name} ${email}`.split(/[^\p{L}\p{N}]+/u), product];
+  return [...new Set(words.map((word) => word.toLowerCase()).filter((word) => word.length >= 3))];
+}
+
+function without(password: string, words: readonly string[]): string {
+  const longestFirst = words.toSorted((a, b) => b.length - a.length);
+  return longestFirst.reduce((rest, word) => rest.replaceAll(word, ''), password.toLowerCase());
+}
+
+function reasonFor(pattern: string | undefined): string {
+  return pattern !== undefined && Object.hasOwn(reasons, pattern)
+    ? // Just found to be one of its keys.
+      reasons[pattern as keyof typeof reasons]
+    : reasons.other;
+}
+
+export function passwordStrength(password: string, owner: PasswordOwner): PasswordStrength {
+  const words = wordsOf(owner);
+  const found = estimate(password, words);
+  const rest = without(password, words);
+  const isOwn = rest !== password.toLowerCase() && estimate(rest, []).guesses < minGuesses;
+  if (isOwn) return { score: 0, reason: reasons.own };
+  if (found.guesses >= minGuesses) return { score: found.score };
+  const longest = found.sequence.toSorted((a, b) => b.token.length - a.token.length)[0];
+  return { score: found.score, reason: reasonFor(longest?.pattern) };
+}

@@ -1,0 +1,138 @@
+import type { Context } from 'hono';
+import { type AccessTokens, createAccessTokens } from '#platform/auth/access-token.ts';
+import { type Auth, clientHeader, createAuth } from '#platform/auth/auth.ts';
+import type { AuthEnv } from '#platform/auth/auth-env.ts';
+import { createGuards, type Guards } from '#platform/auth/guards.ts';
+import { account, session, user, verification } from '#platform/auth/identity.table.ts';
+import { mailboxHash } from '#platform/auth/mailbox-hash.ts';
+import type { PasswordHash } from '#platform/auth/password-hash.ts';
+import { type IdentityProviders, openIdentityProviders } from '#platform/auth/social/identity-providers.ts';
+import type { Db, Executor } from '#platform/db/executor.ts';
+import type { Settings } from '#platform/env.ts';
+import type { Files } from '#platform/files/files.ts';
+import { clientAddress, countedFor } from '#platform/http/client-address.ts';
+import { countRequests, type RateRule } from '#platform/http/rate-limit.ts';
+import type { Log } from '#platform/log.ts';
+import { createLetterWriter, type WriteLetter } from '#platform/mail/letter-writer.ts';
+import type { Queue } from '#platform/queue/queue.ts';
+import type { Changes } from '#platform/realtime/changes.ts';
+import { maxPasswordLength, minPasswordLength } from '../account.contract.ts';
+import { confirmMail, resetMail } from './account.mail.ts';
+import { lifetimes } from './account-policy.ts';
+import { issueLink } from './confirmation.ts';
+import { lockUser } from './credential.store.ts';
+import { createPendingLinks } from './identities/pending-link.ts';
+import { createPasskeys, type Passkeys } from './passkeys/passkey-ceremony.ts';
+import { createPasswordGuard, type PasswordGuard } from './password-guard.ts';
+import { createSecondFactors, type SecondFactors } from './second-factor/second-factor.ts';
+import { createSecurityNotices, type SecurityNotices } from './security-notice.ts';
+import { insertSession, isLiveSession } from './session.store.ts';
+import type { UserDataSource } from './user-data.public.ts';
+
+export type AccountOptions = Readonly<{
+  settings: Settings;
+  log: Log;
+  db: Db;
+  queue: Pick<Queue, 'send'>;
+  files: Files;
+  changes: Pick<Changes, 'endSessions' | 'ended'>;
+  /** Everything kept about a user, for the download and the removal. */
+  userData: readonly UserDataSource[];
+  passwordHash?: PasswordHash | undefined;
+}>;
+
+export type AccountEnv = AuthEnv;
+
+/** What the calls around accounts share. */
+export type AccountContext = AccountOptions &
+  Guards &
+  Readonly<{
+    auth: Auth;
+    tokens: AccessTokens;
+    /** Refuses the request when its client has made too many of the kind. */
+    limit(c: Context, rule: RateRule): Promise<void>;
+    /** Who asks, for the library. */
+    headersOf(c: Context, how?: { readonly anonymous: true }): Headers;
+    write: WriteLetter;
+    /** Belongs into the transaction that makes an account. */
+    onCreated(executor: Executor, who: Readonly<{ id: string; email: string }>): Promise<void>;
+    passwords: PasswordGuard;
+    secondFactors: SecondFactors;
+    passkeys: Passkeys;
+    identityProviders: IdentityProviders;
+    pendingLinks: ReturnType<typeof createPendingLinks>;
+    notices: SecurityNotices;
+  }>;
+
+export function createAccountContext(options: AccountOptions): AccountContext {
+  const { settings, log, db, queue, changes, userData, passwordHash } = options;
+  const write = createLetterWriter(settings, queue);
+  const { appUrl, authSecret } = settings;
+  const onCreated: AccountContext['onCreated'] = async (executor, { id, email }) => {
+    const who = { userId: id, mailboxHash: mailboxHash(authSecret, email) };
+    for (const part of userData) await part.arrive?.(executor, who);
+  };
+  const auth = createAuth({
+    db,
+    log,
+    settings,
+    tables: { user, session, account, verification },
+    password: { minLength: minPasswordLength, maxLength: maxPasswordLength },
+    passwordHash,
+    lifetimes,
+    onCreated,
+    insertSession: (opened, evidence) => insertSession(db, opened, evidence),
+    letters: {
+      async confirmation(executor, { id, name, email }, accessToken) {
+        // Confirmed meanwhile, it needs no link: that would stay alive, as the others have just been made void.
+        if ((await lockUser(executor, id))?.emailVerified !== false) return;
+        const url = await issueLink(executor, { userId: id, accessToken, appUrl });
+        await write(executor, { to: email, kind: 'confirm-email', content: confirmMail(name, url) });
+      },
+      async reset(executor, { id, name, email }, token) {
+        // Closed meanwhile, it gets no letter.
+        if (!(await lockUser(executor, id, 'share'))) return;
+        const content = resetMail(
+          name,
+          `${appUrl}/reset-password#${new URLSearchParams({ token }).toString()}`,
+        );
+        await write(executor, { to: email, kind: 'reset-password', content });
+      },
+    },
+  });
+  const tokens = createAccessTokens(authSecret);
+  const guards = createGuards({
+    auth,
+    tokens,
+    settings,
+    isLive: (caller) => isLiveSession(db, caller),
+    ended: changes.ended,
+  });
+
+  return {
+    ...options,
+    ...guards,
+    auth,
+    tokens,
+    write,
+    onCreated,
+    passwords: createPasswordGuard({ db, auth }),
+    secondFactors: createSecondFactors(authSecret),
+    passkeys: createPasskeys(appUrl),
+    identityProviders: openIdentityProviders(settings.social),
+    pendingLinks: createPendingLinks(authSecret),
+    notices: createSecurityNotices(settings, write),
+    limit: (c, rule) => countRequests(db, countedFor(rule, clientAddress(c, settings))),
+    headersOf(c, how) {
+      const headers = new Headers({ [clientHeader]: clientAddress(c, settings) });
+      headers.set('user-agent', (c.req.header('user-agent') ?? '').slice(0, 400));
+      const cookie = how?.anonymous ? undefined : c.req.header('cookie');
+      if (cookie) headers.set('cookie', cookie);
+      return headers;
+    },
+  };
+}
+
+export function passCookies(c: Context, headers: Headers): void {
+  for (const cookie of headers.getSetCookie()) c.header('set-cookie', cookie, { append: true });
+}

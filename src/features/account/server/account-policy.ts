@@ -1,0 +1,84 @@
+import type { RateRule } from '#platform/http/rate-limit.ts';
+
+const minute = 60;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** In seconds. */
+export const lifetimes = {
+  session: 30 * day,
+  sessionRefresh: 5 * minute,
+  confirmation: day,
+  reset: hour,
+  /** Then an account that nobody confirmed gives its address back. */
+  unconfirmed: 30 * day,
+  /** Of the link in a message about a change. */
+  notMe: 7 * day,
+  /** Since it was last used. */
+  device: 365 * day,
+  events: 90 * day,
+  /** Between the password and the second factor. */
+  secondFactor: 10 * minute,
+  /** Of a device on which the second factor is not asked for. */
+  trust: 30 * day,
+  /** Between saying who one is again and the change that this is for. */
+  proof: 5 * minute,
+  /** Between setting out to another provider and coming back. */
+  social: 15 * minute,
+  /** Of a log-in by another account that its owner still has to agree to. */
+  link: hour,
+  /** The form that offers passkeys may stay open for a while. */
+  challenge: 15 * minute,
+} as const;
+
+const perMinute = (name: string, max: number): RateRule => ({ name, max, windowSeconds: minute });
+
+/** Counted per client address. */
+export const limits = {
+  signUp: perMinute('sign-up', 5),
+  signIn: perMinute('sign-in', 10),
+  signOut: perMinute('sign-out', 30),
+  resendConfirmation: perMinute('resend-confirmation', 3),
+  requestReset: perMinute('request-reset', 3),
+  reset: perMinute('reset-password', 10),
+  confirm: perMinute('confirm-email', 20),
+  notMe: perMinute('not-me', 10),
+  changePassword: perMinute('change-password', 10),
+  changeEmail: perMinute('change-email', 3),
+  updateUser: perMinute('update-user', 20),
+  session: perMinute('session', 240),
+  picture: perMinute('picture', 10),
+  export: perMinute('export', 6),
+  delete: perMinute('delete-account', 5),
+  secondFactor: perMinute('second-factor', 10),
+  passkeyOptions: perMinute('passkey-options', 60),
+  passkeySignIn: perMinute('passkey-sign-in', 20),
+  proof: perMinute('proof', 20),
+  secure: perMinute('secure-account', 30),
+  social: perMinute('social-sign-in', 20),
+  removeIdentity: perMinute('remove-identity', 10),
+} as const;
+
+const guesses = (name: string, [soon, later, daily]: readonly [number, number, number]): RateRule[] => [
+  { name, max: soon, windowSeconds: 15 * minute },
+  { name: `${name}-later`, max: later, windowSeconds: 4 * hour },
+  { name: `${name}-daily`, max: daily, windowSeconds: day },
+];
+
+/** Wrong passwords for one account, from wherever they come; a device that has signed in before is not held back. */
+export const guessLimits = guesses('guess', [20, 40, 80]);
+/** The same for each device that is known to the account. */
+export const knownDeviceLimits = guesses('guess-known-device', [20, 40, 80]);
+/** The same for somebody who is signed in and is asked again. */
+export const ownPasswordLimits = guesses('guess-own', [10, 20, 40]);
+
+/** Wrong codes for one account, which only somebody who knows its password can send. */
+export const codeLimits = guesses('guess-code', [10, 20, 40]);
+/** The same for each device that is known to the account. */
+export const knownDeviceCodeLimits = guesses('guess-code-known-device', [10, 20, 40]);
+
+/** Counted per receiving address, whether it has an account or not: nobody's inbox is flooded through us. */
+export const mailLimit: RateRule = { name: 'mail-to', max: 10, windowSeconds: hour };
+
+/** What answers alike takes alike: longer than either outcome needs. */
+export const evenMs = 100;

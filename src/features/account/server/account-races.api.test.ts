@@ -1,0 +1,81 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { emailConfirmation, session, user } from '#platform/auth/identity.table.ts';
+import { type AccountHarness, openAccounts } from '#testing/account-harness.ts';
+import { holdInserts } from '#testing/held-insert.ts';
+
+let accounts: AccountHarness;
+beforeAll(async () => {
+  accounts = await openAccounts();
+});
+afterAll(() => accounts.close());
+
+const sessionsOf = (userId: string) => accounts.db.select().from(session).where(eq(session.userId, userId));
+
+describe('a sign-in with the old password that is slow between its check and its session', () => {
+  it.each(['reset', 'change'] as const)('leaves no session behind a password %s', async (how) => {
+    const ann = await accounts.signedIn();
+    await accounts.newcomer().post('/api/auth/request-password-reset', { email: ann.email });
+    const token = (await accounts.linkTokens(ann.email)).get('token');
+    const held = await holdInserts(accounts.database, 'session');
+    const thief = accounts.newcomer();
+    const { email, password } = ann;
+    const signingIn = thief.post('/api/auth/sign-in/email', { email, password });
+    await held.untilWaiting(1);
+    const newPassword = 'a much better one';
+    const changing =
+      how === 'reset'
+        ? accounts.newcomer().post('/api/auth/reset-password', { token, newPassword })
+        : ann.visitor.post('/api/auth/change-password', { currentPassword: password, newPassword });
+    // Either it waits for the sign-in, or it is done and has overlooked it.
+    await held.untilWaiting(2, changing);
+    await held.release();
+    await Promise.all([signingIn, changing]);
+    await held.remove();
+    expect((await changing).status).toBe(200);
+    expect(await (await thief.get('/api/session')).json()).toEqual({ user: null });
+    expect(await sessionsOf(ann.id)).toHaveLength(how === 'reset' ? 0 : 1);
+  });
+});
+
+it('a session that is ended while it is renewed reads as signed out', async () => {
+  const ann = await accounts.signedIn();
+  const due = { updatedAt: sql`now() - interval '1 hour'`, expiresAt: sql`now() + interval '29 days'` };
+  await accounts.db.update(session).set(due).where(eq(session.userId, ann.id));
+  const holder = await accounts.database.pool.connect();
+  await holder.query('begin');
+  await holder.query('delete from session where user_id = $1', [ann.id]);
+  const reading = ann.visitor.get('/api/session');
+  const { rows } = { rows: [{ count: 0 }] };
+  while (rows[0]?.count === 0) {
+    const waiting = await accounts.database.pool.query<{ count: number }>(
+      `select count(*)::integer as count from pg_stat_activity
+       where datname = current_database() and wait_event_type = 'Lock'`,
+    );
+    rows[0] = waiting.rows[0] ?? { count: 0 };
+  }
+  await holder.query('commit');
+  holder.release();
+  const response = await reading;
+  expect({ status: response.status, body: await response.json() }).toEqual({
+    status: 200,
+    body: { user: null },
+  });
+});
+
+it('a link that is sent again beside a confirmation is void', async () => {
+  const ann = await accounts.unconfirmed();
+  const held = await holdInserts(accounts.database, 'email_confirmation');
+  const resending = accounts.newcomer().post('/api/auth/send-verification-email', { email: ann.email });
+  await held.untilWaiting(1);
+  const confirming = ann.visitor.post('/api/confirm-email', ann.pair);
+  await held.untilWaiting(2, confirming);
+  await held.release();
+  await Promise.all([resending, confirming]);
+  await held.remove();
+  expect((await confirming).status).toBe(200);
+  const [row] = await accounts.db.select().from(user).where(eq(user.id, ann.id));
+  expect(row?.emailVerified).toBe(true);
+  const links = accounts.db.select().from(emailConfirmation).where(eq(emailConfirmation.userId, ann.id));
+  expect(await links).toEqual([]);
+});

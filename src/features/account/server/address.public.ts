@@ -1,0 +1,24 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { user } from '#platform/auth/identity.table.ts';
+import type { Executor } from '#platform/db/executor.ts';
+
+/** Only a confirmed address: anyone can type another person's. */
+export async function findAddress(executor: Executor, userId: string): Promise<string | undefined> {
+  const [row] = await executor
+    .select({ email: user.email })
+    .from(user)
+    .where(and(eq(user.id, userId), isNull(user.deletedAt), user.emailVerified));
+  return row?.email;
+}
+
+/** Whom an answer goes to. */
+export async function findContact(
+  executor: Executor,
+  userId: string,
+): Promise<Readonly<{ name: string; email: string }> | undefined> {
+  const [row] = await executor
+    .select({ name: user.name, email: user.email })
+    .from(user)
+    .where(and(eq(user.id, userId), isNull(user.deletedAt)));
+  return row;
+}

@@ -1,0 +1,91 @@
+import { type Context, Hono } from 'hono';
+import { Problem } from '#kernel/problem.ts';
+import { type ProviderName, providerNames } from '#platform/auth/social/social-settings.ts';
+import { readOwnContent } from '#platform/http/content.ts';
+import { requireId } from '#platform/http/record-id.ts';
+import { route } from '#platform/http/route.ts';
+import * as endpoints from '../../identity.endpoints.contract.ts';
+import type { AccountContext, AccountEnv } from '../account-context.ts';
+import { limits } from '../account-policy.ts';
+import { findPasswordHash, lockUser } from '../credential.store.ts';
+import { findPasskeys } from '../passkeys/passkey.store.ts';
+import { requireProof } from '../proof.ts';
+import { type Arrival, enterByIdentity } from './enter-by-identity.ts';
+import { deleteIdentity, findIdentities } from './identity.store.ts';
+import { createTrips } from './social-trip.ts';
+
+/** Ways in through other accounts; a page's link leads here, so each answers with another address. */
+export function socialApi(context: AccountContext) {
+  const { db, settings, log, limit, identityProviders, notices, requireSession } = context;
+  const trips = createTrips(settings);
+
+  /** What the page is told stands behind the #, where no server log sees it. */
+  function lead(c: Context, arrival: Arrival): Response {
+    const told = Object.entries(arrival).map(([name, value]): [string, string] => [name, String(value)]);
+    return c.redirect(`/log-in#${new URLSearchParams(told).toString()}`, 302);
+  }
+
+  function requireProvider(c: Context) {
+    const name = providerNames.find((one): one is ProviderName => one === c.req.param('provider'));
+    const provider = name && identityProviders.get(name);
+    if (!provider) throw new Problem('not-found');
+    return { name, provider };
+  }
+
+  /** The provider's failures are its own: the person is told to try again, and we can read why. */
+  async function reaching(run: () => Promise<Arrival>): Promise<Arrival> {
+    try {
+      return await run();
+    } catch (error) {
+      if (error instanceof Problem) throw error;
+      log.warn({ err: error }, 'an identity provider did not confirm a sign-in');
+      return { error: 'unreachable' };
+    }
+  }
+
+  return new Hono<AccountEnv>()
+    .on(...route(endpoints.providers), (c) => c.json({ providers: [...identityProviders.keys()] }))
+
+    .on(...route(endpoints.startSocial), async (c) => {
+      await limit(c, limits.social);
+      const { name, provider } = requireProvider(c);
+      try {
+        return c.redirect(await provider.startUrl(trips.begin(c, name)), 302);
+      } catch (error) {
+        log.warn({ err: error }, 'an identity provider could not be reached');
+        return lead(c, { error: 'unreachable' });
+      }
+    })
+
+    .on(...route(endpoints.finishSocial), async (c) => {
+      await limit(c, limits.social);
+      const { name, provider } = requireProvider(c);
+      const trip = trips.finish(c, name, c.req.query('state'));
+      const code = c.req.query('code');
+      if (!trip || !code) return lead(c, { error: 'not-finished' });
+      return lead(
+        c,
+        await reaching(async () => {
+          const identity = await provider.identify(code, trip);
+          return identity ? await enterByIdentity(context, c, name, identity) : { error: 'not-verified' };
+        }),
+      );
+    })
+
+    .on(...route(endpoints.removeIdentity), requireSession, async (c) => {
+      await limit(c, limits.removeIdentity);
+      const { id } = c.get('caller');
+      const identityId = requireId(c);
+      const { proof } = await readOwnContent(c, endpoints.removeIdentity.body);
+      await db.transaction(async (tx) => {
+        const user = await lockUser(tx, id);
+        if (!user) throw new Problem('not-signed-in');
+        await requireProof(tx, id, proof);
+        if (!(await deleteIdentity(tx, id, identityId))) throw new Problem('not-found');
+        const ways = [...(await findIdentities(tx, id)), ...(await findPasskeys(tx, id))];
+        if (ways.length === 0 && !(await findPasswordHash(tx, id))) throw new Problem('last-way-in');
+        await notices.tell(tx, c, user, 'identity-unlinked');
+      });
+      return c.body(null, 204);
+    });
+}

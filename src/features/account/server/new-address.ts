@@ -1,0 +1,72 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Context } from 'hono';
+import type * as z from 'zod/mini';
+import { Problem } from '#kernel/problem.ts';
+import type { Executor } from '#platform/db/executor.ts';
+import { countRequest } from '#platform/http/rate-limit.ts';
+import type { changeEmail } from '../auth-input.contract.ts';
+import { approveNewAddressMail, confirmNewAddressMail } from './account.mail.ts';
+import { findUser, hasAccount, type UserRow } from './account.store.ts';
+import type { AccountContext, AccountEnv } from './account-context.ts';
+import { evenMs, mailLimit } from './account-policy.ts';
+import { issueLink, signChange } from './confirmation.ts';
+import { lockUser } from './credential.store.ts';
+import { requireOwner } from './proof.ts';
+
+const wrong = () =>
+  Response.json({ code: 'INVALID_PASSWORD', message: 'The password is not correct.' }, { status: 400 });
+
+/** Needs the password or a passkey, and then the old address: a cookie that somebody found moves no account. */
+export async function askForNewAddress(
+  context: AccountContext,
+  c: Context<AccountEnv>,
+  { newEmail, ...owner }: z.output<typeof changeEmail>,
+): Promise<Response> {
+  const { db } = context;
+  const user = await findUser(db, c.get('caller').id);
+  if (!user) throw new Problem('not-signed-in');
+  try {
+    await requireOwner(context, user.id, owner);
+  } catch (error) {
+    if (error instanceof Problem && error.code === 'wrong-password') return wrong();
+    throw error;
+  }
+  await countRequest(db, mailLimit, newEmail);
+  await countRequest(db, mailLimit, user.email);
+  const ask = user.email === newEmail ? undefined : askOldAddress(context, c, user, newEmail);
+  await Promise.all([ask, delay(evenMs)]);
+  return Response.json({ status: true });
+}
+
+async function askOldAddress(
+  { db, settings, notices, write }: AccountContext,
+  c: Context<AccountEnv>,
+  user: UserRow,
+  newAddress: string,
+): Promise<void> {
+  const { appUrl, authSecret } = settings;
+  const accessToken = await signChange(authSecret, { from: user.email, to: newAddress, agrees: true });
+  await db.transaction(async (tx) => {
+    if (!(await lockUser(tx, user.id))) throw new Problem('not-signed-in');
+    const url = await issueLink(tx, { userId: user.id, accessToken, appUrl });
+    const notMe = await notices.notMeUrl(tx, user.id);
+    const content = approveNewAddressMail(user.name, { newAddress, url, notMe });
+    await notices.record(tx, c, user.id, 'email-change-asked');
+    await write(tx, { to: user.email, kind: 'approve-new-address', content });
+  });
+}
+
+/** To an address that has an account already nothing is sent, and nobody learns that it has. */
+export async function askNewAddress(
+  executor: Executor,
+  { settings, write }: Pick<AccountContext, 'settings' | 'write'>,
+  user: UserRow,
+  newAddress: string,
+): Promise<void> {
+  const { appUrl, authSecret } = settings;
+  if (await hasAccount(executor, newAddress)) return;
+  const accessToken = await signChange(authSecret, { from: user.email, to: newAddress });
+  const url = await issueLink(executor, { userId: user.id, accessToken, appUrl });
+  const content = confirmNewAddressMail(user.name, url);
+  await write(executor, { to: newAddress, kind: 'confirm-new-address', content });
+}

@@ -1,0 +1,78 @@
+import { createEmailVerificationToken } from 'better-auth/api';
+import type { Context } from 'hono';
+import { user as userTable } from '#platform/auth/identity.table.ts';
+import type { PasskeyAssertion, PasskeyRegistration } from '../../passkey.contract.ts';
+import { confirmMail } from '../account.mail.ts';
+import { findUser, hasAccount } from '../account.store.ts';
+import type { AccountContext } from '../account-context.ts';
+import { lifetimes } from '../account-policy.ts';
+import { issueLink } from '../confirmation.ts';
+import { requireDevice } from '../device-cookie.ts';
+import { enter } from '../entering.ts';
+import { rememberDevice } from '../known-device.store.ts';
+import { personResponse, unconfirmed } from '../person-response.ts';
+import { insertPasskey } from './passkey.store.ts';
+import { anybody } from './passkey-ceremony.ts';
+
+type Newcomer = Readonly<{ email: string; name: string }>;
+
+const refused = (status: number) =>
+  Response.json(
+    { code: 'PASSKEY_REFUSED', message: 'This passkey was not accepted. Please try again.' },
+    { status },
+  );
+const exists = () =>
+  Response.json({ code: 'USER_ALREADY_EXISTS', message: 'User already registered' }, { status: 422 });
+
+/** A passkey is two factors in one: the device, and what the device recognised its owner by. */
+export async function signInByPasskey(
+  context: AccountContext,
+  c: Context,
+  sent: PasskeyAssertion,
+): Promise<Response> {
+  const { db, passkeys } = context;
+  const found = await db.transaction((tx) => passkeys.recognise(tx, sent, anybody));
+  const user = found && (await findUser(db, found.userId));
+  if (!user) return refused(401);
+  if (!user.emailVerified) return unconfirmed();
+  const isIn = await enter(context, c, user, { evidence: { passkeyId: found.id } });
+  return isIn ? personResponse(user) : refused(401);
+}
+
+export async function signUpOptions(
+  { db, passkeys }: AccountContext,
+  { email, name }: Newcomer,
+): Promise<Response> {
+  if (await hasAccount(db, email)) return exists();
+  return Response.json(await passkeys.creation(db, { id: crypto.randomUUID(), email, name }, anybody));
+}
+
+/** The address still has to be confirmed: anybody can type another's. */
+export async function signUpByPasskey(
+  { db, settings, passkeys, write, onCreated }: AccountContext,
+  c: Context,
+  { email, name, passkey }: Newcomer & Readonly<{ passkey: PasskeyRegistration }>,
+): Promise<Response> {
+  const { authSecret, appUrl } = settings;
+  const key = await passkeys.register(db, passkey, anybody);
+  if (!key) return refused(400);
+  const device = requireDevice(c, settings);
+  const made = await db.transaction(async (tx) => {
+    // Of two sign-ups at the same moment the database lets one pass.
+    const [user] = await tx.insert(userTable).values({ email, name }).onConflictDoNothing().returning();
+    if (!user) return undefined;
+    if (!(await insertPasskey(tx, user.id, { ...key, name: 'First passkey' }))) return undefined;
+    await onCreated(tx, user);
+    await rememberDevice(tx, user.id, device);
+    const accessToken = await createEmailVerificationToken(
+      authSecret,
+      email,
+      undefined,
+      lifetimes.confirmation,
+    );
+    const url = await issueLink(tx, { userId: user.id, accessToken, appUrl });
+    await write(tx, { to: email, kind: 'confirm-email', content: confirmMail(name, url) });
+    return user;
+  });
+  return made ? personResponse(made) : exists();
+}

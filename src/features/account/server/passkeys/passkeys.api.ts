@@ -1,0 +1,69 @@
+import { Hono } from 'hono';
+import { Problem } from '#kernel/problem.ts';
+import { readOwnContent } from '#platform/http/content.ts';
+import { requireId } from '#platform/http/record-id.ts';
+import { route } from '#platform/http/route.ts';
+import { maxPasskeys } from '../../passkey.contract.ts';
+import * as endpoints from '../../security.endpoints.contract.ts';
+import { findUser } from '../account.store.ts';
+import type { AccountContext, AccountEnv } from '../account-context.ts';
+import { limits } from '../account-policy.ts';
+import { findPasswordHash, lockUser } from '../credential.store.ts';
+import { findIdentities } from '../identities/identity.store.ts';
+import { requireProof } from '../proof.ts';
+import { passkeyRecordOf } from '../security.api.ts';
+import { deletePasskey, findPasskeys, insertPasskey, renamePasskey } from './passkey.store.ts';
+
+/** The passkeys of somebody who is signed in. */
+export function passkeysApi({ db, limit, passkeys, notices, requireSession }: AccountContext) {
+  return new Hono<AccountEnv>()
+    .on(...route(endpoints.passkeyOptions), requireSession, async (c) => {
+      await limit(c, limits.secure);
+      const { id } = c.get('caller');
+      const { proof } = await readOwnContent(c, endpoints.passkeyOptions.body);
+      await requireProof(db, id, proof);
+      const [user, own] = [await findUser(db, id), await findPasskeys(db, id)];
+      if (!user) throw new Problem('not-signed-in');
+      if (own.length >= maxPasskeys) throw new Problem('limit-reached', { max: maxPasskeys });
+      const existing = own.map(({ credentialId }) => credentialId);
+      return c.json(await passkeys.creation(db, user, id, existing));
+    })
+
+    .on(...route(endpoints.addPasskey), requireSession, async (c) => {
+      await limit(c, limits.secure);
+      const { id } = c.get('caller');
+      const { name, passkey } = await readOwnContent(c, endpoints.addPasskey.body);
+      const added = await db.transaction(async (tx) => {
+        const user = await lockUser(tx, id);
+        const key = user && (await passkeys.register(tx, passkey, id));
+        const row = key && (await insertPasskey(tx, id, { ...key, name }));
+        if (row) await notices.tell(tx, c, user, 'passkey-added');
+        return row;
+      });
+      if (!added) throw new Problem('passkey-invalid');
+      return c.json(passkeyRecordOf(added));
+    })
+
+    .on(...route(endpoints.renamePasskey), requireSession, async (c) => {
+      const { name } = await readOwnContent(c, endpoints.renamePasskey.body);
+      if (!(await renamePasskey(db, c.get('caller').id, requireId(c), name))) throw new Problem('not-found');
+      return c.body(null, 204);
+    })
+
+    .on(...route(endpoints.removePasskey), requireSession, async (c) => {
+      await limit(c, limits.secure);
+      const { id } = c.get('caller');
+      const passkeyId = requireId(c);
+      const { proof } = await readOwnContent(c, endpoints.removePasskey.body);
+      await db.transaction(async (tx) => {
+        const user = await lockUser(tx, id);
+        if (!user) throw new Problem('not-signed-in');
+        await requireProof(tx, id, proof);
+        if (!(await deletePasskey(tx, id, passkeyId))) throw new Problem('not-found');
+        const ways = [...(await findIdentities(tx, id)), ...(await findPasskeys(tx, id))];
+        if (ways.length === 0 && !(await findPasswordHash(tx, id))) throw new Problem('last-way-in');
+        await notices.tell(tx, c, user, 'passkey-removed');
+      });
+      return c.body(null, 204);
+    });
+}

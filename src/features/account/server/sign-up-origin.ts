@@ -1,0 +1,40 @@
+import type { Context } from 'hono';
+import type { Executor } from '#platform/db/executor.ts';
+import type { UserRow } from './account.store.ts';
+import type { AccountContext } from './account-context.ts';
+import { findCredential, setPassword } from './credential.store.ts';
+import { findDevice, requireDevice } from './device-cookie.ts';
+import { forgetDevices, isKnownDevice, rememberDevice } from './known-device.store.ts';
+import { deletePasskeys } from './passkeys/passkey.store.ts';
+import { deleteSessions } from './session.store.ts';
+
+type OriginParts = Pick<AccountContext, 'db' | 'settings'>;
+
+/** Keeps in which browser an account was made: only there is its password its owner's own for certain. */
+export async function rememberOrigin(
+  { db, settings }: OriginParts,
+  c: Context,
+  email: string,
+): Promise<void> {
+  const made = await findCredential(db, email);
+  if (made) await rememberDevice(db, made.user.id, requireDevice(c, settings));
+}
+
+/**
+ * Whether the person who confirms the address has also chosen the password. Anybody can sign up with another's address and
+ * wait for its owner to confirm: in any other browser the password chosen before is made void.
+ */
+export async function voidStrangersPassword(
+  executor: Executor,
+  settings: AccountContext['settings'],
+  c: Context,
+  { id }: UserRow,
+): Promise<boolean> {
+  const device = findDevice(c, settings);
+  if (device && (await isKnownDevice(executor, id, device))) return false;
+  await setPassword(executor, id, null);
+  await deletePasskeys(executor, id);
+  await forgetDevices(executor, id);
+  await deleteSessions(executor, id);
+  return true;
+}

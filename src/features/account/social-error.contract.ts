@@ -1,0 +1,15 @@
+/** Why a way in through another account ended; in the address of the log-in page. */
+const texts = {
+  'not-finished': 'The log-in was not finished. Please try again.',
+  'not-verified': 'That account has no confirmed email address, so we cannot tell that it is yours.',
+  'other-account': 'That account already opens another account here.',
+  'other-address': 'That account uses another email address than yours here, so the two cannot be connected.',
+  unreachable: 'The other site could not be reached. Please try again in a moment.',
+} as const;
+export type SocialError = keyof typeof texts;
+
+const words: ReadonlyMap<string, string> = new Map(Object.entries(texts));
+
+export function socialErrorText(error: string): string {
+  return words.get(error) ?? texts['not-finished'];
+}

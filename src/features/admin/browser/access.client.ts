@@ -1,0 +1,17 @@
+import { RequestError } from '#browser/request-error.ts';
+import { type Query, useQuery } from '#browser/use-query.ts';
+import { addressOf } from '#kernel/endpoint.ts';
+import * as endpoints from '../admin.endpoints.contract.ts';
+import { ownerLoader } from './admin.client.ts';
+
+const load = ownerLoader(endpoints.stripeStatus, 'access');
+
+/** Asks once whether the panel opens: what each view then asks would be refused for the same reason. */
+export function useAccess(): Query<unknown> {
+  return useQuery(addressOf(endpoints.stripeStatus), load);
+}
+
+export function needsSecondFactor({ error }: Query<unknown>): boolean {
+  const cause = error instanceof Error ? error.cause : undefined;
+  return cause instanceof RequestError && cause.code === 'second-factor-required';
+}

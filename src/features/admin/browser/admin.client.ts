@@ -1,0 +1,56 @@
+import type * as z from 'zod/mini';
+import { call, requestAt } from '#browser/request.ts';
+import { RequestError } from '#browser/request-error.ts';
+import type { Address } from '#kernel/endpoint.ts';
+import type { StripeStatus } from '../admin.contract.ts';
+import * as endpoints from '../admin.endpoints.contract.ts';
+
+export async function checkStripeStatus(): Promise<StripeStatus> {
+  return await call(endpoints.stripeStatus);
+}
+
+const messageOf = async (response: Promise<{ message: string }>) => (await response).message;
+
+export const expireTrial = () => messageOf(call(endpoints.expireTrial));
+
+export const grantAccess = (userId: string) =>
+  messageOf(call(endpoints.grantAccess, { body: { userId, adminLevel: 'owner' } }));
+
+export const revokeAccess = (userId: string, confirmSelf: boolean) =>
+  messageOf(call(endpoints.revokeAccess, { body: { userId, confirmSelf } }));
+
+export const overrideSubscription = (userId: string) =>
+  messageOf(
+    call(endpoints.overrideSubscription, {
+      body: { userId, subscriptionStatus: 'active', planType: 'enterprise' },
+    }),
+  );
+
+export const removeOverride = (userId: string) =>
+  messageOf(call(endpoints.removeOverride, { body: { userId } }));
+
+export type Readable<Content> = Address & {
+  readonly responses: { readonly 200: { readonly content: z.ZodMiniType<Content> } };
+};
+
+/** Loads an address of this endpoint into the query cache; a failure says what the server said. */
+export function ownerLoader<Content>(endpoint: Readable<Content>, what: string) {
+  return async (address: string): Promise<Content> => {
+    try {
+      const response = await requestAt(endpoint, address);
+      return endpoint.responses[200].content.parse(await response.json());
+    } catch (cause) {
+      throw new Error(`Failed to fetch ${what}: ${wordsOf(cause)}`, { cause });
+    }
+  };
+}
+
+/** What the server said, in words. */
+export function wordsOf(error: unknown): string {
+  if (error instanceof RequestError && error.reason) return error.reason;
+  return error instanceof Error ? error.message : String(error);
+}
+
+export function isDenied(error: unknown): boolean {
+  return error instanceof RequestError && (error.status === 401 || error.status === 403);
+}

@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { toastRequestError } from '#browser/request-error-toast.ts';
+import { queries } from '#browser/use-query.ts';
+import type { OwnersRequest } from '#features/admin/community.contract.ts';
+import { maxFeatureSearch } from '#features/feedback/feature-request.contract.ts';
+import { Button } from '#ui/button.tsx';
+import { choiceCard, choiceMark, choiceRing } from '#ui/control-styles.ts';
+import { Dialog, DialogClose, DialogContent } from '#ui/dialog.tsx';
+import { SearchField } from '#ui/search-field.tsx';
+import { toast } from '#ui/toast.ts';
+import { wordsOf } from '../admin.client.ts';
+import { mergeRequests, requests, requestsPath } from './requests.client.ts';
+
+type MergeDialogProps = { request: OwnersRequest | null; onClose: () => void };
+
+export function MergeDialog({ request, onClose }: MergeDialogProps) {
+  return (
+    <Dialog open={request !== null} onOpenChange={(open) => open || onClose()}>
+      {request ? (
+        <DialogContent
+          title={`Merge “${request.feature_title}”`}
+          description="Choose the request that says the same. The votes of both count there, everyone’s once, and this one is no longer listed."
+        >
+          <MergeForm request={request} onClose={onClose} />
+        </DialogContent>
+      ) : null}
+    </Dialog>
+  );
+}
+
+type MergeFormProps = { request: OwnersRequest; onClose: () => void };
+
+function MergeForm({ request, onClose }: MergeFormProps) {
+  const [search, setSearch] = useState('');
+  const [into, setInto] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const { data } = requests.use(requestsPath({ search }));
+  const others = data?.items.filter(({ id }) => id !== request.id) ?? [];
+
+  async function merge(target: string) {
+    setBusy(true);
+    try {
+      const votes = await mergeRequests(request.id, target);
+      toast({
+        title: 'Requests Merged',
+        description: `Together they have ${votes} ${votes === 1 ? 'vote' : 'votes'}.`,
+      });
+      onClose();
+      queries.invalidate(requestsPath());
+    } catch (cause) {
+      toastRequestError(cause, { title: 'Merge failed', description: wordsOf(cause) });
+      setBusy(false);
+    }
+  }
+
+  return (
+    <div className="grid gap-4">
+      <SearchField label="Search" maxLength={maxFeatureSearch} value={search} onSearch={setSearch} />
+      <fieldset className="grid max-h-72 gap-2 overflow-y-auto p-0.5">
+        <legend className="sr-only">Merge into</legend>
+        {others.map(({ id, feature_title, votes }) => (
+          <label key={id} className={choiceCard}>
+            <input
+              type="radio"
+              name="into"
+              checked={into === id}
+              onChange={() => setInto(id)}
+              className={choiceMark}
+            />
+            <span aria-hidden="true" className={choiceRing} />
+            <span className="wrap-anywhere min-w-0 flex-1">{feature_title}</span>
+            <span className="figures text-ink-soft text-sm">{votes}</span>
+          </label>
+        ))}
+        {data && others.length === 0 ? (
+          <p className="py-4 text-ink-soft">No other request is found.</p>
+        ) : null}
+      </fieldset>
+      <div className="flex flex-wrap gap-3">
+        <Button busy={busy} disabled={into === undefined} onClick={() => void (into && merge(into))}>
+          Merge
+        </Button>
+        <DialogClose asChild>
+          <Button variant="outline">Cancel</Button>
+        </DialogClose>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { call } from '#browser/request.ts';
+import { toastRequestError } from '#browser/request-error-toast.ts';
+import type { MessageRecord } from '#features/admin/community.contract.ts';
+import * as endpoints from '#features/admin/community.endpoints.contract.ts';
+import { contactCategories } from '#features/feedback/contact.contract.ts';
+import { addressOf } from '#kernel/endpoint.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { wordsOf } from '../admin.client.ts';
+import { MomentText } from '../moment-text.tsx';
+import { createList } from '../owner-list.client.ts';
+import { OwnerList } from '../owner-list.tsx';
+import { useStateFilter } from '../state-filter.tsx';
+
+const messages = createList<MessageRecord>('messages', endpoints.messages);
+const states = { open: 'Open', answered: 'Answered' };
+
+export default function Messages() {
+  const [state, filter] = useStateFilter('messages', states);
+  const path = addressOf(endpoints.messages, { query: { state } });
+  return (
+    <>
+      {filter}
+      <OwnerList
+        label="Messages"
+        path={path}
+        list={messages}
+        emptyText={state === 'open' ? 'Every message is answered.' : 'No messages yet.'}
+      >
+        {(message) => <Message message={message} path={path} />}
+      </OwnerList>
+    </>
+  );
+}
+
+function Message({ message, path }: { message: MessageRecord; path: string }) {
+  const { id, name, email, category, subject, message: text, created_at, answered_at } = message;
+  const [busy, setBusy] = useState(false);
+
+  async function mark() {
+    setBusy(true);
+    try {
+      const body = { answered: answered_at === null };
+      const marked = await call(endpoints.setAnswered, { params: { id }, body });
+      messages.change(path, id, () => marked);
+    } catch (cause) {
+      toastRequestError(cause, { title: 'Not marked', description: wordsOf(cause) });
+    }
+    setBusy(false);
+  }
+
+  return (
+    <article className="py-5">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+        <h3 className="wrap-anywhere text-xl">{subject}</h3>
+        <p className="figures text-ink-soft text-sm">
+          <MomentText at={created_at} />
+        </p>
+      </div>
+      <p className="wrap-anywhere text-ink-soft text-sm">
+        {name}, {email} · {contactCategories[category]}
+      </p>
+      <p className="wrap-anywhere mt-3 max-w-prose whitespace-pre-wrap">{text}</p>
+      <div className="mt-4 flex flex-wrap items-center gap-3">
+        <Button asChild size="sm" variant="outline">
+          <a href={replyTo(email, subject)}>Reply by e-mail</a>
+        </Button>
+        <Button size="sm" variant={answered_at ? 'ghost' : 'default'} busy={busy} onClick={() => void mark()}>
+          {answered_at ? 'Reopen' : 'Mark as answered'}
+        </Button>
+        {answered_at ? (
+          <Badge variant="good">
+            Answered on <MomentText at={answered_at.slice(0, 10)} />
+          </Badge>
+        ) : (
+          <Badge variant="warn">Open</Badge>
+        )}
+      </div>
+    </article>
+  );
+}
+
+function replyTo(email: string, subject: string): string {
+  return `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Re: ${subject}`)}`;
+}

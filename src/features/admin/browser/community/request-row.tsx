@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { localCount } from '#browser/local-text.ts';
+import { toastRequestError } from '#browser/request-error-toast.ts';
+import type { OwnersRequest } from '#features/admin/community.contract.ts';
+import { type FeatureStatus, featureStatuses } from '#features/feedback/feature-request.contract.ts';
+import { Button } from '#ui/button.tsx';
+import { NativeSelect } from '#ui/native-select.tsx';
+import { toast } from '#ui/toast.ts';
+import { wordsOf } from '../admin.client.ts';
+import { MomentText } from '../moment-text.tsx';
+import { requests, setRequestStatus, statusNames } from './requests.client.ts';
+
+const options = featureStatuses.map((value) => ({ value, label: statusNames[value] }));
+
+type RequestRowProps = { request: OwnersRequest; path: string; onMerge: () => void };
+
+export function RequestRow({ request, path, onMerge }: RequestRowProps) {
+  const { id, feature_title, feature_description, votes, status, author_email, created_at } = request;
+  const [busy, setBusy] = useState(false);
+
+  async function set(next: FeatureStatus) {
+    setBusy(true);
+    // Shown at once, and taken back should the server refuse.
+    requests.change(path, id, (item) => ({ ...item, status: next }));
+    try {
+      await setRequestStatus(id, next);
+      toast({
+        title: 'Status Set',
+        description: `“${feature_title}” is now ${statusNames[next].toLowerCase()}.`,
+      });
+    } catch (cause) {
+      requests.change(path, id, (item) => ({ ...item, status }));
+      toastRequestError(cause, { title: 'Status not set', description: wordsOf(cause) });
+    }
+    setBusy(false);
+  }
+
+  return (
+    <div className="grid items-start gap-x-6 gap-y-3 py-4 sm:grid-cols-[4rem_minmax(0,1fr)_auto]">
+      <p className="figures flex items-baseline gap-2 sm:block">
+        <span className="font-display text-3xl">{localCount(votes)}</span>
+        <span className="block text-ink-soft text-sm">{votes === 1 ? 'vote' : 'votes'}</span>
+      </p>
+      <div className="min-w-0">
+        <h3 className="wrap-anywhere text-xl">{feature_title}</h3>
+        <p className="wrap-anywhere mt-1 line-clamp-4 whitespace-pre-line text-ink-soft">
+          {feature_description}
+        </p>
+        <p className="wrap-anywhere mt-1 text-ink-soft text-sm">
+          {author_email ?? 'Somebody whose account is gone'} · <MomentText at={created_at} />
+        </p>
+      </div>
+      <div className="flex items-end gap-2">
+        <NativeSelect
+          label={`Status of “${feature_title}”`}
+          hideLabel
+          options={options}
+          value={status}
+          aria-busy={busy}
+          onChange={(event) =>
+            void set(options.find(({ value }) => value === event.target.value)?.value ?? status)
+          }
+          className="w-40"
+        />
+        <Button variant="ghost" aria-label={`Merge “${feature_title}”`} onClick={onMerge}>
+          Merge
+        </Button>
+      </div>
+    </div>
+  );
+}

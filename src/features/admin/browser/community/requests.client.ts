@@ -1,0 +1,29 @@
+import { call, request } from '#browser/request.ts';
+import type { OwnersRequest } from '#features/admin/community.contract.ts';
+import * as endpoints from '#features/admin/community.endpoints.contract.ts';
+import type { FeatureStatus } from '#features/feedback/feature-request.contract.ts';
+import { addressOf } from '#kernel/endpoint.ts';
+import { createList } from '../owner-list.client.ts';
+
+type RequestsFilter = Readonly<{ search?: string; status?: string; sort?: string }>;
+
+export const requestsPath = (query: RequestsFilter = {}) => addressOf(endpoints.requests, { query });
+
+export const requests = createList<OwnersRequest>('feature requests', endpoints.requests);
+
+export const statusNames: Readonly<Record<FeatureStatus, string>> = {
+  open: 'Open',
+  planned: 'Planned',
+  in_progress: 'In progress',
+  done: 'Done',
+  declined: 'Declined',
+};
+
+export async function setRequestStatus(id: string, status: FeatureStatus): Promise<void> {
+  await request(endpoints.setStatus, { params: { id }, body: { status } });
+}
+
+/** Returns the number of votes of both. */
+export async function mergeRequests(from: string, into: string): Promise<number> {
+  return (await call(endpoints.merge, { params: { id: from }, body: { into } })).votes;
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { OwnersRequest } from '#features/admin/community.contract.ts';
+import { featureStatuses, maxFeatureSearch } from '#features/feedback/feature-request.contract.ts';
+import { NativeSelect } from '#ui/native-select.tsx';
+import { SearchField } from '#ui/search-field.tsx';
+import { OwnerList } from '../owner-list.tsx';
+import { MergeDialog } from './merge-dialog.tsx';
+import { RequestRow } from './request-row.tsx';
+import { requests, requestsPath, statusNames } from './requests.client.ts';
+
+const statuses = [
+  { value: '', label: 'Any status' },
+  ...featureStatuses.map((value) => ({ value, label: statusNames[value] })),
+];
+const sorts = [
+  { value: '', label: 'Most votes' },
+  { value: 'newest', label: 'Newest' },
+];
+
+function filterIn(params: URLSearchParams) {
+  return {
+    search: params.get('search') ?? '',
+    status: params.get('status') ?? '',
+    sort: params.get('sort') ?? '',
+  };
+}
+
+export default function Requests() {
+  const [params, setParams] = useSearchParams();
+  const [merging, setMerging] = useState<OwnersRequest | null>(null);
+  const filter = filterIn(params);
+  const path = requestsPath(filter);
+  const narrow = (change: Partial<typeof filter>) => {
+    // Of the address itself: what was chosen a moment ago may not have been drawn yet.
+    const chosen = filterIn(new URLSearchParams(window.location.search));
+    const next = Object.entries({ ...chosen, ...change }).filter(([, value]) => value !== '');
+    setParams({ view: 'requests', ...Object.fromEntries(next) }, { replace: true });
+  };
+
+  return (
+    <>
+      <search className="mb-6 grid max-w-3xl gap-4 sm:grid-cols-[2fr_1fr_1fr]">
+        <SearchField
+          label="Search"
+          maxLength={maxFeatureSearch}
+          value={filter.search}
+          onSearch={(search) => narrow({ search })}
+        />
+        <NativeSelect
+          label="Status"
+          options={statuses}
+          value={filter.status}
+          onChange={(event) => narrow({ status: event.target.value })}
+        />
+        <NativeSelect
+          label="Order"
+          options={sorts}
+          value={filter.sort}
+          onChange={(event) => narrow({ sort: event.target.value })}
+        />
+      </search>
+      <OwnerList label="Feature requests" path={path} list={requests} emptyText="There are no such requests.">
+        {(each) => <RequestRow request={each} path={path} onMerge={() => setMerging(each)} />}
+      </OwnerList>
+      <MergeDialog request={merging} onClose={() => setMerging(null)} />
+    </>
+  );
+}

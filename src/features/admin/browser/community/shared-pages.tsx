@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import { localCount } from '#browser/local-text.ts';
+import { request } from '#browser/request.ts';
+import { toastRequestError } from '#browser/request-error-toast.ts';
+import { queries, useQuery } from '#browser/use-query.ts';
+import { catalogue } from '#calculators/catalogue.ts';
+import * as endpoints from '#features/admin/shares.endpoints.contract.ts';
+import type { ShareReportRecord } from '#features/sharing/share-report.contract.ts';
+import { addressOf } from '#kernel/endpoint.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { ownerLoader, wordsOf } from '../admin.client.ts';
+import { MomentText } from '../moment-text.tsx';
+import { createList } from '../owner-list.client.ts';
+import { OwnerList } from '../owner-list.tsx';
+
+const path = addressOf(endpoints.reports);
+const reports = createList<ShareReportRecord>('reports', endpoints.reports);
+const countsPath = addressOf(endpoints.counts);
+const loadCounts = ownerLoader(endpoints.counts, 'counts');
+
+export default function SharedPages() {
+  const { data: counts } = useQuery(countsPath, loadCounts);
+  return (
+    <section aria-label="Shared pages">
+      <dl className="figures mb-8 grid grid-cols-2 gap-4 sm:grid-cols-4">
+        <Count label="Live links" value={counts?.live} />
+        <Count label="Ended links" value={counts?.ended} />
+        <Count label="Times opened" value={counts?.opened} />
+        <Count label="Reports" value={counts?.reports} />
+        <Count label="Letters sent" value={counts?.letters} />
+        <Count label="Mailboxes that refuse letters" value={counts?.refusals} />
+        <Count label="Open tables" value={counts?.rooms_open} />
+        <Count label="Tables over" value={counts?.rooms_over} />
+      </dl>
+      <h3 className="mb-4 text-2xl">Reported pages</h3>
+      <OwnerList label="Reported pages" path={path} list={reports} emptyText="No page has been reported.">
+        {(report) => <Report report={report} />}
+      </OwnerList>
+    </section>
+  );
+}
+
+function Count({ label, value }: { label: string; value: number | undefined }) {
+  return (
+    <div className="flex flex-col-reverse">
+      <dt className="text-ink-soft text-sm">{label}</dt>
+      <dd className="font-display text-3xl">{value === undefined ? '–' : localCount(value)}</dd>
+    </div>
+  );
+}
+
+function Report({ report }: { report: ShareReportRecord }) {
+  const { id, link_id, title, reason, shows, maker_email, opened, created_at, taken_down_at } = report;
+  const [busy, setBusy] = useState(false);
+
+  async function act(what: 'takeDown' | 'dismissReport', make: () => ShareReportRecord | null) {
+    setBusy(true);
+    try {
+      if (what === 'takeDown') await request(endpoints.takeDown, { params: { id: link_id } });
+      else await request(endpoints.dismissReport, { params: { id } });
+      reports.change(path, id, make);
+      queries.invalidate(countsPath);
+    } catch (cause) {
+      toastRequestError(cause, { title: 'Not done', description: wordsOf(cause) });
+    }
+    setBusy(false);
+  }
+
+  return (
+    <div className="flex flex-wrap items-start gap-x-6 gap-y-2 py-4">
+      <div className="min-w-0 flex-1 basis-64">
+        <p className="wrap-anywhere font-medium">“{reason}”</p>
+        <p className="wrap-anywhere text-ink-soft text-sm">
+          {catalogue[report.template_type].label}: <bdi>{title}</bdi> · by {maker_email ?? 'a visitor'} ·
+          opened {opened === 1 ? 'once' : `${opened} times`} · <MomentText at={created_at} />
+        </p>
+        <p className="wrap-anywhere mt-1 text-sm">{shows}</p>
+      </div>
+      {taken_down_at ? (
+        <Badge variant="secondary">Taken down</Badge>
+      ) : (
+        <Button
+          size="sm"
+          variant="destructive"
+          busy={busy}
+          aria-label={`Take down “${title}”`}
+          onClick={() => void act('takeDown', () => ({ ...report, taken_down_at: new Date().toISOString() }))}
+        >
+          Take down
+        </Button>
+      )}
+      <Button
+        size="sm"
+        variant="outline"
+        busy={busy}
+        aria-label={`Dismiss the report on “${title}”`}
+        onClick={() => void act('dismissReport', () => null)}
+      >
+        Dismiss
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { request } from '#browser/request.ts';
+import { toastRequestError } from '#browser/request-error-toast.ts';
+import type { WaitlistRecord } from '#features/admin/community.contract.ts';
+import * as endpoints from '#features/admin/community.endpoints.contract.ts';
+import { waitlistFeatures } from '#features/waitlist/waitlist.contract.ts';
+import { utcDay } from '#kernel/calendar.ts';
+import { addressOf } from '#kernel/endpoint.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { downloadFile } from '#ui/download.ts';
+import { Segmented } from '#ui/segmented.tsx';
+import { toast } from '#ui/toast.ts';
+import { wordsOf } from '../admin.client.ts';
+import { MomentText } from '../moment-text.tsx';
+import { createList } from '../owner-list.client.ts';
+import { OwnerList } from '../owner-list.tsx';
+
+const waitlist = createList<WaitlistRecord>('the waitlist', endpoints.waitlist);
+const tiers = [
+  { value: '', label: 'All' },
+  { value: 'pro', label: 'Pro' },
+  { value: 'enterprise', label: 'Enterprise' },
+] as const;
+type Tier = (typeof tiers)[number]['value'];
+
+export default function Waitlist() {
+  const [tier, setTier] = useState<Tier>('');
+  const path = addressOf(endpoints.waitlist, { query: { tier } });
+  return (
+    <>
+      <div className="mb-6 flex flex-wrap items-center justify-between gap-4">
+        <Segmented legend="Plan" options={tiers} value={tier} onValueChange={setTier} />
+        <CsvButton />
+      </div>
+      <OwnerList label="Waitlist" path={path} list={waitlist} emptyText="Nobody has joined the waitlist yet.">
+        {(entry) => <Entry entry={entry} />}
+      </OwnerList>
+    </>
+  );
+}
+
+function Entry({
+  entry: { email, tier_interest, requested_features, created_at },
+}: {
+  entry: WaitlistRecord;
+}) {
+  const wishes: Readonly<Record<string, string>> = waitlistFeatures;
+  return (
+    <div className="grid items-center gap-x-6 gap-y-1 py-3 sm:grid-cols-[minmax(0,1fr)_8rem_12rem]">
+      <div className="min-w-0">
+        <p className="wrap-anywhere font-medium">{email}</p>
+        <p className="text-ink-soft text-sm">
+          {requested_features.map((id) => wishes[id] ?? id).join(', ') || 'No features named'}
+        </p>
+      </div>
+      <p>
+        <Badge variant="secondary">{tier_interest === 'pro' ? 'Pro' : 'Enterprise'}</Badge>
+      </p>
+      <p className="figures text-ink-soft text-sm">
+        <MomentText at={created_at} />
+      </p>
+    </div>
+  );
+}
+
+function CsvButton() {
+  const [busy, setBusy] = useState(false);
+
+  async function download() {
+    setBusy(true);
+    try {
+      const file = await (await request(endpoints.waitlistFile)).blob();
+      downloadFile(`fairsplit-waitlist-${utcDay(new Date())}.csv`, file);
+      toast({ title: 'Export Complete' });
+    } catch (cause) {
+      toastRequestError(cause, { title: 'Export Failed', description: wordsOf(cause) });
+    }
+    setBusy(false);
+  }
+
+  return (
+    <Button variant="outline" busy={busy} onClick={() => void download()}>
+      <Download aria-hidden="true" />
+      Download CSV
+    </Button>
+  );
+}

@@ -1,0 +1,77 @@
+import { type ReactNode, useState } from 'react';
+import { toastRequestError } from '#browser/request-error-toast.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog, DialogClose, DialogContent, DialogTrigger } from '#ui/dialog.tsx';
+import { toast } from '#ui/toast.ts';
+import { wordsOf } from './admin.client.ts';
+
+type ConfirmActProps = {
+  /** On the button that asks, and on the one that does. */
+  label: string;
+  title: string;
+  description: ReactNode;
+  /** Has to be ticked first, where a slip would cost more than a click. */
+  oath?: string | undefined;
+  isDestructive?: boolean | undefined;
+  act: () => Promise<string>;
+  onDone: () => void;
+};
+
+/** A button whose deed is asked about before it is done. */
+export function ConfirmAct({ label, title, description, oath, isDestructive, act, onDone }: ConfirmActProps) {
+  const [open, setOpen] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [sworn, setSworn] = useState(false);
+
+  function turn(next: boolean) {
+    setOpen(next);
+    setSworn(false);
+  }
+
+  async function confirm() {
+    setBusy(true);
+    try {
+      const message = await act();
+      turn(false);
+      toast({ title: message });
+      onDone();
+    } catch (error) {
+      toastRequestError(error, { title: `${label} failed`, description: wordsOf(error) });
+    }
+    setBusy(false);
+  }
+
+  return (
+    <Dialog open={open} onOpenChange={turn}>
+      <DialogTrigger asChild>
+        <Button variant="outline">{label}</Button>
+      </DialogTrigger>
+      <DialogContent title={title} description={description}>
+        {oath ? (
+          <label className="mb-4 flex cursor-pointer items-start gap-3">
+            <input
+              type="checkbox"
+              checked={sworn}
+              onChange={(event) => setSworn(event.target.checked)}
+              className="mt-1 size-5 shrink-0 accent-accent"
+            />
+            {oath}
+          </label>
+        ) : null}
+        <div className="flex flex-wrap gap-3">
+          <Button
+            variant={isDestructive ? 'destructive' : 'default'}
+            busy={busy}
+            disabled={oath !== undefined && !sworn}
+            onClick={() => void confirm()}
+          >
+            {label}
+          </Button>
+          <DialogClose asChild>
+            <Button variant="outline">Cancel</Button>
+          </DialogClose>
+        </div>
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,134 @@
+import { lazy, type ReactNode, Suspense } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { ListSkeleton } from '#browser/list-section.tsx';
+import { useQuery } from '#browser/use-query.ts';
+import * as inboxEndpoints from '#features/admin/inbox.endpoints.contract.ts';
+import { useProgress } from '#features/progress/browser/progress.client.ts';
+import { addressOf } from '#kernel/endpoint.ts';
+import type { SessionUser } from '#kernel/session.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { cx } from '#ui/class-names.ts';
+import { Notice } from '#ui/notice.tsx';
+import { needsSecondFactor, useAccess } from './access.client.ts';
+import { ownerLoader } from './admin.client.ts';
+
+/** Each has an address of its own and is loaded when it is first looked at. */
+const views = {
+  overview: { label: 'Overview', View: lazy(() => import('./overview/overview.tsx')) },
+  users: { label: 'Users', View: lazy(() => import('./users/users.tsx')) },
+  requests: { label: 'Feature requests', View: lazy(() => import('./community/requests.tsx')) },
+  chat: { label: 'Live chat', View: lazy(() => import('./inbox/inbox.tsx')) },
+  messages: { label: 'Messages', View: lazy(() => import('./community/messages.tsx')) },
+  shares: { label: 'Shared pages', View: lazy(() => import('./community/shared-pages.tsx')) },
+  waitlist: { label: 'Waitlist', View: lazy(() => import('./community/waitlist.tsx')) },
+  operations: { label: 'Jobs & mail', View: lazy(() => import('./operations/operations.tsx')) },
+  errors: { label: 'Errors', View: lazy(() => import('./operations/client-errors.tsx')) },
+  audit: { label: 'Audit log', View: lazy(() => import('./operations/audit-log.tsx')) },
+} as const;
+const unreadPath = addressOf(inboxEndpoints.unread);
+const loadUnread = ownerLoader(inboxEndpoints.unread, 'unread conversations');
+
+type ViewName = keyof typeof views;
+
+const isView = (name: string | null): name is ViewName => name !== null && Object.hasOwn(views, name);
+
+export function Desk({ user }: { user: SessionUser }) {
+  const { data: progress, error } = useProgress(user.id);
+  const [params] = useSearchParams();
+  const asked = params.get('view');
+  const name = isView(asked) ? asked : 'overview';
+  if (user.isOwner || progress?.admin_level === 'owner') return <OwnersDesk ownerId={user.id} name={name} />;
+  return progress || error ? <NotForYou /> : <DeskOutline name={name} isOwner={false} />;
+}
+
+/** Asks for the second factor's state, which only an owner may know. */
+function OwnersDesk({ ownerId, name }: { ownerId: string; name: ViewName }) {
+  const access = useAccess();
+  if (needsSecondFactor(access)) return <SecondFactorNeeded />;
+  const { View } = views[name];
+  return (
+    <DeskOutline name={name} isOwner>
+      {access.data || access.error ? <View ownerId={ownerId} /> : null}
+    </DeskOutline>
+  );
+}
+
+type DeskOutlineProps = { name: ViewName; isOwner: boolean; children?: ReactNode };
+
+function DeskOutline({ name, isOwner, children }: DeskOutlineProps) {
+  const loading = <ListSkeleton rows={6} />;
+  return (
+    <>
+      <DeskNavigation current={name} isOwner={isOwner} />
+      <h2 className="mt-8 mb-5 text-3xl">{views[name].label}</h2>
+      <Suspense fallback={loading}>{children ?? loading}</Suspense>
+    </>
+  );
+}
+
+function DeskNavigation({ current, isOwner }: { current: ViewName; isOwner: boolean }) {
+  return (
+    <nav aria-label="Owner’s desk" className="mt-6 border-line border-b">
+      <ul className="flex flex-wrap gap-x-6">
+        {Object.entries(views).map(([name, { label }]) => (
+          <li key={name}>
+            <Link
+              to={name === 'overview' ? '/admin' : `/admin?view=${name}`}
+              aria-current={name === current ? 'page' : undefined}
+              className={cx(
+                '-mb-px flex min-h-11 items-center border-b-2 px-0.5 font-medium transition-colors duration-150',
+                name === current
+                  ? 'border-accent text-ink'
+                  : 'border-transparent text-ink-soft hover:text-ink',
+              )}
+            >
+              {label}
+              {name === 'chat' && isOwner ? <UnreadCount /> : null}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function SecondFactorNeeded() {
+  return (
+    <div className="mt-8 max-w-2xl">
+      <Notice
+        tone="moderate"
+        title="Add a passkey or an authenticator app first"
+        actions={
+          <Button asChild size="sm">
+            <Link to="/billing#security">Open Account Settings</Link>
+          </Button>
+        }
+      >
+        This panel shows everybody’s accounts and payments, so your password alone does not open it. Add one
+        of the two in your settings, then come back.
+      </Notice>
+    </div>
+  );
+}
+
+function UnreadCount() {
+  const { data } = useQuery(unreadPath, loadUnread);
+  if (!data || data.unread === 0) return null;
+  return (
+    <Badge variant="good" className="figures ml-2">
+      {data.unread}
+      <span className="sr-only"> unread</span>
+    </Badge>
+  );
+}
+
+function NotForYou() {
+  return (
+    <div className="mt-8 max-w-2xl">
+      <Notice title="Only the owner can see this">
+        Your account is not an owner’s. The server decides that anew with every request.
+      </Notice>
+    </div>
+  );
+}

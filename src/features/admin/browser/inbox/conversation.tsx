@@ -1,0 +1,95 @@
+import { type FormEvent, useEffect, useState } from 'react';
+import { FetchFailure } from '#browser/fetch-failure.tsx';
+import { ListSkeleton } from '#browser/list-section.tsx';
+import { call, request } from '#browser/request.ts';
+import { toastRequestError } from '#browser/request-error-toast.ts';
+import { queries, useQuery } from '#browser/use-query.ts';
+import * as endpoints from '#features/admin/inbox.endpoints.contract.ts';
+import { ChatMessages } from '#features/support/browser/chat-messages.public.tsx';
+import { messageLength } from '#features/support/support.contract.ts';
+import { addressOf } from '#kernel/endpoint.ts';
+import { Button } from '#ui/button.tsx';
+import { TextArea } from '#ui/field.tsx';
+import { ownerLoader, wordsOf } from '../admin.client.ts';
+
+const load = ownerLoader(endpoints.conversation, 'conversation');
+
+/** One conversation, live: it is read as soon as it is looked at. */
+export function Conversation({ id, onBack }: { id: string; onBack: () => void }) {
+  const path = addressOf(endpoints.conversation, { params: { id } });
+  const { data, error } = useQuery(path, load);
+  const [busy, setBusy] = useState(false);
+  const seen = data?.messages.length ?? 0;
+
+  useEffect(() => {
+    if (seen === 0) return;
+    request(endpoints.read, { params: { id } })
+      .then(() => queries.invalidate(addressOf(endpoints.unread)))
+      .catch(() => {});
+  }, [id, seen]);
+
+  async function act(task: () => Promise<unknown>): Promise<boolean> {
+    setBusy(true);
+    try {
+      await task();
+      await queries.refetch(path);
+      return true;
+    } catch (cause) {
+      toastRequestError(cause, { title: 'Not Sent', description: wordsOf(cause) });
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  async function answer(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const typed = new FormData(form).get('text');
+    const text = typeof typed === 'string' ? typed.trim() : '';
+    if (text === '') return;
+    if (await act(() => call(endpoints.answer, { params: { id }, body: { text } }))) form.reset();
+  }
+
+  return (
+    <div className="grid max-w-2xl gap-5">
+      <Button variant="ghost" size="sm" className="justify-self-start" onClick={onBack}>
+        Back to the inbox
+      </Button>
+      {error ? <FetchFailure error={error} onRetry={() => queries.invalidate(path)} /> : null}
+      {data ? (
+        <>
+          <div>
+            <h3 className="wrap-anywhere text-2xl">{data.name || data.email}</h3>
+            <p className="text-ink-soft">
+              {data.email}
+              {data.by_mail ? ' · the next answer also goes there by e-mail' : ''}
+            </p>
+          </div>
+          <ChatMessages messages={data.messages} own="support" other={data.name || 'Visitor'} />
+          <form className="grid gap-3" onSubmit={(event) => void answer(event)}>
+            <TextArea label="Your answer" name="text" rows={3} maxLength={messageLength} />
+            <div className="flex flex-wrap gap-3">
+              <Button type="submit" busy={busy}>
+                Send
+              </Button>
+              <Button
+                variant="outline"
+                busy={busy}
+                onClick={() =>
+                  void act(() =>
+                    request(endpoints.setClosed, { params: { id }, body: { closed: !data.closed } }),
+                  )
+                }
+              >
+                {data.closed ? 'Open again' : 'Close conversation'}
+              </Button>
+            </div>
+          </form>
+        </>
+      ) : (
+        <ListSkeleton rows={4} />
+      )}
+    </div>
+  );
+}

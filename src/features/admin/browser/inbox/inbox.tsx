@@ -1,0 +1,71 @@
+import { useSearchParams } from 'react-router';
+import type { InboxRecord } from '#features/admin/inbox.contract.ts';
+import * as endpoints from '#features/admin/inbox.endpoints.contract.ts';
+import { addressOf } from '#kernel/endpoint.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { MomentText } from '../moment-text.tsx';
+import { createList } from '../owner-list.client.ts';
+import { OwnerList } from '../owner-list.tsx';
+import { useStateFilter } from '../state-filter.tsx';
+import { Conversation } from './conversation.tsx';
+
+const conversations = createList<InboxRecord>('conversations', endpoints.inbox);
+const states = { open: 'Open', closed: 'Closed' };
+
+/** The live chat: what people wrote, what is unread, and the answer. */
+export default function Inbox() {
+  const [params, setParams] = useSearchParams();
+  const [state, filter] = useStateFilter('chat', states);
+  const chosen = params.get('conversation');
+  if (chosen) return <Conversation id={chosen} onBack={() => setParams({ view: 'chat' })} />;
+  return (
+    <>
+      {filter}
+      <OwnerList
+        label="Conversations"
+        path={addressOf(endpoints.inbox, { query: { state } })}
+        list={conversations}
+        emptyText="No conversations yet."
+      >
+        {(item) => <InboxRow item={item} onOpen={() => setParams({ view: 'chat', conversation: item.id })} />}
+      </OwnerList>
+    </>
+  );
+}
+
+function InboxRow({ item, onOpen }: { item: InboxRecord; onOpen: () => void }) {
+  const { name, email, unread, by_mail, closed, last_text, last_at } = item;
+  return (
+    <article className="flex flex-wrap items-start gap-x-4 gap-y-2 py-4">
+      <div className="min-w-0 flex-1">
+        <h3 className="wrap-anywhere font-sans font-semibold text-base tracking-normal">
+          {name || email}
+          {unread > 0 ? (
+            <Badge variant="good" className="ml-2">
+              {unread} unread
+            </Badge>
+          ) : null}
+          {by_mail ? (
+            <Badge variant="warn" className="ml-2">
+              By e-mail
+            </Badge>
+          ) : null}
+          {closed ? <Badge className="ml-2">Closed</Badge> : null}
+        </h3>
+        <p className="text-ink-soft text-sm">
+          {email} · <MomentText at={last_at} />
+        </p>
+        <p className="mt-1 truncate">{last_text}</p>
+      </div>
+      <Button
+        size="sm"
+        variant="outline"
+        aria-label={`Open the conversation with ${name || email}`}
+        onClick={onOpen}
+      >
+        Open
+      </Button>
+    </article>
+  );
+}

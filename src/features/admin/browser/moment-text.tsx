@@ -1,0 +1,17 @@
+import { currentLocale } from '#browser/locale.ts';
+
+const moment = { dateStyle: 'medium', timeStyle: 'short' } as const;
+const wholeDay = { dateStyle: 'medium', timeZone: 'UTC' } as const;
+
+/** A moment by the reader's clock; a day, which is one of the server's, as it is. */
+export function MomentText({ at }: { at: string }) {
+  return (
+    <time dateTime={at}>
+      {at.includes('T') ? new Date(at).toLocaleString(currentLocale(), moment) : dayText(at)}
+    </time>
+  );
+}
+
+export function dayText(day: string): string {
+  return new Date(day).toLocaleDateString(currentLocale(), wholeDay);
+}

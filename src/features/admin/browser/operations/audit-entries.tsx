@@ -1,0 +1,63 @@
+import { Link } from 'react-router';
+import { audit as auditEndpoint } from '#features/admin/admin.endpoints.contract.ts';
+import { type AuditAction, type AuditRecord, auditActions } from '#features/admin/audit.contract.ts';
+import { addressOf } from '#kernel/endpoint.ts';
+import { MomentText } from '../moment-text.tsx';
+import { createList } from '../owner-list.client.ts';
+import { OwnerList } from '../owner-list.tsx';
+
+const audit = createList<AuditRecord>('the audit log', auditEndpoint);
+
+/** What owners have done: all of it, or what was done to one user. */
+export function AuditEntries({ subject = '' }: { subject?: string }) {
+  const path = addressOf(auditEndpoint, { query: { subject } });
+  return (
+    <OwnerList label="Audit log" path={path} list={audit} emptyText="Nothing has been done yet.">
+      {(entry) => <Entry entry={entry} isOfOne={subject !== ''} />}
+    </OwnerList>
+  );
+}
+
+function Entry({ entry, isOfOne }: { entry: AuditRecord; isOfOne: boolean }) {
+  const { action, at, actor_id, actor_email, subject_id, subject_email, target, details } = entry;
+  const about = [target, ...Object.entries(details).map(([key, value]) => `${key}: ${value}`)].filter(
+    Boolean,
+  );
+  return (
+    <div className="grid gap-x-6 gap-y-0.5 py-3 sm:grid-cols-[minmax(0,1fr)_auto]">
+      <p className="min-w-0">
+        <span className="font-medium">{wordsFor(action)}</span>
+        {isOfOne || !hasSubject(action) ? null : (
+          <span className="wrap-anywhere">
+            {': '}
+            <Person id={subject_id} email={subject_email} />
+          </span>
+        )}
+      </p>
+      <p className="figures text-ink-soft text-sm">
+        <MomentText at={at} />
+      </p>
+      <p className="wrap-anywhere text-ink-soft text-sm">
+        by <Person id={actor_id} email={actor_email} />
+        {about.length > 0 ? ` · ${about.join(' · ')}` : ''}
+      </p>
+    </div>
+  );
+}
+
+/** Only the act is left of somebody whose account is gone. */
+function Person({ id, email }: { id: string | null; email: string | null }) {
+  if (id === null) return <>an account that is gone</>;
+  return (
+    <Link to={`/admin?view=users&user=${id}`} className="text-accent underline underline-offset-4">
+      {email ?? id}
+    </Link>
+  );
+}
+
+const isKnown = (action: string): action is AuditAction => Object.hasOwn(auditActions, action);
+const wordsFor = (action: string) => (isKnown(action) ? auditActions[action] : action);
+
+function hasSubject(action: string): boolean {
+  return /^(trial|access|plan|override)-/.test(action);
+}

@@ -1,0 +1,58 @@
+import { clientErrors } from '#features/admin/operations.endpoints.contract.ts';
+import type { ClientErrorRecord } from '#features/client-errors/client-error.contract.ts';
+import { addressOf } from '#kernel/endpoint.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Disclosure } from '#ui/disclosure.tsx';
+import { MomentText } from '../moment-text.tsx';
+import { createList } from '../owner-list.client.ts';
+import { OwnerList } from '../owner-list.tsx';
+
+const path = addressOf(clientErrors);
+const errors = createList<ClientErrorRecord>('errors', clientErrors);
+
+export default function ClientErrors() {
+  return (
+    <section aria-label="Errors in browsers">
+      <p className="mb-4 max-w-prose text-ink-soft">
+        What went wrong in people’s browsers, each error once, without a trace of whose it was. An error is
+        forgotten when it has not been seen for 90 days.
+      </p>
+      <OwnerList label="Errors" path={path} list={errors} emptyText="No page has broken.">
+        {(error) => <OneError error={error} />}
+      </OwnerList>
+    </section>
+  );
+}
+
+const times = (count: number) => (count === 1 ? 'once' : `${count} times`);
+
+function OneError({ error }: { error: ClientErrorRecord }) {
+  const { reference, message, stack, page, version, count, reports, first_seen_at, last_seen_at } = error;
+  return (
+    <div className="py-4">
+      <div className="flex items-start justify-between gap-4">
+        <p className="wrap-anywhere min-w-0 font-medium">{message}</p>
+        <Badge variant={count > 1 ? 'warn' : 'secondary'} className="figures mt-0.5 shrink-0">
+          {times(count)}
+        </Badge>
+      </div>
+      <p className="figures wrap-anywhere mt-1 text-ink-soft text-sm">
+        {page} · <MomentText at={last_seen_at} />
+        {count > 1 ? (
+          <>
+            , first <MomentText at={first_seen_at} />
+          </>
+        ) : null}
+        {reports > 0 ? ` · reported ${times(reports)}` : ''}
+      </p>
+      <p className="wrap-anywhere mb-1 text-ink-soft text-sm">
+        Reference {reference} · release {version}
+      </p>
+      {stack ? (
+        <Disclosure summary="Where">
+          <pre className="wrap-anywhere whitespace-pre-wrap text-sm">{stack.replaceAll(/^ +/gm, '')}</pre>
+        </Disclosure>
+      ) : null}
+    </div>
+  );
+}

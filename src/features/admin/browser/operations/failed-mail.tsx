@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { request } from '#browser/request.ts';
+import { toastRequestError } from '#browser/request-error-toast.ts';
+import { queries } from '#browser/use-query.ts';
+import type { FailedMailRecord } from '#features/admin/operations.contract.ts';
+import * as endpoints from '#features/admin/operations.endpoints.contract.ts';
+import { addressOf } from '#kernel/endpoint.ts';
+import { Button } from '#ui/button.tsx';
+import { toast } from '#ui/toast.ts';
+import { wordsOf } from '../admin.client.ts';
+import { MomentText } from '../moment-text.tsx';
+import { createList } from '../owner-list.client.ts';
+import { OwnerList } from '../owner-list.tsx';
+
+const path = addressOf(endpoints.mail);
+const mail = createList<FailedMailRecord>('failed mail', endpoints.mail);
+
+export function FailedMail() {
+  return (
+    <section aria-labelledby="failed-mail">
+      <h3 id="failed-mail" className="mb-1 text-2xl">
+        Failed mail
+      </h3>
+      <p className="mb-4 max-w-prose text-ink-soft">
+        Messages that were given up after many tries, or that the mail server refused. They are kept for 30
+        days.
+      </p>
+      <OwnerList label="Failed mail" path={path} list={mail} emptyText="Every message has gone out.">
+        {(message) => <Message message={message} />}
+      </OwnerList>
+    </section>
+  );
+}
+
+function Message({ message }: { message: FailedMailRecord }) {
+  const { id, to, subject, attempts, error, created_at } = message;
+  const [busy, setBusy] = useState(false);
+
+  async function retry() {
+    setBusy(true);
+    try {
+      await request(endpoints.retryMail, { params: { id } });
+      toast({ title: 'On Its Way', description: `“${subject}” is being sent to ${to} again.` });
+      mail.change(path, id, () => null);
+      queries.invalidate(addressOf(endpoints.jobs));
+    } catch (cause) {
+      toastRequestError(cause, { title: 'Retry failed', description: wordsOf(cause) });
+    }
+    setBusy(false);
+  }
+
+  return (
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-2 py-3">
+      <div className="min-w-0 flex-1 basis-64">
+        <p className="font-medium">{subject}</p>
+        <p className="wrap-anywhere text-ink-soft text-sm">
+          to {to} · <MomentText at={created_at} /> · {attempts === 1 ? '1 try' : `${attempts} tries`}
+        </p>
+        {error ? <p className="wrap-anywhere text-bad text-sm">{error}</p> : null}
+      </div>
+      <Button
+        size="sm"
+        variant="outline"
+        busy={busy}
+        aria-label={`Retry “${subject}” to ${to}`}
+        onClick={() => void retry()}
+      >
+        Retry
+      </Button>
+    </div>
+  );
+}

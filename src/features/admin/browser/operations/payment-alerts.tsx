@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { request } from '#browser/request.ts';
+import { toastRequestError } from '#browser/request-error-toast.ts';
+import * as endpoints from '#features/admin/operations.endpoints.contract.ts';
+import { alertTexts, type PaymentAlertRecord } from '#features/billing/alert.contract.ts';
+import { addressOf } from '#kernel/endpoint.ts';
+import { Button } from '#ui/button.tsx';
+import { wordsOf } from '../admin.client.ts';
+import { MomentText } from '../moment-text.tsx';
+import { createList } from '../owner-list.client.ts';
+import { OwnerList } from '../owner-list.tsx';
+
+const path = addressOf(endpoints.paymentAlerts);
+const alerts = createList<PaymentAlertRecord>('payment alerts', endpoints.paymentAlerts);
+
+export function PaymentAlerts() {
+  return (
+    <section aria-labelledby="payment-alerts">
+      <h3 id="payment-alerts" className="mb-1 text-2xl">
+        Payment alerts
+      </h3>
+      <p className="mb-4 max-w-prose text-ink-soft">
+        Payments that need a person. Checked after every change and every night.
+      </p>
+      <OwnerList label="Payment alerts" path={path} list={alerts} emptyText="Money and access agree.">
+        {(alert) => <Alert alert={alert} />}
+      </OwnerList>
+    </section>
+  );
+}
+
+function Alert({ alert }: { alert: PaymentAlertRecord }) {
+  const { id, kind, reference, created_at } = alert;
+  const { title, advice } = alertTexts[kind];
+  const [busy, setBusy] = useState(false);
+
+  async function resolve() {
+    setBusy(true);
+    try {
+      await request(endpoints.resolvePaymentAlert, { params: { id } });
+      alerts.change(path, id, () => null);
+    } catch (cause) {
+      toastRequestError(cause, { title: 'Not resolved', description: wordsOf(cause) });
+    }
+    setBusy(false);
+  }
+
+  return (
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-2 py-3">
+      <div className="min-w-0 flex-1 basis-64">
+        <p className="font-medium text-bad">{title}</p>
+        <p className="text-ink-soft text-sm">{advice}</p>
+        <p className="wrap-anywhere text-ink-soft text-sm">
+          {reference} · <MomentText at={created_at} />
+        </p>
+      </div>
+      <Button
+        size="sm"
+        variant="outline"
+        busy={busy}
+        aria-label={`Resolve “${title}” of ${reference}`}
+        onClick={() => void resolve()}
+      >
+        Resolve
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { useId } from 'react';
+import { localCount, localDollars, localTime } from '#browser/local-text.ts';
+import { currentLocale } from '#browser/locale.ts';
+import { priceLabel } from '#features/access/plan-catalogue.contract.ts';
+import {
+  type MetricName,
+  type Metrics,
+  stepDays,
+  toSteps,
+  totalOf,
+} from '#features/admin/metrics.contract.ts';
+import { cents } from '#kernel/cents.ts';
+import { Card } from '#ui/card.tsx';
+import { PeriodChart } from '#ui/period-chart.tsx';
+import { changeText, shareText } from './metric-words.ts';
+
+/** Half a person is no mark of an axis. */
+const people = {
+  text: localCount,
+  axis: (value: number) => (Number.isInteger(value) ? localCount(value) : ''),
+};
+const metrics = {
+  sign_ups: { title: 'Sign-ups', ...people },
+  activations: { title: 'Activated users', ...people },
+  conversions: { title: 'First payments', ...people },
+  revenue: {
+    title: 'Revenue',
+    text: localDollars,
+    axis: (value: number) => priceLabel(cents(value), currentLocale()),
+  },
+  calculations: { title: 'Calculations', ...people },
+} as const satisfies Record<MetricName, object>;
+
+const onDay = { month: 'short', day: 'numeric', timeZone: 'UTC' } as const;
+const everyWords = { 1: 'each day', 7: 'each week', 28: 'each four weeks' } as const;
+
+export function MetricCard({ name, metrics: { days, previous } }: { name: MetricName; metrics: Metrics }) {
+  const id = useId();
+  const { title, text, axis } = metrics[name];
+  const [total, before] = [totalOf(days, name), totalOf(previous, name)];
+  const earlier = toSteps(previous, name);
+  const bars = toSteps(days, name).map(({ from, value }, place) => {
+    const was = earlier[place]?.value ?? 0;
+    const label = localTime(from, onDay);
+    return { label, value, previous: was, words: `${label}: ${text(value)}, before ${text(was)}` };
+  });
+  const share = shareOf(name, { days, previous }, total);
+  return (
+    <Card className="min-w-0 p-5 last:odd:lg:col-span-2 sm:p-6">
+      <section aria-labelledby={id}>
+        <h3 id={id} className="text-ink-soft text-xl">
+          {title}
+        </h3>
+        <p className="mt-1 flex flex-wrap items-baseline gap-x-3">
+          <span className="figures font-display text-4xl">{text(total)}</span>
+          <span className="figures text-ink-soft">
+            before {text(before)}
+            {changeText(total, before)}
+          </span>
+        </p>
+        <p className="figures mb-5 min-h-6 text-ink-soft text-sm">{share}</p>
+        <PeriodChart caption={`${title}, ${everyWords[stepDays(days.length)]}`} bars={bars} axisText={axis} />
+      </section>
+    </Card>
+  );
+}
+
+/** What activation and conversion come to against the sign-ups of the same days. */
+function shareOf(name: MetricName, { days }: Metrics, total: number): string {
+  if (name !== 'activations' && name !== 'conversions') return '';
+  return shareText(total, totalOf(days, 'sign_ups'));
+}

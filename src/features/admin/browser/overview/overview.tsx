@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { FetchFailure } from '#browser/fetch-failure.tsx';
+import { queries, useQuery } from '#browser/use-query.ts';
+import { metricNames, previousRange } from '#features/admin/metrics.contract.ts';
+import { metrics } from '#features/admin/operations.endpoints.contract.ts';
+import { utcDay } from '#kernel/calendar.ts';
+import { addressOf } from '#kernel/endpoint.ts';
+import { SkeletonBlock } from '#ui/skeleton.tsx';
+import { ownerLoader } from '../admin.client.ts';
+import { dayText } from '../moment-text.tsx';
+import { MetricCard } from './metric-card.tsx';
+import { chosenRange, queryOf } from './range.ts';
+import { RangePicker } from './range-picker.tsx';
+
+const loadMetrics = ownerLoader(metrics, 'figures');
+
+export default function Overview() {
+  const [params, setParams] = useSearchParams();
+  const [today] = useState(() => utcDay(new Date()));
+  const choice = chosenRange(params, today);
+  const path = addressOf(metrics, { query: choice.range });
+  const { data, error } = useQuery(path, loadMetrics);
+  const before = previousRange(choice.range);
+
+  return (
+    <>
+      <RangePicker
+        choice={choice}
+        today={today}
+        onChoice={(next) => setParams(queryOf(next), { replace: true })}
+      />
+      <p className="figures mt-4 text-ink-soft text-sm">
+        Beside each figure and as a mark on each bar: {dayText(before.from)} to {dayText(before.to)}. Days are
+        UTC days.
+      </p>
+      {error ? (
+        <FetchFailure error={error} onRetry={() => void queries.refetch(path)} className="mt-4" />
+      ) : null}
+      <div aria-busy={!data && !error} className="mt-6 grid gap-4 lg:grid-cols-2">
+        {metricNames.map((name) =>
+          data ? (
+            <MetricCard key={name} name={name} metrics={data} />
+          ) : (
+            <SkeletonBlock key={name} className="h-72" />
+          ),
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { addDays, metricsQuery, type Range } from '#features/admin/metrics.contract.ts';
+
+export const presets = ['7', '30', '90', '365'] as const;
+export type Preset = (typeof presets)[number];
+
+/** What is looked at: so many days up to today, or days of one's own choosing. */
+export type Choice = Readonly<{ preset: Preset | null; range: Range }>;
+
+const usual: Preset = '30';
+
+export function presetRange(preset: Preset, today: string): Range {
+  return { from: addDays(today, 1 - Number(preset)), to: today };
+}
+
+/** As the address says it; what it says wrongly counts as not said. */
+export function chosenRange(params: URLSearchParams, today: string): Choice {
+  const own = metricsQuery.safeParse({ from: params.get('from'), to: params.get('to') });
+  if (own.success) return { preset: null, range: own.data };
+  const preset = presets.find((days) => days === params.get('days')) ?? usual;
+  return { preset, range: presetRange(preset, today) };
+}
+
+export function queryOf({ preset, range }: Choice): Record<string, string> {
+  if (preset === null) return { from: range.from, to: range.to };
+  return preset === usual ? {} : { days: preset };
+}

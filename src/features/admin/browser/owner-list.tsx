@@ -1,0 +1,75 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { FetchFailure } from '#browser/fetch-failure.tsx';
+import { EmptyBox, ListSkeleton } from '#browser/list-section.tsx';
+import { toastRequestError } from '#browser/request-error-toast.ts';
+import { useListFocus } from '#browser/use-list-focus.ts';
+import { queries } from '#browser/use-query.ts';
+import { Button } from '#ui/button.tsx';
+import { wordsOf } from './admin.client.ts';
+import type { PagedList } from './owner-list.client.ts';
+
+type OwnerListProps<Item extends { readonly id: string }> = {
+  label: string;
+  path: string;
+  list: Pick<PagedList<Item>, 'use' | 'more'>;
+  emptyText: string;
+  children: (item: Item) => ReactNode;
+};
+
+/** A list with all that can be the matter with one. Each row is a list item of its own. */
+export function OwnerList<Item extends { readonly id: string }>(props: OwnerListProps<Item>) {
+  const { label, path, list: paged, emptyText, children } = props;
+  const { data, error } = paged.use(path);
+  const [busy, setBusy] = useState(false);
+  const items = data?.items ?? [];
+  const list = useListFocus(items.length);
+  const firstNew = useRef(Number.POSITIVE_INFINITY);
+
+  // The button disappears with the last page; the focus moves to the new rows.
+  useEffect(() => {
+    if (items.length <= firstNew.current) return;
+    list.current?.children[firstNew.current]?.querySelector<HTMLElement>('a, button, select')?.focus();
+    firstNew.current = Number.POSITIVE_INFINITY;
+  }, [items.length, list]);
+
+  async function loadMore() {
+    setBusy(true);
+    firstNew.current = items.length;
+    try {
+      await paged.more(path);
+    } catch (cause) {
+      toastRequestError(cause, { title: wordsOf(cause) });
+    }
+    setBusy(false);
+  }
+
+  return (
+    <>
+      {error ? (
+        <FetchFailure error={error} onRetry={() => void queries.refetch(path)} className="mb-4" />
+      ) : null}
+      {data || error ? null : <ListSkeleton rows={6} />}
+      <p aria-live="polite" className="sr-only">
+        {data ? `${items.length}${data.next ? ' and more' : ''} shown` : ''}
+      </p>
+      {data && items.length === 0 ? <EmptyBox>{emptyText}</EmptyBox> : null}
+      {items.length > 0 ? (
+        <ul
+          ref={list}
+          tabIndex={-1}
+          aria-label={label}
+          className="divide-y divide-line border-line border-y outline-none"
+        >
+          {items.map((item) => (
+            <li key={item.id}>{children(item)}</li>
+          ))}
+        </ul>
+      ) : null}
+      {data?.next ? (
+        <Button variant="outline" className="mt-6" busy={busy} onClick={() => void loadMore()}>
+          {busy ? 'Loading...' : 'Load more'}
+        </Button>
+      ) : null}
+    </>
+  );
+}

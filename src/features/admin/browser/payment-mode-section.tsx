@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { toastRequestError } from '#browser/request-error-toast.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { toast } from '#ui/toast.ts';
+import type { StripeStatus } from '../admin.contract.ts';
+import { checkStripeStatus, isDenied, wordsOf } from './admin.client.ts';
+import { DeniedNote, PanelSection } from './panel-section.tsx';
+
+export function PaymentModeSection() {
+  const [status, setStatus] = useState<StripeStatus | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [denied, setDenied] = useState(false);
+
+  async function check() {
+    setBusy(true);
+    setDenied(false);
+    try {
+      const answer = await checkStripeStatus();
+      setStatus(answer);
+      toast(toastFor(answer));
+    } catch (error) {
+      setStatus(null);
+      setDenied(isDenied(error));
+      toastRequestError(error, { title: `Failed to check Stripe status: ${wordsOf(error)}` });
+    }
+    setBusy(false);
+  }
+
+  return (
+    <PanelSection title="Payment mode" text="Asks the server which keys it takes payments with.">
+      <Button busy={busy} onClick={() => void check()}>
+        {busy ? 'Checking...' : 'Check Stripe Status'}
+      </Button>
+      {denied ? <DeniedNote /> : null}
+      <div aria-live="polite" className="w-full empty:hidden">
+        {status ? <Mode status={status} /> : null}
+      </div>
+    </PanelSection>
+  );
+}
+
+function Mode({ status }: { status: StripeStatus }) {
+  const { stripe_test_mode, message, secret_key_test, public_key_test, provider } = status;
+  return (
+    <div className="border-line border-t pt-4">
+      {provider === null ? <Badge variant="secondary">NOT SET UP</Badge> : null}
+      {provider !== null && stripe_test_mode ? <Badge variant="good">TEST MODE</Badge> : null}
+      {provider !== null && !stripe_test_mode ? <Badge variant="bad">LIVE MODE</Badge> : null}
+      <p className="mt-2">{message}</p>
+      {provider === null ? null : (
+        <dl className="mt-3 grid max-w-xs grid-cols-[1fr_auto] gap-x-6 gap-y-1 text-ink-soft">
+          <dt>Secret key</dt>
+          <dd className="text-ink">{keyWords(secret_key_test)}</dd>
+          <dt>Public key</dt>
+          <dd className="text-ink">{keyWords(public_key_test)}</dd>
+        </dl>
+      )}
+    </div>
+  );
+}
+
+function keyWords(isTest: boolean): string {
+  return isTest ? 'Test key' : 'Live key';
+}
+
+function toastFor({ provider, stripe_test_mode, message }: StripeStatus) {
+  if (provider === null) return { title: 'Payments Not Set Up', description: message };
+  return stripe_test_mode
+    ? { title: 'Test Mode Verified', description: message }
+    : ({ title: 'Live Mode Warning', description: message, variant: 'destructive' } as const);
+}

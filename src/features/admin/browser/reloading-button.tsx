@@ -1,0 +1,44 @@
+import { type ReactNode, useState } from 'react';
+import { toastRequestError } from '#browser/request-error-toast.ts';
+import { Button } from '#ui/button.tsx';
+import { toast } from '#ui/toast.ts';
+import { isDenied, wordsOf } from './admin.client.ts';
+import { DeniedNote } from './panel-section.tsx';
+
+type ReloadingButtonProps = {
+  act: () => Promise<string>;
+  done: { readonly title: string; readonly description: string };
+  failure: string;
+  reloadAfterMs: number;
+  children: ReactNode;
+};
+
+/** Does something to one's own account; the page starts anew with it. */
+export function ReloadingButton({ act, done, failure, reloadAfterMs, children }: ReloadingButtonProps) {
+  const [busy, setBusy] = useState(false);
+  const [denied, setDenied] = useState(false);
+
+  async function press() {
+    setBusy(true);
+    setDenied(false);
+    try {
+      await act();
+      toast(done);
+      // Stays busy until then: once is enough.
+      setTimeout(() => window.location.reload(), reloadAfterMs);
+    } catch (error) {
+      toastRequestError(error, { title: `${failure}: ${wordsOf(error)}` });
+      setDenied(isDenied(error));
+      setBusy(false);
+    }
+  }
+
+  return (
+    <>
+      <Button variant="outline" busy={busy} onClick={() => void press()}>
+        {children}
+      </Button>
+      {denied ? <DeniedNote /> : null}
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import { Segmented } from '#ui/segmented.tsx';
+
+/** 'All' or one of two states, kept in the page's address, and the control that changes it. */
+export function useStateFilter<const State extends string>(
+  view: string,
+  labels: Readonly<Record<State, string>>,
+): readonly [State | '', ReactNode] {
+  const [params, setParams] = useSearchParams();
+  const states = Object.keys(labels) as State[];
+  const state = states.find((known) => known === params.get('state')) ?? '';
+  const options = [
+    { value: '', label: 'All' },
+    ...states.map((value) => ({ value, label: labels[value] })),
+  ] as const;
+  const filter = (
+    <div className="mb-6">
+      <Segmented<State | ''>
+        legend="Show"
+        options={options}
+        value={state}
+        onValueChange={(next) => setParams({ view, ...(next ? { state: next } : {}) }, { replace: true })}
+      />
+    </div>
+  );
+  return [state, filter];
+}

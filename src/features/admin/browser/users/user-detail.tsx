@@ -1,0 +1,63 @@
+import { FetchFailure } from '#browser/fetch-failure.tsx';
+import { ListSkeleton } from '#browser/list-section.tsx';
+import { localCount } from '#browser/local-text.ts';
+import { queries, useQuery } from '#browser/use-query.ts';
+import { computeTrial } from '#features/access/trial.contract.ts';
+import { user as userEndpoint } from '#features/admin/admin.endpoints.contract.ts';
+import type { AdminUser } from '#features/admin/admin-users.contract.ts';
+import { addressOf } from '#kernel/endpoint.ts';
+import { Card } from '#ui/card.tsx';
+import { ownerLoader } from '../admin.client.ts';
+import { MomentText } from '../moment-text.tsx';
+import { AuditEntries } from '../operations/audit-entries.tsx';
+import { UserActs } from './user-acts.tsx';
+import { UserStanding } from './user-standing.tsx';
+
+const loadUser = ownerLoader(userEndpoint, 'this user');
+
+export function UserDetail({ userId, ownerId }: { userId: string; ownerId: string }) {
+  const path = addressOf(userEndpoint, { params: { id: userId } });
+  const { data: user, error } = useQuery(path, loadUser);
+  if (error)
+    return <FetchFailure error={error} onRetry={() => void queries.refetch(path)} className="mt-4" />;
+  if (!user) return <ListSkeleton rows={4} />;
+  return (
+    <>
+      <Card className="mt-2 p-5 sm:p-7">
+        <h3 className="wrap-anywhere text-2xl">{user.username}</h3>
+        <p className="wrap-anywhere mb-3 text-ink-soft">{user.email}</p>
+        <UserStanding user={user} />
+        <Facts user={user} />
+        <UserActs user={user} isSelf={user.id === ownerId} />
+      </Card>
+      <h3 className="mt-10 mb-4 text-2xl">What owners did here</h3>
+      <AuditEntries subject={userId} />
+    </>
+  );
+}
+
+const ownerWords = { grant: 'By a grant', settings: 'By the settings', none: 'No' } as const;
+
+function Facts({ user: { created_at, last_active, owner_by, progress } }: { user: AdminUser }) {
+  const { daysLeft, isPaid } = computeTrial(progress);
+  const facts = [
+    ['Signed up', <MomentText key="" at={created_at} />],
+    ['Last active', last_active ? <MomentText key="" at={last_active} /> : 'Not yet'],
+    ['Active days', progress.days_active],
+    ['Trial days left', isPaid ? 'None are counted' : daysLeft],
+    ['Calculations', localCount(progress.total_calculations)],
+    ['Templates saved', localCount(progress.total_templates)],
+    ['Subscription', progress.subscription_status ?? 'None'],
+    ['Owner', ownerWords[owner_by ?? 'none']],
+  ] as const;
+  return (
+    <dl className="mt-6 grid grid-cols-2 gap-x-6 gap-y-4 border-line border-t pt-5 sm:grid-cols-4">
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt className="text-ink-soft text-sm">{label}</dt>
+          <dd className="figures">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,37 @@
+import { Link } from 'react-router';
+import { localCount } from '#browser/local-text.ts';
+import type { AdminUser } from '#features/admin/admin-users.contract.ts';
+import { MomentText } from '../moment-text.tsx';
+import { UserStanding } from './user-standing.tsx';
+import { usersView } from './users-view.ts';
+
+export function UserRow({ user, search }: { user: AdminUser; search: string }) {
+  const { id, email, username, last_active, progress } = user;
+  const calculations = localCount(progress.total_calculations);
+  return (
+    <Link
+      to={usersView(search, id)}
+      className="-mx-2 grid items-center gap-x-6 gap-y-1.5 rounded-md px-2 py-3 hover:bg-sunken sm:grid-cols-[minmax(0,1fr)_12rem_13rem]"
+    >
+      <span className="min-w-0">
+        <span className="block truncate font-medium">{username}</span>
+        <span className="wrap-anywhere block text-ink-soft text-sm">{email}</span>
+      </span>
+      <UserStanding user={user} />
+      <span className="figures text-ink-soft text-sm">
+        <span className="block">
+          {calculations} {progress.total_calculations === 1 ? 'calculation' : 'calculations'}
+        </span>
+        <span className="block">
+          {last_active ? (
+            <>
+              Active on <MomentText at={last_active} />
+            </>
+          ) : (
+            'Not active yet'
+          )}
+        </span>
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,60 @@
+import { Link, useSearchParams } from 'react-router';
+import { users as usersEndpoint } from '#features/admin/admin.endpoints.contract.ts';
+import { type AdminUser, adminUserRecord, maxUserSearch } from '#features/admin/admin-users.contract.ts';
+import { addressOf } from '#kernel/endpoint.ts';
+import { SearchField } from '#ui/search-field.tsx';
+import { createList } from '../owner-list.client.ts';
+import { OwnerList } from '../owner-list.tsx';
+import { UserDetail } from './user-detail.tsx';
+import { UserRow } from './user-row.tsx';
+import { usersView } from './users-view.ts';
+
+const users = createList<AdminUser>('users', usersEndpoint);
+
+export default function Users({ ownerId }: { ownerId: string }) {
+  const [params, setParams] = useSearchParams();
+  const search = params.get('search') ?? '';
+  const path = addressOf(usersEndpoint, { query: { search } });
+  // Stays loaded while one of them is looked at.
+  users.use(path);
+  const chosen = adminUserRecord.shape.id.safeParse(params.get('user'));
+
+  if (chosen.success) {
+    return (
+      <>
+        <Link
+          to={usersView(search)}
+          className="inline-flex min-h-11 items-center text-accent underline underline-offset-4"
+        >
+          All users
+        </Link>
+        <UserDetail key={chosen.data} userId={chosen.data} ownerId={ownerId} />
+      </>
+    );
+  }
+
+  return (
+    <>
+      <search className="mb-6 block max-w-lg">
+        <SearchField
+          label="Search"
+          placeholder="Address or name"
+          hint="The beginning of an address or of a name; @company.com finds everyone there."
+          maxLength={maxUserSearch}
+          value={search}
+          onSearch={(text) =>
+            setParams({ view: 'users', ...(text ? { search: text } : {}) }, { replace: true })
+          }
+        />
+      </search>
+      <OwnerList
+        label="Users"
+        path={path}
+        list={users}
+        emptyText={search ? 'Nobody’s address or name begins like this.' : 'Nobody has signed up yet.'}
+      >
+        {(user) => <UserRow user={user} search={search} />}
+      </OwnerList>
+    </>
+  );
+}

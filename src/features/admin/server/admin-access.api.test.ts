@@ -1,0 +1,135 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { deletePasskey, insertPasskey } from '#features/account/server/passkeys/passkey.store.ts';
+import {
+  confirmSecondFactor,
+  insertPending,
+} from '#features/account/server/second-factor/second-factor.store.ts';
+import type { Endpoint, Endpoints } from '#kernel/endpoint.ts';
+import { session, user } from '#platform/auth/identity.table.ts';
+import { type OwnerDesk, openOwnerDesk, type Sender } from '#testing/owner-desk.ts';
+import { refused } from '#testing/refusal.ts';
+import { type TestUser, testSecret } from '#testing/test-app.ts';
+import * as admin from '../admin.endpoints.contract.ts';
+import * as community from '../community.endpoints.contract.ts';
+import * as operations from '../operations.endpoints.contract.ts';
+
+let desk: OwnerDesk;
+let bob: TestUser;
+let asBob: Sender;
+let asOwner: Sender;
+beforeAll(async () => {
+  // Live keys: in test mode anyone may end their own trial.
+  desk = await openOwnerDesk({
+    STRIPE_SECRET_KEY: 'sk_live_x',
+    STRIPE_PUBLISHABLE_KEY: 'pk_live_x',
+    STRIPE_WEBHOOK_SECRET: 'whsec_x',
+  });
+  bob = await desk.newUser();
+  asBob = await desk.inBrowser(bob);
+  // The owner's token outlives its session; the cookie belongs to a newer one.
+  await desk.database.db.delete(session).where(eq(session.userId, desk.owner.id));
+  asOwner = await desk.inBrowser(desk.owner);
+});
+afterAll(() => desk.close());
+
+const groups: readonly Endpoints[] = [admin, community, operations];
+const named = groups
+  .flatMap((group) => Object.values(group))
+  .map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const);
+const pathOf = ({ path }: Endpoint) => path.replace(':id', crypto.randomUUID());
+const bodyOf = ({ method }: Endpoint) => (method === 'GET' ? undefined : {});
+
+describe.each(named)('%s', (_, endpoint) => {
+  const { method } = endpoint;
+
+  it('needs a session that there is, not only a good token of the owner', async () => {
+    const response = await desk.owner.send(method, pathOf(endpoint), bodyOf(endpoint));
+    expect(await refused(response)).toMatchObject({ status: 401, code: 'not-signed-in' });
+  });
+
+  it('gives nothing to a user who claims to be the owner', async () => {
+    const body = { userId: bob.id, adminLevel: 'owner', isOwner: true };
+    const response = await asBob(method, `${pathOf(endpoint)}?adminLevel=owner`, bodyOf(endpoint) && body);
+    expect(await refused(response)).toMatchObject({ status: 403, code: 'not-allowed' });
+  });
+
+  it('knows the owner', async () => {
+    const response = await asOwner(method, pathOf(endpoint), bodyOf(endpoint));
+    expect([401, 403]).not.toContain(response.status);
+    expect(response.status).toBeLessThan(500);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+  });
+});
+
+describe.each(named.filter(([, { method }]) => method !== 'GET'))('%s', (_, endpoint) => {
+  it('refuses another site’s page in the owner’s name', async () => {
+    const cookie = await desk.cookieOf(desk.owner);
+    const headers = { authorization: '', cookie, origin: 'https://evil.example' };
+    const response = await desk.owner.send(endpoint.method, pathOf(endpoint), {}, headers);
+    expect(response.status).toBe(403);
+  });
+});
+
+describe.each(named.filter(([, { path }]) => path.includes(':id')))('%s', (_, endpoint) => {
+  it('survives garbage in the address', async () => {
+    for (const id of ['x', '%00', "'--", 'x'.repeat(3000)]) {
+      const path = endpoint.path.replace(':id', id);
+      const response = await asOwner(endpoint.method, path, bodyOf(endpoint));
+      expect(response.status).toBe(404);
+    }
+  });
+});
+
+describe.each(named.filter(([, { method }]) => method === 'GET'))('%s', (_, endpoint) => {
+  it.each([
+    'cursor=x',
+    'cursor=%00',
+    'search=%00%25',
+    'state=x',
+    'from=x&to=y',
+    'subject=x',
+    `search=${'x'.repeat(5000)}`,
+  ])('survives ?%.40s', async (query) => {
+    const response = await asOwner('GET', `${pathOf(endpoint)}?${query}`);
+    expect(response.status).toBeLessThan(500);
+  });
+});
+
+it('a confirmed owner’s address decides, not one that is only typed', async () => {
+  const { db } = desk.database;
+  await db.update(user).set({ emailVerified: false }).where(eq(user.id, desk.owner.id));
+  expect((await asOwner('GET', '/admin/users')).status).toBe(401);
+  await db.update(user).set({ emailVerified: true }).where(eq(user.id, desk.owner.id));
+  expect((await asOwner('GET', '/admin/users')).status).toBe(200);
+});
+
+it('never logs an error for any of this', () => {
+  expect(desk.lines).toEqual([]);
+});
+
+describe('on a public origin', () => {
+  it('opens for the owner only with a passkey or a second factor', async () => {
+    const there = await openOwnerDesk({ APP_URL: 'https://fairsplit.example', AUTH_SECRET: testSecret });
+    try {
+      for (const [, endpoint] of named) {
+        const { method } = endpoint;
+        const isOwnTrial = endpoint === admin.expireTrial;
+        const response = await there.asOwner(method, pathOf(endpoint), bodyOf(endpoint));
+        if (isOwnTrial) continue;
+        expect(await refused(response)).toMatchObject({ status: 403, code: 'second-factor-required' });
+      }
+      const key = { publicKey: '', algorithm: -7, counter: 0, name: 'Phone', credentialId: 'AAAA' };
+      const added = await insertPasskey(there.database.db, there.owner.id, key);
+      expect((await there.asOwner('GET', '/admin/users')).status).toBe(200);
+      await deletePasskey(there.database.db, there.owner.id, added?.id ?? '');
+      expect((await there.asOwner('GET', '/admin/users')).status).toBe(403);
+      await insertPending(there.database.db, there.owner.id, 'sealed');
+      expect((await there.asOwner('GET', '/admin/users')).status).toBe(403);
+      await confirmSecondFactor(there.database.db, there.owner.id);
+      expect((await there.asOwner('GET', '/admin/users')).status).toBe(200);
+    } finally {
+      await there.close();
+    }
+  });
+});

@@ -1,0 +1,30 @@
+import type { MiddlewareHandler } from 'hono';
+import type { PaymentSource } from '#features/access/payment-source.contract.ts';
+import type { Ledger } from '#features/progress/server/ledger.public.ts';
+import type { AuthEnv } from '#platform/auth/auth-env.ts';
+import type { Db } from '#platform/db/executor.ts';
+import type { Settings } from '#platform/env.ts';
+import type { WriteLetter } from '#platform/mail/letter-writer.ts';
+import type { PaymentSettings } from '#platform/payments/payment-settings.ts';
+import type { Queue } from '#platform/queue/queue.ts';
+import type { Changes } from '#platform/realtime/changes.ts';
+import type { RequireOwnerNow } from './require-owner.ts';
+
+export type AdminOptions = Readonly<{
+  db: Db;
+  ledger: Ledger;
+  queue: Pick<Queue, 'send'>;
+  changes: Pick<Changes, 'announce' | 'announceToAll'>;
+  write: WriteLetter;
+  supportEmail: string;
+  payments: PaymentSettings;
+  settings: Pick<Settings, 'appUrl'>;
+  /** Whose money counts as revenue; null where payments are not set up. */
+  paymentSource: PaymentSource | null;
+  /** Looks the session up: an owner who signs out is none a moment later. */
+  requireSession: MiddlewareHandler<AuthEnv>;
+  now: () => Date;
+}>;
+
+export type AdminDependencies = AdminOptions &
+  Readonly<{ requireOwner: MiddlewareHandler<AuthEnv>; requireOwnerNow: RequireOwnerNow }>;

@@ -1,0 +1,23 @@
+import { Hono } from 'hono';
+import type { AuthEnv } from '#platform/auth/auth-env.ts';
+import type { AdminOptions } from './admin-dependencies.ts';
+import { communityDeskApi } from './community.api.ts';
+import { inboxApi } from './inbox.api.ts';
+import { operationsApi } from './operations.api.ts';
+import { ownerCheck, ownerGuard } from './require-owner.ts';
+import { sharesDeskApi } from './shares.api.ts';
+import { testPanelApi } from './test-panel.api.ts';
+import { usersApi } from './users.api.ts';
+
+/** What only the owner may see and do. */
+export function adminApi(options: AdminOptions) {
+  const requireOwnerNow = ownerCheck(options);
+  const dependencies = { ...options, requireOwnerNow, requireOwner: ownerGuard(requireOwnerNow) };
+  return new Hono<AuthEnv>()
+    .route('/', testPanelApi(dependencies))
+    .route('/', usersApi(dependencies))
+    .route('/', communityDeskApi(dependencies))
+    .route('/', inboxApi(dependencies))
+    .route('/', operationsApi(dependencies))
+    .route('/', sharesDeskApi(dependencies));
+}

@@ -1,0 +1,71 @@
+import { and, eq, or } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { user } from '#platform/auth/identity.table.ts';
+import type { Executor } from '#platform/db/executor.ts';
+import { newestFirst } from '#platform/db/newest-first.ts';
+import type { Page } from '#platform/http/key-cursor.ts';
+import { pageSize } from '../admin.contract.ts';
+import type { AuditAction, AuditRecord } from '../audit.contract.ts';
+import { auditLog } from './audit-log.table.ts';
+
+/** In `details` never anything personal: the log outlives the people in it. */
+export type Act = Readonly<{
+  at: Date;
+  actorId: string;
+  action: AuditAction;
+  subjectId?: string;
+  target?: string;
+  details?: Readonly<Record<string, string | number>>;
+}>;
+
+/** Part of the transaction that does it: nothing is done unseen, and nothing is noted that was not done. */
+export async function noteAct(executor: Executor, act: Act): Promise<void> {
+  await executor.insert(auditLog).values(act);
+}
+
+const actor = alias(user, 'actor');
+const subject = alias(user, 'subject');
+const { order, after, toPage } = newestFirst({ createdAt: auditLog.at, id: auditLog.id });
+
+export async function findActs(
+  executor: Executor,
+  filter: Readonly<{ subjectId?: string | undefined; cursor: string | undefined }>,
+): Promise<Page<AuditRecord>> {
+  const rows = await executor
+    .select({
+      id: auditLog.id,
+      createdAt: auditLog.at,
+      action: auditLog.action,
+      actor_id: auditLog.actorId,
+      actor_email: actor.email,
+      subject_id: auditLog.subjectId,
+      subject_email: subject.email,
+      target: auditLog.target,
+      details: auditLog.details,
+    })
+    .from(auditLog)
+    .leftJoin(actor, eq(actor.id, auditLog.actorId))
+    .leftJoin(subject, eq(subject.id, auditLog.subjectId))
+    .where(and(filter.subjectId ? eq(auditLog.subjectId, filter.subjectId) : undefined, after(filter.cursor)))
+    .orderBy(...order)
+    .limit(pageSize + 1);
+  return toPage(rows, pageSize, ({ createdAt, ...rest }) => ({
+    ...rest,
+    at: createdAt.toISOString(),
+  }));
+}
+
+/** What was done by or to a user, for the download of their data; without the other person. */
+export async function findActsOf(executor: Executor, userId: string) {
+  const { at, action, actorId } = auditLog;
+  const rows = await executor
+    .select({ at, action, actorId })
+    .from(auditLog)
+    .where(or(eq(auditLog.actorId, userId), eq(auditLog.subjectId, userId)))
+    .orderBy(at);
+  return rows.map((row) => ({
+    at: row.at,
+    action: row.action,
+    by: row.actorId === userId ? 'you' : 'an owner',
+  }));
+}

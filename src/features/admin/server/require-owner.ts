@@ -1,0 +1,31 @@
+import type { MiddlewareHandler } from 'hono';
+import { hasStrongSignIn } from '#features/account/server/strong-sign-in.public.ts';
+import type { Ledger } from '#features/progress/server/ledger.public.ts';
+import { Problem } from '#kernel/problem.ts';
+import type { AuthEnv } from '#platform/auth/auth-env.ts';
+import type { Db } from '#platform/db/executor.ts';
+import type { Settings } from '#platform/env.ts';
+import { isLoopback } from '#platform/http/loopback.ts';
+
+type OwnerParts = Readonly<{ db: Db; ledger: Pick<Ledger, 'read'>; settings: Pick<Settings, 'appUrl'> }>;
+export type RequireOwnerNow = (userId: string) => Promise<void>;
+
+/**
+ * The rows decide, as they are now; what a token or a page says counts for nothing. Where others can reach the site,
+ * a password alone opens no panel.
+ */
+export function ownerCheck({ db, ledger, settings }: OwnerParts): RequireOwnerNow {
+  const isPublic = !isLoopback(new URL(settings.appUrl).hostname);
+  return async (userId) => {
+    if ((await ledger.read(userId)).admin_level !== 'owner') throw new Problem('not-allowed');
+    if (isPublic && !(await hasStrongSignIn(db, userId))) throw new Problem('second-factor-required');
+  };
+}
+
+/** Stands behind `requireSession`. */
+export function ownerGuard(requireOwnerNow: RequireOwnerNow): MiddlewareHandler<AuthEnv> {
+  return async (c, next) => {
+    await requireOwnerNow(c.get('caller').id);
+    await next();
+  };
+}

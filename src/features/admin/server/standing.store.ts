@@ -1,0 +1,86 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { PaymentSource } from '#features/access/payment-source.contract.ts';
+import { trialActiveDays } from '#features/access/trial-length.contract.ts';
+import { markPaid } from '#features/billing/server/mark-paid.public.ts';
+import { progress } from '#features/progress/server/progress.table.ts';
+import { markSubscription } from '#features/progress/server/subscription.public.ts';
+import { dayMs, utcDay, utcWeekStart } from '#kernel/calendar.ts';
+import { Problem } from '#kernel/problem.ts';
+import { user } from '#platform/auth/identity.table.ts';
+import type { Db, Tx } from '#platform/db/executor.ts';
+import { type Act, noteAct } from './audit.store.ts';
+
+type Person = Readonly<{ at: Date; actorId: string; userId: string }>;
+
+/** Counts as many days as a trial has, the last of them before today: today's would end only tonight. */
+export async function expireTrial(db: Db, person: Person): Promise<void> {
+  const lastTrialDay = utcDay(new Date(person.at.getTime() - dayMs));
+  const trialDays = sql`greatest(${progress.trialDays}, ${trialActiveDays})`;
+  await change(db, person, { action: 'trial-expired' }, async (tx, mine) => {
+    await tx.update(progress).set({ trialDays, lastTrialDay }).where(mine);
+    return true;
+  });
+}
+
+export async function grantAccess(db: Db, person: Person): Promise<void> {
+  await change(db, person, { action: 'access-granted' }, async (tx, mine) => {
+    await tx.update(progress).set({ adminLevel: 'owner' }).where(mine);
+    return true;
+  });
+}
+
+/** Nothing to take back where nothing was granted: an owner by the settings stays one. */
+export async function revokeAccess(db: Db, person: Person): Promise<void> {
+  await change(db, person, { action: 'access-revoked' }, async (tx, mine) => {
+    const granted = and(mine, eq(progress.adminLevel, 'owner'));
+    const gone = await tx.update(progress).set({ adminLevel: null }).where(granted).returning();
+    return gone.length > 0;
+  });
+}
+
+/** Holds until it is revoked, independent of the payment provider. */
+export async function overridePlan(db: Db, person: Person): Promise<void> {
+  const plan = { tier: 'enterprise', status: 'active', source: 'owner', until: null } as const;
+  const act = { action: 'plan-overridden', details: { plan: plan.tier } } as const;
+  await change(db, person, act, async (tx) => {
+    await markSubscription(tx, person.userId, plan, person.at);
+    return true;
+  });
+}
+
+/** What was paid for meanwhile counts again. */
+export async function removeOverride(db: Db, person: Person, source: PaymentSource | null): Promise<void> {
+  const none = {
+    subscriptionTier: null,
+    subscriptionStatus: null,
+    subscriptionSource: null,
+    subscriptionUntil: null,
+  };
+  await change(db, person, { action: 'override-removed' }, async (tx, mine) => {
+    const given = and(mine, eq(progress.subscriptionSource, 'owner'));
+    const gone = await tx.update(progress).set(none).where(given).returning();
+    if (source) await markPaid(tx, { userId: person.userId, source }, person.at);
+    return gone.length > 0;
+  });
+}
+
+type Change = (tx: Tx, mine: ReturnType<typeof eq>) => Promise<boolean>;
+
+/** One transaction for the change and its entry in the log; refuses for a user who is not there. */
+async function change(
+  db: Db,
+  { at, actorId, userId }: Person,
+  act: Pick<Act, 'action' | 'details'>,
+  make: Change,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const there = and(eq(user.id, userId), isNull(user.deletedAt));
+    const [row] = await tx.select({ id: user.id }).from(user).where(there).for('key share');
+    if (!row) throw new Problem('not-found');
+    // A user without a trial has no row to change.
+    const fresh = { userId, trialStarted: at, weekStart: utcWeekStart(at) };
+    await tx.insert(progress).values(fresh).onConflictDoNothing();
+    if (!(await make(tx, eq(progress.userId, userId)))) throw new Problem('conflict');
+    await noteAct(tx, { at, actorId, subjectId: userId, ...act });
+  });
+}

@@ -1,0 +1,73 @@
+import { Hono } from 'hono';
+import { Problem } from '#kernel/problem.ts';
+import type { AuthEnv } from '#platform/auth/auth-env.ts';
+import { requireContent } from '#platform/http/content.ts';
+import { readJson } from '#platform/http/read-body.ts';
+import { route } from '#platform/http/route.ts';
+import {
+  grantAccessRequest,
+  overrideRequest,
+  removeOverrideRequest,
+  revokeAccessRequest,
+} from '../admin.contract.ts';
+import * as endpoints from '../admin.endpoints.contract.ts';
+import type { AdminDependencies } from './admin-dependencies.ts';
+import { paymentMode } from './payment-mode.ts';
+import * as store from './standing.store.ts';
+
+/** What changes where a user stands: the panel's four calls, and the two that take back. */
+export function testPanelApi({
+  db,
+  ledger,
+  payments,
+  paymentSource,
+  requireSession,
+  requireOwner,
+  requireOwnerNow,
+  now,
+}: AdminDependencies) {
+  const mode = paymentMode(payments);
+  const told = (message: string) => ({ success: true, message });
+
+  return new Hono<AuthEnv>()
+    .on(...route(endpoints.stripeStatus), requireSession, requireOwner, (c) => c.json(mode))
+
+    .on(...route(endpoints.expireTrial), requireSession, async (c) => {
+      const { id } = c.get('caller');
+      if (!mode.stripe_test_mode) await requireOwnerNow(id);
+      await store.expireTrial(db, { at: now(), actorId: id, userId: id });
+      ledger.announce(id, ['progress']);
+      return c.json(told('Your trial has expired.'));
+    })
+
+    .on(...route(endpoints.grantAccess), requireSession, requireOwner, async (c) => {
+      const { userId } = requireContent(grantAccessRequest, await readJson(c.req.raw));
+      await store.grantAccess(db, { at: now(), actorId: c.get('caller').id, userId });
+      ledger.announce(userId, ['progress']);
+      return c.json(told('Owner access was granted.'));
+    })
+
+    .on(...route(endpoints.revokeAccess), requireSession, requireOwner, async (c) => {
+      const { userId, confirmSelf } = requireContent(revokeAccessRequest, await readJson(c.req.raw));
+      const actorId = c.get('caller').id;
+      if (userId === actorId && confirmSelf !== true) throw new Problem('conflict');
+      await store.revokeAccess(db, { at: now(), actorId, userId });
+      ledger.announce(userId, ['progress']);
+      return c.json(told('Owner access was revoked.'));
+    })
+
+    .on(...route(endpoints.overrideSubscription), requireSession, requireOwner, async (c) => {
+      const { userId } = requireContent(overrideRequest, await readJson(c.req.raw));
+      await store.overridePlan(db, { at: now(), actorId: c.get('caller').id, userId });
+      ledger.announce(userId, ['progress', 'billing']);
+      return c.json(told('The Enterprise plan is active.'));
+    })
+
+    .on(...route(endpoints.removeOverride), requireSession, requireOwner, async (c) => {
+      const { userId } = requireContent(removeOverrideRequest, await readJson(c.req.raw));
+      const person = { at: now(), actorId: c.get('caller').id, userId };
+      await store.removeOverride(db, person, paymentSource);
+      ledger.announce(userId, ['progress', 'billing']);
+      return c.json(told('The Enterprise plan was taken back.'));
+    });
+}

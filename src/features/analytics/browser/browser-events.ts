@@ -1,0 +1,19 @@
+import type { KeptBrowserEvent } from '../browser-event.contract.ts';
+
+type Reports = { [Event in KeptBrowserEvent as Event['name']]: Event['properties'] };
+
+/** What the browser reports about its own use: never a name, an amount of the user’s or anything typed. */
+export type BrowserEvents = Reports & {
+  template_saved: { template_type: string; fields_count: number };
+  activation_milestone: {
+    milestone: string;
+    calculations_completed: number;
+    templates_saved: number;
+    days_active: number;
+    timestamp: string;
+  };
+};
+
+export type BrowserEvent = {
+  [Name in keyof BrowserEvents]: { readonly name: Name; readonly properties: BrowserEvents[Name] };
+}[keyof BrowserEvents];

@@ -1,0 +1,39 @@
+import { request } from '#browser/request.ts';
+import { currentSession, reloadSession } from '#browser/session/session.ts';
+import { readStored, removeStored, writeStored } from '#browser/storage.ts';
+import { chooseAddress } from '../addresses.contract.ts';
+import { asksNotToBeTracked } from './browser-wish.ts';
+
+const key = 'fairsplit.analytics-off';
+/** For this visit where storage is forbidden. */
+let isOffHere = false;
+
+export function browserAsksNotTo(): boolean {
+  return asksNotToBeTracked(navigator);
+}
+
+/** Whether this browser was told to report nothing, for all its users. */
+export function isTurnedOffHere(): boolean {
+  return isOffHere || readStored(key, (value) => value === true) === true;
+}
+
+export function turnHere(enabled: boolean): void {
+  isOffHere = !enabled;
+  if (enabled) removeStored(key);
+  else writeStored(key, true);
+}
+
+/** Nothing leaves the page unless browser, visitor and account all allow it. */
+export async function mayReport(): Promise<boolean> {
+  if (browserAsksNotTo() || isTurnedOffHere()) return false;
+  if (currentSession().status === 'loading') await reloadSession();
+  const { status, user } = currentSession();
+  return status === 'signed-out' || user?.isCounted === true;
+}
+
+/** For every browser of the signed-in user. */
+export async function turnEverywhere(enabled: boolean): Promise<void> {
+  await request(chooseAddress, { body: { enabled } });
+  turnHere(enabled);
+  await reloadSession();
+}

@@ -1,0 +1,56 @@
+import { addressOf } from '#kernel/endpoint.ts';
+import { isPrivateAddress } from '#kernel/private-address.ts';
+import { isRecord } from '#kernel/record.ts';
+import { settingsAddress } from '../addresses.contract.ts';
+import type { KeptBrowserEvent } from '../browser-event.contract.ts';
+
+type Gtag = (...command: readonly unknown[]) => void;
+
+let opened: Promise<Gtag | null> | undefined;
+
+/** Passes an event on where a measurement id is set; there is no trace of Google on the page otherwise. */
+export async function toGoogle(event: KeptBrowserEvent): Promise<void> {
+  // Google's script would send the address along.
+  if (isPrivateAddress(window.location.pathname)) return;
+  opened ??= open();
+  const gtag = await opened.catch(() => null);
+  const isSale = event.name === 'begin_checkout' || event.name === 'purchase';
+  gtag?.('event', event.name, isSale ? inDollars(event.properties) : event.properties);
+}
+
+async function open(): Promise<Gtag | null> {
+  const response = await fetch(addressOf(settingsAddress), { credentials: 'omit' });
+  const id = response.ok ? measurementId(await response.json()) : null;
+  return id === null ? null : start(id);
+}
+
+/** Google's own way of queueing what its script, once loaded, works off. */
+function start(id: string): Gtag {
+  const dataLayer: unknown[] = [];
+  Object.assign(window, { dataLayer });
+  const gtag: Gtag = function () {
+    // biome-ignore lint/complexity/noArguments: the script tells commands apart by this very object
+    dataLayer.push(arguments);
+  };
+  gtag('js', new Date());
+  // No cookie, no page view with its address, nothing for advertising.
+  gtag('config', id, {
+    send_page_view: false,
+    client_storage: 'none',
+    allow_google_signals: false,
+    allow_ad_personalization_signals: false,
+  });
+  const script = document.createElement('script');
+  script.async = true;
+  script.src = `https://www.googletagmanager.com/gtag/js?id=${encodeURIComponent(id)}`;
+  document.head.append(script);
+  return gtag;
+}
+
+function inDollars({ plan, amount }: { plan: string; amount: number }) {
+  return { currency: 'USD', value: amount / 100, items: [{ item_id: plan }] };
+}
+
+function measurementId(content: unknown): string | null {
+  return isRecord(content) && typeof content.measurementId === 'string' ? content.measurementId : null;
+}

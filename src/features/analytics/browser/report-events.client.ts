@@ -1,0 +1,45 @@
+import { fetchArguments } from '#browser/fetch-arguments.ts';
+import { reportAddress } from '../addresses.contract.ts';
+import type { BrowserEventName, KeptBrowserEvent } from '../browser-event.contract.ts';
+import type { BrowserEvent } from './browser-events.ts';
+import { mayReport } from './consent.ts';
+import { createEventQueue } from './event-queue.ts';
+import { toGoogle } from './google-analytics.ts';
+
+const reported: Record<BrowserEventName, true> = {
+  calculation_completed: true,
+  signup_prompt_shown: true,
+  sign_up: true,
+  upgrade_prompt_shown: true,
+  begin_checkout: true,
+  purchase: true,
+};
+
+const queue = createEventQueue<KeptBrowserEvent>({
+  send,
+  later: (task, milliseconds) => {
+    const timer = setTimeout(task, milliseconds);
+    return () => clearTimeout(timer);
+  },
+});
+
+// The last moment at which a page certainly still runs.
+document.addEventListener('visibilitychange', () => {
+  if (document.visibilityState === 'hidden') queue.flush();
+});
+
+export async function report(event: BrowserEvent): Promise<void> {
+  if (!isReported(event) || !(await mayReport())) return;
+  queue.add(event);
+  await toGoogle(event);
+}
+
+function isReported(event: BrowserEvent): event is KeptBrowserEvent {
+  return Object.hasOwn(reported, event.name);
+}
+
+/** Says nothing about who sends it, and nothing the user does depends on it. */
+function send(events: readonly KeptBrowserEvent[]): void {
+  const options = { keepalive: true, credentials: 'omit', referrerPolicy: 'no-referrer' } as const;
+  fetch(...fetchArguments(reportAddress, { body: { events }, ...options })).catch(() => {});
+}

@@ -1,0 +1,23 @@
+import { request } from '#browser/request.ts';
+import { trackAddress } from '../addresses.contract.ts';
+import type { BrowserEvent, BrowserEvents } from './browser-events.ts';
+import { mayReport } from './consent.ts';
+import { analyticsEvent } from './events.public.ts';
+
+const kept: readonly (keyof BrowserEvents)[] = [
+  'calculation_completed',
+  'template_saved',
+  'activation_milestone',
+];
+
+/** Tells the server what a signed-in user does; answers how to stop. */
+export function startTracking(userId: string): () => void {
+  const track = async ({ name, properties }: BrowserEvent) => {
+    if (!kept.includes(name) || !(await mayReport())) return;
+    await request(trackAddress, { body: { userId, eventType: name, properties }, keepalive: true });
+  };
+  // Dispatched by `recordEvent` and nobody else; nothing the user does depends on it.
+  const hear = (event: Event) => void track((event as CustomEvent<BrowserEvent>).detail).catch(() => {});
+  window.addEventListener(analyticsEvent, hear);
+  return () => window.removeEventListener(analyticsEvent, hear);
+}

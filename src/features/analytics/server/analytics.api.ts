@@ -1,0 +1,56 @@
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
+import type { AuthEnv, OpenEnv } from '#platform/auth/auth-env.ts';
+import type { Db } from '#platform/db/executor.ts';
+import type { Settings } from '#platform/env.ts';
+import { readOwnContent, requireContent } from '#platform/http/content.ts';
+import type { RateRule } from '#platform/http/rate-limit.ts';
+import { readJson } from '#platform/http/read-body.ts';
+import { route } from '#platform/http/route.ts';
+import { refuseCrossOrigin } from '#platform/http/same-origin.ts';
+import * as endpoints from '../analytics.endpoints.contract.ts';
+import { analyticsChoiceRequest, browserEventsRequest } from '../browser-event.contract.ts';
+import { saveChoice } from './analytics-choice.store.ts';
+import { saveBrowserEvents } from './browser-event.store.ts';
+import { isCounted } from './counted.public.ts';
+import { asksForPrivacy } from './privacy-signal.ts';
+
+/** More than anyone can do by hand, also where several share one address. */
+const perClient: RateRule = { name: 'events', max: 240, windowSeconds: 60 };
+const maxBytes = 8 * 1024;
+
+export type AnalyticsDependencies = Readonly<{
+  db: Db;
+  settings: Pick<Settings, 'appUrl' | 'measurementId'>;
+  /** Refuses the request when its client has made too many of the kind. */
+  limit: (c: Context, rule: RateRule) => Promise<void>;
+  requireUser: MiddlewareHandler<AuthEnv>;
+  knowUser: MiddlewareHandler<OpenEnv>;
+  now: () => Date;
+}>;
+
+export function analyticsApi({ db, settings, limit, requireUser, knowUser, now }: AnalyticsDependencies) {
+  const report = new Hono<OpenEnv>().on(...route(endpoints.report), knowUser, async (c) => {
+    refuseCrossOrigin(c, settings);
+    if (asksForPrivacy(c)) return c.body(null, 204);
+    await limit(c, perClient);
+    const sent = requireContent(browserEventsRequest, await readJson(c.req.raw, maxBytes));
+    const userId = c.get('caller')?.id;
+    if (userId && !(await isCounted(db, userId))) return c.body(null, 204);
+    await saveBrowserEvents(db, 'events' in sent ? sent.events : [sent], now());
+    return c.body(null, 202);
+  });
+
+  return new Hono<AuthEnv>()
+    .route('/', report)
+
+    .on(...route(endpoints.settings), (c) => {
+      c.header('cache-control', 'public, max-age=600');
+      return c.json({ measurementId: settings.measurementId ?? null });
+    })
+
+    .on(...route(endpoints.choose), requireUser, async (c) => {
+      const { enabled } = await readOwnContent(c, analyticsChoiceRequest);
+      await saveChoice(db, c.get('caller').id, enabled, now());
+      return c.json({ enabled });
+    });
+}

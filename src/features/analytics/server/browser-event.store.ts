@@ -1,0 +1,22 @@
+import { lt, sql } from 'drizzle-orm';
+import type { Executor } from '#platform/db/executor.ts';
+import type { KeptBrowserEvent } from '../browser-event.contract.ts';
+import { browserEvent } from './browser-event.table.ts';
+import { keptDays } from './event.store.ts';
+
+/** In one statement, however many. */
+export async function saveBrowserEvents(
+  executor: Executor,
+  events: readonly KeptBrowserEvent[],
+  createdAt: Date,
+): Promise<void> {
+  await executor
+    .insert(browserEvent)
+    .values(events.map(({ name, properties }) => ({ name, properties, createdAt })));
+}
+
+export async function deleteOldBrowserEvents(executor: Executor): Promise<void> {
+  await executor
+    .delete(browserEvent)
+    .where(lt(browserEvent.createdAt, sql`now() - make_interval(days => ${keptDays})`));
+}

@@ -1,0 +1,25 @@
+import { bigint, boolean, index, json, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { user } from '#platform/auth/identity.table.ts';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 }).notNull();
+
+/** What happened in somebody's browser: nothing here says in whose. Swept away after a while. */
+export const browserEvent = pgTable(
+  'browser_event',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    name: text('name').notNull(),
+    properties: json('properties').notNull(),
+    createdAt: moment('created_at'),
+  },
+  (table) => [index('browser_event_created_at').on(table.createdAt, table.name)],
+);
+
+/** Only of users who have chosen; everybody else is counted. */
+export const analyticsChoice = pgTable('analytics_choice', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => user.id, { onDelete: 'cascade' }),
+  enabled: boolean('enabled').notNull(),
+  updatedAt: moment('updated_at'),
+});

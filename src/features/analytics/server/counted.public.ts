@@ -1,0 +1,12 @@
+import { eq } from 'drizzle-orm';
+import type { Executor } from '#platform/db/executor.ts';
+import { analyticsChoice } from './browser-event.table.ts';
+
+/** Users who have not chosen are counted. */
+export async function isCounted(executor: Executor, userId: string): Promise<boolean> {
+  const [row] = await executor
+    .select({ enabled: analyticsChoice.enabled })
+    .from(analyticsChoice)
+    .where(eq(analyticsChoice.userId, userId));
+  return row?.enabled ?? true;
+}

@@ -1,0 +1,26 @@
+import { Hono, type MiddlewareHandler } from 'hono';
+import type { AuthEnv } from '#platform/auth/auth-env.ts';
+import type { Db } from '#platform/db/executor.ts';
+import { readOwnContent } from '#platform/http/content.ts';
+import { countRequest, type RateRule } from '#platform/http/rate-limit.ts';
+import { route } from '#platform/http/route.ts';
+import { trackRequest } from '../track.contract.ts';
+import * as endpoints from '../track.endpoints.contract.ts';
+import { saveEvent } from './event.store.ts';
+import { asksForPrivacy } from './privacy-signal.ts';
+
+/** More than anyone can do by hand. */
+const perUser: RateRule = { name: 'track', max: 120, windowSeconds: 60 };
+
+type TrackDependencies = Readonly<{ db: Db; requireUser: MiddlewareHandler<AuthEnv>; now: () => Date }>;
+
+export function trackApi({ db, requireUser, now }: TrackDependencies) {
+  return new Hono<AuthEnv>().on(...route(endpoints.track), requireUser, async (c) => {
+    const userId = c.get('caller').id;
+    const report = await readOwnContent(c, trackRequest);
+    if (asksForPrivacy(c)) return c.body(null, 204);
+    await countRequest(db, perUser, userId);
+    const isKept = await saveEvent(db, userId, report, now());
+    return c.body(null, isKept ? 202 : 204);
+  });
+}

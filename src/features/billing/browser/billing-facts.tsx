@@ -1,0 +1,24 @@
+import type { SubscriptionRecord } from '../billing.contract.ts';
+import { cardText, chargeText, cycleNames, nextDate } from './subscription-words.ts';
+
+/** The plan as it stands: what, how much, how often, until when and from which card. */
+export function BillingFacts({ subscription }: { subscription: SubscriptionRecord }) {
+  const { label, date } = nextDate(subscription);
+  const facts = [
+    { label: 'Current plan', value: `Starter ${cycleNames[subscription.cycle]}` },
+    { label: 'Price', value: chargeText(subscription) },
+    { label: 'Billing cycle', value: cycleNames[subscription.cycle] },
+    { label, value: date },
+    { label: 'Payment method', value: cardText(subscription.card) },
+  ];
+  return (
+    <dl className="divide-y divide-line border-line border-y">
+      {facts.map((fact) => (
+        <div key={fact.label} className="flex flex-wrap justify-between gap-x-6 py-2.5">
+          <dt className="text-ink-soft">{fact.label}</dt>
+          <dd className="figures ml-auto text-right">{fact.value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

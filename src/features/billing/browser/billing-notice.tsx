@@ -1,0 +1,59 @@
+import { Link } from 'react-router';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import type { SubscriptionRecord } from '../billing.contract.ts';
+import { ContactSupport } from './contact-support.tsx';
+import { PayNow, pastDueText, pastDueTitle } from './past-due.public.tsx';
+import { hasEnded, isPastDue, nextDate } from './subscription-words.ts';
+
+/** What calls for attention: a payment that failed, a plan that ends or has ended. */
+export function BillingNotice({ subscription }: { subscription: SubscriptionRecord }) {
+  const { date } = nextDate(subscription);
+  if (hasEnded(subscription)) {
+    return (
+      <Notice
+        className="mb-6"
+        title="Your subscription has ended"
+        actions={
+          <Button asChild size="sm">
+            <Link to="/pricing">View Plans</Link>
+          </Button>
+        }
+      >
+        It ended on {date}. Your history, your templates and your invoices are still here.
+      </Notice>
+    );
+  }
+  if (isPastDue(subscription)) {
+    return (
+      <Notice
+        tone="severe"
+        className="mb-6"
+        title={pastDueTitle}
+        actions={<PayNow subscription={subscription} />}
+      >
+        {pastDueText(subscription)}
+      </Notice>
+    );
+  }
+  if (subscription.cancel_at === null) return null;
+  return (
+    <Notice tone="mild" className="mb-6" title={`Your plan ends on ${date}`}>
+      Until then everything stays open, and you can resume it under Manage Subscription.
+    </Notice>
+  );
+}
+
+export function PaysTwice() {
+  return (
+    <Notice
+      tone="severe"
+      className="mb-6"
+      title="You have more than one subscription"
+      actions={<ContactSupport />}
+    >
+      You are charged for each of them, and one is enough. Cancel the one that you do not want under Manage
+      Subscription, and write to us if you have paid twice.
+    </Notice>
+  );
+}

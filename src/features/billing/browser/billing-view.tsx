@@ -1,0 +1,89 @@
+import { Link } from 'react-router';
+import { FetchFailure } from '#browser/fetch-failure.tsx';
+import { useStanding } from '#features/access/browser/standing.public.ts';
+import { AccountLoading } from '#features/account/browser/account-loading.public.tsx';
+import {
+  AccountSettings,
+  AccountSettingsOutline,
+} from '#features/account/browser/account-settings.public.tsx';
+import { PaymentWaysSection } from '#features/payment-ways/browser/payment-ways-section.public.tsx';
+import type { SessionUser } from '#kernel/session.ts';
+import { Button } from '#ui/button.tsx';
+import { refreshBilling, useBilling } from './billing.client.ts';
+import { PaysTwice } from './billing-notice.tsx';
+import { BillingSection } from './billing-section.tsx';
+import { GrantedPlan } from './granted-plan.tsx';
+import { paymentProviders } from './payment-providers.tsx';
+import { StorageSection } from './storage-section.tsx';
+import { hasEnded, hasStarted } from './subscription-words.ts';
+
+/** Billing first for present and former customers, then the account. */
+export function BillingView({ user }: { user: SessionUser }) {
+  const standing = useStanding();
+  const { data: billing, error } = useBilling(user.id);
+  if (!billing && !error) {
+    return (
+      <AccountLoading unreachable={false}>
+        <AccountSettingsOutline />
+      </AccountLoading>
+    );
+  }
+  const plan = standing?.kind === 'paid' ? standing.plan : null;
+  const started = billing && hasStarted(billing.subscription) ? billing.subscription : null;
+  // What has ended says nothing about a plan that was given since.
+  const subscription = started && plan !== null && hasEnded(started) ? null : started;
+  const hasBilling = subscription !== null || plan !== null;
+  const { Banner } = (billing?.provider && paymentProviders[billing.provider]) ?? {};
+  return (
+    <>
+      {Banner ? <Banner className="mb-8" /> : null}
+      {error ? <FetchFailure error={error} onRetry={() => refreshBilling(user.id)} className="mb-8" /> : null}
+      {hasBilling ? (
+        <section aria-labelledby="billing" className="mb-14">
+          <h1 id="billing" className="mb-6 text-4xl sm:text-5xl">
+            Billing & Subscription
+          </h1>
+          {billing && billing.other_subscriptions > 0 ? <PaysTwice /> : null}
+          {subscription ? <BillingSection userId={user.id} subscription={subscription} /> : null}
+          {billing && !subscription && plan ? <GrantedPlan plan={plan} /> : null}
+        </section>
+      ) : null}
+      <AccountSettings
+        user={user}
+        heading={hasBilling ? 'h2' : 'h1'}
+        badge={plan ? `${plan} Plan` : subscription ? 'No active plan' : 'Trial User'}
+        storage={<StorageSection userId={user.id} />}
+        invitation={
+          <>
+            <PaymentWaysSection userId={user.id} />
+            {hasBilling ? null : <Invitation />}
+          </>
+        }
+      />
+    </>
+  );
+}
+
+function Invitation() {
+  return (
+    <section
+      aria-labelledby="upgrade"
+      className="mb-10 flex flex-wrap items-center justify-between gap-4 rounded-lg bg-accent-soft p-5 sm:p-6"
+    >
+      <div className="min-w-0 flex-1 basis-72">
+        <h2 id="upgrade" className="text-2xl">
+          Keep going after your trial
+        </h2>
+        <p className="mt-1">A plan keeps your calculations without a limit, with history and templates.</p>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <Button asChild>
+          <Link to="/subscribe">Upgrade Now</Link>
+        </Button>
+        <Button asChild variant="outline">
+          <Link to="/pricing">View Plans</Link>
+        </Button>
+      </div>
+    </section>
+  );
+}

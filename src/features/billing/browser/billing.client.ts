@@ -1,0 +1,92 @@
+import { call, loaderFor, request } from '#browser/request.ts';
+import { RequestError } from '#browser/request-error.ts';
+import { type Query, queries, useQuery } from '#browser/use-query.ts';
+import type { BillingCycle } from '#features/access/plan-catalogue.contract.ts';
+import { addressOf } from '#kernel/endpoint.ts';
+import { downloadFile } from '#ui/download.ts';
+import type {
+  BillingRecord,
+  ConfirmedPayment,
+  CreatedSubscription,
+  InvoiceRecord,
+  PaymentProviderRecord,
+  SubscriptionRecord,
+  SwitchPreviewRecord,
+} from '../billing.contract.ts';
+import * as endpoints from '../billing.endpoints.contract.ts';
+import { provider } from '../payments.endpoints.contract.ts';
+import { isLive } from '../subscription-access.contract.ts';
+
+const billingPath = (userId: string) => addressOf(endpoints.find, { params: { userId } });
+const invoicesPath = (userId: string) => addressOf(endpoints.invoices, { params: { userId } });
+export const providerPath = addressOf(provider);
+
+const fetchBilling = loaderFor(endpoints.find, 'billing');
+const fetchInvoices = loaderFor(endpoints.invoices, 'invoices');
+export const fetchProvider = loaderFor(provider, 'payment options');
+
+export function useBilling(userId: string): Query<BillingRecord> {
+  return useQuery(billingPath(userId), fetchBilling);
+}
+
+/** What someone pays for at present; asks nothing for nobody. */
+export function usePaidSubscription(userId: string | null): SubscriptionRecord | null {
+  const { data } = useQuery(userId === null ? null : billingPath(userId), fetchBilling);
+  const subscription = data?.subscription;
+  return subscription && isLive(subscription) ? subscription : null;
+}
+
+export function useInvoices(userId: string): Query<InvoiceRecord[]> {
+  return useQuery(invoicesPath(userId), fetchInvoices);
+}
+
+export function usePaymentProvider(): Query<PaymentProviderRecord> {
+  return useQuery(providerPath, fetchProvider);
+}
+
+/** Billing and its invoices, all that is on the screen of them. */
+export function refreshBilling(userId: string): void {
+  queries.invalidate(billingPath(userId));
+}
+
+export async function createSubscription(plan: BillingCycle): Promise<CreatedSubscription> {
+  return await call(endpoints.subscribe, { body: { plan } });
+}
+
+export async function updateSubscriptionStatus(
+  userId: string,
+  paymentIntentId: string,
+  plan: string | null,
+): Promise<ConfirmedPayment> {
+  const body = { userId, paymentIntentId, ...(plan === null ? {} : { plan }) };
+  return await call(endpoints.confirm, { body });
+}
+
+export async function requestPortal(): Promise<URL> {
+  return new URL((await call(endpoints.portal)).url, window.location.href);
+}
+
+/** The page on which the provider asks whether to switch. */
+export async function requestSwitch(plan: BillingCycle): Promise<URL> {
+  return new URL((await call(endpoints.switchPlan, { body: { plan } })).url, window.location.href);
+}
+
+const fetchSwitchPreview = loaderFor(endpoints.previewSwitch, 'the price of switching');
+
+/** Null asks nothing. It is read again with everything else about billing. */
+export function useSwitchPreview(userId: string, plan: BillingCycle | null): Query<SwitchPreviewRecord> {
+  const options = { params: { userId }, query: { plan: plan ?? undefined } };
+  return useQuery(plan === null ? null : addressOf(endpoints.previewSwitch, options), fetchSwitchPreview);
+}
+
+export async function downloadInvoice(userId: string, { id, number }: Pick<InvoiceRecord, 'id' | 'number'>) {
+  const params = { userId, file: `${id}.pdf` };
+  const response = await request(endpoints.invoice, { params, headers: { Accept: 'application/pdf' } });
+  downloadFile(`${number}.pdf`, await response.blob());
+}
+
+/** Why something was refused, in words for the screen. */
+export function reasonOf(error: unknown): string {
+  if (error instanceof RequestError) return error.reason ?? 'Something went wrong. Please try again.';
+  return 'We cannot reach the server. Check your connection and try again.';
+}

@@ -1,0 +1,51 @@
+import { useEffect } from 'react';
+import { Link } from 'react-router';
+import { useSession } from '#browser/session/session.ts';
+import { AccountLoading } from '#features/account/browser/account-loading.public.tsx';
+import {
+  AccountSettingsOutline,
+  preloadAccountSettings,
+} from '#features/account/browser/account-settings.public.tsx';
+import { AuthButton } from '#features/account/browser/auth-button.public.tsx';
+import { Button } from '#ui/button.tsx';
+import { PageMain } from '#ui/page-main.tsx';
+import { BillingView } from './billing-view.tsx';
+
+export default function BillingPage() {
+  const session = useSession();
+  const likely = session.status !== 'signed-out';
+  useEffect(() => {
+    if (likely) preloadAccountSettings();
+  }, [likely]);
+
+  return (
+    <PageMain className="mx-auto max-w-5xl px-4 pt-10 sm:px-6 sm:pt-16">
+      {session.status === 'signed-in' ? <BillingView key={session.user.id} user={session.user} /> : null}
+      {session.status === 'signed-out' ? <AccessDenied /> : null}
+      {session.status === 'loading' ? (
+        <AccountLoading unreachable={session.unreachable}>
+          <AccountSettingsOutline />
+        </AccountLoading>
+      ) : null}
+    </PageMain>
+  );
+}
+
+function AccessDenied() {
+  return (
+    <div className="max-w-2xl py-6">
+      <h1 className="text-4xl sm:text-5xl">Access Denied</h1>
+      <p className="mt-4 text-ink-soft text-lg">
+        Your settings are for you alone: please log in to see them.
+      </p>
+      <div className="mt-8 flex flex-wrap gap-3">
+        <Button asChild size="lg">
+          <Link to="/">Go to Home</Link>
+        </Button>
+        <AuthButton tab="login" size="lg" variant="outline">
+          Log In
+        </AuthButton>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { RequestError } from '#browser/request-error.ts';
+import { readStored, removeStored, tabStore, writeStored } from '#browser/storage.ts';
+import { queries } from '#browser/use-query.ts';
+import { starterPlans } from '#features/access/plan-catalogue.contract.ts';
+import { recordEvent } from '#features/analytics/browser/events.public.ts';
+import { progressPath } from '#features/progress/browser/progress.client.ts';
+import { brand } from '#kernel/brand.ts';
+import { toast } from '#ui/toast.ts';
+import type { ConfirmedPayment } from '../billing.contract.ts';
+import { reasonOf, refreshBilling, updateSubscriptionStatus } from './billing.client.ts';
+import { markOnce, wasMarked } from './once-per-session.ts';
+import { readCycle } from './subscription-words.ts';
+
+const reloadDelay = 3000;
+const maxTries = 3;
+const triesKey = 'fairsplit.payment-tries';
+
+type Returned = { readonly paymentIntent: string; readonly plan: string | null };
+
+/** Has the server look at a payment; answers whether that is settled, or the page is about to be loaded again. */
+export async function confirmReturn(userId: string, { paymentIntent, plan }: Returned): Promise<boolean> {
+  let confirmed: ConfirmedPayment;
+  try {
+    confirmed = await updateSubscriptionStatus(userId, paymentIntent, plan);
+  } catch (error) {
+    return refusalOf(error) ?? retryLater(paymentIntent, error);
+  }
+  removeStored(triesKey, tabStore());
+  if (!confirmed.success) {
+    const title = confirmed.state === 'refunded' ? 'Payment Refunded' : 'Payment Processing';
+    toast({ title, description: confirmed.message, duration: 15_000 });
+    return true;
+  }
+  await queries.refetch(progressPath(userId));
+  refreshBilling(userId);
+  toast({ title: 'Payment Successful!', description: 'Your Starter plan is active. Thank you.' });
+  reportPurchase(paymentIntent, plan);
+  return true;
+}
+
+/** What another try would not change. */
+function refusalOf(error: unknown): true | undefined {
+  const status = error instanceof RequestError ? error.status : undefined;
+  if (status === 402) {
+    const description =
+      'Your payment is not complete, so your plan has not changed. If your bank is still working on it, your plan starts as soon as it is done.';
+    toast({ title: 'Payment Not Complete', description, variant: 'destructive', duration: 15_000 });
+    return true;
+  }
+  if (status === 403 || status === 404) {
+    const description = 'This payment does not belong to your account, so nothing has changed.';
+    toast({ title: 'Payment Not Found', description, variant: 'destructive', duration: 15_000 });
+    return true;
+  }
+  return undefined;
+}
+
+function retryLater(paymentIntent: string, error: unknown): boolean {
+  const tries = (readStored(triesKey, (stored) => triesOf(stored, paymentIntent), tabStore()) ?? 0) + 1;
+  const kept = writeStored(triesKey, { paymentIntent, tries }, tabStore());
+  const failed = `Payment succeeded but status update failed: ${reasonOf(error).replace(/\.$/, '')}.`;
+  const reference = error instanceof RequestError ? error.reference : undefined;
+  if (tries >= maxTries || !kept) {
+    removeStored(triesKey, tabStore());
+    const description = `${failed} We stopped retrying. Your plan starts as soon as our server hears of the payment; if it does not, write to ${brand.supportEmail}.`;
+    toast({
+      title: 'Database Update Error',
+      description,
+      variant: 'destructive',
+      duration: 60_000,
+      reference,
+    });
+    return true;
+  }
+  toast({
+    title: 'Database Update Error',
+    description: `${failed} Refreshing to retry...`,
+    variant: 'destructive',
+    reference,
+  });
+  setTimeout(() => window.location.reload(), reloadDelay);
+  return false;
+}
+
+function triesOf(stored: unknown, paymentIntent: string): number {
+  const { tries, ...of } = stored as Readonly<{ paymentIntent?: unknown; tries?: unknown }>;
+  return of.paymentIntent === paymentIntent && typeof tries === 'number' ? tries : 0;
+}
+
+function reportPurchase(paymentIntent: string, plan: string | null): void {
+  if (wasMarked('purchase', paymentIntent)) return;
+  markOnce('purchase', paymentIntent);
+  const { cycle, price } = starterPlans[readCycle(plan)];
+  recordEvent('purchase', { plan: cycle, amount: price });
+}

@@ -1,0 +1,19 @@
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+
+/** Offline, or a newer release has replaced the file. */
+export function FormNotLoaded() {
+  return (
+    <Notice
+      tone="severe"
+      title="The payment form could not be loaded"
+      actions={
+        <Button size="sm" variant="outline" onClick={() => window.location.reload()}>
+          Try Again
+        </Button>
+      }
+    >
+      Check your connection. Nothing has been charged.
+    </Notice>
+  );
+}

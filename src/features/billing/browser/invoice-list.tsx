@@ -1,0 +1,64 @@
+import { Download } from 'lucide-react';
+import { FetchFailure } from '#browser/fetch-failure.tsx';
+import { EmptyBox, ListSkeleton } from '#browser/list-section.tsx';
+import { localDollars } from '#browser/local-text.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import type { InvoiceRecord } from '../billing.contract.ts';
+import { refreshBilling, useInvoices } from './billing.client.ts';
+import { localDate } from './local-date.ts';
+import { invoiceBadges } from './subscription-words.ts';
+import { useInvoiceDownload } from './use-invoice-download.ts';
+
+/** Every invoice there is, each with its file. */
+export function InvoiceList({ userId }: { userId: string }) {
+  const { data: invoices, error } = useInvoices(userId);
+  const { fetching, download } = useInvoiceDownload(userId);
+  if (error) return <FetchFailure error={error} onRetry={() => refreshBilling(userId)} />;
+  if (!invoices) return <ListSkeleton rows={2} />;
+  if (invoices.length === 0) return <EmptyBox>No invoices yet.</EmptyBox>;
+  return (
+    <ul aria-label="Invoices" className="divide-y divide-line border-line border-y">
+      {invoices.map((invoice) => (
+        <InvoiceRow
+          key={invoice.id}
+          invoice={invoice}
+          busy={fetching === invoice.id}
+          onDownload={() => void download(invoice)}
+        />
+      ))}
+    </ul>
+  );
+}
+
+type InvoiceRowProps = { invoice: InvoiceRecord; busy: boolean; onDownload: () => void };
+
+function InvoiceRow({ invoice, busy, onDownload }: InvoiceRowProps) {
+  const { number, status, amount, refunded, created_at } = invoice;
+  const { label, tone } = invoiceBadges[status];
+  return (
+    <li className="flex flex-wrap items-center gap-x-6 gap-y-2 py-3">
+      <div className="min-w-0 flex-1 basis-48">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="figures font-medium">{number}</span>
+          <Badge variant={tone}>{label}</Badge>
+        </p>
+        <p className="text-ink-soft text-sm">
+          {localDate(created_at)}
+          {refunded > 0 ? `, ${localDollars(refunded)} refunded` : null}
+        </p>
+      </div>
+      <span className="figures">{localDollars(amount)}</span>
+      <Button
+        size="sm"
+        variant="outline"
+        busy={busy}
+        aria-label={`Download ${number} as PDF`}
+        onClick={onDownload}
+      >
+        <Download aria-hidden="true" />
+        {busy ? 'Fetching...' : 'PDF'}
+      </Button>
+    </li>
+  );
+}

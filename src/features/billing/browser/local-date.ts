@@ -1,0 +1,7 @@
+import { currentLocale } from '#browser/locale.ts';
+import { dateText } from '../renewal.contract.ts';
+
+/** As the reader writes dates. */
+export function localDate(moment: Date | string): string {
+  return dateText(moment, currentLocale());
+}

@@ -1,0 +1,16 @@
+import { readStored, tabStore, writeStored } from '#browser/storage.ts';
+
+/** For this visit where storage is forbidden. */
+const marked = new Set<string>();
+
+/** Notes that something has happened for this user in this browser session. */
+export function markOnce(what: string, of: string): void {
+  marked.add(`${what} ${of}`);
+  writeStored(keyOf(what), of, tabStore());
+}
+
+export function wasMarked(what: string, of: string): boolean {
+  return marked.has(`${what} ${of}`) || readStored(keyOf(what), (value) => value === of, tabStore()) === true;
+}
+
+const keyOf = (what: string) => `fairsplit.once.${what}`;

@@ -1,0 +1,12 @@
+import { useEffect } from 'react';
+import type { SubscriptionRecord } from '../billing.contract.ts';
+import { usePaidSubscription } from './billing.client.ts';
+
+type PaidSubscriptionProps = { userId: string; onFound: (paid: SubscriptionRecord | null) => void };
+
+/** Reads what someone pays for, on a page that is light for everybody else. */
+export default function PaidSubscription({ userId, onFound }: PaidSubscriptionProps) {
+  const paid = usePaidSubscription(userId);
+  useEffect(() => onFound(paid), [paid, onFound]);
+  return null;
+}

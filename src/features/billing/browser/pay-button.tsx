@@ -1,0 +1,32 @@
+import { localDollars } from '#browser/local-text.ts';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import type { PaymentState } from './use-payment.ts';
+
+/** The button of a payment form, and how the payment stands. */
+export function PayButton({ state, amount }: { state: PaymentState; amount: number }) {
+  return (
+    <>
+      <div role="alert" className="empty:hidden">
+        {state.kind === 'failure' ? (
+          <Notice tone="severe" title="Payment Failed">
+            {state.message}
+          </Notice>
+        ) : null}
+      </div>
+      <Button
+        type="submit"
+        size="lg"
+        className="w-full"
+        busy={state.kind !== 'idle' && state.kind !== 'failure'}
+      >
+        {label(state, localDollars(amount))}
+      </Button>
+    </>
+  );
+}
+
+function label({ kind }: PaymentState, amount: string): string {
+  if (kind === 'processing' || kind === 'settling') return 'Processing...';
+  return kind === 'success' ? 'Payment Successful' : `Pay ${amount}`;
+}

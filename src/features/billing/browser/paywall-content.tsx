@@ -1,0 +1,74 @@
+import { useToday } from '#browser/use-today.ts';
+import { closeUpgrade } from '#features/access/browser/upgrade.public.ts';
+import {
+  annualSaving,
+  comingLabel,
+  enterprisePlan,
+  priceLabel,
+  proPlan,
+  starterPlans,
+  type UpcomingPlan,
+} from '#features/access/plan-catalogue.contract.ts';
+import { openWaitlist, type WaitlistTier } from '#features/waitlist/browser/waitlist.public.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { DialogClose, DialogContent } from '#ui/dialog.tsx';
+import { PlanOption } from './plan-option.tsx';
+
+export function PaywallContent() {
+  return (
+    <DialogContent
+      className="max-w-2xl"
+      title="Upgrade to keep going"
+      description="Starter opens every calculator again, without a limit. Your history and your templates are where you left them."
+    >
+      <ul aria-label="Starter" className="mt-1 grid gap-3 sm:mt-2 sm:grid-cols-2">
+        <PlanOption
+          name="Starter Weekly"
+          plan={starterPlans.weekly}
+          note="For a single project. Cancel whenever it is done."
+          action="Start Weekly"
+        />
+        <PlanOption
+          foremost
+          name="Starter Annual"
+          plan={starterPlans.annual}
+          note={`Saves ${priceLabel(annualSaving())} a year against paying monthly.`}
+          action="Start Annual"
+        />
+      </ul>
+      <ul aria-label="Coming plans" className="mt-4 divide-y divide-line border-line border-y sm:mt-5">
+        <UpcomingRow plan={proPlan} tier="pro" action="Join Pro Waitlist" />
+        <UpcomingRow plan={enterprisePlan} tier="enterprise" action="Request a Demo" />
+      </ul>
+      <DialogClose asChild>
+        <Button variant="ghost" className="-mb-3 mt-3 w-full sm:mb-0 sm:mt-4">
+          Maybe Later
+        </Button>
+      </DialogClose>
+    </DialogContent>
+  );
+}
+
+function UpcomingRow({ plan, tier, action }: { plan: UpcomingPlan; tier: WaitlistTier; action: string }) {
+  const today = useToday();
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
+      <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+        <span className="font-display text-xl">{plan.name}</span>
+        <span className="figures text-ink-soft">{priceLabel(plan.pricePerMonth)}/month</span>
+        <Badge variant="secondary">{comingLabel(plan.launch, today)}</Badge>
+      </p>
+      <Button
+        size="sm"
+        variant="outline"
+        onClick={() => {
+          closeUpgrade();
+          openWaitlist(tier);
+        }}
+      >
+        {action}
+      </Button>
+    </li>
+  );
+}

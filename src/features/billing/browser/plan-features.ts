@@ -1,0 +1,18 @@
+/** What the plans offer, in the order shown. */
+export const planFeatures = {
+  starter: [
+    'Unlimited calculations in every calculator',
+    'Save and reuse your own templates',
+    'Calculation history on your dashboard',
+    'CSV export of every result',
+    'E-mail support within 24 hours',
+  ],
+  pro: [
+    'Everything in Starter',
+    'Restaurant tip pools',
+    'Team collaboration',
+    'Auto-pay splits',
+    'Custom branding',
+  ],
+  enterprise: ['Everything in Pro', 'Industry templates', 'Phone support in business hours'],
+} as const;

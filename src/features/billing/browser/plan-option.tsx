@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { closeUpgrade } from '#features/access/browser/upgrade.public.ts';
+import { priceLabel, type StarterPlan } from '#features/access/plan-catalogue.contract.ts';
+import { Button } from '#ui/button.tsx';
+import { cx } from '#ui/class-names.ts';
+
+type PlanOptionProps = {
+  name: string;
+  plan: StarterPlan;
+  note: ReactNode;
+  action: string;
+  foremost?: boolean;
+};
+
+/** One way to pay for Starter, leading to its payment form. */
+export function PlanOption({ name, plan, note, action, foremost }: PlanOptionProps) {
+  return (
+    <li
+      className={cx(
+        'flex flex-col rounded-lg border p-4 sm:p-5',
+        foremost ? 'border-accent bg-accent-soft' : 'border-line',
+      )}
+    >
+      {/* Beside each other on a phone, where the dialog is to fit on the screen. */}
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 sm:flex-col sm:gap-y-1">
+        <h3 className="text-xl">{name}</h3>
+        <p>
+          <span className="figures font-display text-2xl sm:text-3xl">{priceLabel(plan.price)}</span>
+          <span className="text-ink-soft">/{plan.per}</span>
+        </p>
+      </div>
+      <p className="mt-1 mb-3 text-ink-soft text-sm sm:mt-2 sm:mb-4">{note}</p>
+      <Button asChild variant={foremost ? 'default' : 'outline'} className="mt-auto">
+        <Link to={`/subscribe?plan=${plan.cycle}`} onClick={closeUpgrade}>
+          {action}
+        </Link>
+      </Button>
+    </li>
+  );
+}

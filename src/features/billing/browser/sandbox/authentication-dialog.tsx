@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { localDollars } from '#browser/local-text.ts';
+import { brand } from '#kernel/brand.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog, DialogContent } from '#ui/dialog.tsx';
+
+type AuthenticationDialogProps = { open: boolean; amount: number; onAnswer: (approve: boolean) => void };
+
+/** The step in which a bank asks its customer; to close it is to decline. */
+export function AuthenticationDialog({ open, amount, onAnswer }: AuthenticationDialogProps) {
+  return (
+    <Dialog open={open} onOpenChange={(next) => next || onAnswer(false)}>
+      <DialogContent
+        className="max-w-md"
+        title="3-D Secure: confirm the payment"
+        description="At this point a bank asks the cardholder. The sandbox asks you instead."
+      >
+        <Question amount={amount} onAnswer={onAnswer} />
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+function Question({ amount, onAnswer }: Omit<AuthenticationDialogProps, 'open'>) {
+  const [busy, setBusy] = useState(false);
+
+  function answer(approve: boolean) {
+    setBusy(true);
+    onAnswer(approve);
+  }
+
+  return (
+    <>
+      <p className="figures mt-2 flex items-baseline justify-between gap-4 border-line border-y py-4">
+        <span>Payment to {brand.name}</span>
+        <strong className="font-display font-medium text-2xl">{localDollars(amount)}</strong>
+      </p>
+      <div className="mt-5 grid grid-cols-2 gap-3">
+        <Button busy={busy} onClick={() => answer(true)}>
+          Approve
+        </Button>
+        <Button variant="outline" busy={busy} onClick={() => answer(false)}>
+          Decline
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { useRef, useState } from 'react';
+import type { CardInput, SandboxPaymentResponse } from '#features/billing/sandbox.contract.ts';
+import { PayButton } from '../pay-button.tsx';
+import { useBeginCheckout } from '../use-begin-checkout.ts';
+import { type PaymentFormProps, type PaymentOutcome, usePayment } from '../use-payment.ts';
+import { AuthenticationDialog } from './authentication-dialog.tsx';
+import { CardForm } from './card-fields.tsx';
+import { authenticate, confirmCard } from './sandbox.client.ts';
+
+export default function SandboxForm({ clientSecret, plan, amount, onPaid }: PaymentFormProps) {
+  const { state, pay } = usePayment(onPaid);
+  const [asking, setAsking] = useState(false);
+  const answer = useRef((_approve: boolean) => {});
+  useBeginCheckout(clientSecret, plan, amount);
+
+  /** Settles with what the cardholder tells the bank. */
+  function askCardholder(): Promise<boolean> {
+    setAsking(true);
+    return new Promise((resolve) => {
+      answer.current = resolve;
+    });
+  }
+
+  async function confirm(card: CardInput): Promise<PaymentOutcome> {
+    const first = await confirmCard(clientSecret, card);
+    if (first.status !== 'requires_action') return outcomeOf(first);
+    const approve = await askCardholder();
+    try {
+      return outcomeOf(await authenticate(clientSecret, approve));
+    } finally {
+      setAsking(false);
+    }
+  }
+
+  return (
+    <>
+      <CardForm onCard={(card) => void pay(() => confirm(card))}>
+        <PayButton state={state} amount={amount} />
+      </CardForm>
+      <AuthenticationDialog open={asking} amount={amount} onAnswer={(approve) => answer.current(approve)} />
+    </>
+  );
+}
+
+function outcomeOf({ status, paymentIntentId, message }: SandboxPaymentResponse): PaymentOutcome {
+  if (status === 'succeeded') return { paid: true, paymentIntentId };
+  return { paid: false, message: message ?? 'The payment did not go through.' };
+}

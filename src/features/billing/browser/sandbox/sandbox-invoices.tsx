@@ -1,0 +1,89 @@
+import { Download } from 'lucide-react';
+import { localDollars } from '#browser/local-text.ts';
+import { useListFocus } from '#browser/use-list-focus.ts';
+import type { SandboxPortalRecord } from '#features/billing/sandbox.contract.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { SettingsSection } from '#ui/settings-section.tsx';
+import { localDate } from '../local-date.ts';
+import { invoiceBadges } from '../subscription-words.ts';
+import { useInvoiceDownload } from '../use-invoice-download.ts';
+import { AskFirst } from './ask-first.tsx';
+import { sandbox } from './sandbox.client.ts';
+import type { SandboxAct } from './use-sandbox-act.ts';
+
+type Invoice = SandboxPortalRecord['invoices'][number];
+type SandboxInvoicesProps = { userId: string; invoices: readonly Invoice[]; act: SandboxAct };
+
+export function SandboxInvoices({ userId, invoices, act }: SandboxInvoicesProps) {
+  const { fetching, download } = useInvoiceDownload(userId);
+  const list = useListFocus(invoices.filter(isRefundable).length);
+  return (
+    <SettingsSection title="Invoices" lead="A refund gives back the whole amount.">
+      {invoices.length === 0 ? <p className="text-ink-soft">No invoices yet.</p> : null}
+      <ul
+        ref={list}
+        tabIndex={-1}
+        aria-label="Invoices"
+        className="divide-y divide-line border-line border-y outline-none empty:hidden"
+      >
+        {invoices.map((invoice) => (
+          <li key={invoice.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+            <InvoiceWords invoice={invoice} />
+            <div className="flex gap-2">
+              {isRefundable(invoice) ? (
+                <AskFirst
+                  title={`Refund ${invoice.number}?`}
+                  description={`${localDollars(invoice.amount)} goes back to the card. A refund of the current period ends the plan at once.`}
+                  label={`Refund ${localDollars(invoice.amount)}`}
+                  onConfirm={() => void act.run(() => sandbox.refund(invoice.id), 'Invoice Refunded')}
+                >
+                  {(ask) => (
+                    <Button
+                      size="sm"
+                      variant="outline"
+                      busy={act.busy}
+                      aria-label={`Refund ${invoice.number}`}
+                      onClick={ask}
+                    >
+                      Refund
+                    </Button>
+                  )}
+                </AskFirst>
+              ) : null}
+              <Button
+                size="sm"
+                variant="ghost"
+                busy={fetching !== null}
+                aria-label={`Download ${invoice.number} as PDF`}
+                onClick={() => void download(invoice)}
+              >
+                <Download aria-hidden="true" />
+                PDF
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </SettingsSection>
+  );
+}
+
+function isRefundable({ status, refunded, amount }: Invoice): boolean {
+  return status === 'paid' && refunded === 0 && amount > 0;
+}
+
+function InvoiceWords({ invoice: { number, amount, refunded, status, created_at } }: { invoice: Invoice }) {
+  const { label, tone } = invoiceBadges[refunded === 0 ? status : 'refunded'];
+  return (
+    <div className="min-w-0 flex-1 basis-56">
+      <p className="flex flex-wrap items-center gap-x-3">
+        <span className="figures font-medium">{number}</span>
+        <Badge variant={tone}>{label}</Badge>
+      </p>
+      <p className="figures text-ink-soft text-sm">
+        {localDate(created_at)}, {localDollars(amount)}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { Link, useSearchParams } from 'react-router';
+import { FetchFailure } from '#browser/fetch-failure.tsx';
+import { queries } from '#browser/use-query.ts';
+import { billingCycles, starterPlans } from '#features/access/plan-catalogue.contract.ts';
+import type { SandboxPortalRecord } from '#features/billing/sandbox.contract.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { SettingsSection } from '#ui/settings-section.tsx';
+import { SkeletonBlock } from '#ui/skeleton.tsx';
+import { BillingFacts } from '../billing-facts.tsx';
+import { localDate } from '../local-date.ts';
+import { canSwitch, hasEnded, hasStarted, nextDate, statusBadge } from '../subscription-words.ts';
+import { SwitchPlan } from '../switch-plan.tsx';
+import { AskFirst } from './ask-first.tsx';
+import { sandbox, sandboxPortalPath, useSandboxPortal } from './sandbox.client.ts';
+import { SandboxCard } from './sandbox-card.tsx';
+import { SandboxClock } from './sandbox-clock.tsx';
+import { SandboxInvoices } from './sandbox-invoices.tsx';
+import { type SandboxAct, useSandboxAct } from './use-sandbox-act.ts';
+
+export function SandboxPortal({ userId }: { userId: string }) {
+  const { data, error } = useSandboxPortal();
+  const act = useSandboxAct(userId);
+  const [query] = useSearchParams();
+  const wanted = billingCycles.find((cycle) => starterPlans[cycle].id === query.get('plan'));
+  if (error) return <FetchFailure error={error} onRetry={() => queries.invalidate(sandboxPortalPath)} />;
+  if (!data) return <SkeletonBlock className="h-96" />;
+  const { subscription } = data;
+  const isLive = hasStarted(subscription) && !hasEnded(subscription);
+  return (
+    <div aria-busy={act.busy}>
+      <State record={data} act={act} />
+      {isLive && canSwitch(subscription) ? (
+        <SettingsSection title="Plan" lead="Pay by the week, the month or the year.">
+          <SwitchPlan
+            // What was switched to is what there is to switch from.
+            key={subscription.cycle}
+            userId={userId}
+            subscription={subscription}
+            first={wanted}
+            busy={act.busy}
+            onSwitch={(cycle) => void act.run(() => sandbox.switchTo(cycle), 'Plan Switched')}
+          />
+        </SettingsSection>
+      ) : null}
+      {isLive ? <SandboxCard act={act} /> : null}
+      <SandboxClock now={data.now} cycle={isLive ? subscription.cycle : undefined} act={act} />
+      <SandboxInvoices userId={userId} invoices={data.invoices} act={act} />
+    </div>
+  );
+}
+
+function State({ record: { subscription }, act }: { record: SandboxPortalRecord; act: SandboxAct }) {
+  if (!hasStarted(subscription)) {
+    return (
+      <SettingsSection title="Subscription" lead="There is none yet.">
+        <Button asChild variant="outline">
+          <Link to="/pricing">View Plans</Link>
+        </Button>
+      </SettingsSection>
+    );
+  }
+  const { label, tone } = statusBadge(subscription);
+  const { label: dateLabel, date } = nextDate(subscription);
+  const isEnding = subscription.cancel_at !== null && !hasEnded(subscription);
+  return (
+    <SettingsSection title="Subscription" lead={<Badge variant={tone}>{label}</Badge>}>
+      <BillingFacts subscription={subscription} />
+      {isEnding ? (
+        <p className="mt-5 text-ink-soft">
+          {dateLabel} {date}. Until then everything stays open.
+        </p>
+      ) : null}
+      {hasEnded(subscription) ? null : (
+        <AskFirst
+          title="Cancel your subscription?"
+          description={`It stays open until ${localDate(subscription.current_period_end)} and is not charged again. You can resume it until then.`}
+          label="Yes, Cancel"
+          onConfirm={() => void act.run(sandbox.cancel, 'Subscription Cancelled')}
+        >
+          {(ask) => (
+            // One button for both, so that the focus stays on it when it is pressed.
+            <Button
+              variant={isEnding ? 'default' : 'destructive'}
+              className="mt-5"
+              busy={act.busy}
+              onClick={() => (isEnding ? void act.run(sandbox.resume, 'Subscription Resumed') : ask())}
+            >
+              {isEnding ? 'Resume Subscription' : 'Cancel Subscription'}
+            </Button>
+          )}
+        </AskFirst>
+      )}
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,36 @@
+import { call, loaderFor } from '#browser/request.ts';
+import { type Query, useQuery } from '#browser/use-query.ts';
+import type { BillingCycle } from '#features/access/plan-catalogue.contract.ts';
+import type {
+  CardInput,
+  SandboxPaymentResponse,
+  SandboxPortalRecord,
+} from '#features/billing/sandbox.contract.ts';
+import * as endpoints from '#features/billing/sandbox.endpoints.contract.ts';
+import { addressOf } from '#kernel/endpoint.ts';
+
+export const sandboxPortalPath = addressOf(endpoints.portal);
+const fetchPortal = loaderFor(endpoints.portal, 'the sandbox');
+
+export function useSandboxPortal(): Query<SandboxPortalRecord> {
+  return useQuery(sandboxPortalPath, fetchPortal);
+}
+
+export async function confirmCard(clientSecret: string, card: CardInput): Promise<SandboxPaymentResponse> {
+  return await call(endpoints.confirm, { body: { clientSecret, card } });
+}
+
+/** The cardholder's word to the bank. */
+export async function authenticate(clientSecret: string, approve: boolean): Promise<SandboxPaymentResponse> {
+  return await call(endpoints.authenticate, { body: { clientSecret, approve } });
+}
+
+/** What a customer can do at a provider, and what only a simulated one can. */
+export const sandbox = {
+  cancel: () => call(endpoints.cancel),
+  resume: () => call(endpoints.resume),
+  switchTo: (plan: BillingCycle) => call(endpoints.switchPlan, { body: { plan } }),
+  changeCard: (card: CardInput) => call(endpoints.card, { body: { card } }),
+  moveClock: (days: number) => call(endpoints.clock, { body: { days } }),
+  refund: (invoiceId: string) => call(endpoints.refund, { body: { invoiceId } }),
+};

@@ -1,0 +1,29 @@
+import { groupedCardNumber, type TestCard, testCards } from '#features/billing/sandbox.contract.ts';
+import { Button } from '#ui/button.tsx';
+
+/** The cards that the sandbox takes, and what each of them does. */
+export function TestCardList({ onTake }: { onTake: (card: TestCard) => void }) {
+  return (
+    <ul aria-label="Test cards" className="divide-y divide-line rounded-lg border border-line">
+      {testCards.map((card) => (
+        <li key={card.number} className="flex items-center gap-3 px-3.5 py-2.5">
+          <div className="min-w-0 flex-1">
+            <p className="flex flex-wrap gap-x-3">
+              <span className="font-medium">{card.title}</span>
+              <span className="figures text-ink-soft">{groupedCardNumber(card.number)}</span>
+            </p>
+            <p className="text-ink-soft text-sm">{card.words}</p>
+          </div>
+          <Button
+            size="sm"
+            variant="outline"
+            aria-label={`Use the card ${card.title}`}
+            onClick={() => onTake(card)}
+          >
+            Use
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,40 @@
+import { useRef, useState } from 'react';
+import { toastRequestError } from '#browser/request-error-toast.ts';
+import { queries } from '#browser/use-query.ts';
+import { progressPath } from '#features/progress/browser/progress.client.ts';
+import { toast } from '#ui/toast.ts';
+import { reasonOf, refreshBilling } from '../billing.client.ts';
+import { sandboxPortalPath } from './sandbox.client.ts';
+
+export type SandboxAct = {
+  readonly busy: boolean;
+  /** Returns whether it was done; what the sandbox then shows is on the screen. */
+  readonly run: (act: () => Promise<void>, done: string) => Promise<boolean>;
+};
+
+/** One thing after the other is done in the sandbox, and everything it may have changed is read again. */
+export function useSandboxAct(userId: string): SandboxAct {
+  const [busy, setBusy] = useState(false);
+  const underWay = useRef(false);
+
+  async function run(act: () => Promise<void>, done: string): Promise<boolean> {
+    if (underWay.current) return false;
+    underWay.current = true;
+    setBusy(true);
+    try {
+      await act();
+      refreshBilling(userId);
+      await Promise.all([queries.refetch(sandboxPortalPath), queries.refetch(progressPath(userId))]);
+      toast({ title: done });
+      return true;
+    } catch (error) {
+      toastRequestError(error, { title: 'Not Done', description: reasonOf(error) });
+      return false;
+    } finally {
+      underWay.current = false;
+      setBusy(false);
+    }
+  }
+
+  return { busy, run };
+}

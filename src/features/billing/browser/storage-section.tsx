@@ -1,0 +1,36 @@
+import { Link } from 'react-router';
+import { storageText } from '#features/access/storage.contract.ts';
+import { useProgress } from '#features/progress/browser/progress.client.ts';
+import { Notice } from '#ui/notice.tsx';
+import { SettingsSection } from '#ui/settings-section.tsx';
+
+/** How full the plan is; without an answer of the server there is nothing to say. */
+export function StorageSection({ userId }: { userId: string }) {
+  const { data: progress } = useProgress(userId);
+  if (!progress) return null;
+  const { stored_bytes: stored, storage_limit: limit } = progress;
+  return (
+    <SettingsSection title="Storage" lead="What your saved calculations and templates take.">
+      <p id="storage-used" className="mb-2 font-medium tabular-nums">
+        {storageText(stored, limit)} used
+      </p>
+      <meter
+        aria-labelledby="storage-used"
+        className="h-2.5 w-full max-w-md"
+        min={0}
+        max={limit}
+        high={limit * 0.9}
+        value={Math.min(stored, limit)}
+      />
+      {stored >= limit ? (
+        <Notice tone="moderate" title="Your storage is full" className="mt-5">
+          Nothing new can be saved. Delete calculations in your{' '}
+          <Link to="/history" className="text-accent underline underline-offset-4">
+            history
+          </Link>{' '}
+          or templates you no longer need.
+        </Notice>
+      ) : null}
+    </SettingsSection>
+  );
+}

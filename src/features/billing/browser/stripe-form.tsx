@@ -1,0 +1,95 @@
+import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
+import type { PaymentIntent } from '@stripe/stripe-js';
+import { useMemo, useSyncExternalStore } from 'react';
+import { watchTheme } from '#browser/theme.ts';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { PayButton } from './pay-button.tsx';
+import { PaymentOutline } from './payment-outline.tsx';
+import { returnPath } from './return-path.ts';
+import { stripeAppearance } from './stripe-appearance.ts';
+import { useBeginCheckout } from './use-begin-checkout.ts';
+import { type PaymentFormProps, type PaymentOutcome, usePayment } from './use-payment.ts';
+import { useStripeScript } from './use-stripe-script.ts';
+
+export default function StripeForm({ publishableKey, ...form }: PaymentFormProps) {
+  const { script, tryAgain, giveUp } = useStripeScript(publishableKey ?? '');
+  const { clientSecret } = form;
+  const theme = useSyncExternalStore(watchTheme, currentTheme);
+  const options = useMemo(() => ({ clientSecret, appearance: appearanceIn(theme) }), [clientSecret, theme]);
+
+  if (script.state === 'loading') return <PaymentOutline />;
+  if (script.state === 'unreachable') return <Unreachable onRetry={tryAgain} />;
+  return (
+    <Elements stripe={script.stripe} options={options}>
+      <ElementForm {...form} onUnreachable={giveUp} />
+    </Elements>
+  );
+}
+
+type ElementFormProps = Omit<PaymentFormProps, 'publishableKey'> & { onUnreachable: () => void };
+
+function ElementForm({ clientSecret, plan, amount, onPaid, onUnreachable }: ElementFormProps) {
+  const stripe = useStripe();
+  const elements = useElements();
+  const { state, pay } = usePayment(onPaid);
+  useBeginCheckout(clientSecret, plan, amount);
+
+  async function confirm(): Promise<PaymentOutcome> {
+    if (!stripe || !elements) return { paid: false, message: 'The payment form is not ready yet.' };
+    const confirmParams = { return_url: window.location.origin + returnPath(plan) };
+    const result = await stripe.confirmPayment({ elements, confirmParams, redirect: 'if_required' });
+    if (result.error)
+      return { paid: false, message: result.error.message ?? 'The payment did not go through.' };
+    return outcomeOf(result.paymentIntent);
+  }
+
+  return (
+    <form
+      className="grid gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void pay(confirm);
+      }}
+    >
+      <PaymentElement onLoadError={onUnreachable} />
+      <PayButton state={state} amount={amount} />
+    </form>
+  );
+}
+
+/** Without an error a payment can still be on its way, or wait for another card. */
+function outcomeOf({ id, status }: PaymentIntent): PaymentOutcome {
+  if (status === 'succeeded') return { paid: true, paymentIntentId: id };
+  if (status === 'processing') return { paid: true, paymentIntentId: id, settling: true };
+  return { paid: false, message: 'The payment did not go through. Please try again.' };
+}
+
+function Unreachable({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div role="alert">
+      <Notice
+        tone="severe"
+        title="The payment form is unreachable"
+        actions={
+          <Button size="sm" variant="outline" onClick={onRetry}>
+            Try Again
+          </Button>
+        }
+      >
+        It comes from Stripe, and Stripe does not answer. Check your connection, or whether something in your
+        browser blocks js.stripe.com. Nothing has been charged.
+      </Notice>
+    </div>
+  );
+}
+
+function currentTheme(): string | undefined {
+  return document.documentElement.dataset.theme;
+}
+
+/** The colours in force are those of the theme, so it is read again whenever that changes. */
+function appearanceIn(_theme: string | undefined) {
+  const styles = getComputedStyle(document.documentElement);
+  return stripeAppearance((name) => styles.getPropertyValue(name).trim());
+}

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import {
+  cardText,
+  chargeText,
+  hasStarted,
+  nextDate,
+  readCycle,
+  retryText,
+  statusBadge,
+} from './subscription-words.ts';
+
+const current_period_end = '2026-12-15T10:00:00.000Z';
+const cancel_at = '2026-12-01T10:00:00.000Z';
+const ended_at = '2026-11-22T10:00:00.000Z';
+const next_payment_attempt = '2026-11-18T10:00:00.000Z';
+
+describe('readCycle', () => {
+  it.each([
+    ['weekly', 'weekly'],
+    ['monthly', 'monthly'],
+    ['annual', 'annual'],
+    ['daily', 'monthly'],
+    [null, 'monthly'],
+  ])('reads %s as %s', (text, cycle) => {
+    expect(readCycle(text)).toBe(cycle);
+  });
+});
+
+describe('a subscription in words', () => {
+  it('costs what is charged, even if the catalogue says otherwise', () => {
+    expect(chargeText({ amount: 1750, cycle: 'annual' })).toBe('$17.50/year');
+  });
+
+  it.each([
+    [{ status: 'active', cancel_at: null }, 'Active', 'good'],
+    [{ status: 'active', cancel_at }, 'Cancelled', 'warn'],
+    [{ status: 'past_due', cancel_at: null }, 'Past due', 'bad'],
+    [{ status: 'past_due', cancel_at }, 'Past due', 'bad'],
+    [{ status: 'canceled', cancel_at }, 'Ended', 'secondary'],
+  ] as const)('%o is %s', (subscription, label, tone) => {
+    expect(statusBadge(subscription)).toEqual({ label, tone });
+  });
+
+  it.each([
+    [{ status: 'active', cancel_at: null }, 'Next billing date', 'December 15, 2026'],
+    [{ status: 'active', cancel_at }, 'Ends on', 'December 1, 2026'],
+    [{ status: 'canceled', cancel_at }, 'Ended on', 'December 1, 2026'],
+    [{ status: 'canceled', cancel_at: null, ended_at }, 'Ended on', 'November 22, 2026'],
+    [{ status: 'canceled', cancel_at, ended_at }, 'Ended on', 'November 22, 2026'],
+    [{ status: 'past_due', cancel_at: null, next_payment_attempt }, 'Next billing date', 'November 18, 2026'],
+    [{ status: 'past_due', cancel_at: null }, 'Next billing date', 'December 15, 2026'],
+    [{ status: 'active', cancel_at: null, next_payment_attempt }, 'Next billing date', 'December 15, 2026'],
+  ] as const)('%o has the date %s %s', (subscription, label, date) => {
+    const dates = { current_period_end, ended_at: null, next_payment_attempt: null };
+    expect(nextDate({ ...dates, ...subscription })).toEqual({ label, date });
+  });
+
+  it('says when a payment that failed is tried again, and from which card', () => {
+    const card = { brand: 'visa', last4: '0341', exp_month: 3, exp_year: 2030 };
+    expect(retryText({ card, next_payment_attempt })).toBe(
+      'We try your card ending in 0341 again on November 18, 2026. Pay now to keep your plan.',
+    );
+    expect(retryText({ card: null, next_payment_attempt: null })).toBe('Pay now to keep your plan.');
+  });
+
+  it('has not started before its first payment', () => {
+    const rest = { plan_id: 'starter_weekly', cycle: 'weekly', amount: 900, card: null } as const;
+    const ends = { cancel_at: null, ended_at: null, next_payment_attempt: null, pay_url: null };
+    const subscription = { ...rest, ...ends, started_at: cancel_at, current_period_end };
+    expect(hasStarted({ ...subscription, status: 'incomplete' })).toBe(false);
+    expect(hasStarted({ ...subscription, status: 'past_due' })).toBe(true);
+    expect(hasStarted(null)).toBe(false);
+  });
+});
+
+describe('cardText', () => {
+  it('names the card as its holder knows it', () => {
+    const card = { brand: 'visa', last4: '4242', exp_month: 3, exp_year: 2030 };
+    expect(cardText(card)).toBe('Visa ending in 4242, expires 03/2030');
+    expect(cardText(null)).toBe('None on file');
+  });
+});

@@ -1,0 +1,102 @@
+import { currentLocale } from '#browser/locale.ts';
+import { type BillingCycle, priceLabel, starterPlans } from '#features/access/plan-catalogue.contract.ts';
+import { cents } from '#kernel/cents.ts';
+import type { InvoiceRecord, SubscriptionRecord } from '../billing.contract.ts';
+import { localDate } from './local-date.ts';
+
+export const cycleNames: Record<BillingCycle, string> = {
+  weekly: 'Weekly',
+  monthly: 'Monthly',
+  annual: 'Annual',
+};
+
+export function readCycle(text: string | null): BillingCycle {
+  return text === 'weekly' || text === 'annual' ? text : 'monthly';
+}
+
+/** '$19/month', as it is charged. */
+export function chargeText({ amount, cycle }: Pick<SubscriptionRecord, 'amount' | 'cycle'>): string {
+  return `${priceLabel(cents(amount), currentLocale())}/${starterPlans[cycle].per}`;
+}
+
+/** To its owner, one that was left before its first payment is none. */
+export function hasStarted(subscription: SubscriptionRecord | null): subscription is SubscriptionRecord {
+  return subscription !== null && subscription.status !== 'incomplete';
+}
+
+export function hasEnded({ status }: Pick<SubscriptionRecord, 'status'>): boolean {
+  return status === 'canceled' || status === 'unpaid';
+}
+
+type Tone = 'good' | 'warn' | 'bad' | 'secondary';
+type Badge = { readonly label: string; readonly tone: Tone };
+
+const statusBadges: Record<SubscriptionRecord['status'], Badge> = {
+  trialing: { label: 'Active', tone: 'good' },
+  active: { label: 'Active', tone: 'good' },
+  past_due: { label: 'Past due', tone: 'bad' },
+  unpaid: { label: 'Unpaid', tone: 'bad' },
+  paused: { label: 'Paused', tone: 'warn' },
+  canceled: { label: 'Ended', tone: 'secondary' },
+  incomplete: { label: 'Incomplete', tone: 'warn' },
+};
+
+export function statusBadge({ status, cancel_at }: Pick<SubscriptionRecord, 'status' | 'cancel_at'>): Badge {
+  const isEnding = cancel_at !== null && (status === 'active' || status === 'trialing');
+  return isEnding ? { label: 'Cancelled', tone: 'warn' } : statusBadges[status];
+}
+
+type Dates = Pick<
+  SubscriptionRecord,
+  'status' | 'cancel_at' | 'ended_at' | 'current_period_end' | 'next_payment_attempt'
+>;
+
+/** The next thing that happens to a subscription, or the last that did. */
+export function nextDate(subscription: Dates): { label: string; date: string } {
+  const { cancel_at, ended_at, current_period_end, next_payment_attempt } = subscription;
+  if (hasEnded(subscription)) {
+    return { label: 'Ended on', date: localDate(ended_at ?? cancel_at ?? current_period_end) };
+  }
+  // A payment that failed is tried again before the next period is paid for.
+  if (isPastDue(subscription) && next_payment_attempt) {
+    return { label: 'Next billing date', date: localDate(next_payment_attempt) };
+  }
+  const label = cancel_at === null ? 'Next billing date' : 'Ends on';
+  return { label, date: localDate(cancel_at ?? current_period_end) };
+}
+
+export function isPastDue({ status }: Pick<SubscriptionRecord, 'status'>): boolean {
+  return status === 'past_due';
+}
+
+/** Only what is paid up and goes on can be switched. */
+export function canSwitch({ status }: Pick<SubscriptionRecord, 'status'>): boolean {
+  return status === 'active';
+}
+
+type Retried = Pick<SubscriptionRecord, 'card' | 'next_payment_attempt'>;
+
+/** What happens to a payment that failed. */
+export function retryText({ card, next_payment_attempt }: Retried): string {
+  const name = card ? `your card ending in ${card.last4}` : 'your card';
+  return next_payment_attempt
+    ? `We try ${name} again on ${localDate(next_payment_attempt)}. Pay now to keep your plan.`
+    : 'Pay now to keep your plan.';
+}
+
+/** 'Visa ending in 4242, expires 12/2030' */
+export function cardText(card: SubscriptionRecord['card']): string {
+  if (card === null) return 'None on file';
+  const brand = card.brand.charAt(0).toUpperCase() + card.brand.slice(1);
+  const month = String(card.exp_month).padStart(2, '0');
+  return `${brand} ending in ${card.last4}, expires ${month}/${card.exp_year}`;
+}
+
+export const invoiceBadges: Record<InvoiceRecord['status'], Badge> = {
+  open: { label: 'Unpaid', tone: 'bad' },
+  paid: { label: 'Paid', tone: 'good' },
+  void: { label: 'Void', tone: 'secondary' },
+  uncollectible: { label: 'Unpaid', tone: 'bad' },
+  refunded: { label: 'Refunded', tone: 'secondary' },
+  partly_refunded: { label: 'Partly refunded', tone: 'warn' },
+};

@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { FetchFailure } from '#browser/fetch-failure.tsx';
+import { localDollars } from '#browser/local-text.ts';
+import { type BillingCycle, billingCycles, starterPlans } from '#features/access/plan-catalogue.contract.ts';
+import { Button } from '#ui/button.tsx';
+import { cx } from '#ui/class-names.ts';
+import { Segmented } from '#ui/segmented.tsx';
+import type { SubscriptionRecord, SwitchPreviewRecord } from '../billing.contract.ts';
+import { refreshBilling, useSwitchPreview } from './billing.client.ts';
+import { localDate } from './local-date.ts';
+import { chargeText, cycleNames } from './subscription-words.ts';
+
+type SwitchPlanProps = {
+  userId: string;
+  subscription: SubscriptionRecord;
+  /** The plan that is chosen at first. */
+  first?: BillingCycle | undefined;
+  busy: boolean;
+  onSwitch: (cycle: BillingCycle) => void;
+};
+
+const options = billingCycles.map((cycle) => ({ value: cycle, label: cycleNames[cycle] }));
+
+/** Another way to pay for the plan, with what it costs now, before anything happens. */
+export function SwitchPlan({ userId, subscription, first, busy, onSwitch }: SwitchPlanProps) {
+  const [chosen, setChosen] = useState(first ?? subscription.cycle);
+  const isSame = chosen === subscription.cycle;
+  const { data, error } = useSwitchPreview(userId, isSame || busy ? null : chosen);
+  return (
+    <>
+      <Segmented legend="Plan" options={options} value={chosen} onValueChange={setChosen} />
+      <div aria-live="polite" className={cx('figures mt-4 max-w-md', !isSame && 'min-h-44')}>
+        {isSame ? <p>{chargeText(subscription)}, as it is now.</p> : null}
+        {!isSame && data ? <Price preview={data} from={subscription.cycle} /> : null}
+        {!isSame && error ? <FetchFailure error={error} onRetry={() => refreshBilling(userId)} /> : null}
+      </div>
+      <Button
+        variant="outline"
+        className="mt-4"
+        busy={busy || isSame || data === undefined}
+        onClick={() => onSwitch(chosen)}
+      >
+        Switch Plan
+      </Button>
+    </>
+  );
+}
+
+function Price({ preview, from }: { preview: SwitchPreviewRecord; from: BillingCycle }) {
+  const { plan, price, unused, due_now, credit_left, renews_at } = preview;
+  const fromCredit = price - unused - due_now + credit_left;
+  const rows = [
+    { label: `Starter ${cycleNames[plan]}, one ${starterPlans[plan].per}`, amount: price },
+    ...(unused > 0 ? [{ label: `Unused time of Starter ${cycleNames[from]}`, amount: -unused }] : []),
+    ...(fromCredit > 0 ? [{ label: 'Paid from credit', amount: -fromCredit }] : []),
+    ...(credit_left > 0 ? [{ label: 'Kept as credit for later', amount: credit_left }] : []),
+  ];
+  return (
+    <>
+      <dl className="divide-y divide-line border-line border-y">
+        {rows.map(({ label, amount }) => (
+          <div key={label} className="flex justify-between gap-6 py-1.5">
+            <dt className="text-ink-soft">{label}</dt>
+            <dd>{localDollars(amount)}</dd>
+          </div>
+        ))}
+        <div className="flex justify-between gap-6 py-2 font-semibold">
+          <dt>Charged now</dt>
+          <dd>{localDollars(due_now)}</dd>
+        </div>
+      </dl>
+      <p className="mt-2 text-ink-soft text-sm">
+        The new period starts today and renews on {localDate(renews_at)}.
+      </p>
+    </>
+  );
+}

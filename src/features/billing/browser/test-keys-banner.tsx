@@ -1,0 +1,14 @@
+import { Notice } from '#ui/notice.tsx';
+import { usePaymentProvider } from './billing.client.ts';
+
+/** On a site that anyone can reach, nobody should believe that they have paid. */
+export function TestKeysBanner({ className }: { className?: string }) {
+  const { data } = usePaymentProvider();
+  if (!data?.testKeysInPublic) return null;
+  return (
+    <Notice tone="severe" title="Test mode: no card is charged" className={className}>
+      This site takes payments with Stripe's test keys. Do not enter a real card; use one of Stripe's test
+      cards.
+    </Notice>
+  );
+}

@@ -1,0 +1,55 @@
+import { queries } from '#browser/use-query.ts';
+import { openUpgradeModal } from '#features/access/browser/upgrade.public.ts';
+import type { Progress } from '#features/access/progress-record.contract.ts';
+import { computeUpgrade } from '#features/access/upgrade.contract.ts';
+import { fetchProgress, progressPath } from '#features/progress/browser/progress.client.ts';
+import { markOnce, wasMarked } from './once-per-session.ts';
+
+const promptDelay = 2000;
+const shownMark = 'upgrade-prompt';
+
+/** Pages on which someone pays or looks after their account. */
+const quietPages = ['/subscribe', '/billing', '/sandbox', '/admin'];
+
+/** Opens the upgrade modal once per browser session for a user who has earned it. Returns a function that stops it. */
+export function startUpgradePrompt(userId: string): () => void {
+  const path = progressPath(userId);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function isDue(): boolean {
+    const { data } = queries.peek<Progress>(path);
+    return data !== undefined && computeUpgrade(data).opensPrompt && !wasMarked(shownMark, userId);
+  }
+
+  function arm(): void {
+    if (timer === undefined && isDue()) timer = setTimeout(open, promptDelay);
+  }
+
+  function open(): void {
+    timer = undefined;
+    if (!isDue()) return;
+    if (isInTheMiddleOfSomething()) {
+      arm();
+      return;
+    }
+    markOnce(shownMark, userId);
+    openUpgradeModal();
+  }
+
+  const unwatch = queries.watch(path, fetchProgress, arm);
+  arm();
+  return () => {
+    unwatch();
+    clearTimeout(timer);
+  };
+}
+
+function isInTheMiddleOfSomething(): boolean {
+  const { pathname } = window.location;
+  return (
+    document.visibilityState !== 'visible' ||
+    quietPages.some((page) => pathname === page || pathname.startsWith(`${page}/`)) ||
+    document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]') !== null ||
+    document.activeElement?.matches('input, textarea, select, [contenteditable]') === true
+  );
+}

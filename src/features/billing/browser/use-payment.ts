@@ -1,0 +1,50 @@
+import { useRef, useState } from 'react';
+import type { BillingCycle } from '#features/access/plan-catalogue.contract.ts';
+import { toast } from '#ui/toast.ts';
+import { reasonOf } from './billing.client.ts';
+
+export type PaymentFormProps = {
+  readonly clientSecret: string;
+  readonly plan: BillingCycle;
+  /** In cents. */
+  readonly amount: number;
+  readonly publishableKey: string | null;
+  readonly onPaid: (paymentIntentId: string) => void;
+};
+
+export type PaymentState =
+  | { readonly kind: 'idle' | 'processing' | 'success' | 'settling' }
+  | { readonly kind: 'failure'; readonly message: string };
+
+export type PaymentOutcome =
+  /** `settling`: the bank takes its time, as with debits; the money may still not come. */
+  | { readonly paid: true; readonly paymentIntentId: string; readonly settling?: boolean }
+  | { readonly paid: false; readonly message: string };
+
+/** One payment at a time: a second press pays nothing more, and what is paid is not paid again. */
+export function usePayment(onPaid: PaymentFormProps['onPaid']) {
+  const [state, setState] = useState<PaymentState>({ kind: 'idle' });
+  const underWay = useRef(false);
+
+  async function pay(confirm: () => Promise<PaymentOutcome>): Promise<void> {
+    if (underWay.current) return;
+    underWay.current = true;
+    setState({ kind: 'processing' });
+    const outcome = await confirm().catch((error: unknown) => ({
+      paid: false as const,
+      message: reasonOf(error),
+    }));
+    if (outcome.paid) {
+      setState({ kind: outcome.settling ? 'settling' : 'success' });
+      // One that only settles is reported by the page that it leads to, which has asked the server.
+      if (!outcome.settling) toast({ title: 'Payment Successful' });
+      onPaid(outcome.paymentIntentId);
+      return;
+    }
+    underWay.current = false;
+    setState({ kind: 'failure', message: outcome.message });
+    toast({ title: 'Payment Failed', description: outcome.message, variant: 'destructive' });
+  }
+
+  return { state, pay };
+}

@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { toastRequestError } from '#browser/request-error-toast.ts';
+import type { BillingCycle } from '#features/access/plan-catalogue.contract.ts';
+import { reasonOf, requestPortal, requestSwitch } from './billing.client.ts';
+
+const portalDelay = 1000;
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+type Portal = {
+  readonly opening: boolean;
+  /** With a plan, to the page that asks whether to switch to it. */
+  readonly open: (switchTo?: BillingCycle) => Promise<void>;
+};
+
+/** Leads to the provider's own pages, where plan and card are looked after. */
+export function usePortal(): Portal {
+  const [opening, setOpening] = useState(false);
+  const navigate = useNavigate();
+
+  // The browser's back button restores the page as it was left: busy.
+  useEffect(() => {
+    const rest = () => setOpening(false);
+    window.addEventListener('pageshow', rest);
+    return () => window.removeEventListener('pageshow', rest);
+  }, []);
+
+  async function open(switchTo?: BillingCycle) {
+    setOpening(true);
+    try {
+      const [address] = await Promise.all([
+        switchTo ? requestSwitch(switchTo) : requestPortal(),
+        pause(portalDelay),
+      ]);
+      if (address.origin !== window.location.origin) return window.location.assign(address);
+      await navigate(address.pathname + address.search);
+    } catch (error) {
+      setOpening(false);
+      toastRequestError(error, { title: 'Error', description: reasonOf(error) });
+    }
+  }
+
+  return { opening, open };
+}

@@ -1,0 +1,33 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { PaymentSource } from '#features/access/payment-source.contract.ts';
+import type { Executor } from '#platform/db/executor.ts';
+import type { AlertKind } from '../alert.contract.ts';
+import { billingAlert as table } from './billing.table.ts';
+
+export type NewAlert = Readonly<{
+  source: PaymentSource;
+  kind: AlertKind;
+  reference: string;
+  userId: string | null;
+  createdAt: Date;
+}>;
+
+/** False when it is known already, open or resolved. */
+export async function keepAlert(executor: Executor, alert: NewAlert): Promise<boolean> {
+  const rows = await executor.insert(table).values(alert).onConflictDoNothing().returning({ id: table.id });
+  return rows.length > 0;
+}
+
+/** Those that have been put right by themselves. */
+export async function resolveAlerts(
+  executor: Executor,
+  { userId, source, kind }: Readonly<{ userId: string; source: PaymentSource; kind: AlertKind }>,
+  resolvedAt: Date,
+): Promise<void> {
+  await executor
+    .update(table)
+    .set({ resolvedAt })
+    .where(
+      and(eq(table.userId, userId), eq(table.source, source), eq(table.kind, kind), isNull(table.resolvedAt)),
+    );
+}

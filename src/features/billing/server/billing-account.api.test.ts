@@ -1,0 +1,121 @@
+import { strFromU8, unzipSync } from 'fflate';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { z } from 'zod';
+import { closeAccount } from '#features/account/server/account.store.ts';
+import { eraseAccountJob } from '#features/account/server/erase-account.jobs.ts';
+import { exportArchive } from '#features/account/server/export-archive.ts';
+import { account } from '#platform/auth/identity.table.ts';
+import { createLog } from '#platform/log.ts';
+import { userDataSources } from '#server/user-data.ts';
+import { customerIdOf, payUnheard, tell, unheardNotices } from '#testing/notices.ts';
+import { buy, mailTo, subscribe } from '#testing/paying.ts';
+import { openTestApp, type TestApp, type TestUser } from '#testing/test-app.ts';
+import { endSubscriptionJob } from './end-subscription.jobs.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await openTestApp({ takesMail: true });
+});
+afterAll(() => test.close());
+
+const password = 'correct horse battery';
+const context = {
+  jobId: '',
+  attempt: 1,
+  signal: AbortSignal.timeout(600_000),
+  log: createLog({ logLevel: 'silent' }),
+};
+const noFile = () => Promise.reject(new Error('There are no files.'));
+const files = { put: noFile, get: noFile, remove: noFile, removeAll: () => Promise.resolve() };
+const parts = () => ({ db: test.database.db, files });
+const provider = () => {
+  if (!test.payments.billing.provider) throw new Error('Payments are not set up.');
+  return test.payments.billing.provider;
+};
+
+async function deleteAccount(ann: TestUser): Promise<number> {
+  const { db } = test.database;
+  const { settings } = test;
+  const hash = await (await test.auth.$context).password.hash(password);
+  const credential = { userId: ann.id, accountId: ann.id, providerId: 'credential', password: hash };
+  await db.insert(account).values(credential);
+  const headers = { cookie: await test.cookieOf(ann), origin: settings.appUrl, authorization: '' };
+  return (await ann.send('POST', '/account/delete', { password }, headers)).status;
+}
+
+const jobData = z.array(
+  z.object({ data: z.object({ source: z.literal('sandbox'), customerId: z.string() }) }),
+);
+async function endingsOf(customerId: string) {
+  const { rows } = await test.database.pool.query(
+    `select data from pgboss.job where name = 'end-subscription' and data->>'customerId' = $1`,
+    [customerId],
+  );
+  return jobData.parse(rows).map(({ data }) => data);
+}
+
+it('ends with the account: the deletion itself sees to it, even if the rest fails', async () => {
+  const ann = await test.newUser();
+  await buy(ann);
+  const customerId = await customerIdOf(test, ann);
+  expect(await deleteAccount(ann)).toBe(204);
+  const [ending] = await endingsOf(customerId);
+  if (!ending) throw new Error('Nobody sees to the end.');
+  // All else may be gone by the time it runs.
+  await test.database.pool.query('delete from billing_customer where user_id = $1', [ann.id]);
+  await endSubscriptionJob(test.payments.billing.world).handle(ending, context);
+  expect((await provider().subscriptions(customerId))[0]).toMatchObject({ status: 'canceled' });
+  expect(await mailTo(test.database, ann)).toEqual(['account-deleted']);
+});
+
+it('ends when it is paid after the account was closed, and nobody is written to', async () => {
+  const ann = await test.newUser();
+  const { clientSecret } = await subscribe(ann);
+  const customerId = await customerIdOf(test, ann);
+  await closeAccount(test.database.db, ann.id);
+  await payUnheard(test, ann, clientSecret);
+  for (const event of await unheardNotices(test, ann)) expect(await tell(test, event)).toBe(200);
+  expect((await endingsOf(customerId)).length).toBeGreaterThan(0);
+  expect(await mailTo(test.database, ann)).toEqual([]);
+  expect(await mailTo(test.database, { email: `${ann.id}@deleted.invalid` })).toEqual([]);
+});
+
+it('is in the download of one’s own data, with invoices and what was written about', async () => {
+  const ann = await test.newUser();
+  await buy(ann, 'annual');
+  const archive = unzipSync(await exportArchive(parts(), userDataSources, ann.id, test.clock.now));
+  const data: unknown = JSON.parse(strFromU8(archive['fairsplit-data.json'] ?? new Uint8Array()));
+  expect(data).toMatchObject({
+    'payment-customers': [{ source: 'sandbox', customerId: await customerIdOf(test, ann) }],
+    checkouts: [{ plan: 'starter_annual', state: 'paid' }],
+    subscriptions: [{ plan: 'starter_annual', amount: 18900, status: 'active', cardLast4: '4242' }],
+    invoices: [{ amount: 18900, status: 'paid', plan: 'starter_annual' }],
+    'billing-notices': [{ kind: 'receipt' }],
+    progress: [{ subscriptionTier: 'starter', subscriptionSource: 'sandbox' }],
+  });
+});
+
+it('leaves nothing that tells who paid, but what was paid', async () => {
+  const [ann, bob] = [await test.newUser(), await test.newUser()];
+  await buy(ann);
+  await buy(bob);
+  const { pool } = test.database;
+  const customerId = await customerIdOf(test, ann);
+  const count = async (table: string, column: string, value: string) =>
+    (await pool.query(`select from ${table} where ${column} = $1`, [value])).rowCount;
+  const [invoice] = (
+    await pool.query<{ id: string }>('select id from billing_invoice where user_id = $1', [ann.id])
+  ).rows;
+  expect(await count('webhook_event', 'customer_id', customerId)).toBeGreaterThan(0);
+  await closeAccount(test.database.db, ann.id);
+  await eraseAccountJob(parts(), userDataSources).handle({ userId: ann.id }, context);
+  for (const table of ['billing_customer', 'billing_subscription', 'checkout_attempt', 'billing_notice']) {
+    expect([table, await count(table, 'user_id', ann.id)]).toEqual([table, 0]);
+    expect([table, await count(table, 'user_id', bob.id)]).toEqual([table, 1]);
+  }
+  expect(await count('webhook_event', 'customer_id', customerId)).toBe(0);
+  const { rows } = await pool.query('select user_id, amount from billing_invoice where id = $1', [
+    invoice?.id,
+  ]);
+  expect(rows).toEqual([{ user_id: null, amount: 1900 }]);
+});

@@ -1,0 +1,25 @@
+import type { PaymentSource } from '#features/access/payment-source.contract.ts';
+import type { ChangeTopic } from '#features/progress/changes.contract.ts';
+import type { Db } from '#platform/db/executor.ts';
+import type { Log } from '#platform/log.ts';
+import type { WriteLetter } from '#platform/mail/letter-writer.ts';
+import type { PaymentProvider } from '#platform/payments/payment-provider.ts';
+import type { Queue } from '#platform/queue/queue.ts';
+
+/** What taking payments needs of the world outside. */
+export type BillingDependencies = Readonly<{
+  db: Db;
+  provider: PaymentProvider;
+  source: PaymentSource;
+  queue: Pick<Queue, 'send'>;
+  write: WriteLetter;
+  announce: (userId: string, changes: readonly ChangeTopic[]) => void;
+  appUrl: string;
+  /** Who hears of payments that need a person. */
+  ownerEmail: string | undefined;
+  log: Log;
+  now: () => Date;
+  pause: (ms: number) => Promise<void>;
+  /** Runs a few at once and lets the rest wait. */
+  limited: <Result>(work: () => Promise<Result>) => Promise<Result>;
+}>;

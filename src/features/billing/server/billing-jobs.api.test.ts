@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { createLog } from '#platform/log.ts';
+import { ProviderDownError } from '#platform/payments/payment-provider.ts';
+import { customerIdOf, payUnheard, quietDesk } from '#testing/notices.ts';
+import { attemptsOf, billingDependencies, billingOf, buy, mailTo, subscribe } from '#testing/paying.ts';
+import { openTestApp, type TestApp } from '#testing/test-app.ts';
+import { billingCustomer, webhookEvent } from './billing.table.ts';
+import { endSubscriptionJob } from './end-subscription.jobs.ts';
+import { findCustomersToAsk } from './resync.store.ts';
+import { resyncBillingJob, resyncBillingKind, tidyNoticesJob } from './resync-billing.jobs.ts';
+import { findRevenue } from './revenue.public.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await openTestApp({ takesMail: true });
+});
+afterAll(() => test.close());
+
+const context = {
+  jobId: '',
+  attempt: 1,
+  signal: AbortSignal.timeout(600_000),
+  log: createLog({ logLevel: 'silent' }),
+};
+const world = () => billingDependencies(test);
+const down = () => Promise.reject(new ProviderDownError('nobody answers'));
+
+describe('the nightly repair', () => {
+  it('finds what nobody has told: a payment, and an end', async () => {
+    const [ann, bob] = [await test.newUser(), await test.newUser()];
+    const { clientSecret } = await subscribe(ann);
+    await payUnheard(test, ann, clientSecret);
+    await buy(bob);
+    await quietDesk(test).cancel(bob.id);
+    await quietDesk(test).moveClock(bob.id, 40);
+    expect(await ann.progress()).toMatchObject({ subscription_tier: null });
+    expect(await bob.progress()).toMatchObject({ subscription_tier: 'starter' });
+    await resyncBillingJob(world()).handle({}, context);
+    expect(await ann.progress()).toMatchObject({ subscription_tier: 'starter' });
+    expect(await bob.progress()).toMatchObject({ subscription_tier: null });
+    expect(await mailTo(test.database, ann)).toEqual(['receipt']);
+    // Again it finds nothing to do, and says nothing again.
+    await resyncBillingJob(world()).handle({}, context);
+    expect(await mailTo(test.database, ann)).toEqual(['receipt']);
+  });
+
+  it('lets go of a checkout that nobody came back to', async () => {
+    const ann = await test.newUser();
+    await subscribe(ann);
+    await resyncBillingJob(world()).handle({}, context);
+    expect(await attemptsOf(test.database, ann)).toMatchObject([{ state: 'open' }]);
+    const before = test.clock.now;
+    test.clock.now = new Date(before.getTime() + 25 * 60 * 60_000);
+    await resyncBillingJob(world()).handle({}, context);
+    test.clock.now = before;
+    expect(await attemptsOf(test.database, ann)).toMatchObject([{ state: 'abandoned' }]);
+    const customerId = await customerIdOf(test, ann);
+    expect((await world().provider.subscriptions(customerId))[0]?.status).not.toBe('incomplete');
+  });
+
+  it('waits for the provider, but not for one customer that troubles it', async () => {
+    const ann = await test.newUser();
+    await buy(ann);
+    const provider = { ...world().provider, subscriptions: down };
+    await expect(resyncBillingJob({ ...world(), provider }).handle({}, context)).rejects.toThrow('nobody');
+    const odd = { ...world().provider, subscriptions: () => Promise.reject(new Error('odd')) };
+    await resyncBillingJob({ ...world(), provider: odd }).handle({}, context);
+    expect(await ann.progress()).toMatchObject({ subscription_tier: 'starter' });
+  });
+
+  it('goes through the customers page by page, whom there is nothing to ask about left out', async () => {
+    const { db } = test.database;
+    const idle = await test.newUser();
+    await db.insert(billingCustomer).values({ userId: idle.id, source: 'sandbox', customerId: 'cus_idle' });
+    const { now } = test.clock;
+    const all = await findCustomersToAsk(db, 'sandbox', { after: undefined, now, limit: 1000 });
+    expect(all.map(({ userId }) => userId)).not.toContain(idle.id);
+    const seen: string[] = [];
+    for (let after: string | undefined; ; ) {
+      const [one] = await findCustomersToAsk(db, 'sandbox', { after, now, limit: 1 });
+      if (!one) break;
+      after = one.userId;
+      seen.push(after);
+    }
+    expect(seen).toEqual(all.map(({ userId }) => userId));
+    expect(resyncBillingKind.parse({})).toEqual({});
+    expect(() => resyncBillingKind.parse({ after: 'x' })).toThrow('after');
+  });
+
+  it('has nothing to do where payments are not set up', async () => {
+    await expect(resyncBillingJob(null).handle({}, context)).resolves.toBe(undefined);
+  });
+});
+
+describe('ending what belonged to a deleted account', () => {
+  it('cancels at once, and again is no harm', async () => {
+    const ann = await test.newUser();
+    await buy(ann);
+    const ending = { source: 'sandbox', customerId: await customerIdOf(test, ann) } as const;
+    const { handle } = endSubscriptionJob(world());
+    await handle(ending, context);
+    expect((await world().provider.subscriptions(ending.customerId))[0]).toMatchObject({
+      status: 'canceled',
+    });
+    await handle(ending, context);
+    await handle({ ...ending, customerId: 'cus_sbx_nobody' }, context);
+  });
+
+  it('calls off what was not paid yet', async () => {
+    const ann = await test.newUser();
+    await subscribe(ann);
+    const customerId = await customerIdOf(test, ann);
+    await endSubscriptionJob(world()).handle({ source: 'sandbox', customerId }, context);
+    expect((await world().provider.subscriptions(customerId))[0]?.status).not.toBe('incomplete');
+  });
+
+  it('is tried again while the provider is down, and given up for one that is gone', async () => {
+    const provider = { ...world().provider, subscriptions: down };
+    const ending = { source: 'sandbox', customerId: 'cus_sbx_1' } as const;
+    const { handle } = endSubscriptionJob({ ...world(), provider });
+    await expect(handle(ending, context)).rejects.toThrow(ProviderDownError);
+    await expect(endSubscriptionJob(null).handle(ending, context)).rejects.toThrow('not set up');
+    const other = { ...ending, source: 'stripe-live' } as const;
+    await expect(handle(other, context)).rejects.toThrow('not set up');
+  });
+});
+
+it('keeps notices as long as one could come again', async () => {
+  const { db } = test.database;
+  const old = new Date(test.clock.now.getTime() - 91 * 24 * 60 * 60_000);
+  const event = { source: 'sandbox', type: 'x', customerId: null } as const;
+  await db.insert(webhookEvent).values([
+    { ...event, id: 'evt_old', receivedAt: old },
+    { ...event, id: 'evt_new', receivedAt: test.clock.now },
+  ]);
+  await tidyNoticesJob(db, () => test.clock.now).handle({}, context);
+  const left = (await db.select().from(webhookEvent)).map(({ id }) => id);
+  expect(left).toContain('evt_new');
+  expect(left).not.toContain('evt_old');
+});
+
+it('adds up what was paid, by day', async () => {
+  const before = test.clock.now;
+  test.clock.now = new Date('2027-03-01T23:30:00.000Z');
+  const [ann, bob] = [await test.newUser(), await test.newUser()];
+  await buy(ann, 'monthly');
+  test.clock.now = new Date('2027-03-02T00:30:00.000Z');
+  await buy(bob, 'weekly');
+  const invoices = await world().provider.invoices(await customerIdOf(test, bob));
+  await test.payments.desk?.refund(bob.id, z.string().parse(invoices[0]?.id));
+  expect((await billingOf(bob)).has_access).toBe(false);
+  const range = { from: new Date('2027-03-01'), to: new Date('2027-03-03') };
+  const { db } = test.database;
+  expect(await findRevenue(db, { source: 'sandbox', ...range })).toEqual([
+    { day: '2027-03-01', paid: 1900, refunded: 0, invoices: 1 },
+    { day: '2027-03-02', paid: 900, refunded: 900, invoices: 1 },
+  ]);
+  expect(await findRevenue(db, { source: 'stripe-live', ...range })).toEqual([]);
+  test.clock.now = before;
+});

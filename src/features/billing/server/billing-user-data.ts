@@ -1,0 +1,61 @@
+import { getTableColumns } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Db, Executor, Tx } from '#platform/db/executor.ts';
+import type { Queue } from '#platform/queue/queue.ts';
+import { findEveryAttempt } from './attempt.store.ts';
+import { billingCustomer, billingInvoice, billingSubscription, checkoutAttempt } from './billing.table.ts';
+import { findEveryCustomer, lockCustomer } from './customer.store.ts';
+import { endSubscriptionKind } from './end-subscription.jobs.ts';
+import { findEveryInvoice } from './invoice.store.ts';
+import { findNotices } from './notice.store.ts';
+import { findEverySubscription } from './subscription.store.ts';
+import { deleteEventsOf } from './webhook-event.store.ts';
+
+type Dependencies = Readonly<{ db: Db }>;
+
+const columnsOf = (table: PgTable) => Object.keys(getTableColumns(table));
+
+/** What is kept about a user here; invoices stay for the books, without saying whose they were. */
+export const billingUserData = [
+  {
+    name: 'payment-customers',
+    columns: columnsOf(billingCustomer),
+    read: ({ db }: Dependencies, userId: string) => findEveryCustomer(db, userId),
+    async lock(tx: Tx, userId: string) {
+      for (const customer of await findEveryCustomer(tx, userId)) await lockCustomer(tx, customer);
+    },
+    /** A deleted account is charged no more, even if the rest of the erasure fails. */
+    async close(executor: Executor, queue: Pick<Queue, 'send'>, userId: string) {
+      for (const { source, customerId } of await findEveryCustomer(executor, userId)) {
+        await queue.send(executor, endSubscriptionKind, { source, customerId });
+      }
+    },
+    async erase({ db }: Dependencies, userId: string) {
+      const customers = await findEveryCustomer(db, userId);
+      await deleteEventsOf(
+        db,
+        customers.map(({ customerId }) => customerId),
+      );
+    },
+  },
+  {
+    name: 'checkouts',
+    columns: columnsOf(checkoutAttempt),
+    read: ({ db }: Dependencies, userId: string) => findEveryAttempt(db, userId),
+  },
+  {
+    name: 'subscriptions',
+    columns: columnsOf(billingSubscription),
+    read: ({ db }: Dependencies, userId: string) => findEverySubscription(db, userId),
+  },
+  {
+    name: 'invoices',
+    columns: columnsOf(billingInvoice),
+    read: ({ db }: Dependencies, userId: string) => findEveryInvoice(db, userId),
+  },
+  {
+    name: 'billing-notices',
+    columns: ['kind', 'reference', 'sentAt'],
+    read: ({ db }: Dependencies, userId: string) => findNotices(db, userId),
+  },
+];

@@ -1,0 +1,173 @@
+import { sql } from 'drizzle-orm';
+import {
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { paymentSources } from '#features/access/payment-source.contract.ts';
+import { user } from '#platform/auth/identity.table.ts';
+import { alertKinds } from '../alert.contract.ts';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+const source = () => text('source', { enum: paymentSources }).notNull();
+const userId = () =>
+  uuid('user_id')
+    .notNull()
+    .references(() => user.id, { onDelete: 'cascade' });
+const ofUser = () => uuid('user_id').references(() => user.id, { onDelete: 'set null' });
+
+/** Who a user is to a payment provider. */
+export const billingCustomer = pgTable(
+  'billing_customer',
+  {
+    userId: userId(),
+    source: source(),
+    customerId: text('customer_id').notNull(),
+    /** When the provider was last asked. */
+    syncedAt: moment('synced_at'),
+    /** A user who has been to the portal may have changed something there. */
+    portalOpenedAt: moment('portal_opened_at'),
+    /** Charged beside the one that is kept: there should be none. */
+    otherSubscriptions: integer('other_subscriptions').notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.source] }),
+    unique('billing_customer_of_provider').on(table.source, table.customerId),
+  ],
+);
+
+/** The provider's last word on each subscription. */
+export const billingSubscription = pgTable(
+  'billing_subscription',
+  {
+    userId: userId(),
+    source: source(),
+    id: text('id').notNull(),
+    plan: text('plan').notNull(),
+    /** In cents. */
+    amount: integer('amount').notNull(),
+    status: text('status').notNull(),
+    startedAt: moment('started_at').notNull(),
+    currentPeriodEnd: moment('current_period_end').notNull(),
+    cancelAt: moment('cancel_at'),
+    endedAt: moment('ended_at'),
+    cardBrand: text('card_brand'),
+    cardLast4: text('card_last4'),
+    cardExpMonth: integer('card_exp_month'),
+    cardExpYear: integer('card_exp_year'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.source, table.id] }),
+    uniqueIndex('billing_subscription_one_live')
+      .on(table.userId, table.source)
+      .where(sql`${table.status} in ('trialing', 'active', 'past_due', 'unpaid', 'paused')`),
+  ],
+);
+
+/** Someone on the way to pay; the id makes asking the provider twice harmless. */
+export const checkoutAttempt = pgTable(
+  'checkout_attempt',
+  {
+    id: uuid('id').primaryKey(),
+    userId: userId(),
+    source: source(),
+    plan: text('plan').notNull(),
+    state: text('state', { enum: ['open', 'paid', 'abandoned'] }).notNull(),
+    /** Known once the provider has answered. */
+    subscriptionId: text('subscription_id'),
+    startedAt: moment('started_at').notNull(),
+    /** When we called it off, written down before the provider is told: a payment that lands meanwhile is given back. */
+    letGoAt: moment('let_go_at'),
+  },
+  (table) => [
+    check('checkout_attempt_state', sql`${table.state} in ('open', 'paid', 'abandoned')`),
+    uniqueIndex('checkout_attempt_one_open').on(table.userId).where(sql`${table.state} = 'open'`),
+    index('checkout_attempt_latest').on(table.userId, table.startedAt),
+  ],
+);
+
+/** What was charged; it stays for the books when its user is gone. */
+export const billingInvoice = pgTable(
+  'billing_invoice',
+  {
+    source: source(),
+    id: text('id').notNull(),
+    userId: ofUser(),
+    subscriptionId: text('subscription_id'),
+    number: text('number').notNull(),
+    status: text('status', { enum: ['open', 'paid', 'void', 'uncollectible'] }).notNull(),
+    /** In cents, as is what was given back of it. */
+    amount: integer('amount').notNull(),
+    refunded: integer('refunded').notNull(),
+    dispute: text('dispute', { enum: ['open', 'lost'] }),
+    plan: text('plan'),
+    createdAt: moment('created_at').notNull(),
+    paidAt: moment('paid_at'),
+    periodStart: moment('period_start').notNull(),
+    periodEnd: moment('period_end').notNull(),
+    nextTryAt: moment('next_try_at'),
+    payUrl: text('pay_url'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.source, table.id] }),
+    index('billing_invoice_newest').on(table.userId, table.source, table.createdAt),
+    index('billing_invoice_paid').on(table.source, table.paidAt).where(sql`${table.paidAt} is not null`),
+  ],
+);
+
+/** Every notice of the provider that was genuine, so that a second copy is known as one. */
+export const webhookEvent = pgTable(
+  'webhook_event',
+  {
+    source: source(),
+    id: text('id').notNull(),
+    type: text('type').notNull(),
+    customerId: text('customer_id'),
+    receivedAt: moment('received_at').notNull(),
+    doneAt: moment('done_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.source, table.id] }),
+    index('webhook_event_customer').on(table.customerId),
+    index('webhook_event_received').on(table.receivedAt),
+  ],
+);
+
+/** Messages that go out once: which, and about what. */
+export const billingNotice = pgTable(
+  'billing_notice',
+  {
+    userId: userId(),
+    kind: text('kind').notNull(),
+    reference: text('reference').notNull(),
+    sentAt: moment('sent_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.kind, table.reference] })],
+);
+
+/** What a person has to look at: money and access do not agree, or may soon not. */
+export const billingAlert = pgTable(
+  'billing_alert',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    source: source(),
+    kind: text('kind', { enum: alertKinds }).notNull(),
+    /** The invoice, subscription or dispute that it is about, as the provider names it. */
+    reference: text('reference').notNull(),
+    userId: ofUser(),
+    createdAt: moment('created_at').notNull(),
+    resolvedAt: moment('resolved_at'),
+  },
+  (table) => [
+    unique('billing_alert_once').on(table.source, table.kind, table.reference),
+    index('billing_alert_open').on(table.createdAt, table.id).where(sql`${table.resolvedAt} is null`),
+    index('billing_alert_of_user').on(table.userId),
+  ],
+);

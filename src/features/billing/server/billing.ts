@@ -1,0 +1,140 @@
+import { type PaymentSource, sourceOf } from '#features/access/payment-source.contract.ts';
+import { type BillingCycle, starterPlans } from '#features/access/plan-catalogue.contract.ts';
+import { Problem } from '#kernel/problem.ts';
+import { type PaymentProvider, PortalMissingError } from '#platform/payments/payment-provider.ts';
+import { createSemaphore } from '#platform/semaphore.ts';
+import type {
+  BillingRecord,
+  ConfirmedPayment,
+  CreatedSubscription,
+  InvoiceRecord,
+  SwitchPreviewRecord,
+} from '../billing.contract.ts';
+import type { BillingDependencies } from './billing-dependencies.ts';
+import { confirmPayment } from './confirm-payment.ts';
+import { createSubscription } from './create-subscription.ts';
+import { type Customer, findCustomer, markPortalOpened } from './customer.store.ts';
+import { readBilling, readInvoices } from './read-billing.ts';
+import { receiveNotice } from './receive-notice.ts';
+
+/** Everything about payments that a call or a job may ask for. */
+export type Billing = Readonly<{
+  /** Null where payments are not set up, as are the two below. */
+  world: BillingDependencies | null;
+  provider: PaymentProvider | null;
+  source: PaymentSource | null;
+  /** Test keys on a site that anyone can reach. */
+  testKeysInPublic: boolean;
+  /** `address` is the IP of the request, where tax is computed for. */
+  subscribe(userId: string, cycle: BillingCycle, address?: string): Promise<CreatedSubscription>;
+  confirm(userId: string, paymentIntentId: string): Promise<ConfirmedPayment>;
+  read(userId: string): Promise<BillingRecord>;
+  invoices(userId: string): Promise<InvoiceRecord[]>;
+  invoicePdf(userId: string, invoiceId: string): Promise<Uint8Array<ArrayBuffer>>;
+  portal(userId: string): Promise<string>;
+  previewSwitch(userId: string, cycle: BillingCycle): Promise<SwitchPreviewRecord>;
+  switchPlan(userId: string, cycle: BillingCycle): Promise<string>;
+  receive(rawBody: Uint8Array, signature: string | undefined): Promise<void>;
+}>;
+
+export type BillingOptions = Omit<BillingDependencies, 'provider' | 'source' | 'limited'> &
+  Readonly<{ provider: PaymentProvider | null; testKeysInPublic: boolean }>;
+
+/** Each holds a database connection and may need a second: well below what the pool has. */
+const syncsAtOnce = 4;
+
+export function createBilling(options: BillingOptions): Billing {
+  const { provider } = options;
+  const source = provider && sourceOf(provider);
+  const world = provider && source && { ...options, provider, source, limited: createSemaphore(syncsAtOnce) };
+
+  function require(): BillingDependencies {
+    if (!world) throw new Problem('payments-unavailable');
+    return world;
+  }
+
+  async function requireCustomer(userId: string) {
+    const customer = await findCustomer(options.db, require().source, userId);
+    if (!customer) throw new Problem('not-found');
+    return customer;
+  }
+
+  async function openPortal<Url extends string | null>(
+    customer: Customer,
+    urlAt: (provider: PaymentProvider) => Promise<Url>,
+  ): Promise<Url> {
+    await markPortalOpened(options.db, customer, options.now());
+    try {
+      return await urlAt(require().provider);
+    } catch (error) {
+      if (!(error instanceof PortalMissingError)) throw error;
+      options.log.error({ err: error }, 'the customer portal is not set up: run npm run stripe:setup');
+      throw new Problem('portal-unavailable');
+    }
+  }
+
+  return {
+    world,
+    provider,
+    source,
+    testKeysInPublic: options.testKeysInPublic,
+    subscribe: async (userId, cycle, address) => await createSubscription(require(), userId, cycle, address),
+    confirm: async (userId, paymentIntentId) => await confirmPayment(require(), userId, paymentIntentId),
+    receive: async (rawBody, signature) => await receiveNotice(require(), rawBody, signature),
+
+    async read(userId) {
+      const unpaid = {
+        provider: null,
+        livemode: false,
+        subscription: null,
+        has_access: false,
+        other_subscriptions: 0,
+      };
+      return world ? await readBilling(world, userId) : unpaid;
+    },
+
+    async invoices(userId) {
+      return world ? await readInvoices(world, userId) : [];
+    },
+
+    async invoicePdf(userId, invoiceId) {
+      const { customerId } = await requireCustomer(userId);
+      const pdf = await require().provider.invoicePdf(customerId, invoiceId);
+      if (!pdf) throw new Problem('not-found');
+      return pdf;
+    },
+
+    async portal(userId) {
+      const customer = await requireCustomer(userId);
+      return await openPortal(customer, (provider) =>
+        provider.portalUrl(customer.customerId, `${options.appUrl}/billing`),
+      );
+    },
+
+    async previewSwitch(userId, cycle) {
+      const { customerId } = await requireCustomer(userId);
+      const { id, price } = starterPlans[cycle];
+      const preview = await require().provider.previewSwitch(customerId, id);
+      if (!preview) throw new Problem('conflict');
+      const { dueNow, unused, creditLeft, renewsAt } = preview;
+      return {
+        plan: cycle,
+        price,
+        unused,
+        due_now: dueNow,
+        credit_left: creditLeft,
+        renews_at: renewsAt.toISOString(),
+      };
+    },
+
+    async switchPlan(userId, cycle) {
+      const customer = await requireCustomer(userId);
+      const { id } = starterPlans[cycle];
+      const url = await openPortal(customer, (provider) =>
+        provider.switchUrl(customer.customerId, id, `${options.appUrl}/billing`),
+      );
+      if (url === null) throw new Problem('conflict');
+      return url;
+    },
+  };
+}

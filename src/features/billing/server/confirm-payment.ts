@@ -1,0 +1,60 @@
+import { Problem } from '#kernel/problem.ts';
+import type { ConfirmedPayment } from '../billing.contract.ts';
+import type { BillingDependencies } from './billing-dependencies.ts';
+import { type Customer, findCustomer } from './customer.store.ts';
+import { type Synced, syncCustomer } from './sync-customer.ts';
+
+/** Between looks at a payment that was made while its subscription has not begun; well below what a call may take. */
+const pauses = [200, 400, 800, 1600] as const;
+
+const answers = {
+  active: 'Your subscription is active.',
+  processing: 'Your bank is still processing the payment. We will open your plan when the bank confirms it.',
+  pending: 'We received your payment and will open your plan when the bank confirms it.',
+  refunded: 'This payment arrived while its checkout was being cancelled. We refunded it in full.',
+} as const satisfies Record<ConfirmedPayment['state'], string>;
+
+const answer = (state: ConfirmedPayment['state']): ConfirmedPayment => ({
+  success: state === 'active',
+  state,
+  message: answers[state],
+});
+
+/** For someone who comes back from paying: the provider is asked, and whose payment it is too. */
+export async function confirmPayment(
+  world: BillingDependencies,
+  userId: string,
+  paymentIntentId: string,
+): Promise<ConfirmedPayment> {
+  const { db, provider, source } = world;
+  const customer = await findCustomer(db, source, userId);
+  const payment = customer && (await provider.payment(paymentIntentId));
+  if (!customer || payment?.customerId !== customer.customerId || !payment.subscriptionId) {
+    throw new Problem('not-found');
+  }
+  if (payment.status === 'processing') return answer('processing');
+  if (payment.status !== 'succeeded') throw new Problem('payment-required');
+  const synced = await waitForBegin(world, customer, payment.subscriptionId);
+  if (synced?.access.hasAccess) return answer('active');
+  if (isWaiting(synced, payment.subscriptionId)) return answer('pending');
+  if (synced?.said.calledOff.has(payment.subscriptionId)) return answer('refunded');
+  // Paid once, but for something that has ended since.
+  throw new Problem('payment-required');
+}
+
+const isWaiting = (synced: Synced | undefined, subscriptionId: string) =>
+  synced?.said.all.some(({ id, status }) => id === subscriptionId && status === 'incomplete') ?? false;
+
+async function waitForBegin(
+  world: BillingDependencies,
+  customer: Customer,
+  subscriptionId: string,
+): Promise<Synced | undefined> {
+  let synced = await syncCustomer(world, customer);
+  for (const pause of pauses) {
+    if (synced?.access.hasAccess || !isWaiting(synced, subscriptionId)) return synced;
+    await world.pause(pause);
+    synced = await syncCustomer(world, customer);
+  }
+  return synced;
+}

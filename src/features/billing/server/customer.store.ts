@@ -1,0 +1,116 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { PaymentSource } from '#features/access/payment-source.contract.ts';
+import { user } from '#platform/auth/identity.table.ts';
+import type { Executor, Tx } from '#platform/db/executor.ts';
+import { billingCustomer } from './billing.table.ts';
+
+export type Customer = typeof billingCustomer.$inferSelect;
+
+async function findWith(executor: Executor, source: PaymentSource, who: SQL): Promise<Customer | undefined> {
+  const [row] = await executor
+    .select()
+    .from(billingCustomer)
+    .where(and(eq(billingCustomer.source, source), who));
+  return row;
+}
+
+export async function findCustomer(
+  executor: Executor,
+  source: PaymentSource,
+  userId: string,
+): Promise<Customer | undefined> {
+  return await findWith(executor, source, eq(billingCustomer.userId, userId));
+}
+
+/** By the provider's name for them. */
+export async function findCustomerOf(
+  executor: Executor,
+  source: PaymentSource,
+  customerId: string,
+): Promise<Customer | undefined> {
+  return await findWith(executor, source, eq(billingCustomer.customerId, customerId));
+}
+
+/** Everyone the user is or was, to whichever provider. */
+export async function findEveryCustomer(executor: Executor, userId: string): Promise<Customer[]> {
+  return await executor.select().from(billingCustomer).where(eq(billingCustomer.userId, userId));
+}
+
+/**
+ * The one that is there when two requests make it at the same moment. No constraint is named: each of the two can be
+ * the one that the other request's row violates first.
+ */
+export async function keepCustomer(
+  executor: Executor,
+  customer: Pick<Customer, 'userId' | 'source' | 'customerId'>,
+): Promise<Customer> {
+  const { userId, source, customerId } = customer;
+  const [made] = await executor.insert(billingCustomer).values(customer).onConflictDoNothing().returning();
+  if (made) return made;
+  const known = await findCustomer(executor, source, userId);
+  if (known?.customerId === customerId) return known;
+  const [moved] = await executor.update(billingCustomer).set({ customerId }).where(one(customer)).returning();
+  if (!moved) throw new Error(`${customerId} is another user's customer.`);
+  return moved;
+}
+
+const one = ({ userId, source }: Pick<Customer, 'userId' | 'source'>) =>
+  and(eq(billingCustomer.userId, userId), eq(billingCustomer.source, source));
+
+/** Until the transaction ends, nobody else takes in what the provider says of this customer. */
+export async function lockCustomer(tx: Tx, { source, userId }: Customer): Promise<void> {
+  const name = `billing:${source}:${userId}`;
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
+}
+
+export async function markSynced(
+  executor: Executor,
+  customer: Customer,
+  found: Readonly<{ syncedAt: Date; otherSubscriptions: number }>,
+): Promise<void> {
+  await executor.update(billingCustomer).set(found).where(one(customer));
+}
+
+export async function markPortalOpened(
+  executor: Executor,
+  customer: Customer,
+  portalOpenedAt: Date,
+): Promise<void> {
+  await executor.update(billingCustomer).set({ portalOpenedAt }).where(one(customer));
+}
+
+/** Whom to write to. */
+export type Payer = Readonly<{
+  id: string;
+  name: string;
+  email: string;
+  locale: string | null;
+  isConfirmed: boolean;
+  /** Of a closed account only what is still to be erased is left. */
+  isClosed: boolean;
+}>;
+
+export async function findPayer(executor: Executor, userId: string): Promise<Payer | undefined> {
+  const [row] = await selectPayer(executor, userId);
+  return row;
+}
+
+/** Until the transaction ends the account is neither closed nor erased. */
+export async function holdPayer(tx: Tx, userId: string): Promise<Payer | undefined> {
+  const [row] = await selectPayer(tx, userId).for('key share');
+  return row;
+}
+
+function selectPayer(executor: Executor, userId: string) {
+  return executor
+    .select({
+      id: user.id,
+      name: user.name,
+      email: user.email,
+      locale: user.locale,
+      isConfirmed: user.emailVerified,
+      isClosed: sql<boolean>`${user.deletedAt} is not null`,
+    })
+    .from(user)
+    .where(eq(user.id, userId));
+}

@@ -1,0 +1,58 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { Executor } from '#platform/db/executor.ts';
+import type { ProviderInvoice } from '#platform/payments/payment-provider.ts';
+import { billingInvoice as table } from './billing.table.ts';
+import type { Customer } from './customer.store.ts';
+
+export type InvoiceRow = typeof table.$inferSelect;
+type Whose = Pick<Customer, 'userId' | 'source'>;
+
+/** Takes in the provider's word; answers whether any of it is news. */
+export async function saveInvoices(
+  executor: Executor,
+  { userId, source }: Whose,
+  said: readonly ProviderInvoice[],
+): Promise<boolean> {
+  if (said.length === 0) return false;
+  const news = await executor
+    .insert(table)
+    .values(said.map((invoice) => ({ ...invoice, userId, source })))
+    .onConflictDoUpdate({
+      target: [table.source, table.id],
+      // All that can change of an invoice once it is drawn up.
+      set: {
+        number: sql`excluded.number`,
+        subscriptionId: sql`excluded.subscription_id`,
+        status: sql`excluded.status`,
+        refunded: sql`excluded.refunded`,
+        dispute: sql`excluded.dispute`,
+        paidAt: sql`excluded.paid_at`,
+        nextTryAt: sql`excluded.next_try_at`,
+        payUrl: sql`excluded.pay_url`,
+      },
+      setWhere: sql`(${table.number}, ${table.subscriptionId}, ${table.status}, ${table.refunded}, ${table.dispute},
+          ${table.paidAt}, ${table.nextTryAt}, ${table.payUrl})
+        is distinct from (excluded.number, excluded.subscription_id, excluded.status, excluded.refunded,
+          excluded.dispute, excluded.paid_at, excluded.next_try_at, excluded.pay_url)`,
+    })
+    .returning({ id: table.id });
+  return news.length > 0;
+}
+
+/** Newest first. */
+export async function findInvoices(
+  executor: Executor,
+  { userId, source }: Whose,
+  limit: number,
+): Promise<InvoiceRow[]> {
+  return await executor
+    .select()
+    .from(table)
+    .where(and(eq(table.userId, userId), eq(table.source, source)))
+    .orderBy(desc(table.createdAt), desc(table.id))
+    .limit(limit);
+}
+
+export async function findEveryInvoice(executor: Executor, userId: string): Promise<InvoiceRow[]> {
+  return await executor.select().from(table).where(eq(table.userId, userId)).orderBy(table.createdAt);
+}

@@ -1,0 +1,41 @@
+import type { PaymentSource } from '#features/access/payment-source.contract.ts';
+import { markSubscription } from '#features/progress/server/subscription.public.ts';
+import type { Executor } from '#platform/db/executor.ts';
+import { type Access, computeAccess } from '../subscription-access.contract.ts';
+import { findCustomer } from './customer.store.ts';
+import { findInvoices } from './invoice.store.ts';
+import { findSubscriptions, type SubscriptionRow } from './subscription.store.ts';
+
+/** What someone has, what that opens, and how many more are charged beside it. */
+export type Paid = Readonly<{
+  subscription: SubscriptionRow | undefined;
+  access: Access;
+  otherSubscriptions: number;
+}>;
+
+type Whose = Readonly<{ userId: string; source: PaymentSource }>;
+/** Many more than could still be paid ahead. */
+const lastInvoices = 100;
+/** Many more than could still be open. */
+const lastSubscriptions = 20;
+
+export async function findPaid(executor: Executor, whose: Whose, now: Date): Promise<Paid> {
+  const subscriptions = await findSubscriptions(executor, whose, lastSubscriptions);
+  const invoices = await findInvoices(executor, whose, lastInvoices);
+  const customer = await findCustomer(executor, whose.source, whose.userId);
+  return {
+    subscription: subscriptions[0],
+    access: computeAccess(subscriptions, invoices, now),
+    otherSubscriptions: customer?.otherSubscriptions ?? 0,
+  };
+}
+
+/** Brings into the counters what the provider has said last. */
+export async function markPaid(executor: Executor, whose: Whose, now: Date): Promise<Paid> {
+  const paid = await findPaid(executor, whose, now);
+  const { hasAccess, until } = paid.access;
+  const status = paid.subscription?.status ?? null;
+  const mark = { tier: hasAccess ? 'starter' : null, status, source: whose.source, until } as const;
+  await markSubscription(executor, whose.userId, mark, now);
+  return paid;
+}

@@ -1,0 +1,7 @@
+import { starterPlans } from '#features/access/plan-catalogue.contract.ts';
+import type { PricedPlan } from '#platform/payments/payment-provider.ts';
+
+/** The catalogue as a payment provider needs it. */
+export const pricedPlans: readonly PricedPlan[] = Object.values(starterPlans).map(
+  ({ id, cycle, price, per }) => ({ id, price, interval: per, label: `Starter Plan, ${cycle}` }),
+);

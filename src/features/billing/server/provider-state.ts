@@ -1,0 +1,9 @@
+import type { ProviderInvoice, ProviderSubscription } from '#platform/payments/payment-provider.ts';
+
+/** What the provider says of a customer. */
+export type ProviderState = Readonly<{
+  all: readonly ProviderSubscription[];
+  invoices: readonly ProviderInvoice[];
+  /** Called off by us, and ended: what was paid for them is given back. */
+  calledOff: ReadonlySet<string>;
+}>;

@@ -1,0 +1,20 @@
+import type { Executor } from '#platform/db/executor.ts';
+import type { AlertKind } from '../alert.contract.ts';
+import { keepAlert } from './alert.store.ts';
+import { alertMail } from './billing.mail.ts';
+import type { BillingDependencies } from './billing-dependencies.ts';
+
+type Subject = Readonly<{ kind: AlertKind; reference: string; userId: string | null }>;
+
+/** Once for each subject: a row in the owner's panel, a line in the log, and a letter where the owner has an address. */
+export async function raiseAlert(
+  executor: Executor,
+  { source, write, ownerEmail, appUrl, log, now }: BillingDependencies,
+  subject: Subject,
+): Promise<void> {
+  if (!(await keepAlert(executor, { ...subject, source, createdAt: now() }))) return;
+  log.error({ ...subject, source }, 'a payment needs the owner');
+  if (ownerEmail) {
+    await write(executor, { to: ownerEmail, kind: 'payment-alert', content: alertMail(appUrl, subject) });
+  }
+}

@@ -1,0 +1,104 @@
+import { ProviderDownError } from '#platform/payments/payment-provider.ts';
+import type { BillingRecord, InvoiceRecord, SubscriptionRecord } from '../billing.contract.ts';
+import { maxInvoices } from '../billing.contract.ts';
+import type { BillingDependencies } from './billing-dependencies.ts';
+import { type Customer, findCustomer } from './customer.store.ts';
+import { findPlan } from './find-plan.ts';
+import { findInvoices, type InvoiceRow } from './invoice.store.ts';
+import { findPaid } from './mark-paid.public.ts';
+import { findCurrentSubscription, type SubscriptionRow } from './subscription.store.ts';
+import { syncCustomer } from './sync-customer.ts';
+
+const minute = 60_000;
+const freshMs = 10 * minute;
+/** After a visit to the portal the page shows its changes, even before the webhook arrives. */
+const portalMs = 60 * minute;
+const freshAfterPortalMs = 3_000;
+
+function isStale({ syncedAt, portalOpenedAt }: Customer, now: Date): boolean {
+  const since = (moment: Date | null) => (moment ? now.getTime() - moment.getTime() : Infinity);
+  return since(syncedAt) > (since(portalOpenedAt) < portalMs ? freshAfterPortalMs : freshMs);
+}
+
+/** Asks the provider when that was not done lately; out of its reach, what is known has to do. */
+async function freshen(world: BillingDependencies, customer: Customer): Promise<void> {
+  if (!isStale(customer, world.now())) return;
+  try {
+    await syncCustomer(world, customer);
+  } catch (error) {
+    if (!(error instanceof ProviderDownError)) throw error;
+    world.log.warn({ err: error }, 'the payment provider does not answer');
+  }
+}
+
+export async function readBilling(world: BillingDependencies, userId: string): Promise<BillingRecord> {
+  const { db, provider, source, now } = world;
+  const customer = await findCustomer(db, source, userId);
+  if (customer) await freshen(world, customer);
+  const { subscription, access, otherSubscriptions } = await findPaid(db, { userId, source }, now());
+  const due = (await findInvoices(db, { userId, source }, maxInvoices)).find(
+    ({ status, subscriptionId }) => status === 'open' && subscriptionId === subscription?.id,
+  );
+  return {
+    provider: provider.name,
+    livemode: provider.livemode,
+    subscription: subscription ? toSubscription(subscription, due) : null,
+    has_access: access.hasAccess,
+    other_subscriptions: otherSubscriptions,
+  };
+}
+
+function toSubscription(row: SubscriptionRow, due: InvoiceRow | undefined): SubscriptionRecord | null {
+  const plan = findPlan(row.plan);
+  // A plan that we have never sold, made by hand at the provider: there is nothing to show of it.
+  if (!plan) return null;
+  return {
+    plan_id: plan.id,
+    cycle: plan.cycle,
+    amount: row.amount,
+    // Only statuses of subscriptions that have begun are kept, and the record knows them all.
+    status: row.status as SubscriptionRecord['status'],
+    started_at: row.startedAt.toISOString(),
+    current_period_end: row.currentPeriodEnd.toISOString(),
+    cancel_at: row.cancelAt?.toISOString() ?? null,
+    ended_at: row.endedAt?.toISOString() ?? null,
+    next_payment_attempt: due?.nextTryAt?.toISOString() ?? null,
+    pay_url: due?.payUrl ?? null,
+    card: toCard(row),
+  };
+}
+
+function toCard({ cardBrand, cardLast4, cardExpMonth, cardExpYear }: SubscriptionRow) {
+  if (cardBrand === null || cardLast4 === null || cardExpMonth === null || cardExpYear === null) return null;
+  return { brand: cardBrand, last4: cardLast4, exp_month: cardExpMonth, exp_year: cardExpYear };
+}
+
+/** Without those of a checkout that nobody finished: they ask for nothing. */
+export async function readInvoices(
+  { db, source }: BillingDependencies,
+  userId: string,
+): Promise<InvoiceRecord[]> {
+  const current = await findCurrentSubscription(db, { userId, source });
+  const isOwed = current !== undefined && ['past_due', 'unpaid'].includes(current.status);
+  const rows = await findInvoices(db, { userId, source }, maxInvoices);
+  return rows.filter(({ status }) => status !== 'void' && (status !== 'open' || isOwed)).map(toInvoice);
+}
+
+function toInvoice(row: InvoiceRow): InvoiceRecord {
+  return {
+    id: row.id,
+    number: row.number,
+    status: invoiceStatus(row),
+    amount: row.amount,
+    refunded: row.refunded,
+    plan_id: row.plan,
+    created_at: row.createdAt.toISOString(),
+    period_start: row.periodStart.toISOString(),
+    period_end: row.periodEnd.toISOString(),
+  };
+}
+
+function invoiceStatus({ status, amount, refunded }: InvoiceRow): InvoiceRecord['status'] {
+  if (status !== 'paid' || refunded === 0) return status;
+  return refunded < amount ? 'partly_refunded' : 'refunded';
+}

@@ -1,0 +1,59 @@
+import { sandboxName } from '#kernel/payment-provider-name.ts';
+import { Problem } from '#kernel/problem.ts';
+import type { ProviderEvent } from '#platform/payments/payment-provider.ts';
+import type { AlertKind } from '../alert.contract.ts';
+import type { BillingDependencies } from './billing-dependencies.ts';
+import { type Customer, findCustomerOf } from './customer.store.ts';
+import { countDecline, isTooMany } from './declines.ts';
+import { raiseAlert } from './raise-alert.ts';
+import { syncCustomer } from './sync-customer.ts';
+import { isEventDone, markEventDone, recordEvent } from './webhook-event.store.ts';
+
+/** Notices that a person has to act on, since no look at the provider's records would show them. */
+const alerting: Readonly<Record<string, AlertKind>> = {
+  'refund.failed': 'refund-failed',
+  'radar.early_fraud_warning.created': 'fraud-warning',
+  'invoice.finalization_failed': 'invoice-stuck',
+};
+
+/**
+ * Takes in a notice of the provider. It only says whose state to read again, so that any number of them in any order
+ * come to the same. Throws ForgedNoticeError; after any other failure it is to be sent again.
+ */
+export async function receiveNotice(
+  world: BillingDependencies,
+  rawBody: Uint8Array,
+  signature: string | undefined,
+): Promise<void> {
+  const { db, provider, source, now } = world;
+  const event = await provider.verify(rawBody, signature);
+  if (event.livemode !== provider.livemode) {
+    const { id, type, livemode } = event;
+    world.log.error(
+      { id, type, livemode },
+      'a notice of the other mode: the webhook and the keys do not belong together',
+    );
+    throw new Problem('invalid-input', { fields: ['livemode'] });
+  }
+  await recordEvent(db, source, event, now());
+  if (await isEventDone(db, source, event.id)) return;
+  const customer = event.customerId ? await findCustomerOf(db, source, event.customerId) : undefined;
+  const kind = alerting[event.type];
+  if (kind)
+    await raiseAlert(db, world, { kind, reference: event.objectId, userId: customer?.userId ?? null });
+  const letsGo = customer && (await countFailure(world, customer, event)) ? () => true : undefined;
+  const options = { eventId: event.id, ...(letsGo ? { letsGo } : {}) };
+  if (customer) await syncCustomer(world, customer, options);
+  else await markEventDone(db, source, event.id, now());
+}
+
+/** Cards are tried on Stripe's own form: once too many were declined, the checkout is called off. */
+async function countFailure(
+  { db, provider }: BillingDependencies,
+  { userId }: Customer,
+  { type, objectId }: ProviderEvent,
+): Promise<boolean> {
+  // The sandbox's form is ours, and counts before it tries.
+  if (provider.name === sandboxName || type !== 'payment_intent.payment_failed') return false;
+  return await countDecline(db, { user: userId, payment: objectId }).then(() => false, isTooMany);
+}

@@ -1,0 +1,19 @@
+import { type Job, JobRejected } from '#platform/queue/job.ts';
+import type { BillingDependencies } from './billing-dependencies.ts';
+import { findCustomerOf } from './customer.store.ts';
+import { type Refunding, refundPaymentKind } from './refund-payment.kind.ts';
+import { syncCustomer } from './sync-customer.ts';
+
+/** Gives back what was paid for a checkout that we were calling off; the look afterwards writes to the customer. */
+export function refundPaymentJob(world: BillingDependencies | null): Job<Refunding> {
+  return {
+    ...refundPaymentKind,
+    async handle({ source, customerId, invoiceId }) {
+      if (world?.source !== source)
+        throw new JobRejected(`${invoiceId} is of ${source}, which is not set up.`);
+      await world.provider.refundInvoice(customerId, invoiceId);
+      const customer = await findCustomerOf(world.db, source, customerId);
+      if (customer) await syncCustomer(world, customer);
+    },
+  };
+}

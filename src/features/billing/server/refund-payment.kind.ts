@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { paymentSources } from '#features/access/payment-source.contract.ts';
+import type { JobKind } from '#platform/queue/job.ts';
+
+const refunding = z.object({ source: z.enum(paymentSources), customerId: z.string(), invoiceId: z.string() });
+export type Refunding = Readonly<z.infer<typeof refunding>>;
+
+export const refundPaymentKind: JobKind<Refunding> = {
+  name: 'refund-payment',
+  parse: (data) => refunding.parse(data),
+  // Some weeks of tries: as long as it runs, we hold money that is not ours.
+  retryLimit: 18,
+  retryDelay: 5,
+  retryBackoff: true,
+  expireIn: 120,
+};

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { dayMs } from '#kernel/calendar.ts';
+import type { Db } from '#platform/db/executor.ts';
+import { ProviderDownError } from '#platform/payments/payment-provider.ts';
+import type { Job, JobKind } from '#platform/queue/job.ts';
+import type { BillingDependencies } from './billing-dependencies.ts';
+import type { Customer } from './customer.store.ts';
+import { findCustomersToAsk } from './resync.store.ts';
+import { syncCustomer } from './sync-customer.ts';
+import { deleteEventsBefore } from './webhook-event.store.ts';
+
+const page = z.object({ after: z.uuid().optional() });
+type Page = Readonly<z.infer<typeof page>>;
+
+export const resyncBillingKind: JobKind<Page> = {
+  name: 'resync-billing',
+  parse: (data) => page.parse(data),
+  retryLimit: 8,
+  retryDelay: 60,
+  retryBackoff: true,
+  expireIn: 900,
+  cron: '23 2 * * *',
+};
+
+const atOnce = 50;
+
+/** The nightly repair of missed webhooks: a page of customers at a time, each in its own job. */
+export function resyncBillingJob(world: BillingDependencies | null): Job<Page> {
+  return {
+    ...resyncBillingKind,
+    async handle({ after }, { log }) {
+      if (!world) return;
+      const { db, source, queue } = world;
+      const customers = await findCustomersToAsk(db, source, { after, now: world.now(), limit: atOnce });
+      for (const customer of customers) {
+        try {
+          await repairCustomer(world, customer);
+        } catch (error) {
+          if (error instanceof ProviderDownError) throw error;
+          log.error({ err: error, userId: customer.userId }, 'a customer could not be brought up to date');
+        }
+      }
+      const last = customers.at(-1);
+      if (last && customers.length === atOnce) {
+        await queue.send(db, resyncBillingKind, { after: last.userId });
+      }
+    },
+  };
+}
+
+/** Looks at one customer anew, and lets go of a checkout that nobody came back to. */
+export async function repairCustomer(world: BillingDependencies, customer: Customer): Promise<void> {
+  const isOld = (startedAt: Date) => world.now().getTime() - startedAt.getTime() > dayMs;
+  await syncCustomer(world, customer, {
+    letsGo: ({ source, startedAt }) => source === world.source && isOld(startedAt),
+  });
+}
+
+const keepDays = 90;
+
+/** Notices are kept as long as one could come again, and far beyond. */
+export function tidyNoticesJob(db: Db, now: () => Date = () => new Date()): Job<Record<never, never>> {
+  return {
+    name: 'tidy-payment-notices',
+    parse: () => ({}),
+    retryLimit: 3,
+    retryDelay: 60,
+    retryBackoff: true,
+    expireIn: 600,
+    cron: '53 3 * * *',
+    handle: () => deleteEventsBefore(db, new Date(now().getTime() - keepDays * dayMs)),
+  };
+}

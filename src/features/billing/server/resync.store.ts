@@ -1,0 +1,61 @@
+import { and, asc, eq, exists, gt, inArray, or, sql } from 'drizzle-orm';
+import type { PaymentSource } from '#features/access/payment-source.contract.ts';
+import type { Db } from '#platform/db/executor.ts';
+import { liveStatuses } from '../subscription-access.contract.ts';
+import { billingCustomer, billingInvoice, billingSubscription, checkoutAttempt } from './billing.table.ts';
+import type { Customer } from './customer.store.ts';
+
+/** Longer than any payment takes to settle. */
+const calledOffDays = 14;
+
+/** Those of whom there may be something to learn: who pays, was about to, or has paid ahead. In the order of their ids. */
+export async function findCustomersToAsk(
+  db: Db,
+  source: PaymentSource,
+  { after, now, limit }: Readonly<{ after: string | undefined; now: Date; limit: number }>,
+): Promise<Customer[]> {
+  const longAgo = new Date(now.getTime() - calledOffDays * 24 * 60 * 60 * 1000);
+  const paying = db
+    .select({ one: sql`1` })
+    .from(billingSubscription)
+    .where(
+      and(
+        eq(billingSubscription.userId, billingCustomer.userId),
+        eq(billingSubscription.source, source),
+        inArray(billingSubscription.status, [...liveStatuses]),
+      ),
+    );
+  const aboutTo = db
+    .select({ one: sql`1` })
+    .from(checkoutAttempt)
+    .where(
+      and(
+        eq(checkoutAttempt.userId, billingCustomer.userId),
+        // What was called off lately may have been paid all the same, as a bank debit is, days later.
+        or(eq(checkoutAttempt.state, 'open'), gt(checkoutAttempt.letGoAt, longAgo)),
+      ),
+    );
+  const paidAhead = db
+    .select({ one: sql`1` })
+    .from(billingInvoice)
+    .where(
+      and(
+        eq(billingInvoice.userId, billingCustomer.userId),
+        eq(billingInvoice.source, source),
+        eq(billingInvoice.status, 'paid'),
+        gt(billingInvoice.periodEnd, now),
+      ),
+    );
+  return await db
+    .select()
+    .from(billingCustomer)
+    .where(
+      and(
+        eq(billingCustomer.source, source),
+        after ? gt(billingCustomer.userId, after) : undefined,
+        or(exists(paying), exists(aboutTo), exists(paidAhead)),
+      ),
+    )
+    .orderBy(asc(billingCustomer.userId))
+    .limit(limit);
+}

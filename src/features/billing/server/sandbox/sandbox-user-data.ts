@@ -1,0 +1,18 @@
+import type { Db } from '#platform/db/executor.ts';
+import * as store from '#platform/payments/sandbox/sandbox.store.ts';
+
+type Dependencies = Readonly<{ db: Db }>;
+
+/** What the sandbox, a provider of our own, keeps about a user; what was bought is in the part about billing. */
+export const sandboxUserData = {
+  name: 'sandbox-customer',
+  columns: ['customer_id', 'email', 'credit'],
+  async read({ db }: Dependencies, userId: string) {
+    const customerId = await store.findCustomerOf(db, { userId });
+    const kept = customerId ? await store.findAccount(db, customerId) : undefined;
+    return kept
+      ? [{ customer_id: kept.account.customerId, email: kept.email, credit: kept.account.credit }]
+      : [];
+  },
+  erase: async ({ db }: Dependencies, userId: string) => await store.deleteCustomer(db, userId),
+};

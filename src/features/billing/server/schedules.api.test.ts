@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openSandboxService, openStripeService, type PaidService } from '#testing/paid-service.ts';
+import { type Ended, runSchedule } from '#testing/schedule.ts';
+
+/** More with `npm run schedules -- 5000`; SCHEDULE_SEED repeats what a run has printed. */
+const schedules = Number(process.env.SCHEDULES ?? 40);
+const seed = Number(process.env.SCHEDULE_SEED ?? Date.now() % 1_000_000);
+const atOnce = 6;
+
+describe.each([
+  ['the sandbox', openSandboxService],
+  ['Stripe', openStripeService],
+])('with %s', (name, open) => {
+  let service: PaidService;
+  beforeAll(async () => {
+    service = await open();
+  });
+  afterAll(() => service.close());
+
+  it('everyone who paid has access or the money back, nobody has access unpaid, nobody pays twice', {
+    timeout: 60_000 + schedules * 2_000,
+  }, async () => {
+    const waiting = Array.from({ length: schedules }, (_, at) => seed + at);
+    const ended: Ended[] = [];
+    const work = async () => {
+      for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+        ended.push(await runSchedule(service, next));
+      }
+    };
+    await Promise.all(Array.from({ length: atOnce }, work));
+    const sum = (pick: (one: Ended) => number) => ended.reduce((total, one) => total + pick(one), 0);
+    const [payments, refunds] = [sum((one) => one.payments), sum((one) => one.refunds)];
+    console.log(
+      `schedules: ${schedules} with ${name} from seed ${seed}, ${payments} payments kept, ${refunds} given back`,
+    );
+    expect(ended.flatMap(({ wrong }) => wrong)).toEqual([]);
+    expect(payments).toBeGreaterThan(schedules / 10);
+  });
+});

@@ -1,0 +1,98 @@
+import { dayMs } from '#kernel/calendar.ts';
+import { enUs, type Locale, localeOf } from '#kernel/locale.ts';
+import type { Tx } from '#platform/db/executor.ts';
+import type { MailContent } from '#platform/mail/mail-content.ts';
+import type { ProviderInvoice, ProviderSubscription } from '#platform/payments/payment-provider.ts';
+import { isLive } from '../subscription-access.contract.ts';
+import {
+  cancelledMail,
+  endedMail,
+  paymentFailedMail,
+  paymentReturnedMail,
+  receiptMail,
+  secondSubscriptionMail,
+} from './billing.mail.ts';
+import type { BillingDependencies } from './billing-dependencies.ts';
+import type { Payer } from './customer.store.ts';
+import { claimNotice, type NoticeKind } from './notice.store.ts';
+import type { SubscriptionRow } from './subscription.store.ts';
+
+type State = Readonly<{
+  /** What was known of this subscription until now. */
+  before: SubscriptionRow | undefined;
+  subscription: ProviderSubscription | null;
+  /** Charged beside it. */
+  others: readonly ProviderSubscription[];
+  invoices: readonly ProviderInvoice[];
+  /** Subscriptions that we called off. */
+  calledOff: ReadonlySet<string>;
+}>;
+type DueNotice = Readonly<{ kind: NoticeKind; reference: string; content: MailContent }>;
+
+/** A receipt that comes weeks late, as when records are taken over, would only puzzle. */
+const receiptMs = 7 * dayMs;
+
+type Reader = Readonly<{ name: string; appUrl: string; locale: Locale }>;
+
+function dueNotices(
+  { before, subscription, others, invoices, calledOff }: State,
+  reader: Reader,
+  now: Date,
+): DueNotice[] {
+  const due: DueNotice[] = [];
+  const isLate = subscription?.status === 'past_due' || subscription?.status === 'unpaid';
+  for (const invoice of invoices) {
+    const reference = invoice.id;
+    const isRecent = invoice.paidAt !== null && now.getTime() - invoice.paidAt.getTime() < receiptMs;
+    const isCalledOff = calledOff.has(invoice.subscriptionId ?? '');
+    if (isCalledOff && invoice.amount > 0 && invoice.refunded === invoice.amount) {
+      due.push({ kind: 'payment-returned', reference, content: paymentReturnedMail(reader, invoice) });
+    } else if (invoice.status === 'paid' && isRecent && invoice.amount > 0 && !isCalledOff) {
+      due.push({ kind: 'receipt', reference, content: receiptMail(reader, invoice) });
+    } else if (invoice.status === 'open' && isLate) {
+      due.push({ kind: 'payment-failed', reference, content: paymentFailedMail(reader, invoice) });
+    }
+  }
+  for (const { id: reference } of others) {
+    due.push({ kind: 'second-subscription', reference, content: secondSubscriptionMail(reader) });
+  }
+  const ending = subscription && endingNotice(subscription, before, reader);
+  return ending ? [...due, ending] : due;
+}
+
+/** One message for an end: when it is asked for, or else when it comes. */
+function endingNotice(
+  { id, status, cancelAt }: ProviderSubscription,
+  before: SubscriptionRow | undefined,
+  reader: Reader,
+): DueNotice | undefined {
+  const kind = 'subscription-cancelled';
+  const wasLive = before !== undefined && isLive(before);
+  if (isLive({ status }) && cancelAt) {
+    const reference = `${id} ${cancelAt.toISOString()}`;
+    return { kind, reference, content: cancelledMail(reader, cancelAt) };
+  }
+  if (status === 'canceled' && wasLive && !before.cancelAt) {
+    return { kind, reference: id, content: endedMail(reader) };
+  }
+  return undefined;
+}
+
+/** Nobody is written to whose account is closed, and nothing is said twice. */
+export async function writeNotices(
+  tx: Tx,
+  { write, appUrl, now }: Pick<BillingDependencies, 'write' | 'appUrl' | 'now'>,
+  payer: Payer,
+  state: State,
+): Promise<void> {
+  if (payer.isClosed || !payer.isConfirmed) return;
+  const at = now();
+  for (const { kind, reference, content } of dueNotices(
+    state,
+    { name: payer.name, appUrl, locale: localeOf(payer.locale) ?? enUs },
+    at,
+  )) {
+    const isFirst = await claimNotice(tx, { userId: payer.id, kind, reference, sentAt: at });
+    if (isFirst) await write(tx, { to: payer.email, kind, content });
+  }
+}

@@ -1,0 +1,79 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { PaymentSource } from '#features/access/payment-source.contract.ts';
+import { trialActiveDays } from '#features/access/trial-length.contract.ts';
+import { planCountsSql } from '#features/progress/server/plan-counts.public.ts';
+import { dayMs, utcDay } from '#kernel/calendar.ts';
+import type { Db } from '#platform/db/executor.ts';
+import type { WriteLetter } from '#platform/mail/letter-writer.ts';
+import type { Job, JobKind } from '#platform/queue/job.ts';
+import type { Queue } from '#platform/queue/queue.ts';
+import { claimNotice } from './notice.store.ts';
+import { trialEndedMail, trialEndingMail } from './trial.mail.ts';
+import { findTrialsToTell, type TrialUser } from './trial-mails.store.ts';
+
+const page = z.object({ after: z.object({ lastTrialDay: z.iso.date(), id: z.uuid() }).optional() });
+type Page = Readonly<z.infer<typeof page>>;
+
+export const trialMailsKind: JobKind<Page> = {
+  name: 'trial-mails',
+  parse: (data) => page.parse(data),
+  retryLimit: 5,
+  retryDelay: 60,
+  retryBackoff: true,
+  expireIn: 600,
+  cron: '11 7 * * *',
+};
+
+type TrialMailDependencies = Readonly<{
+  db: Db;
+  queue: Pick<Queue, 'send'>;
+  write: WriteLetter;
+  paymentSource: PaymentSource | null;
+  ownerEmail: string | undefined;
+  appUrl: string;
+  now: () => Date;
+}>;
+
+const atOnce = 100;
+/** A day without the job is made up for; who was last here before that is not written to out of the blue. */
+const lookBackDays = 7;
+
+/** Tells once that a trial is about to end, and once that it has: the morning after the day that made it so. */
+export function trialMailsJob(parts: TrialMailDependencies): Job<Page> {
+  const { db, queue, now, paymentSource, ownerEmail } = parts;
+
+  async function tell({ id, name, email, trialDays }: TrialUser): Promise<void> {
+    const isOver = trialDays >= trialActiveDays;
+    const reader = { name, appUrl: parts.appUrl };
+    const content = isOver ? trialEndedMail(reader) : trialEndingMail(reader, trialActiveDays - trialDays);
+    const kind = isOver ? 'trial-ended' : 'trial-ending';
+    await db.transaction(async (tx) => {
+      const isFirst = await claimNotice(tx, { userId: id, kind, reference: 'trial', sentAt: now() });
+      if (isFirst) await parts.write(tx, { to: email, kind, content });
+    });
+  }
+
+  return {
+    ...trialMailsKind,
+    async handle({ after }) {
+      const at = now();
+      const daysAgo = (days: number) => utcDay(new Date(at.getTime() - days * dayMs));
+      const source = paymentSource === null ? 'null' : `'${paymentSource}'`;
+      const found = await findTrialsToTell(db, {
+        from: daysAgo(lookBackDays),
+        to: daysAgo(1),
+        trialOver: trialActiveDays,
+        hasPlan: sql`${sql.raw(planCountsSql(source, `'${at.toISOString()}'`))}
+          and (subscription_tier is not null or subscription_status = 'active')`,
+        after,
+        limit: atOnce,
+      });
+      for (const one of found) if (one.email !== ownerEmail?.toLowerCase()) await tell(one);
+      const last = found.at(-1);
+      if (!last || found.length < atOnce) return;
+      const { lastTrialDay, id } = last;
+      await queue.send(db, trialMailsKind, { after: { lastTrialDay, id } });
+    },
+  };
+}

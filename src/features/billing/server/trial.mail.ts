@@ -1,0 +1,38 @@
+import { priceLabel, starterPlans } from '#features/access/plan-catalogue.contract.ts';
+import { trialExplanation, trialName } from '#features/access/trial-length.contract.ts';
+import type { MailContent } from '#platform/mail/mail-content.ts';
+import { unlinked } from '#platform/mail/unlinked.ts';
+
+type Reader = Readonly<{ name: string; appUrl: string }>;
+
+const plans = ({ appUrl }: Reader) => ({ label: 'See the Plans', url: `${appUrl}/pricing` });
+const from = `Plans start at ${priceLabel(starterPlans.weekly.price)} a week and can be cancelled at any time.`;
+
+export function trialEndingMail(reader: Reader, daysLeft: number): MailContent {
+  const days = `${daysLeft} active ${daysLeft === 1 ? 'day' : 'days'}`;
+  return {
+    subject: `${days} left in your trial`,
+    preview: 'Choose a plan to keep calculating and saving.',
+    paragraphs: [
+      `Hello ${unlinked(reader.name)},`,
+      `You have ${days} left in your ${trialName}. After that you need a plan to go on calculating.`,
+      from,
+    ],
+    action: plans(reader),
+    footnote: trialExplanation,
+  };
+}
+
+export function trialEndedMail(reader: Reader): MailContent {
+  return {
+    subject: 'Your trial has ended',
+    preview: 'What you have saved is kept for you.',
+    paragraphs: [
+      `Hello ${unlinked(reader.name)},`,
+      `Your ${trialName} has ended. Your calculations and templates are kept for you.`,
+      `To go on, choose a plan. ${from}`,
+    ],
+    action: plans(reader),
+    footnote: 'This is the last message about your trial.',
+  };
+}

@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openTestApp, type TestApp } from '#testing/test-app.ts';
+import { keepCustomer } from './customer.store.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await openTestApp({ takesMail: true });
+});
+afterAll(() => test.close());
+
+/** Rows linger between the look for a conflict and the indexes that find one: there the other request comes in. */
+const linger = sql`
+  create function linger(id text) returns text language plpgsql immutable
+    as $$ begin perform pg_sleep(0.02); return id; end $$;
+  alter table billing_customer drop constraint billing_customer_user_id_source_pk,
+    drop constraint billing_customer_of_provider;
+  create index billing_customer_lingers on billing_customer (linger(customer_id));
+  alter table billing_customer add primary key (user_id, source);
+  alter table billing_customer add constraint billing_customer_of_provider unique (source, customer_id)`;
+
+it('two presses on Subscribe keep one customer, whichever constraint sees the other first', async () => {
+  const { db } = test.database;
+  await db.execute(linger);
+  for (let round = 0; round < 5; round++) {
+    const { id: userId } = await test.newUser();
+    const customer = { userId, source: 'sandbox', customerId: `cus_sbx_${userId}` } as const;
+    const kept = await Promise.all(Array.from({ length: 4 }, () => keepCustomer(db, customer)));
+    expect(kept.map(({ customerId }) => customerId)).toEqual(kept.map(() => customer.customerId));
+  }
+});
+
+it('a customer whom the provider knows anew takes the place of the old one, never that of another user', async () => {
+  const { db } = test.database;
+  const [ann, bob] = [await test.newUser(), await test.newUser()];
+  await keepCustomer(db, { userId: ann.id, source: 'sandbox', customerId: 'cus_sbx_first' });
+  const second = { userId: ann.id, source: 'sandbox', customerId: 'cus_sbx_second' } as const;
+  expect(await keepCustomer(db, second)).toMatchObject(second);
+  await expect(keepCustomer(db, { ...second, userId: bob.id })).rejects.toThrow("another user's customer");
+});

@@ -1,0 +1,47 @@
+import type { Tx } from '#platform/db/executor.ts';
+import type { ProviderInvoice } from '#platform/payments/payment-provider.ts';
+import { type Access, isKept, isLive, lastPaid } from '../subscription-access.contract.ts';
+import { resolveAlerts } from './alert.store.ts';
+import type { BillingDependencies } from './billing-dependencies.ts';
+import type { ProviderState } from './provider-state.ts';
+import { raiseAlert } from './raise-alert.ts';
+import { isSold } from './sold-price.ts';
+
+/** A provider may take a moment from a payment to its subscription. */
+const patienceMs = 10 * 60_000;
+
+/** The last payment for each subscription that opens nothing, though its period has not ended. */
+function findUnserved({ all, invoices, calledOff }: ProviderState, now: Date): ProviderInvoice[] {
+  return all.flatMap((subscription) => {
+    const { id, status, endedAt } = subscription;
+    const paid = lastPaid(invoices, id);
+    if (!paid || paid.amount === 0 || !isKept(paid) || calledOff.has(id)) return [];
+    const isOver = paid.periodEnd <= now || (endedAt !== null && endedAt >= paid.periodEnd);
+    const isRecent = now.getTime() - (paid.paidAt ?? paid.createdAt).getTime() < patienceMs;
+    const isPending = status === 'incomplete' && isRecent;
+    return isOver || isPending || !isSold(subscription) ? [] : [paid];
+  });
+}
+
+/** Looks whether money and access agree, and calls for the owner where they do not. */
+export async function watchUnserved(
+  tx: Tx,
+  world: BillingDependencies,
+  userId: string,
+  said: ProviderState,
+  access: Access,
+): Promise<void> {
+  for (const { id: reference } of said.all.filter((one) => isLive(one) && !isSold(one))) {
+    await raiseAlert(tx, world, { kind: 'wrong-amount', reference, userId });
+  }
+  for (const { id: reference, dispute } of said.invoices) {
+    if (dispute === 'open') await raiseAlert(tx, world, { kind: 'dispute-opened', reference, userId });
+    if (dispute === 'lost') await raiseAlert(tx, world, { kind: 'dispute-lost', reference, userId });
+  }
+  const { source, now } = world;
+  const unserved = access.hasAccess ? [] : findUnserved(said, now());
+  for (const { id: reference } of unserved) {
+    await raiseAlert(tx, world, { kind: 'paid-without-access', reference, userId });
+  }
+  if (unserved.length === 0) await resolveAlerts(tx, { userId, source, kind: 'paid-without-access' }, now());
+}

@@ -1,0 +1,58 @@
+import { type ReactNode, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useLocale } from '#browser/locale.ts';
+import { catalogue } from '#calculators/catalogue.ts';
+import type { CalculationRecord, SheetRecord } from '../calculation.contract.ts';
+import { amountText, listedTitle, madeText } from './calculation-summary.ts';
+import { handOff } from './handoff.public.ts';
+
+type CalculationRowProps = {
+  /** A calculation, or a sheet by one of its versions. */
+  record: CalculationRecord & Partial<SheetRecord>;
+  children?: ReactNode;
+};
+
+/** One past calculation; a press opens it in its calculator, with its inputs and its result. */
+export function CalculationRow({ record, children }: CalculationRowProps) {
+  const navigate = useNavigate();
+  const { template_type: templateType, input_data: inputData, created_at: createdAt } = record;
+
+  const [now] = useState(() => new Date());
+  const locale = useLocale();
+  const title = listedTitle(record, locale);
+
+  function open() {
+    const sheetId = record.sheet_id ?? record.id;
+    const address = handOff({ templateType, source: 'calculation', name: title, inputData, sheetId });
+    if (address !== null) void navigate(address);
+  }
+
+  return (
+    <li className="flex items-center gap-1">
+      <button
+        type="button"
+        onClick={open}
+        className="-mx-2 flex min-h-18 min-w-0 flex-1 cursor-pointer items-center gap-4 rounded-md px-2 py-2.5 text-left hover:bg-sunken"
+      >
+        <span className="min-w-0 flex-1">
+          <span className="block truncate font-medium">
+            <span className="sr-only">Open </span>
+            <bdi>{title}</bdi>
+          </span>
+          <span className="figures block text-ink-soft text-sm sm:truncate">
+            {catalogue[templateType].label} ·{' '}
+            <time dateTime={createdAt}>{madeText(createdAt, now, locale)}</time>
+            {versionText(record)}
+          </span>
+        </span>
+        <span className="figures shrink-0 font-medium">{amountText(record, locale)}</span>
+      </button>
+      {children}
+    </li>
+  );
+}
+
+function versionText({ version = 1, is_latest: isLatest = true }: Partial<SheetRecord>): string {
+  if (!isLatest) return ` · earlier version ${version}`;
+  return version > 1 ? ` · version ${version}` : '';
+}

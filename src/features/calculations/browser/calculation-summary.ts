@@ -1,0 +1,38 @@
+import { catalogue } from '#calculators/catalogue.ts';
+import { currencyOf } from '#kernel/currency.ts';
+import { formatsFor } from '#kernel/formats.ts';
+import type { Locale } from '#kernel/locale.ts';
+import type { CalculationRecord } from '../calculation.contract.ts';
+
+type Summarised = Pick<CalculationRecord, 'template_type' | 'results'>;
+
+export function amountText({ template_type: kind, results }: Summarised, locale: Locale): string {
+  const total = catalogue[kind].totalOf(results);
+  return total === undefined ? '' : formatsFor(currencyOf(results), locale).money(total);
+}
+
+type Titled = Pick<CalculationRecord, 'template_type' | 'title' | 'created_at'> & {
+  readonly sheet_name?: string | null | undefined;
+};
+
+/** Its own name, else that of its people or project; one that names nobody is told from the others by its day. */
+export function listedTitle(
+  { template_type, title, created_at, sheet_name }: Titled,
+  locale: Locale,
+): string {
+  if (sheet_name) return sheet_name;
+  const { label } = catalogue[template_type];
+  if (title !== label) return title;
+  const day = new Date(created_at).toLocaleDateString(locale, { month: 'long', day: 'numeric' });
+  return `${label}, ${day}`;
+}
+
+const withinDays = { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const;
+const longAgo = { month: 'short', day: 'numeric', year: 'numeric' } as const;
+
+/** By the reader's own clock: with the time of day in this year, with the year before that. */
+export function madeText(createdAt: string, now: Date, locale: Locale): string {
+  const made = new Date(createdAt);
+  const style = made.getFullYear() === now.getFullYear() ? withinDays : longAgo;
+  return made.toLocaleString(locale, style);
+}

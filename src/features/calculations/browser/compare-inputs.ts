@@ -1,0 +1,88 @@
+import type {
+  AnyKeyedLabel,
+  AnyLabel,
+  AnyLabels,
+  AnyListLabel,
+  ChoiceLabel,
+} from '#calculators/input-labels.ts';
+import { isRecord } from '#kernel/record.ts';
+
+/** A field that differs between two versions; blank where one of them does not have it. */
+export type Change = { readonly label: string; readonly before: string; readonly after: string };
+
+/** What was entered differently, in the words of the form. Entries of a list are the same when they bear the same name. */
+export function compareInputs(before: unknown, after: unknown, labels: AnyLabels): Change[] {
+  const [old, now] = [fieldsOf(before, labels), fieldsOf(after, labels)];
+  return [...new Set([...old.keys(), ...now.keys()])].flatMap((label) => {
+    const change = { label, before: old.get(label) ?? '', after: now.get(label) ?? '' };
+    return change.before === change.after ? [] : [change];
+  });
+}
+
+/** How numbers are read, and not what was entered. */
+const hidden = 'locale';
+
+function fieldsOf(input: unknown, labels: AnyLabels): Map<string, string> {
+  const found = new Map<string, string>();
+
+  function walkFields(record: unknown, fields: AnyLabels, owner: string, namedBy?: string) {
+    if (!isRecord(record)) return;
+    for (const [field, label] of Object.entries(fields)) {
+      // What names an entry is what its fields are listed under.
+      if (field !== namedBy && field !== hidden) walk(record[field], label, owner);
+    }
+  }
+
+  function walk(value: unknown, label: AnyLabel, owner: string) {
+    if (isText(label)) {
+      const [title, text] = [typeof label === 'string' ? label : label.label, textOf(value, label)];
+      if (text !== '') found.set(owner ? `${owner}: ${title}` : title, text);
+    } else if (isList(label)) {
+      for (const { entry, name, namedBy } of namedEntries(value, label)) {
+        walkFields(entry, label.fields, name, namedBy);
+      }
+    } else if (isKeyed(label)) {
+      for (const [key, entry] of Object.entries(isRecord(value) ? value : {})) {
+        walkFields(entry, label.fields, `${label.keyed} ${key}`);
+      }
+      // What is no field, list or keyed entry is a group of fields.
+    } else walkFields(value, label, owner);
+  }
+
+  walkFields(input, labels, '');
+  return found;
+}
+
+function isText(label: AnyLabel): label is string | ChoiceLabel {
+  return typeof label === 'string' || 'choices' in label;
+}
+
+function isList(label: AnyLabel): label is AnyListLabel {
+  return typeof label !== 'string' && 'entry' in label;
+}
+
+function isKeyed(label: AnyLabel): label is AnyKeyedLabel {
+  return typeof label !== 'string' && 'keyed' in label;
+}
+
+/** Two of the same name are told apart by a number. */
+function namedEntries(entries: unknown, { entry: word, namedBy = [], fields }: AnyListLabel) {
+  const bearers = new Map<string, number>();
+  return (Array.isArray(entries) ? entries : []).map((entry: unknown, place) => {
+    const nameIn = (field: string) =>
+      isRecord(entry) ? textOf(entry[field], fields[field] ?? '').trim() : '';
+    const naming = namedBy.find((field) => nameIn(field) !== '');
+    const name = naming === undefined ? `${word} ${place + 1}` : nameIn(naming);
+    const bearer = (bearers.get(name) ?? 0) + 1;
+    bearers.set(name, bearer);
+    return { entry, name: bearer > 1 ? `${name} (${bearer})` : name, namedBy: naming };
+  });
+}
+
+function textOf(value: unknown, label: AnyLabel): string {
+  if (Array.isArray(value)) return value.map((each) => textOf(each, label)).join(', ');
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value !== 'string' && typeof value !== 'number') return '';
+  const isChoice = typeof label !== 'string' && isText(label);
+  return (isChoice ? label.choices[value] : undefined) ?? String(value);
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { useLocale } from '#browser/locale.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog, DialogClose, DialogContent } from '#ui/dialog.tsx';
+import { toast } from '#ui/toast.ts';
+import type { SheetRecord } from '../calculation.contract.ts';
+import { listedTitle } from './calculation-summary.ts';
+import { deleteSheet, deleteVersion } from './history.client.ts';
+
+type Extent = 'version' | 'sheet';
+
+type DeleteCalculationProps = {
+  userId: string;
+  record: SheetRecord | null;
+  onClose: () => void;
+  onDeleted?: (extent: Extent) => void;
+};
+
+/** Deletes a sheet with its versions, or of several versions only the one that is shown. */
+export function DeleteCalculation({ userId, record, onClose, onDeleted }: DeleteCalculationProps) {
+  const [busy, setBusy] = useState(false);
+  const locale = useLocale();
+  const title = record ? listedTitle(record, locale) : '';
+
+  async function remove({ sheet_id, id, version }: SheetRecord, extent: Extent) {
+    setBusy(true);
+    try {
+      await (extent === 'sheet' ? deleteSheet(userId, sheet_id) : deleteVersion(userId, id));
+      onClose();
+      onDeleted?.(extent);
+      if (extent === 'sheet') toast({ title: 'Calculation Deleted', description: title });
+      else toast({ title: 'Version Deleted', description: `Version ${version} of ${title}` });
+    } catch {
+      toast({
+        title: 'Delete Failed',
+        description: 'Unable to delete calculation. Please try again.',
+        variant: 'destructive',
+      });
+    }
+    setBusy(false);
+  }
+
+  return (
+    <Dialog open={record !== null} onOpenChange={(open) => open || onClose()}>
+      {record ? (
+        <DialogContent title="Delete calculation?" description={warning(title, record)}>
+          <div className="flex flex-wrap gap-3">
+            {hasVersions(record) ? (
+              <Button variant="destructive" busy={busy} onClick={() => void remove(record, 'version')}>
+                Delete version {record.version}
+              </Button>
+            ) : null}
+            <Button variant="destructive" busy={busy} onClick={() => void remove(record, 'sheet')}>
+              {hasVersions(record) ? 'Delete all versions' : 'Delete'}
+            </Button>
+            <DialogClose asChild>
+              <Button variant="outline">Keep</Button>
+            </DialogClose>
+          </div>
+        </DialogContent>
+      ) : null}
+    </Dialog>
+  );
+}
+
+function hasVersions({ version, is_latest }: SheetRecord): boolean {
+  return version > 1 || !is_latest;
+}
+
+function warning(title: string, record: SheetRecord): string {
+  const what = hasVersions(record)
+    ? `This is version ${record.version} of “${title}”. What you delete`
+    : `“${title}”`;
+  return `${what} cannot be brought back. What you have saved and counted so far stays as it is.`;
+}

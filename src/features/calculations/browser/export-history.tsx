@@ -1,0 +1,51 @@
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { utcDay } from '#kernel/calendar.ts';
+import { Button } from '#ui/button.tsx';
+import { downloadFile } from '#ui/download.ts';
+import { toast } from '#ui/toast.ts';
+import { fetchExport } from './history.client.ts';
+
+const formats = ['csv', 'json'] as const;
+
+function fileName(format: (typeof formats)[number]): string {
+  return `fairsplit-history-${utcDay(new Date())}.${format}`;
+}
+
+/** The whole history, independent of the list's filters. */
+export function ExportHistory({ userId, disabled }: { userId: string; disabled: boolean }) {
+  const [busy, setBusy] = useState(false);
+
+  async function download(format: (typeof formats)[number]) {
+    setBusy(true);
+    try {
+      const name = fileName(format);
+      downloadFile(name, await fetchExport(userId, format));
+      toast({ title: 'Export Complete', description: `All your calculations, saved as ${name}.` });
+    } catch {
+      toast({
+        title: 'Export Failed',
+        description: `Unable to export ${format.toUpperCase()} file. Please try again.`,
+        variant: 'destructive',
+      });
+    }
+    setBusy(false);
+  }
+
+  return (
+    <div className="flex flex-wrap gap-2">
+      {formats.map((format) => (
+        <Button
+          key={format}
+          variant="outline"
+          busy={busy}
+          disabled={disabled}
+          onClick={() => void download(format)}
+        >
+          <Download aria-hidden="true" />
+          Export {format.toUpperCase()}
+        </Button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+import { type Handoff, receiveHandoff } from './handoff-entry.public.ts';
+
+const now = Date.UTC(2025, 10, 15);
+const handoff: Handoff = {
+  templateType: 'commission',
+  source: 'template',
+  name: 'Quarter end',
+  inputData: { commissionData: {} },
+  timestamp: now,
+};
+const kindAt = (age: number, changes: object = {}) =>
+  receiveHandoff({ ...handoff, ...changes, timestamp: now - age }, 'commission', now).kind;
+
+test('what was just left for this calculator is taken as it is', () => {
+  expect(receiveHandoff(handoff, 'commission', now)).toEqual({ kind: 'fresh', handoff });
+});
+
+test('it is taken for less than 30 seconds', () => {
+  expect([kindAt(29_999), kindAt(30_000), kindAt(3_600_000)]).toEqual(['fresh', 'expired', 'expired']);
+});
+
+test('it is not taken hours later because a clock was set back', () => {
+  expect([kindAt(-1_000), kindAt(-3_600_000)]).toEqual(['fresh', 'expired']);
+});
+
+test('what another calculator is to take is left alone', () => {
+  expect(receiveHandoff(handoff, 'freelancer', now)).toEqual({ kind: 'foreign' });
+});
+
+describe('is malformed', () => {
+  test.each([
+    null,
+    'text',
+    7,
+    [],
+    {},
+    { ...handoff, templateType: 'poker' },
+    { ...handoff, source: 'elsewhere' },
+    { ...handoff, name: undefined },
+    { ...handoff, timestamp: 'now' },
+    { ...handoff, inputData: 'text' },
+  ])('%o', (stored) => {
+    expect(receiveHandoff(stored, 'commission', now)).toEqual({ kind: 'malformed' });
+  });
+});

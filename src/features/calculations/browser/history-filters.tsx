@@ -1,0 +1,36 @@
+import { calculatorKinds, catalogue } from '#calculators/catalogue.ts';
+import { TextField } from '#ui/field.tsx';
+import { NativeSelect } from '#ui/native-select.tsx';
+import { useTypedSearch } from '#ui/search-field.tsx';
+import { maxSearchLength } from '../calculation.contract.ts';
+import type { HistoryFilter } from './history.client.ts';
+
+const types = [
+  { value: '', label: 'All calculators' },
+  ...calculatorKinds.map((type) => ({ value: type, label: catalogue[type].label })),
+];
+
+type HistoryFiltersProps = { filter: HistoryFilter; onFilter: (filter: HistoryFilter) => void };
+
+export function HistoryFilters({ filter, onFilter }: HistoryFiltersProps) {
+  const [typed, setTyped] = useTypedSearch(filter.search, (search) => onFilter({ ...filter, search }));
+  return (
+    <search className="grid w-full gap-4 sm:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] md:w-auto md:flex-1">
+      <TextField
+        label="Search"
+        type="search"
+        autoComplete="off"
+        maxLength={maxSearchLength}
+        placeholder="Project, rep or person"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <NativeSelect
+        label="Calculator"
+        options={types}
+        value={filter.type}
+        onChange={(event) => onFilter({ search: typed.trim(), type: event.target.value })}
+      />
+    </search>
+  );
+}

@@ -1,0 +1,79 @@
+import { Layers, Trash2 } from 'lucide-react';
+import { Link } from 'react-router';
+import { useLocale } from '#browser/locale.ts';
+import { useListFocus } from '#browser/use-list-focus.ts';
+import { useLoadMore } from '#browser/use-load-more.ts';
+import { Button } from '#ui/button.tsx';
+import type { SheetRecord } from '../calculation.contract.ts';
+import { CalculationRow } from './calculation-row.tsx';
+import { listedTitle } from './calculation-summary.ts';
+import { fetchMore, type Loaded } from './history.client.ts';
+import type { HistoryAdditions } from './history-additions.ts';
+
+type HistoryListProps = {
+  path: string;
+  history: Loaded<SheetRecord>;
+  onDelete: (record: SheetRecord) => void;
+} & Pick<HistoryAdditions, 'RowAction'>;
+
+export function HistoryList({ path, history: { records, next }, RowAction, onDelete }: HistoryListProps) {
+  const list = useListFocus(records.length);
+  const locale = useLocale();
+  const { busy, more } = useLoadMore(
+    list,
+    records.length,
+    () => fetchMore(path),
+    'Failed to fetch calculations',
+  );
+
+  return (
+    <>
+      <p aria-live="polite" className="sr-only">
+        {countText(records.length, next !== null)}
+      </p>
+      {records.length > 0 ? (
+        <ul
+          ref={list}
+          tabIndex={-1}
+          aria-label="Calculations"
+          className="divide-y divide-line border-line border-y outline-none"
+        >
+          {records.map((record) => {
+            const title = listedTitle(record, locale);
+            return (
+              <CalculationRow key={record.sheet_id} record={record}>
+                <Button asChild size="icon" variant="ghost">
+                  <Link
+                    to={`/history/${record.sheet_id}`}
+                    aria-label={`Versions of ${title}`}
+                    title="Versions"
+                  >
+                    <Layers aria-hidden="true" />
+                  </Link>
+                </Button>
+                <RowAction record={record} title={title} />
+                <Button
+                  size="icon"
+                  variant="ghost"
+                  aria-label={`Delete ${title}`}
+                  onClick={() => onDelete(record)}
+                >
+                  <Trash2 aria-hidden="true" />
+                </Button>
+              </CalculationRow>
+            );
+          })}
+        </ul>
+      ) : null}
+      {next ? (
+        <Button variant="outline" className="mt-6" busy={busy} onClick={() => void more()}>
+          {busy ? 'Loading...' : records.length > 0 ? 'Load more' : 'Search further back'}
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+function countText(count: number, isMore: boolean): string {
+  return `${isMore ? 'The latest ' : ''}${count} ${count === 1 ? 'calculation' : 'calculations'} shown`;
+}

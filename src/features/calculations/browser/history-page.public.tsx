@@ -1,0 +1,40 @@
+import { lazy, Suspense } from 'react';
+import { ListSkeleton } from '#browser/list-section.tsx';
+import { AccountLoading } from '#features/account/browser/account-loading.public.tsx';
+import { useAccountGate } from '#features/account/browser/use-account-gate.public.ts';
+import { useDailyActivity } from '#features/progress/browser/use-daily-activity.public.ts';
+import { PageMain } from '#ui/page-main.tsx';
+import { SkeletonBlock } from '#ui/skeleton.tsx';
+import type { HistoryAdditions } from './history-additions.ts';
+import { HistoryView } from './history-view.tsx';
+
+// Only few visits are to one sheet.
+const SheetView = lazy(() => import('./sheet-view.tsx'));
+
+type HistoryPageProps = { sheetId: string | undefined; additions: HistoryAdditions };
+
+export function HistoryPage({ sheetId, additions }: HistoryPageProps) {
+  const session = useAccountGate();
+  useDailyActivity(session.user?.id);
+  if (sheetId !== undefined && session.status === 'signed-in')
+    return (
+      <PageMain className="mx-auto max-w-4xl px-4 pt-8 sm:px-6 sm:pt-12">
+        <Suspense fallback={<SkeletonBlock className="h-96" />}>
+          <SheetView key={sheetId} userId={session.user.id} id={sheetId} additions={additions} />
+        </Suspense>
+      </PageMain>
+    );
+  return (
+    <PageMain className="mx-auto max-w-4xl px-4 pt-10 sm:px-6 sm:pt-16">
+      <h1 className="text-4xl sm:text-5xl">History</h1>
+      {session.status === 'signed-in' ? (
+        <HistoryView key={session.user.id} userId={session.user.id} additions={additions} />
+      ) : (
+        <AccountLoading unreachable={session.status === 'loading' && session.unreachable}>
+          <SkeletonBlock className="mt-8 h-36 sm:h-20" />
+          <ListSkeleton rows={8} />
+        </AccountLoading>
+      )}
+    </PageMain>
+  );
+}

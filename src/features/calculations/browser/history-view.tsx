@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { Link, useLocation, useSearchParams } from 'react-router';
+import { FetchFailure } from '#browser/fetch-failure.tsx';
+import { EmptyBox, ListSkeleton } from '#browser/list-section.tsx';
+import { queries } from '#browser/use-query.ts';
+import type { SheetRecord } from '../calculation.contract.ts';
+import { DeleteCalculation } from './delete-calculation.tsx';
+import { ExportHistory } from './export-history.tsx';
+import { filteredPath, useHistory } from './history.client.ts';
+import type { HistoryAdditions } from './history-additions.ts';
+import { HistoryFilters } from './history-filters.tsx';
+import { HistoryList } from './history-list.tsx';
+import { WaitingSavesNote } from './saving/waiting-saves-note.tsx';
+
+/** The whole history; what it is narrowed to stands in the address, so that the way back leads to the same list. */
+export function HistoryView({ userId, additions }: { userId: string; additions: HistoryAdditions }) {
+  const [params, setParams] = useSearchParams();
+  const { pathname } = useLocation();
+  const filter = { type: params.get('type') ?? '', search: params.get('search') ?? '' };
+  const path = filteredPath(userId, filter);
+  const { data, error } = useHistory(path);
+  const [doomed, setDoomed] = useState<SheetRecord | null>(null);
+  /** Typing is waited for; a row that was opened meanwhile is not left again. */
+  const narrow = (next: typeof filter) => {
+    if (window.location.pathname === pathname) setParams(queryOf(next), { replace: true });
+  };
+  const isFiltered = filter.type !== '' || filter.search !== '';
+
+  return (
+    <>
+      <div className="mt-6 mb-8 flex flex-wrap items-end justify-between gap-4">
+        <HistoryFilters filter={filter} onFilter={narrow} />
+        <ExportHistory userId={userId} disabled={!isFiltered && data?.records.length === 0} />
+      </div>
+      <additions.Panel userId={userId} />
+      <WaitingSavesNote userId={userId} />
+      {error ? (
+        <FetchFailure error={error} onRetry={() => void queries.refetch(path)} className="mb-4" />
+      ) : null}
+      {data ? null : error ? null : <ListSkeleton rows={8} />}
+      {data && data.records.length === 0 && !data.next ? (
+        <EmptyBox>
+          {isFiltered ? (
+            'Nothing in your history matches. Try fewer words, or all calculators.'
+          ) : (
+            <span>
+              No calculations yet.{' '}
+              <Link to="/#templates" className="text-accent underline underline-offset-4">
+                Start your first calculation!
+              </Link>
+            </span>
+          )}
+        </EmptyBox>
+      ) : null}
+      {data ? (
+        <HistoryList path={path} history={data} RowAction={additions.RowAction} onDelete={setDoomed} />
+      ) : null}
+      <DeleteCalculation userId={userId} record={doomed} onClose={() => setDoomed(null)} />
+    </>
+  );
+}
+
+function queryOf({ type, search }: { type: string; search: string }): Record<string, string> {
+  return { ...(type ? { type } : {}), ...(search ? { search } : {}) };
+}

@@ -1,0 +1,112 @@
+import { call, request, requestAt } from '#browser/request.ts';
+import { contentOf } from '#browser/response-content.ts';
+import { type Query, queries, useQuery } from '#browser/use-query.ts';
+import { addressOf } from '#kernel/endpoint.ts';
+import { type CalculationRecord, pageLimits, type SheetRecord } from '../calculation.contract.ts';
+import * as endpoints from '../calculation.endpoints.contract.ts';
+import { nextPage } from './next-page.ts';
+
+/** What is loaded of a list so far, and where it goes on. */
+export type Loaded<Row> = { readonly records: readonly Row[]; readonly next: string | null };
+
+export type HistoryFilter = { readonly type: string; readonly search: string };
+
+/** A search looks through a part of the history at a time: so many parts without a find, then one is asked. */
+const emptyPagesAtMost = 5;
+
+/** Every address of the history begins with it. */
+export function historyPath(userId: string): string {
+  return addressOf(endpoints.history, { params: { userId } });
+}
+
+export function filteredPath(userId: string, query: HistoryFilter): string {
+  return addressOf(endpoints.sheets, { params: { userId }, query });
+}
+
+export function useRecentCalculations(userId: string, count: number): Query<Loaded<CalculationRecord>> {
+  return useQuery(addressOf(endpoints.history, { params: { userId }, query: { limit: count } }), fetchRecent);
+}
+
+export function useHistory(path: string): Query<Loaded<SheetRecord>> {
+  return useQuery(path, fetchHistory);
+}
+
+/** The versions of a sheet, the latest first. */
+export function useSheet(userId: string, id: string): Query<Loaded<SheetRecord>> {
+  return useQuery(sheetPath(userId, id), fetchSheet);
+}
+
+export function sheetPath(userId: string, id: string): string {
+  return addressOf(endpoints.sheet, { params: { userId, id }, query: { limit: pageLimits.max } });
+}
+
+/** Adds the next page to what is known under this path. A search may meet a sheet again by an older version. */
+export async function fetchMore(path: string): Promise<void> {
+  await queries.extend<Loaded<SheetRecord>>(path, async ({ records, next }) => {
+    if (next === null) return { records, next };
+    const more = await fetchSheets(next);
+    return { records: withoutRepeats([...records, ...more.records]), next: more.next };
+  });
+}
+
+function withoutRepeats(records: readonly SheetRecord[]): SheetRecord[] {
+  return [...new Map(records.toReversed().map((record) => [record.sheet_id, record])).values()].toReversed();
+}
+
+/** As much of a history as was known before, read anew. */
+async function fetchHistory(path: string): Promise<Loaded<SheetRecord>> {
+  const wanted = queries.peek<Loaded<SheetRecord>>(path).data?.records.length ?? 0;
+  const step = path + (path.includes('?') ? '&' : '?');
+  let history = await fetchSheets(wanted > pageLimits.default ? `${step}limit=${pageLimits.max}` : path);
+  while (history.next && history.records.length < wanted) {
+    const more = await fetchSheets(history.next);
+    history = { records: withoutRepeats([...history.records, ...more.records]), next: more.next };
+  }
+  return history;
+}
+
+const fetchRecent = (path: string) =>
+  fetchPage(path, async (response) => await contentOf(endpoints.history, response));
+const fetchSheets = (path: string) =>
+  fetchPage(path, async (response) => await contentOf(endpoints.sheets, response));
+const fetchSheet = (path: string) =>
+  fetchPage(path, async (response) => await contentOf(endpoints.sheet, response));
+
+async function fetchPage<Row>(
+  path: string,
+  read: (response: Response) => Promise<Row[]>,
+): Promise<Loaded<Row>> {
+  try {
+    let next: string | null = path;
+    let records: Row[] = [];
+    for (let looked = 0; next && records.length === 0 && looked < emptyPagesAtMost; looked += 1) {
+      const response = await requestAt(endpoints.history, next);
+      records = await read(response);
+      next = nextPage(response.headers.get('link'));
+    }
+    return { records, next };
+  } catch (cause) {
+    throw new Error('Failed to fetch calculations', { cause });
+  }
+}
+
+export async function deleteSheet(userId: string, id: string): Promise<void> {
+  await request(endpoints.removeSheet, { params: { userId, id } });
+  queries.invalidate(historyPath(userId));
+}
+
+/** The version before it becomes the latest, if it was. */
+export async function deleteVersion(userId: string, id: string): Promise<void> {
+  await request(endpoints.remove, { params: { userId, id } });
+  queries.invalidate(historyPath(userId));
+}
+
+export async function renameSheet(userId: string, id: string, name: string): Promise<void> {
+  await call(endpoints.renameSheet, { params: { userId, id }, body: { name } });
+  queries.invalidate(historyPath(userId));
+}
+
+export async function fetchExport(userId: string, format: 'csv' | 'json'): Promise<Blob> {
+  const response = await request(endpoints.exportFile, { params: { userId }, query: { format } });
+  return await response.blob();
+}

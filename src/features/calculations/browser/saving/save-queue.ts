@@ -1,0 +1,145 @@
+import { readStored, removeStored, storedKeys, writeStored } from '#browser/storage.ts';
+import type { CalculatorKind } from '#calculators/catalogue.ts';
+import { parseJson } from '#kernel/json.ts';
+import { isRecord } from '#kernel/record.ts';
+import { createListeners } from '#ui/listeners.ts';
+
+/** A calculation that the server does not have yet. `key` makes sending it twice harmless. */
+export type QueuedSave = {
+  readonly key: string;
+  readonly userId: string;
+  readonly templateType: CalculatorKind;
+  readonly inputData: unknown;
+  readonly hoursSaved: number;
+  /** Missing in what older versions of the site queued. */
+  readonly sheetId?: string | undefined;
+  readonly sheetName?: string | undefined;
+  /** When it was made, in milliseconds since 1970. */
+  readonly at: number;
+};
+
+export type SaveState =
+  | 'sending'
+  | 'saved'
+  /** Still to be sent: once there is a connection, a server that answers, or a session. */
+  | 'offline'
+  | 'delayed'
+  | 'signed-out'
+  /** Never to be sent again. */
+  | 'refused'
+  | 'trial-over'
+  | 'storage-full';
+
+/** Nothing more is to be done about it. */
+export function isSettled(state: SaveState): boolean {
+  return state === 'saved' || isRefusal(state);
+}
+
+const refusals = ['refused', 'trial-over', 'storage-full'] as const;
+
+function isRefusal(value: unknown): value is (typeof refusals)[number] {
+  return refusals.some((refusal) => refusal === value);
+}
+
+/** The browser's storage, which its tabs share. */
+export type QueueStorage = {
+  readonly keys: (prefix: string) => string[];
+  readonly read: (key: string) => unknown;
+  readonly write: (key: string, value: unknown) => boolean;
+  readonly remove: (key: string) => void;
+};
+
+const prefix = 'fairsplit.unsaved.';
+const maxStored = 50;
+
+/** One stored entry per calculation: two tabs that add at the same moment do not overwrite each other. */
+const storedAt = ({ userId, key }: QueuedSave) => `${prefix}${userId}.${key}`;
+
+/** Calculations to be saved. Each is stored before it is sent, so that a closed tab loses nothing. */
+export function createSaveQueue(storage: QueueStorage) {
+  /** For what storage did not take; lost with the page. */
+  const unstored = new Map<string, QueuedSave>();
+  const states = new Map<string, SaveState>();
+  const { subscribe, tell } = createListeners();
+  const senders = createListeners();
+
+  function waitingOf(userId: string): QueuedSave[] {
+    const stored = storage
+      .keys(`${prefix}${userId}.`)
+      .flatMap((key) => readQueuedSave(storage.read(key)) ?? []);
+    const own = [...unstored.values()].filter((entry) => entry.userId === userId);
+    return [...stored, ...own].sort((a, b) => a.at - b.at);
+  }
+
+  return {
+    waitingOf,
+
+    add(entry: QueuedSave, state: 'sending' | 'offline'): void {
+      const full = storage.keys(`${prefix}${entry.userId}.`).length >= maxStored;
+      if (full || !storage.write(storedAt(entry), entry)) unstored.set(entry.key, entry);
+      states.set(entry.key, state);
+      tell();
+      senders.tell();
+    },
+
+    /** Calls the sender when this page adds something. */
+    onAdd: senders.subscribe,
+
+    /** Whether it is still to be sent: another tab may have done so. */
+    isWaiting: (entry: QueuedSave) => unstored.has(entry.key) || storage.read(storedAt(entry)) !== null,
+
+    /** Whether it outlives this page. */
+    isStored: (key: string) => !unstored.has(key),
+
+    stateOf: (key: string): SaveState | undefined => states.get(key),
+
+    settle(entry: QueuedSave, state: SaveState): void {
+      if (isSettled(state)) {
+        // Says why before it goes: the tab that shows the result may be another one.
+        if (state !== 'saved') storage.write(storedAt(entry), state);
+        storage.remove(storedAt(entry));
+        unstored.delete(entry.key);
+      }
+      states.set(entry.key, state);
+      tell();
+    },
+
+    /** What another tab wrote or removed. */
+    onOtherTab(storageKey: string, value: unknown): void {
+      if (!storageKey.startsWith(prefix)) return;
+      const key = storageKey.slice(storageKey.lastIndexOf('.') + 1);
+      const state = states.get(key);
+      if (state !== undefined && !isSettled(state)) {
+        if (value === null) states.set(key, 'saved');
+        else if (isRefusal(value)) states.set(key, value);
+      }
+      tell();
+    },
+
+    subscribe,
+  };
+}
+
+export type SaveQueue = ReturnType<typeof createSaveQueue>;
+
+/** This browser's queue. */
+export const saveQueue = createSaveQueue({
+  keys: storedKeys,
+  read: (key) => readStored(key, (stored) => stored),
+  write: writeStored,
+  remove: removeStored,
+});
+
+if (typeof window !== 'undefined') {
+  window.addEventListener('storage', ({ key, newValue }) => {
+    if (key !== null) saveQueue.onOtherTab(key, newValue === null ? null : parseJson(newValue));
+  });
+}
+
+function readQueuedSave(stored: unknown): QueuedSave | null {
+  if (!isRecord(stored)) return null;
+  const { key, userId, at } = stored;
+  const isOurs = typeof key === 'string' && typeof userId === 'string' && typeof at === 'number';
+  // Written by `add`; the server checks everything else.
+  return isOurs ? (stored as QueuedSave) : null;
+}

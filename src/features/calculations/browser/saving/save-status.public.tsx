@@ -1,0 +1,78 @@
+import { CloudOff, History, LoaderCircle, SquareCheckBig, TriangleAlert } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { useStanding } from '#features/access/browser/standing.public.ts';
+import type { Saving } from './queue-save.public.ts';
+import { type SaveState, saveQueue } from './save-queue.ts';
+
+/** Says whether a result is in the history yet. */
+export default function SaveStatus({ saving }: { saving: NonNullable<Saving> }) {
+  const key = typeof saving === 'object' ? saving.key : null;
+  const state = useSaveState(key);
+  const standing = useStanding();
+  const wasSubscribed = standing?.kind === 'trial-over' && standing.wasSubscribed === true;
+  const status =
+    typeof saving === 'string'
+      ? notes[saving]
+      : key && state && statusOf(state, saveQueue.isStored(key), wasSubscribed);
+  return (
+    <p aria-live="polite" className="flex items-center gap-2 text-ink-soft text-sm empty:hidden">
+      {status ? (
+        <>
+          <status.icon aria-hidden="true" className="size-4 shrink-0" />
+          {status.text}
+        </>
+      ) : null}
+    </p>
+  );
+}
+
+function useSaveState(key: string | null): SaveState | undefined {
+  return useSyncExternalStore(
+    saveQueue.subscribe,
+    () => (key === null ? undefined : saveQueue.stateOf(key)),
+    () => undefined,
+  );
+}
+
+const notes = {
+  past: { icon: History, text: 'From your history' },
+  changed: { icon: History, text: 'Changed since. Calculate again to save it.' },
+  'not-final': { icon: History, text: 'Not saved: it goes to your history once it is final' },
+} as const;
+
+function statusOf(state: SaveState, isStored: boolean, wasSubscribed: boolean) {
+  switch (state) {
+    case 'sending':
+      return { icon: LoaderCircle, text: 'Saving…' };
+    case 'saved':
+      return { icon: SquareCheckBig, text: 'Saved' };
+    case 'offline':
+      return {
+        icon: CloudOff,
+        text: isStored
+          ? 'Will be saved when you are back online'
+          : 'Not saved yet. Keep this page open until you are back online.',
+      };
+    case 'delayed':
+      return {
+        icon: CloudOff,
+        text: isStored
+          ? 'Not saved yet: the server did not take it. We will send it again.'
+          : 'Not saved yet: the server did not take it. Keep this page open, we will send it again.',
+      };
+    case 'signed-out':
+      return { icon: CloudOff, text: 'Will be saved when you log in again' };
+    case 'trial-over':
+      return {
+        icon: TriangleAlert,
+        text: `Not saved: your ${wasSubscribed ? 'subscription' : 'trial'} has ended`,
+      };
+    case 'storage-full':
+      return {
+        icon: TriangleAlert,
+        text: 'Not saved: your storage is full. Delete something in your history first.',
+      };
+    case 'refused':
+      return { icon: TriangleAlert, text: 'Not saved: the server refused it' };
+  }
+}

@@ -1,0 +1,98 @@
+import { request } from '#browser/request.ts';
+import { RequestError } from '#browser/request-error.ts';
+import { contentOf } from '#browser/response-content.ts';
+import { queries } from '#browser/use-query.ts';
+import { milestones } from '#features/access/activation.contract.ts';
+import type { Progress } from '#features/access/progress-record.contract.ts';
+import { recordEvent } from '#features/analytics/browser/events.public.ts';
+import { calculate } from '#features/calculations/calculation.endpoints.contract.ts';
+import { expectProgress, progressPath } from '#features/progress/browser/progress.client.ts';
+import { historyPath } from '../history.client.ts';
+import { adoptVisitorResults } from './adopt-visitor-results.ts';
+import { type QueuedSave, saveQueue } from './save-queue.ts';
+import { createSaveSender, type SendOutcome } from './save-sender.ts';
+
+/** Sends this user's queue now, after each addition and when the connection is back. Returns how to stop. */
+export function startSendingSaves(userId: string): () => void {
+  const { flush, stop } = createSaveSender(userId, {
+    queue: saveQueue,
+    post,
+    alone,
+    isOnline: () => navigator.onLine,
+    later: (task, milliseconds) => {
+      const timer = setTimeout(task, milliseconds);
+      return () => clearTimeout(timer);
+    },
+  });
+  const unsubscribe = saveQueue.onAdd(flush);
+  window.addEventListener('online', flush);
+  flush();
+  // It flushes what it adds; without a connection the results wait for the next page.
+  adoptVisitorResults(userId).catch(() => {});
+  return () => {
+    stop();
+    unsubscribe();
+    window.removeEventListener('online', flush);
+  };
+}
+
+async function alone(name: string, task: () => Promise<SendOutcome | null>): Promise<SendOutcome | null> {
+  // Without locks two tabs may both send; the key makes that harmless.
+  if (!('locks' in navigator)) return await task();
+  return await navigator.locks.request(`fairsplit.save.${name}`, { ifAvailable: true }, (lock) =>
+    lock ? task() : null,
+  );
+}
+
+/** A request that takes longer is given up, and sent again under the same key. */
+const timeoutMs = 20_000;
+
+async function post({ key, userId, ...calculation }: QueuedSave): Promise<SendOutcome> {
+  const { templateType, inputData, hoursSaved, sheetId, sheetName } = calculation;
+  try {
+    const body = { templateType, inputData, userId, hoursSaved, sheetId, sheetName };
+    const putProgress = expectProgress(userId);
+    const response = await request(calculate, {
+      body,
+      headers: { 'Idempotency-Key': key },
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    const { progress } = await contentOf(calculate, response);
+    putProgress(progress);
+    queries.invalidate(historyPath(userId));
+    // 200 means that the server had it already.
+    if (response.status === 201) reportMilestone(progress);
+    return { state: 'saved' };
+  } catch (error) {
+    const failure = failureOf(error);
+    if (failure.state === 'trial-over' || failure.state === 'storage-full')
+      queries.invalidate(progressPath(userId));
+    return failure;
+  }
+}
+
+/** What a failed attempt means for the next one. */
+export function failureOf(error: unknown): SendOutcome {
+  if (!(error instanceof RequestError)) {
+    // Without a response we are offline; one that does not parse came from something in between.
+    return { state: error instanceof TypeError || error instanceof DOMException ? 'offline' : 'delayed' };
+  }
+  const { status, code, retryAfter } = error;
+  if (code === 'trial-over' || code === 'storage-full') return { state: code };
+  // 403 means that someone else is signed in by now.
+  if (status === 401 || status === 403) return { state: 'signed-out' };
+  if (status === 408 || status === 425 || status === 429 || status >= 500)
+    return { state: 'delayed', retryAfter };
+  return { state: 'refused' };
+}
+
+function reportMilestone(progress: Progress): void {
+  if (progress.total_calculations !== milestones.calculations) return;
+  recordEvent('activation_milestone', {
+    milestone: 'calculations',
+    calculations_completed: progress.total_calculations,
+    templates_saved: progress.total_templates,
+    days_active: progress.days_active,
+    timestamp: new Date().toISOString(),
+  });
+}

@@ -1,0 +1,31 @@
+import { readStored, removeStored, storedKeys, writeStored } from '#browser/storage.ts';
+import { isRecord } from '#kernel/record.ts';
+import type { QueuedSave } from './save-queue.ts';
+
+/** What a visitor calculated, waiting for the account that they may open today. */
+export type VisitorResult = Omit<QueuedSave, 'userId'>;
+
+const prefix = 'fairsplit.visitor-result.';
+const dayMs = 24 * 60 * 60 * 1000;
+
+export function keepVisitorResult(result: VisitorResult): void {
+  for (const key of storedKeys(prefix)) if (!readResult(key, result.at)) removeStored(key);
+  writeStored(prefix + result.key, result);
+}
+
+/** Gives out what is left of the last day, oldest first, and forgets it. */
+export function takeVisitorResults(now: number): VisitorResult[] {
+  const keys = storedKeys(prefix);
+  const results = keys.flatMap((key) => readResult(key, now) ?? []);
+  for (const key of keys) removeStored(key);
+  return results.sort((a, b) => a.at - b.at);
+}
+
+function readResult(key: string, now: number): VisitorResult | null {
+  return readStored(key, (stored) => {
+    if (!isRecord(stored) || typeof stored.at !== 'number') return null;
+    const isRecent = stored.at <= now && now - stored.at < dayMs;
+    // Written by `keepVisitorResult`; the server checks everything else.
+    return isRecent ? (stored as VisitorResult) : null;
+  });
+}

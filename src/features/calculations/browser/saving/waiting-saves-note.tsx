@@ -1,0 +1,23 @@
+import { CloudOff } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { saveQueue } from './save-queue.ts';
+
+/** Why a calculation may be missing from a list: this browser has yet to send it. */
+export function WaitingSavesNote({ userId }: { userId: string }) {
+  const count = useSyncExternalStore(
+    saveQueue.subscribe,
+    () => saveQueue.waitingOf(userId).length,
+    () => 0,
+  );
+  return (
+    <p aria-live="polite" className="flex items-center gap-2 pb-3 text-ink-soft text-sm empty:hidden">
+      {count > 0 ? (
+        <>
+          <CloudOff aria-hidden="true" className="size-4 shrink-0" />
+          {count === 1 ? '1 calculation is' : `${count} calculations are`} still to be saved from this
+          browser.
+        </>
+      ) : null}
+    </p>
+  );
+}

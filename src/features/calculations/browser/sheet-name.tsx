@@ -1,0 +1,62 @@
+import { Pencil } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/field.tsx';
+import { toast } from '#ui/toast.ts';
+import { maxSheetName, type SheetRecord } from '../calculation.contract.ts';
+import { renameSheet } from './history.client.ts';
+
+type SheetNameProps = { userId: string; record: SheetRecord; title: string };
+
+/** The sheet's heading, and the field that gives it a name. */
+export function SheetName({ userId, record, title }: SheetNameProps) {
+  const [isNaming, setNaming] = useState(false);
+  const [busy, setBusy] = useState(false);
+
+  async function save(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const name = new FormData(event.currentTarget).get('name');
+    setBusy(true);
+    try {
+      await renameSheet(userId, record.sheet_id, typeof name === 'string' ? name : '');
+      setNaming(false);
+      toast({ title: 'Name Saved' });
+    } catch {
+      toast({ title: 'Not Saved', description: 'Please try again.', variant: 'destructive' });
+    }
+    setBusy(false);
+  }
+
+  if (isNaming)
+    return (
+      <form className="mt-4 flex flex-wrap items-end gap-3" onSubmit={(event) => void save(event)}>
+        <h1 className="sr-only">{title}</h1>
+        <TextField
+          className="min-w-0 flex-1 basis-60"
+          label="Name"
+          name="name"
+          autoFocus
+          autoComplete="off"
+          maxLength={maxSheetName}
+          placeholder={record.title}
+          defaultValue={record.sheet_name ?? ''}
+        />
+        <Button type="submit" busy={busy}>
+          Save
+        </Button>
+        <Button variant="ghost" onClick={() => setNaming(false)}>
+          Cancel
+        </Button>
+      </form>
+    );
+  return (
+    <div className="mt-4 flex items-start gap-2">
+      <h1 className="wrap-anywhere min-w-0 text-3xl leading-tight sm:text-4xl">
+        <bdi>{title}</bdi>
+      </h1>
+      <Button size="icon" variant="ghost" aria-label="Rename" onClick={() => setNaming(true)}>
+        <Pencil aria-hidden="true" />
+      </Button>
+    </div>
+  );
+}

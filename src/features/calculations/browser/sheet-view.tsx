@@ -1,0 +1,153 @@
+import { Copy, FolderOpen, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { FetchFailure } from '#browser/fetch-failure.tsx';
+import { EmptyBox } from '#browser/list-section.tsx';
+import { useLocale } from '#browser/locale.ts';
+import { queries } from '#browser/use-query.ts';
+import { catalogue } from '#calculators/catalogue.ts';
+import { BackLink } from '#ui/back-link.tsx';
+import { Button } from '#ui/button.tsx';
+import { SkeletonBlock } from '#ui/skeleton.tsx';
+import type { SheetRecord } from '../calculation.contract.ts';
+import { listedTitle } from './calculation-summary.ts';
+import { DeleteCalculation } from './delete-calculation.tsx';
+import { handOff } from './handoff.public.ts';
+import { sheetPath, useSheet } from './history.client.ts';
+import type { HistoryAdditions } from './history-additions.ts';
+import { SheetComparison } from './sheet-comparison.tsx';
+import { copyForNextMonth, copyOf, nextMonth } from './sheet-copy.ts';
+import { SheetName } from './sheet-name.tsx';
+import { SheetVersions } from './sheet-versions.tsx';
+import { StoredResult } from './stored-result.tsx';
+
+type SheetViewProps = { userId: string; id: string; additions: HistoryAdditions };
+
+/** One sheet at its own address: its result, its versions, and what can be done with it. */
+export default function SheetView({ userId, id, additions }: SheetViewProps) {
+  const { data, error } = useSheet(userId, id);
+  const [shown, setShown] = useState<string | null>(null);
+  const records = data?.records ?? [];
+  const record = records.find((each) => each.id === shown) ?? records[0];
+  return (
+    <>
+      <BackLink to="/history">History</BackLink>
+      {record && !isGone(error) ? (
+        <>
+          <SheetHead
+            userId={userId}
+            record={record}
+            additions={additions}
+            onVersionGone={() => setShown(null)}
+          />
+          <div className="mt-8 rounded-lg border border-line bg-surface p-5 sm:p-6">
+            <h2 className="sr-only">Result</h2>
+            <StoredResult key={record.id} kind={record.template_type} result={record.results} />
+          </div>
+          <additions.SheetPanel userId={userId} sheetId={record.sheet_id} />
+          {records.length > 1 ? (
+            <>
+              <SheetVersions records={records} shown={record.id} onShow={setShown} />
+              <SheetComparison records={records} />
+            </>
+          ) : null}
+        </>
+      ) : error ? (
+        <NotThere error={error} onRetry={() => void queries.refetch(sheetPath(userId, id))} />
+      ) : (
+        <SkeletonBlock className="mt-6 h-96" />
+      )}
+    </>
+  );
+}
+
+function isGone(error: Error | undefined): boolean {
+  const cause = error?.cause;
+  return typeof cause === 'object' && cause !== null && 'status' in cause && cause.status === 404;
+}
+
+/** A sheet that was deleted, or an address that never was one. */
+function NotThere({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  return (
+    <>
+      <h1 className="mt-4 mb-6 text-4xl">{isGone(error) ? 'Nothing here' : 'History'}</h1>
+      {isGone(error) ? (
+        <EmptyBox>
+          <span>
+            This calculation is not in your history.{' '}
+            <Link to="/history" className="text-accent underline underline-offset-4">
+              See all calculations
+            </Link>
+          </span>
+        </EmptyBox>
+      ) : (
+        <FetchFailure error={error} onRetry={onRetry} />
+      )}
+    </>
+  );
+}
+
+type SheetHeadProps = {
+  userId: string;
+  record: SheetRecord;
+  additions: HistoryAdditions;
+  onVersionGone: () => void;
+};
+
+function SheetHead({ userId, record, additions, onVersionGone }: SheetHeadProps) {
+  const navigate = useNavigate();
+  const locale = useLocale();
+  const [today] = useState(() => new Date());
+  const [doomed, setDoomed] = useState<SheetRecord | null>(null);
+  const title = listedTitle(record, locale);
+  const { template_type: templateType, input_data: inputData, sheet_id: sheetId } = record;
+
+  function leave(work: Parameters<typeof handOff>[0]) {
+    const address = handOff(work);
+    if (address !== null) void navigate(address);
+  }
+
+  return (
+    <>
+      <SheetName key={title} userId={userId} record={record} title={title} />
+      <p className="figures mt-2 text-ink-soft">
+        {catalogue[templateType].label} · version {record.version} ·{' '}
+        <time dateTime={record.created_at}>
+          {new Date(record.created_at).toLocaleString(locale, { dateStyle: 'long', timeStyle: 'short' })}
+        </time>
+      </p>
+      <div className="mt-5 flex flex-wrap items-center gap-3">
+        <Button
+          onClick={() => leave({ templateType, source: 'calculation', name: title, inputData, sheetId })}
+        >
+          <FolderOpen aria-hidden="true" />
+          Open in calculator
+        </Button>
+        <Button variant="outline" onClick={() => leave(copyForNextMonth(record, today, locale))}>
+          <Copy aria-hidden="true" />
+          Copy for {nextMonth(today, locale)}
+        </Button>
+        <Button variant="outline" onClick={() => leave(copyOf(record))}>
+          Duplicate
+        </Button>
+        <div className="flex">
+          <additions.RowAction record={record} title={title} />
+          <Button
+            size="icon"
+            variant="ghost"
+            aria-label={`Delete ${title}`}
+            onClick={() => setDoomed(record)}
+          >
+            <Trash2 aria-hidden="true" />
+          </Button>
+        </div>
+      </div>
+      <DeleteCalculation
+        userId={userId}
+        record={doomed}
+        onClose={() => setDoomed(null)}
+        onDeleted={(extent) => (extent === 'sheet' ? void navigate('/history') : onVersionGone())}
+      />
+    </>
+  );
+}

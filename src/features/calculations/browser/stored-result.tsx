@@ -1,0 +1,24 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import type { CalculatorKind } from '#calculators/catalogue.ts';
+import { loadResultView } from '#calculators/views.tsx';
+import { SkeletonBlock } from '#ui/skeleton.tsx';
+
+type View = ComponentType<{ result: object }>;
+
+/** A stored result, shown by the view of its calculator. */
+export function StoredResult({ kind, result }: { kind: CalculatorKind; result: object }) {
+  const [View, setView] = useState<View | null>(null);
+  const [isLost, setLost] = useState(false);
+  useEffect(() => {
+    let stale = false;
+    loadResultView(kind).then(
+      (view) => stale || setView(() => view),
+      () => stale || setLost(true),
+    );
+    return () => {
+      stale = true;
+    };
+  }, [kind]);
+  if (isLost) return <p role="alert">The result could not be loaded. Reload the page to try again.</p>;
+  return View ? <View result={result} /> : <SkeletonBlock className="h-64" />;
+}

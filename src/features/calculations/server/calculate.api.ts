@@ -1,0 +1,61 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
+import type { CalculatorKind } from '#calculators/catalogue.ts';
+import type { Ledger } from '#features/progress/server/ledger.public.ts';
+import { planRefusal } from '#features/progress/server/storage.public.ts';
+import { Problem } from '#kernel/problem.ts';
+import type { AuthEnv } from '#platform/auth/auth-env.ts';
+import type { Db } from '#platform/db/executor.ts';
+import { readOwnContent, refuseContent, requireContent } from '#platform/http/content.ts';
+import { route } from '#platform/http/route.ts';
+import {
+  type CalculationRecord,
+  calculateRequest,
+  idempotencyKey,
+  maxInputBytes,
+} from '../calculation.contract.ts';
+import * as endpoints from '../calculation.endpoints.contract.ts';
+import { findByKey, saveCalculation } from './calculation.store.ts';
+import { type Computed, requireComputed } from './computed.public.ts';
+import { findLatest } from './sheet.store.ts';
+
+type CalculateDependencies = Readonly<{
+  db: Db;
+  ledger: Ledger;
+  requireUser: MiddlewareHandler<AuthEnv>;
+  requireRoom: MiddlewareHandler<AuthEnv>;
+}>;
+
+export function calculateApi({ db, ledger, requireUser, requireRoom }: CalculateDependencies) {
+  return new Hono<AuthEnv>().on(...route(endpoints.calculate), requireUser, requireRoom, async (c) => {
+    const key = readKey(c);
+    const {
+      templateType: type,
+      inputData,
+      ...sheet
+    } = await readOwnContent(c, calculateRequest, maxInputBytes);
+    const computed = requireComputed(type, inputData);
+    if (computed.notFinal) throw refuseContent([{ path: 'inputData', message: computed.notFinal }]);
+    const userId = c.get('caller').id;
+    const saved = await saveCalculation(ledger, userId, { type, computed, key, ...sheet });
+    if (saved) return c.json(saved, 201);
+    const progress = await ledger.read(userId);
+    const earlier = key ? await findByKey(db, userId, key) : undefined;
+    if (earlier && !isSame(earlier, type, computed)) throw new Problem('key-reused');
+    if (earlier) return c.json({ calculation: earlier, progress });
+    const last = sheet.sheetId ? await findLatest(db, userId, sheet.sheetId) : undefined;
+    if (last && isSame(last, type, computed)) return c.json({ calculation: last, progress });
+    throw planRefusal(progress) ?? new Problem('conflict');
+  });
+}
+
+/** Whether what comes under a key is what came under it before; the order of fields does not matter. */
+function isSame(earlier: CalculationRecord, type: CalculatorKind, { inputData }: Computed): boolean {
+  const sent: unknown = JSON.parse(JSON.stringify(inputData));
+  return earlier.template_type === type && isDeepStrictEqual(sent, earlier.input_data);
+}
+
+function readKey(c: Context): string | null {
+  const key = c.req.header('idempotency-key');
+  return key === undefined ? null : requireContent(idempotencyKey, key);
+}

@@ -1,0 +1,37 @@
+import type { Subject } from '#calculators/server-calculator.ts';
+
+const maxTitle = 160;
+const maxSearchText = 8_000;
+const namedPeople = 3;
+
+/** PostgreSQL's text takes neither a zero character nor half of a pair. */
+export function storable(text: string): string {
+  return text.replaceAll('\0', '').toWellFormed();
+}
+
+function listed(people: readonly string[]): string {
+  const named = people.filter(Boolean);
+  const others = people.length - Math.min(named.length, namedPeople);
+  const names = named.slice(0, namedPeople).join(', ');
+  return names && others > 0 ? `${names} and ${others} more` : names;
+}
+
+/** What a calculation is called in the history: its own name, else its people, else its kind. */
+export function titleOf({ name, people }: Subject, kindLabel: string): string {
+  return storable(name || listed(people) || kindLabel)
+    .slice(0, maxTitle)
+    .toWellFormed();
+}
+
+/** The words to find it by. */
+export function searchTextOf({ name, people }: Subject, kindLabel: string): string {
+  const words = [name, ...people, kindLabel].filter(Boolean).join(' ');
+  return storable(words.toLowerCase()).slice(0, maxSearchText).toWellFormed();
+}
+
+/** What to look for, in the same spelling. */
+export function searchWords(search: string | undefined): string[] {
+  return storable((search ?? '').toLowerCase())
+    .split(/\s+/)
+    .filter(Boolean);
+}

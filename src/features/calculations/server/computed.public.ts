@@ -1,0 +1,47 @@
+import { type CalculatorKind, catalogue } from '#calculators/catalogue.ts';
+import { serverCalculators } from '#calculators/server-calculators.ts';
+import { Problem } from '#kernel/problem.ts';
+import { refuseContent } from '#platform/http/content.ts';
+import { maxResultBytes } from '../calculation.contract.ts';
+import { searchTextOf, titleOf } from './calculation-subject.ts';
+import { knownFields } from './known-fields.ts';
+
+/** Computes the result on the server: numbers that came with the input are ignored. */
+export type Computed = Readonly<{
+  mode: string;
+  /** As sent, without unknown fields. */
+  inputData: unknown;
+  results: object;
+  /** The same as text, which is how it is measured and kept. */
+  resultsJson: string;
+  hoursSaved: number;
+  title: string;
+  searchText: string;
+  /** Why nobody should pay from it yet; null for a result that holds. */
+  notFinal: string | null;
+}>;
+
+/** Computes with the engine that the browser has too; refuses, in the engine's words, what it does not take. */
+export function requireComputed(kind: CalculatorKind, inputData: unknown, at = 'inputData'): Computed {
+  const { label } = catalogue[kind];
+  const outcome = serverCalculators[kind].run(inputData);
+  if (!outcome.ok) {
+    const pathOf = (path: string) => (path ? `${at}.${path}` : at);
+    throw refuseContent(outcome.issues.map(({ path, message }) => ({ path: pathOf(path), message })));
+  }
+  const { mode, input, result, hoursSaved, subject, notFinal } = outcome;
+  const resultsJson = JSON.stringify(result);
+  if (Buffer.byteLength(resultsJson) > maxResultBytes) {
+    throw new Problem('too-large', { maxBytes: maxResultBytes });
+  }
+  return {
+    mode,
+    inputData: knownFields(inputData, input),
+    results: result,
+    resultsJson,
+    hoursSaved,
+    title: titleOf(subject, label),
+    searchText: searchTextOf(subject, label),
+    notFinal,
+  };
+}

@@ -1,0 +1,30 @@
+import { and, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { user } from '#platform/auth/identity.table.ts';
+import type { Executor } from '#platform/db/executor.ts';
+import { calculation } from './calculation.table.ts';
+
+/** The versions of a sheet. One without a sheet of its own is the first version of the sheet that bears its id. */
+export function ofSheet(userId: string, sheetId: string): SQL | undefined {
+  const isFirst = and(eq(calculation.id, sheetId), isNull(calculation.sheetId));
+  return and(eq(calculation.userId, userId), or(eq(calculation.sheetId, sheetId), isFirst));
+}
+
+/** As every statement that saves does, so that a version saved meanwhile is seen. */
+export async function holdAccount(executor: Executor, userId: string): Promise<void> {
+  await executor.select({ id: user.id }).from(user).where(eq(user.id, userId)).for('no key update');
+}
+
+/** After the latest version is gone, the one before it is the latest. */
+export async function restoreLatest(executor: Executor, userId: string, sheetId: string): Promise<void> {
+  const [newest] = await executor
+    .select({ id: calculation.id })
+    .from(calculation)
+    .where(ofSheet(userId, sheetId))
+    .orderBy(desc(calculation.version))
+    .limit(1);
+  if (!newest) return;
+  await executor
+    .update(calculation)
+    .set({ superseded: sql`false` })
+    .where(and(eq(calculation.userId, userId), eq(calculation.id, newest.id)));
+}

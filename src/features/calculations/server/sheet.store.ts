@@ -1,0 +1,111 @@
+import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import { bytesSql, freeStorage } from '#features/progress/server/storage.public.ts';
+import type { Executor } from '#platform/db/executor.ts';
+import type { CalculationRecord, SheetRecord } from '../calculation.contract.ts';
+import { toRecord } from './calculation.store.ts';
+import { calculation } from './calculation.table.ts';
+import { findRows, type HistoryFilter } from './history.store.ts';
+import type { Cursor } from './history-cursor.ts';
+import { holdAccount, ofSheet } from './sheet-order.ts';
+
+type Row = typeof calculation.$inferSelect;
+type SheetPage<Place> = Readonly<{ records: SheetRecord[]; next: Place | undefined }>;
+
+export function toSheetRecord(row: Row): SheetRecord {
+  return {
+    ...toRecord(row),
+    sheet_id: row.sheetId ?? row.id,
+    sheet_name: row.sheetName,
+    version: row.version,
+    is_latest: !row.superseded,
+  };
+}
+
+/** Sheets by their latest version. A search looks at every version and finds a sheet by the newest that fits. */
+export async function findSheets(
+  executor: Executor,
+  userId: string,
+  filter: HistoryFilter,
+): Promise<SheetPage<Cursor>> {
+  const isSearch = (filter.words ?? []).length > 0;
+  const { rows, next } = await findRows(executor, userId, { ...filter, isLatest: !isSearch });
+  const seen = new Set<string>();
+  const records = rows.map(toSheetRecord).filter(({ sheet_id: id }) => !seen.has(id) && seen.add(id));
+  return { records, next };
+}
+
+/** The sheet that an id means: its own, or that of one of its versions. */
+async function sheetOf(executor: Executor, userId: string, id: string): Promise<string> {
+  const [found] = await executor
+    .select({ sheetId: calculation.sheetId })
+    .from(calculation)
+    .where(and(eq(calculation.userId, userId), eq(calculation.id, id)));
+  return found?.sheetId ?? id;
+}
+
+export async function findVersions(
+  executor: Executor,
+  userId: string,
+  id: string,
+  { before, limit }: Readonly<{ before?: number | undefined; limit: number }>,
+): Promise<SheetPage<number>> {
+  const rows = await executor
+    .select()
+    .from(calculation)
+    .where(
+      and(
+        ofSheet(userId, await sheetOf(executor, userId, id)),
+        before === undefined ? undefined : lt(calculation.version, before),
+      ),
+    )
+    .orderBy(desc(calculation.version))
+    .limit(limit + 1);
+  const shown = rows.slice(0, limit);
+  return { records: shown.map(toSheetRecord), next: rows.length > limit ? shown.at(-1)?.version : undefined };
+}
+
+export async function findLatest(
+  executor: Executor,
+  userId: string,
+  id: string,
+): Promise<CalculationRecord | undefined> {
+  const rows = await executor
+    .select()
+    .from(calculation)
+    .where(and(ofSheet(userId, await sheetOf(executor, userId, id)), eq(calculation.superseded, false)))
+    .limit(1);
+  return rows.map(toRecord)[0];
+}
+
+/** The sheet's id, or undefined where there is none. */
+export async function renameSheet(
+  executor: Executor,
+  userId: string,
+  id: string,
+  name: string | null,
+): Promise<string | undefined> {
+  return await executor.transaction(async (tx) => {
+    await holdAccount(tx, userId);
+    const sheetId = await sheetOf(tx, userId, id);
+    const named = await tx
+      .update(calculation)
+      .set({ sheetName: name })
+      .where(ofSheet(userId, sheetId))
+      .returning({ id: calculation.id });
+    return named.length > 0 ? sheetId : undefined;
+  });
+}
+
+/** Whether there was one. What it counted for stays counted: the work was done. */
+export async function deleteSheet(executor: Executor, userId: string, id: string): Promise<boolean> {
+  return await executor.transaction(async (tx) => {
+    await holdAccount(tx, userId);
+    const gone = await tx
+      .delete(calculation)
+      .where(ofSheet(userId, await sheetOf(tx, userId, id)))
+      .returning({ bytes: sql<number>`${sql.raw(bytesSql('input_data', 'results'))}` });
+    const bytes = gone.reduce((sum, each) => sum + Number(each.bytes), 0);
+    if (gone.length > 0) await freeStorage(tx, userId, bytes);
+    return gone.length > 0;
+  });
+}

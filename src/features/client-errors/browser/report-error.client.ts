@@ -1,0 +1,53 @@
+import { fetchArguments } from '#browser/fetch-arguments.ts';
+import { contentOf } from '#browser/response-content.ts';
+import type { ClientErrorRequest } from '../client-error.contract.ts';
+import { report } from '../client-error.endpoints.contract.ts';
+import { pagePattern, scrub, scrubMessage } from '../scrub.contract.ts';
+
+const maxPerPage = 5;
+const told = new Map<string, Promise<string | undefined>>();
+
+/** The router keeps its list of files there, under the hash of the build. */
+type RouterWindow = Window & { __reactRouterManifest?: { version?: string } };
+
+function describe(error: unknown): Pick<ClientErrorRequest, 'message' | 'stack'> {
+  const { name, message, stack } = error instanceof Error ? error : new Error(String(error));
+  const frames = stack?.slice(Math.max(0, stack.search(/^\s*at |@https?:/m))) ?? '';
+  return {
+    message: scrubMessage(`${name}: ${message}`).slice(0, 500),
+    stack: error instanceof Error ? scrub(frames).slice(0, 4000) : '',
+  };
+}
+
+async function send(error: unknown, isReport: boolean): Promise<string | undefined> {
+  const { __reactRouterManifest: manifest } = window as RouterWindow;
+  const body: ClientErrorRequest = {
+    ...describe(error),
+    page: pagePattern(window.location.pathname).slice(0, 200),
+    version: (manifest?.version ?? 'unknown').slice(0, 100),
+    isReport,
+  };
+  const options = { body, credentials: 'omit', keepalive: true } as const;
+  const response = await fetch(...fetchArguments(report, options));
+  return response.ok ? (await contentOf(report, response)).reference : undefined;
+}
+
+/** Tells the server of an error, once for the same; answers the reference to quote, if it got through. */
+export function recordError(error: unknown): Promise<string | undefined> {
+  const { message, stack } = describe(error);
+  const key = `${message}${stack}`;
+  const known = told.get(key);
+  if (known) return known;
+  if (told.size >= maxPerPage) return Promise.resolve(undefined);
+  // What reports errors must not cause another.
+  const telling = send(error, false).catch(() => undefined);
+  told.set(key, telling);
+  return telling;
+}
+
+/** Somebody pressed the button; fails when it does not get through. */
+export async function reportError(error: unknown): Promise<string> {
+  const reference = await send(error, true);
+  if (!reference) throw new Error('The report was not taken.');
+  return reference;
+}

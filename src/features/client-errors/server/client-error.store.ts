@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { lt, sql } from 'drizzle-orm';
+import { dayMs } from '#kernel/calendar.ts';
+import type { Executor } from '#platform/db/executor.ts';
+import type { ClientErrorRequest } from '../client-error.contract.ts';
+import { pagePattern, scrub, scrubMessage } from '../scrub.contract.ts';
+import { clientError } from './client-error.table.ts';
+
+const keptDays = 90;
+const referenceLength = 10;
+
+export const referenceOf = (fingerprint: string) => fingerprint.slice(0, referenceLength);
+
+/** The same mistake at the same place, whichever numbers or texts were in it. */
+function fingerprintOf(message: string, stack: string): string {
+  const place = stack.split('\n').find((line) => /:\d+:\d+/.test(line)) ?? '';
+  const kind = `${message.replace(/\d+/g, '#')}|${place.trim()}`;
+  return createHash('sha256').update(kind).digest('hex');
+}
+
+/** Counts it with those like it; answers the reference that people can quote. */
+export async function saveClientError(
+  executor: Executor,
+  { isReport, ...sent }: ClientErrorRequest,
+  now: Date,
+): Promise<string> {
+  // Browsers leave it out already; other clients may not.
+  const seen = {
+    message: scrubMessage(sent.message),
+    stack: scrub(sent.stack),
+    page: pagePattern(sent.page),
+    version: scrub(sent.version),
+  };
+  const fingerprint = fingerprintOf(seen.message, seen.stack);
+  const reports = isReport ? 1 : 0;
+  await executor
+    .insert(clientError)
+    .values({ ...seen, fingerprint, count: 1, reports, firstSeenAt: now, lastSeenAt: now })
+    .onConflictDoUpdate({
+      target: clientError.fingerprint,
+      set: {
+        // A report is about an error that was counted when it happened.
+        count: isReport ? clientError.count : sql`least(${clientError.count}, 1000000000) + 1`,
+        reports: sql`least(${clientError.reports}, 1000000000) + ${reports}`,
+        page: seen.page,
+        version: seen.version,
+        lastSeenAt: now,
+      },
+    });
+  return referenceOf(fingerprint);
+}
+
+export async function deleteOldClientErrors(executor: Executor, now: Date): Promise<void> {
+  const edge = new Date(now.getTime() - keptDays * dayMs);
+  await executor.delete(clientError).where(lt(clientError.lastSeenAt, edge));
+}

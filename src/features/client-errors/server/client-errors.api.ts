@@ -1,0 +1,31 @@
+import { type Context, Hono } from 'hono';
+import type { Db } from '#platform/db/executor.ts';
+import type { Settings } from '#platform/env.ts';
+import { requireContent } from '#platform/http/content.ts';
+import type { RateRule } from '#platform/http/rate-limit.ts';
+import { readJson } from '#platform/http/read-body.ts';
+import { route } from '#platform/http/route.ts';
+import { refuseCrossOrigin } from '#platform/http/same-origin.ts';
+import { clientErrorRequest } from '../client-error.contract.ts';
+import * as endpoints from '../client-error.endpoints.contract.ts';
+import { saveClientError } from './client-error.store.ts';
+
+const perClient: RateRule = { name: 'client-errors', max: 20, windowSeconds: 60 };
+const maxBytes = 16 * 1024;
+
+export type ClientErrorDependencies = Readonly<{
+  db: Db;
+  settings: Pick<Settings, 'appUrl'>;
+  /** Refuses the request when its client has made too many of the kind. */
+  limit: (c: Context, rule: RateRule) => Promise<void>;
+  now: () => Date;
+}>;
+
+export function clientErrorsApi({ db, settings, limit, now }: ClientErrorDependencies) {
+  return new Hono().on(...route(endpoints.report), async (c) => {
+    refuseCrossOrigin(c, settings);
+    await limit(c, perClient);
+    const sent = requireContent(clientErrorRequest, await readJson(c.req.raw, maxBytes));
+    return c.json({ reference: await saveClientError(db, sent, now()) }, 202);
+  });
+}

@@ -1,0 +1,48 @@
+import { NumberField } from '#calculators/number-field.tsx';
+import { RemoveButton } from '#calculators/remove-button.tsx';
+import { type PlanForm, planLimits } from '../plan.contract.ts';
+import { AddButton, type PlanFieldsProps, Section, text } from './plan-field-parts.tsx';
+
+export function BonusFields({ form, errors, sign, onChange }: PlanFieldsProps) {
+  const bonuses: NonNullable<PlanForm['stepBonuses']> = form.stepBonuses ?? [];
+  const setBonus = (index: number, change: object) =>
+    onChange({ stepBonuses: bonuses.map((each, at) => (at === index ? { ...each, ...change } : each)) });
+  return (
+    <Section title="Step bonuses">
+      {bonuses.map((bonus, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a row is all that was typed into it and nothing else
+        <div key={`bonus-${index + 1}`} className="flex items-end gap-2">
+          <NumberField
+            kind="percent"
+            className="min-w-0 flex-1"
+            label={`Bonus ${index + 1} at`}
+            suffix="% of quota"
+            value={text(bonus.at)}
+            error={errors.get(`stepBonuses.${index}.at`)}
+            onChange={({ target }) => setBonus(index, { at: target.value })}
+          />
+          <NumberField
+            kind="money"
+            className="min-w-0 flex-1"
+            label="pays"
+            aria-label={`Bonus ${index + 1} pays`}
+            prefix={sign}
+            value={text(bonus.amount)}
+            error={errors.get(`stepBonuses.${index}.amount`)}
+            onChange={({ target }) => setBonus(index, { amount: target.value })}
+          />
+          <RemoveButton
+            label={`Remove bonus ${index + 1}`}
+            onClick={() => onChange({ stepBonuses: bonuses.filter((_, at) => at !== index) })}
+          />
+        </div>
+      ))}
+      <AddButton
+        disabled={bonuses.length >= planLimits.bonuses}
+        onClick={() => onChange({ stepBonuses: [...bonuses, { at: '100', amount: '' }] })}
+      >
+        Add bonus
+      </AddButton>
+    </Section>
+  );
+}

@@ -1,0 +1,162 @@
+import { call, loaderFor, request } from '#browser/request.ts';
+import { RequestError } from '#browser/request-error.ts';
+import { toastRequestError } from '#browser/request-error-toast.ts';
+import { type Query, queries, useQuery } from '#browser/use-query.ts';
+import { addressOf } from '#kernel/endpoint.ts';
+import * as endpoints from '../commission.endpoints.contract.ts';
+import type { DealChange, DealRecord } from '../deal.contract.ts';
+import type { PlanForm } from '../plan.contract.ts';
+import type { PlanRecord, PlanSummary } from '../plan-record.contract.ts';
+import type { RepsForm, RunRecord, RunSummary } from '../run.contract.ts';
+import type { StatementRecord } from '../statement.contract.ts';
+
+const plansPath = addressOf(endpoints.listPlans);
+const runsPath = addressOf(endpoints.listRuns);
+const planPath = (id: string) => addressOf(endpoints.findPlan, { params: { id } });
+const runPath = (id: string) => addressOf(endpoints.findRun, { params: { id } });
+const statementPath = (id: string, seq: string) => addressOf(endpoints.statement, { params: { id, seq } });
+const fetchPlans = loaderFor(endpoints.listPlans, 'plans');
+const fetchPlan = loaderFor(endpoints.findPlan, 'plan');
+const fetchRuns = loaderFor(endpoints.listRuns, 'runs');
+const fetchRun = loaderFor(endpoints.findRun, 'run');
+const fetchStatement = loaderFor(endpoints.statement, 'statement');
+
+export function usePlans(): Query<PlanSummary[]> {
+  return useQuery(plansPath, fetchPlans);
+}
+
+export function usePlan(id: string | null): Query<PlanRecord> {
+  return useQuery(id === null ? null : planPath(id), fetchPlan);
+}
+
+export function useRuns(): Query<RunSummary[]> {
+  return useQuery(runsPath, fetchRuns);
+}
+
+export function useRun(id: string): Query<RunRecord> {
+  return useQuery(runPath(id), fetchRun);
+}
+
+export function useStatement(id: string, seq: string): Query<StatementRecord> {
+  return useQuery(statementPath(id, seq), fetchStatement);
+}
+
+export function refetchPlans(): void {
+  void queries.refetch(plansPath);
+}
+
+export function refetchRuns(): void {
+  void queries.refetch(runsPath);
+}
+
+/** New, or a new version of an existing one. */
+export async function savePlan(id: string | null, plan: PlanForm): Promise<PlanRecord> {
+  // A form has everything that the request describes.
+  const body = plan as never;
+  const saved = id
+    ? await call(endpoints.changePlan, { params: { id }, body })
+    : await call(endpoints.createPlan, { body });
+  queries.put(planPath(saved.id), saved);
+  queries.invalidate(plansPath);
+  return saved;
+}
+
+export async function importPlan(file: unknown): Promise<PlanRecord> {
+  // The server checks the file and says what is wrong with it.
+  const saved = await call(endpoints.importPlan, { body: file as never });
+  queries.invalidate(plansPath);
+  return saved;
+}
+
+export async function deletePlan(id: string): Promise<void> {
+  await request(endpoints.deletePlan, { params: { id } });
+  queries.invalidate(plansPath);
+}
+
+export async function fetchPlanFile(id: string): Promise<Blob> {
+  return await (await request(endpoints.planAsFile, { params: { id } })).blob();
+}
+
+function kept(run: RunRecord): RunRecord {
+  queries.put(runPath(run.id), run);
+  queries.invalidate(runsPath);
+  return run;
+}
+
+export async function createRun(planId: string, day: string): Promise<RunRecord> {
+  return kept(await call(endpoints.createRun, { body: { planId, day } }));
+}
+
+export async function deleteRun(id: string): Promise<void> {
+  await request(endpoints.deleteRun, { params: { id } });
+  queries.invalidate(runsPath);
+}
+
+export async function setReps(id: string, { reps }: RepsForm): Promise<RunRecord> {
+  return kept(await call(endpoints.setReps, { params: { id }, body: { reps } as never }));
+}
+
+export const computeRun = async (id: string) => kept(await call(endpoints.compute, { params: { id } }));
+export const approveRun = async (id: string) => kept(await call(endpoints.approve, { params: { id } }));
+export const payRun = async (id: string) => kept(await call(endpoints.markPaid, { params: { id } }));
+export const correctRun = async (id: string) => kept(await call(endpoints.correct, { params: { id } }));
+
+export async function fetchDeals(id: string, after: number): Promise<readonly DealRecord[]> {
+  const query = after < 0 ? {} : { after: String(after) };
+  return (await call(endpoints.listDeals, { params: { id }, query })).deals;
+}
+
+export async function deleteDeal(id: string, seq: number): Promise<void> {
+  await request(endpoints.deleteDeal, { params: { id, seq: String(seq) } });
+  await refetchRun(id);
+}
+
+export async function fetchDeal(id: string, seq: number): Promise<readonly DealRecord[]> {
+  return (await call(endpoints.findDeal, { params: { id, seq: String(seq) } })).deals;
+}
+
+export async function changeDeal(id: string, seq: number, body: DealChange): Promise<readonly DealRecord[]> {
+  const { deals } = await call(endpoints.changeDeal, { params: { id, seq: String(seq) }, body });
+  await refetchRun(id);
+  return deals;
+}
+
+/** Its deals have changed. */
+export async function refetchRun(id: string): Promise<void> {
+  queries.invalidate(runsPath);
+  await queries.refetch(runPath(id));
+}
+
+export async function addNote(
+  id: string,
+  note: Readonly<{ rep: number; seq: number; text: string }>,
+): Promise<void> {
+  await call(endpoints.addNote, { params: { id }, body: note });
+  await queries.refetch(statementPath(id, String(note.rep)));
+}
+
+export async function resolveNote(id: string, rep: number, note: string, resolved: boolean): Promise<void> {
+  await call(endpoints.resolveNote, { params: { id, note }, body: { resolved } });
+  await queries.refetch(statementPath(id, String(rep)));
+}
+
+export async function fetchStatementFile(id: string, seq: number): Promise<Blob> {
+  return await (await request(endpoints.statementFile, { params: { id, seq: String(seq) } })).blob();
+}
+
+export async function fetchPayroll(id: string): Promise<Blob> {
+  return await (await request(endpoints.payroll, { params: { id } })).blob();
+}
+
+/** What went wrong, in the words of the server where it has some. */
+export function tellFailure(error: unknown, title: string): void {
+  const code = error instanceof RequestError ? error.code : undefined;
+  const reason = error instanceof RequestError ? error.reason : undefined;
+  const description =
+    code === 'trial-over'
+      ? 'Your trial or plan has ended. What you made can be read and exported; a plan lets you change it.'
+      : code === 'conflict'
+        ? 'It has changed or is locked. Load the page again to see it as it is.'
+        : (reason ?? 'Please try again.');
+  toastRequestError(error, { title, description });
+}

@@ -1,0 +1,105 @@
+import { Check, X } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { RequestError } from '#browser/request-error.ts';
+import { cents, typedAmount } from '#kernel/cents.ts';
+import { currencyOf } from '#kernel/currency.ts';
+import { type Decimal, formatDecimal } from '#kernel/decimal.ts';
+import type { Formats } from '#kernel/formats.ts';
+import { toast } from '#ui/toast.ts';
+import type { DealRecord } from '../deal.contract.ts';
+import type { RunRecord } from '../run.contract.ts';
+import { changeDeal, tellFailure } from './commission.client.ts';
+import { dealColumns, RowButton, rowHeight } from './deal-row.tsx';
+
+type DealEditorProps = {
+  run: RunRecord;
+  deal: DealRecord;
+  /** All lines of the deal. */
+  lines: readonly DealRecord[];
+  formats: Formats;
+  onChange: (lines: readonly DealRecord[]) => void;
+  onCancel: () => void;
+};
+
+const cells = [
+  { field: 'date', label: 'Date' },
+  { field: 'name', label: 'Deal' },
+  { field: 'product', label: 'Product' },
+  { field: 'rep', label: 'Rep' },
+  { field: 'amount', label: 'Amount' },
+] as const;
+
+/** 'Ann', or 'Ann 60%; Ben 40%' of a deal that is shared. */
+function repsText(lines: readonly DealRecord[], run: RunRecord): string {
+  const nameOf = (line: DealRecord) => run.reps.find(({ seq }) => seq === line.rep)?.name ?? '';
+  if (lines.length === 1 && lines[0]) return nameOf(lines[0]);
+  return lines.map((line) => `${nameOf(line)} ${formatDecimal(line.percent as Decimal)}%`).join('; ');
+}
+
+/** A deal in its row of the table: Enter saves it, Escape leaves it as it was. */
+export function DealEditor({ run, deal, lines, formats, onChange, onCancel }: DealEditorProps) {
+  const { locale } = formats;
+  const [typed, setTyped] = useState(() => ({
+    date: deal.day,
+    name: deal.name,
+    product: deal.product,
+    amount: typedAmount(cents(deal.amount), { currency: currencyOf(run), locale }),
+    rep: repsText(lines, run),
+  }));
+  const [busy, setBusy] = useState(false);
+  const row = useRef<HTMLTableRowElement>(null);
+  // The one who opened the row wants to type.
+  useEffect(() => row.current?.querySelector('input')?.focus(), []);
+
+  async function save() {
+    if (busy) return;
+    setBusy(true);
+    try {
+      const changed = await changeDeal(run.id, deal.seq, { ...typed, locale });
+      toast({ title: 'Deal changed', description: 'Compute to see what it pays.' });
+      onChange(changed);
+    } catch (error) {
+      setBusy(false);
+      const isTyped = error instanceof RequestError && error.status === 422;
+      if (isTyped) toast({ title: 'Not saved', description: error.reason ?? '', variant: 'destructive' });
+      else tellFailure(error, 'Not saved');
+    }
+  }
+
+  function onKeyDown({ key }: KeyboardEvent) {
+    if (key === 'Enter') void save();
+    if (key === 'Escape') onCancel();
+  }
+
+  return (
+    <tr
+      ref={row}
+      aria-rowindex={deal.seq + 2}
+      className={`${dealColumns} border-line border-t bg-accent-soft text-sm`}
+      style={{ top: (deal.seq + 1) * rowHeight, height: rowHeight }}
+    >
+      {cells.map(({ field, label }) => (
+        <td key={field}>
+          <input
+            aria-label={`${label} of line ${deal.seq + 1}`}
+            type={field === 'date' ? 'date' : 'text'}
+            inputMode={field === 'amount' ? 'decimal' : undefined}
+            className={`h-9 w-full min-w-0 rounded-md border border-line-strong bg-surface px-2 ${field === 'amount' ? 'text-right' : ''}`}
+            value={typed[field]}
+            onChange={({ target }) => setTyped({ ...typed, [field]: target.value })}
+            onKeyDown={onKeyDown}
+          />
+        </td>
+      ))}
+      <td className="truncate text-right text-ink-soft">{formats.money(cents(deal.credit))}</td>
+      <td className="flex justify-end">
+        <RowButton label="Save the deal" isBusy={busy} onClick={() => void save()}>
+          <Check aria-hidden="true" className="size-4" />
+        </RowButton>
+        <RowButton label="Leave it as it was" onClick={onCancel}>
+          <X aria-hidden="true" className="size-4" />
+        </RowButton>
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,213 @@
+import { Pencil, Trash2 } from 'lucide-react';
+import { type ClipboardEvent, type UIEvent, useEffect, useRef, useState } from 'react';
+import { EmptyBox } from '#browser/list-section.tsx';
+import { cents } from '#kernel/cents.ts';
+import type { Decimal } from '#kernel/decimal.ts';
+import type { Formats } from '#kernel/formats.ts';
+import { toast } from '#ui/toast.ts';
+import type { DealRecord } from '../deal.contract.ts';
+import { type RunRecord, runLimits } from '../run.contract.ts';
+import { deleteDeal, fetchDeal, fetchDeals, tellFailure } from './commission.client.ts';
+import { DealEditor } from './deal-editor.tsx';
+import { dealColumns, RowButton, rowHeight } from './deal-row.tsx';
+
+const shownHeight = 440;
+/** Rows drawn above and below what is seen, so that scrolling never shows a gap. */
+const spare = 10;
+
+type Edited = { readonly seq: number; readonly lines: readonly DealRecord[] };
+
+type DealGridProps = {
+  run: RunRecord;
+  formats: Formats;
+  /** Takes rows of a spreadsheet; undefined where nothing can be added. */
+  onPaste: ((text: string) => void) | undefined;
+};
+
+/** Only the rows in view are drawn, and only their pages are fetched: 100,000 deals open as fast as 100. */
+export function DealGrid({ run, formats, onPaste }: DealGridProps) {
+  const [top, setTop] = useState(0);
+  const [edited, setEdited] = useState<Edited | null>(null);
+  const first = Math.max(0, Math.floor(top / rowHeight) - spare);
+  const last = Math.min(run.places, Math.ceil((top + shownHeight) / rowHeight) + spare);
+  const [deals, setDeals] = usePages(run.id, first, last);
+  if (run.deals === 0) return <EmptyBox>No deals yet.</EmptyBox>;
+  const names = new Map(run.reps.map(({ seq, name }) => [seq, name]));
+  const isDraft = run.status === 'draft';
+
+  async function remove(deal: DealRecord) {
+    try {
+      await deleteDeal(run.id, deal.seq);
+      setDeals((before) => new Map([...before].filter(([seq]) => seq !== deal.seq)));
+      toast({ title: 'Line deleted' });
+    } catch (error) {
+      tellFailure(error, 'Not deleted');
+    }
+  }
+
+  /** Lines of one deal can be far apart, so all of them are asked for. */
+  async function edit(seq: number) {
+    try {
+      setEdited({ seq, lines: await fetchDeal(run.id, seq) });
+    } catch (error) {
+      tellFailure(error, 'Not loaded');
+    }
+  }
+
+  /** The lines of a deal in place of those that it had. */
+  function change(key: string, lines: readonly DealRecord[]) {
+    setEdited(null);
+    setDeals((before) => {
+      const others = [...before].filter(([, deal]) => deal.key !== key);
+      return new Map([...others, ...lines.map((line) => [line.seq, line] as const)]);
+    });
+  }
+
+  function paste(event: ClipboardEvent) {
+    const text = event.clipboardData.getData('text/plain');
+    // What is pasted into a field belongs there.
+    if (!onPaste || event.target instanceof HTMLInputElement || text.trim() === '') return;
+    event.preventDefault();
+    onPaste(text);
+  }
+
+  return (
+    <div>
+      <p className="mb-2 text-ink-soft text-sm">
+        {formats.count(run.deals)} {run.deals === 1 ? 'line' : 'lines'}. A deal whose credit is shared has a
+        line for each rep.
+        {isDraft ? ' Rows of a spreadsheet can be pasted into the table.' : ''}
+      </p>
+      <section
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        tabIndex={0}
+        aria-label="Lines of deals"
+        className="overflow-auto rounded-lg border border-line"
+        style={{ height: Math.min(shownHeight, (run.places + 1) * rowHeight + 2) }}
+        onPaste={paste}
+        onScroll={(event: UIEvent<HTMLDivElement>) => setTop(event.currentTarget.scrollTop)}
+      >
+        <table
+          aria-rowcount={run.places + 1}
+          className="figures relative block w-full min-w-[52rem]"
+          style={{ height: (run.places + 1) * rowHeight }}
+        >
+          <thead className="sticky top-0 z-10 block bg-sunken" style={{ height: rowHeight }}>
+            <tr className={`${dealColumns} font-medium text-ink-soft text-sm`} style={{ height: rowHeight }}>
+              {['Date', 'Deal', 'Product', 'Rep', 'Amount', 'Credit', ''].map((heading) => (
+                <th
+                  key={heading}
+                  scope="col"
+                  className={`font-medium ${heading === 'Amount' || heading === 'Credit' ? 'text-right' : 'text-left'}`}
+                >
+                  {heading || <span className="sr-only">Actions</span>}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody className="block">
+            {Array.from({ length: last - first }, (_, index) => first + index).map((seq) => {
+              const deal = deals.get(seq);
+              if (deal && isDraft && edited?.seq === seq) {
+                return (
+                  <DealEditor
+                    key={seq}
+                    run={run}
+                    deal={deal}
+                    lines={edited.lines}
+                    formats={formats}
+                    onChange={(lines) => change(deal.key, lines)}
+                    onCancel={() => setEdited(null)}
+                  />
+                );
+              }
+              return (
+                <Row
+                  key={seq}
+                  seq={seq}
+                  deal={deal}
+                  rep={names.get(deal?.rep ?? -1) ?? ''}
+                  formats={formats}
+                  onEdit={isDraft ? () => void edit(seq) : undefined}
+                  onRemove={isDraft ? remove : undefined}
+                />
+              );
+            })}
+          </tbody>
+        </table>
+      </section>
+    </div>
+  );
+}
+
+type RowProps = {
+  seq: number;
+  /** Undefined while its page loads, and for a line that was deleted. */
+  deal: DealRecord | undefined;
+  rep: string;
+  formats: Formats;
+  onEdit: (() => void) | undefined;
+  onRemove: ((deal: DealRecord) => Promise<void>) | undefined;
+};
+
+function Row({ seq, deal, rep, formats, onEdit, onRemove }: RowProps) {
+  const place = { top: (seq + 1) * rowHeight, height: rowHeight };
+  if (!deal)
+    return <tr aria-rowindex={seq + 2} className={`${dealColumns} border-line border-t`} style={place} />;
+  const credit = deal.percent === 1_000_000 ? '' : ` (${formats.rate(deal.percent as Decimal)})`;
+  return (
+    <tr
+      aria-rowindex={seq + 2}
+      className={`${dealColumns} border-line border-t text-sm`}
+      style={place}
+      onDoubleClick={onEdit}
+    >
+      <td>{deal.day}</td>
+      <td className="truncate" title={deal.name || deal.key}>
+        {deal.name || deal.key}
+      </td>
+      <td className="truncate">{deal.product}</td>
+      <td className="truncate" title={rep}>
+        {rep}
+      </td>
+      <td className="truncate text-right">{formats.money(cents(deal.amount))}</td>
+      <td className="truncate text-right" title={`${formats.money(cents(deal.credit))}${credit}`}>
+        {formats.money(cents(deal.credit))}
+      </td>
+      <td className="flex justify-end">
+        {onEdit ? (
+          <RowButton label={`Change line ${seq + 1}`} onClick={onEdit}>
+            <Pencil aria-hidden="true" className="size-4" />
+          </RowButton>
+        ) : null}
+        {onRemove ? (
+          <RowButton label={`Delete line ${seq + 1}`} onClick={() => void onRemove(deal)}>
+            <Trash2 aria-hidden="true" className="size-4" />
+          </RowButton>
+        ) : null}
+      </td>
+    </tr>
+  );
+}
+
+type Deals = ReadonlyMap<number, DealRecord>;
+
+/** The deals between two places: pages are fetched once, when they come into view. */
+function usePages(runId: string, first: number, last: number) {
+  const [deals, setDeals] = useState<Deals>(new Map());
+  const asked = useRef(new Set<number>());
+  const [from, to] = [Math.floor(first / runLimits.page), Math.floor(Math.max(0, last - 1) / runLimits.page)];
+  useEffect(() => {
+    for (let page = from; page <= to; page += 1) {
+      if (asked.current.has(page)) continue;
+      asked.current.add(page);
+      fetchDeals(runId, page * runLimits.page - 1).then(
+        (found) =>
+          setDeals((before) => new Map([...before, ...found.map((deal) => [deal.seq, deal] as const)])),
+        // Asked again when it next comes into view.
+        () => asked.current.delete(page),
+      );
+    }
+  }, [from, to, runId]);
+  return [deals, setDeals] as const;
+}

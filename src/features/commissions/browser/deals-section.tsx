@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import type { Formats } from '#kernel/formats.ts';
+import { toast } from '#ui/toast.ts';
+import { readCsv } from '../deal-file/csv-rows.contract.ts';
+import { decodeFile } from '../deal-file/decode-file.ts';
+import { dealLimits } from '../deal-file/read-deals.contract.ts';
+import type { RunRecord } from '../run.contract.ts';
+import { DealGrid } from './deal-grid.tsx';
+import { ImportDeals } from './import-deals.tsx';
+import { MatchColumns } from './match-columns.tsx';
+import { type ChosenFile, previewRows } from './matching.ts';
+
+/** Enough for a preview: the server reads all of it. */
+const previewBytes = 64 * 1024;
+
+/** The deals of a run: where they come from, and all of them. */
+export function DealsSection({ run, formats }: { run: RunRecord; formats: Formats }) {
+  const [chosen, setChosen] = useState<ChosenFile | null>(null);
+  const [imports, setImports] = useState(0);
+  const isDraft = run.status === 'draft';
+
+  async function take(file: Blob, name: string) {
+    const refuse = (title: string, description: string) => {
+      toast({ title, description, variant: 'destructive' });
+    };
+    if (file.size > dealLimits.file) {
+      return refuse('File too large', `A file can have up to ${dealLimits.file / 1024 / 1024} MB.`);
+    }
+    const head = decodeFile(new Uint8Array(await file.slice(0, previewBytes).arrayBuffer()));
+    const read = readCsv(head, previewRows + 1);
+    if (!read.ok) {
+      const { line, column, message } = read.fault;
+      return refuse('Cannot be read', `Line ${line}, column ${column}: ${message}.`);
+    }
+    if (read.rows.length === 0) return refuse('Cannot be read', 'There is nothing in this file.');
+    setChosen({ file, name, rows: read.rows });
+  }
+
+  return (
+    <section aria-labelledby="deals" className="grid min-w-0 grid-cols-1 gap-4">
+      <h2 id="deals" className="text-2xl">
+        Deals
+      </h2>
+      {isDraft && chosen ? (
+        <MatchColumns
+          key={chosen.name}
+          run={run}
+          chosen={chosen}
+          onDone={(hasNew) => {
+            setChosen(null);
+            if (hasNew) setImports((before) => before + 1);
+          }}
+        />
+      ) : null}
+      {isDraft && !chosen ? <ImportDeals onTake={take} /> : null}
+      <DealGrid
+        key={imports}
+        run={run}
+        formats={formats}
+        onPaste={isDraft ? (text) => void take(new Blob([text]), 'pasted rows') : undefined}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import { Upload } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { TextArea } from '#ui/field.tsx';
+
+/** Where deals come from: a file, or rows that are typed or pasted. */
+export function ImportDeals({ onTake }: { onTake: (file: Blob, name: string) => Promise<void> }) {
+  const chooser = useRef<HTMLInputElement>(null);
+  const [pasted, setPasted] = useState('');
+  return (
+    <div className="grid min-w-0 grid-cols-1 gap-4 rounded-lg border border-line bg-surface p-4">
+      <div className="flex flex-wrap items-center gap-3">
+        <Button variant="outline" onClick={() => chooser.current?.click()}>
+          <Upload aria-hidden="true" />
+          Import a CSV file
+        </Button>
+        <p className="text-ink-soft text-sm">
+          Exports of Salesforce, HubSpot and Pipedrive are recognised, others can be matched.
+        </p>
+        <input
+          ref={chooser}
+          type="file"
+          accept=".csv,.tsv,.txt,text/csv"
+          aria-label="Import a file of deals"
+          tabIndex={-1}
+          className="sr-only"
+          onChange={(event) => {
+            const file = event.target.files?.[0];
+            if (file) void onTake(file, file.name);
+            event.target.value = '';
+          }}
+        />
+      </div>
+      <TextArea
+        label="Or type or paste rows"
+        hint="Date, rep, amount, deal, product: from a spreadsheet, or one line each with commas. Shared credit: Ann 60%; Ben 40%"
+        rows={3}
+        value={pasted}
+        onChange={({ target }) => setPasted(target.value)}
+      />
+      <Button
+        variant="outline"
+        className="justify-self-start"
+        disabled={pasted.trim() === ''}
+        onClick={() => void onTake(new Blob([pasted]), 'pasted rows')}
+      >
+        Add rows
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { loaderFor } from '#browser/request.ts';
+import { RequestError } from '#browser/request-error.ts';
+import { type Query, queries, useQuery } from '#browser/use-query.ts';
+import { addressOf } from '#kernel/endpoint.ts';
+import * as endpoints from '../commission.endpoints.contract.ts';
+import {
+  type ImportProgress,
+  type ImportResult,
+  importProgress,
+  type MatchedColumns,
+} from '../deal.contract.ts';
+import { refetchRun } from './commission.client.ts';
+
+const columnsPath = addressOf(endpoints.listColumns);
+const fetchColumns = loaderFor(endpoints.listColumns, 'columns');
+
+/** The columns that were chosen before, by headings. */
+export function useMatchedColumns(): Query<MatchedColumns[]> {
+  return useQuery(columnsPath, fetchColumns);
+}
+
+type ImportOptions = Readonly<{
+  columns: string;
+  header: 'yes' | 'no';
+  order?: 'day-first' | 'month-first' | undefined;
+  replace: 'yes' | 'no';
+  addReps: 'yes' | 'no';
+}>;
+
+/** Bytes while the file is sent, then lines. */
+export type SendProgress = Readonly<{ step: 'send' | 'read' | 'write'; done: number; of: number }>;
+type Tell = (progress: SendProgress) => void;
+
+export async function importDeals(
+  id: string,
+  file: Blob,
+  options: ImportOptions,
+  tell: Tell,
+): Promise<ImportResult> {
+  const address = addressOf(endpoints.importDeals, { params: { id }, query: options });
+  const last = await send(address, file, tell);
+  if (last.kind === 'failed') throw failureOf(last.status, JSON.stringify({ error: last }));
+  if (last.kind === 'progress') throw new TypeError('The import was cut off');
+  if (last.kind === 'imported') {
+    queries.invalidate(columnsPath);
+    await refetchRun(id);
+  }
+  return last;
+}
+
+function failureOf(status: number, text: string): RequestError {
+  return new RequestError({ status, statusText: '', headers: new Headers() }, text);
+}
+
+/** By XMLHttpRequest: fetch says nothing of what has been sent. */
+function send(address: string, file: Blob, tell: Tell): Promise<ImportProgress> {
+  const request = new XMLHttpRequest();
+  const { promise, resolve, reject } = Promise.withResolvers<ImportProgress>();
+  request.open('PUT', address);
+  request.setRequestHeader('Content-Type', 'text/csv');
+  request.setRequestHeader('Accept', 'application/x-ndjson');
+  request.upload.onprogress = ({ loaded, total }) => tell({ step: 'send', done: loaded, of: total });
+  request.onprogress = () => {
+    const line = request.status === 200 ? lastLine(request.responseText) : undefined;
+    if (line?.kind === 'progress') tell(line);
+  };
+  request.onload = () => {
+    const line = request.status === 200 ? lastLine(request.responseText) : undefined;
+    if (line) resolve(line);
+    else reject(failureOf(request.status, request.responseText));
+  };
+  request.onerror = () => reject(new TypeError('The connection failed'));
+  request.send(file);
+  return promise;
+}
+
+/** The last line that has come in whole. */
+function lastLine(text: string): ImportProgress | undefined {
+  const line = text.slice(0, text.lastIndexOf('\n')).split('\n').at(-1);
+  return line ? importProgress.parse(JSON.parse(line)) : undefined;
+}

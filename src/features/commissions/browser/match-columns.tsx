@@ -1,0 +1,190 @@
+import { useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { NativeSelect } from '#ui/native-select.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Switch } from '#ui/switch.tsx';
+import { toast } from '#ui/toast.ts';
+import type { ImportResult } from '../deal.contract.ts';
+import {
+  type Columns,
+  dealFields,
+  fieldLabels,
+  neededFields,
+  plainOrder,
+  recogniseColumns,
+  writeColumns,
+} from '../deal-file/deal-columns.contract.ts';
+import type { RunRecord } from '../run.contract.ts';
+import { tellFailure } from './commission.client.ts';
+import { importDeals, type SendProgress, useMatchedColumns } from './import.client.ts';
+import { ImportProgressBar } from './import-progress-bar.tsx';
+import { type ChosenFile, columnOptions, previewRows, rememberedColumns, withColumn } from './matching.ts';
+
+type MatchColumnsProps = { run: RunRecord; chosen: ChosenFile; onDone: (hasNew: boolean) => void };
+
+/** Which column is what, how the first rows are read, and what stands against it. */
+export function MatchColumns({ run, chosen, onDone }: MatchColumnsProps) {
+  const header = chosen.rows[0]?.cells ?? [];
+  const { data: known } = useMatchedColumns();
+  const found = rememberedColumns(known, header) ?? recogniseColumns(header);
+  const [chosenColumns, setColumns] = useState<Columns | null>(null);
+  const [saysHeader, setHasHeader] = useState<boolean | null>(null);
+  const hasHeader = saysHeader ?? found !== undefined;
+  const columns = chosenColumns ?? found ?? plainOrder;
+  const [replace, setReplace] = useState(false);
+  const [addReps, setAddReps] = useState(run.reps.length === 0);
+  const [result, setResult] = useState<ImportResult | null>(null);
+  const [progress, setProgress] = useState<SendProgress | null>(null);
+  const busy = progress !== null;
+  const isComplete = neededFields.every((field) => columns[field] !== undefined);
+
+  async function send(order?: 'day-first' | 'month-first') {
+    setProgress({ step: 'send', done: 0, of: chosen.file.size });
+    try {
+      const options = {
+        columns: writeColumns(columns),
+        header: hasHeader ? 'yes' : 'no',
+        order,
+        replace: replace ? 'yes' : 'no',
+        addReps: addReps ? 'yes' : 'no',
+      } as const;
+      const answer = await importDeals(run.id, chosen.file, options, setProgress);
+      setResult(answer);
+      if (answer.kind === 'imported') {
+        toast({ title: 'Deals imported', description: `${answer.deals.toLocaleString()} deals.` });
+        onDone(true);
+        return;
+      }
+    } catch (error) {
+      tellFailure(error, 'Not imported');
+    }
+    setProgress(null);
+  }
+
+  return (
+    <div className="grid min-w-0 grid-cols-1 gap-5 rounded-lg border border-line bg-surface p-4">
+      <h3 className="font-sans font-semibold text-base">Match the columns of {chosen.name}</h3>
+      <div className="grid grid-cols-1 gap-3 sm:grid-cols-3">
+        {dealFields.map((field) => (
+          <NativeSelect
+            key={field}
+            label={fieldLabels[field]}
+            options={columnOptions(field, chosen.rows, hasHeader)}
+            value={columns[field] === undefined ? '' : String(columns[field])}
+            onChange={({ target }) => setColumns(withColumn(columns, field, target.value))}
+          />
+        ))}
+      </div>
+      <Preview chosen={chosen} columns={columns} hasHeader={hasHeader} />
+      <div className="grid min-w-0 grid-cols-1 gap-2">
+        <Switch
+          label="The first line has headings"
+          hint="It is not a deal then"
+          checked={hasHeader}
+          onCheckedChange={setHasHeader}
+        />
+        <Switch
+          label="Add reps that the run does not have"
+          hint="With the plan’s quota"
+          checked={addReps}
+          onCheckedChange={setAddReps}
+        />
+        {run.deals > 0 ? (
+          <Switch
+            label="Replace the deals of the run"
+            hint="Else these are added to them"
+            checked={replace}
+            onCheckedChange={setReplace}
+          />
+        ) : null}
+      </div>
+      <div aria-live="polite" className="grid min-w-0 grid-cols-1 gap-3 empty:hidden">
+        {result?.kind === 'ask-order' ? (
+          <Notice
+            tone="mild"
+            title={`What does ${result.example} mean in this file?`}
+            actions={
+              <>
+                <Button size="sm" variant="outline" onClick={() => void send('day-first')}>
+                  Day first
+                </Button>
+                <Button size="sm" variant="outline" onClick={() => void send('month-first')}>
+                  Month first
+                </Button>
+              </>
+            }
+          />
+        ) : null}
+        {result?.kind === 'faults' ? <Faults result={result} /> : null}
+      </div>
+      {progress ? <ImportProgressBar progress={progress} /> : null}
+      <div className="flex flex-wrap gap-3">
+        <Button busy={busy} disabled={!isComplete} onClick={() => void send()}>
+          {busy ? 'Importing...' : 'Import'}
+        </Button>
+        <Button variant="ghost" disabled={busy} onClick={() => onDone(false)}>
+          Cancel
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function Faults({ result }: { result: Extract<ImportResult, { kind: 'faults' }> }) {
+  return (
+    <Notice
+      tone="severe"
+      title={`Nothing was imported: ${result.count === 1 ? 'one fault' : `${result.count.toLocaleString()} faults`}`}
+    >
+      <ul className="grid min-w-0 grid-cols-1 gap-1 text-sm">
+        {result.faults.slice(0, 20).map(({ line, column, message }) => (
+          <li key={`${line}-${column}-${message}`}>
+            {line > 0 ? `Line ${line}, ` : ''}
+            {column}: {message}
+          </li>
+        ))}
+        {result.count > 20 ? <li>and {(result.count - 20).toLocaleString()} more</li> : null}
+      </ul>
+    </Notice>
+  );
+}
+
+function Preview({
+  chosen,
+  columns,
+  hasHeader,
+}: {
+  chosen: ChosenFile;
+  columns: Columns;
+  hasHeader: boolean;
+}) {
+  const shown = dealFields.filter((field) => columns[field] !== undefined);
+  const rows = chosen.rows.slice(hasHeader ? 1 : 0, previewRows);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <section tabIndex={0} aria-label="Preview" className="overflow-x-auto">
+      <table className="figures w-full text-sm">
+        <thead>
+          <tr className="text-left text-ink-soft">
+            {shown.map((field) => (
+              <th key={field} scope="col" className="whitespace-nowrap py-1 pr-4 font-medium">
+                {fieldLabels[field]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ line, cells }) => (
+            <tr key={line} className="border-line border-t">
+              {shown.map((field) => (
+                <td key={field} className="max-w-48 truncate py-1 pr-4">
+                  {cells[columns[field] ?? -1] ?? ''}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

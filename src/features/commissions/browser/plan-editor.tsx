@@ -1,0 +1,118 @@
+import { useMemo, useState } from 'react';
+import { FormReadingContext } from '#calculators/form-reading.tsx';
+import { isCurrency, usd } from '#kernel/currency.ts';
+import { formatsFor } from '#kernel/formats.ts';
+import { enUs } from '#kernel/locale.ts';
+import { Button } from '#ui/button.tsx';
+import { downloadFile } from '#ui/download.ts';
+import { toast } from '#ui/toast.ts';
+import { type Plan, type PlanForm, planInput } from '../plan.contract.ts';
+import { BonusFields } from './bonus-fields.tsx';
+import { fetchPlanFile, savePlan, tellFailure } from './commission.client.ts';
+import type { PlanFieldsProps } from './plan-field-parts.tsx';
+import { BasicFields, LimitFields } from './plan-fields.tsx';
+import { PlanReading } from './plan-reading.tsx';
+import { ProductFields } from './product-fields.tsx';
+import { TierFields } from './tier-fields.tsx';
+
+type PlanEditorProps = {
+  /** Null for a plan that is not saved yet. */
+  id: string | null;
+  version: number;
+  initial: PlanForm;
+  onSaved: (id: string) => void;
+  onDuplicate: (plan: PlanForm) => void;
+};
+
+/** The rules of a plan on the left, what they mean on the right. */
+export function PlanEditor({ id, version, initial, onSaved, onDuplicate }: PlanEditorProps) {
+  const [form, setForm] = useState<PlanForm>(initial);
+  const [isMarked, setMarked] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const parsed = useMemo(() => planInput.safeParse(form), [form]);
+  // The last plan that could be read stays on the right while a field is being corrected.
+  const [shown, setShown] = useState<Plan | undefined>(parsed.data);
+  if (parsed.data && parsed.data !== shown) setShown(parsed.data);
+  const currency = isCurrency(form.currency) ? form.currency : usd;
+  const issues = isMarked ? (parsed.error?.issues ?? []) : [];
+  const fields: PlanFieldsProps = {
+    form,
+    errors: new Map(issues.map(({ path, message }) => [path.join('.'), message])),
+    sign: formatsFor(currency, enUs).sign(),
+    onChange: (change) => setForm((before) => ({ ...before, ...change })),
+  };
+
+  async function save() {
+    setMarked(true);
+    if (!parsed.success) {
+      toast({
+        title: 'Not saved',
+        description: parsed.error.issues[0]?.message ?? 'Something is missing.',
+        variant: 'destructive',
+      });
+      return;
+    }
+    setBusy(true);
+    try {
+      const saved = await savePlan(id, form);
+      toast({
+        title: 'Plan saved',
+        description:
+          id && saved.version === version ? 'Nothing had changed.' : `This is version ${saved.version}.`,
+      });
+      onSaved(saved.id);
+    } catch (error) {
+      tellFailure(error, 'Not saved');
+    }
+    setBusy(false);
+  }
+
+  async function exportFile() {
+    if (!id) return;
+    try {
+      downloadFile('fairsplit-commission-plan.json', await fetchPlanFile(id));
+    } catch (error) {
+      tellFailure(error, 'Not exported');
+    }
+  }
+
+  return (
+    <FormReadingContext value={{ currency, locale: enUs, choose: () => {} }}>
+      <div className="mt-6 grid grid-cols-1 items-start gap-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <form
+          noValidate
+          className="grid min-w-0 grid-cols-1 gap-5"
+          onSubmit={(event) => {
+            event.preventDefault();
+            void save();
+          }}
+        >
+          <BasicFields {...fields} />
+          <TierFields {...fields} />
+          <ProductFields {...fields} />
+          <BonusFields {...fields} />
+          <LimitFields {...fields} />
+          <div className="flex flex-wrap gap-3 border-line border-t pt-5">
+            <Button type="submit" busy={busy}>
+              {busy ? 'Saving...' : id ? 'Save as a new version' : 'Save plan'}
+            </Button>
+            {id ? (
+              <>
+                <Button
+                  variant="outline"
+                  onClick={() => onDuplicate({ ...form, name: `${form.name} (copy)` })}
+                >
+                  Duplicate
+                </Button>
+                <Button variant="outline" onClick={() => void exportFile()}>
+                  Export as JSON
+                </Button>
+              </>
+            ) : null}
+          </div>
+        </form>
+        {shown ? <PlanReading plan={shown} /> : null}
+      </div>
+    </FormReadingContext>
+  );
+}

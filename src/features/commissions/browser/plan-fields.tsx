@@ -1,0 +1,127 @@
+import { NumberField } from '#calculators/number-field.tsx';
+import { currencies } from '#kernel/currency.ts';
+import { TextField } from '#ui/field.tsx';
+import { NativeSelect } from '#ui/native-select.tsx';
+import { type PlanForm, planLimits } from '../plan.contract.ts';
+import { type PlanFieldsProps, Section, text } from './plan-field-parts.tsx';
+
+const periodOptions = [
+  { value: 'month', label: 'Month' },
+  { value: 'quarter', label: 'Quarter' },
+  { value: 'year', label: 'Year' },
+];
+
+export function BasicFields({ form, errors, sign, onChange }: PlanFieldsProps) {
+  return (
+    <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+      <TextField
+        className="sm:col-span-2"
+        label="Name of the plan"
+        value={form.name}
+        maxLength={planLimits.nameLength}
+        error={errors.get('name')}
+        onChange={({ target }) => onChange({ name: target.value })}
+      />
+      <NativeSelect
+        label="Paid by the"
+        options={periodOptions}
+        value={form.period}
+        onChange={({ target }) => onChange({ period: target.value as PlanForm['period'] })}
+      />
+      <NativeSelect
+        label="Currency"
+        options={currencies().map((code) => ({ value: code, label: code }))}
+        value={form.currency ?? 'USD'}
+        onChange={({ target }) => onChange({ currency: target.value })}
+      />
+      <NumberField
+        kind="money"
+        label="Quota of a period"
+        prefix={sign}
+        hint="Reps can have their own in a run"
+        value={text(form.quota)}
+        error={errors.get('quota')}
+        onChange={({ target }) => onChange({ quota: target.value })}
+      />
+    </div>
+  );
+}
+
+export function LimitFields({ form, errors, sign, onChange }: PlanFieldsProps) {
+  const { draw = {}, negativeDeals = {} } = form;
+  return (
+    <Section title="Limits, draw and clawback">
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+        <NumberField
+          kind="money"
+          label="Cap of a period"
+          hint="Empty for none"
+          prefix={sign}
+          value={text(form.cap)}
+          error={errors.get('cap')}
+          onChange={({ target }) => onChange({ cap: target.value })}
+        />
+        <NumberField
+          kind="money"
+          label="Floor of a period"
+          hint="Empty for none"
+          prefix={sign}
+          value={text(form.floor)}
+          error={errors.get('floor')}
+          onChange={({ target }) => onChange({ floor: target.value })}
+        />
+        <NativeSelect
+          label="Draw"
+          options={[
+            { value: 'none', label: 'None' },
+            { value: 'recoverable', label: 'Recoverable: owed if not earned' },
+            { value: 'non-recoverable', label: 'Not recoverable' },
+          ]}
+          value={draw.kind ?? 'none'}
+          onChange={({ target }) =>
+            onChange({ draw: { ...draw, kind: target.value as NonNullable<typeof draw.kind> } })
+          }
+        />
+        {(draw.kind ?? 'none') === 'none' ? (
+          <span className="hidden sm:block" />
+        ) : (
+          <NumberField
+            kind="money"
+            label="Draw of a period"
+            prefix={sign}
+            value={text(draw.amount)}
+            error={errors.get('draw.amount')}
+            onChange={({ target }) => onChange({ draw: { ...draw, amount: target.value } })}
+          />
+        )}
+        <NativeSelect
+          label="Deals below zero"
+          options={[
+            { value: 'tiers', label: 'Take back along the tiers' },
+            { value: 'rate', label: 'Take back at a fixed rate' },
+            { value: 'refuse', label: 'Refuse them' },
+          ]}
+          value={negativeDeals.kind ?? 'tiers'}
+          onChange={({ target }) =>
+            onChange({
+              negativeDeals: {
+                ...negativeDeals,
+                kind: target.value as NonNullable<typeof negativeDeals.kind>,
+              },
+            })
+          }
+        />
+        {negativeDeals.kind === 'rate' ? (
+          <NumberField
+            kind="percent"
+            label="Clawback rate"
+            suffix="%"
+            value={text(negativeDeals.rate)}
+            error={errors.get('negativeDeals.rate')}
+            onChange={({ target }) => onChange({ negativeDeals: { ...negativeDeals, rate: target.value } })}
+          />
+        ) : null}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { NumberField } from '#calculators/number-field.tsx';
+import { cents, parseCents } from '#kernel/cents.ts';
+import { formatsFor } from '#kernel/formats.ts';
+import { enUs } from '#kernel/locale.ts';
+import { Notice } from '#ui/notice.tsx';
+import type { Plan } from '../plan.contract.ts';
+import { checkPlan } from '../plan-checks.contract.ts';
+import { nextDealPays } from '../plan-curve.contract.ts';
+import { findingSentence, planSentences } from '../plan-sentences.contract.ts';
+import { PayoutChart } from './payout-chart.tsx';
+
+/** What a plan means while it is typed: in sentences, in a drawing, and what may not have been meant. */
+export function PlanReading({ plan }: { plan: Plan }) {
+  const formats = formatsFor(plan.currency, enUs);
+  const findings = checkPlan(plan);
+  return (
+    <div className="grid min-w-0 grid-cols-1 content-start gap-6">
+      <PayoutChart plan={plan} formats={formats} />
+      <OneMoreDeal plan={plan} />
+      <div aria-live="polite" className="empty:hidden">
+        {findings.length > 0 ? (
+          <Notice tone="moderate" title="Is this what you mean?">
+            <ul className="figures grid min-w-0 grid-cols-1 gap-1">
+              {findings.map((finding) => {
+                const sentence = findingSentence(finding, plan, formats);
+                return <li key={sentence}>{sentence}</li>;
+              })}
+            </ul>
+          </Notice>
+        ) : null}
+      </div>
+      <section aria-labelledby="in-words" className="grid min-w-0 grid-cols-1 gap-2">
+        <h2 id="in-words" className="text-xl">
+          In words
+        </h2>
+        <ol className="figures grid min-w-0 grid-cols-1 list-decimal gap-1.5 pl-5 text-ink-soft text-sm leading-relaxed">
+          {planSentences(plan, formats).map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ol>
+      </section>
+    </div>
+  );
+}
+
+function OneMoreDeal({ plan }: { plan: Plan }) {
+  const [typed, setTyped] = useState({ sales: '', deal: '' });
+  const formats = formatsFor(plan.currency, enUs);
+  const read = (text: string) => {
+    const parsed = parseCents(text, { currency: plan.currency });
+    return parsed.kind === 'number' && parsed.value > 0 ? parsed.value : cents(0);
+  };
+  const [sales, deal] = [read(typed.sales), read(typed.deal)];
+  return (
+    <section aria-labelledby="what-if" className="grid min-w-0 grid-cols-1 gap-3">
+      <h2 id="what-if" className="text-xl">
+        What if
+      </h2>
+      <div className="grid grid-cols-2 gap-3">
+        <NumberField
+          kind="money"
+          label="Sales so far"
+          prefix={formats.sign()}
+          value={typed.sales}
+          onChange={({ target }) => setTyped((before) => ({ ...before, sales: target.value }))}
+        />
+        <NumberField
+          kind="money"
+          label="One more deal of"
+          prefix={formats.sign()}
+          value={typed.deal}
+          onChange={({ target }) => setTyped((before) => ({ ...before, deal: target.value }))}
+        />
+      </div>
+      <p aria-live="polite" className="figures text-ink-soft text-sm empty:hidden">
+        {deal > 0 && sales + deal < 10 ** 14
+          ? `After sales of ${formats.money(sales)}, one more deal of ${formats.money(deal)} pays ${formats.money(nextDealPays(plan, sales, deal))}.`
+          : ''}
+      </p>
+    </section>
+  );
+}

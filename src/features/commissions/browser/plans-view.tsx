@@ -1,0 +1,185 @@
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { ListSection } from '#browser/list-section.tsx';
+import { parseJson } from '#kernel/json.ts';
+import { BackLink } from '#ui/back-link.tsx';
+import { Button } from '#ui/button.tsx';
+import { FileButton } from '#ui/file-button.tsx';
+import { SkeletonBlock } from '#ui/skeleton.tsx';
+import { toast } from '#ui/toast.ts';
+import { type PlanForm, planInput, writtenPlan } from '../plan.contract.ts';
+import { readyMadePlans } from '../ready-made-plans.contract.ts';
+import { deletePlan, importPlan, refetchPlans, tellFailure, usePlan, usePlans } from './commission.client.ts';
+import { PlanEditor } from './plan-editor.tsx';
+
+const blank: PlanForm = {
+  name: '',
+  period: 'month',
+  quota: '',
+  tiers: { kind: 'marginal', basis: 'attainment', list: [{ from: '0', to: '', rate: '10' }] },
+};
+
+export function PlansView() {
+  const [params, setParams] = useSearchParams();
+  const [copied, setCopied] = useState<PlanForm | null>(null);
+  const id = params.get('id');
+  const made = params.get('new');
+  if (id) {
+    return (
+      <OpenPlan
+        key={id}
+        id={id}
+        onDuplicate={(plan) => {
+          setCopied(plan);
+          setParams({ new: 'copy' });
+        }}
+      />
+    );
+  }
+  if (made !== null) {
+    const found = readyMadePlans.find(({ key }) => key === made)?.plan;
+    const initial = made === 'copy' ? (copied ?? blank) : found ? writtenPlan(planInput.parse(found)) : blank;
+    return (
+      <>
+        <BackLink to="/commissions/plans">All plans</BackLink>
+        <PlanEditor
+          key={made}
+          id={null}
+          version={0}
+          initial={initial}
+          onSaved={(saved) => setParams({ id: saved }, { replace: true })}
+          onDuplicate={() => {}}
+        />
+      </>
+    );
+  }
+  return <PlanList />;
+}
+
+function OpenPlan({ id, onDuplicate }: { id: string; onDuplicate: (plan: PlanForm) => void }) {
+  const { data, error } = usePlan(id);
+  if (error) return <p className="mt-8 text-ink-soft">There is no such plan.</p>;
+  if (!data) return <SkeletonBlock className="mt-8 h-96" />;
+  return (
+    <>
+      <BackLink to="/commissions/plans">All plans</BackLink>
+      <p className="mt-2 text-ink-soft">
+        Version {data.version}. Saving makes a new one; runs keep the version they began with.
+      </p>
+      <PlanEditor
+        key={data.version}
+        id={id}
+        version={data.version}
+        // Stored as the contract writes it.
+        initial={data.plan as PlanForm}
+        onSaved={() => {}}
+        onDuplicate={onDuplicate}
+      />
+    </>
+  );
+}
+
+function PlanList() {
+  const { data, error } = usePlans();
+  return (
+    <div className="mt-8 grid min-w-0 grid-cols-1 gap-12">
+      <ListSection
+        title="Your plans"
+        error={error}
+        onRetry={refetchPlans}
+        rows={data?.length}
+        shownAtFirst={20}
+        emptyText="No plan yet. Begin with one of those below, or with an empty one."
+        action={<ImportPlan />}
+      >
+        <ul className="divide-y divide-line border-line border-y">
+          {data?.map((plan) => (
+            <li key={plan.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3">
+              <Link
+                to={`/commissions/plans?id=${plan.id}`}
+                className="min-w-0 flex-1 font-medium text-accent hover:text-accent-strong"
+              >
+                {plan.name}
+              </Link>
+              <span className="text-ink-soft text-sm">
+                Version {plan.version}, by the {plan.period}, {plan.currency}
+              </span>
+              <Button size="sm" variant="outline" asChild>
+                <Link to={`/commissions/runs?plan=${plan.id}`}>New run</Link>
+              </Button>
+              <DeletePlan id={plan.id} name={plan.name} />
+            </li>
+          ))}
+        </ul>
+      </ListSection>
+      <section aria-labelledby="ready-made">
+        <h2 id="ready-made" className="mb-4 text-2xl">
+          Begin with
+        </h2>
+        <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-3">
+          {readyMadePlans.map(({ key, about, plan }) => (
+            <li key={key}>
+              <Link
+                to={`/commissions/plans?new=${key}`}
+                className="block h-full rounded-lg border border-line bg-surface px-4 py-3.5 hover:border-accent hover:bg-accent-soft"
+              >
+                <span className="block font-medium">{plan.name}</span>
+                <span className="mt-1 block text-ink-soft text-sm">{about}</span>
+              </Link>
+            </li>
+          ))}
+          <li>
+            <Link
+              to="/commissions/plans?new=blank"
+              className="block h-full rounded-lg border border-line-strong border-dashed px-4 py-3.5 hover:border-accent"
+            >
+              <span className="block font-medium">Empty plan</span>
+              <span className="mt-1 block text-ink-soft text-sm">One tier to begin with.</span>
+            </Link>
+          </li>
+        </ul>
+      </section>
+    </div>
+  );
+}
+
+function DeletePlan({ id, name }: { id: string; name: string }) {
+  async function remove() {
+    if (!window.confirm(`Delete the plan ${name} with all its versions?`)) return;
+    try {
+      await deletePlan(id);
+      toast({ title: 'Plan deleted' });
+    } catch (error) {
+      tellFailure(error, 'Not deleted: runs use this plan');
+    }
+  }
+  return (
+    <Button size="sm" variant="ghost" aria-label={`Delete ${name}`} onClick={() => void remove()}>
+      Delete
+    </Button>
+  );
+}
+
+function ImportPlan() {
+  const [, setParams] = useSearchParams();
+
+  async function take(file: File) {
+    try {
+      const { id } = await importPlan(parseJson(await file.text()));
+      setParams({ id });
+    } catch (error) {
+      tellFailure(error, 'Not imported');
+    }
+  }
+
+  return (
+    <FileButton
+      size="sm"
+      label="Import a plan file"
+      accept="application/json,.json"
+      onFile={(file) => void take(file)}
+    >
+      Import
+    </FileButton>
+  );
+}

@@ -1,0 +1,73 @@
+import { NumberField } from '#calculators/number-field.tsx';
+import { RemoveButton } from '#calculators/remove-button.tsx';
+import { TextField } from '#ui/field.tsx';
+import { NativeSelect } from '#ui/native-select.tsx';
+import { type PlanForm, planLimits } from '../plan.contract.ts';
+import { AddButton, FieldError, type PlanFieldsProps, Section, text } from './plan-field-parts.tsx';
+
+export function ProductFields({ form, errors, onChange }: PlanFieldsProps) {
+  const products: NonNullable<PlanForm['products']> = form.products ?? [];
+  const setProduct = (index: number, change: object) =>
+    onChange({ products: products.map((each, at) => (at === index ? { ...each, ...change } : each)) });
+  return (
+    <Section title="Products">
+      <p className="text-ink-soft text-sm">
+        Products or categories that are paid differently. All others are paid by tier.
+      </p>
+      {products.map((product, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a row is all that was typed into it and nothing else
+        <div key={`product-${index + 1}`} className="flex flex-wrap items-start gap-2 sm:flex-nowrap">
+          <TextField
+            className="min-w-0 flex-1 basis-full sm:basis-0"
+            label={`Product ${index + 1}`}
+            hideLabel
+            placeholder="Product"
+            value={product.name}
+            error={errors.get(`products.${index}.name`)}
+            onChange={({ target }) => setProduct(index, { name: target.value })}
+          />
+          <NativeSelect
+            className="min-w-0 flex-1"
+            label={`How product ${index + 1} is paid`}
+            hideLabel
+            options={[
+              { value: 'factor', label: 'of the tier’s rate' },
+              { value: 'own', label: 'own rate, counts to quota' },
+              { value: 'apart', label: 'own rate, outside the quota' },
+            ]}
+            value={product.kind === 'own' && product.counts === false ? 'apart' : product.kind}
+            onChange={({ target }) =>
+              setProduct(index, {
+                kind: target.value === 'factor' ? 'factor' : 'own',
+                counts: target.value !== 'apart',
+              })
+            }
+          />
+          <NumberField
+            kind="percent"
+            className="w-24"
+            label={`Rate of product ${index + 1}`}
+            hideLabel
+            suffix="%"
+            value={text(product.percent)}
+            error={errors.get(`products.${index}.percent`)}
+            onChange={({ target }) => setProduct(index, { percent: target.value })}
+          />
+          <RemoveButton
+            label={`Remove product ${index + 1}`}
+            onClick={() => onChange({ products: products.filter((_, at) => at !== index) })}
+          />
+        </div>
+      ))}
+      <FieldError message={errors.get('products')} />
+      <AddButton
+        disabled={products.length >= planLimits.products}
+        onClick={() =>
+          onChange({ products: [...products, { name: '', kind: 'factor', percent: '50', counts: true }] })
+        }
+      >
+        Add product
+      </AddButton>
+    </Section>
+  );
+}

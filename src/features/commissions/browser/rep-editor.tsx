@@ -1,0 +1,196 @@
+import { Plus } from 'lucide-react';
+import { type SyntheticEvent, useState } from 'react';
+import { FormReadingContext } from '#calculators/form-reading.tsx';
+import { NumberField } from '#calculators/number-field.tsx';
+import { RemoveButton } from '#calculators/remove-button.tsx';
+import { cents, plainAmount } from '#kernel/cents.ts';
+import { currencyOf } from '#kernel/currency.ts';
+import type { Formats } from '#kernel/formats.ts';
+import { enUs } from '#kernel/locale.ts';
+import { Button } from '#ui/button.tsx';
+import { Disclosure } from '#ui/disclosure.tsx';
+import { TextField } from '#ui/field.tsx';
+import { toast } from '#ui/toast.ts';
+import { type RunRecord, repsRequest } from '../run.contract.ts';
+import { setReps, tellFailure } from './commission.client.ts';
+import { type OneOffDraft, OneOffFields } from './one-off-fields.tsx';
+
+type Draft = {
+  readonly key: string;
+  name: string;
+  quota: string;
+  from: string;
+  to: string;
+  drawOwed: string;
+  clawbackOwed: string;
+  oneOffs: readonly OneOffDraft[];
+};
+
+const empty = {
+  name: '',
+  quota: '',
+  from: '',
+  to: '',
+  drawOwed: '',
+  clawbackOwed: '',
+};
+
+/** The reps of a draft: quotas of their own, parts of the period, what they owe, one-off bonuses. */
+export function RepEditor({ run, formats }: { run: RunRecord; formats: Formats }) {
+  const currency = currencyOf(run);
+  const plain = (amount: number | null) => (amount ? plainAmount(cents(amount), currency) : '');
+  const [reps, setDrafts] = useState<readonly Draft[]>(() =>
+    run.reps.map((rep) => ({
+      key: String(rep.seq),
+      name: rep.name,
+      quota: plain(rep.quota),
+      from: rep.from ?? '',
+      to: rep.to ?? '',
+      drawOwed: plain(rep.drawOwed),
+      clawbackOwed: plain(rep.clawbackOwed),
+      oneOffs: rep.oneOffs.map(({ amount, reason }) => ({
+        key: crypto.randomUUID(),
+        amount: plain(amount),
+        reason,
+      })),
+    })),
+  );
+  const [errors, setErrors] = useState<ReadonlyMap<string, string>>(new Map());
+  const [busy, setBusy] = useState(false);
+  const change = (key: string, field: keyof typeof empty) => (event: { target: { value: string } }) =>
+    setDrafts((before) =>
+      before.map((rep) => (rep.key === key ? { ...rep, [field]: event.target.value } : rep)),
+    );
+
+  async function save(event: SyntheticEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const request = {
+      currency,
+      reps: reps
+        .filter(({ name }) => name.trim() !== '')
+        .map(({ name, quota, from, to, drawOwed, clawbackOwed, oneOffs }) => ({
+          name,
+          quota,
+          from,
+          to,
+          drawOwed,
+          clawbackOwed,
+          oneOffs: oneOffs.map(({ amount, reason }) => ({ amount, reason })),
+        })),
+    };
+    const parsed = repsRequest.safeParse(request);
+    setErrors(new Map((parsed.error?.issues ?? []).map(({ path, message }) => [path.join('.'), message])));
+    if (!parsed.success) return;
+    setBusy(true);
+    try {
+      await setReps(run.id, request);
+      toast({ title: 'Reps saved', description: 'Compute to see the change.' });
+    } catch (error) {
+      tellFailure(error, 'Not saved: a rep with deals cannot be left out');
+    }
+    setBusy(false);
+  }
+
+  return (
+    <FormReadingContext value={{ currency, locale: enUs, choose: () => {} }}>
+      <form noValidate className="grid min-w-0 grid-cols-1 gap-3" onSubmit={(event) => void save(event)}>
+        <h2 className="text-2xl">Reps</h2>
+        <p className="text-ink-soft text-sm">
+          An empty quota is the plan’s own. For a rep who was there for part of the period, quota and draw are
+          prorated by days.
+        </p>
+        {reps.map((rep, index) => {
+          const error = (field: string) => errors.get(`reps.${index}.${field}`);
+          return (
+            <div key={rep.key} className="rounded-lg border border-line p-3 [content-visibility:auto]">
+              <div className="flex items-end gap-2">
+                <TextField
+                  className="min-w-0 flex-1"
+                  label={`Rep ${index + 1}`}
+                  value={rep.name}
+                  error={error('name')}
+                  onChange={change(rep.key, 'name')}
+                />
+                <NumberField
+                  kind="money"
+                  className="w-36"
+                  label="Quota"
+                  aria-label={`Quota of rep ${index + 1}`}
+                  prefix={formats.sign()}
+                  value={rep.quota}
+                  error={error('quota')}
+                  onChange={change(rep.key, 'quota')}
+                />
+                <RemoveButton
+                  label={`Remove rep ${index + 1}`}
+                  onClick={() => setDrafts((before) => before.filter(({ key }) => key !== rep.key))}
+                />
+              </div>
+              <Disclosure summary={`More about ${rep.name || `rep ${index + 1}`}`} className="text-sm">
+                <div className="grid grid-cols-1 gap-3 sm:grid-cols-3">
+                  <TextField
+                    type="date"
+                    label="From"
+                    value={rep.from}
+                    error={error('from')}
+                    onChange={change(rep.key, 'from')}
+                  />
+                  <TextField
+                    type="date"
+                    label="To"
+                    value={rep.to}
+                    error={error('to')}
+                    onChange={change(rep.key, 'to')}
+                  />
+                  <NumberField
+                    kind="money"
+                    label="Draw owed"
+                    prefix={formats.sign()}
+                    value={rep.drawOwed}
+                    error={error('drawOwed')}
+                    onChange={change(rep.key, 'drawOwed')}
+                  />
+                  <NumberField
+                    kind="money"
+                    label="Clawback owed"
+                    prefix={formats.sign()}
+                    value={rep.clawbackOwed}
+                    error={error('clawbackOwed')}
+                    onChange={change(rep.key, 'clawbackOwed')}
+                  />
+                </div>
+                <OneOffFields
+                  oneOffs={rep.oneOffs}
+                  prefix={formats.sign()}
+                  errorAt={(place) => error(`oneOffs.${place}.amount`)}
+                  onChange={(oneOffs) =>
+                    setDrafts((before) =>
+                      before.map((each) => (each.key === rep.key ? { ...each, oneOffs } : each)),
+                    )
+                  }
+                />
+              </Disclosure>
+            </div>
+          );
+        })}
+        <p role="alert" className="text-bad text-sm empty:hidden">
+          {errors.get('reps') ?? ''}
+        </p>
+        <div className="flex flex-wrap gap-3">
+          <Button
+            variant="outline"
+            onClick={() =>
+              setDrafts((before) => [...before, { key: crypto.randomUUID(), ...empty, oneOffs: [] }])
+            }
+          >
+            <Plus aria-hidden="true" />
+            Add rep
+          </Button>
+          <Button type="submit" variant="outline" busy={busy}>
+            {busy ? 'Saving...' : 'Save reps'}
+          </Button>
+        </div>
+      </form>
+    </FormReadingContext>
+  );
+}

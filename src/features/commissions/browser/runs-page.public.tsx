@@ -1,0 +1,29 @@
+import { AccountLoading } from '#features/account/browser/account-loading.public.tsx';
+import { useAccountGate } from '#features/account/browser/use-account-gate.public.ts';
+import { useDailyActivity } from '#features/progress/browser/use-daily-activity.public.ts';
+import { PageMain } from '#ui/page-main.tsx';
+import { SkeletonBlock } from '#ui/skeleton.tsx';
+import { CommissionNavigation } from './commission-navigation.tsx';
+import type { RunAdditions } from './run-additions.ts';
+import { RunsView } from './runs-view.tsx';
+
+/** The runs, with what other features add to them. */
+export function RunsPage({ additions }: { additions: RunAdditions }) {
+  const session = useAccountGate();
+  useDailyActivity(session.user?.id);
+  return (
+    <PageMain className="mx-auto max-w-6xl px-4 pt-10 pb-16 sm:px-6 sm:pt-16">
+      <CommissionNavigation at="runs" />
+      {session.status === 'signed-in' ? (
+        <RunsView key={session.user.id} additions={additions} />
+      ) : (
+        <>
+          <h1 className="text-4xl sm:text-5xl">Commission runs</h1>
+          <AccountLoading unreachable={session.status === 'loading' && session.unreachable}>
+            <SkeletonBlock className="mt-8 h-80" />
+          </AccountLoading>
+        </>
+      )}
+    </PageMain>
+  );
+}

@@ -1,0 +1,124 @@
+import { type SyntheticEvent, useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { ListSection } from '#browser/list-section.tsx';
+import { useLocale } from '#browser/locale.ts';
+import { localDay } from '#kernel/calendar.ts';
+import { cents } from '#kernel/cents.ts';
+import { currencyOf } from '#kernel/currency.ts';
+import { formatsFor } from '#kernel/formats.ts';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/field.tsx';
+import { NativeSelect } from '#ui/native-select.tsx';
+import { createRun, refetchRuns, tellFailure, usePlans, useRuns } from './commission.client.ts';
+import type { RunAdditions } from './run-additions.ts';
+import { RunView } from './run-view.tsx';
+import { StateBadge } from './state-badge.tsx';
+import { StatementView } from './statement-view.tsx';
+
+export function RunsView({ additions }: { additions: RunAdditions }) {
+  const [params] = useSearchParams();
+  const [id, rep] = [params.get('id'), params.get('rep')];
+  if (id && rep) return <StatementView id={id} seq={rep} additions={additions} />;
+  if (id) return <RunView key={id} id={id} additions={additions} />;
+  return <RunList />;
+}
+
+function RunList() {
+  const { data, error } = useRuns();
+  const locale = useLocale();
+  return (
+    <>
+      <h1 className="text-4xl sm:text-5xl">Commission runs</h1>
+      <div className="mt-8 grid min-w-0 grid-cols-1 gap-10">
+        <NewRun />
+        <ListSection
+          title="Your runs"
+          error={error}
+          onRetry={refetchRuns}
+          rows={data?.length}
+          shownAtFirst={20}
+          emptyText="No run yet. A run is a plan, a period, the reps and their deals."
+        >
+          <ul className="divide-y divide-line border-line border-y">
+            {data?.map((run) => (
+              <li key={run.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3">
+                <Link
+                  to={`/commissions/runs?id=${run.id}`}
+                  className="min-w-0 flex-1 font-medium text-accent hover:text-accent-strong"
+                >
+                  {run.name}
+                  <span className="block font-normal text-ink-soft text-sm">
+                    {run.plan_name}, version {run.plan_version}
+                  </span>
+                </Link>
+                <StateBadge status={run.status} />
+                <span className="figures w-32 text-right">
+                  {run.payout === null
+                    ? 'Not computed'
+                    : formatsFor(currencyOf(run), locale).money(cents(run.payout))}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </ListSection>
+      </div>
+    </>
+  );
+}
+
+function NewRun() {
+  const { data: plans } = usePlans();
+  const [params, setParams] = useSearchParams();
+  const [chosen, setChosen] = useState(params.get('plan') ?? '');
+  const [day, setDay] = useState(() => localDay(new Date()) as string);
+  const [busy, setBusy] = useState(false);
+  if (!plans) return null;
+  if (plans.length === 0) {
+    return (
+      <p className="text-ink-soft">
+        A run needs a plan first.{' '}
+        <Link to="/commissions/plans" className="text-accent underline underline-offset-4">
+          Make a plan
+        </Link>
+      </p>
+    );
+  }
+
+  async function begin(event: SyntheticEvent<HTMLFormElement>) {
+    event.preventDefault();
+    setBusy(true);
+    try {
+      const run = await createRun(chosen || (plans?.[0]?.id ?? ''), day);
+      setParams({ id: run.id });
+    } catch (error) {
+      tellFailure(error, 'The run could not be made');
+      setBusy(false);
+    }
+  }
+
+  return (
+    <form
+      noValidate
+      className="flex flex-wrap items-end gap-3 rounded-lg border border-line bg-surface p-4"
+      onSubmit={(event) => void begin(event)}
+    >
+      <NativeSelect
+        className="min-w-48 flex-1"
+        label="Plan"
+        options={plans.map(({ id, name }) => ({ value: id, label: name }))}
+        value={chosen || plans[0]?.id}
+        onChange={({ target }) => setChosen(target.value)}
+      />
+      <TextField
+        className="w-44"
+        type="date"
+        label="A day of the period"
+        value={day}
+        onChange={({ target }) => setDay(target.value)}
+      />
+      <Button type="submit" busy={busy}>
+        New run
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,7 @@
+import { Badge } from '#ui/badge.tsx';
+import type { RunSummary } from '../run.contract.ts';
+
+export function StateBadge({ status }: Pick<RunSummary, 'status'>) {
+  if (status === 'paid') return <Badge variant="good">Paid</Badge>;
+  return status === 'approved' ? <Badge>Approved</Badge> : <Badge variant="warn">Draft</Badge>;
+}

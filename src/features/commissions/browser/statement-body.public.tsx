@@ -1,0 +1,100 @@
+import { type ReactNode, useState } from 'react';
+import { cents } from '#kernel/cents.ts';
+import type { Decimal } from '#kernel/decimal.ts';
+import type { Formats } from '#kernel/formats.ts';
+import { Disclosure } from '#ui/disclosure.tsx';
+import { type Plan, planInput } from '../plan.contract.ts';
+import type { NoteRecord, StatementLine, StatementRecord } from '../statement.contract.ts';
+import { lineSentences, statementFigures } from '../statement-lines.contract.ts';
+
+type StatementBodyProps = {
+  statement: StatementRecord;
+  /** With those that were fetched later. */
+  lines: readonly StatementLine[];
+  formats: Formats;
+  notesOf: (seq: number, notes: readonly NoteRecord[]) => ReactNode;
+  /** Fetches more lines, say. */
+  children?: ReactNode;
+};
+
+/** What a rep gets and how it came about, deal by deal. */
+export function StatementBody({ statement, lines, formats, notesOf, children }: StatementBodyProps) {
+  const plan = planInput.parse(statement.plan);
+  return (
+    <div className="grid grid-cols-1 items-start gap-10 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+      <dl className="figures grid min-w-0 grid-cols-1 gap-1.5 rounded-lg border border-line bg-surface p-4">
+        {statementFigures(statement, formats).map(([label, value]) => (
+          <div
+            key={label}
+            className={`flex flex-wrap items-baseline gap-x-4 ${label === 'Payout' ? 'border-line border-t pt-2 font-semibold text-lg' : ''}`}
+          >
+            <dt className={label === 'Payout' ? '' : 'text-ink-soft'}>{label}</dt>
+            <dd className="ml-auto text-right">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <section aria-labelledby="lines" className="min-w-0">
+        <h2 id="lines" className="mb-3 text-2xl">
+          Lines
+        </h2>
+        <ol className="divide-y divide-line border-line border-y">
+          {lines.map((line) => {
+            const notes = statement.notes.filter(({ seq }) => seq === line.seq);
+            return (
+              <StatementRow
+                key={line.seq}
+                line={line}
+                plan={plan}
+                formats={formats}
+                notes={notesOf(line.seq, notes)}
+                isDisputed={notes.some(({ resolved }) => !resolved)}
+              />
+            );
+          })}
+        </ol>
+        {children}
+      </section>
+    </div>
+  );
+}
+
+type StatementRowProps = {
+  line: StatementLine;
+  plan: Plan;
+  formats: Formats;
+  notes: ReactNode;
+  isDisputed: boolean;
+};
+
+function StatementRow({ line, plan, formats, notes, isDisputed }: StatementRowProps) {
+  const rate = line.rate === null ? 'several rates' : formats.rate(line.rate as Decimal);
+  const [isOpen, setOpen] = useState(false);
+  const tier = line.tier === null ? '' : `, tier ${line.tier + 1}`;
+  return (
+    <li className="figures py-2.5 [contain-intrinsic-size:auto_5rem] [content-visibility:auto]">
+      <div className="flex items-baseline gap-3">
+        <div className="min-w-0 flex-1">
+          <p className="wrap-anywhere font-medium">{line.name || line.key}</p>
+          <p className="text-ink-soft text-sm">
+            {[line.day, line.product].filter(Boolean).join(', ')}. Credit {formats.money(cents(line.credit))}{' '}
+            × {rate}
+            {tier}
+          </p>
+        </div>
+        <span className="font-semibold">{formats.money(cents(line.paid))}</span>
+      </div>
+      <Disclosure
+        summary={isDisputed ? 'Why, and what is disputed' : 'Why'}
+        className="text-sm"
+        onToggle={() => setOpen(true)}
+      >
+        <ul className="grid min-w-0 grid-cols-1 gap-1">
+          {lineSentences(line, plan, formats).map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+        {isOpen ? notes : null}
+      </Disclosure>
+    </li>
+  );
+}

@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { useLocale } from '#browser/locale.ts';
+import { call } from '#browser/request.ts';
+import { currencyOf } from '#kernel/currency.ts';
+import { formatsFor } from '#kernel/formats.ts';
+import { BackLink } from '#ui/back-link.tsx';
+import { Button } from '#ui/button.tsx';
+import { downloadFile } from '#ui/download.ts';
+import { SkeletonBlock } from '#ui/skeleton.tsx';
+import * as endpoints from '../commission.endpoints.contract.ts';
+import type { StatementLine, StatementRecord } from '../statement.contract.ts';
+import { addNote, fetchStatementFile, resolveNote, tellFailure, useStatement } from './commission.client.ts';
+import { LineNotes } from './line-notes.public.tsx';
+import type { RunAdditions } from './run-additions.ts';
+import { StateBadge } from './state-badge.tsx';
+import { StatementBody } from './statement-body.public.tsx';
+
+type StatementViewProps = { id: string; seq: string; additions: RunAdditions };
+
+export function StatementView({ id, seq, additions }: StatementViewProps) {
+  const { data, error } = useStatement(id, seq);
+  if (error) return <p className="mt-8 text-ink-soft">There is no such statement.</p>;
+  if (!data) return <SkeletonBlock className="mt-8 h-96" />;
+  return <Statement key={`${id}-${seq}`} id={id} statement={data} additions={additions} />;
+}
+
+type StatementProps = { id: string; statement: StatementRecord; additions: RunAdditions };
+
+function Statement({ id, statement, additions }: StatementProps) {
+  const { run, totals } = statement;
+  const formats = formatsFor(currencyOf(run), useLocale());
+  const [more, setMore] = useState<readonly StatementLine[]>([]);
+  const [next, setNext] = useState(statement.next);
+
+  async function loadMore() {
+    if (next === null) return;
+    try {
+      const page = await call(endpoints.statement, {
+        params: { id, seq: String(totals.seq) },
+        query: { after: String(next) },
+      });
+      setMore((before) => [...before, ...page.lines]);
+      setNext(page.next);
+    } catch (error) {
+      tellFailure(error, 'Not loaded');
+    }
+  }
+
+  async function download() {
+    try {
+      downloadFile('commission-statement.pdf', await fetchStatementFile(id, totals.seq));
+    } catch (error) {
+      tellFailure(error, 'Not exported');
+    }
+  }
+
+  return (
+    <>
+      <BackLink to={`/commissions/runs?id=${id}`}>{run.name}</BackLink>
+      <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h1 className="wrap-anywhere text-4xl sm:text-5xl">{totals.name}</h1>
+        <StateBadge status={run.status} />
+      </div>
+      <p className="mt-2 text-ink-soft">
+        {run.plan_name}, version {run.plan_version}. {run.first_day} to {run.last_day}.
+      </p>
+      <div className="mt-5 mb-8 flex flex-wrap gap-3">
+        <Button variant="outline" onClick={() => void download()}>
+          Statement as PDF
+        </Button>
+        <additions.StatementAction statement={statement} />
+      </div>
+      <StatementBody
+        statement={statement}
+        lines={[...statement.lines, ...more]}
+        formats={formats}
+        notesOf={(seq, notes) => (
+          <LineNotes
+            notes={notes}
+            nameOf={(from) => (from === 'rep' ? totals.name : 'You')}
+            onAdd={(text) => addNote(id, { rep: totals.seq, seq, text })}
+            onSettle={(note) => resolveNote(id, totals.seq, note.id, !note.resolved)}
+          />
+        )}
+      >
+        {next === null ? null : (
+          <Button variant="outline" className="mt-3" onClick={() => void loadMore()}>
+            Show more
+          </Button>
+        )}
+      </StatementBody>
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+/** A row of a file, with the line of the file that it begins at. */
+export type CsvRow = { readonly line: number; readonly cells: readonly string[] };
+
+/** A fault, named by line and column as a person would look for it. */
+export type FileFault = { readonly line: number; readonly column: string; readonly message: string };
+
+export type CsvFile =
+  | { readonly ok: true; readonly rows: readonly CsvRow[] }
+  | { readonly ok: false; readonly fault: FileFault };
+
+const delimiters = [',', ';', '\t', '|'] as const;
+
+/** The delimiter that divides the first line into the most cells, outside of quotes. */
+function delimiterOf(text: string): string {
+  const end = text.search(/[\r\n]/);
+  const head = (end < 0 ? text : text.slice(0, end)).replaceAll(/"[^"]*"/g, '');
+  const counted = delimiters.map((delimiter) => ({ delimiter, count: head.split(delimiter).length }));
+  return counted.toSorted((a, b) => b.count - a.count)[0]?.delimiter ?? ',';
+}
+
+/** RFC 4180 with any delimiter; rows without content are left out. `most` rows are read at most. */
+export function readCsv(text: string, most = Number.POSITIVE_INFINITY): CsvFile {
+  const delimiter = delimiterOf(text);
+  const rows: CsvRow[] = [];
+  let at = 0;
+  let line = 1;
+  while (at < text.length && rows.length < most) {
+    const row = readRow(text, at, line, delimiter);
+    if ('fault' in row) return { ok: false, fault: row.fault };
+    if (row.cells.some((cell) => cell.trim() !== '')) rows.push({ line, cells: row.cells });
+    at = row.next;
+    line += row.lines;
+  }
+  return { ok: true, rows };
+}
+
+type Read = { cells: string[]; next: number; lines: number };
+
+function readRow(text: string, start: number, line: number, delimiter: string): Read | { fault: FileFault } {
+  const end = endOfLine(text, start);
+  const plain = text.slice(start, end);
+  if (!plain.includes('"')) {
+    return { cells: plain.split(delimiter), next: afterLine(text, end), lines: 1 };
+  }
+  return readQuoted(text, start, line, delimiter);
+}
+
+function readQuoted(
+  text: string,
+  start: number,
+  line: number,
+  delimiter: string,
+): Read | { fault: FileFault } {
+  const cells: string[] = [];
+  let at = start;
+  let lines = 1;
+  for (;;) {
+    let cell = '';
+    if (text[at] === '"') {
+      const opened = line + lines - 1;
+      at += 1;
+      for (;;) {
+        const quote = text.indexOf('"', at);
+        if (quote < 0) return { fault: unbalanced(opened, cells.length) };
+        const part = text.slice(at, quote);
+        lines += part.split('\n').length - 1;
+        cell += part;
+        at = quote + 1;
+        if (text[at] !== '"') break;
+        cell += '"';
+        at += 1;
+      }
+    }
+    const rest = endOfCell(text, at, delimiter);
+    cells.push(cell + text.slice(at, rest));
+    at = rest;
+    if (text[at] !== delimiter) return { cells, next: afterLine(text, at), lines };
+    at += 1;
+  }
+}
+
+function unbalanced(line: number, column: number): FileFault {
+  return { line, column: String(column + 1), message: 'A quotation mark opens here and is never closed' };
+}
+
+function endOfLine(text: string, start: number): number {
+  const end = text.indexOf('\n', start);
+  const stop = end < 0 ? text.length : end;
+  // Old files end their lines with a carriage return alone.
+  const alone = end < 0 ? text.indexOf('\r', start) : -1;
+  if (alone >= 0) return alone;
+  return text[stop - 1] === '\r' && stop > start ? stop - 1 : stop;
+}
+
+function afterLine(text: string, end: number): number {
+  if (text[end] === '\r' && text[end + 1] === '\n') return end + 2;
+  return end + 1;
+}
+
+function endOfCell(text: string, start: number, delimiter: string): number {
+  let at = start;
+  while (at < text.length) {
+    const character = text[at];
+    if (character === delimiter || character === '\n' || character === '\r') break;
+    at += 1;
+  }
+  return at;
+}

@@ -1,0 +1,52 @@
+import { and, inArray, sql } from 'drizzle-orm';
+import { Problem } from '#kernel/problem.ts';
+import type { Db } from '#platform/db/executor.ts';
+import type { DealRecord } from '../deal.contract.ts';
+import { type DealCredit, dealLimits, repKey } from '../deal-file/read-deals.contract.ts';
+import { commissionDeal, commissionRun } from './commission.table.ts';
+import { bytesPerDeal, dealsOf, findDeal } from './deal.store.ts';
+import { findReps } from './rep.store.ts';
+import { holdDraft, oneRun } from './run-row.store.ts';
+import { addStorage } from './storage.ts';
+
+/** The lines of a deal as its new credits have them: they keep their places, and more of them come last. */
+export async function changeDeal(
+  db: Db,
+  userId: string,
+  runId: string,
+  seq: number,
+  credits: readonly DealCredit[],
+): Promise<DealRecord[]> {
+  return await db.transaction(async (tx) => {
+    const run = await holdDraft(tx, userId, runId);
+    const before = await findDeal(tx, userId, runId, seq);
+    const more = credits.length - before.length;
+    if (run.deals + more > dealLimits.deals) throw new Problem('limit-reached', { max: dealLimits.deals });
+    const reps = await findReps(tx, userId, runId);
+    const places = new Map(reps.map((rep) => [repKey(rep.name), rep.seq]));
+    const [key, old] = [before[0]?.key ?? '', before.map((line) => line.seq)];
+    let next = run.nextSeq;
+    const after = credits.map(({ rep, name, product, day, amount, percent, credit }, n): DealRecord => {
+      const place = before[n]?.seq ?? next;
+      if (place === next) next += 1;
+      const owner = places.get(repKey(rep));
+      // The reps were changed while the deal was read.
+      if (owner === undefined) throw new Problem('conflict');
+      return { seq: place, rep: owner, key, name, product, day, amount, percent, credit };
+    });
+    await tx.delete(commissionDeal).where(and(dealsOf(userId, runId), inArray(commissionDeal.seq, old)));
+    await tx.insert(commissionDeal).values(after.map((line) => ({ userId, runId, ...line })));
+    await tx
+      .update(commissionRun)
+      .set({
+        deals: run.deals + more,
+        nextSeq: next,
+        bytes: Math.max(0, run.bytes + more * bytesPerDeal),
+        isStale: true,
+        revision: sql`${commissionRun.revision} + 1`,
+      })
+      .where(oneRun(userId, runId));
+    await addStorage(tx, userId, more * bytesPerDeal);
+    return after;
+  });
+}

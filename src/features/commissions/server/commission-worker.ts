@@ -1,0 +1,138 @@
+import { Worker } from 'node:worker_threads';
+import type { RunResult } from '../compute-run.contract.ts';
+import type { DealsRead, OnProgress } from '../deal-file/read-deals.contract.ts';
+import type {
+  ComputedStatement,
+  ComputeTask,
+  DealColumns,
+  ReadTask,
+  StatementTask,
+  Task,
+} from './worker-tasks.ts';
+
+type Message = {
+  id: number;
+  chunk?: DealColumns;
+  progress?: { done: number; of: number };
+  done?: unknown;
+  failed?: string;
+};
+type Waiting = {
+  readonly resolve: (done: unknown) => void;
+  readonly reject: (error: Error) => void;
+  readonly chunks: DealColumns[];
+  readonly onProgress: OnProgress;
+};
+
+export type DealsFound =
+  | Exclude<DealsRead, { kind: 'deals' }>
+  | {
+      readonly kind: 'deals';
+      readonly deals: number;
+      readonly reps: readonly string[];
+      /** What its columns are remembered by; null without headings. */
+      readonly header: string | null;
+    };
+
+export type CommissionWorker = Readonly<{
+  compute(task: Omit<ComputeTask, 'kind'>): Promise<RunResult>;
+  statement(task: Omit<StatementTask, 'kind'>): Promise<ComputedStatement>;
+  /** The bytes are handed over: they are gone for the caller. */
+  read(
+    task: Omit<ReadTask, 'kind'>,
+    onProgress?: OnProgress,
+  ): Promise<{ found: DealsFound; chunks: readonly DealColumns[] }>;
+}>;
+
+/** A thread that is not used for so long is ended: it would keep tens of megabytes. */
+const idleMs = 20_000;
+
+/** Computes in a thread of its own, so that nobody waits for a large run. */
+export function createCommissionWorker(): CommissionWorker {
+  let worker: Worker | undefined;
+  let idle: NodeJS.Timeout | undefined;
+  let last = 0;
+  const waiting = new Map<number, Waiting>();
+
+  function failAll(error: Error): void {
+    worker = undefined;
+    for (const { reject } of waiting.values()) reject(error);
+    waiting.clear();
+  }
+
+  function rest(): void {
+    clearTimeout(idle);
+    if (waiting.size > 0) return;
+    worker?.unref();
+    idle = setTimeout(() => {
+      if (waiting.size > 0) return;
+      void worker?.terminate();
+      worker = undefined;
+    }, idleMs);
+    idle.unref();
+  }
+
+  function open(): Worker {
+    clearTimeout(idle);
+    if (worker) return worker;
+    const opened = new Worker(new URL('./commission.worker.ts', import.meta.url));
+    opened.on('message', ({ id, chunk, progress, done, failed }: Message) => {
+      const asked = waiting.get(id);
+      if (!asked) return;
+      if (progress) return asked.onProgress(progress.done, progress.of);
+      if (chunk) {
+        asked.chunks.push(chunk);
+        return;
+      }
+      waiting.delete(id);
+      if (failed === undefined) asked.resolve(done);
+      else asked.reject(new Error(failed));
+      rest();
+    });
+    opened.on('error', (error) => failAll(error instanceof Error ? error : new Error(String(error))));
+    opened.on('exit', () => {
+      if (worker === opened) failAll(new Error('The thread for commissions has ended.'));
+    });
+    worker = opened;
+    return opened;
+  }
+
+  async function ask(task: Task, buffers: readonly ArrayBufferLike[], onProgress: OnProgress = () => {}) {
+    last += 1;
+    const id = last;
+    const chunks: DealColumns[] = [];
+    const { promise, resolve, reject } = Promise.withResolvers<unknown>();
+    waiting.set(id, { resolve, reject, chunks, onProgress });
+    const opened = open();
+    opened.ref();
+    opened.postMessage(
+      { id, task },
+      buffers.filter((buffer) => buffer instanceof ArrayBuffer),
+    );
+    return { done: await promise, chunks };
+  }
+
+  return {
+    async compute(task) {
+      // The thread answers with what the task of this kind gives.
+      return (await ask({ kind: 'compute', ...task }, buffersOf(task.columns))).done as RunResult;
+    },
+    async statement(task) {
+      return (await ask({ kind: 'statement', ...task }, buffersOf(task.columns))).done as ComputedStatement;
+    },
+    async read(task, onProgress) {
+      const { done, chunks } = await ask({ kind: 'read', ...task }, wholeBuffer(task.bytes), onProgress);
+      return { found: done as DealsFound, chunks };
+    },
+  };
+}
+
+/** Handed over instead of copied. */
+function buffersOf({ rep, day, seq, credit, product }: ComputeTask['columns']): ArrayBufferLike[] {
+  return [rep.buffer, day.buffer, seq.buffer, credit.buffer, product.buffer];
+}
+
+/** A small body lies in memory that it shares with others, and is copied. */
+function wholeBuffer({ buffer, byteLength }: Uint8Array): ArrayBufferLike[] {
+  return buffer.byteLength === byteLength ? [buffer] : [];
+}

@@ -1,0 +1,174 @@
+import {
+  bigint,
+  boolean,
+  date,
+  foreignKey,
+  index,
+  integer,
+  json,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { user } from '#platform/auth/identity.table.ts';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+const amount = (name: string) => bigint(name, { mode: 'number' }).notNull();
+const owner = () =>
+  uuid('user_id')
+    .notNull()
+    .references(() => user.id, { onDelete: 'cascade' });
+
+export const commissionPlan = pgTable(
+  'commission_plan',
+  {
+    userId: owner(),
+    id: uuid('id').notNull(),
+    name: text('name').notNull(),
+    version: integer('version').notNull(),
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.id] })],
+);
+
+/** Never changed: a trigger refuses it. */
+export const commissionPlanVersion = pgTable(
+  'commission_plan_version',
+  {
+    userId: uuid('user_id').notNull(),
+    planId: uuid('plan_id').notNull(),
+    version: integer('version').notNull(),
+    content: json('content').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.planId, table.version] }),
+    foreignKey({
+      columns: [table.userId, table.planId],
+      foreignColumns: [commissionPlan.userId, commissionPlan.id],
+    }).onDelete('cascade'),
+  ],
+);
+
+/** Locked with its reps and deals once it is no draft: triggers refuse changes. */
+export const commissionRun = pgTable(
+  'commission_run',
+  {
+    userId: owner(),
+    id: uuid('id').notNull(),
+    planId: uuid('plan_id').notNull(),
+    planVersion: integer('plan_version').notNull(),
+    name: text('name').notNull(),
+    firstDay: date('first_day').notNull(),
+    lastDay: date('last_day').notNull(),
+    status: text('status', { enum: ['draft', 'approved', 'paid'] })
+      .notNull()
+      .default('draft'),
+    corrects: uuid('corrects'),
+    deals: integer('deals').notNull().default(0),
+    /** The place that the next line gets: the order of files never begins again. */
+    nextSeq: integer('next_seq').notNull().default(0),
+    /** What its deals take of the storage. */
+    bytes: integer('bytes').notNull().default(0),
+    /** Raised by every change of its deals: results of an earlier one are not stored. */
+    revision: integer('revision').notNull().default(0),
+    results: json('results'),
+    isStale: boolean('is_stale').notNull().default(true),
+    createdAt: moment('created_at').notNull(),
+    approvedAt: moment('approved_at'),
+    approvedBy: text('approved_by'),
+    paidAt: moment('paid_at'),
+    paidBy: text('paid_by'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.id] }),
+    index('commission_run_newest').on(table.userId, table.createdAt, table.id),
+    index('commission_run_plan').on(table.userId, table.planId, table.lastDay),
+  ],
+);
+
+export const commissionRep = pgTable(
+  'commission_rep',
+  {
+    userId: uuid('user_id').notNull(),
+    runId: uuid('run_id').notNull(),
+    seq: integer('seq').notNull(),
+    name: text('name').notNull(),
+    quota: bigint('quota', { mode: 'number' }),
+    fromDay: date('from_day'),
+    toDay: date('to_day'),
+    drawOwed: amount('draw_owed').default(0),
+    clawbackOwed: amount('clawback_owed').default(0),
+    oneOffs: json('one_offs').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.runId, table.seq] }),
+    foreignKey({
+      columns: [table.userId, table.runId],
+      foreignColumns: [commissionRun.userId, commissionRun.id],
+    }).onDelete('cascade'),
+  ],
+);
+
+/** What is disputed about a line of a statement, and what was said about it; also of approved runs. */
+export const commissionNote = pgTable(
+  'commission_note',
+  {
+    userId: uuid('user_id').notNull(),
+    runId: uuid('run_id').notNull(),
+    id: uuid('id').notNull(),
+    rep: integer('rep').notNull(),
+    seq: integer('seq').notNull(),
+    text: text('text').notNull(),
+    /** Whether the rep wrote it on their own page, or the maker of the run. */
+    isByRep: boolean('is_by_rep').notNull().default(false),
+    isResolved: boolean('is_resolved').notNull().default(false),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.runId, table.id] }),
+    index('commission_note_of_rep').on(table.userId, table.runId, table.rep, table.createdAt),
+    foreignKey({
+      columns: [table.userId, table.runId],
+      foreignColumns: [commissionRun.userId, commissionRun.id],
+    }).onDelete('cascade'),
+  ],
+);
+
+/** One rep's credit for a deal. Triggers hold it to its run once for a statement: a foreign key would ask for every row. */
+export const commissionDeal = pgTable(
+  'commission_deal',
+  {
+    userId: uuid('user_id').notNull(),
+    runId: uuid('run_id').notNull(),
+    seq: integer('seq').notNull(),
+    rep: integer('rep').notNull(),
+    key: text('deal_key').notNull(),
+    name: text('name').notNull(),
+    product: text('product').notNull(),
+    day: date('day').notNull(),
+    amount: amount('amount'),
+    percent: integer('percent').notNull(),
+    credit: amount('credit'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.runId, table.seq] }),
+    index('commission_deal_of_rep').on(table.userId, table.runId, table.rep, table.day, table.seq),
+    index('commission_deal_key').on(table.userId, table.runId, table.key),
+  ],
+);
+
+/** Which columns a user chose for files with the same headings. */
+export const commissionColumns = pgTable(
+  'commission_columns',
+  {
+    userId: owner(),
+    header: text('header').notNull(),
+    columns: text('columns').notNull(),
+    usedAt: moment('used_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.header] })],
+);

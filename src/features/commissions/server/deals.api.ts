@@ -1,0 +1,117 @@
+import { type Context, Hono } from 'hono';
+import { planRefusal } from '#features/progress/server/storage.public.ts';
+import type { Day } from '#kernel/calendar.ts';
+import { localeOf } from '#kernel/locale.ts';
+import { Problem } from '#kernel/problem.ts';
+import type { AuthEnv } from '#platform/auth/auth-env.ts';
+import { readOwnContent, refuseContent, requireContent } from '#platform/http/content.ts';
+import { createQuota } from '#platform/http/quota.ts';
+import { readBytes } from '#platform/http/read-body.ts';
+import { requireId } from '#platform/http/record-id.ts';
+import { route } from '#platform/http/route.ts';
+import * as endpoints from '../commission.endpoints.contract.ts';
+import { dealChange, dealPageQuery, importQuery } from '../deal.contract.ts';
+import { fieldLabelled, readColumns, typedColumns } from '../deal-file/deal-columns.contract.ts';
+import { dealLimits, readDeals, repKey } from '../deal-file/read-deals.contract.ts';
+import { changeDeal } from './change-deal.store.ts';
+import { findColumns } from './column-memory.store.ts';
+import type { CommissionDependencies } from './commission-dependencies.ts';
+import { deleteDeal, findDeal, findDeals } from './deal.store.ts';
+import { type ImportSource, importDeals } from './import-deals.ts';
+import { progressResponse, wantsProgress } from './import-progress.ts';
+import { findVersion } from './plan.store.ts';
+import { findReps } from './rep.store.ts';
+import { requireSeq } from './require-seq.ts';
+import { type RunRow, requireRun } from './run-row.store.ts';
+
+/** Each takes a second of a core and up to 32 MB. */
+const importsPerHour = { name: 'commission-imports', max: 300, windowSeconds: 3600 };
+
+export function dealsApi(dependencies: CommissionDependencies) {
+  const { db, ledger, log, requireUser, now } = dependencies;
+  const imports = createQuota(db, importsPerHour, 20);
+
+  /** An own draft, and a trial or plan that goes on. */
+  async function requireOpenDraft(userId: string, id: string): Promise<RunRow> {
+    const run = await requireRun(db, userId, id);
+    const refusal = planRefusal(await ledger.read(userId));
+    if (refusal) throw refusal;
+    if (run.status !== 'draft') throw new Problem('conflict');
+    return run;
+  }
+
+  /** Everything that is refused without looking into the file. */
+  async function requireSource(c: Context<AuthEnv>, userId: string, id: string): Promise<ImportSource> {
+    const query = requireContent(importQuery, c.req.query());
+    const columns = readColumns(query.columns);
+    if (!columns) {
+      throw refuseContent([{ path: 'columns', message: 'Say which columns hold date, amount and rep' }]);
+    }
+    const run = await requireOpenDraft(userId, id);
+    await imports(userId, 1);
+    return {
+      run,
+      columns,
+      bytes: await readBytes(c.req.raw, dealLimits.file),
+      hasHeader: query.header !== 'no',
+      order: query.order,
+      replace: query.replace === 'yes',
+      addReps: query.addReps === 'yes',
+      now: now(),
+    };
+  }
+
+  /** What reading finds wrong is said of the fields that it is about. */
+  async function requireTyped(c: Context<AuthEnv>, run: RunRow) {
+    const { locale, ...typed } = await readOwnContent(c, dealChange);
+    const plan = await findVersion(db, run.userId, run.planId, run.planVersion);
+    const reps = await findReps(db, run.userId, run.id);
+    const read = readDeals({
+      rows: [{ line: 1, cells: [typed.date, typed.rep, typed.amount, typed.name, typed.product] }],
+      columns: typedColumns,
+      order: undefined,
+      currency: plan.currency,
+      span: { first: run.firstDay as Day, last: run.lastDay as Day },
+      takesNegative: plan.negativeDeals.kind !== 'refuse',
+      reps: new Set(reps.map(({ name }) => repKey(name))),
+      locale: localeOf(locale),
+    });
+    if (read.kind === 'deals') return read.credits;
+    if (read.kind === 'ask-order')
+      throw refuseContent([{ path: 'date', message: 'Write the day as 2026-11-15' }]);
+    throw refuseContent(read.faults.map(({ column, message }) => ({ path: fieldLabelled(column), message })));
+  }
+
+  return new Hono<AuthEnv>()
+    .on(...route(endpoints.listDeals), requireUser, async (c) => {
+      const userId = c.get('caller').id;
+      const { after = '' } = requireContent(dealPageQuery, c.req.query());
+      const { id } = await requireRun(db, userId, requireId(c));
+      return c.json(await findDeals(db, userId, id, after === '' ? -1 : Number(after)));
+    })
+
+    .on(...route(endpoints.importDeals), requireUser, async (c) => {
+      const source = await requireSource(c, c.get('caller').id, requireId(c));
+      if (!wantsProgress(c)) return c.json(await importDeals(dependencies, source));
+      return progressResponse(c, log, (tell) => importDeals(dependencies, source, tell));
+    })
+
+    .on(...route(endpoints.findDeal), requireUser, async (c) =>
+      c.json({ deals: await findDeal(db, c.get('caller').id, requireId(c), requireSeq(c)) }),
+    )
+
+    .on(...route(endpoints.changeDeal), requireUser, async (c) => {
+      const run = await requireOpenDraft(c.get('caller').id, requireId(c));
+      const credits = await requireTyped(c, run);
+      return c.json({ deals: await changeDeal(db, run.userId, run.id, requireSeq(c), credits) });
+    })
+
+    .on(...route(endpoints.deleteDeal), requireUser, async (c) => {
+      await deleteDeal(db, c.get('caller').id, requireId(c), requireSeq(c));
+      return c.body(null, 204);
+    })
+
+    .on(...route(endpoints.listColumns), requireUser, async (c) =>
+      c.json(await findColumns(db, c.get('caller').id)),
+    );
+}

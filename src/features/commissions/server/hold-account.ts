@@ -1,0 +1,14 @@
+import { eq } from 'drizzle-orm';
+import { Problem } from '#kernel/problem.ts';
+import { user } from '#platform/auth/identity.table.ts';
+import type { Tx } from '#platform/db/executor.ts';
+
+/** One at a time for what counts the user's rows; refuses a user who is gone. */
+export async function holdAccount(tx: Tx, userId: string): Promise<void> {
+  const [row] = await tx
+    .select({ deletedAt: user.deletedAt })
+    .from(user)
+    .where(eq(user.id, userId))
+    .for('no key update');
+  if (!row || row.deletedAt) throw new Problem('not-signed-in');
+}

@@ -1,0 +1,57 @@
+import type { Day } from '#kernel/calendar.ts';
+import type { ImportProgress, ImportResult } from '../deal.contract.ts';
+import { type Columns, writeColumns } from '../deal-file/deal-columns.contract.ts';
+import type { SlashOrder } from '../deal-file/deal-dates.contract.ts';
+import { repKey } from '../deal-file/read-deals.contract.ts';
+import type { CommissionDependencies } from './commission-dependencies.ts';
+import { insertDeals } from './import.store.ts';
+import { findVersion } from './plan.store.ts';
+import { findReps } from './rep.store.ts';
+import type { RunRow } from './run-row.store.ts';
+
+export type ImportSource = Readonly<{
+  run: RunRow;
+  bytes: Uint8Array;
+  columns: Columns;
+  hasHeader: boolean;
+  order: SlashOrder | undefined;
+  replace: boolean;
+  addReps: boolean;
+  now: Date;
+}>;
+
+export type TellProgress = (progress: Extract<ImportProgress, { kind: 'progress' }>) => void;
+
+/** Reads a file in the thread for commissions and stores all of its deals, or says what is wrong with it. */
+export async function importDeals(
+  { db, worker }: Pick<CommissionDependencies, 'db' | 'worker'>,
+  { run, replace, addReps, now, ...file }: ImportSource,
+  tell: TellProgress = () => {},
+): Promise<ImportResult> {
+  const { userId, id } = run;
+  const plan = await findVersion(db, userId, run.planId, run.planVersion);
+  const reps = await findReps(db, userId, id);
+  const { found, chunks } = await worker.read(
+    {
+      ...file,
+      currency: plan.currency,
+      span: { first: run.firstDay as Day, last: run.lastDay as Day },
+      takesNegative: plan.negativeDeals.kind !== 'refuse',
+      reps: addReps ? undefined : new Set(reps.map(({ name }) => repKey(name))),
+    },
+    (done, of) => tell({ kind: 'progress', step: 'read', done, of }),
+  );
+  if (found.kind === 'ask-order') return found;
+  if (found.kind === 'faults') return { ...found, faults: [...found.faults] };
+  const { header } = found;
+  const matched = header === null ? null : { header, columns: writeColumns(file.columns), at: now };
+  const faults = await insertDeals(
+    db,
+    userId,
+    id,
+    { chunks, reps: found.reps, replace, addReps, matched },
+    (done, of) => tell({ kind: 'progress', step: 'write', done, of }),
+  );
+  if (faults.length > 0) return { kind: 'faults', faults: [...faults], count: faults.length };
+  return { kind: 'imported', deals: found.deals };
+}

@@ -1,0 +1,43 @@
+import type { Context } from 'hono';
+import { Problem } from '#kernel/problem.ts';
+import { answers, toProblem } from '#platform/http/problem-response.ts';
+import type { Log } from '#platform/log.ts';
+import type { ImportProgress, ImportResult } from '../deal.contract.ts';
+import type { TellProgress } from './import-deals.ts';
+
+const lines = 'application/x-ndjson';
+
+export const wantsProgress = (c: Context) => c.req.header('accept')?.includes(lines) ?? false;
+
+/** A line of JSON for every step and one for the result; what fails once it has begun is a line too. */
+export function progressResponse(
+  c: Context,
+  log: Pick<Log, 'error'>,
+  work: (tell: TellProgress) => Promise<ImportResult>,
+): Response {
+  const encoder = new TextEncoder();
+  const stream = new ReadableStream<Uint8Array>({
+    async start(controller) {
+      let isOpen = true;
+      const write = (line: ImportProgress) => {
+        // A reader who has gone leaves the import under way.
+        if (isOpen && controller.desiredSize === null) isOpen = false;
+        if (isOpen) controller.enqueue(encoder.encode(`${JSON.stringify(line)}\n`));
+      };
+      try {
+        write(await work(write));
+      } catch (error) {
+        const problem = toProblem(error);
+        if (!problem) log.error({ err: error }, 'unexpected error');
+        const { code } = problem ?? new Problem('internal');
+        write({ kind: 'failed', code, ...answers[code] });
+      }
+      if (isOpen) controller.close();
+    },
+  });
+  c.header('content-type', lines);
+  c.header('cache-control', 'private, no-store');
+  // Proxies that collect a response before they pass it on would hold it back.
+  c.header('x-accel-buffering', 'no');
+  return c.body(stream);
+}

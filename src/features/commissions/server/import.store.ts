@@ -1,0 +1,152 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { Problem } from '#kernel/problem.ts';
+import type { Db, Tx } from '#platform/db/executor.ts';
+import type { FileFault } from '../deal-file/csv-rows.contract.ts';
+import { dealLimits, type OnProgress, repKey } from '../deal-file/read-deals.contract.ts';
+import { type ColumnMemory, rememberColumns } from './column-memory.store.ts';
+import { commissionDeal, commissionRep, commissionRun } from './commission.table.ts';
+import { bytesPerDeal } from './deal.store.ts';
+import { findReps } from './rep.store.ts';
+import { holdDraft, oneRun } from './run-row.store.ts';
+import { addStorage } from './storage.ts';
+import type { DealColumns } from './worker-tasks.ts';
+
+type Import = Readonly<{
+  chunks: readonly DealColumns[];
+  /** The names in the file; deals name them by place. */
+  reps: readonly string[];
+  replace: boolean;
+  addReps: boolean;
+  /** How its columns were matched; null for a file without headings. */
+  matched: ColumnMemory | null;
+}>;
+
+/** Stored all together, or refused with the deals that the run has already. */
+export async function insertDeals(
+  db: Db,
+  userId: string,
+  runId: string,
+  { chunks, reps, replace, addReps, matched }: Import,
+  onProgress: OnProgress,
+): Promise<readonly FileFault[]> {
+  const added = chunks.reduce((sum, { count }) => sum + count, 0);
+  return await db.transaction(async (tx) => {
+    const run = await holdDraft(tx, userId, runId);
+    const kept = replace ? { deals: 0, nextSeq: 0, bytes: 0 } : run;
+    const { deals, nextSeq, bytes } = kept;
+    if (deals + added > dealLimits.deals || nextSeq + added > 10 * dealLimits.deals) {
+      throw new Problem('limit-reached', { max: dealLimits.deals });
+    }
+    if (replace) {
+      await tx
+        .delete(commissionDeal)
+        .where(and(eq(commissionDeal.userId, userId), eq(commissionDeal.runId, runId)));
+    }
+    const places = await placesOf(tx, userId, runId, reps, addReps);
+    const faults = deals === 0 ? [] : await findKnown(tx, userId, runId, chunks);
+    if (faults.length > 0) return faults;
+    let seq = nextSeq;
+    for (const chunk of chunks) {
+      onProgress(seq - nextSeq, added);
+      await insertChunk(tx, { userId, runId, first: seq, imported: nextSeq, places }, chunk);
+      seq += chunk.count;
+    }
+    const stored = bytes + added * bytesPerDeal;
+    await tx
+      .update(commissionRun)
+      .set({
+        deals: deals + added,
+        nextSeq: seq,
+        bytes: stored,
+        isStale: true,
+        revision: sql`${commissionRun.revision} + 1`,
+      })
+      .where(oneRun(userId, runId));
+    await addStorage(tx, userId, stored - run.bytes);
+    if (matched) await rememberColumns(tx, userId, matched);
+    onProgress(added, added);
+    return [];
+  });
+}
+
+/** Where each name of the file stands in the run; names that it does not have are added. */
+async function placesOf(
+  tx: Tx,
+  userId: string,
+  runId: string,
+  names: readonly string[],
+  addReps: boolean,
+): Promise<readonly number[]> {
+  const reps = await findReps(tx, userId, runId);
+  const places = new Map(reps.map(({ name, seq }) => [repKey(name), seq]));
+  let next = reps.reduce((most, { seq }) => Math.max(most, seq + 1), 0);
+  const rows: (typeof commissionRep.$inferInsert)[] = [];
+  const found = names.map((name) => {
+    const known = places.get(repKey(name));
+    if (known !== undefined) return known;
+    // The reps were changed while the file was read.
+    if (!addReps) throw new Problem('conflict');
+    const seq = next;
+    next += 1;
+    places.set(repKey(name), seq);
+    rows.push({ userId, runId, seq, name, oneOffs: [] });
+    return seq;
+  });
+  if (places.size > dealLimits.reps) throw new Problem('limit-reached', { max: dealLimits.reps });
+  if (rows.length > 0) await tx.insert(commissionRep).values(rows);
+  return found;
+}
+
+/** Ids of deals that the run has already; lines without an id are never the same. */
+async function findKnown(
+  tx: Tx,
+  userId: string,
+  runId: string,
+  chunks: readonly DealColumns[],
+): Promise<FileFault[]> {
+  const faults: FileFault[] = [];
+  for (const { key } of chunks) {
+    const rows = await tx
+      .selectDistinct({ key: commissionDeal.key })
+      .from(commissionDeal)
+      .where(
+        and(
+          eq(commissionDeal.userId, userId),
+          eq(commissionDeal.runId, runId),
+          sql`${commissionDeal.key} = any(${key}::text[])`,
+          sql`${commissionDeal.key} not like '#%'`,
+        ),
+      )
+      .limit(dealLimits.faults);
+    for (const row of rows) {
+      faults.push({ line: 0, column: 'Deal ID', message: `The run has deal ${row.key} already` });
+    }
+    if (faults.length >= dealLimits.faults) break;
+  }
+  return faults;
+}
+
+type Target = Readonly<{
+  userId: string;
+  runId: string;
+  /** The place of the chunk's first line. */
+  first: number;
+  /** The place of the file's first line: it tells the lines without an id of several files apart. */
+  imported: number;
+  places: readonly number[];
+}>;
+
+async function insertChunk(
+  tx: Tx,
+  { userId, runId, first, imported, places }: Target,
+  { rep, key, name, product, day, amount, percent, credit }: DealColumns,
+): Promise<void> {
+  const ownKey = imported === 0 ? sql`key` : sql`regexp_replace(key, '^#', ${`#${imported}:`})`;
+  await tx.execute(sql`
+    insert into commission_deal (user_id, run_id, seq, rep, deal_key, name, product, day, amount, percent, credit)
+    select ${userId}::uuid, ${runId}::uuid, ${first}::integer + n::integer - 1,
+      (${sql.param(places)}::integer[])[rep + 1], ${ownKey}, name, product, day, amount, percent, credit
+    from unnest(${rep}::integer[], ${key}::text[], ${name}::text[], ${product}::text[], ${day}::date[],
+      ${amount}::bigint[], ${percent}::integer[], ${credit}::bigint[])
+      with ordinality as line(rep, key, name, product, day, amount, percent, credit, n)`);
+}

@@ -1,0 +1,89 @@
+import { and, asc, count, eq } from 'drizzle-orm';
+import { Problem } from '#kernel/problem.ts';
+import type { Db, Executor } from '#platform/db/executor.ts';
+import { runLimits } from '../run.contract.ts';
+import type { NoteAuthor, NoteRecord } from '../statement.contract.ts';
+import { commissionDeal, commissionNote, commissionRun } from './commission.table.ts';
+
+type Row = typeof commissionNote.$inferSelect;
+
+function toRecord({ id, seq, text, isByRep, isResolved, createdAt }: Row): NoteRecord {
+  const from = isByRep ? 'rep' : 'maker';
+  return { id, seq, text, from, resolved: isResolved, created_at: createdAt.toISOString() };
+}
+
+const notesOf = (userId: string, runId: string) =>
+  and(eq(commissionNote.userId, userId), eq(commissionNote.runId, runId));
+
+export async function findNotes(
+  executor: Executor,
+  userId: string,
+  runId: string,
+  rep: number,
+): Promise<NoteRecord[]> {
+  const rows = await executor
+    .select()
+    .from(commissionNote)
+    .where(and(notesOf(userId, runId), eq(commissionNote.rep, rep)))
+    .orderBy(asc(commissionNote.createdAt));
+  return rows.map(toRecord);
+}
+
+/** About a line that the rep has in this run. */
+export async function addNote(
+  db: Db,
+  userId: string,
+  runId: string,
+  { from, ...note }: Readonly<{ rep: number; seq: number; text: string; from: NoteAuthor }>,
+  now: Date,
+): Promise<NoteRecord> {
+  return await db.transaction(async (tx) => {
+    const [run] = await tx
+      .select({ id: commissionRun.id })
+      .from(commissionRun)
+      .where(and(eq(commissionRun.userId, userId), eq(commissionRun.id, runId)))
+      .for('no key update');
+    const [line] = await tx
+      .select({ seq: commissionDeal.seq })
+      .from(commissionDeal)
+      .where(
+        and(
+          eq(commissionDeal.userId, userId),
+          eq(commissionDeal.runId, runId),
+          eq(commissionDeal.seq, note.seq),
+          eq(commissionDeal.rep, note.rep),
+        ),
+      );
+    if (!run || !line) throw new Problem('not-found');
+    const [counted] = await tx.select({ notes: count() }).from(commissionNote).where(notesOf(userId, runId));
+    if ((counted?.notes ?? 0) >= runLimits.notes)
+      throw new Problem('limit-reached', { max: runLimits.notes });
+    const row = {
+      userId,
+      runId,
+      id: crypto.randomUUID(),
+      ...note,
+      isByRep: from === 'rep',
+      isResolved: false,
+      createdAt: now,
+    };
+    await tx.insert(commissionNote).values(row);
+    return toRecord(row);
+  });
+}
+
+export async function resolveNote(
+  executor: Executor,
+  userId: string,
+  runId: string,
+  id: string,
+  isResolved: boolean,
+): Promise<{ rep: number; note: NoteRecord }> {
+  const [row] = await executor
+    .update(commissionNote)
+    .set({ isResolved })
+    .where(and(notesOf(userId, runId), eq(commissionNote.id, id)))
+    .returning();
+  if (!row) throw new Problem('not-found');
+  return { rep: row.rep, note: toRecord(row) };
+}

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { samplePlan } from '#testing/commissions.ts';
+import { refused } from '#testing/refusal.ts';
+import { openTestApp, type TestApp } from '#testing/test-app.ts';
+import { planRecord } from '../plan-record.contract.ts';
+import { commissionRequests, plan } from '../testing/commission-requests.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await openTestApp();
+});
+beforeEach(() => {
+  test.clock.now = new Date('2026-11-11T10:00:00.000Z');
+});
+afterAll(() => test.close());
+
+const { newPlan, newRun } = commissionRequests(() => test);
+
+describe('a plan', () => {
+  it('has versions, and the same content makes none', async () => {
+    const ann = await test.newUser();
+    const made = await newPlan(ann);
+    expect(made).toMatchObject({ name: 'Plan', version: 1, plan: { quota: '1000.00', currency: 'USD' } });
+    const change = async (content: object) =>
+      planRecord.parse(await (await ann.send('PUT', `/commission-plans/${made.id}`, content)).json());
+    expect((await change(made.plan)).version).toBe(1);
+    const changed = await change({ ...plan, quota: '2000' });
+    expect(changed.version).toBe(2);
+    expect(changed.versions.map(({ version }) => version)).toEqual([2, 1]);
+    const list: unknown = await (await ann.get('/commission-plans')).json();
+    expect(list).toMatchObject([{ id: made.id, version: 2, currency: 'USD', period: 'month' }]);
+  });
+
+  it('is exported and imported as a file, as its schema describes it', async () => {
+    const [ann, bob] = [await test.newUser(), await test.newUser()];
+    const { id } = await newPlan(ann, samplePlan);
+    const file: unknown = await (await ann.get(`/commission-plans/${id}/file`)).json();
+    expect(file).toEqual({ fairsplit: 'commission-plan', version: 1, plan: samplePlan });
+    const imported = await bob.post('/commission-plans/import', file);
+    expect(planRecord.parse(await imported.json()).plan).toEqual(samplePlan);
+    const schema: unknown = await (await test.app.request('/api/commission-plan-schema')).json();
+    expect(schema).toMatchObject({
+      title: 'Fairsplit commission plan',
+      required: expect.arrayContaining(['plan']),
+    });
+  });
+
+  it('is refused in words', async () => {
+    const ann = await test.newUser();
+    const response = await ann.post('/commission-plans', { ...plan, quota: '' });
+    const { status, detail } = await refused(response);
+    expect([status, detail?.issues[0]]).toEqual([
+      422,
+      { path: 'quota', message: 'Enter a quota: tiers or bonuses depend on its attainment' },
+    ]);
+  });
+
+  it('cannot be deleted while a run uses it', async () => {
+    const ann = await test.newUser();
+    const { id } = await newPlan(ann);
+    const run = await newRun(ann, id);
+    expect((await ann.send('DELETE', `/commission-plans/${id}`)).status).toBe(409);
+    expect((await ann.send('DELETE', `/commission-runs/${run.id}`)).status).toBe(204);
+    expect((await ann.send('DELETE', `/commission-plans/${id}`)).status).toBe(204);
+    expect((await ann.get(`/commission-plans/${id}`)).status).toBe(404);
+  });
+});

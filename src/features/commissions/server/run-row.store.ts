@@ -1,0 +1,29 @@
+import { and, eq } from 'drizzle-orm';
+import { Problem } from '#kernel/problem.ts';
+import type { Executor, Tx } from '#platform/db/executor.ts';
+import { type RunRecord, runResult } from '../run.contract.ts';
+import { commissionRun } from './commission.table.ts';
+
+export type RunRow = typeof commissionRun.$inferSelect;
+
+export const oneRun = (userId: string, id: string) =>
+  and(eq(commissionRun.userId, userId), eq(commissionRun.id, id));
+
+export async function requireRun(executor: Executor, userId: string, id: string): Promise<RunRow> {
+  const [row] = await executor.select().from(commissionRun).where(oneRun(userId, id));
+  if (!row) throw new Problem('not-found');
+  return row;
+}
+
+/** Held until the transaction ends, so that nothing changes or locks the draft meanwhile. */
+export async function holdDraft(tx: Tx, userId: string, id: string): Promise<RunRow> {
+  const [row] = await tx.select().from(commissionRun).where(oneRun(userId, id)).for('update');
+  if (!row) throw new Problem('not-found');
+  if (row.status !== 'draft') throw new Problem('conflict');
+  return row;
+}
+
+/** What was computed, as this release reads it. */
+export function resultsOf({ results }: Pick<RunRow, 'results'>): RunRecord['results'] {
+  return results === null ? null : runResult.parse(results);
+}

@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openTestApp, type TestApp } from '#testing/test-app.ts';
+import { runRecord } from '../run.contract.ts';
+import { statementRecord } from '../statement.contract.ts';
+import { commissionRequests, plan } from '../testing/commission-requests.ts';
+import { findReps } from './rep.store.ts';
+import { requireRun } from './run-row.store.ts';
+import { saveResults } from './run-state.store.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await openTestApp();
+});
+beforeEach(() => {
+  test.clock.now = new Date('2026-11-11T10:00:00.000Z');
+});
+afterAll(() => test.close());
+
+const { act, computedRun, importInto, newRun } = commissionRequests(() => test);
+
+describe('a run', () => {
+  it('credits deals by date, then in the order of the file', async () => {
+    const ann = await test.newUser();
+    const run = await computedRun(ann);
+    expect(run).toMatchObject({
+      name: 'November 2026',
+      first_day: '2026-11-01',
+      last_day: '2026-11-30',
+      deals: 4,
+    });
+    expect(run.results?.reps).toMatchObject([
+      // 200 on the 3rd, 800 on the 5th, 200 above quota on the 20th.
+      { name: 'Ann', sales: 120_000, commission: 14_000, payout: 14_000, attainment: 1_200_000 },
+      { name: 'Ben', sales: 20_000, commission: 2_000, advanced: 3_000, payout: 5_000, owedDraw: 3_000 },
+    ]);
+    const statement = statementRecord.parse(
+      await (await ann.get(`/commission-runs/${run.id}/statements/0`)).json(),
+    );
+    expect(statement.lines.map(({ key, paid, tier, rate }) => [key, paid, tier, rate])).toEqual([
+      ['A2', 2_000, 0, 100_000],
+      ['A1', 8_000, 0, 100_000],
+      ['A3', 4_000, 1, 200_000],
+    ]);
+    const paged = await ann.get(`/commission-runs/${run.id}/statements/0?after=2`);
+    expect(statementRecord.parse(await paged.json())).toMatchObject({ lines: [{ key: 'A3' }], next: null });
+  });
+
+  it('keeps no results that were computed before its reps changed', async () => {
+    const ann = await test.newUser();
+    const { id } = await computedRun(ann);
+    const { db } = test.database;
+    const run = await requireRun(db, ann.id, id);
+    const reps = await findReps(db, ann.id, id);
+    const changed = reps.map(({ name }) => ({ name, quota: '100' }));
+    expect((await ann.send('PUT', `/commission-runs/${id}/reps`, { reps: changed })).status).toBe(200);
+    // Its shape does not matter: it is refused before it is stored.
+    const late = saveResults(db, ann.id, id, {} as never, { ...run, reps });
+    await expect(late).rejects.toMatchObject({ code: 'conflict' });
+    expect((await ann.post(`/commission-runs/${id}/approve`, {})).status).toBe(409);
+  });
+
+  it('is approved once it is computed, then locked in the database too, and paid', async () => {
+    const ann = await test.newUser();
+    const { id } = await computedRun(ann);
+    await importInto(ann, id, '2026-11-25,Ann,10,Z1');
+    expect((await ann.post(`/commission-runs/${id}/approve`, {})).status).toBe(409);
+    await act(ann, id, 'compute');
+    expect(await act(ann, id, 'approve')).toMatchObject({
+      status: 'approved',
+      approved_at: '2026-11-11T10:00:00.000Z',
+    });
+    expect((await ann.send('DELETE', `/commission-runs/${id}`)).status).toBe(409);
+    expect((await ann.send('DELETE', `/commission-runs/${id}/deals/0`)).status).toBe(409);
+    expect((await ann.send('PUT', `/commission-runs/${id}/reps`, { reps: [] })).status).toBe(409);
+    const { pool } = test.database;
+    for (const statement of [
+      'update commission_deal set credit = 1 where run_id = $1',
+      'delete from commission_deal where run_id = $1',
+      `insert into commission_rep (user_id, run_id, seq, name, one_offs)
+        select user_id, id, 9, 'X', '[]' from commission_run where id = $1`,
+      'delete from commission_rep where run_id = $1',
+      "update commission_run set status = 'draft' where id = $1",
+      "update commission_run set status = 'paid', results = '{}' where id = $1",
+      'delete from commission_run where id = $1',
+    ]) {
+      await expect(pool.query(statement, [id])).rejects.toThrow('locked');
+    }
+    await expect(
+      pool.query("update commission_plan_version set content = '{}' where user_id = $1", [ann.id]),
+    ).rejects.toThrow('never changed');
+    expect(await act(ann, id, 'paid')).toMatchObject({ status: 'paid', paid_at: '2026-11-11T10:00:00.000Z' });
+    expect((await ann.post(`/commission-runs/${id}/paid`, {})).status).toBe(409);
+  });
+
+  it('is corrected by a new run that states the difference', async () => {
+    const ann = await test.newUser();
+    const { id } = await computedRun(ann);
+    expect((await ann.post(`/commission-runs/${id}/correction`, {})).status).toBe(409);
+    await act(ann, id, 'approve');
+    const correction = await act(ann, id, 'correction');
+    expect(correction).toMatchObject({
+      corrects: id,
+      deals: 4,
+      status: 'draft',
+      name: 'Correction of November 2026',
+    });
+    expect((await ann.send('DELETE', `/commission-runs/${correction.id}/deals/3`)).status).toBe(204);
+    await act(ann, correction.id, 'compute');
+    const csv = await (await ann.get(`/commission-runs/${correction.id}/payroll`)).text();
+    expect(csv.split('\r\n')).toEqual([
+      'Rep,First Day,Last Day,Currency,Sales,Quota,Attainment (%),Earned,Draw Paid,Kept Back,Payout,Difference',
+      'Ann,2026-11-01,2026-11-30,USD,1000.00,1000.00,100,100.00,0.00,0.00,100.00,-40.00',
+      'Ben,2026-11-01,2026-11-30,USD,200.00,1000.00,20,20.00,30.00,0.00,50.00,0.00',
+      '',
+    ]);
+  });
+
+  it('carries what reps owe into the next period', async () => {
+    const ann = await test.newUser();
+    const { id, plan_id } = await computedRun(ann);
+    await act(ann, id, 'approve');
+    const next = await newRun(ann, plan_id, '2026-12-01');
+    expect(next.reps).toMatchObject([
+      { name: 'Ann', drawOwed: 0 },
+      { name: 'Ben', drawOwed: 3_000 },
+    ]);
+  });
+
+  it('keeps its version of the plan', async () => {
+    const ann = await test.newUser();
+    const { id, plan_id } = await computedRun(ann);
+    await ann.send('PUT', `/commission-plans/${plan_id}`, { ...plan, quota: '5000' });
+    expect(await act(ann, id, 'compute')).toMatchObject({
+      plan_version: 1,
+      results: { reps: [{ quota: 100_000 }, {}] },
+    });
+  });
+
+  it('keeps deals with their reps, whose quotas are prorated', async () => {
+    const ann = await test.newUser();
+    const { id } = await computedRun(ann);
+    const reps = [{ name: 'Ben', from: '2026-11-16' }, { name: 'Ann', quota: '2,000' }, { name: 'Cy' }];
+    const set = await ann.send('PUT', `/commission-runs/${id}/reps`, { reps });
+    expect(runRecord.parse(await set.json()).reps.map(({ seq, name, quota }) => [seq, name, quota])).toEqual([
+      [0, 'Ann', 200_000],
+      [1, 'Ben', null],
+      [2, 'Cy', null],
+    ]);
+    expect((await act(ann, id, 'compute')).results?.reps).toMatchObject([
+      { name: 'Ann', quota: 200_000, commission: 12_000 },
+      { name: 'Ben', quota: 50_000 },
+      { name: 'Cy', deals: 0 },
+    ]);
+    expect((await ann.send('PUT', `/commission-runs/${id}/reps`, { reps: [{ name: 'Ben' }] })).status).toBe(
+      409,
+    );
+  });
+});
+
+it('is erased with the account, and in the download before', async () => {
+  const ann = await test.newUser();
+  const { id } = await computedRun(ann);
+  await act(ann, id, 'approve');
+  const { pool } = test.database;
+  await pool.query('delete from "user" where id = $1', [ann.id]);
+  for (const table of ['plan', 'plan_version', 'run', 'rep', 'deal', 'note']) {
+    const { rows } = await pool.query(`select 1 from commission_${table} where user_id = $1`, [ann.id]);
+    expect(rows).toEqual([]);
+  }
+});
+
+it('counts what is stored, and gives room back', async () => {
+  const ann = await test.newUser();
+  await ann.post('/track-daily-activity', {});
+  const stored = async () => {
+    const { rows } = await test.database.pool.query<{ stored_bytes: string }>(
+      'select stored_bytes from progress where user_id = $1',
+      [ann.id],
+    );
+    return Number(rows[0]?.stored_bytes);
+  };
+  const { id, plan_id } = await computedRun(ann);
+  expect(await stored()).toBeGreaterThan(4 * 160);
+  await ann.send('DELETE', `/commission-runs/${id}`);
+  await ann.send('DELETE', `/commission-plans/${plan_id}`);
+  expect(await stored()).toBe(0);
+});

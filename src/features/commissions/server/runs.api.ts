@@ -1,0 +1,110 @@
+import { Hono } from 'hono';
+import { planRefusal } from '#features/progress/server/storage.public.ts';
+import type { Day } from '#kernel/calendar.ts';
+import { Problem } from '#kernel/problem.ts';
+import type { AuthEnv } from '#platform/auth/auth-env.ts';
+import { readOwnContent, requireContent } from '#platform/http/content.ts';
+import { readJson } from '#platform/http/read-body.ts';
+import { requireId } from '#platform/http/record-id.ts';
+import { route } from '#platform/http/route.ts';
+import * as endpoints from '../commission.endpoints.contract.ts';
+import { newRun, type RepsInput, repsRequest } from '../run.contract.ts';
+import type { CommissionDependencies } from './commission-dependencies.ts';
+import { dealsApi } from './deals.api.ts';
+import { findVersion } from './plan.store.ts';
+import { readCredits } from './read-credits.ts';
+import { findReps, setReps, toRunReps } from './rep.store.ts';
+import { createCorrection, createRun, deleteRun, findRun, listRuns } from './run.store.ts';
+import { type RunRow, requireRun } from './run-row.store.ts';
+import { approveRun, markPaid, saveResults } from './run-state.store.ts';
+import { statementsApi } from './statements.api.ts';
+
+const maxRepsBytes = 1024 * 1024;
+
+export function runsApi(dependencies: CommissionDependencies) {
+  const { db, pool, ledger, worker, tellReps, requireUser, now } = dependencies;
+
+  async function requireOpen(userId: string): Promise<void> {
+    const refusal = planRefusal(await ledger.read(userId));
+    if (refusal) throw refusal;
+  }
+
+  /** An own record that is there, and a trial or plan that goes on. */
+  async function requireOpenRun(userId: string, id: string): Promise<RunRow> {
+    const run = await requireRun(db, userId, id);
+    await requireOpen(userId);
+    return run;
+  }
+
+  return new Hono<AuthEnv>()
+    .on(...route(endpoints.listRuns), requireUser, async (c) =>
+      c.json(await listRuns(db, c.get('caller').id)),
+    )
+
+    .on(...route(endpoints.createRun), requireUser, async (c) => {
+      const userId = c.get('caller').id;
+      const { planId, day } = await readOwnContent(c, newRun);
+      await requireOpen(userId);
+      const id = await createRun(db, userId, { planId, day: day as Day }, now());
+      return c.json(await findRun(db, userId, id), 201);
+    })
+
+    .on(...route(endpoints.findRun), requireUser, async (c) =>
+      c.json(await findRun(db, c.get('caller').id, requireId(c))),
+    )
+
+    .on(...route(endpoints.deleteRun), requireUser, async (c) => {
+      await deleteRun(db, c.get('caller').id, requireId(c));
+      return c.body(null, 204);
+    })
+
+    .on(...route(endpoints.setReps), requireUser, async (c) => {
+      const userId = c.get('caller').id;
+      const id = requireId(c);
+      const run = await requireOpenRun(userId, id);
+      const { currency } = await findVersion(db, userId, run.planId, run.planVersion);
+      const sent = await readJson(c.req.raw, maxRepsBytes);
+      const reps: RepsInput = requireContent(repsRequest, { ...(sent as object), currency });
+      await setReps(db, userId, id, reps);
+      return c.json(await findRun(db, userId, id));
+    })
+
+    .on(...route(endpoints.compute), requireUser, async (c) => {
+      const userId = c.get('caller').id;
+      const run = await requireRun(db, userId, requireId(c));
+      if (run.status !== 'draft') throw new Problem('conflict');
+      const plan = await findVersion(db, userId, run.planId, run.planVersion);
+      const reps = await findReps(db, userId, run.id);
+      const columns = await readCredits(pool, userId, run.id, run.deals);
+      const results = await worker.compute({ plan, reps: toRunReps(reps, run), columns });
+      await saveResults(db, userId, run.id, results, { ...run, reps });
+      await tellReps(userId, run.id);
+      return c.json(await findRun(db, userId, run.id));
+    })
+
+    .on(...route(endpoints.approve), requireUser, async (c) => {
+      const userId = c.get('caller').id;
+      const { id } = await requireOpenRun(userId, requireId(c));
+      await approveRun(db, userId, id, now());
+      await tellReps(userId, id);
+      return c.json(await findRun(db, userId, id));
+    })
+
+    .on(...route(endpoints.markPaid), requireUser, async (c) => {
+      const userId = c.get('caller').id;
+      const id = requireId(c);
+      await markPaid(db, userId, id, now());
+      await tellReps(userId, id);
+      return c.json(await findRun(db, userId, id));
+    })
+
+    .on(...route(endpoints.correct), requireUser, async (c) => {
+      const userId = c.get('caller').id;
+      const { id } = await requireOpenRun(userId, requireId(c));
+      const copy = await createCorrection(db, userId, id, now());
+      return c.json(await findRun(db, userId, copy), 201);
+    })
+
+    .route('/', dealsApi(dependencies))
+    .route('/', statementsApi(dependencies));
+}

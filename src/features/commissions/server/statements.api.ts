@@ -1,0 +1,105 @@
+import { Hono } from 'hono';
+import { planRefusal } from '#features/progress/server/storage.public.ts';
+import { type Cents, cents, plainAmount } from '#kernel/cents.ts';
+import { toCsv } from '#kernel/csv.ts';
+import { currencyOf } from '#kernel/currency.ts';
+import { type Decimal, formatDecimal } from '#kernel/decimal.ts';
+import { Problem } from '#kernel/problem.ts';
+import type { AuthEnv } from '#platform/auth/auth-env.ts';
+import { readOwnContent, requireContent } from '#platform/http/content.ts';
+import { requireId } from '#platform/http/record-id.ts';
+import { route } from '#platform/http/route.ts';
+import * as endpoints from '../commission.endpoints.contract.ts';
+import { type RunRecord, runLimits } from '../run.contract.ts';
+import { newNote, noteChange, statementQuery } from '../statement.contract.ts';
+import type { CommissionDependencies } from './commission-dependencies.ts';
+import { resolveNote } from './note.store.ts';
+import { requireSeq } from './require-seq.ts';
+import { findRun } from './run.store.ts';
+import { requireRun } from './run-row.store.ts';
+import { statementPdf } from './statement-pdf.public.ts';
+import { linesOnPaper } from './statements.public.ts';
+
+export function statementsApi(dependencies: CommissionDependencies) {
+  const { db, statements, ledger, tellReps, requireUser, now } = dependencies;
+
+  async function requireOpen(userId: string): Promise<void> {
+    const refusal = planRefusal(await ledger.read(userId));
+    if (refusal) throw refusal;
+  }
+
+  return new Hono<AuthEnv>()
+    .on(...route(endpoints.statement), requireUser, async (c) => {
+      const { after = '0' } = requireContent(statementQuery, c.req.query());
+      const place = { userId: c.get('caller').id, runId: requireId(c), rep: requireSeq(c) };
+      const lines = { from: Number(after), limit: runLimits.statementLines };
+      return c.json(await statements.find(place, lines));
+    })
+
+    .on(...route(endpoints.addNote), requireUser, async (c) => {
+      const [userId, runId] = [c.get('caller').id, requireId(c)];
+      const { rep, ...note } = await readOwnContent(c, newNote);
+      await requireRun(db, userId, runId);
+      await requireOpen(userId);
+      const added = await statements.addNote({ userId, runId, rep }, { ...note, from: 'maker' }, now());
+      await tellReps(userId, runId, rep);
+      return c.json(added, 201);
+    })
+
+    .on(...route(endpoints.resolveNote), requireUser, async (c) => {
+      const [userId, runId] = [c.get('caller').id, requireId(c)];
+      const { resolved } = await readOwnContent(c, noteChange);
+      await requireRun(db, userId, runId);
+      await requireOpen(userId);
+      const { rep, note } = await resolveNote(db, userId, runId, noteId(c.req.param('note')), resolved);
+      await tellReps(userId, runId, rep);
+      return c.json(note);
+    })
+
+    .on(...route(endpoints.statementFile), requireUser, async (c) => {
+      const place = { userId: c.get('caller').id, runId: requireId(c), rep: requireSeq(c) };
+      const statement = await statements.find(place, { from: 0, limit: linesOnPaper });
+      c.header('content-type', 'application/pdf');
+      c.header('content-disposition', 'attachment; filename="commission-statement.pdf"');
+      c.header('cache-control', 'private, no-store');
+      return c.body(await statementPdf(statement, now()));
+    })
+
+    .on(...route(endpoints.payroll), requireUser, async (c) => {
+      const run = await findRun(db, c.get('caller').id, requireId(c));
+      if (!run.results || run.is_stale) throw new Problem('conflict');
+      c.header('content-type', 'text/csv; charset=utf-8');
+      c.header('content-disposition', `attachment; filename="commissions-${run.first_day}.csv"`);
+      return c.body(payrollCsv(run));
+    });
+}
+
+/** There is nothing at an address that cannot be an id. */
+function noteId(text: string): string {
+  if (!/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text)) throw new Problem('not-found');
+  return text;
+}
+
+/** One line for each rep; a correction states the difference as well. */
+function payrollCsv(run: RunRecord): string {
+  const currency = currencyOf(run);
+  const plain = (amount: number) => plainAmount(cents(amount), currency);
+  const before = run.before && new Map(run.before.map(({ name, payout }) => [name, payout as Cents]));
+  const headings = ['Rep', 'First Day', 'Last Day', 'Currency', 'Sales', 'Quota', 'Attainment (%)', 'Earned'];
+  const records = (run.results?.reps ?? []).map((rep) => [
+    rep.name,
+    run.first_day,
+    run.last_day,
+    currency,
+    plain(rep.sales),
+    plain(rep.quota),
+    rep.attainment === null ? '' : formatDecimal(rep.attainment as Decimal),
+    plain(rep.earned),
+    plain(rep.advanced + rep.toppedUp),
+    plain(rep.recoveredDraw + rep.recoveredClawback),
+    plain(rep.payout),
+    ...(before ? [plain(rep.payout - (before.get(rep.name) ?? 0))] : []),
+  ]);
+  const more = ['Draw Paid', 'Kept Back', 'Payout', ...(before ? ['Difference'] : [])];
+  return toCsv([[...headings, ...more], ...records]);
+}

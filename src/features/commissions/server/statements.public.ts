@@ -1,0 +1,62 @@
+import type { Pool } from 'pg';
+import { Problem } from '#kernel/problem.ts';
+import type { Db } from '#platform/db/executor.ts';
+import { writtenPlan } from '../plan.contract.ts';
+import type { NoteAuthor, NoteRecord, StatementRecord } from '../statement.contract.ts';
+import type { CommissionWorker } from './commission-worker.ts';
+import { findDealsBySeq } from './deal.store.ts';
+import { addNote, findNotes } from './note.store.ts';
+import { findVersion } from './plan.store.ts';
+import { readCredits } from './read-credits.ts';
+import { findReps, toRunReps } from './rep.store.ts';
+import { toSummary } from './run.store.ts';
+import { requireRun } from './run-row.store.ts';
+
+type StatementDependencies = Readonly<{ db: Db; pool: Pick<Pool, 'query'>; worker: CommissionWorker }>;
+/** Which rep's statement in whose run. */
+export type StatementPlace = Readonly<{ userId: string; runId: string; rep: number }>;
+type Lines = Readonly<{ from: number; limit: number }>;
+
+export type Statements = Readonly<{
+  /** Computed from the deals as they are now. */
+  find(place: StatementPlace, lines: Lines): Promise<StatementRecord>;
+  addNote(
+    place: StatementPlace,
+    note: Readonly<{ seq: number; text: string; from: NoteAuthor }>,
+    now: Date,
+  ): Promise<NoteRecord>;
+}>;
+
+/** More lines than these nobody reads on paper. */
+export const linesOnPaper = 1000;
+
+export function createStatements({ db, pool, worker }: StatementDependencies): Statements {
+  return {
+    async find({ userId, runId, rep: seq }, { from, limit }) {
+      const run = await requireRun(db, userId, runId);
+      const plan = await findVersion(db, userId, run.planId, run.planVersion);
+      const reps = await findReps(db, userId, runId);
+      const own = reps.filter((rep) => rep.seq === seq);
+      const [rep] = toRunReps(own, run);
+      if (!rep) throw new Problem('not-found');
+      const columns = await readCredits(pool, userId, runId, run.deals, seq);
+      const computed = await worker.statement({ plan, rep, columns, from, limit });
+      const places = computed.lines.map((line) => line.seq);
+      const deals = await findDealsBySeq(db, userId, runId, places);
+      return {
+        run: toSummary(run, plan),
+        plan: { ...writtenPlan(plan) },
+        totals: computed.totals,
+        stepBonuses: [...computed.stepBonuses],
+        oneOffs: own.flatMap(({ oneOffs }) => oneOffs),
+        lines: computed.lines.flatMap((line) => {
+          const deal = deals.get(line.seq);
+          return deal ? [{ ...deal, ...line, parts: [...line.parts] }] : [];
+        }),
+        notes: await findNotes(db, userId, runId, seq),
+        next: computed.next,
+      };
+    },
+    addNote: ({ userId, runId, rep }, note, now) => addNote(db, userId, runId, { ...note, rep }, now),
+  };
+}

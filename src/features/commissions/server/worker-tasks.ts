@@ -1,0 +1,159 @@
+import { computeRep, partsOf } from '../compute-rep.contract.ts';
+import type { CreditColumns, RunRep, RunResult } from '../compute-run.contract.ts';
+import { computeRun, creditOrder, creditsAt, type RepTotals, totalsOf } from '../compute-run.contract.ts';
+import { type FileFault, readCsv } from '../deal-file/csv-rows.contract.ts';
+import { headerKey } from '../deal-file/deal-columns.contract.ts';
+import { decodeFile } from '../deal-file/decode-file.ts';
+import {
+  type DealCredit,
+  type DealsRead,
+  type DealsRequest,
+  type OnProgress,
+  readDeals,
+  repKey,
+} from '../deal-file/read-deals.contract.ts';
+import type { Plan } from '../plan.contract.ts';
+import type { StatementLine } from '../statement.contract.ts';
+
+export type ComputeTask = {
+  readonly kind: 'compute';
+  readonly plan: Plan;
+  readonly reps: readonly RunRep[];
+  readonly columns: CreditColumns;
+};
+
+export type StatementTask = {
+  readonly kind: 'statement';
+  readonly plan: Plan;
+  readonly rep: RunRep;
+  readonly columns: CreditColumns;
+  readonly from: number;
+  readonly limit: number;
+};
+
+export type ReadTask = Omit<DealsRequest, 'rows'> & {
+  readonly kind: 'read';
+  readonly bytes: Uint8Array;
+  readonly hasHeader: boolean;
+};
+
+/** What the engine says of a line; who and what it was about is in the database. */
+export type PaidLine = Pick<
+  StatementLine,
+  'paid' | 'rule' | 'tier' | 'rate' | 'factor' | 'isCapped' | 'parts' | 'seq'
+>;
+
+export type ComputedStatement = {
+  readonly totals: RepTotals;
+  readonly stepBonuses: readonly { at: number; amount: number }[];
+  readonly lines: readonly PaidLine[];
+  readonly next: number | null;
+};
+
+export type Task = ComputeTask | StatementTask | ReadTask;
+
+export function runCompute({ plan, reps, columns }: ComputeTask): RunResult {
+  return computeRun(plan, reps, columns);
+}
+
+export function runStatement({ plan, rep, columns, from, limit }: StatementTask): ComputedStatement {
+  const places = creditOrder(columns).get(rep.seq) ?? [];
+  const result = computeRep(plan, { ...rep, credits: creditsAt(columns, places) });
+  const end = Math.min(from + limit, places.length);
+  const lines = result.lines.slice(from, end).map((line, index): PaidLine => {
+    const parts = partsOf(plan, result.quota, line).map(({ tier, rate, sales }) => ({
+      tier,
+      rate,
+      sales: { numerator: String(sales.numerator), denominator: String(sales.denominator) },
+    }));
+    return {
+      seq: columns.seq[places[from + index] ?? 0] ?? 0,
+      paid: line.amount,
+      rule: line.rule,
+      tier: line.lastTier < 0 ? null : line.lastTier,
+      rate: line.rate,
+      factor: line.factor,
+      isCapped: line.isCapped,
+      parts,
+    };
+  });
+  return {
+    totals: totalsOf(rep, result),
+    stepBonuses: result.stepBonuses,
+    lines,
+    next: end < places.length ? end : null,
+  };
+}
+
+/** With the headings that its columns are remembered by. */
+export function runRead(
+  { bytes, hasHeader, ...request }: ReadTask,
+  onProgress?: OnProgress,
+): { read: DealsRead; header: string | null } {
+  const header = (cells: readonly string[] = []) => (hasHeader ? headerKey(cells) : null);
+  const faulty = (fault: FileFault) => ({
+    read: { kind: 'faults', faults: [fault], count: 1 } as const,
+    header: null,
+  });
+  const file = readCsv(decodeFile(bytes));
+  if (!file.ok) return faulty(file.fault);
+  const rows = hasHeader ? file.rows.slice(1) : file.rows;
+  if (rows.length === 0) return faulty({ line: 1, column: '', message: 'There is no deal in this file' });
+  return { read: readDeals({ ...request, rows }, onProgress), header: header(file.rows[0]?.cells) };
+}
+
+/** Deals as the database takes them: each column is a PostgreSQL array as text, so nobody else touches the values. */
+export type DealColumns = {
+  readonly count: number;
+  /** Places in `reps` of the whole file. */
+  readonly rep: string;
+  readonly key: string;
+  readonly name: string;
+  readonly product: string;
+  readonly day: string;
+  readonly amount: string;
+  readonly percent: string;
+  readonly credit: string;
+};
+
+/** The names in a file, in the order in which they come up; spellings that differ in case are one. */
+export type RepNames = Readonly<{ names: string[]; placeOf: (name: string) => number }>;
+
+export function createRepNames(): RepNames {
+  const names: string[] = [];
+  const spelled = new Map<string, number>();
+  const keys = new Map<string, number>();
+  return {
+    names,
+    placeOf(name) {
+      const known = spelled.get(name);
+      if (known !== undefined) return known;
+      const key = repKey(name);
+      const place = keys.get(key) ?? names.push(name) - 1;
+      keys.set(key, place);
+      spelled.set(name, place);
+      return place;
+    },
+  };
+}
+
+export function toColumns(credits: readonly DealCredit[], reps: RepNames): DealColumns {
+  const plain = (valueIn: (credit: DealCredit) => string | number) => `{${credits.map(valueIn).join(',')}}`;
+  const text = (valueIn: (credit: DealCredit) => string) => plain((credit) => quoted(valueIn(credit)));
+  return {
+    count: credits.length,
+    rep: plain(({ rep }) => reps.placeOf(rep)),
+    key: text(({ key }) => key),
+    name: text(({ name }) => name),
+    product: text(({ product }) => product),
+    day: plain(({ day }) => day),
+    amount: plain(({ amount }) => amount),
+    percent: plain(({ percent }) => percent),
+    credit: plain(({ credit }) => credit),
+  };
+}
+
+/** An element of an array as PostgreSQL reads it. */
+function quoted(text: string): string {
+  return `"${/["\\]/.test(text) ? text.replaceAll(/["\\]/g, '\\$&') : text}"`;
+}

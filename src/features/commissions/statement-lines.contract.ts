@@ -1,0 +1,78 @@
+import { cents } from '#kernel/cents.ts';
+import { type Decimal, decimal } from '#kernel/decimal.ts';
+import { exactShare } from '#kernel/exact-share.ts';
+import type { Formats } from '#kernel/formats.ts';
+import type { Plan } from './plan.contract.ts';
+import { limitsText } from './plan-sentences.contract.ts';
+import type { StatementLine, StatementRecord } from './statement.contract.ts';
+
+/** Why a line pays what it pays, in sentences. */
+export function lineSentences(line: StatementLine, plan: Plan, f: Formats): string[] {
+  return [...creditSentences(line, f), ...ruleSentences(line, plan, f), ...cappedSentences(line, plan, f)];
+}
+
+function creditSentences({ percent, amount, credit }: StatementLine, f: Formats): string[] {
+  if (percent === decimal(100)) return [];
+  const share = f.rate(percent as Decimal);
+  return [`${share} of the credit for ${f.money(cents(amount))} is ${f.money(cents(credit))}.`];
+}
+
+function ruleSentences(line: StatementLine, plan: Plan, f: Formats): string[] {
+  const credit = f.money(cents(line.credit));
+  const rate = line.rate === null ? '' : f.rate(line.rate as Decimal);
+  const product = line.product || 'This product';
+  switch (line.rule) {
+    case 'own-rate':
+      return [`${product} has a rate of its own: ${credit} × ${rate}.`];
+    case 'clawback-rate':
+      return [`A clawback at a fixed rate: ${credit} × ${rate}.`];
+    case 'reached':
+      return [`All sales of the period pay ${rate}: ${credit} × ${rate}${factorText(line, f)}.`];
+    case 'tiers':
+      return line.parts.map(({ tier, rate: ofPart, sales }) => {
+        const part = f.exact(exactShare(BigInt(sales.numerator), BigInt(sales.denominator)));
+        const where = plan.tiers.list[tier];
+        const place = where ? `sales ${limitsText(plan, where, f)}` : 'sales in no tier';
+        return `${part} falls in ${place}: × ${f.rate(ofPart as Decimal)}${factorText(line, f)}.`;
+      });
+  }
+}
+
+function factorText({ factor, product }: StatementLine, f: Formats): string {
+  if (factor === decimal(100)) return '';
+  return `, of which ${product} pays ${f.rate(factor as Decimal)}`;
+}
+
+function cappedSentences({ isCapped }: StatementLine, plan: Plan, f: Formats): string[] {
+  return isCapped ? [`The cap of ${f.money(plan.cap)} limits it.`] : [];
+}
+
+/** The figures under the lines, from commission to payout. */
+export function statementFigures(
+  { totals, stepBonuses, oneOffs }: Pick<StatementRecord, 'totals' | 'stepBonuses' | 'oneOffs'>,
+  f: Formats,
+): readonly (readonly [label: string, value: string])[] {
+  const money = (amount: number) => f.money(cents(amount));
+  const when = (isThere: boolean, label: string, amount: number) =>
+    isThere ? [[label, money(amount)] as const] : [];
+  return [
+    ['Sales that count', money(totals.sales)],
+    ...(totals.attainment === null
+      ? []
+      : [['Quota attainment', `${f.rate(totals.attainment as Decimal)} of ${money(totals.quota)}`] as const]),
+    ['Commission of the lines', money(totals.commission)],
+    ...when(totals.floorTopUp > 0, 'Brought up to the floor', totals.floorTopUp),
+    ...stepBonuses.map(
+      ({ at, amount }) => [`Bonus for ${f.rate(at as Decimal)} of quota`, money(amount)] as const,
+    ),
+    ...oneOffs.map(({ amount, reason }) => [reason || 'One-off bonus', money(amount)] as const),
+    ['Earned', money(totals.earned)],
+    ...when(totals.recoveredClawback > 0, 'Kept back for clawbacks', -totals.recoveredClawback),
+    ...when(totals.recoveredDraw > 0, 'Kept back for the draw', -totals.recoveredDraw),
+    ...when(totals.advanced > 0, 'Draw in advance', totals.advanced),
+    ...when(totals.toppedUp > 0, 'Draw', totals.toppedUp),
+    ['Payout', money(totals.payout)],
+    ...when(totals.owedDraw > 0, 'Draw owed from now on', totals.owedDraw),
+    ...when(totals.owedClawback > 0, 'Clawback owed from now on', totals.owedClawback),
+  ];
+}

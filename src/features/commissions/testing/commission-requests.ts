@@ -1,0 +1,73 @@
+import { expect } from 'vitest';
+import type { TestApp, TestUser } from '#testing/test-app.ts';
+import { type ImportResult, importResult } from '../deal.contract.ts';
+import { planRecord } from '../plan-record.contract.ts';
+import { runRecord } from '../run.contract.ts';
+
+export const plan = {
+  name: 'Plan',
+  period: 'month',
+  quota: '1000',
+  tiers: {
+    kind: 'marginal',
+    list: [
+      { from: '0', to: '100', rate: '10' },
+      { from: '100', to: '', rate: '20' },
+    ],
+  },
+  draw: { kind: 'recoverable', amount: '50' },
+};
+
+export const order = 'date:0,rep:1,amount:2,id:3,product:4';
+const deals = '2026-11-05,Ann,800,A1\n2026-11-03,Ann 50%;Ben 50%,400,A2\n2026-11-20,Ann,200,A3';
+export const addReps = '&addReps=yes';
+
+/** What tests of commissions ask of the app over and over. */
+export function commissionRequests(test: () => TestApp) {
+  async function newPlan(who: TestUser, content: object = plan) {
+    const response = await who.post('/commission-plans', content);
+    expect(response.status).toBe(201);
+    return planRecord.parse(await response.json());
+  }
+
+  async function newRun(who: TestUser, planId: string, day = '2026-11-15') {
+    const response = await who.post('/commission-runs', { planId, day });
+    expect(response.status).toBe(201);
+    return runRecord.parse(await response.json());
+  }
+
+  async function sendFile(
+    who: TestUser,
+    runId: string,
+    body: BodyInit,
+    query = '',
+    headers: Readonly<Record<string, string>> = {},
+  ) {
+    return await test().app.request(`/api/commission-runs/${runId}/deals?columns=${order}${query}`, {
+      method: 'PUT',
+      headers: { authorization: `Bearer ${who.token}`, 'content-type': 'text/csv', ...headers },
+      body,
+    });
+  }
+
+  async function importInto(who: TestUser, runId: string, csv: BodyInit, query = ''): Promise<ImportResult> {
+    const response = await sendFile(who, runId, csv, `&header=no${query}`);
+    expect(response.status).toBe(200);
+    return importResult.parse(await response.json());
+  }
+
+  async function act(who: TestUser, runId: string, what: string) {
+    const response = await who.post(`/commission-runs/${runId}/${what}`, {});
+    expect(response.status).toBe(what === 'correction' ? 201 : 200);
+    return runRecord.parse(await response.json());
+  }
+
+  async function computedRun(who: TestUser) {
+    const { id: planId } = await newPlan(who);
+    const { id } = await newRun(who, planId);
+    expect(await importInto(who, id, deals, addReps)).toEqual({ kind: 'imported', deals: 3 });
+    return await act(who, id, 'compute');
+  }
+
+  return { newPlan, newRun, sendFile, importInto, act, computedRun };
+}

@@ -1,0 +1,54 @@
+import { Check } from 'lucide-react';
+import { computeActivation, milestones } from '#features/access/activation.contract.ts';
+import { openUpgradeModal } from '#features/access/browser/upgrade.public.ts';
+import type { Progress } from '#features/access/progress-record.contract.ts';
+import { activationMilestones } from '#features/access/standing.contract.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+
+export function ActivationCard({ progress }: { progress: Progress }) {
+  const { reached, isActivated, calculationsCompleted, templatesSaved, daysActive } =
+    computeActivation(progress);
+  return (
+    <Card className="min-h-80 p-5 sm:p-7">
+      <div className="flex min-h-8 flex-wrap items-center justify-between gap-2">
+        <h2 className="text-2xl">Getting started</h2>
+        {isActivated ? <Badge variant="good">Activated</Badge> : null}
+      </div>
+      <p className="figures mt-2">
+        {reached} of {activationMilestones} milestones
+      </p>
+      <p className="mt-1 text-ink-soft text-sm">2 of 3 unlock upgrade options.</p>
+      {isActivated ? (
+        <Button size="sm" variant="secondary" className="mt-4" onClick={openUpgradeModal}>
+          See Upgrade Options
+        </Button>
+      ) : null}
+      <ul className="mt-5 grid gap-5">
+        <Milestone label="Calculations" count={calculationsCompleted} goal={milestones.calculations} />
+        <Milestone label="Templates saved" count={templatesSaved} goal={milestones.templates} />
+        <Milestone label="Active days" count={daysActive} goal={milestones.days} />
+      </ul>
+    </Card>
+  );
+}
+
+function Milestone({ label, count, goal }: { label: string; count: number; goal: number }) {
+  return (
+    <li>
+      <p className="flex items-center justify-between gap-4">
+        <span>{label}</span>
+        <span className="figures flex items-center gap-1.5 text-ink-soft">
+          {count >= goal ? <Check aria-label="Reached" className="size-4 text-good" /> : null}
+          {Math.min(count, goal)} of {goal}
+        </span>
+      </p>
+      <div aria-hidden="true" className="mt-2 flex gap-1">
+        {Array.from(Array(goal).keys(), (step) => (
+          <span key={step} className={`h-2 flex-1 rounded-sm ${step < count ? 'bg-accent' : 'bg-line'}`} />
+        ))}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { FetchFailure } from '#browser/fetch-failure.tsx';
+import { currentLocale } from '#browser/locale.ts';
+import { queries } from '#browser/use-query.ts';
+import { useStanding } from '#features/access/browser/standing.public.ts';
+import { computeStanding } from '#features/access/compute-standing.contract.ts';
+import type { Progress } from '#features/access/progress-record.contract.ts';
+import { computeTrial } from '#features/access/trial.contract.ts';
+import { PastDueNotice } from '#features/billing/browser/past-due.public.tsx';
+import { RecentCalculations } from '#features/calculations/browser/recent-calculations.public.tsx';
+import { progressPath, useActiveDays, useProgress } from '#features/progress/browser/progress.client.ts';
+import { SavedTemplates } from '#features/templates/browser/saved-templates.public.tsx';
+import { useTemplates } from '#features/templates/browser/templates.client.ts';
+import { ActivationCard } from './activation-card.tsx';
+import { CountersOutline, TrialNoticeOutline } from './dashboard-outline.tsx';
+import { ProTeasers } from './pro-teasers.tsx';
+import { QuickActions } from './quick-actions.tsx';
+import { StatCards } from './stat-cards.tsx';
+import { SubscriptionCard } from './subscription-card.tsx';
+import { TimeSavingsCard } from './time-savings-card.tsx';
+import { TrialNotice } from './trial-notice.tsx';
+import { useGreeting } from './use-greeting.ts';
+
+export function Dashboard({ userId, username }: { userId: string; username: string }) {
+  const { data: progress, error } = useProgress(userId);
+  const standing = useStanding();
+  const greeting = useGreeting(userId, progress);
+  return (
+    <>
+      <h1 className="wrap-anywhere text-4xl sm:text-5xl">
+        {greeting}, {username || 'User'}
+      </h1>
+      <p className="mt-3 min-h-7 text-ink-soft text-lg">{progress ? dayMessage(progress) : null}</p>
+      {error ? (
+        <FetchFailure
+          error={error}
+          onRetry={() => queries.invalidate(progressPath(userId))}
+          className="mt-8"
+        />
+      ) : null}
+      {progress ? <TrialNotice progress={progress} /> : <TrialNoticeOutline standing={standing} />}
+      {standing?.kind === 'paid' ? <PastDueNotice userId={userId} /> : null}
+      <QuickActions />
+      {progress ? <Counters userId={userId} progress={progress} /> : error ? null : <CountersOutline />}
+      <div className="mt-12 grid gap-x-12 gap-y-10 lg:grid-cols-2">
+        <RecentCalculations userId={userId} />
+        <SavedTemplates userId={userId} />
+      </div>
+      <ProTeasers />
+    </>
+  );
+}
+
+function Counters({ userId, progress }: { userId: string; progress: Progress }) {
+  const { data: days, error } = useActiveDays(userId);
+  const { data: templates } = useTemplates(userId);
+  const standing = computeStanding(progress);
+  const [now] = useState(() => new Date());
+  return (
+    <>
+      <section aria-label="Your numbers" className="mt-8">
+        <StatCards progress={progress} templates={templates?.length ?? progress.total_templates} />
+      </section>
+      <div className="mt-4 grid gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+        <TimeSavingsCard progress={progress} days={days} isMissing={!days && error !== undefined} now={now} />
+        {standing.kind === 'paid' ? (
+          <SubscriptionCard userId={userId} plan={standing.plan} />
+        ) : (
+          <ActivationCard progress={progress} />
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Paying users have no trial; the notice tells of one that is over. */
+function dayMessage(progress: Progress): string | null {
+  const { isPaid, isActive, message } = computeTrial(progress, currentLocale());
+  return !isPaid && isActive ? message : null;
+}

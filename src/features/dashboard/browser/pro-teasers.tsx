@@ -1,0 +1,64 @@
+import { Landmark, type LucideIcon, Paintbrush, Users, UtensilsCrossed } from 'lucide-react';
+import { Link } from 'react-router';
+import { useToday } from '#browser/use-today.ts';
+import { calculatorPath } from '#calculators/catalogue.ts';
+import { comingLabel, proPlan } from '#features/access/plan-catalogue.contract.ts';
+import { FeatureButtons } from '#features/feedback/browser/feature-buttons.public.tsx';
+import { openWaitlist } from '#features/waitlist/browser/waitlist.public.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+
+type Teaser = {
+  readonly icon: LucideIcon;
+  readonly title: string;
+  readonly text: string;
+  readonly to?: string;
+};
+
+const teasers: readonly Teaser[] = [
+  {
+    icon: UtensilsCrossed,
+    title: 'Restaurant tip pools',
+    text: 'Share the evening’s tips by hours and roles, to the cent.',
+    to: calculatorPath('tip-pool'),
+  },
+  { icon: Users, title: 'Team collaboration', text: 'Work on the same splits, with the same templates.' },
+  { icon: Landmark, title: 'Auto-pay splits', text: 'Send everyone their part once the split is agreed.' },
+  { icon: Paintbrush, title: 'Custom branding', text: 'Your name and your colors on what you hand out.' },
+];
+
+/** What Pro will bring, and the ways to have a say in it. */
+export function ProTeasers() {
+  const today = useToday();
+  return (
+    <section aria-labelledby="pro" className="mt-16 border-line border-t pt-10">
+      <div className="flex flex-wrap items-center gap-3">
+        <h2 id="pro" className="text-2xl">
+          What Pro will bring
+        </h2>
+        <Badge variant="outline">{comingLabel(proPlan.launch, today)}</Badge>
+      </div>
+      <ul className="mt-6 grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-4">
+        {teasers.map(({ icon: Icon, title, text, to }) => (
+          <li key={title}>
+            <Icon aria-hidden="true" className="size-6 text-accent" />
+            <h3 className="mt-3 text-lg">
+              {to ? (
+                <Link to={to} className="text-accent underline underline-offset-4 hover:text-accent-strong">
+                  {title}
+                </Link>
+              ) : (
+                title
+              )}
+            </h3>
+            <p className="mt-1 text-ink-soft">{text}</p>
+          </li>
+        ))}
+      </ul>
+      <div className="mt-8 flex flex-wrap gap-3">
+        <Button onClick={() => openWaitlist('pro')}>Join Pro Waitlist</Button>
+        <FeatureButtons />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+import { localCount, localDollars } from '#browser/local-text.ts';
+import { currentLocale } from '#browser/locale.ts';
+import { computeStanding } from '#features/access/compute-standing.contract.ts';
+import { priceLabel } from '#features/access/plan-catalogue.contract.ts';
+import type { Progress } from '#features/access/progress-record.contract.ts';
+import { centsPerHour, computeHoursSaved, computeWorth } from '#features/access/time-saved.contract.ts';
+import { computeTrial } from '#features/access/trial.contract.ts';
+import { trialExplanation } from '#features/access/trial-length.contract.ts';
+import { Card } from '#ui/card.tsx';
+
+/** The outline of the page is drawn on the same grid. */
+export const statGrid = 'grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4';
+const card = 'p-4 sm:min-h-45 sm:p-5';
+export const statCards = { usual: `min-h-40 ${card}`, trial: `min-h-52 ${card}` };
+
+/** The counters in four cards. */
+export function StatCards({ progress, templates }: { progress: Progress; templates: number }) {
+  return (
+    <dl className={statGrid}>
+      <StatCard
+        label="Calculations"
+        value={localCount(progress.total_calculations)}
+        detail={`+${localCount(progress.weekly_calculations)} this week`}
+      />
+      <StatCard
+        label="Time saved"
+        value={`${localCount(computeHoursSaved(progress))} hrs`}
+        detail={`Worth ${localDollars(computeWorth(progress))} at ${priceLabel(centsPerHour, currentLocale())} an hour`}
+      />
+      <StatCard
+        label="Templates saved"
+        value={localCount(templates)}
+        detail={`Reused ${progress.templates_reused === 1 ? 'once' : `${localCount(progress.templates_reused)} times`}`}
+      />
+      <TrialCard progress={progress} />
+    </dl>
+  );
+}
+
+function TrialCard({ progress }: { progress: Progress }) {
+  const { isOwner, daysLeft } = computeTrial(progress);
+  const standing = computeStanding(progress);
+  if (standing.kind === 'paid' && !isOwner) {
+    return <StatCard frame="trial" label="Plan" value={standing.plan} detail="No trial days are counted" />;
+  }
+  const explanation = isOwner ? 'The owner’s trial does not run out.' : trialExplanation;
+  return <StatCard frame="trial" label="Days left in trial" value={String(daysLeft)} detail={explanation} />;
+}
+
+type StatCardProps = { label: string; value: string; detail: string; frame?: keyof typeof statCards };
+
+function StatCard({ label, value, detail, frame = 'usual' }: StatCardProps) {
+  return (
+    <Card className={statCards[frame]}>
+      <dt className="text-ink-soft">{label}</dt>
+      <dd>
+        <span className="figures mt-1 block wrap-anywhere font-display text-3xl sm:text-4xl">{value}</span>
+        <span className="figures mt-2 block text-pretty text-ink-soft text-sm">{detail}</span>
+      </dd>
+    </Card>
+  );
+}

@@ -1,0 +1,61 @@
+import { localCount, localDollars } from '#browser/local-text.ts';
+import { useLocale } from '#browser/locale.ts';
+import { priceLabel } from '#features/access/plan-catalogue.contract.ts';
+import type { Progress } from '#features/access/progress-record.contract.ts';
+import { centsPerHour, computeWorth, hoursText } from '#features/access/time-saved.contract.ts';
+import type { ActiveDay } from '#features/progress/progress.contract.ts';
+import type { Locale } from '#kernel/locale.ts';
+import { BarChart } from '#ui/bar-chart.tsx';
+import { Card } from '#ui/card.tsx';
+import { computeWeeks, shownWeeks, type WeekOfUse } from './weekly-hours.ts';
+
+type TimeSavingsCardProps = {
+  progress: Progress;
+  /** Undefined until they are known. */
+  days: readonly ActiveDay[] | undefined;
+  /** They could not be fetched. */
+  isMissing: boolean;
+  now: Date;
+};
+
+export function TimeSavingsCard({ progress, days, isMissing, now }: TimeSavingsCardProps) {
+  const locale = useLocale();
+  const weeks = isMissing ? [] : computeWeeks(days ?? [], now);
+  return (
+    <Card className="flex min-h-100 min-w-0 flex-col p-5 sm:p-7">
+      <h2 className="text-2xl">Time saved</h2>
+      <div className="mt-2 flex flex-wrap items-baseline gap-x-4">
+        <p className="figures font-display text-5xl">{hoursText(progress, locale)}</p>
+        <p className="figures text-ink-soft text-lg">
+          worth {localDollars(computeWorth(progress))} at {priceLabel(centsPerHour, locale)} an hour
+        </p>
+      </div>
+      <div className="mt-6 flex min-h-56 flex-1 flex-col">
+        <BarChart
+          caption={`Hours saved per week, the last ${shownWeeks} weeks`}
+          emptyText={emptyText(days, isMissing)}
+          axisText={localCount}
+          bars={weeks.map((week) => ({
+            label: mondayText(week, locale),
+            value: week.hours,
+            valueText: weekText(week, locale),
+          }))}
+        />
+      </div>
+    </Card>
+  );
+}
+
+function emptyText(days: readonly ActiveDay[] | undefined, isMissing: boolean): string | undefined {
+  if (isMissing) return 'Your weeks could not be fetched. Check your connection.';
+  return days && 'Every calculation adds to its week.';
+}
+
+function mondayText({ monday }: WeekOfUse, locale: Locale): string {
+  return new Date(monday).toLocaleDateString(locale, { month: 'short', day: 'numeric', timeZone: 'UTC' });
+}
+
+function weekText({ hours, calculations }: WeekOfUse, locale: Locale): string {
+  const made = calculations === 1 ? '1 calculation' : `${calculations.toLocaleString(locale)} calculations`;
+  return `${hours.toLocaleString(locale)} ${hours === 1 ? 'hour' : 'hours'}, ${made}`;
+}

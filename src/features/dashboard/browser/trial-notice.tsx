@@ -1,0 +1,45 @@
+import { Link } from 'react-router';
+import { openPaywall } from '#features/access/browser/upgrade.public.ts';
+import type { Progress } from '#features/access/progress-record.contract.ts';
+import { computeTrial, wasSubscribed } from '#features/access/trial.contract.ts';
+import { endedText } from '#features/access/trial-length.contract.ts';
+import { isTrialEnding } from '#features/access/upgrade.contract.ts';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+
+/** Warns when the trial is about to end or has; says nothing otherwise. */
+export function TrialNotice({ progress }: { progress: Progress }) {
+  if (isTrialEnding(progress)) {
+    const { daysLeft } = computeTrial(progress);
+    return (
+      <Notice
+        tone="moderate"
+        className="mt-8"
+        title={daysLeft === 1 ? 'Your trial ends today' : `Your trial ends soon: ${daysLeft} days left`}
+        actions={
+          <Button asChild size="sm">
+            <Link to="/subscribe">Upgrade Now</Link>
+          </Button>
+        }
+      >
+        Then new calculations and templates stop. Everything you have made stays readable.
+      </Notice>
+    );
+  }
+  if (computeTrial(progress).isActive) return null;
+  const { title, sentence } = endedText(wasSubscribed(progress));
+  return (
+    <Notice
+      tone="severe"
+      className="mt-8"
+      title={title}
+      actions={
+        <Button size="sm" onClick={openPaywall}>
+          View Upgrade Options
+        </Button>
+      }
+    >
+      {sentence} Your history and your templates stay here.
+    </Notice>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ActiveDay } from '#features/progress/progress.contract.ts';
+import { type Day, dayMs, utcWeekStart } from '#kernel/calendar.ts';
+
+export const shownWeeks = 12;
+const weekMs = 7 * dayMs;
+
+export type WeekOfUse = { readonly monday: Day; readonly hours: number; readonly calculations: number };
+
+/** The last twelve weeks, this one last, each with what was saved in it. Weeks begin on Monday, in UTC. */
+export function computeWeeks(days: readonly ActiveDay[], now: Date): WeekOfUse[] {
+  const mondays = Array.from({ length: shownWeeks }, (_, place) =>
+    utcWeekStart(new Date(now.getTime() - (shownWeeks - 1 - place) * weekMs)),
+  );
+  return mondays.map((monday) => {
+    const ofWeek = days.filter(({ day }) => utcWeekStart(new Date(day)) === monday);
+    return {
+      monday,
+      // In hundredths, as the server keeps them, so that sums stay exact.
+      hours: ofWeek.reduce((sum, { hours_saved }) => sum + Math.round(hours_saved * 100), 0) / 100,
+      calculations: ofWeek.reduce((sum, { calculations }) => sum + calculations, 0),
+    };
+  });
+}

@@ -1,0 +1,140 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type ComponentProps, useEffect, useState } from 'react';
+import { type UseFormRegister, useForm } from 'react-hook-form';
+import { useSearchParams } from 'react-router';
+import { toastRequestError } from '#browser/request-error-toast.ts';
+import { useSession } from '#browser/session/session.ts';
+import { Button } from '#ui/button.tsx';
+import { TextArea, TextField } from '#ui/field.tsx';
+import { NativeSelect } from '#ui/native-select.tsx';
+import { toast } from '#ui/toast.ts';
+import {
+  type ContactFields,
+  type ContactRequest,
+  callTimes,
+  contactCategories,
+  contactRequest,
+  isContactCategory,
+} from '../contact.contract.ts';
+import { sendContactMessage } from './contact.client.ts';
+import { clearContactDraft, contactFields, keepContactDraft, readContactDraft } from './contact-draft.ts';
+
+const categoryOptions = [
+  { value: '', label: 'Select a category' },
+  ...Object.entries(contactCategories).map(([value, label]) => ({ value, label })),
+];
+
+const timeOptions = Object.entries(callTimes).map(([value, label]) => ({ value, label }));
+
+type CallBackFieldsProps = { register: UseFormRegister<ContactFields>; error: string | undefined };
+
+function CallBackFields({ register, error }: CallBackFieldsProps) {
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <TextField
+        label="Phone"
+        type="tel"
+        autoComplete="tel"
+        hint="We call this number back"
+        error={error}
+        {...register('callBack.phone')}
+      />
+      <NativeSelect label="Best time (Pacific time)" options={timeOptions} {...register('callBack.time')} />
+    </div>
+  );
+}
+
+type ContactFormProps = {
+  /** When it takes the place of what the visitor was using. */
+  startFocused: boolean;
+  onSent: () => void;
+};
+
+export function ContactForm({ startFocused, onSent }: ContactFormProps) {
+  const [search] = useSearchParams();
+  const asked = search.get('category');
+  const wantsCall = search.get('call') !== null;
+  const [ready, setReady] = useState(false);
+  // No default values: what was typed before the script arrived is what the form starts with.
+  const { register, handleSubmit, getValues, setValue, setFocus, watch, formState } = useForm<
+    ContactFields,
+    unknown,
+    ContactRequest
+  >({ resolver: zodResolver(contactRequest), mode: 'onTouched' });
+  const { errors, isSubmitting } = formState;
+
+  // After hydration: the prerendered page knows neither the address's query nor the draft.
+  useEffect(() => {
+    const draft = readContactDraft();
+    for (const field of contactFields) if (!getValues(field)) setValue(field, draft[field] ?? '');
+    if (isContactCategory(asked)) setValue('category', asked);
+    setReady(true);
+    const typing = watch((values) => keepContactDraft(values));
+    return () => typing.unsubscribe();
+  }, [asked, getValues, setValue, watch]);
+
+  const { user } = useSession();
+  useEffect(() => {
+    if (!user) return;
+    if (!getValues('name')) setValue('name', user.username);
+    if (!getValues('email')) setValue('email', user.email);
+  }, [user, getValues, setValue]);
+
+  useEffect(() => {
+    if (startFocused) setFocus('name');
+  }, [startFocused, setFocus]);
+
+  const send = async (message: ContactRequest) => {
+    try {
+      await sendContactMessage(message);
+    } catch (error) {
+      return toastRequestError(error, {
+        title: 'Error',
+        description: 'Failed to send message. Please try again.',
+      });
+    }
+    clearContactDraft();
+    toast({ title: 'Message sent!', description: "We'll get back to you within 24 hours." });
+    onSent();
+  };
+
+  return (
+    <form noValidate onSubmit={handleSubmit(send)} className="grid gap-5">
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField label="Name" autoComplete="name" error={errors.name?.message} {...register('name')} />
+        <TextField
+          label="Email"
+          type="email"
+          autoComplete="email"
+          error={errors.email?.message}
+          {...register('email')}
+        />
+      </div>
+      {wantsCall ? <CallBackFields register={register} error={errors.callBack?.phone?.message} /> : null}
+      <NativeSelect
+        label="Category"
+        options={categoryOptions}
+        error={errors.category?.message}
+        {...register('category')}
+      />
+      <TextField label="Subject" error={errors.subject?.message} {...register('subject')} />
+      <TextArea label="Message" rows={7} error={errors.message?.message} {...register('message')} />
+      <Trap {...register('website')} />
+      <Button type="submit" size="lg" disabled={!ready} busy={isSubmitting} className="justify-self-start">
+        {isSubmitting ? 'Sending...' : 'Send Message'}
+      </Button>
+    </form>
+  );
+}
+
+/** Hidden from people: only a program fills it in. */
+function Trap(input: ComponentProps<'input'>) {
+  return (
+    <div aria-hidden="true" className="absolute -left-[200vw] size-px overflow-hidden">
+      <label>
+        Website
+        <input type="text" tabIndex={-1} autoComplete="off" {...input} />
+      </label>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { type LucideIcon, Mail, MessageCircle, Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { ChatButton } from '#features/support/browser/chat-button.public.tsx';
+import { SupportPhone } from '#features/support/browser/support-phone.public.tsx';
+import { brand } from '#kernel/brand.ts';
+import { FeatureButtons } from './feature-buttons.public.tsx';
+
+const hours = [
+  { days: 'Mon-Fri', time: '9:00 AM-6:00 PM PST' },
+  { days: 'Saturday', time: '10:00 AM-4:00 PM PST' },
+  { days: 'Sunday', time: 'Closed' },
+] as const;
+
+type MethodProps = { name: string; detail: string; Icon: LucideIcon; children?: ReactNode };
+
+function Method({ name, detail, Icon, children }: MethodProps) {
+  return (
+    <li className="flex gap-4 py-4">
+      <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-accent" />
+      <div className="min-w-0">
+        <h3 className="font-sans font-semibold text-base tracking-normal">{name}</h3>
+        <p className="text-ink-soft">{detail}</p>
+        {children ? <div className="mt-2">{children}</div> : null}
+      </div>
+    </li>
+  );
+}
+
+export function ContactMethods() {
+  return (
+    <div className="grid content-start gap-10">
+      <section aria-labelledby="methods-title">
+        <h2 id="methods-title" className="text-2xl">
+          Ways to reach us
+        </h2>
+        <ul className="mt-4 divide-y divide-line border-line border-y">
+          <Method name="Email support" detail="Response within 24 hours" Icon={Mail} />
+          <Method name="Live chat" detail="In the app, response within 5 minutes" Icon={MessageCircle}>
+            <ChatButton />
+          </Method>
+          <Method name="Phone support" detail="During business hours" Icon={Phone}>
+            <SupportPhone>
+              <Link to="/contact?call" className="text-accent underline underline-offset-2">
+                Ask for a call back
+              </Link>
+            </SupportPhone>
+          </Method>
+        </ul>
+        <p className="mt-4 text-ink-soft">
+          Or write straight to{' '}
+          <a href={`mailto:${brand.supportEmail}`} className="wrap-anywhere text-accent underline">
+            {brand.supportEmail}
+          </a>
+          .
+        </p>
+      </section>
+      <section aria-labelledby="hours-title">
+        <h2 id="hours-title" className="text-2xl">
+          Business hours
+        </h2>
+        <dl className="figures mt-4 grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
+          {hours.map(({ days, time }) => (
+            <div key={days} className="contents">
+              <dt className="text-ink-soft">{days}</dt>
+              <dd>{time}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <section aria-labelledby="ideas-title">
+        <h2 id="ideas-title" className="text-2xl">
+          Missing something?
+        </h2>
+        <p className="mt-3 text-ink-soft">See what others ask for, and say what should come next.</p>
+        <div className="mt-4 flex flex-wrap gap-3">
+          <FeatureButtons />
+        </div>
+      </section>
+    </div>
+  );
+}

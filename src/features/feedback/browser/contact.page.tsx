@@ -1,0 +1,55 @@
+import { CircleCheck } from 'lucide-react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { PageMain } from '#ui/page-main.tsx';
+import { ContactMethods } from './contact-methods.tsx';
+
+// The prerendered form is there at once; its validation follows in a chunk of its own and takes over what was typed.
+const ContactForm = lazy(() =>
+  import('./contact-form.tsx').then((module) => ({ default: module.ContactForm })),
+);
+
+export default function ContactPage() {
+  const [stage, setStage] = useState<'first' | 'sent' | 'again'>('first');
+  return (
+    <PageMain className="mx-auto max-w-6xl px-4 pt-12 sm:px-6 sm:pt-20">
+      <header className="max-w-2xl">
+        <h1 className="text-5xl sm:text-6xl">Contact us</h1>
+        <p className="mt-5 text-ink-soft text-lg">
+          A question, a fault, an idea: tell us, and we will answer.
+        </p>
+      </header>
+      <div className="mt-10 grid items-start gap-12 lg:grid-cols-[1.7fr_1fr]">
+        <Card className="p-5 sm:p-8">
+          {stage === 'sent' ? (
+            <MessageSent onAgain={() => setStage('again')} />
+          ) : (
+            <Suspense fallback={<p className="text-ink-soft">Loading the form…</p>}>
+              <ContactForm startFocused={stage === 'again'} onSent={() => setStage('sent')} />
+            </Suspense>
+          )}
+        </Card>
+        <ContactMethods />
+      </div>
+    </PageMain>
+  );
+}
+
+function MessageSent({ onAgain }: { onAgain: () => void }) {
+  const title = useRef<HTMLHeadingElement>(null);
+  // The button that was pressed is gone with the form; focus goes to what took its place.
+  useEffect(() => title.current?.focus(), []);
+  return (
+    <div className="grid justify-items-start gap-4 py-6">
+      <CircleCheck aria-hidden="true" className="size-10 text-good" />
+      <h2 ref={title} tabIndex={-1} className="text-3xl outline-none">
+        Message Sent Successfully!
+      </h2>
+      <p className="text-ink-soft">We'll get back to you within 24 hours.</p>
+      <Button variant="outline" onClick={onAgain}>
+        Send Another Message
+      </Button>
+    </div>
+  );
+}

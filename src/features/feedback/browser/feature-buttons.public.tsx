@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { currentSession } from '#browser/session/session.ts';
+import { openAuthDialog } from '#features/account/browser/auth-dialog.public.ts';
+import { Button } from '#ui/button.tsx';
+import { toast } from '#ui/toast.ts';
+import type { FeatureTask } from './feature-dialogs.tsx';
+
+const fetchDialogs = () => import('./feature-dialogs.tsx');
+type Dialogs = Awaited<ReturnType<typeof fetchDialogs>>['FeatureDialogs'];
+
+/** The two ways to have a say; their dialogs are fetched with the first press. */
+export function FeatureButtons() {
+  const [task, setTask] = useState<FeatureTask | null>(null);
+  const [Dialogs, setDialogs] = useState<Dialogs | null>(null);
+
+  async function press(next: FeatureTask) {
+    try {
+      const { FeatureDialogs } = await fetchDialogs();
+      setDialogs(() => FeatureDialogs);
+      choose(next);
+    } catch {
+      toast({
+        title: 'Error',
+        description: 'The form could not be loaded. Check your connection and try again.',
+        variant: 'destructive',
+      });
+    }
+  }
+
+  /** Anyone may look; what is asked for has somebody who asked. */
+  function choose(next: FeatureTask | null) {
+    const isVisitor = currentSession().status === 'signed-out';
+    if (next === 'request' && isVisitor)
+      openAuthDialog('signup', '', 'To request a feature you need an account.');
+    setTask(next === 'request' && isVisitor ? null : next);
+  }
+
+  return (
+    <>
+      <Button variant="outline" onClick={() => void press('request')}>
+        Request a Feature
+      </Button>
+      <Button variant="outline" onClick={() => void press('vote')}>
+        Vote on Requests
+      </Button>
+      {Dialogs ? <Dialogs task={task} onTask={choose} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { useRef } from 'react';
+import { EmptyBox } from '#browser/list-section.tsx';
+import { useLoadMore } from '#browser/use-load-more.ts';
+import { Button } from '#ui/button.tsx';
+import type { FeatureList } from './feature-list.ts';
+import { fetchMoreRequests } from './feature-requests.client.ts';
+import { FeatureRow } from './feature-row.tsx';
+
+type FeatureListViewProps = {
+  path: string;
+  list: FeatureList;
+  isSearch: boolean;
+  onVisitor: () => void;
+};
+
+export function FeatureListView({ path, list: { items, next }, isSearch, onVisitor }: FeatureListViewProps) {
+  const rows = useRef<HTMLUListElement>(null);
+  const { busy, more } = useLoadMore(
+    rows,
+    items.length,
+    () => fetchMoreRequests(path),
+    'Failed to fetch feature requests',
+  );
+
+  if (items.length === 0) {
+    return (
+      <EmptyBox>
+        {isSearch
+          ? 'No feature request matches your search.'
+          : 'No feature requests yet. Be the first to submit one!'}
+      </EmptyBox>
+    );
+  }
+  return (
+    <>
+      <p aria-live="polite" className="sr-only">
+        {`${items.length} feature ${items.length === 1 ? 'request' : 'requests'} shown`}
+      </p>
+      <ul ref={rows} aria-label="Feature requests" className="divide-y divide-line border-line border-y">
+        {items.map((feature) => (
+          <FeatureRow key={feature.id} path={path} feature={feature} onVisitor={onVisitor} />
+        ))}
+      </ul>
+      {next ? (
+        <Button variant="outline" className="mt-5" busy={busy} onClick={() => void more()}>
+          {busy ? 'Loading...' : 'Load more'}
+        </Button>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { toastRequestError } from '#browser/request-error-toast.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog, DialogContent } from '#ui/dialog.tsx';
+import { TextArea, TextField } from '#ui/field.tsx';
+import { NativeSelect } from '#ui/native-select.tsx';
+import { toast } from '#ui/toast.ts';
+import { maxFeatureTitle, missingFields, newFeatureRequest } from '../feature-request.contract.ts';
+import { submitFeatureRequest } from './feature-requests.client.ts';
+import { priorityNames } from './priority-names.ts';
+
+type FeatureRequestDialogProps = { open: boolean; onOpenChange: (open: boolean) => void };
+
+export function FeatureRequestDialog({ open, onOpenChange }: FeatureRequestDialogProps) {
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange}>
+      <DialogContent
+        title="Request a feature"
+        description="Say what you miss. Others can vote for it, and the most wanted come first."
+      >
+        <RequestForm onSubmitted={() => onOpenChange(false)} />
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+const nothing = { featureTitle: '', featureDescription: '', priorityLevel: '' };
+type Field = keyof typeof nothing;
+
+const missingTexts: Record<Field, string> = {
+  featureTitle: 'Please enter a title.',
+  featureDescription: 'Please describe the feature.',
+  priorityLevel: 'Please choose a priority.',
+};
+
+const priorities = [
+  { value: '', label: 'Select a priority' },
+  ...Object.entries(priorityNames).map(([value, label]) => ({ value, label })),
+];
+
+function RequestForm({ onSubmitted }: { onSubmitted: () => void }) {
+  const [typed, setTyped] = useState(nothing);
+  const [errors, setErrors] = useState<Partial<Record<Field, string>>>({});
+  const [busy, setBusy] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    const parsed = newFeatureRequest.safeParse(typed);
+    if (!parsed.success) return refuse(parsed.error.issues);
+    setBusy(true);
+    try {
+      await submitFeatureRequest(parsed.data);
+      onSubmitted();
+      toast({ title: 'Feature Request Submitted!', description: 'Others can vote for it now.' });
+    } catch (error) {
+      toastRequestError(error, {
+        title: 'Error',
+        description: 'Failed to submit feature request. Please try again.',
+      });
+      setBusy(false);
+    }
+  }
+
+  function refuse(issues: readonly { path: PropertyKey[]; message: string }[]) {
+    const found: Partial<Record<Field, string>> = {};
+    for (const { path, message } of issues) {
+      // The schema's other key is not in this form.
+      const field = path[0] as Field;
+      found[field] ??= message === missingFields ? missingTexts[field] : message;
+    }
+    setErrors(found);
+    form.current?.querySelector<HTMLElement>(`[name=${Object.keys(found)[0]}]`)?.focus();
+    if (!issues.some(({ message }) => message === missingFields)) return;
+    toast({ title: 'Missing Information', description: missingFields, variant: 'destructive' });
+  }
+
+  const control = (name: Field) => ({
+    name,
+    value: typed[name],
+    error: errors[name],
+    onChange: ({ target }: { target: { value: string } }) => {
+      setTyped((last) => ({ ...last, [name]: target.value }));
+      setErrors((last) => ({ ...last, [name]: undefined }));
+    },
+  });
+
+  return (
+    <form ref={form} noValidate className="mt-1 grid gap-5" onSubmit={(event) => void submit(event)}>
+      <TextField
+        label="Title"
+        autoComplete="off"
+        maxLength={maxFeatureTitle}
+        required
+        {...control('featureTitle')}
+      />
+      <TextArea label="Description" rows={5} required {...control('featureDescription')} />
+      <NativeSelect label="Priority" options={priorities} required {...control('priorityLevel')} />
+      <Button type="submit" busy={busy} className="justify-self-start">
+        {busy ? 'Submitting...' : 'Submit Request'}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,109 @@
+import { Check, ChevronUp } from 'lucide-react';
+import { useState } from 'react';
+import { currentLocale } from '#browser/locale.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import type { FeatureRequestRecord, FeatureStatus } from '../feature-request.contract.ts';
+import { priorityNames } from './priority-names.ts';
+import { useVote } from './use-vote.ts';
+
+const statusBadges = {
+  open: null,
+  planned: { label: 'Planned', variant: 'default' },
+  in_progress: { label: 'In progress', variant: 'warn' },
+  done: { label: 'Done', variant: 'good' },
+  declined: { label: 'Declined', variant: 'secondary' },
+} as const satisfies Record<FeatureStatus, unknown>;
+
+/** Longer descriptions start folded. */
+const shortDescription = 180;
+
+type FeatureRowProps = { path: string; feature: FeatureRequestRecord; onVisitor: () => void };
+
+export function FeatureRow({ path, feature, onVisitor }: FeatureRowProps) {
+  const badge = statusBadges[feature.status];
+  return (
+    <li className="flex items-start gap-4 py-4">
+      <div className="min-w-0 flex-1">
+        <h3 className="wrap-anywhere font-sans font-semibold text-base tracking-normal">
+          {feature.feature_title}
+        </h3>
+        <Description text={feature.feature_description} title={feature.feature_title} />
+        <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft text-sm">
+          {badge ? <Badge variant={badge.variant}>{badge.label}</Badge> : null}
+          <span>{priorityNames[feature.priority_level]} priority</span>
+          <time dateTime={feature.created_at}>{dateText(feature.created_at)}</time>
+        </p>
+      </div>
+      {feature.status === 'done' || feature.status === 'declined' ? (
+        <Settled votes={feature.votes} />
+      ) : (
+        <VoteButton path={path} feature={feature} onVisitor={onVisitor} />
+      )}
+    </li>
+  );
+}
+
+function VoteButton({ path, feature, onVisitor }: FeatureRowProps) {
+  const { voted, votes, vote } = useVote(path, feature, onVisitor);
+  return (
+    <Button
+      variant={voted ? 'secondary' : 'outline'}
+      aria-pressed={voted}
+      className="w-21 flex-col gap-0 px-0!"
+      onClick={() => void vote()}
+    >
+      <span className="figures flex items-center gap-1 text-lg leading-tight">
+        {voted ? <Check aria-hidden="true" /> : <ChevronUp aria-hidden="true" />}
+        {votes.toLocaleString(currentLocale())}
+        <span className="sr-only">{votes === 1 ? ' vote. ' : ' votes. '}</span>
+      </span>
+      <span className="text-sm leading-tight">
+        {voted ? 'Voted' : 'Vote'}
+        <span className="sr-only"> for {feature.feature_title}</span>
+      </span>
+    </Button>
+  );
+}
+
+/** Nothing is left to decide: its votes are history. */
+function Settled({ votes }: { votes: number }) {
+  return (
+    <p className="figures w-21 py-2 text-center text-ink-soft leading-tight">
+      <span className="block text-lg leading-tight">{votes.toLocaleString(currentLocale())}</span>
+      <span className="text-sm">{votes === 1 ? 'vote' : 'votes'}</span>
+    </p>
+  );
+}
+
+function Description({ text, title }: { text: string; title: string }) {
+  const [open, setOpen] = useState(false);
+  const folded = !open && text.length > shortDescription;
+  return (
+    <>
+      <p className={`wrap-anywhere mt-1 whitespace-pre-line text-ink-soft ${folded ? 'line-clamp-3' : ''}`}>
+        {text}
+      </p>
+      {text.length > shortDescription ? (
+        <Button
+          size="sm"
+          variant="link"
+          className="-ml-1"
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+        >
+          {open ? 'Show less' : 'Show all'}
+          <span className="sr-only"> of {title}</span>
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+function dateText(moment: string): string {
+  return new Date(moment).toLocaleDateString(currentLocale(), {
+    month: 'short',
+    day: 'numeric',
+    year: 'numeric',
+  });
+}

@@ -1,0 +1,54 @@
+import { useRef, useState } from 'react';
+import { RequestError } from '#browser/request-error.ts';
+import { toastRequestError } from '#browser/request-error-toast.ts';
+import { useSession } from '#browser/session/session.ts';
+import { openAuthDialog } from '#features/account/browser/auth-dialog.public.ts';
+import { toast } from '#ui/toast.ts';
+import type { FeatureRequestRecord } from '../feature-request.contract.ts';
+import { refetchFeatureRequests, sendVote } from './feature-requests.client.ts';
+import { hasVotedHere, rememberVote } from './voted-features.ts';
+
+const alreadyVoted = { title: 'Already Voted', description: "You've already voted for this feature." };
+
+/** One request's votes as they stand once this vote is in; taken back when it does not get there. */
+export function useVote(path: string, feature: FeatureRequestRecord, onVisitor: () => void) {
+  const { user, status } = useSession();
+  const [pending, setPending] = useState(false);
+  // State is only seen by the next render, and a second click may come before it.
+  const underWay = useRef(false);
+  const voted = feature.voted || pending || hasVotedHere(feature.id);
+  const votes = feature.votes + (pending && !feature.voted ? 1 : 0);
+
+  async function vote(): Promise<void> {
+    if (underWay.current) return;
+    if (status === 'signed-out') {
+      onVisitor();
+      return openAuthDialog('signup', '', 'To vote you need an account.');
+    }
+    if (voted) return void toast(alreadyVoted);
+    underWay.current = true;
+    setPending(true);
+    await cast();
+    underWay.current = false;
+    setPending(false);
+  }
+
+  async function cast(): Promise<void> {
+    try {
+      await sendVote(feature.id, user?.id);
+      toast({ title: 'Vote Recorded!', description: 'It counts towards what we build next.' });
+    } catch (error) {
+      if (!(error instanceof RequestError) || error.code !== 'already-voted') {
+        return toastRequestError(error, {
+          title: 'Error',
+          description: 'Failed to record vote. Please try again.',
+        });
+      }
+      toast(alreadyVoted);
+    }
+    rememberVote(feature.id);
+    await refetchFeatureRequests(path);
+  }
+
+  return { voted, votes, vote };
+}

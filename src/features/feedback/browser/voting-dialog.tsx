@@ -1,0 +1,80 @@
+import { useEffect, useState } from 'react';
+import { FetchFailure } from '#browser/fetch-failure.tsx';
+import { ListSkeleton } from '#browser/list-section.tsx';
+import { Button } from '#ui/button.tsx';
+import { Dialog, DialogContent } from '#ui/dialog.tsx';
+import { SearchField } from '#ui/search-field.tsx';
+import { Segmented } from '#ui/segmented.tsx';
+import { maxFeatureSearch } from '../feature-request.contract.ts';
+import { FeatureListView } from './feature-list-view.tsx';
+import {
+  type FeatureFilter,
+  filteredPath,
+  forgetFeatureRequests,
+  refetchFeatureRequests,
+  useFeatureRequests,
+} from './feature-requests.client.ts';
+
+const sorts = [
+  { value: 'votes', label: 'Most votes' },
+  { value: 'newest', label: 'Newest' },
+] as const;
+
+type VotingDialogProps = { open: boolean; onOpenChange: (open: boolean) => void; onRequest: () => void };
+
+export function VotingDialog({ open, onOpenChange, onRequest }: VotingDialogProps) {
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange}>
+      <DialogContent
+        title="Vote on feature requests"
+        description="What should we build next? Each vote moves a request up."
+        className="max-w-2xl"
+      >
+        <Requests onVisitor={() => onOpenChange(false)} />
+        <p className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2 text-ink-soft">
+          Something missing?
+          <Button variant="link" onClick={onRequest}>
+            Request a Feature
+          </Button>
+        </p>
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+/** Drawn, and so fetched, only while the dialog is open. */
+function Requests({ onVisitor }: { onVisitor: () => void }) {
+  const [filter, setFilter] = useState<FeatureFilter>({ sort: 'votes', search: '' });
+  const path = filteredPath(filter);
+  const { data, error } = useFeatureRequests(path);
+  // Opening the list again shows its current state.
+  useEffect(() => forgetFeatureRequests, []);
+
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-end gap-4">
+        <SearchField
+          label="Search"
+          maxLength={maxFeatureSearch}
+          className="min-w-0 flex-1 basis-60"
+          value={filter.search}
+          onSearch={(search) => setFilter((last) => ({ ...last, search }))}
+        />
+        <Segmented
+          legend="Order"
+          options={sorts}
+          value={filter.sort}
+          onValueChange={(sort) => setFilter({ ...filter, sort })}
+        />
+      </div>
+      {error ? (
+        <FetchFailure error={error} onRetry={() => void refetchFeatureRequests(path)} className="mb-4" />
+      ) : null}
+      {data ? (
+        <FeatureListView path={path} list={data} isSearch={filter.search !== ''} onVisitor={onVisitor} />
+      ) : error ? null : (
+        <ListSkeleton rows={4} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import { Problem } from '#kernel/problem.ts';
+import type { Executor } from '#platform/db/executor.ts';
+import { newestFirst } from '#platform/db/newest-first.ts';
+import type { Page } from '#platform/http/key-cursor.ts';
+import type { ContactMessage } from '../contact.contract.ts';
+import { contactMessageRow } from './contact-message.table.ts';
+
+export type KeptMessage = ContactMessage &
+  Readonly<{ id: string; created_at: string; answered_at: string | null; answered_by: string | null }>;
+
+type MessageFilter = Readonly<{
+  cursor: string | undefined;
+  /** Absent: all of them. */
+  answered?: boolean | undefined;
+  limit?: number;
+}>;
+
+const messages = newestFirst(contactMessageRow);
+const { answeredAt, id } = contactMessageRow;
+
+/** Newest first. */
+export async function findMessages(
+  executor: Executor,
+  { cursor, answered, limit = 50 }: MessageFilter,
+): Promise<Page<KeptMessage>> {
+  const inState = answered === undefined ? undefined : answered ? isNotNull(answeredAt) : isNull(answeredAt);
+  const rows = await executor
+    .select()
+    .from(contactMessageRow)
+    .where(and(messages.after(cursor), inState))
+    .orderBy(...messages.order)
+    .limit(limit + 1);
+  return messages.toPage(rows, limit, toKept);
+}
+
+/** `by` is who has answered; null takes the mark away. */
+export async function markAnswered(
+  executor: Executor,
+  messageId: string,
+  mark: Readonly<{ by: string; at: Date }> | null,
+): Promise<KeptMessage> {
+  const [row] = await executor
+    .update(contactMessageRow)
+    .set({ answeredAt: mark?.at ?? null, answeredBy: mark?.by ?? null })
+    .where(eq(id, messageId))
+    .returning();
+  if (!row) throw new Problem('not-found');
+  return toKept(row);
+}
+
+function toKept(row: typeof contactMessageRow.$inferSelect): KeptMessage {
+  return {
+    id: row.id,
+    name: row.name,
+    email: row.email,
+    // Checked before it was written.
+    category: row.category as KeptMessage['category'],
+    subject: row.subject,
+    message: row.message,
+    created_at: row.createdAt.toISOString(),
+    answered_at: row.answeredAt?.toISOString() ?? null,
+    answered_by: row.answeredBy,
+  };
+}

@@ -1,0 +1,63 @@
+import { type Context, Hono } from 'hono';
+import { brand } from '#kernel/brand.ts';
+import { isRecord } from '#kernel/record.ts';
+import type { Db } from '#platform/db/executor.ts';
+import type { Settings } from '#platform/env.ts';
+import { requireContent } from '#platform/http/content.ts';
+import { countRequest, type RateRule } from '#platform/http/rate-limit.ts';
+import { readJson } from '#platform/http/read-body.ts';
+import { route } from '#platform/http/route.ts';
+import { refuseCrossOrigin } from '#platform/http/same-origin.ts';
+import type { WriteLetter } from '#platform/mail/letter-writer.ts';
+import { type ContactMessage, type ContactRequest, callTimes, contactRequest } from '../contact.contract.ts';
+import * as endpoints from '../contact.endpoints.contract.ts';
+import { messageMail, receiptMail } from './contact.mail.ts';
+import { saveMessage } from './contact-message.store.ts';
+
+const perClient: RateRule = { name: 'contact', max: 10, windowSeconds: 600 };
+/** A receipt goes there, so nobody's inbox is flooded through us. */
+const perSender: RateRule = { name: 'contact-from', max: 5, windowSeconds: 3600 };
+
+export type ContactDependencies = Readonly<{
+  db: Db;
+  settings: Pick<Settings, 'appUrl' | 'supportEmail'>;
+  /** Refuses the request when its client has made too many of the kind. */
+  limit: (c: Context, rule: RateRule) => Promise<void>;
+  write: WriteLetter;
+  now: () => Date;
+}>;
+
+export function contactApi({ db, settings, limit, write, now }: ContactDependencies) {
+  const support = settings.supportEmail ?? brand.supportEmail;
+
+  /** Kept with its letters, or not at all. */
+  async function keep(message: ContactMessage): Promise<void> {
+    const { email } = message;
+    const [forSupport, forSender] = [messageMail(message), receiptMail(message)];
+    await db.transaction(async (tx) => {
+      await saveMessage(tx, message, now());
+      await write(tx, { to: support, replyTo: email, kind: 'contact-message', content: forSupport });
+      await write(tx, { to: email, replyTo: support, kind: 'contact-receipt', content: forSender });
+    });
+  }
+
+  return new Hono().on(...route(endpoints.send), async (c) => {
+    refuseCrossOrigin(c, settings);
+    await limit(c, perClient);
+    const body = await readJson(c.req.raw);
+    // A program learns nothing from what it is told.
+    if (fillsTheTrap(body)) return c.body(null, 202);
+    const { website: _, callBack, ...message } = requireContent(contactRequest, body);
+    await countRequest(db, perSender, message.email);
+    await keep(callBack ? { ...message, message: withCallBack(message.message, callBack) } : message);
+    return c.body(null, 202);
+  });
+}
+
+function withCallBack(message: string, { phone, time }: NonNullable<ContactRequest['callBack']>): string {
+  return `Please call back: ${phone}\n${callTimes[time]}\n\n${message}`;
+}
+
+function fillsTheTrap(body: unknown): boolean {
+  return isRecord(body) && Boolean(body.website);
+}

@@ -1,0 +1,26 @@
+import type { MailContent } from '#platform/mail/mail-content.ts';
+import { unlinked } from '#platform/mail/unlinked.ts';
+import { type ContactMessage, contactCategories } from '../contact.contract.ts';
+
+/** To support: an answer to it goes to the sender. */
+export function messageMail({ name, email, category, subject, message }: ContactMessage): MailContent {
+  return {
+    subject: `[${contactCategories[category]}] ${subject}`,
+    preview: `${unlinked(name)} has written to us.`,
+    paragraphs: [`${unlinked(name)} (${email}) wrote:`, message.split('\n').map(unlinked).join('\n')],
+    footnote: 'Reply to this message to answer.',
+  };
+}
+
+/** Repeats nothing that was typed: through it, anybody could have us send anything to anyone. */
+export function receiptMail({ category }: Pick<ContactMessage, 'category'>): MailContent {
+  return {
+    subject: 'We have received your message',
+    preview: "We'll get back to you within 24 hours.",
+    paragraphs: [
+      'Hello,',
+      `Your message (${contactCategories[category]}) has arrived. We'll get back to you within 24 hours, at this address.`,
+    ],
+    footnote: 'If you have not written to us, you can ignore this message: somebody mistyped their address.',
+  };
+}

@@ -1,0 +1,31 @@
+import { desc, sql } from 'drizzle-orm';
+import { momentSql } from '#platform/db/newest-first.ts';
+import { createCursor, type Place } from '#platform/http/key-cursor.ts';
+import type { FeatureSort } from '../feature-request.contract.ts';
+import { type FeatureRequestRow, featureRequest } from './feature-request.table.ts';
+
+type Sorted = Pick<FeatureRequestRow, 'standing' | 'votes' | 'createdAt' | 'id'>;
+
+const { standing, votes, createdAt, id } = featureRequest;
+
+/** Each reads along an index of its own; what was declined comes last. */
+export const featureOrders = {
+  votes: {
+    cursor: createCursor('votes', 3),
+    order: [desc(standing), desc(votes), desc(createdAt), desc(id)],
+    placeOf: (row: Sorted): Place => ({
+      numbers: [row.standing, row.votes, row.createdAt.getTime()],
+      id: row.id,
+    }),
+    after: ({ numbers: [rank, count, moment], id: last }: Place) =>
+      sql`(${standing}, ${votes}, ${createdAt}, ${id})
+        < (${rank}::bigint, ${count}::bigint, ${momentSql(moment)}, ${last}::uuid)`,
+  },
+  newest: {
+    cursor: createCursor('newest', 2),
+    order: [desc(standing), desc(createdAt), desc(id)],
+    placeOf: (row: Sorted): Place => ({ numbers: [row.standing, row.createdAt.getTime()], id: row.id }),
+    after: ({ numbers: [rank, moment], id: last }: Place) =>
+      sql`(${standing}, ${createdAt}, ${id}) < (${rank}::bigint, ${momentSql(moment)}, ${last}::uuid)`,
+  },
+} as const satisfies Record<FeatureSort, object>;

@@ -1,0 +1,58 @@
+import { Hono, type MiddlewareHandler } from 'hono';
+import type { AuthEnv, OpenEnv } from '#platform/auth/auth-env.ts';
+import type { Db } from '#platform/db/executor.ts';
+import { readOwnContent, requireContent } from '#platform/http/content.ts';
+import { countRequest, type RateRule } from '#platform/http/rate-limit.ts';
+import { requireId } from '#platform/http/record-id.ts';
+import { route } from '#platform/http/route.ts';
+import type { Changes } from '#platform/realtime/changes.ts';
+import {
+  featureRequestQuery,
+  featureRequestsTopic,
+  newFeatureRequest,
+  type VoteResponse,
+  voteRequest,
+} from '../feature-request.contract.ts';
+import * as endpoints from '../feature-request.endpoints.contract.ts';
+import { findFeatureRequests, saveFeatureRequest } from './feature-request.store.ts';
+import { voteFor } from './feature-vote.store.ts';
+
+const requestsPerUser: RateRule = { name: 'feature-request', max: 20, windowSeconds: 3600 };
+const votesPerUser: RateRule = { name: 'feature-vote', max: 60, windowSeconds: 60 };
+
+export type FeatureRequestDependencies = Readonly<{
+  db: Db;
+  changes: Pick<Changes, 'announceToAll'>;
+  requireUser: MiddlewareHandler<AuthEnv>;
+  knowUser: MiddlewareHandler<OpenEnv>;
+  now: () => Date;
+}>;
+
+export function featureRequestsApi({ db, changes, requireUser, knowUser, now }: FeatureRequestDependencies) {
+  const list = new Hono<OpenEnv>().on(...route(endpoints.list), knowUser, async (c) => {
+    const filter = requireContent(featureRequestQuery, c.req.query());
+    return c.json(await findFeatureRequests(db, { cursor: undefined, ...filter }, c.get('caller')?.id));
+  });
+
+  return new Hono<AuthEnv>()
+    .route('/', list)
+
+    .on(...route(endpoints.create), requireUser, async (c) => {
+      const userId = c.get('caller').id;
+      const wish = await readOwnContent(c, newFeatureRequest);
+      await countRequest(db, requestsPerUser, userId);
+      const record = await saveFeatureRequest(db, userId, wish, now());
+      changes.announceToAll([featureRequestsTopic]);
+      return c.json(record, 201);
+    })
+
+    .on(...route(endpoints.vote), requireUser, async (c) => {
+      const userId = c.get('caller').id;
+      await readOwnContent(c, voteRequest);
+      const featureRequestId = requireId(c);
+      await countRequest(db, votesPerUser, userId);
+      const votes = await voteFor(db, { userId, featureRequestId, at: now() });
+      changes.announceToAll([featureRequestsTopic]);
+      return c.json({ votes, voted: true } satisfies VoteResponse);
+    });
+}

@@ -1,0 +1,33 @@
+import { findAddress } from '#features/account/server/address.public.ts';
+import type { Db, Executor } from '#platform/db/executor.ts';
+import { deleteMessagesOf, findMessagesOf } from './contact-message.store.ts';
+import { disownRequests, findRequestsOf } from './feature-request.store.ts';
+import { deleteVotes, findVotes } from './feature-vote.store.ts';
+
+type Dependencies = Readonly<{ db: Db }>;
+
+/** What is kept about a user here, for the download of one's data and for its removal. */
+export const feedbackUserData = [
+  {
+    name: 'feature-requests',
+    columns: ['id', 'title', 'description', 'priority', 'status', 'votes', 'createdAt'],
+    read: ({ db }: Dependencies, userId: string) => findRequestsOf(db, userId),
+    /** Others have voted for them: they stay, and no longer say whose they were. */
+    erase: ({ db }: Dependencies, userId: string) => disownRequests(db, userId),
+  },
+  {
+    name: 'feature-votes',
+    columns: ['featureRequestId', 'featureTitle', 'createdAt'],
+    read: ({ db }: Dependencies, userId: string) => findVotes(db, userId),
+    erase: ({ db }: Dependencies, userId: string) => deleteVotes(db, userId),
+  },
+  {
+    name: 'messages-to-support',
+    columns: ['name', 'email', 'category', 'subject', 'message', 'createdAt', 'answeredAt'],
+    async read({ db }: Dependencies, userId: string) {
+      const email = await findAddress(db, userId);
+      return email ? await findMessagesOf(db, email) : [];
+    },
+    forgetAddress: (executor: Executor, email: string) => deleteMessagesOf(executor, email),
+  },
+];

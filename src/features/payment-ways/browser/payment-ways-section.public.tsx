@@ -1,0 +1,27 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import { SettingsSection } from '#ui/settings-section.tsx';
+import { SkeletonBlock } from '#ui/skeleton.tsx';
+import { usePaymentWays } from './payment-ways.client.ts';
+
+type Form = ComponentType<{ userId: string }>;
+
+/** The section of the settings; its form is loaded when the settings are open. */
+export function PaymentWaysSection({ userId }: { userId: string }) {
+  const { data } = usePaymentWays(userId);
+  const [Form, setForm] = useState<Form | null>(null);
+  useEffect(() => {
+    // Without a connection the outline stays; the section is none that anything else waits for.
+    import('./payment-ways-form.tsx').then(
+      ({ PaymentWaysForm }) => setForm(() => PaymentWaysForm),
+      () => {},
+    );
+  }, []);
+  return (
+    <SettingsSection
+      title="Ways to pay you"
+      lead="Bills that you share show buttons and codes with the amount filled in. No money passes through us."
+    >
+      {Form && data ? <Form userId={userId} /> : <SkeletonBlock className="h-96" />}
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,16 @@
+import { call, loaderFor } from '#browser/request.ts';
+import { type Query, queries, useQuery } from '#browser/use-query.ts';
+import { addressOf } from '#kernel/endpoint.ts';
+import type { PaymentWays, PaymentWaysForm } from '../payment-ways.contract.ts';
+import * as endpoints from '../payment-ways.endpoints.contract.ts';
+
+const pathOf = (userId: string) => addressOf(endpoints.find, { params: { userId } });
+const fetchWays = loaderFor(endpoints.find, 'ways to pay');
+
+export function usePaymentWays(userId: string): Query<PaymentWays> {
+  return useQuery(pathOf(userId), fetchWays);
+}
+
+export async function savePaymentWays(userId: string, ways: PaymentWaysForm): Promise<void> {
+  queries.put(pathOf(userId), await call(endpoints.save, { params: { userId }, body: ways }));
+}

@@ -1,0 +1,13 @@
+import type { Db } from '#platform/db/executor.ts';
+import { hasWays, paymentWays } from '../payment-ways.contract.ts';
+import { findWays } from './payment-ways.public.ts';
+
+/** What is kept about a user here, for the download of one's data; it goes with the user's row. */
+export const paymentWaysUserData = {
+  name: 'payment_ways',
+  columns: Object.keys(paymentWays.shape),
+  async read({ db }: Readonly<{ db: Db }>, userId: string) {
+    const ways = await findWays(db, userId);
+    return hasWays(ways) ? [ways] : [];
+  },
+};

@@ -1,0 +1,31 @@
+import { Hono, type MiddlewareHandler } from 'hono';
+import type { AuthEnv } from '#platform/auth/auth-env.ts';
+import type { Db } from '#platform/db/executor.ts';
+import { readOwnContent } from '#platform/http/content.ts';
+import { route } from '#platform/http/route.ts';
+import type { Changes } from '#platform/realtime/changes.ts';
+import { paymentWays, paymentWaysTopic } from '../payment-ways.contract.ts';
+import * as endpoints from '../payment-ways.endpoints.contract.ts';
+import { findWays, saveWays } from './payment-ways.public.ts';
+
+export type PaymentWaysDependencies = Readonly<{
+  db: Db;
+  changes: Pick<Changes, 'announce'>;
+  /** Money would go elsewhere: the session is looked up. */
+  requireSession: MiddlewareHandler<AuthEnv>;
+  requireUser: MiddlewareHandler<AuthEnv>;
+  now: () => Date;
+}>;
+
+export function paymentWaysApi({ db, changes, requireSession, requireUser, now }: PaymentWaysDependencies) {
+  return new Hono<AuthEnv>()
+    .on(...route(endpoints.find), requireUser, async (c) => c.json(await findWays(db, c.get('caller').id)))
+
+    .on(...route(endpoints.save), requireSession, async (c) => {
+      const userId = c.get('caller').id;
+      const ways = await readOwnContent(c, paymentWays);
+      await saveWays(db, userId, ways, now());
+      changes.announce(userId, [paymentWaysTopic]);
+      return c.json(ways);
+    });
+}

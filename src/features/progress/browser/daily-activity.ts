@@ -1,0 +1,17 @@
+import { readStored, writeStored } from '#browser/storage.ts';
+import type { Day } from '#kernel/calendar.ts';
+
+const storageKey = 'fairsplit.daily-activity';
+
+/** Days as the server counts them, in UTC; whose day it was is kept too, since two people may share a browser. */
+export function isTracked(userId: string, day: Day): boolean {
+  return readStored(storageKey, (stored) => stored === written(userId, day)) ?? false;
+}
+
+export function markTracked(userId: string, day: Day): void {
+  writeStored(storageKey, written(userId, day));
+}
+
+function written(userId: string, day: Day): string {
+  return `${day} ${userId}`;
+}

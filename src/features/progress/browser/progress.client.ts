@@ -1,0 +1,36 @@
+import { call, loaderFor } from '#browser/request.ts';
+import { type Query, queries, useQuery } from '#browser/use-query.ts';
+import type { Progress } from '#features/access/progress-record.contract.ts';
+import { addressOf } from '#kernel/endpoint.ts';
+import type { ActiveDay } from '../progress.contract.ts';
+import * as endpoints from '../progress.endpoints.contract.ts';
+
+export const progressPath = (userId: string) => addressOf(endpoints.find, { params: { userId } });
+const daysPath = (userId: string) => addressOf(endpoints.days, { params: { userId } });
+
+export const fetchProgress = loaderFor(endpoints.find, 'progress');
+const fetchDays = loaderFor(endpoints.days, 'progress');
+
+export function useProgress(userId: string): Query<Progress> {
+  return useQuery(progressPath(userId), fetchProgress);
+}
+
+/** The last active days, oldest first. */
+export function useActiveDays(userId: string): Query<ActiveDay[]> {
+  return useQuery(daysPath(userId), fetchDays);
+}
+
+/** Called before a request; returns what stores the counters of its response. */
+export function expectProgress(userId: string): (progress: Progress) => void {
+  const path = progressPath(userId);
+  const mark = queries.mark(path);
+  return (progress) => {
+    queries.put(path, progress, mark);
+    queries.invalidate(daysPath(userId));
+  };
+}
+
+/** Counts today as a day of use. */
+export async function trackDailyActivity(userId: string): Promise<Progress> {
+  return await call(endpoints.track, { body: { userId } });
+}

@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm';
+import type { Executor } from '#platform/db/executor.ts';
+import { formerTrial, progress } from './progress.table.ts';
+
+type Mailbox = Readonly<{ userId: string; mailboxHash: string }>;
+
+/** Keeps for 12 months how many trial days a mailbox has used, so that a new account has only the rest. */
+export async function keepFormerTrial(executor: Executor, { userId, mailboxHash }: Mailbox): Promise<void> {
+  await executor.execute(sql`
+    insert into ${formerTrial} (mailbox_hash, trial_days, kept_until)
+    select ${mailboxHash}, trial_days, now() + interval '12 months' from ${progress}
+    where user_id = ${userId} and trial_days > 0
+    on conflict (mailbox_hash) do update set
+      trial_days = greatest(former_trial.trial_days, excluded.trial_days), kept_until = excluded.kept_until`);
+}
+
+/** A trial is one per mailbox: days that were used before are used. */
+export async function resumeFormerTrial(executor: Executor, { userId, mailboxHash }: Mailbox): Promise<void> {
+  await executor.execute(sql`
+    insert into ${progress} (user_id, trial_started, week_start, trial_days)
+    select ${userId}, now(), (date_trunc('week', now() at time zone 'utc'))::date, trial_days from ${formerTrial}
+    where mailbox_hash = ${mailboxHash} and kept_until > now()
+    on conflict (user_id) do nothing`);
+}
+
+export async function deletePastTrials(executor: Executor): Promise<void> {
+  await executor.execute(sql`delete from ${formerTrial} where kept_until <= now()`);
+}

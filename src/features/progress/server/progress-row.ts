@@ -1,0 +1,59 @@
+import type { Progress } from '#features/access/progress-record.contract.ts';
+import { storageLimits } from '#features/access/storage.contract.ts';
+import { utcDay, utcWeekStart } from '#kernel/calendar.ts';
+import { planCountsSql, subscriptionStatusSql } from './plan-counts.public.ts';
+
+/** The counters as PostgreSQL hands them over; days as text, since the driver would make local midnights of them. */
+export type ProgressRow = {
+  trial_started: Date;
+  total_calculations: number;
+  weekly_calculations: number;
+  week_start: string;
+  total_hours_saved: string;
+  total_templates: number;
+  templates_reused: number;
+  days_active: number;
+  trial_days: number;
+  last_trial_day: string | null;
+  stored_bytes: number;
+  admin_level: Progress['admin_level'];
+  subscription_tier: Progress['subscription_tier'];
+  subscription_status: string | null;
+};
+
+/** A plan that does not count is as good as none: see `planCountsSql`, also for `source` and `now`. */
+export const progressColumns = (
+  source: string,
+  now: string,
+) => `trial_started, total_calculations, weekly_calculations, week_start::text,
+  total_hours_saved, total_templates, templates_reused, days_active, trial_days, last_trial_day::text,
+  stored_bytes::double precision as stored_bytes, admin_level,
+  case when ${planCountsSql(source, now)} then subscription_tier end as subscription_tier,
+  ${subscriptionStatusSql(source, now)} as subscription_status`;
+
+/** As `countingStatement` has it. */
+function hasPlan(row: ProgressRow | null, isOwner: boolean): boolean {
+  if (isOwner || row?.admin_level) return true;
+  return row?.subscription_tier != null || row?.subscription_status === 'active';
+}
+
+/** The counters as they stand at a moment; without a row, those of someone who has yet to begin. */
+export function toProgress(row: ProgressRow | null, isOwner: boolean, now: Date): Progress {
+  const isThisWeek = row?.week_start === utcWeekStart(now);
+  const isTrialDay = row?.last_trial_day === utcDay(now);
+  return {
+    trial_started: row?.trial_started.toISOString() ?? null,
+    total_calculations: row?.total_calculations ?? 0,
+    weekly_calculations: row && isThisWeek ? row.weekly_calculations : 0,
+    total_hours_saved: row?.total_hours_saved ?? '0.00',
+    total_templates: row?.total_templates ?? 0,
+    templates_reused: row?.templates_reused ?? 0,
+    days_active: row?.days_active ?? 0,
+    active_days_used: row ? row.trial_days - (isTrialDay ? 1 : 0) : 0,
+    stored_bytes: row?.stored_bytes ?? 0,
+    storage_limit: hasPlan(row, isOwner) ? storageLimits.plan : storageLimits.trial,
+    admin_level: isOwner ? 'owner' : (row?.admin_level ?? null),
+    subscription_tier: row?.subscription_tier ?? null,
+    subscription_status: row?.subscription_status ?? null,
+  };
+}

@@ -1,0 +1,24 @@
+import { getTableColumns } from 'drizzle-orm';
+import type { Db, Executor } from '#platform/db/executor.ts';
+import { keepFormerTrial, resumeFormerTrial } from './former-trial.store.ts';
+import { findCounters, findEveryDay } from './progress.store.ts';
+import { activeDay, progress } from './progress.table.ts';
+
+type Dependencies = Readonly<{ db: Db }>;
+type Mailbox = Readonly<{ userId: string; mailboxHash: string }>;
+
+/** What is kept about a user here, for the download of one's data; it goes with the user's row. */
+export const progressUserData = [
+  {
+    name: 'progress',
+    columns: Object.keys(getTableColumns(progress)),
+    read: ({ db }: Dependencies, userId: string) => findCounters(db, userId),
+    arrive: resumeFormerTrial,
+    forgetAddress: (executor: Executor, _email: string, who: Mailbox) => keepFormerTrial(executor, who),
+  },
+  {
+    name: 'active-days',
+    columns: Object.keys(getTableColumns(activeDay)),
+    read: ({ db }: Dependencies, userId: string) => findEveryDay(db, userId),
+  },
+];

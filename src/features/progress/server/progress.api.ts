@@ -1,0 +1,39 @@
+import { Hono, type MiddlewareHandler } from 'hono';
+import type { AuthEnv } from '#platform/auth/auth-env.ts';
+import type { Db } from '#platform/db/executor.ts';
+import { readOwnContent } from '#platform/http/content.ts';
+import { route } from '#platform/http/route.ts';
+import { trackDailyRequest } from '../progress.contract.ts';
+import * as endpoints from '../progress.endpoints.contract.ts';
+import { defineWork, type Ledger } from './ledger.public.ts';
+import { findActiveDays } from './progress.store.ts';
+import { facts } from './work-facts.public.ts';
+
+const dayOfUse = defineWork({
+  name: 'track-day',
+  changes: ['progress'],
+  given: {},
+  sql: `
+    select user_id, 0 as calculations, 0 as hours, 0 as templates, 0 as reused, 0 as bytes from me
+    where not exists (select from active_day where active_day.user_id = me.user_id and day = ${facts.today}::date)`,
+});
+
+type ProgressDependencies = Readonly<{ db: Db; ledger: Ledger; requireUser: MiddlewareHandler<AuthEnv> }>;
+
+export function progressApi({ db, ledger, requireUser }: ProgressDependencies) {
+  return new Hono<AuthEnv>()
+    .on(...route(endpoints.find), requireUser, async (c) => {
+      return c.json(await ledger.read(c.get('caller').id));
+    })
+
+    .on(...route(endpoints.days), requireUser, async (c) => {
+      return c.json(await findActiveDays(db, c.get('caller').id));
+    })
+
+    .on(...route(endpoints.track), requireUser, async (c) => {
+      await readOwnContent(c, trackDailyRequest);
+      const { id } = c.get('caller');
+      const recorded = await ledger.record(id, dayOfUse, {});
+      return c.json(recorded?.progress ?? (await ledger.read(id)));
+    });
+}

@@ -1,0 +1,40 @@
+import type { RoomItem } from '../room.contract.ts';
+import { roomLimits } from '../room-limits.contract.ts';
+
+export type Share = { readonly units: number; readonly parts: number };
+
+const nothing: Share = { units: 0, parts: 0 };
+
+export function shareOf({ claims }: RoomItem, guestId: string): Share {
+  return claims.find((claim) => claim.guest_id === guestId) ?? nothing;
+}
+
+/** What somebody can do with an item as it is; null where it is not possible. */
+export type Moves = {
+  readonly more: Share | null;
+  readonly less: Share | null;
+  readonly share: Share | null;
+  readonly morePart: Share | null;
+  readonly lessPart: Share | null;
+};
+
+/** The rule of the database, so that only what it takes is offered: units, and one more if the rest is shared. */
+export function movesOf(item: RoomItem, guestId: string): Moves {
+  const mine = shareOf(item, guestId);
+  const others = item.claims.filter((claim) => claim.guest_id !== guestId);
+  const taken = others.reduce((sum, { units }) => sum + units, 0);
+  const isShared = others.some(({ parts }) => parts > 0);
+  const fits = ({ units, parts }: Share) =>
+    taken + units + (isShared || parts > 0 ? 1 : 0) <= item.quantity && parts <= roomLimits.parts;
+  const ifFits = (share: Share) => (fits(share) ? share : null);
+  // A guest who takes the only one no longer shares it.
+  const alone = { units: mine.units + 1, parts: item.quantity === 1 ? 0 : mine.parts };
+  const rest = Math.max(0, Math.min(mine.units, item.quantity - 1 - taken));
+  return {
+    more: ifFits(alone),
+    less: mine.units > 0 ? { ...mine, units: mine.units - 1 } : null,
+    share: mine.parts > 0 ? { ...mine, parts: 0 } : ifFits({ units: rest, parts: 1 }),
+    morePart: mine.parts > 0 ? ifFits({ ...mine, parts: mine.parts + 1 }) : null,
+    lessPart: mine.parts > 0 ? { ...mine, parts: mine.parts - 1 } : null,
+  };
+}

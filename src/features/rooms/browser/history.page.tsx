@@ -1,0 +1,21 @@
+import { HistoryPage } from '#features/calculations/browser/history-page.public.tsx';
+import { LinksPanel, ShareRecord, SheetPanel } from '#features/sharing/browser/history-sharing.public.tsx';
+import { RoomsPanel } from './rooms-panel.tsx';
+
+type PageProps = { params: Readonly<Record<string, string | undefined>> };
+
+function Panel({ userId }: { userId: string }) {
+  return (
+    <div className="mb-8 grid gap-3">
+      <LinksPanel userId={userId} />
+      <RoomsPanel userId={userId} />
+    </div>
+  );
+}
+
+const additions = { RowAction: ShareRecord, Panel, SheetPanel };
+
+/** The history, with what sharing and tables add to it. */
+export default function CompleteHistoryPage({ params: { id } }: PageProps) {
+  return <HistoryPage sheetId={id} additions={additions} />;
+}

@@ -1,0 +1,64 @@
+import { useNavigate } from 'react-router';
+import { FetchFailure } from '#browser/fetch-failure.tsx';
+import { EmptyBox, ListSkeleton } from '#browser/list-section.tsx';
+import { useLocale } from '#browser/locale.ts';
+import { loaderFor } from '#browser/request.ts';
+import { queries, useQuery } from '#browser/use-query.ts';
+import { addressOf } from '#kernel/endpoint.ts';
+import { Button } from '#ui/button.tsx';
+import type { HostedRoom } from '../room.contract.ts';
+import { hosted } from '../room.endpoints.contract.ts';
+import { keepPlace } from './place.ts';
+
+const fetchRooms = loaderFor(hosted, 'tables');
+
+/** A host's tables, also in a browser that has never seen them: the account is the host. */
+export default function HostedRooms({ userId }: { userId: string }) {
+  const path = addressOf(hosted, { params: { userId } });
+  const { data, error } = useQuery(path, fetchRooms);
+  if (!data) {
+    if (!error) return <ListSkeleton rows={2} />;
+    return <FetchFailure error={error} onRetry={() => void queries.refetch(path)} />;
+  }
+  if (data.length === 0) {
+    return <EmptyBox>You have opened no table in the last 7 days. Itemized bills can become one.</EmptyBox>;
+  }
+  return (
+    <ul aria-label="Tables" className="divide-y divide-line border-line border-y">
+      {data.map((room) => (
+        <RoomRow key={room.id} room={room} />
+      ))}
+    </ul>
+  );
+}
+
+function RoomRow({ room }: { room: HostedRoom }) {
+  const navigate = useNavigate();
+  const locale = useLocale();
+  const when = (moment: string) =>
+    new Date(moment).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' });
+
+  function open() {
+    const { pathname } = new URL(room.url);
+    keepPlace(pathname.split('/').at(-1) ?? '', { guestId: room.guest_id, key: room.key });
+    void navigate(pathname);
+  }
+
+  return (
+    <li className="flex flex-wrap items-center gap-3 py-2.5">
+      <div className="min-w-0 flex-1 basis-64">
+        <p className="wrap-anywhere font-medium">
+          <bdi>{room.title}</bdi>
+        </p>
+        <p className="figures text-ink-soft text-sm">
+          {room.guests === 1 ? '1 person' : `${room.guests} people`} ·{' '}
+          {room.ended_at ? `ended ${when(room.ended_at)}` : `open until ${when(room.expires_at)}`}
+        </p>
+      </div>
+      <Button size="sm" variant="outline" className="min-h-11" onClick={open}>
+        {room.ended_at ? 'See the result' : 'Go on hosting'}
+        <span className="sr-only">: {room.title}</span>
+      </Button>
+    </li>
+  );
+}

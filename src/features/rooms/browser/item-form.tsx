@@ -1,0 +1,126 @@
+import { type SyntheticEvent, useState } from 'react';
+import { currentLocale } from '#browser/locale.ts';
+import { cents, typedAmount } from '#kernel/cents.ts';
+import { currencyOf } from '#kernel/currency.ts';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/field.tsx';
+import type { RoomItem } from '../room.contract.ts';
+import { roomLimits } from '../room-limits.contract.ts';
+import type { Act } from './act.ts';
+
+type ItemFormProps = {
+  /** Without one, a new item is added. */
+  item?: RoomItem;
+  currency: string;
+  act: Act;
+  onDone: () => void;
+};
+
+/** The host adds, corrects and removes items. */
+export default function ItemForm({ item, currency, act, onDone }: ItemFormProps) {
+  const [name, setName] = useState(item?.name ?? '');
+  const [amount, setAmount] = useState(() =>
+    item
+      ? typedAmount(cents(item.amount), { currency: currencyOf({ currency }), locale: currentLocale() })
+      : '',
+  );
+  const [quantity, setQuantity] = useState(String(item?.quantity ?? 1));
+  const [error, setError] = useState<{ name?: string; quantity?: string }>({});
+  const [busy, setBusy] = useState(false);
+
+  async function save(event: SyntheticEvent) {
+    event.preventDefault();
+    const count = Number(quantity);
+    const isCount = Number.isInteger(count) && count >= 1 && count <= roomLimits.quantity;
+    const wrong = {
+      ...(name.trim() === '' ? { name: 'Say what it is' } : {}),
+      ...(isCount ? {} : { quantity: `1 to ${roomLimits.quantity}` }),
+    };
+    setError(wrong);
+    if (Object.keys(wrong).length > 0) return;
+    setBusy(true);
+    const content = { name, amount, quantity: count, locale: currentLocale() };
+    const done = await act(({ addItem, changeItem }) =>
+      item ? changeItem(item.id, content) : addItem(content),
+    );
+    setBusy(false);
+    if (done) onDone();
+  }
+
+  async function remove() {
+    if (!item) return;
+    setBusy(true);
+    if (!(await act(({ removeItem }) => removeItem(item.id)))) setBusy(false);
+  }
+
+  return (
+    <form
+      noValidate
+      aria-label={item ? `Change ${item.name}` : 'New item'}
+      className="mt-2 grid gap-3 rounded-lg border border-line bg-surface p-4"
+      onSubmit={(event) => void save(event)}
+    >
+      <TextField
+        label="Item name"
+        autoComplete="off"
+        maxLength={roomLimits.itemNameLength}
+        value={name}
+        error={error.name}
+        onChange={({ target }) => setName(target.value)}
+      />
+      <div className="grid grid-cols-2 gap-3">
+        <TextField
+          label="Cost of all"
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={roomLimits.amountLength}
+          value={amount}
+          onChange={({ target }) => setAmount(target.value)}
+        />
+        <TextField
+          label="How many"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={2}
+          value={quantity}
+          error={error.quantity}
+          onChange={({ target }) => setQuantity(target.value)}
+        />
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" size="sm" className="min-h-11" busy={busy}>
+          {item ? 'Save' : 'Add item'}
+        </Button>
+        <Button size="sm" className="min-h-11" variant="ghost" onClick={onDone}>
+          Cancel
+        </Button>
+        {item ? (
+          <>
+            {item.left > 0 ? (
+              <Button
+                size="sm"
+                className="min-h-11"
+                variant="outline"
+                busy={busy}
+                onClick={() =>
+                  void act(({ shareByAll }) => shareByAll(item.id)).then((done) => done && onDone())
+                }
+              >
+                Share by all
+              </Button>
+            ) : null}
+            <Button
+              size="sm"
+              className="ml-auto min-h-11"
+              variant="outline"
+              busy={busy}
+              onClick={() => void remove()}
+            >
+              Remove
+            </Button>
+          </>
+        ) : null}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,101 @@
+import { Pencil } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import type { RoomGuest, RoomItem, RoomRecord } from '../room.contract.ts';
+import type { Act, Tap } from './act.ts';
+import { ClaimButtons } from './claim-buttons.tsx';
+import { useMoney } from './money.ts';
+import { useSettled } from './settled.ts';
+
+const ItemForm = lazy(() => import('./item-form.tsx').catch(() => ({ default: () => <></> })));
+
+type ItemListProps = {
+  record: RoomRecord;
+  /** For whom is tapped; nobody yet where somebody only looks. */
+  actor: RoomGuest | undefined;
+  me: RoomGuest | undefined;
+  act: Act;
+  tap: Tap;
+};
+
+export function ItemList({ record, actor, me, act, tap }: ItemListProps) {
+  const money = useMoney(record.currency);
+  const left = record.items.filter((item) => item.left > 0);
+  const worth = left.reduce((sum, { amount, left: count, quantity }) => sum + (amount * count) / quantity, 0);
+  const state =
+    left.length === 0
+      ? 'Everything is claimed.'
+      : `Nobody has claimed ${left.length === 1 ? '1 item' : `${left.length} items`} yet (${money(Math.round(worth))}).`;
+  const settled = useSettled(state);
+  return (
+    <>
+      <p className="figures mt-2 text-ink-soft">{state}</p>
+      <p role="status" className="sr-only">
+        {settled}
+      </p>
+      <ul aria-label="Items" className="mt-3 divide-y divide-line border-line border-y">
+        {record.items.map((item) => (
+          <ItemRow key={item.id} item={item} record={record} actor={actor} me={me} act={act} tap={tap} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+type ItemRowProps = ItemListProps & { item: RoomItem };
+
+function ItemRow({ item, record, actor, me, act, tap }: ItemRowProps) {
+  const money = useMoney(record.currency);
+  const [isEditing, setIsEditing] = useState(false);
+  const isOpen = item.left > 0;
+  return (
+    <li className="grid gap-2 py-3.5">
+      <div className="flex items-start gap-3">
+        <p className="wrap-anywhere min-w-0 flex-1 font-medium">
+          <bdi>{item.name}</bdi>
+          {item.quantity > 1 ? <span className="figures text-ink-soft"> × {item.quantity}</span> : null}
+        </p>
+        <p className="figures">{money(item.amount)}</p>
+        {me?.is_host ? (
+          <Button
+            size="icon"
+            variant="ghost"
+            className="-my-2.5 -mr-3"
+            aria-label={`Change ${item.name}`}
+            aria-expanded={isEditing}
+            onClick={() => setIsEditing((before) => !before)}
+          >
+            <Pencil aria-hidden="true" />
+          </Button>
+        ) : null}
+      </div>
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-ink-soft text-sm">
+        {isOpen ? (
+          <Badge variant="warn">{item.quantity === 1 ? 'Not claimed' : `${item.left} not claimed`}</Badge>
+        ) : null}
+        <span className="wrap-anywhere">{holders(item, record.guests)}</span>
+      </p>
+      {actor ? <ClaimButtons item={item} actor={actor} isMe={actor.id === me?.id} tap={tap} /> : null}
+      {isEditing ? (
+        <Suspense fallback={null}>
+          <ItemForm item={item} currency={record.currency} act={act} onDone={() => setIsEditing(false)} />
+        </Suspense>
+      ) : null}
+    </li>
+  );
+}
+
+/** 'Ann 2, shared by Bob and Cy (2 parts)' */
+function holders({ claims, quantity }: RoomItem, guests: readonly RoomGuest[]): string {
+  const nameOf = (id: string) => guests.find((guest) => guest.id === id)?.name ?? '';
+  const owners = claims
+    .filter(({ units }) => units > 0)
+    .map(({ guest_id, units }) => (quantity === 1 ? nameOf(guest_id) : `${nameOf(guest_id)} ${units}`));
+  const sharing = claims.filter(({ parts }) => parts > 0);
+  const isEven = sharing.every(({ parts }) => parts === sharing[0]?.parts);
+  const sharers = sharing.map(({ guest_id, parts }) =>
+    isEven ? nameOf(guest_id) : `${nameOf(guest_id)} (${parts === 1 ? '1 part' : `${parts} parts`})`,
+  );
+  return [...owners, ...(sharers.length > 0 ? [`shared by ${sharers.join(', ')}`] : [])].join(', ');
+}

@@ -1,0 +1,82 @@
+import { type SyntheticEvent, useState } from 'react';
+import { Link } from 'react-router';
+import { RequestError } from '#browser/request-error.ts';
+import { toastRequestError } from '#browser/request-error-toast.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { TextField } from '#ui/field.tsx';
+import type { RoomGuest } from '../room.contract.ts';
+import { roomLimits } from '../room-limits.contract.ts';
+import type { Place } from './place.ts';
+import { join } from './room.client.ts';
+
+type JoinFormProps = { token: string; guests: readonly RoomGuest[]; onJoined: (place: Place) => void };
+
+/** A name is all it takes; somebody who is expected takes the place that is kept for them. */
+export function JoinForm({ token, guests, onJoined }: JoinFormProps) {
+  const [name, setName] = useState('');
+  const [error, setError] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const expected = guests.filter(({ is_here, is_host }) => !is_here && !is_host);
+
+  async function sit(as: string, guestId?: string) {
+    setError(as.trim() === '' ? 'Say your name' : undefined);
+    if (as.trim() === '') return;
+    setBusy(true);
+    try {
+      onJoined(await join(token, as, guestId));
+    } catch (cause) {
+      const isTaken = cause instanceof RequestError && cause.status === 409;
+      toastRequestError(cause, {
+        title: 'Not joined',
+        description: isTaken ? 'Somebody has this place already, or the table is full.' : 'Please try again.',
+      });
+      setBusy(false);
+    }
+  }
+
+  function submit(event: SyntheticEvent) {
+    event.preventDefault();
+    void sit(name);
+  }
+
+  return (
+    <Card className="mt-6 grid gap-5 p-5">
+      <div>
+        <h2 className="text-2xl">Who are you?</h2>
+        <p className="mt-1 text-ink-soft">Everybody at the table sees your name. You need no account.</p>
+      </div>
+      {expected.length > 0 ? (
+        <div className="flex flex-wrap gap-2">
+          {expected.map(({ id, name: who }) => (
+            <Button key={id} variant="outline" busy={busy} onClick={() => void sit(who, id)}>
+              <span className="wrap-anywhere">
+                I am <bdi>{who}</bdi>
+              </span>
+            </Button>
+          ))}
+        </div>
+      ) : null}
+      <form noValidate className="grid items-end gap-3 sm:grid-cols-[1fr_auto]" onSubmit={submit}>
+        <TextField
+          label={expected.length > 0 ? 'Or another name' : 'Your name'}
+          autoComplete="given-name"
+          maxLength={roomLimits.nameLength}
+          value={name}
+          error={error}
+          onChange={({ target }) => setName(target.value)}
+        />
+        <Button type="submit" busy={busy}>
+          Join the table
+        </Button>
+      </form>
+      <p className="text-ink-soft text-sm">
+        Opened this table yourself, on another device? Sign in, and go on under ‘Tables’ in your{' '}
+        <Link to="/history" className="text-accent underline underline-offset-4">
+          history
+        </Link>
+        .
+      </p>
+    </Card>
+  );
+}

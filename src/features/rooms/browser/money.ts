@@ -1,0 +1,9 @@
+import { useLocale } from '#browser/locale.ts';
+import { formatAmount } from '#calculators/summary.ts';
+import { cents } from '#kernel/cents.ts';
+
+/** How a table writes amounts: in its currency and the reader's locale. */
+export function useMoney(currency: string): (amount: number) => string {
+  const locale = useLocale();
+  return (amount) => formatAmount(cents(amount), currency, locale);
+}

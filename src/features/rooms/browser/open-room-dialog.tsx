@@ -1,0 +1,96 @@
+import { type SyntheticEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { call } from '#browser/request.ts';
+import { RequestError } from '#browser/request-error.ts';
+import { toastRequestError } from '#browser/request-error-toast.ts';
+import { useSession } from '#browser/session/session.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog, DialogContent } from '#ui/dialog.tsx';
+import { TextField } from '#ui/field.tsx';
+import * as endpoints from '../room.endpoints.contract.ts';
+import { roomLimits } from '../room-limits.contract.ts';
+import { keepPlace } from './place.ts';
+
+type OpenRoomDialogProps = { inputData: unknown; open: boolean; onOpenChange: (open: boolean) => void };
+
+export function OpenRoomDialog({ inputData, open, onOpenChange }: OpenRoomDialogProps) {
+  const { user } = useSession();
+  const navigate = useNavigate();
+  const [name, setName] = useState(user?.username ?? '');
+  const [title, setTitle] = useState('');
+  const [showsWays, setShowsWays] = useState(true);
+  const [error, setError] = useState<string>();
+  const [busy, setBusy] = useState(false);
+
+  async function submit(event: SyntheticEvent) {
+    event.preventDefault();
+    setError(name.trim() === '' ? 'Say your name' : undefined);
+    if (name.trim() === '') return;
+    setBusy(true);
+    try {
+      const { url, guest_id, key } = await call(endpoints.open, {
+        body: { inputData, name, title, showsWays: user ? showsWays : false },
+      });
+      const address = new URL(url).pathname;
+      keepPlace(address.split('/').at(-1) ?? '', { guestId: guest_id, key });
+      onOpenChange(false);
+      void navigate(address);
+    } catch (cause) {
+      toastRequestError(cause, { title: 'No table', description: reasonOf(cause) });
+    }
+    setBusy(false);
+  }
+
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange}>
+      <DialogContent
+        title="Let the table claim"
+        description="Your guests scan a code, tap what was theirs, and see what they pay. They need no account."
+      >
+        <form noValidate className="grid gap-4" onSubmit={(event) => void submit(event)}>
+          <TextField
+            label="Your name"
+            hint="Everybody at the table sees it."
+            autoComplete="given-name"
+            maxLength={roomLimits.nameLength}
+            value={name}
+            error={error}
+            onChange={({ target }) => setName(target.value)}
+          />
+          <TextField
+            label="Name of the table (optional)"
+            autoComplete="off"
+            maxLength={roomLimits.titleLength}
+            value={title}
+            onChange={({ target }) => setTitle(target.value)}
+          />
+          {user ? (
+            <label className="flex min-h-11 items-center gap-3 text-sm">
+              <input
+                type="checkbox"
+                className="size-5 accent-accent"
+                checked={showsWays}
+                onChange={({ target }) => setShowsWays(target.checked)}
+              />
+              Show how to pay me, if my settings say so
+            </label>
+          ) : null}
+          <p className="text-ink-soft text-sm">
+            The table closes after {roomLimits.hours} hours and is erased after {roomLimits.keptDays} days.
+          </p>
+          <Button type="submit" busy={busy}>
+            {busy ? 'Opening...' : 'Open the table'}
+          </Button>
+        </form>
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof RequestError && error.status === 422) {
+    return error.reason ?? 'Add the items of the bill first.';
+  }
+  if (error instanceof RequestError && error.code === 'trial-over') return 'Your trial is over.';
+  return 'The table could not be opened. Please try again.';
+}

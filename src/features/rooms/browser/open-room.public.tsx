@@ -1,0 +1,39 @@
+import { Users } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { toast } from '#ui/toast.ts';
+
+const fetchDialog = () => import('./open-room-dialog.tsx');
+type Dialog = Awaited<ReturnType<typeof fetchDialog>>['OpenRoomDialog'];
+
+/** The button below the items of a bill; the dialog loads when it is pressed. */
+export default function OpenRoom({ typed }: { typed: () => unknown }) {
+  const [inputData, setInputData] = useState<unknown>(null);
+  const [open, setOpen] = useState(false);
+  const [Dialog, setDialog] = useState<Dialog | null>(null);
+
+  async function press() {
+    try {
+      const { OpenRoomDialog } = await fetchDialog();
+      setDialog(() => OpenRoomDialog);
+      setInputData(structuredClone(typed()));
+      setOpen(true);
+    } catch {
+      toast({
+        title: 'Not loaded',
+        description: 'The table could not be loaded. Please try again.',
+        variant: 'destructive',
+      });
+    }
+  }
+
+  return (
+    <>
+      <Button variant="outline" size="lg" onClick={() => void press()}>
+        <Users aria-hidden="true" />
+        Let the table claim
+      </Button>
+      {Dialog ? <Dialog inputData={inputData} open={open} onOpenChange={setOpen} /> : null}
+    </>
+  );
+}

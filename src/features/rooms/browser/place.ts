@@ -1,0 +1,37 @@
+import { readStored, removeStored, storedKeys, writeStored } from '#browser/storage.ts';
+import { isRecord } from '#kernel/record.ts';
+import { roomLimits } from '../room-limits.contract.ts';
+
+/** Who this browser is at a table. */
+export type Place = { readonly guestId: string; readonly key: string };
+
+const prefix = 'fairsplit.room.';
+const keptMs = roomLimits.keptDays * 86_400_000;
+
+type Kept = Place & { readonly at: number };
+
+function parse(content: unknown): Kept {
+  if (!isRecord(content)) throw new Error('This is no place.');
+  const { guestId, key, at } = content;
+  if (typeof guestId !== 'string' || typeof key !== 'string' || typeof at !== 'number') {
+    throw new Error('This is no place.');
+  }
+  return { guestId, key, at };
+}
+
+export function readPlace(token: string): Place | null {
+  return readStored(`${prefix}${token}`, parse);
+}
+
+/** Forgets places at tables that are erased by now. */
+export function keepPlace(token: string, { guestId, key }: Place): void {
+  for (const name of storedKeys(prefix)) {
+    const kept = readStored(name, parse);
+    if (kept === null || kept.at < Date.now() - keptMs) removeStored(name);
+  }
+  writeStored(`${prefix}${token}`, { guestId, key, at: Date.now() } satisfies Kept);
+}
+
+export function forgetPlace(token: string): void {
+  removeStored(`${prefix}${token}`);
+}

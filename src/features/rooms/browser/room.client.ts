@@ -1,0 +1,131 @@
+import { fetchArguments } from '#browser/fetch-arguments.ts';
+import { RequestError } from '#browser/request-error.ts';
+import { type Address, addressOf } from '#kernel/endpoint.ts';
+import type { ClaimRequest, ExtrasRequest, ItemRequest, RoomRecord, Seat } from '../room.contract.ts';
+import * as addresses from '../room-addresses.contract.ts';
+import type { Place } from './place.ts';
+
+/** Nobody's session goes along: the key of the place alone says who acts. */
+const anonymous = { credentials: 'omit', cache: 'no-store', referrerPolicy: 'no-referrer' } as const;
+
+async function send(
+  address: Address,
+  params: Readonly<Record<string, string>>,
+  { key, body, query }: { key?: string; body?: unknown; query?: Readonly<Record<string, string>> } = {},
+): Promise<Response> {
+  const headers = key === undefined ? {} : { [addresses.keyHeader]: key };
+  const options = {
+    params,
+    headers,
+    ...anonymous,
+    ...(body === undefined ? {} : { body }),
+    ...(query === undefined ? {} : { query }),
+  };
+  // Which parameters an address has is known to its caller alone.
+  const response = await fetch(...fetchArguments(address, options as never));
+  if (!response.ok) throw new RequestError(response, await response.text());
+  return response;
+}
+
+// Our own server wrote it by the contract; the schema that would check it weighs more than the page.
+const recordIn = async (response: Response) => (await response.json()) as RoomRecord;
+
+/** With the figures of the guest who looks; null when there is no such room, or no longer. */
+export async function fetchRoom(token: string, guestId: string | undefined): Promise<RoomRecord | null> {
+  const query = guestId === undefined ? {} : { query: { guest: guestId } };
+  try {
+    return await recordIn(await send(addresses.readAddress, { token }, query));
+  } catch (error) {
+    if (error instanceof RequestError && error.status === 404) return null;
+    throw error;
+  }
+}
+
+const pausesMs = [300, 1_000, 2_000, 4_000];
+
+/** Without an answer, or while the server starts anew: the same request may be sent again. */
+function isTemporary(error: unknown): boolean {
+  return !(error instanceof RequestError) || [502, 503, 504].includes(error.status);
+}
+
+/** For requests that say how something shall be, and so can be repeated. */
+async function insist<Result>(attempt: () => Promise<Result>): Promise<Result> {
+  for (const pause of pausesMs) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (!isTemporary(error)) throw error;
+      await new Promise((resolve) => setTimeout(resolve, pause));
+    }
+  }
+  return await attempt();
+}
+
+export async function join(token: string, name: string, guestId: string | undefined): Promise<Place> {
+  const body = { name, ...(guestId === undefined ? {} : { guestId }) };
+  const seat = (await (await send(addresses.joinAddress, { token }, { body })).json()) as Seat;
+  return { guestId: seat.guest_id, key: seat.key };
+}
+
+/** What one browser can do at one table. */
+export function createActions(token: string, { key }: Place) {
+  const act = async (address: Address, id: string, body?: unknown) =>
+    await recordIn(await send(address, { token, id }, { key, ...(body === undefined ? {} : { body }) }));
+  return {
+    /** Resolves to the revision in which it is so; the table itself is read afterwards. */
+    claim: async (id: string, claim: ClaimRequest): Promise<number> => {
+      const response = await insist(() => send(addresses.claimAddress, { token, id }, { key, body: claim }));
+      // Our own server wrote it by the contract.
+      return ((await response.json()) as { revision: number }).revision;
+    },
+    setExtras: (extras: ExtrasRequest) => insist(() => act(addresses.extrasAddress, '', extras)),
+    shareByAll: (itemId: string) => insist(() => act(addresses.shareByAllAddress, itemId)),
+    addItem: (item: ItemRequest) => act(addresses.addItemAddress, '', item),
+    changeItem: (itemId: string, item: ItemRequest) =>
+      insist(() => act(addresses.changeItemAddress, itemId, item)),
+    removeItem: (itemId: string) => act(addresses.removeItemAddress, itemId),
+    removeGuest: (guestId: string) => act(addresses.removeGuestAddress, guestId),
+    end: () => act(addresses.endAddress, ''),
+  };
+}
+export type Actions = ReturnType<typeof createActions>;
+
+const lookAgainMs = 5_000;
+/** Should an announcement get lost, nobody looks at an old table for longer. */
+const readAgainMs = 20_000;
+
+/** Calls back whenever the room may have changed, also after a phone has slept; returns how to stop. */
+export function followRoom(token: string, onChange: () => void): () => void {
+  let stream = open();
+
+  function open(): EventSource {
+    const opened = new EventSource(addressOf(addresses.followAddress, { params: { token } }));
+    // Nothing that was said before was heard.
+    opened.addEventListener('open', onChange);
+    opened.addEventListener('changed', onChange);
+    return opened;
+  }
+
+  // A stream that was refused is closed for good; a broken one reconnects by itself.
+  function repair() {
+    if (stream.readyState === EventSource.CLOSED) stream = open();
+  }
+
+  function wake() {
+    if (document.visibilityState !== 'visible') return;
+    repair();
+    onChange();
+  }
+
+  const timers = [setInterval(repair, lookAgainMs), setInterval(wake, readAgainMs)];
+  document.addEventListener('visibilitychange', wake);
+  window.addEventListener('online', wake);
+  window.addEventListener('pageshow', wake);
+  return () => {
+    for (const timer of timers) clearInterval(timer);
+    document.removeEventListener('visibilitychange', wake);
+    window.removeEventListener('online', wake);
+    window.removeEventListener('pageshow', wake);
+    stream.close();
+  };
+}

@@ -1,0 +1,55 @@
+import { Link } from 'react-router';
+import { Button } from '#ui/button.tsx';
+import { PageMain } from '#ui/page-main.tsx';
+import { PageNotOpen } from '#ui/page-not-open.tsx';
+import { TableView } from './table-view.tsx';
+import { useRoom } from './use-room.ts';
+
+type RoomPageProps = { params: Readonly<Record<string, string | undefined>> };
+
+/** A table, for people who have no account and hold a phone in one hand. */
+export default function RoomPage({ params: { token } }: RoomPageProps) {
+  const { room, show, showOwn, reload } = useRoom(token);
+  return (
+    <PageMain className="mx-auto max-w-2xl px-4 pt-8 sm:px-6 sm:pt-12">
+      {room.state === 'open' && token !== undefined ? (
+        <TableView
+          token={token}
+          record={room.record}
+          isBehind={room.isBehind}
+          onChange={show}
+          onOwnChange={showOwn}
+          reload={reload}
+        />
+      ) : (
+        <PageNotOpen
+          state={room.state === 'open' ? 'loading' : room.state}
+          headings={headings}
+          subject="table"
+          gone={<Gone />}
+          onRetry={reload}
+        />
+      )}
+    </PageMain>
+  );
+}
+
+const headings = {
+  loading: 'Table',
+  gone: 'There is no table here',
+  unreachable: 'The table could not be loaded',
+} as const;
+
+function Gone() {
+  return (
+    <>
+      <p className="text-ink-soft">
+        A table closes 24 hours after it was opened. The link may also have been copied incompletely: ask your
+        host for it.
+      </p>
+      <Button asChild className="mt-5">
+        <Link to="/calculator/bill-split">Split a bill</Link>
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,162 @@
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { useLocale } from '#browser/locale.ts';
+import { RequestError } from '#browser/request-error.ts';
+import { toastRequestError } from '#browser/request-error-toast.ts';
+import { NativeSelect } from '#ui/native-select.tsx';
+import { Notice } from '#ui/notice.tsx';
+import type { RoomRecord } from '../room.contract.ts';
+import type { Act, Tap } from './act.ts';
+import { withClaim } from './claimed.ts';
+import { GuestList } from './guest-list.tsx';
+import { ItemList } from './item-list.tsx';
+import { JoinForm } from './join-form.tsx';
+import { useMoney } from './money.ts';
+import { MyTotal } from './my-total.tsx';
+import { forgetPlace, keepPlace, type Place, readPlace } from './place.ts';
+import { createActions } from './room.client.ts';
+
+// Only the host and only ended tables need them; where one cannot be fetched the rest of the table stands.
+const HostPanel = lazy(() => import('./host-panel.tsx').catch(() => ({ default: () => <></> })));
+const EndedView = lazy(() => import('./ended-view.tsx').catch(() => ({ default: () => <></> })));
+
+type TableViewProps = {
+  token: string;
+  record: RoomRecord;
+  isBehind: boolean;
+  onChange: (record: RoomRecord) => void;
+  /** Shows what this browser has done in a revision. */
+  onOwnChange: (revision: number, change: (record: RoomRecord) => RoomRecord) => void;
+  /** Reads the table again. */
+  reload: () => void;
+};
+
+const clock = { weekday: 'short', hour: 'numeric', minute: '2-digit' } as const;
+
+export function TableView({ token, record, isBehind, onChange, onOwnChange, reload }: TableViewProps) {
+  const locale = useLocale();
+  const money = useMoney(record.currency);
+  const [place, setPlace] = useState<Place | null>(() => readPlace(token));
+  /** What was read before this browser sat down knows nothing of it. */
+  const [satAt, setSatAt] = useState(0);
+  const [wasRemoved, setWasRemoved] = useState(false);
+  const [actorId, setActorId] = useState<string | null>(null);
+  const actions = useMemo(() => (place ? createActions(token, place) : null), [token, place]);
+  const me = record.guests.find(({ id }) => id === place?.guestId);
+  const actor = record.guests.find(({ id }) => id === actorId) ?? me;
+  const isEnded = record.ended_at !== null;
+
+  const isGone = place !== null && me === undefined && record.revision > satAt;
+  useEffect(() => {
+    if (!isGone) return;
+    forgetPlace(token);
+    // The table itself says that this place is no longer there.
+    // oxlint-disable-next-line react/set-state-in-effect
+    setPlace(null);
+    setWasRemoved(true);
+  }, [isGone, token]);
+
+  const act: Act = async (work) => {
+    if (!actions) return false;
+    try {
+      onChange(await work(actions));
+      return true;
+    } catch (error) {
+      toastRequestError(error, wordsFor(error));
+      return false;
+    }
+  };
+
+  const tap: Tap = async (itemId, claim) => {
+    if (!actions) return;
+    try {
+      const revision = await actions.claim(itemId, claim);
+      onOwnChange(revision, (before) => withClaim(before, { itemId, ...claim }));
+    } catch (error) {
+      toastRequestError(error, wordsFor(error));
+      reload();
+    }
+  };
+
+  function sit(next: Place) {
+    keepPlace(token, next);
+    setPlace(next);
+    setSatAt(record.revision);
+    setWasRemoved(false);
+    reload();
+  }
+
+  return (
+    <>
+      <p className="figures text-ink-soft">
+        {record.guests.length === 1 ? '1 person' : `${record.guests.length} people`} · {money(record.total)}
+        {isEnded ? ' · ended' : ` · open until ${new Date(record.expires_at).toLocaleString(locale, clock)}`}
+      </p>
+      <h1 className="wrap-anywhere mt-1 text-3xl sm:text-4xl">
+        <bdi>{record.title}</bdi>
+      </h1>
+      <div aria-live="polite" className="mt-4 grid gap-4 empty:hidden">
+        {isBehind ? (
+          <Notice tone="mild" title="No connection">
+            What you see may be out of date. It catches up by itself.
+          </Notice>
+        ) : null}
+        {wasRemoved ? <Notice title="You are no longer at this table">Join again if you like.</Notice> : null}
+      </div>
+
+      {isEnded ? (
+        <Suspense fallback={null}>
+          <EndedView record={record} me={me} />
+        </Suspense>
+      ) : (
+        <>
+          {place ? null : <JoinForm token={token} guests={record.guests} onJoined={sit} />}
+          {me?.is_host ? (
+            <Suspense fallback={null}>
+              <HostPanel token={token} record={record} act={act} />
+            </Suspense>
+          ) : null}
+          <section aria-labelledby="items" className="mt-8">
+            <h2 id="items" className="text-2xl">
+              {actor && actor !== me ? (
+                <>
+                  What did <bdi>{actor.name}</bdi> have?
+                </>
+              ) : (
+                'What was yours?'
+              )}
+            </h2>
+            {me?.is_host && record.guests.length > 1 ? (
+              <NativeSelect
+                label="You tap for"
+                className="mt-3 max-w-72"
+                value={actor?.id ?? ''}
+                onChange={({ target }) => setActorId(target.value)}
+                options={record.guests.map(({ id, name, is_host }) => ({
+                  value: id,
+                  label: is_host ? `${name} (you)` : name,
+                }))}
+              />
+            ) : null}
+            <ItemList record={record} actor={actor} me={me} act={act} tap={tap} />
+          </section>
+          <GuestList record={record} me={me} act={act} />
+          {me ? <MyTotal record={record} me={me} /> : null}
+        </>
+      )}
+    </>
+  );
+}
+
+function wordsFor(error: unknown): { title: string; description: string } {
+  if (error instanceof RequestError && error.code === 'conflict') {
+    return {
+      title: 'Somebody was faster',
+      description: 'There is not that much left, or the table has ended.',
+    };
+  }
+  if (error instanceof RequestError && error.code === 'limit-reached') {
+    return { title: 'The table is full', description: 'There cannot be more of these at one table.' };
+  }
+  const reason = error instanceof RequestError && error.status === 422 ? error.reason : undefined;
+  return { title: 'Not done', description: reason ?? 'Check your connection and try again.' };
+}

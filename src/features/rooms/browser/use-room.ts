@@ -1,0 +1,71 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { RoomRecord } from '../room.contract.ts';
+import { readPlace } from './place.ts';
+import { createRefresher } from './refresher.ts';
+import { fetchRoom, followRoom } from './room.client.ts';
+
+export type Room =
+  | { readonly state: 'loading' | 'gone' | 'unreachable' }
+  | {
+      readonly state: 'open';
+      readonly record: RoomRecord;
+      /** What this browser has done is in this revision: an older one is not shown any more. */
+      readonly atLeast: number;
+      /** The last attempt to read it failed. */
+      readonly isBehind: boolean;
+    };
+
+/** Responses may overtake each other: a later revision is never replaced by an earlier one. */
+function newer(before: Room, record: RoomRecord): Room {
+  if (before.state !== 'open') return { state: 'open', record, atLeast: 0, isBehind: false };
+  const isOlder = Math.max(before.record.revision, before.atLeast) > record.revision;
+  return { ...before, record: isOlder ? before.record : record, isBehind: false };
+}
+
+/** The table as it is now, on every phone within a second. */
+export function useRoom(token: string | undefined) {
+  const [room, setRoom] = useState<Room>({ state: 'loading' });
+  const ask = useRef(() => {});
+
+  const show = useCallback((record: RoomRecord) => setRoom((before) => newer(before, record)), []);
+
+  /** Shows at once what this browser has done in a revision; the rest of the table follows. */
+  const showOwn = useCallback((revision: number, change: (record: RoomRecord) => RoomRecord) => {
+    setRoom((before) => {
+      // It may have been read already.
+      if (before.state !== 'open' || before.record.revision >= revision) return before;
+      return {
+        ...before,
+        record: change(before.record),
+        atLeast: Math.max(before.atLeast, revision),
+      };
+    });
+    ask.current();
+  }, []);
+
+  const load = useCallback(async () => {
+    if (token === undefined) return;
+    try {
+      const record = await fetchRoom(token, readPlace(token)?.guestId);
+      setRoom((before) => (record ? newer(before, record) : { state: 'gone' }));
+    } catch {
+      setRoom((before) =>
+        before.state === 'open' ? { ...before, isBehind: true } : { state: 'unreachable' },
+      );
+    }
+  }, [token]);
+
+  useEffect(() => {
+    if (token === undefined) return;
+    const refresher = createRefresher(load);
+    ask.current = refresher.ask;
+    refresher.ask();
+    const stop = followRoom(token, refresher.ask);
+    return () => {
+      stop();
+      refresher.stop();
+    };
+  }, [token, load]);
+
+  return { room, show, showOwn, reload: () => void load() };
+}

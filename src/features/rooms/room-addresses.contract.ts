@@ -1,0 +1,32 @@
+import type { Address } from '#kernel/endpoint.ts';
+
+/** For the page at the table, which is opened on slow phones: without the schemas, which weigh more than the page. */
+export const readAddress = { method: 'GET', path: '/rooms/:token' } as const satisfies Address;
+export const followAddress = { method: 'GET', path: '/rooms/:token/changes' } as const satisfies Address;
+export const joinAddress = { method: 'POST', path: '/rooms/:token/guests' } as const satisfies Address;
+export const removeGuestAddress = {
+  method: 'DELETE',
+  path: '/rooms/:token/guests/:id',
+} as const satisfies Address;
+export const addItemAddress = { method: 'POST', path: '/rooms/:token/items' } as const satisfies Address;
+export const changeItemAddress = {
+  method: 'PATCH',
+  path: '/rooms/:token/items/:id',
+} as const satisfies Address;
+export const removeItemAddress = {
+  method: 'DELETE',
+  path: '/rooms/:token/items/:id',
+} as const satisfies Address;
+export const claimAddress = {
+  method: 'PUT',
+  path: '/rooms/:token/items/:id/claim',
+} as const satisfies Address;
+export const shareByAllAddress = {
+  method: 'POST',
+  path: '/rooms/:token/items/:id/share-by-all',
+} as const satisfies Address;
+export const extrasAddress = { method: 'PUT', path: '/rooms/:token/extras' } as const satisfies Address;
+export const endAddress = { method: 'POST', path: '/rooms/:token/end' } as const satisfies Address;
+
+/** The header that says who acts: the key of the guest's own place. */
+export const keyHeader = 'room-key';

@@ -1,0 +1,151 @@
+import type { BillSplitInput, Item } from '#calculators/bill-split/bill-fields.contract.ts';
+import { billSplitInput } from '#calculators/bill-split/bill-split.contract.ts';
+import { itemCost } from '#calculators/bill-split/item-cost.ts';
+import { labelsOf, peopleByLabel } from '#calculators/people.ts';
+import { requireComputed } from '#features/calculations/server/computed.public.ts';
+import { hashOf } from '#features/sharing/server/link-token.public.ts';
+import { cents } from '#kernel/cents.ts';
+import { decimalScale } from '#kernel/decimal.ts';
+import { issuesOf } from '#kernel/problem.ts';
+import { isRecord } from '#kernel/record.ts';
+import { oneLine, storableText } from '#kernel/storable-text.ts';
+import { refuseContent } from '#platform/http/content.ts';
+import type { OpenRoomRequest } from '../room.contract.ts';
+import { roomLimits } from '../room-limits.contract.ts';
+import type { NewClaim, NewGuest, NewRoom } from './room.store.ts';
+import { billOf, type Table, type TableItem } from './room-bill.ts';
+import { newTokens, type RoomTokens, tokensOf } from './room-tokens.ts';
+
+const hourMs = 3_600_000;
+
+/** A room that is not stored yet, with its two secrets: only their hashes will be stored. */
+export type PreparedRoom = RoomTokens & Readonly<{ room: NewRoom; hostId: string }>;
+
+/** Who opens it; null for a visitor. */
+type Host = Readonly<{ userId: string | null; authSecret: string }>;
+
+export function prepareRoom({ userId, authSecret }: Host, sent: OpenRoomRequest, now: Date): PreparedRoom {
+  const input = requireItems(sent.inputData);
+  const id = crypto.randomUUID();
+  const { token, key } = userId === null ? newTokens() : tokensOf(authSecret, id);
+  const { guests, people } = guestsOf(input, sent.name, key);
+  const items = input.billData.items.map(itemOf);
+  const hostId = guests[0]?.id ?? '';
+  const room = {
+    id,
+    userId,
+    tokenHash: hashOf(token),
+    title: storableText(oneLine(sent.title ?? '')) || `Table of ${sent.name}`,
+    currency: input.currency,
+    bill: baseOf(sent.inputData, guests, items),
+    showsWays: userId !== null && (sent.showsWays ?? false),
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + roomLimits.hours * hourMs),
+    guests,
+    items,
+    claims: claimsOf(input, items, people),
+  };
+  return { room, token, key, hostId };
+}
+
+/** Some of several can be claimed where there is a whole number of them; half a pound is one thing. */
+function itemOf(item: Item, n: number): TableItem {
+  const count = (item.quantity ?? decimalScale) / decimalScale;
+  const isCount = Number.isInteger(count) && count >= 1 && count <= roomLimits.quantity;
+  return {
+    id: crypto.randomUUID(),
+    name: storableText(oneLine(item.name)) || `Item ${n + 1}`,
+    amount: cents(itemCost(item)),
+    quantity: isCount ? count : 1,
+  };
+}
+
+function requireItems(inputData: unknown): BillSplitInput {
+  const parsed = billSplitInput.safeParse(inputData);
+  if (!parsed.success) {
+    throw refuseContent(
+      issuesOf(parsed.error.issues).map(({ path, message }) => ({ path: `inputData.${path}`, message })),
+    );
+  }
+  const { calculationMode, billData } = parsed.data;
+  const count = billData.items.length;
+  const message =
+    calculationMode !== 'itemized' || count === 0
+      ? 'A table needs the items of the bill'
+      : count > roomLimits.items
+        ? `A table can have at most ${roomLimits.items} items`
+        : billData.participants.length >= roomLimits.guests
+          ? `A table can have at most ${roomLimits.guests} guests`
+          : undefined;
+  if (message) throw refuseContent([{ path: 'inputData.billData.items', message }]);
+  return parsed.data;
+}
+
+/** The host first; everybody else whom the bill names is expected. `people` says who is who on the bill. */
+function guestsOf({ billData }: BillSplitInput, hostName: string, key: string) {
+  const host = { id: crypto.randomUUID(), name: hostName, isHost: true, keyHash: hashOf(key) };
+  const guests: NewGuest[] = [host];
+  let hostFound = false;
+  const people = billData.participants.map(({ name: typed }): string | undefined => {
+    const name = Array.from(storableText(oneLine(typed)))
+      .slice(0, roomLimits.nameLength)
+      .join('');
+    if (name === '') return undefined;
+    if (!hostFound && name.toLowerCase() === hostName.toLowerCase()) {
+      hostFound = true;
+      return host.id;
+    }
+    const id = crypto.randomUUID();
+    guests.push({ id, name, isHost: false, keyHash: null });
+    return id;
+  });
+  return { guests, people };
+}
+
+/** What the bill assigns already: to one person alone, as many as each had, or shared in parts. */
+function claimsOf(
+  { billData }: BillSplitInput,
+  items: readonly TableItem[],
+  people: readonly (string | undefined)[],
+): NewClaim[] {
+  const peopleOf = peopleByLabel(labelsOf(billData.participants));
+  return billData.items.flatMap(({ assignedTo, parts = [] }, n) => {
+    const item = items[n];
+    if (!item) return [];
+    const shares = assignedTo.flatMap((label, place) => {
+      const [person = -1] = peopleOf([label]);
+      const guestId = people[person];
+      return guestId === undefined ? [] : [{ guestId, part: wholePart(parts[place]) }];
+    });
+    const once = [...new Map(shares.map((share) => [share.guestId, share])).values()];
+    const sum = once.reduce((all, { part }) => all + part, 0);
+    if (once.length === 1 || sum === item.quantity) {
+      return once.map(({ guestId, part }) => ({
+        itemId: item.id,
+        guestId,
+        units: once.length === 1 ? item.quantity : part,
+        parts: 0,
+      }));
+    }
+    return once.map(({ guestId, part }) => ({ itemId: item.id, guestId, units: 0, parts: part }));
+  });
+}
+
+function wholePart(part: number = decimalScale): number {
+  const whole = Math.round(part / decimalScale);
+  return Math.min(Math.max(whole, 1), roomLimits.parts);
+}
+
+/** What is typed beside people and items, without anything that the calculator does not know. */
+export function baseOf(
+  inputData: unknown,
+  guests: Table['guests'],
+  items: readonly TableItem[],
+): Record<string, unknown> {
+  const sent = isRecord(inputData) ? inputData : {};
+  const whole = billOf({ bill: sent, guests, items, claims: [] });
+  const { inputData: known } = requireComputed('bill-split', whole, 'inputData');
+  const bill = isRecord(known) ? known : {};
+  const { participants: _people, items: _items, ...billData } = isRecord(bill.billData) ? bill.billData : {};
+  return { ...bill, billData };
+}

@@ -1,0 +1,84 @@
+import { readingOf } from '#calculators/input-reading.ts';
+import { labelsOf } from '#calculators/people.ts';
+import { allocate } from '#kernel/allocation.ts';
+import { type Cents, cents, typedAmount } from '#kernel/cents.ts';
+import { isRecord } from '#kernel/record.ts';
+
+export type Claim = Readonly<{ itemId: string; guestId: string; units: number; parts: number }>;
+export type TableItem = Readonly<{ id: string; name: string; amount: Cents; quantity: number }>;
+export type Table = Readonly<{
+  /** The bill as typed, without people and items. */
+  bill: Readonly<Record<string, unknown>>;
+  guests: readonly Readonly<{ id: string; name: string; isHost?: boolean | undefined }>[];
+  items: readonly TableItem[];
+  claims: readonly Claim[];
+}>;
+
+/** A line of the bill: what some of an item cost, and in which parts who divides it. */
+type Line = Readonly<{
+  name: string;
+  amount: Cents;
+  shares: readonly (readonly [guestId: string, parts: number])[];
+}>;
+
+/** How many of an item nobody has claimed. What is shared is claimed to its last part. */
+export function leftOf({ quantity }: Pick<TableItem, 'quantity'>, claims: readonly Claim[]): number {
+  if (claims.some(({ parts }) => parts > 0)) return 0;
+  return quantity - claims.reduce((sum, { units }) => sum + units, 0);
+}
+
+/** What guests have for themselves, what they share, and what is left of an item: nobody is charged for the last. */
+function linesOf(item: TableItem, claims: readonly Claim[]): Line[] {
+  const { name, amount, quantity } = item;
+  const owned = claims.reduce((sum, { units }) => sum + units, 0);
+  const left = leftOf(item, claims);
+  const counts = [owned, quantity - owned - left, left];
+  const amounts = allocate(amount, counts);
+  const shares = (pick: (claim: Claim) => number) =>
+    claims.filter((claim) => pick(claim) > 0).map((claim) => [claim.guestId, pick(claim)] as const);
+  const sharers = [shares(({ units }) => units), shares(({ parts }) => parts), []];
+  return counts.flatMap((count, n) => {
+    if (count === 0) return [];
+    const named = count === quantity ? name : `${name} (${count} of ${quantity})`;
+    return [{ name: named, amount: amounts[n] ?? cents(0), shares: sharers[n] ?? [] }];
+  });
+}
+
+/** The table as the calculator of bills takes it: the guests are its people, and the host has paid. */
+export function billOf({ bill, guests, items, claims }: Table): Record<string, unknown> {
+  const reading = readingOf(bill);
+  const labels = labelsOf(guests);
+  const labelOf = new Map(guests.map(({ id }, n) => [id, labels[n] ?? '']));
+  const claimsOn = Map.groupBy(claims, ({ itemId }) => itemId);
+  const lines = items.flatMap((item) => linesOf(item, claimsOn.get(item.id) ?? []));
+  const { extras, ...billData } = isRecord(bill.billData) ? bill.billData : {};
+  return {
+    ...bill,
+    calculationMode: 'itemized',
+    billData: {
+      ...billData,
+      ...(Array.isArray(extras) ? { extras: extras.map((extra) => forThoseHere(extra, labels)) } : {}),
+      // Computed from the items and the extras.
+      totalAmount: '',
+      participants: guests.map(({ name, isHost }) => ({
+        name,
+        amount: '',
+        ...(isHost ? { payer: true } : {}),
+      })),
+      items: lines.map(({ name, amount, shares }) => ({
+        name,
+        amount: typedAmount(amount, reading),
+        assignedTo: shares.map(([id]) => labelOf.get(id) ?? ''),
+        parts: shares.map(([, part]) => String(part)),
+      })),
+    },
+  };
+}
+
+/** Where one of the people chosen for an extra is not at the table, or under another name, it follows what each had. */
+function forThoseHere(extra: unknown, labels: readonly string[]): unknown {
+  if (!isRecord(extra) || extra.spread !== 'chosen') return extra;
+  const people: readonly unknown[] = Array.isArray(extra.people) ? extra.people : [];
+  const areHere = people.length > 0 && people.every((label) => labels.some((here) => here === label));
+  return areHere ? extra : { ...extra, spread: 'proportion', people: [] };
+}

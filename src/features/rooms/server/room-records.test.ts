@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest';
+import { cents } from '#kernel/cents.ts';
+import { createRoomRecords } from './room-records.ts';
+import type { RoomRows } from './room-rows.ts';
+
+/** A table that counts how often it is read. */
+function openTable() {
+  const table = { revision: 1, reads: 0 };
+  const rows = (): Promise<RoomRows> => {
+    table.reads += 1;
+    return Promise.resolve({
+      title: 'Friday',
+      currency: 'USD',
+      bill: { currency: 'USD', calculationMode: 'itemized', billData: {} },
+      revision: table.revision,
+      createdAt: new Date(0),
+      expiresAt: new Date(1),
+      endedAt: null,
+      guests: [{ id: 'ann', name: 'Ann', isHost: true, isHere: true }],
+      items: [{ id: 'soup', name: 'Soup', amount: cents(800), quantity: 1 }],
+      claims: [{ itemId: 'soup', guestId: 'ann', units: 1, parts: 0 }],
+    });
+  };
+  return { table, rows };
+}
+
+const seenBy = async (json: Promise<string | undefined>) =>
+  JSON.parse((await json) ?? 'null') as { revision: number; figures: { label: string }[]; ways: null };
+
+it('computes a table once for everybody who asks, with the figures of one guest', async () => {
+  const { table, rows } = openTable();
+  const jsonOf = createRoomRecords({ rows }, 1);
+  const [ann, stranger] = await Promise.all([
+    seenBy(jsonOf('a', 1, { guestId: 'ann', ways: null })),
+    seenBy(jsonOf('a', 1, { guestId: undefined, ways: null })),
+  ]);
+  expect(table.reads).toBe(1);
+  expect(ann.figures[0]).toMatchObject({ label: 'Soup' });
+  expect(stranger).toEqual({ ...ann, figures: [] });
+});
+
+it('computes a storm of changes together, and never tells less than what was asked for', async () => {
+  const { table, rows } = openTable();
+  const jsonOf = createRoomRecords({ rows }, 50);
+  await jsonOf('a', 1, { guestId: undefined, ways: null });
+  const asked = Array.from({ length: 19 }, (_, n) => n + 2);
+  const seen = asked.map(async (revision) => {
+    table.revision = revision;
+    return (await seenBy(jsonOf('a', revision, { guestId: undefined, ways: null }))).revision;
+  });
+  for (const [n, revision] of (await Promise.all(seen)).entries()) {
+    expect(revision).toBeGreaterThanOrEqual(asked[n] ?? 0);
+  }
+  // Before, perhaps with the first of them, and for the rest.
+  expect(table.reads).toBeLessThanOrEqual(3);
+});

@@ -1,0 +1,150 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { billFigures } from '#calculators/bill-split/bill-figures.ts';
+import type { BillSplitResult } from '#calculators/bill-split/bill-split.result.ts';
+import { catalogue } from '#calculators/catalogue.ts';
+import { serverCalculators } from '#calculators/server-calculators.ts';
+import type { Part } from '#calculators/summary.ts';
+import { cents, sumCents } from '#kernel/cents.ts';
+import { isRecord } from '#kernel/record.ts';
+import type { RoomRecord } from '../room.contract.ts';
+import { billOf, leftOf } from './room-bill.ts';
+import type { RoomReader, RoomRows } from './room-rows.ts';
+
+/** The same for everybody at the table. */
+type TableRecord = Omit<RoomRecord, 'ways' | 'figures'>;
+type Figures = RoomRecord['figures'];
+type Computed = Readonly<{ record: TableRecord; figures: ReadonlyMap<string, Figures> }>;
+
+/** A table as JSON, without what differs from guest to guest. */
+type Written = Readonly<{ revision: number; json: string; figures: ReadonlyMap<string, Figures> }>;
+type Known = {
+  revision: number;
+  startedAt: number;
+  written: Promise<Written | undefined>;
+  next?: Known['written'];
+};
+
+/** Rooms that one process remembers, each as of its last change. */
+const remembered = 200;
+
+/** Where somebody taps all the time, a table is computed so often and no oftener. */
+const pauseMs = 100;
+
+/**
+ * Fifty phones that ask after one tap are told what was computed and written as JSON once, and a storm of taps is
+ * computed ten times a second. Nobody is told an older table than the revision they ask for.
+ */
+export function createRoomRecords(reader: Pick<RoomReader, 'rows'>, pause = pauseMs) {
+  const known = new Map<string, Known>();
+
+  async function compute(id: string): Promise<Written | undefined> {
+    const rows = await reader.rows(id);
+    if (!rows) return undefined;
+    const { record, figures } = await computedOf(rows);
+    return { revision: rows.revision, json: JSON.stringify(record), figures };
+  }
+
+  function begin(id: string, revision: number): Known['written'] {
+    const entry: Known = { revision, startedAt: performance.now(), written: compute(id) };
+    known.delete(id);
+    known.set(id, entry);
+    const [oldest] = known.keys();
+    if (known.size > remembered && oldest !== undefined) known.delete(oldest);
+    entry.written.then(
+      (written) => {
+        // It may be newer than what was asked for.
+        entry.revision = Math.max(revision, written?.revision ?? 0);
+      },
+      // A failure is not remembered: the next one who asks may have better luck.
+      () => known.get(id) === entry && known.delete(id),
+    );
+    return entry.written;
+  }
+
+  async function written(id: string, revision: number): Promise<Written | undefined> {
+    const last = known.get(id);
+    if (!last) return await begin(id, revision);
+    if (last.revision >= revision) return await last.written;
+    const wait = last.startedAt + pause - performance.now();
+    if (last.next === undefined && wait <= 0) return await begin(id, revision);
+    last.next ??= delay(wait).then(() => begin(id, revision));
+    return await last.next;
+  }
+
+  /** The room as of this revision or later, with the figures of one guest; undefined where it is gone. */
+  return async (id: string, revision: number, more: More): Promise<string | undefined> => {
+    const table = await written(id, revision);
+    if (!table) return undefined;
+    const figures = table.figures.get(more.guestId ?? '') ?? [];
+    const own = { figures, ways: more.ways } satisfies Pick<RoomRecord, 'figures' | 'ways'>;
+    return `${table.json.slice(0, -1)},${JSON.stringify(own).slice(1)}`;
+  };
+}
+
+type More = Readonly<{ guestId: string | undefined; ways: RoomRecord['ways'] }>;
+
+/** An extra that no longer fits the items, such as a total below them, must not keep the table from its amounts. */
+function runOf(bill: Record<string, unknown>) {
+  const { run } = serverCalculators['bill-split'];
+  const first = run(bill);
+  if (first.ok || !isRecord(bill.billData)) return first;
+  return run({ ...bill, billData: { ...bill.billData, extras: [] } });
+}
+
+async function computedOf(rows: RoomRows): Promise<Computed> {
+  const { guests, items, claims, currency, endedAt } = rows;
+  const bill = billOf(rows);
+  const run = runOf(bill);
+  const summary = run.ok ? await catalogue['bill-split'].summarise(run.result) : undefined;
+  const parts = summary?.parts ?? [];
+  const claimsOn = Map.groupBy(claims, ({ itemId }) => itemId);
+  const figures = new Map(guests.map(({ id }, n) => [id, figuresOf(parts[n])]));
+  const record = {
+    title: rows.title,
+    currency,
+    created_at: rows.createdAt.toISOString(),
+    expires_at: rows.expiresAt.toISOString(),
+    ended_at: endedAt?.toISOString() ?? null,
+    revision: rows.revision,
+    guests: guests.map(({ id, name, isHost, isHere }, n) => ({
+      id,
+      name,
+      is_host: isHost,
+      is_here: isHere,
+      amount: parts[n]?.amount ?? cents(0),
+    })),
+    items: items.map((item) => {
+      const own = claimsOn.get(item.id) ?? [];
+      return {
+        ...item,
+        left: leftOf(item, own),
+        claims: own.map(({ guestId, units, parts: shared }) => ({ guest_id: guestId, units, parts: shared })),
+      };
+    }),
+    total: summary?.total ?? sumCents(items.map(({ amount }) => amount)),
+    // What this calculator computed.
+    charges: (run.ok ? billFigures(run.result as BillSplitResult) : []).map(([label, amount]) => ({
+      label,
+      amount,
+    })),
+    extras: extrasOf(rows.bill),
+    claimed: sumCents(parts.map(({ amount }) => amount)),
+    bill: endedAt ? bill : null,
+    // An engine's result is an object; it is spread to be one of any kind.
+    result: endedAt && run.ok ? { ...run.result } : null,
+  };
+  return { record, figures };
+}
+
+function extrasOf(bill: RoomRows['bill']): TableRecord['extras'] {
+  const { extras, cashRounding } = isRecord(bill.billData) ? bill.billData : {};
+  return {
+    list: Array.isArray(extras) ? extras.filter(isRecord) : [],
+    locale: typeof bill.locale === 'string' ? bill.locale : null,
+    cash_rounding: cashRounding === true,
+  };
+}
+
+function figuresOf(part: Part | undefined) {
+  return (part?.figures ?? []).map(([label, value]) => ({ label, value }));
+}

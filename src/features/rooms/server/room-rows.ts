@@ -1,0 +1,83 @@
+import type { Pool } from 'pg';
+import type { PaymentWays } from '#features/payment-ways/payment-ways.contract.ts';
+import { readWays } from '#features/payment-ways/server/payment-ways.public.ts';
+import type { Cents } from '#kernel/cents.ts';
+import type { Claim, TableItem } from './room-bill.ts';
+
+/** What has to be known of a room before anything else. */
+export type RoomHead = Readonly<{
+  id: string;
+  revision: number;
+  isEnded: boolean;
+  bill: Readonly<Record<string, unknown>>;
+  /** As they are now: a way that its owner has removed is shown nowhere. */
+  ways: PaymentWays | null;
+}>;
+
+export type RoomRows = Readonly<{
+  title: string;
+  currency: string;
+  bill: Readonly<Record<string, unknown>>;
+  revision: number;
+  createdAt: Date;
+  expiresAt: Date;
+  endedAt: Date | null;
+  guests: readonly Readonly<{ id: string; name: string; isHost: boolean; isHere: boolean }>[];
+  items: readonly TableItem[];
+  claims: readonly Claim[];
+}>;
+
+/** Who acts: the place whose key came along. */
+export type Actor = Readonly<{ guestId: string | null; isHost: boolean | null }>;
+
+const headColumns = `table_room.id, revision, bill, ended_at is not null as "isEnded", ways, shows_ways as "showsWays"`;
+const waysSql = `left join payment_ways on shows_ways and payment_ways.user_id = table_room.user_id`;
+/** An ended room can be read until it is erased, so that people can still pay. */
+const isThereSql = `token_hash = $1 and (ended_at is not null or expires_at > $2::timestamptz)`;
+
+const headSql = `select ${headColumns} from table_room ${waysSql} where ${isThereSql}`;
+const actorSql = `
+  select ${headColumns}, room_guest.id as "guestId", is_host as "isHost"
+  from table_room ${waysSql} left join room_guest on room_id = table_room.id and key_hash = $3
+  where ${isThereSql}`;
+
+/** One statement, so that everything is of one moment. */
+const rowsSql = `
+  select title, currency, bill, revision, created_at as "createdAt", expires_at as "expiresAt", ended_at as "endedAt",
+    (select json_agg(json_build_object('id', id, 'name', name, 'isHost', is_host, 'isHere', key_hash is not null)
+      order by place, id) from room_guest where room_id = $1) as guests,
+    coalesce((select json_agg(json_build_object('id', id, 'name', name, 'amount', amount, 'quantity', quantity)
+      order by place, id) from room_item where room_id = $1), '[]') as items,
+    coalesce((select json_agg(json_build_object('itemId', item_id, 'guestId', guest_id, 'units', units, 'parts', parts)
+      order by item_id, guest_id) from room_claim where room_id = $1), '[]') as claims
+  from table_room where id = $1`;
+
+export type RoomReader = Readonly<{
+  head(tokenHash: string, now: Date): Promise<RoomHead | undefined>;
+  /** The same with the place of a key, where it opens one. */
+  actor(tokenHash: string, keyHash: string | null, now: Date): Promise<(RoomHead & Actor) | undefined>;
+  rows(id: string): Promise<RoomRows | undefined>;
+}>;
+
+/** Every phone at the table asks after every tap, so both are prepared. */
+export function createRoomReader(pool: Pick<Pool, 'query'>, prepares: boolean): RoomReader {
+  const named = (name: string) => (prepares ? { name } : {});
+  type Head = RoomHead & { ways: unknown; showsWays: boolean };
+  async function find<Row extends Head>(name: string, text: string, values: readonly unknown[]) {
+    const { rows } = await pool.query<Row>({ ...named(name), text, values: [...values] });
+    const [row] = rows;
+    return row && { ...row, ways: row.showsWays && row.ways ? readWays(row.ways) : null };
+  }
+  return {
+    head: (tokenHash, now) => find('room-head', headSql, [tokenHash, now]),
+    actor: (tokenHash, keyHash, now) => find<Head & Actor>('room-actor', actorSql, [tokenHash, now, keyHash]),
+    async rows(id) {
+      const { rows } = await pool.query<RoomRows & { items: (TableItem & { amount: Cents })[] }>({
+        ...named('room-rows'),
+        text: rowsSql,
+        values: [id],
+      });
+      return rows[0];
+    },
+  };
+}

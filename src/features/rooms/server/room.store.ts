@@ -1,0 +1,124 @@
+import { and, eq, isNull, lt, sql } from 'drizzle-orm';
+import type { Executor, Tx } from '#platform/db/executor.ts';
+import { roomClaim, roomGuest, roomItem, tableRoom } from './room.table.ts';
+import type { TableItem } from './room-bill.ts';
+
+export type NewGuest = Pick<typeof roomGuest.$inferInsert, 'id' | 'name' | 'isHost' | 'keyHash'>;
+export type NewClaim = Pick<typeof roomClaim.$inferInsert, 'itemId' | 'guestId' | 'units' | 'parts'>;
+
+export type NewRoom = Omit<typeof tableRoom.$inferInsert, 'revision' | 'endedAt'> &
+  Readonly<{ guests: readonly NewGuest[]; items: readonly TableItem[]; claims: readonly NewClaim[] }>;
+
+export async function insertRoom(
+  executor: Executor,
+  { guests, items, claims, ...room }: NewRoom,
+): Promise<void> {
+  const roomId = room.id;
+  await executor.transaction(async (tx) => {
+    await tx.insert(tableRoom).values(room);
+    await tx.insert(roomGuest).values(guests.map((guest, place) => ({ ...guest, roomId, place })));
+    await tx.insert(roomItem).values(items.map((item, place) => ({ ...item, roomId, place })));
+    if (claims.length > 0) await tx.insert(roomClaim).values(claims.map((claim) => ({ ...claim, roomId })));
+  });
+}
+
+/** Marks a change and makes the next one wait for it; undefined where nothing may change any more. */
+export async function touchRoom(tx: Tx, id: string, now: Date): Promise<number | undefined> {
+  const rows = await tx
+    .update(tableRoom)
+    .set({ revision: sql`${tableRoom.revision} + 1` })
+    .where(
+      and(
+        eq(tableRoom.id, id),
+        isNull(tableRoom.endedAt),
+        sql`${tableRoom.expiresAt} > ${now.toISOString()}::timestamptz`,
+      ),
+    )
+    .returning({ revision: tableRoom.revision });
+  return rows[0]?.revision;
+}
+
+export async function saveBill(tx: Tx, id: string, bill: object): Promise<void> {
+  await tx.update(tableRoom).set({ bill }).where(eq(tableRoom.id, id));
+}
+
+export async function markEnded(tx: Tx, id: string, now: Date): Promise<void> {
+  await tx.update(tableRoom).set({ endedAt: now }).where(eq(tableRoom.id, id));
+}
+
+const nextPlace = (table: typeof roomGuest | typeof roomItem, roomId: string) =>
+  sql<number>`(select coalesce(max(place), -1) + 1 from ${table} where room_id = ${roomId})`;
+
+export async function countGuests(tx: Tx, roomId: string): Promise<number> {
+  return await tx.$count(roomGuest, eq(roomGuest.roomId, roomId));
+}
+
+export async function insertGuest(tx: Tx, roomId: string, guest: NewGuest): Promise<void> {
+  await tx.insert(roomGuest).values({ ...guest, roomId, place: nextPlace(roomGuest, roomId) });
+}
+
+/** False where somebody has the place already, or there is none. */
+export async function takePlace(
+  tx: Tx,
+  roomId: string,
+  { id, name, keyHash }: Readonly<{ id: string; name: string; keyHash: string }>,
+): Promise<boolean> {
+  const rows = await tx
+    .update(roomGuest)
+    .set({ name, keyHash })
+    .where(and(eq(roomGuest.roomId, roomId), eq(roomGuest.id, id), isNull(roomGuest.keyHash)))
+    .returning({ id: roomGuest.id });
+  return rows.length > 0;
+}
+
+/** With the guest's claims; false where there is no such guest, or it is the host. */
+export async function deleteGuest(tx: Tx, roomId: string, id: string): Promise<boolean> {
+  const rows = await tx
+    .delete(roomGuest)
+    .where(and(eq(roomGuest.roomId, roomId), eq(roomGuest.id, id), eq(roomGuest.isHost, false)))
+    .returning({ id: roomGuest.id });
+  return rows.length > 0;
+}
+
+export async function countItems(tx: Tx, roomId: string): Promise<number> {
+  return await tx.$count(roomItem, eq(roomItem.roomId, roomId));
+}
+
+export async function insertItem(tx: Tx, roomId: string, item: TableItem): Promise<void> {
+  await tx.insert(roomItem).values({ ...item, roomId, place: nextPlace(roomItem, roomId) });
+}
+
+/** False where there is no such item; a quantity below what is claimed violates `room_claim_fits`. */
+export async function updateItem(tx: Tx, roomId: string, { id, ...item }: TableItem): Promise<boolean> {
+  const rows = await tx
+    .update(roomItem)
+    .set(item)
+    .where(and(eq(roomItem.roomId, roomId), eq(roomItem.id, id)))
+    .returning({ id: roomItem.id });
+  return rows.length > 0;
+}
+
+export async function deleteItem(tx: Tx, roomId: string, id: string): Promise<boolean> {
+  const rows = await tx
+    .delete(roomItem)
+    .where(and(eq(roomItem.roomId, roomId), eq(roomItem.id, id)))
+    .returning({ id: roomItem.id });
+  return rows.length > 0;
+}
+
+/** Everybody who has no part of it yet gets one. */
+export async function shareByEverybody(tx: Tx, roomId: string, itemId: string): Promise<void> {
+  await tx.execute(sql`
+    insert into room_claim (room_id, item_id, guest_id, units, parts)
+    select room_id, ${itemId}, id, 0, 1 from room_guest where room_id = ${roomId}
+    on conflict (room_id, item_id, guest_id) do update set parts = greatest(room_claim.parts, 1)`);
+}
+
+/** With everything in them. */
+export async function deleteOldRooms(executor: Executor, createdBefore: Date): Promise<void> {
+  await executor.delete(tableRoom).where(lt(tableRoom.createdAt, createdBefore));
+}
+
+export async function deleteRoomsOf(executor: Executor, userId: string): Promise<void> {
+  await executor.delete(tableRoom).where(eq(tableRoom.userId, userId));
+}

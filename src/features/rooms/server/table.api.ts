@@ -1,0 +1,229 @@
+import { type Context, Hono } from 'hono';
+import { hashOf, looksLikeToken, newToken } from '#features/sharing/server/link-token.public.ts';
+import { Problem } from '#kernel/problem.ts';
+import type { Db, Tx } from '#platform/db/executor.ts';
+import type { Settings } from '#platform/env.ts';
+import { requireContent } from '#platform/http/content.ts';
+import { createQuota } from '#platform/http/quota.ts';
+import { countRequest, type RateRule } from '#platform/http/rate-limit.ts';
+import { readJson } from '#platform/http/read-body.ts';
+import { requireId } from '#platform/http/record-id.ts';
+import { route } from '#platform/http/route.ts';
+import { refuseCrossOrigin } from '#platform/http/same-origin.ts';
+import type { Changes } from '#platform/realtime/changes.ts';
+import { eventStream } from '#platform/realtime/event-stream.ts';
+import { claimRequest, extrasRequest, itemRequest, joinRequest, roomQuery } from '../room.contract.ts';
+import * as endpoints from '../room.endpoints.contract.ts';
+import { keyHeader } from '../room-addresses.contract.ts';
+import { roomLimits } from '../room-limits.contract.ts';
+import { createCalmAnnouncer } from './calm-announcer.ts';
+import * as store from './room.store.ts';
+import { channelOf } from './room-channel.ts';
+import type { RoomClaims } from './room-claims.ts';
+import { createRoomRecords } from './room-records.ts';
+import type { RoomHead, RoomReader } from './room-rows.ts';
+import { billWithExtras, itemOf } from './typed-at-table.ts';
+import { violationOf } from './violation.ts';
+
+/** Wrong tokens and keys from one client. */
+const misses: RateRule = { name: 'room-miss', max: 120, windowSeconds: 600 };
+/** A whole table may share one address. */
+const joinsPerClient: RateRule = { name: 'room-join', max: 300, windowSeconds: 3600 };
+const joinsPerRoom: RateRule = { name: 'room-join-room', max: 300, windowSeconds: 24 * 3600 };
+const changesPerGuest: RateRule = { name: 'room-change', max: 600, windowSeconds: 60 };
+/** Pages of one room that listen to one process. */
+const maxViewers = 300;
+
+export type TableDependencies = Readonly<{
+  db: Db;
+  settings: Pick<Settings, 'appUrl'>;
+  rooms: RoomReader;
+  claims: RoomClaims;
+  changes: Pick<Changes, 'announce' | 'subscribe'>;
+  limit: (c: Context, rule: RateRule) => Promise<void>;
+  now: () => Date;
+}>;
+
+type Guest = Readonly<{ id: string; isHost: boolean }>;
+type Acting = Readonly<{ room: RoomHead; guest: Guest }>;
+
+/** What happens at a table. Nobody needs an account: who acts is said by the key of a place, and by nothing else. */
+export function tableApi({ db, settings, rooms, claims, changes, limit, now }: TableDependencies) {
+  const jsonOf = createRoomRecords(rooms);
+  const countChange = createQuota(db, changesPerGuest, 60);
+  const announce = createCalmAnnouncer((channel) => changes.announce(channel, ['room']));
+
+  const tokenHash = (c: Context) => {
+    const token = c.req.param('token') ?? '';
+    return looksLikeToken(token) ? hashOf(token) : undefined;
+  };
+
+  async function refuse(c: Context, code: 'not-found' | 'not-allowed'): Promise<never> {
+    await limit(c, misses);
+    throw new Problem(code);
+  }
+
+  async function requireRoom(c: Context): Promise<RoomHead> {
+    const hash = tokenHash(c);
+    return (hash && (await rooms.head(hash, now()))) || (await refuse(c, 'not-found'));
+  }
+
+  async function requireGuest(c: Context): Promise<Acting> {
+    refuseCrossOrigin(c, settings);
+    const [hash, key] = [tokenHash(c), c.req.header(keyHeader) ?? ''];
+    const keyHash = looksLikeToken(key) ? hashOf(key) : null;
+    const room = (hash && (await rooms.actor(hash, keyHash, now()))) || (await refuse(c, 'not-found'));
+    const id = room.guestId ?? (await refuse(c, 'not-allowed'));
+    await countChange(id, 1);
+    return { room, guest: { id, isHost: room.isHost ?? false } };
+  }
+
+  async function requireHost(c: Context): Promise<Acting> {
+    const acting = await requireGuest(c);
+    if (!acting.guest.isHost) throw new Problem('not-allowed');
+    return acting;
+  }
+
+  /** One change after the other, all of it or nothing; everybody at the table is told. Returns the new revision. */
+  async function change(roomId: string, work: () => Promise<number | undefined>): Promise<number> {
+    let revision: number | undefined;
+    try {
+      revision = await work();
+    } catch (error) {
+      const violated = violationOf(error);
+      if (violated === 'reference') throw new Problem('not-found');
+      throw violated ? new Problem('conflict') : error;
+    }
+    if (revision === undefined) throw new Problem('conflict');
+    announce(channelOf(roomId));
+    return revision;
+  }
+
+  const inTransaction = (roomId: string, work: (tx: Tx) => Promise<void>) =>
+    change(roomId, () =>
+      db.transaction(async (tx) => {
+        const revision = await store.touchRoom(tx, roomId, now());
+        if (revision !== undefined) await work(tx);
+        return revision;
+      }),
+    );
+
+  async function answer(c: Context, room: RoomHead, guestId: string | undefined): Promise<Response> {
+    const json = await jsonOf(room.id, room.revision, { guestId, ways: room.ways });
+    if (json === undefined) throw new Problem('not-found');
+    c.header('cache-control', 'private, no-store');
+    c.header('content-type', 'application/json');
+    return c.body(json);
+  }
+
+  /** Changes the table and answers with it. */
+  async function answerChanged(c: Context, { room, guest }: Acting, work: (tx: Tx) => Promise<void>) {
+    const revision = await inTransaction(room.id, work);
+    return await answer(c, { ...room, revision }, guest.id);
+  }
+
+  return new Hono()
+    .on(...route(endpoints.read), async (c) => {
+      const { guest } = requireContent(roomQuery, c.req.query());
+      return await answer(c, await requireRoom(c), guest);
+    })
+
+    .on(...route(endpoints.follow), async (c) => {
+      const { id } = await requireRoom(c);
+      return eventStream(c, changes, channelOf(id), { max: maxViewers });
+    })
+
+    .on(...route(endpoints.join), async (c) => {
+      refuseCrossOrigin(c, settings);
+      const room = await requireRoom(c);
+      const { name, guestId } = requireContent(joinRequest, await readJson(c.req.raw));
+      await limit(c, joinsPerClient);
+      await countRequest(db, joinsPerRoom, room.id);
+      const [id, key] = [guestId ?? crypto.randomUUID(), newToken()];
+      const guest = { id, name, keyHash: hashOf(key) };
+      await inTransaction(room.id, async (tx) => {
+        if (guestId !== undefined) {
+          if (!(await store.takePlace(tx, room.id, guest))) throw new Problem('conflict');
+          return;
+        }
+        if ((await store.countGuests(tx, room.id)) >= roomLimits.guests) {
+          throw new Problem('limit-reached', { max: roomLimits.guests });
+        }
+        await store.insertGuest(tx, room.id, guest);
+      });
+      return c.json({ guest_id: id, key }, 201);
+    })
+
+    .on(...route(endpoints.removeGuest), async (c) => {
+      const acting = await requireGuest(c);
+      const { room, guest } = acting;
+      const id = requireId(c);
+      if (!guest.isHost && guest.id !== id) throw new Problem('not-allowed');
+      if (guest.isHost && guest.id === id) throw new Problem('conflict');
+      return await answerChanged(c, acting, async (tx) => {
+        if (!(await store.deleteGuest(tx, room.id, id))) throw new Problem('not-found');
+      });
+    })
+
+    .on(...route(endpoints.claim), async (c) => {
+      const { room, guest } = await requireGuest(c);
+      const itemId = requireId(c);
+      const { guestId = guest.id, units, parts } = requireContent(claimRequest, await readJson(c.req.raw));
+      if (!guest.isHost && guestId !== guest.id) throw new Problem('not-allowed');
+      const claim = { itemId, guestId, units, parts };
+      const revision = await change(room.id, () => claims.save(room.id, claim, now()));
+      c.header('cache-control', 'private, no-store');
+      return c.json({ revision });
+    })
+
+    .on(...route(endpoints.shareByAll), async (c) => {
+      const acting = await requireHost(c);
+      const itemId = requireId(c);
+      return await answerChanged(c, acting, (tx) => store.shareByEverybody(tx, acting.room.id, itemId));
+    })
+
+    .on(...route(endpoints.addItem), async (c) => {
+      const acting = await requireHost(c);
+      const { room } = acting;
+      const item = itemOf(room, requireContent(itemRequest, await readJson(c.req.raw)), crypto.randomUUID());
+      c.status(201);
+      return await answerChanged(c, acting, async (tx) => {
+        if ((await store.countItems(tx, room.id)) >= roomLimits.items) {
+          throw new Problem('limit-reached', { max: roomLimits.items });
+        }
+        await store.insertItem(tx, room.id, item);
+      });
+    })
+
+    .on(...route(endpoints.changeItem), async (c) => {
+      const acting = await requireHost(c);
+      const { room } = acting;
+      const item = itemOf(room, requireContent(itemRequest, await readJson(c.req.raw)), requireId(c));
+      return await answerChanged(c, acting, async (tx) => {
+        if (!(await store.updateItem(tx, room.id, item))) throw new Problem('not-found');
+      });
+    })
+
+    .on(...route(endpoints.removeItem), async (c) => {
+      const acting = await requireHost(c);
+      const id = requireId(c);
+      return await answerChanged(c, acting, async (tx) => {
+        if (!(await store.deleteItem(tx, acting.room.id, id))) throw new Problem('not-found');
+      });
+    })
+
+    .on(...route(endpoints.setExtras), async (c) => {
+      const acting = await requireHost(c);
+      const { id } = acting.room;
+      const sent = requireContent(extrasRequest, await readJson(c.req.raw));
+      const rows = await rooms.rows(id);
+      if (!rows) throw new Problem('not-found');
+      const bill = billWithExtras(rows, sent);
+      return await answerChanged(c, acting, (tx) => store.saveBill(tx, id, bill));
+    })
+
+    .on(...route(endpoints.end), async (c) => {
+      const acting = await requireHost(c);
+      return await answerChanged(c, acting, (tx) => store.markEnded(tx, acting.room.id, now()));
+    });
+}

@@ -1,0 +1,36 @@
+import { readingOf } from '#calculators/input-reading.ts';
+import { parseCents } from '#kernel/cents.ts';
+import { localeOf } from '#kernel/locale.ts';
+import { isRecord } from '#kernel/record.ts';
+import { refuseContent } from '#platform/http/content.ts';
+import type { ExtrasRequest, ItemRequest } from '../room.contract.ts';
+import { roomLimits } from '../room-limits.contract.ts';
+import { baseOf } from './open-room.ts';
+import type { Table, TableItem } from './room-bill.ts';
+
+/** Sums of all items stay in the exact range. */
+const mostCents = Number.MAX_SAFE_INTEGER / (roomLimits.items * 10);
+
+/** An item as the host typed it, read by the locale of the browser in which that happened. */
+export function itemOf({ bill }: Pick<Table, 'bill'>, sent: ItemRequest, id: string): TableItem {
+  const { name, amount, quantity } = sent;
+  const reading = readingOf(bill);
+  const parsed = parseCents(amount, { ...reading, locale: localeOf(sent.locale) ?? reading.locale });
+  const isRead = parsed.kind !== 'too-large' && parsed.kind !== 'blank' && parsed.kind !== 'junk';
+  if (!isRead || Math.abs(parsed.value) > mostCents) {
+    throw refuseContent([{ path: 'amount', message: isRead ? 'That is too much' : 'Say what it costs' }]);
+  }
+  return { id, name, amount: parsed.value, quantity };
+}
+
+/** The bill with other extras. They are all that is typed in it, so their locale becomes that of the bill. */
+export function billWithExtras({ bill, guests, items }: Table, sent: ExtrasRequest): Record<string, unknown> {
+  const locale = localeOf(sent.locale);
+  const billData = isRecord(bill.billData) ? bill.billData : {};
+  const { extras, cashRounding = billData.cashRounding === true } = sent;
+  return baseOf(
+    { ...bill, ...(locale ? { locale } : {}), billData: { ...billData, extras, cashRounding } },
+    guests,
+    items,
+  );
+}

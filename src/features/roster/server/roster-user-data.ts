@@ -1,0 +1,12 @@
+import type { Db } from '#platform/db/executor.ts';
+import { rosterPerson } from '../roster.contract.ts';
+import { findRoster } from './roster.store.ts';
+
+/** What is kept about a user here, for the download of one's data; it goes with the user's row. */
+export const rosterUserData = {
+  name: 'roster',
+  columns: Object.keys(rosterPerson.shape),
+  async read({ db }: Readonly<{ db: Db }>, userId: string) {
+    return (await findRoster(db, userId)).people;
+  },
+};

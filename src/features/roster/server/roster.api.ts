@@ -1,0 +1,24 @@
+import { Hono, type MiddlewareHandler } from 'hono';
+import type { AuthEnv } from '#platform/auth/auth-env.ts';
+import type { Db } from '#platform/db/executor.ts';
+import { readOwnContent } from '#platform/http/content.ts';
+import { route } from '#platform/http/route.ts';
+import { roster } from '../roster.contract.ts';
+import * as endpoints from '../roster.endpoints.contract.ts';
+import { findRoster, saveRoster } from './roster.store.ts';
+
+type RosterDependencies = Readonly<{
+  db: Db;
+  requireUser: MiddlewareHandler<AuthEnv>;
+  now: () => Date;
+}>;
+
+export function rosterApi({ db, requireUser, now }: RosterDependencies) {
+  return new Hono<AuthEnv>()
+    .on(...route(endpoints.find), requireUser, async (c) => c.json(await findRoster(db, c.get('caller').id)))
+
+    .on(...route(endpoints.save), requireUser, async (c) => {
+      const sent = await readOwnContent(c, roster);
+      return c.json(await saveRoster(db, c.get('caller').id, sent, now()));
+    });
+}

@@ -1,0 +1,49 @@
+import { formatAmount, formatsIn, type Part, type Summary } from '#calculators/summary.ts';
+import type { Locale } from '#kernel/locale.ts';
+import { oneLine } from '#kernel/storable-text.ts';
+
+const longestName = 24;
+const rightToLeft = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
+
+/** A name in one short line; written from right to left it must not move the amount beside it. */
+function nameText(name: string): string {
+  const characters = Array.from(oneLine(name));
+  const short = characters.length > longestName ? [...characters.slice(0, longestName - 1), '…'] : characters;
+  const text = short.join('');
+  return rightToLeft.test(text) ? `\u2068${text}\u2069` : text;
+}
+
+/** A result for a chat: short, one person a line, amounts aligned where letters have one width. */
+export function chatText(
+  title: string,
+  { totalLabel, total, currency, parts }: Summary,
+  locale?: Locale,
+): string {
+  const { money } = formatsIn(currency, locale);
+  const names = parts.map(({ name }) => nameText(name));
+  const amounts = parts.map(({ amount }) => money(amount));
+  const nameWidth = Math.max(0, ...names.map((name) => Array.from(name).length));
+  const amountWidth = Math.max(0, ...amounts.map((amount) => amount.length));
+  return [
+    oneLine(title),
+    `${totalLabel}: ${money(total)}`,
+    '',
+    ...names.map((name, n) => `${name.padEnd(nameWidth)}  ${(amounts[n] ?? '').padStart(amountWidth)}`),
+    ...settlementLines(parts, currency, locale),
+  ].join('\n');
+}
+
+/** Who pays whom, where the result says it. */
+function settlementLines(parts: readonly Part[], currency: string, locale?: Locale): string[] {
+  const lines = parts.flatMap(({ name, pays = [] }) =>
+    pays.map(
+      ({ to, amount }) => `${nameText(name)} pays ${nameText(to)} ${formatAmount(amount, currency, locale)}`,
+    ),
+  );
+  return lines.length > 0 ? ['', ...lines] : [];
+}
+
+/** The same for a link to one part: nobody else is in it. */
+export function partText(title: string, { name, amount }: Part, currency: string, locale?: Locale): string {
+  return `${oneLine(title)}\n${nameText(name)}: ${formatAmount(amount, currency, locale)}`;
+}

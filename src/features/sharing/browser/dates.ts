@@ -1,0 +1,19 @@
+import { useLocale } from '#browser/locale.ts';
+
+type Dates = {
+  readonly day: (moment: string) => string;
+  readonly longDay: (moment: string) => string;
+  readonly time: (moment: string) => string;
+};
+
+/** How links and letters write dates, in the reader's locale and time zone. */
+export function useDates(): Dates {
+  const locale = useLocale();
+  const as = (options: Intl.DateTimeFormatOptions) => (moment: string) =>
+    new Date(moment).toLocaleString(locale, options);
+  return {
+    day: as({ dateStyle: 'medium' }),
+    longDay: as({ dateStyle: 'long' }),
+    time: as({ dateStyle: 'medium', timeStyle: 'short' }),
+  };
+}

@@ -1,0 +1,40 @@
+import { lazy, Suspense } from 'react';
+import type { CalculationRecord } from '#features/calculations/calculation.contract.ts';
+import { LatePanel } from './late-panel.public.tsx';
+import { ShareResult } from './share-result.public.tsx';
+
+/** What sharing adds to a row of the history. */
+export function ShareRecord({ record, title = record.title }: { record: CalculationRecord; title?: string }) {
+  const { id, template_type, results } = record;
+  return (
+    <ShareResult
+      label={`Share ${title}`}
+      templateType={template_type}
+      calculationId={id}
+      result={results}
+      title={title}
+    />
+  );
+}
+
+const List = lazy(() => import('./shared-links.tsx').then(({ SharedLinks }) => ({ default: SharedLinks })));
+
+const OnSheet = lazy(() => import('./sheet-links.tsx').catch(() => ({ default: () => <></> })));
+
+/** What sharing adds below the result of a sheet. */
+export function SheetPanel(props: { userId: string; sheetId: string }) {
+  return (
+    <Suspense fallback={null}>
+      <OnSheet {...props} />
+    </Suspense>
+  );
+}
+
+/** What sharing adds below the history's heading: the links, once they are asked for. */
+export function LinksPanel({ userId }: { userId: string }) {
+  return (
+    <LatePanel label="Shared links">
+      <List userId={userId} />
+    </LatePanel>
+  );
+}

@@ -1,0 +1,25 @@
+import { call, request } from '#browser/request.ts';
+import { queries } from '#browser/use-query.ts';
+import { addressOf } from '#kernel/endpoint.ts';
+import * as endpoints from '../letter.endpoints.contract.ts';
+import type { SentLetters } from '../share.contract.ts';
+import { create } from '../share.endpoints.contract.ts';
+import { bodyOf, type ShareSource } from './shares.client.ts';
+
+type Recipient = { readonly person: number; readonly email: string };
+
+export async function sendLetters(
+  source: ShareSource,
+  recipients: readonly Recipient[],
+  showsWays: boolean,
+): Promise<SentLetters['letters']> {
+  const body = { ...bodyOf(source), recipients: [...recipients], showsWays };
+  const { letters } = await call(endpoints.send, { body });
+  queries.invalidate(addressOf(create));
+  return letters;
+}
+
+export async function remind(id: string): Promise<void> {
+  await request(endpoints.remind, { params: { id } });
+  queries.invalidate(addressOf(create));
+}

@@ -1,0 +1,113 @@
+import { Link2 } from 'lucide-react';
+import { type SyntheticEvent, useState } from 'react';
+import { currentLocale } from '#browser/locale.ts';
+import { RequestError } from '#browser/request-error.ts';
+import { toastRequestError } from '#browser/request-error-toast.ts';
+import { formatAmount, type Summary } from '#calculators/summary.ts';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/field.tsx';
+import { NativeSelect } from '#ui/native-select.tsx';
+import { type CreatedLink, shareLimits } from '../share.contract.ts';
+import { createLink, type ShareSource } from './shares.client.ts';
+
+const everybody = 'everybody';
+const never = 'never';
+const lives = [
+  { value: never, label: 'Until I take it back' },
+  { value: '1', label: '1 day' },
+  { value: '7', label: '7 days' },
+  { value: '30', label: '30 days' },
+  { value: '365', label: '1 year' },
+];
+
+type LinkFormProps = {
+  source: ShareSource;
+  summary: Summary;
+  isVisitor: boolean;
+  onCreated: (created: CreatedLink) => void;
+};
+
+export function LinkForm({ source, summary, isVisitor, onCreated }: LinkFormProps) {
+  const [person, setPerson] = useState(everybody);
+  const [name, setName] = useState('');
+  const [life, setLife] = useState(never);
+  const [showsWays, setShowsWays] = useState(true);
+  const [busy, setBusy] = useState(false);
+
+  async function submit(event: SyntheticEvent) {
+    event.preventDefault();
+    setBusy(true);
+    try {
+      const created = await createLink(source, {
+        person: person === everybody ? undefined : Number(person),
+        name,
+        showsWays,
+        expiresInDays: isVisitor || life === never ? undefined : Number(life),
+      });
+      onCreated(created);
+    } catch (error) {
+      toastRequestError(error, { title: 'No link', description: reasonOf(error) });
+    }
+    setBusy(false);
+  }
+
+  return (
+    <form noValidate className="grid gap-4" onSubmit={(event) => void submit(event)}>
+      <NativeSelect
+        label="What it shows"
+        value={person}
+        onChange={({ target }) => setPerson(target.value)}
+        options={[
+          { value: everybody, label: 'The whole result' },
+          ...summary.parts.map(({ name: who, amount }, n) => ({
+            value: String(n),
+            label: `Only the part of ${who} (${formatAmount(amount, summary.currency, currentLocale())})`,
+          })),
+        ]}
+      />
+      <TextField
+        label="Name (optional)"
+        hint="The heading of the shared page."
+        maxLength={shareLimits.nameLength}
+        autoComplete="off"
+        value={name}
+        onChange={({ target }) => setName(target.value)}
+      />
+      {isVisitor ? (
+        <p className="text-ink-soft text-sm">
+          Without an account the link ends after {shareLimits.visitorDays} days and cannot be taken back
+          before.
+        </p>
+      ) : (
+        <NativeSelect
+          label="How long it lives"
+          value={life}
+          onChange={({ target }) => setLife(target.value)}
+          options={lives}
+        />
+      )}
+      {isVisitor || source.templateType !== 'bill-split' ? null : (
+        <label className="flex min-h-11 items-center gap-3 text-sm">
+          <input
+            type="checkbox"
+            className="size-5 accent-accent"
+            checked={showsWays}
+            onChange={({ target }) => setShowsWays(target.checked)}
+          />
+          Show how to pay me, if my settings say so
+        </label>
+      )}
+      <Button type="submit" busy={busy}>
+        <Link2 aria-hidden="true" />
+        {busy ? 'Creating...' : 'Create link'}
+      </Button>
+    </form>
+  );
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof RequestError && error.code === 'limit-reached') {
+    return `You have ${shareLimits.links} links. Take some back in your history.`;
+  }
+  return 'The link could not be created. Please try again.';
+}

@@ -1,0 +1,58 @@
+import { Copy, Share2 } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { currentLocale } from '#browser/locale.ts';
+import type { Summary } from '#calculators/summary.ts';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/field.tsx';
+import type { CreatedLink } from '../share.contract.ts';
+import { chatText, partText } from './chat-text.ts';
+import { copyText } from './copy-text.ts';
+
+type LinkReadyProps = { created: CreatedLink; summary: Summary };
+
+export function LinkReady({ created: { link, url }, summary }: LinkReadyProps) {
+  const title = link.name || link.title;
+  const part = summary.parts.find(({ name }) => name === link.person);
+  const field = useRef<HTMLDivElement>(null);
+  // The form that had the focus is gone.
+  useEffect(() => field.current?.querySelector('input')?.select(), []);
+
+  async function shareNatively() {
+    const text = part
+      ? partText(title, part, summary.currency, currentLocale())
+      : chatText(title, summary, currentLocale());
+    // Refused when the user closes the sheet: nothing to say about that.
+    await navigator.share({ title, text, url }).catch(() => {});
+  }
+
+  return (
+    <div className="grid gap-4">
+      <div ref={field}>
+        <TextField
+          label={link.person === null ? 'Link to the whole result' : `Link to the part of ${link.person}`}
+          readOnly
+          value={url}
+          hint="Copy it now: it is shown only once, and only you can take it back, in your history."
+          onFocus={({ target }) => target.select()}
+        />
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={() => void copyText(url, 'Link copied')}>
+          <Copy aria-hidden="true" />
+          Copy link
+        </Button>
+        {'share' in navigator ? (
+          <Button variant="outline" onClick={() => void shareNatively()}>
+            <Share2 aria-hidden="true" />
+            Send…
+          </Button>
+        ) : null}
+        <Button asChild variant="outline">
+          <a href={url} target="_blank" rel="noreferrer">
+            Open
+          </a>
+        </Button>
+      </div>
+    </div>
+  );
+}

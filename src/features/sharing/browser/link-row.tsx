@@ -1,0 +1,155 @@
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { RequestError } from '#browser/request-error.ts';
+import { toastRequestError } from '#browser/request-error-toast.ts';
+import { catalogue } from '#calculators/catalogue.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { toast } from '#ui/toast.ts';
+import { letterLimits } from '../letter.contract.ts';
+import type { LinkRecord } from '../share.contract.ts';
+import { useDates } from './dates.ts';
+import { LetterState } from './letter-state.tsx';
+import { remind } from './letters.client.ts';
+import { revokeLink, setPaid } from './shares.client.ts';
+
+type LinkRowProps = {
+  userId: string;
+  link: LinkRecord;
+  /** Below the result that it was made from. */
+  isOnSheet?: boolean;
+};
+
+/** A link or a letter as its maker sees it: opened, answered, paid, and what can be done about it. */
+export function LinkRow({ userId, link, isOnSheet = false }: LinkRowProps) {
+  const [busy, setBusy] = useState(false);
+  const { day, time } = useDates();
+  const title = link.name || link.title;
+
+  async function revoke() {
+    setBusy(true);
+    try {
+      await revokeLink(userId, link.id);
+      toast({ title: 'Link taken back', description: `“${title}” can no longer be opened.` });
+    } catch (error) {
+      setBusy(false);
+      toastRequestError(error, { title: 'Not taken back', description: 'Please try again.' });
+    }
+  }
+
+  async function sendAgain() {
+    setBusy(true);
+    try {
+      await remind(link.id);
+      toast({ title: 'Reminder sent', description: `To ${link.letter?.email ?? ''}.` });
+    } catch (error) {
+      toastRequestError(error, { title: 'Not reminded', description: reasonOf(error) });
+    }
+    setBusy(false);
+  }
+
+  function openedText({ opened, last_opened_at, created_at }: LinkRecord): string {
+    if (opened === 0 || !last_opened_at) return `shared ${day(created_at)}, not opened yet`;
+    return `opened ${opened === 1 ? 'once' : `${opened} times`}, last ${time(last_opened_at)}`;
+  }
+
+  async function pay() {
+    setBusy(true);
+    try {
+      await setPaid(userId, link.id, link.paid_at === null);
+    } catch (error) {
+      toastRequestError(error, { title: 'Not marked', description: 'Please try again.' });
+    }
+    setBusy(false);
+  }
+
+  return (
+    <li className="flex flex-wrap items-center gap-3 py-2.5">
+      <div className="min-w-0 flex-1 basis-64">
+        <p className="wrap-anywhere font-medium">
+          <bdi>{title}</bdi>
+          {link.person === null ? null : (
+            <span className="text-ink-soft">
+              {' '}
+              · part of <bdi>{link.person}</bdi>
+            </span>
+          )}
+          {link.paid_at ? (
+            <Badge variant="good" className="ml-2">
+              Paid, {day(link.paid_at)}
+            </Badge>
+          ) : null}
+          {link.state === 'live' ? null : (
+            <Badge variant="secondary" className="ml-2">
+              {link.state === 'expired' ? 'Ended' : 'Taken down'}
+            </Badge>
+          )}
+        </p>
+        <p className="figures text-ink-soft text-sm">
+          {isOnSheet ? '' : `${catalogue[link.template_type].label} · `}
+          {openedText(link)}
+          {link.state === 'live' && link.expires_at ? ` · until ${day(link.expires_at)}` : ''}
+        </p>
+        {link.letter ? (
+          <p className="wrap-anywhere text-ink-soft text-sm">
+            Letter: <LetterState link={link} />
+          </p>
+        ) : null}
+        {link.reply ? (
+          <p className={`wrap-anywhere text-sm ${link.reply === 'disputed' ? 'text-bad' : 'text-good'}`}>
+            {link.reply === 'disputed' ? `Disputed: “${link.comment}”` : 'Confirmed as right'}
+            {link.replied_at ? `, ${day(link.replied_at)}` : ''}
+          </p>
+        ) : null}
+      </div>
+      {canRemind(link) ? (
+        <Button
+          size="sm"
+          variant="outline"
+          busy={busy}
+          aria-label={`Remind: ${title}, ${link.person ?? ''}`}
+          onClick={() => void sendAgain()}
+        >
+          Remind
+        </Button>
+      ) : null}
+      {link.person === null ? null : (
+        <Button
+          size="sm"
+          variant="outline"
+          busy={busy}
+          aria-pressed={link.paid_at !== null}
+          aria-label={`Paid: ${title}, ${link.person}`}
+          onClick={() => void pay()}
+        >
+          {link.paid_at ? 'Paid' : 'Mark as paid'}
+        </Button>
+      )}
+      <Button
+        size="icon"
+        variant="ghost"
+        busy={busy}
+        aria-label={`Take back the link “${title}”`}
+        onClick={() => void revoke()}
+      >
+        <Trash2 aria-hidden="true" />
+      </Button>
+    </li>
+  );
+}
+
+function canRemind({ letter, paid_at, state }: LinkRecord): boolean {
+  return (
+    letter !== null &&
+    letter.email !== '' &&
+    letter.state !== 'refused' &&
+    letter.reminders < letterLimits.reminders &&
+    paid_at === null &&
+    state === 'live'
+  );
+}
+
+function reasonOf(error: unknown): string {
+  const isConflict = error instanceof RequestError && error.status === 409;
+  return isConflict ? 'This person wants no letters, or has had enough reminders.' : 'Please try again.';
+}

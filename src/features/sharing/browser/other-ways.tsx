@@ -1,0 +1,69 @@
+import { FileText, MessageSquareText, Printer } from 'lucide-react';
+import { useState } from 'react';
+import { currentLocale } from '#browser/locale.ts';
+import { toastRequestError } from '#browser/request-error-toast.ts';
+import { catalogue } from '#calculators/catalogue.ts';
+import type { Summary } from '#calculators/summary.ts';
+import { Button } from '#ui/button.tsx';
+import { downloadFile } from '#ui/download.ts';
+import { chatText } from './chat-text.ts';
+import { copyText } from './copy-text.ts';
+import { fetchPdf, type ShareSource } from './shares.client.ts';
+
+type OtherWaysProps = {
+  source: ShareSource;
+  summary: Summary;
+  /** Closes the dialog; absent where the result is not on the page. */
+  onPrint: (() => void) | undefined;
+};
+
+export function OtherWays({ source, summary, onPrint }: OtherWaysProps) {
+  const title = source.title || summary.name || catalogue[source.templateType].label;
+
+  const [busy, setBusy] = useState(false);
+
+  async function takePdf() {
+    setBusy(true);
+    try {
+      downloadFile('fairsplit-result.pdf', await fetchPdf(source));
+    } catch (error) {
+      toastRequestError(error, {
+        title: 'No PDF',
+        description: 'The file could not be made. Please try again.',
+      });
+    }
+    setBusy(false);
+  }
+
+  function print() {
+    onPrint?.();
+    // Once the dialog is off the page.
+    setTimeout(() => window.print(), 300);
+  }
+
+  return (
+    <div className="mt-6 grid gap-3 border-line border-t pt-5">
+      <p className="font-medium text-sm">Without a link</p>
+      <div className="flex flex-wrap gap-3">
+        <Button
+          variant="outline"
+          size="sm"
+          onClick={() => void copyText(chatText(title, summary, currentLocale()), 'Text copied')}
+        >
+          <MessageSquareText aria-hidden="true" />
+          Copy as text
+        </Button>
+        <Button variant="outline" size="sm" busy={busy} onClick={() => void takePdf()}>
+          <FileText aria-hidden="true" />
+          PDF
+        </Button>
+        {onPrint ? (
+          <Button variant="outline" size="sm" onClick={print}>
+            <Printer aria-hidden="true" />
+            Print
+          </Button>
+        ) : null}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,143 @@
+import { Mail } from 'lucide-react';
+import { type SyntheticEvent, useState } from 'react';
+import { useLocale } from '#browser/locale.ts';
+import { RequestError } from '#browser/request-error.ts';
+import { toastRequestError } from '#browser/request-error-toast.ts';
+import { formatAmount, type Summary } from '#calculators/summary.ts';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/field.tsx';
+import { emailAddress, type LetterOutcome, letterLimits } from '../letter.contract.ts';
+import { LetterState } from './letter-state.tsx';
+import { sendLetters } from './letters.client.ts';
+import { type ShareSource, useLinks } from './shares.client.ts';
+
+type SendLettersProps = {
+  userId: string;
+  source: ShareSource;
+  summary: Summary;
+  /** What each part is called in the source, where that is not its place. */
+  places?: readonly number[];
+};
+type Sent = { readonly outcome: LetterOutcome; readonly name: string; readonly linkId: string | undefined };
+
+const outcomes: Record<LetterOutcome, string> = {
+  sent: '',
+  refused: 'wants no letters from this site',
+  'too-many': 'has had enough letters for today',
+};
+
+/** One letter for each person with an address; below, what came of them. */
+export default function SendLetters({ userId, source, summary, places }: SendLettersProps) {
+  const { parts, currency } = summary;
+  const locale = useLocale();
+  const [addresses, setAddresses] = useState<readonly string[]>(() => parts.map(() => ''));
+  const [errors, setErrors] = useState<readonly (string | undefined)[]>([]);
+  const [sent, setSent] = useState<readonly Sent[] | null>(null);
+  const [busy, setBusy] = useState(false);
+  const shown = parts.slice(0, letterLimits.recipients);
+  const count = addresses.filter((address) => address.trim() !== '').length;
+
+  async function submit(event: SyntheticEvent) {
+    event.preventDefault();
+    const wrong = addresses.map((address) =>
+      address.trim() === '' || emailAddress.safeParse(address.trim()).success
+        ? undefined
+        : 'This is not an e-mail address',
+    );
+    setErrors(wrong);
+    if (count === 0 || wrong.some(Boolean)) return;
+    const recipients = addresses.flatMap((address, person) =>
+      address.trim() === '' ? [] : [{ person, email: address.trim() }],
+    );
+    setBusy(true);
+    try {
+      const named = recipients.map((each) => ({ ...each, person: places?.[each.person] ?? each.person }));
+      const letters = await sendLetters(source, named, true);
+      setSent(
+        letters.map(({ outcome, link }, n) => ({
+          outcome,
+          name: parts[recipients[n]?.person ?? -1]?.name ?? '',
+          linkId: link?.id,
+        })),
+      );
+    } catch (error) {
+      toastRequestError(error, { title: 'Not sent', description: reasonOf(error) });
+    }
+    setBusy(false);
+  }
+
+  if (sent) return <SentList userId={userId} sent={sent} />;
+  return (
+    <form noValidate className="grid gap-4" onSubmit={(event) => void submit(event)}>
+      <p className="text-ink-soft text-sm">
+        Everybody gets a letter with their own part and nothing else. Replies go to your address.
+      </p>
+      {shown.map((part, n) => (
+        <TextField
+          // Parts have their place in the result and nothing else that tells them apart.
+          // biome-ignore lint/suspicious/noArrayIndexKey: see above
+          key={n}
+          type="email"
+          autoComplete="off"
+          label={
+            <>
+              <bdi>{part.name}</bdi> ({formatAmount(part.amount, currency, locale)})
+            </>
+          }
+          placeholder="name@example.com"
+          maxLength={letterLimits.addressLength}
+          value={addresses[n] ?? ''}
+          error={errors[n]}
+          onChange={({ target }) => {
+            setAddresses((before) => before.with(n, target.value));
+            setErrors((before) => before.map((error, place) => (place === n ? undefined : error)));
+          }}
+        />
+      ))}
+      {parts.length > shown.length ? (
+        <p className="text-ink-soft text-sm">
+          At most {letterLimits.recipients} letters can be sent at once.
+        </p>
+      ) : null}
+      <Button type="submit" busy={busy} disabled={count === 0}>
+        <Mail aria-hidden="true" />
+        {count <= 1 ? 'Send letter' : `Send ${count} letters`}
+      </Button>
+    </form>
+  );
+}
+
+/** Live: who opened, confirmed or disputed it shows here as in the history. */
+function SentList({ userId, sent }: { userId: string; sent: readonly Sent[] }) {
+  const { data: links } = useLinks(userId);
+  return (
+    <div role="status">
+      <ul aria-label="Letters" className="divide-y divide-line border-line border-y">
+        {sent.map(({ outcome, name, linkId }, n) => {
+          const link = links?.find(({ id }) => id === linkId);
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the list does not change
+            <li key={n} className="wrap-anywhere py-2.5">
+              <bdi className="font-medium">{name}</bdi>{' '}
+              <span className="text-ink-soft text-sm">
+                {outcome === 'sent' ? link ? <LetterState link={link} /> : 'on its way' : outcomes[outcome]}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+      <p className="mt-3 text-ink-soft text-sm">
+        Replies, payments and reminders show with the calculation in your history, and under ‘Shared links’
+        there.
+      </p>
+    </div>
+  );
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof RequestError && error.code === 'trial-over') return 'Your trial is over.';
+  if (error instanceof RequestError && error.code === 'limit-reached') {
+    return 'You have too many links. Take some back in your history.';
+  }
+  return 'The letters could not be sent. Please try again.';
+}

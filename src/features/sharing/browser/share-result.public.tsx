@@ -1,0 +1,50 @@
+import { Share2 } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { toast } from '#ui/toast.ts';
+import type { ShareSource } from './shares.client.ts';
+
+const fetchDialog = () => import('./share-dialog.tsx');
+type Dialog = Awaited<ReturnType<typeof fetchDialog>>['ShareDialog'];
+
+type ShareResultProps = ShareSource & {
+  /** For a button that shows only its icon. */
+  readonly label?: string;
+};
+
+/** The button beside a result; pages pay nothing for the dialog until it is pressed. */
+export function ShareResult({ label, ...source }: ShareResultProps) {
+  const [open, setOpen] = useState(false);
+  const [Dialog, setDialog] = useState<Dialog | null>(null);
+
+  async function press() {
+    try {
+      const { ShareDialog } = await fetchDialog();
+      setDialog(() => ShareDialog);
+      setOpen(true);
+    } catch {
+      toast({
+        title: 'Not loaded',
+        description: 'Sharing could not be loaded. Please try again.',
+        variant: 'destructive',
+      });
+    }
+  }
+
+  const icon: ReactNode = <Share2 aria-hidden="true" className="size-4" />;
+  return (
+    <>
+      {label ? (
+        <Button size="icon" variant="ghost" aria-label={label} onClick={() => void press()}>
+          {icon}
+        </Button>
+      ) : (
+        <Button variant="outline" size="sm" className="min-h-11" onClick={() => void press()}>
+          {icon}
+          Share
+        </Button>
+      )}
+      {Dialog ? <Dialog source={source} isOnScreen={!label} open={open} onOpenChange={setOpen} /> : null}
+    </>
+  );
+}

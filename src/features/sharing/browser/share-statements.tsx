@@ -1,0 +1,45 @@
+import { Mail, Share2 } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import type { RunRecord } from '#features/commissions/run.contract.ts';
+import type { StatementRecord } from '#features/commissions/statement.contract.ts';
+import { Button } from '#ui/button.tsx';
+
+const StatementLinkDialog = lazy(() => import('./statement-link-dialog.tsx'));
+const StatementLettersDialog = lazy(() => import('./statement-letters-dialog.tsx'));
+
+/** A link to the statement of one rep, who needs no account to open it. */
+export function ShareStatement({ statement }: { statement: StatementRecord }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="outline" onClick={() => setOpen(true)}>
+        <Share2 aria-hidden="true" />
+        Link for {statement.totals.name}
+      </Button>
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <StatementLinkDialog statement={statement} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
+/** The statements of all reps by letter. */
+export function ShareStatements({ run }: { run: RunRecord }) {
+  const [isOpen, setOpen] = useState(false);
+  if (run.reps.length === 0) return null;
+  return (
+    <>
+      <Button variant="outline" onClick={() => setOpen(true)}>
+        <Mail aria-hidden="true" />
+        Send statements
+      </Button>
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <StatementLettersDialog run={run} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { Download, FileText } from 'lucide-react';
+import { downloadCsv } from '#browser/download-csv.ts';
+import { currentLocale } from '#browser/locale.ts';
+import type { Part } from '#calculators/summary.ts';
+import { views } from '#calculators/views.tsx';
+import { addressOf } from '#kernel/endpoint.ts';
+import { Button } from '#ui/button.tsx';
+import { toast } from '#ui/toast.ts';
+import type { SharedRecord } from '../share.contract.ts';
+import { fileAddress } from '../shared-addresses.contract.ts';
+import { paperFor } from './paper.ts';
+import { partRecords } from './part-csv.ts';
+
+/** What a reader can take along; each loads what it needs when it is pressed. */
+export function SharedActions({ token, record }: { token: string; record: SharedRecord }) {
+  async function exportCsv() {
+    const { template_type: kind, result, part, currency } = record;
+    try {
+      // The server made it from a summary of ours.
+      if (part) return downloadCsv('fairsplit-part', partRecords(part as unknown as Part, currency));
+      const { csv } = (await views[kind].core()).core.calculator;
+      downloadCsv(csv.fileStem, csv.records(result));
+    } catch {
+      toast({
+        title: 'Export Failed',
+        description: 'Unable to export CSV file. Please try again.',
+        variant: 'destructive',
+      });
+    }
+  }
+
+  return (
+    <>
+      <Button asChild variant="outline">
+        <a
+          download
+          href={addressOf(fileAddress, { params: { token } })}
+          // The prerendered page knows nothing of the reader's paper.
+          onClick={({ currentTarget }) => {
+            const address = addressOf(fileAddress, { params: { token } });
+            currentTarget.href = `${address}?paper=${paperFor(navigator.language)}&locale=${currentLocale()}`;
+          }}
+        >
+          <FileText aria-hidden="true" className="size-4" />
+          PDF
+        </a>
+      </Button>
+      <Button variant="outline" onClick={() => void exportCsv()}>
+        <Download aria-hidden="true" className="size-4" />
+        Export CSV
+      </Button>
+    </>
+  );
+}

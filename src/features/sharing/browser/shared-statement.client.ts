@@ -1,0 +1,22 @@
+import { fetchArguments } from '#browser/fetch-arguments.ts';
+import { RequestError } from '#browser/request-error.ts';
+import type { StatementRecord } from '#features/commissions/statement.contract.ts';
+import { disputeLine as dispute, sharedStatement } from '../statement.endpoints.contract.ts';
+
+/** Nobody's session goes along: the link alone opens the page. */
+const anonymous = { credentials: 'omit', cache: 'no-store', referrerPolicy: 'no-referrer' } as const;
+
+export async function fetchStatement(token: string, from: number): Promise<StatementRecord> {
+  const options = { params: { token }, query: { after: String(from) }, ...anonymous };
+  const response = await fetch(...fetchArguments(sharedStatement, options));
+  if (!response.ok) throw new RequestError(response, await response.text());
+  // Our own server wrote it by the contract.
+  return (await response.json()) as StatementRecord;
+}
+
+export async function disputeLine(token: string, seq: number, text: string): Promise<void> {
+  const response = await fetch(
+    ...fetchArguments(dispute, { params: { token }, body: { seq, text }, ...anonymous }),
+  );
+  if (!response.ok) throw new RequestError(response, await response.text());
+}

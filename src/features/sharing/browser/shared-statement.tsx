@@ -1,0 +1,87 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useLocale } from '#browser/locale.ts';
+import { toastRequestError } from '#browser/request-error-toast.ts';
+import { LineNotes } from '#features/commissions/browser/line-notes.public.tsx';
+import { StatementBody } from '#features/commissions/browser/statement-body.public.tsx';
+import type { StatementLine, StatementRecord } from '#features/commissions/statement.contract.ts';
+import { currencyOf } from '#kernel/currency.ts';
+import { formatsFor } from '#kernel/formats.ts';
+import { Button } from '#ui/button.tsx';
+import { SkeletonBlock } from '#ui/skeleton.tsx';
+import type { SharedRecord } from '../share.contract.ts';
+import { disputeLine, fetchStatement } from './shared-statement.client.ts';
+
+type SharedStatementProps = { token: string; record: SharedRecord };
+
+/** A rep's commission statement as it is now; every change that the page hears of fetches it again. */
+export default function SharedStatement({ token, record }: SharedStatementProps) {
+  const locale = useLocale();
+  const [statement, setStatement] = useState<StatementRecord | null>(null);
+  const [more, setMore] = useState<readonly StatementLine[]>([]);
+  const [next, setNext] = useState<number | null | undefined>();
+  const [failed, setFailed] = useState(false);
+
+  const load = useCallback(async () => {
+    try {
+      setStatement(await fetchStatement(token, 0));
+      setFailed(false);
+    } catch {
+      setFailed(true);
+    }
+  }, [token]);
+
+  // The record is a new one whenever the link has changed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  useEffect(() => {
+    // The state changes only once the response is there.
+    // oxlint-disable-next-line react/set-state-in-effect
+    void load();
+  }, [load, record]);
+
+  if (!statement && failed) {
+    return <p role="alert">The statement could not be loaded. Reload the page to try again.</p>;
+  }
+  if (!statement) return <SkeletonBlock className="h-80" />;
+  const { run, totals } = statement;
+  const following = next === undefined ? statement.next : next;
+
+  async function loadMore(from: number) {
+    try {
+      const page = await fetchStatement(token, from);
+      setMore((before) => [...before, ...page.lines]);
+      setNext(page.next);
+    } catch (error) {
+      toastRequestError(error, { title: 'Not loaded', description: 'Please try again.' });
+    }
+  }
+
+  return (
+    <>
+      <p className="mb-5 text-ink-soft">
+        <bdi>{totals.name}</bdi>. {run.plan_name}, {run.first_day} to {run.last_day}.{' '}
+        {run.status === 'draft' ? 'A draft, not approved yet.' : 'Approved.'}
+      </p>
+      <StatementBody
+        statement={statement}
+        lines={[...statement.lines, ...more]}
+        formats={formatsFor(currencyOf(run), locale)}
+        notesOf={(seq, notes) => (
+          <LineNotes
+            notes={notes}
+            nameOf={(from) => (from === 'rep' ? totals.name : record.maker)}
+            onAdd={async (text) => {
+              await disputeLine(token, seq, text);
+              await load();
+            }}
+          />
+        )}
+      >
+        {following === null ? null : (
+          <Button variant="outline" className="mt-3" onClick={() => void loadMore(following)}>
+            Show more
+          </Button>
+        )}
+      </StatementBody>
+    </>
+  );
+}

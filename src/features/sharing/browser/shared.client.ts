@@ -1,0 +1,42 @@
+import { fetchArguments } from '#browser/fetch-arguments.ts';
+import { RequestError } from '#browser/request-error.ts';
+import { addressOf } from '#kernel/endpoint.ts';
+import type { Reply, SharedRecord } from '../share.contract.ts';
+import { followAddress, openAddress, replyAddress, reportAddress } from '../shared-addresses.contract.ts';
+
+/** Nobody's session goes along: the link alone opens the page. */
+const anonymous = { credentials: 'omit', cache: 'no-store', referrerPolicy: 'no-referrer' } as const;
+
+/** Null when there is no such link, or no longer. */
+export async function fetchShared(token: string): Promise<SharedRecord | null> {
+  const response = await fetch(...fetchArguments(openAddress, { params: { token }, ...anonymous }));
+  if (response.status === 404) return null;
+  if (!response.ok) throw new RequestError(response, await response.text());
+  // Our own server wrote it by the contract; the schema that would check it weighs more than the page.
+  return (await response.json()) as SharedRecord;
+}
+
+/** Calls back when the link may have been taken back; answers how to stop. */
+export function followShared(token: string, onChange: () => void): () => void {
+  const stream = new EventSource(addressOf(followAddress, { params: { token } }));
+  let wasOpen = false;
+  stream.addEventListener('open', () => {
+    // What changed while the phone slept was not received.
+    if (wasOpen) onChange();
+    wasOpen = true;
+  });
+  stream.addEventListener('changed', onChange);
+  return () => stream.close();
+}
+
+export async function replyTo(token: string, reply: Reply, comment: string): Promise<void> {
+  const options = { params: { token }, body: { reply, comment }, ...anonymous };
+  const response = await fetch(...fetchArguments(replyAddress, options));
+  if (!response.ok) throw new RequestError(response, await response.text());
+}
+
+export async function reportShared(token: string, reason: string): Promise<void> {
+  const options = { params: { token }, body: { reason }, ...anonymous };
+  const response = await fetch(...fetchArguments(reportAddress, options));
+  if (!response.ok) throw new RequestError(response, await response.text());
+}

@@ -1,0 +1,69 @@
+import { currentLocale } from '#browser/locale.ts';
+import { call, loaderFor, request } from '#browser/request.ts';
+import { type Query, queries, useQuery } from '#browser/use-query.ts';
+import type { CalculatorKind } from '#calculators/catalogue.ts';
+import { addressOf } from '#kernel/endpoint.ts';
+import type { CreatedLink, LinkRecord } from '../share.contract.ts';
+import * as endpoints from '../share.endpoints.contract.ts';
+import { paperFor } from './paper.ts';
+
+/** A saved calculation, or what was typed into a calculator. */
+export type ShareSource = {
+  readonly templateType: CalculatorKind;
+  readonly result: unknown;
+  /** Empty where the server names it. */
+  readonly title?: string;
+} & (
+  | { readonly calculationId: string }
+  | {
+      readonly inputData: unknown;
+      /** The sheet that the form works on. */
+      readonly sheetId: string;
+    }
+  /** A person is then a rep, by their place in the run. */
+  | { readonly commissionRunId: string }
+);
+
+type LinkOptions = {
+  readonly person: number | undefined;
+  readonly name: string;
+  readonly expiresInDays: number | undefined;
+  readonly showsWays: boolean;
+};
+
+const listPath = (userId: string) => addressOf(endpoints.list, { params: { userId } });
+const fetchLinks = loaderFor(endpoints.list, 'links');
+
+export function useLinks(userId: string): Query<LinkRecord[]> {
+  return useQuery(listPath(userId), fetchLinks);
+}
+
+export function bodyOf(source: ShareSource) {
+  if ('commissionRunId' in source) return { commissionRunId: source.commissionRunId };
+  return 'calculationId' in source
+    ? { calculationId: source.calculationId }
+    : { templateType: source.templateType, inputData: source.inputData, sheetId: source.sheetId };
+}
+
+export async function fetchPdf(source: ShareSource): Promise<Blob> {
+  const paper = paperFor(navigator.language);
+  return await (
+    await request(endpoints.resultFile, { body: { ...bodyOf(source), paper, locale: currentLocale() } })
+  ).blob();
+}
+
+export async function createLink(source: ShareSource, options: LinkOptions): Promise<CreatedLink> {
+  const created = await call(endpoints.create, { body: { ...bodyOf(source), ...options } });
+  queries.invalidate(addressOf(endpoints.create));
+  return created;
+}
+
+export async function setPaid(userId: string, id: string, paid: boolean): Promise<void> {
+  await request(endpoints.setPaid, { params: { id }, body: { paid } });
+  queries.invalidate(listPath(userId));
+}
+
+export async function revokeLink(userId: string, id: string): Promise<void> {
+  await request(endpoints.revoke, { params: { id } });
+  queries.invalidate(listPath(userId));
+}

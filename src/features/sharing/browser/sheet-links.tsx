@@ -1,0 +1,48 @@
+import { useListFocus } from '#browser/use-list-focus.ts';
+import type { LinkRecord } from '../share.contract.ts';
+import { LinkRow } from './link-row.tsx';
+import { useLinks } from './shares.client.ts';
+
+type SheetLinksProps = { userId: string; sheetId: string };
+
+/** What left the screen of one sheet, live: links and letters with replies and payments. Nothing before the first. */
+export default function SheetLinks({ userId, sheetId }: SheetLinksProps) {
+  const { data = [] } = useLinks(userId);
+  const links = data.filter(({ sheet_id }) => sheet_id === sheetId);
+  const rows = useListFocus(links.length);
+  if (links.length === 0) return null;
+  return (
+    <section aria-labelledby="shared" className="mt-10">
+      <h2 id="shared" className="text-2xl">
+        Shared
+      </h2>
+      <p role="status" className="figures mt-1 mb-3 text-ink-soft">
+        {countsOf(links)}
+      </p>
+      <ul
+        ref={rows}
+        tabIndex={-1}
+        aria-labelledby="shared"
+        className="divide-y divide-line border-line border-y outline-none"
+      >
+        {links.map((link) => (
+          <LinkRow key={link.id} userId={userId} link={link} isOnSheet />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** '3 links, 2 by letter, 2 opened, 1 confirmed, 1 disputed, 1 paid' */
+function countsOf(links: readonly LinkRecord[]): string {
+  const count = (is: (link: LinkRecord) => boolean) => links.filter(is).length;
+  const counts = [
+    [count(({ letter }) => letter !== null), 'by letter'],
+    [count(({ opened }) => opened > 0), 'opened'],
+    [count(({ reply }) => reply === 'acknowledged'), 'confirmed'],
+    [count(({ reply }) => reply === 'disputed'), 'disputed'],
+    [count(({ paid_at }) => paid_at !== null), 'paid'],
+  ] as const;
+  const all = links.length === 1 ? '1 link' : `${links.length} links`;
+  return [all, ...counts.filter(([n]) => n > 0).map(([n, what]) => `${n} ${what}`)].join(', ');
+}

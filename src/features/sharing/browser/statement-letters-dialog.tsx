@@ -1,0 +1,27 @@
+import { useSession } from '#browser/session/session.ts';
+import type { RunRecord } from '#features/commissions/run.contract.ts';
+import { Dialog, DialogContent } from '#ui/dialog.tsx';
+import SendLetters from './send-letters.tsx';
+import { summaryOf } from './statement-summary.ts';
+
+export default function StatementLettersDialog({ run, onClose }: { run: RunRecord; onClose: () => void }) {
+  const { user } = useSession();
+  const reps = run.results?.reps ?? [];
+  return (
+    <Dialog open onOpenChange={(open) => open || onClose()}>
+      <DialogContent
+        title="Send statements"
+        description="Every rep gets a letter with a link to their own statement, and can dispute its lines there."
+      >
+        {user ? (
+          <SendLetters
+            userId={user.id}
+            source={{ templateType: 'commission', result: null, commissionRunId: run.id }}
+            summary={summaryOf(run, reps)}
+            places={reps.map(({ seq }) => seq)}
+          />
+        ) : null}
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { toastRequestError } from '#browser/request-error-toast.ts';
+import type { StatementRecord } from '#features/commissions/statement.contract.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog, DialogContent } from '#ui/dialog.tsx';
+import type { CreatedLink } from '../share.contract.ts';
+import { LinkReady } from './link-ready.tsx';
+import { createLink } from './shares.client.ts';
+import { summaryOf } from './statement-summary.ts';
+
+type StatementLinkDialogProps = { statement: StatementRecord; onClose: () => void };
+
+export default function StatementLinkDialog({ statement, onClose }: StatementLinkDialogProps) {
+  const { run, totals } = statement;
+  const [created, setCreated] = useState<CreatedLink | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  async function make() {
+    setBusy(true);
+    try {
+      const source = { templateType: 'commission', result: null, commissionRunId: run.id } as const;
+      const options = { person: totals.seq, name: '', expiresInDays: undefined, showsWays: false };
+      setCreated(await createLink(source, options));
+    } catch (error) {
+      toastRequestError(error, { title: 'No link was made', description: 'Please try again.' });
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Dialog open onOpenChange={(open) => open || onClose()}>
+      <DialogContent
+        title={`Statement of ${totals.name}`}
+        description="Whoever has the link sees this statement as it is now, without an account, and can dispute its lines. It shows nothing of the other reps."
+      >
+        {created ? (
+          <LinkReady created={created} summary={summaryOf(run, [totals])} />
+        ) : (
+          <Button busy={busy} onClick={() => void make()}>
+            Make a link
+          </Button>
+        )}
+      </DialogContent>
+    </Dialog>
+  );
+}

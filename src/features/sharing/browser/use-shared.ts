@@ -1,0 +1,39 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { SharedRecord } from '../share.contract.ts';
+import { fetchShared, followShared } from './shared.client.ts';
+
+export type Shared =
+  | { readonly state: 'loading' }
+  | { readonly state: 'gone' }
+  | { readonly state: 'unreachable' }
+  | { readonly state: 'open'; readonly record: SharedRecord };
+
+/** What a link shows, for as long as it may be seen. */
+export function useShared(token: string | undefined): { shared: Shared; reload: () => void } {
+  const [shared, setShared] = useState<Shared>({ state: 'loading' });
+
+  const reload = useCallback(async () => {
+    if (token === undefined) return;
+    try {
+      const record = await fetchShared(token);
+      setShared(record ? { state: 'open', record } : { state: 'gone' });
+    } catch {
+      // What is on the screen stays: nothing says that it was taken back.
+      setShared((before) => (before.state === 'open' ? before : { state: 'unreachable' }));
+    }
+  }, [token]);
+
+  useEffect(() => {
+    // The state changes only once the response is there.
+    // oxlint-disable-next-line react/set-state-in-effect
+    void reload();
+  }, [reload]);
+
+  const isOpen = shared.state === 'open';
+  useEffect(() => {
+    if (!isOpen || token === undefined) return;
+    return followShared(token, () => void reload());
+  }, [isOpen, token, reload]);
+
+  return { shared, reload: () => void reload() };
+}

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+
+export const letterLimits = {
+  /** Letters in one request. */
+  recipients: 100,
+  /** Letters of one maker in a day. */
+  perDayOnTrial: 30,
+  perDay: 300,
+  /** Letters to one mailbox in a day: of everybody, and of one maker. */
+  perMailbox: 6,
+  perMailboxAndMaker: 3,
+  reminders: 3,
+  /** Hours between two letters about one part. */
+  hoursBetween: 20,
+  addressLength: 254,
+  /** The address is erased so long after the last letter to it. */
+  addressDays: 90,
+} as const;
+
+const letterStates = ['waiting', 'sent', 'failed', 'refused'] as const;
+
+/** What its maker knows of a letter; 'refused' once the person wants no more letters. */
+export const letterRecord = z.object({
+  /** Empty once it is erased. */
+  email: z.string(),
+  state: z.enum(letterStates),
+  sent_at: z.iso.datetime(),
+  reminders: z.int(),
+  reminded_at: z.nullable(z.iso.datetime()),
+});
+export type LetterRecord = z.output<typeof letterRecord>;
+
+/** What an input of type email accepts: one address, no spaces, no lists. */
+export const emailAddress = z
+  .email({ pattern: z.regexes.html5Email, error: 'This is not an e-mail address' })
+  .check(z.maxLength(letterLimits.addressLength, 'This is too long for an e-mail address'));
+
+export const recipient = z.object({
+  /** By place in the result. */
+  person: z.int('This is not a whole number').check(z.minimum(0), z.maximum(999)),
+  email: emailAddress,
+});
+
+/** What came of each recipient, in their order: refused by the person, or too many letters to that mailbox today. */
+export const letterOutcomes = ['sent', 'refused', 'too-many'] as const;
+export type LetterOutcome = (typeof letterOutcomes)[number];

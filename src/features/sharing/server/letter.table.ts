@@ -1,0 +1,33 @@
+import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { user } from '#platform/auth/identity.table.ts';
+import { shareLink } from './share-link.table.ts';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+
+/** To whom a link to one person's part was sent. */
+export const statementLetter = pgTable(
+  'statement_letter',
+  {
+    linkId: uuid('link_id')
+      .primaryKey()
+      .references(() => shareLink.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    /** Empty once it is erased, as is the hash. */
+    email: text('email').notNull(),
+    mailboxHash: text('mailbox_hash').notNull(),
+    /** The message that was sent last; messages are erased after a month. */
+    mailId: uuid('mail_id'),
+    sentAt: moment('sent_at').notNull(),
+    reminders: integer('reminders').notNull().default(0),
+    remindedAt: moment('reminded_at'),
+  },
+  (table) => [index('statement_letter_user').on(table.userId)],
+);
+
+/** Mailboxes that want no letters from users of this site; only a keyed hash of the address is kept. */
+export const letterRefusal = pgTable('letter_refusal', {
+  mailboxHash: text('mailbox_hash').primaryKey(),
+  createdAt: moment('created_at').notNull(),
+});

@@ -1,0 +1,287 @@
+import { desc, eq, sql } from 'drizzle-orm';
+import { createTransport } from 'nodemailer';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { dayMs } from '#kernel/calendar.ts';
+import { toMime } from '#platform/mail/letter.ts';
+import { mailMessage } from '#platform/mail/mail.table.ts';
+import { readEvents } from '#testing/event-reader.ts';
+import { samples } from '#testing/sample-inputs.ts';
+import { openTestApp, type TestApp, type TestUser } from '#testing/test-app.ts';
+import { letterLimits } from '../letter.contract.ts';
+import { linkRecord, sentLetters, sharedRecord } from '../share.contract.ts';
+import { letterRefusal, statementLetter } from './letter.table.ts';
+import { mailboxOf, refusalToken } from './letter-tokens.ts';
+import { shareUserData } from './share-user-data.ts';
+import { tidySharesJob } from './tidy-shares.jobs.ts';
+
+let test: TestApp;
+let ann: TestUser;
+const start = new Date('2026-11-11T10:00:00.000Z');
+beforeAll(async () => {
+  test = await openTestApp({ takesMail: true });
+});
+beforeEach(async () => {
+  test.clock.now = start;
+  ann = await test.newUser();
+  await test.database.db.delete(mailMessage);
+  await test.database.db.execute(sql`delete from rate_limit`);
+});
+afterAll(() => test.close());
+
+let people = 0;
+const newAddress = () => {
+  people += 1;
+  return `robin${people}@example.com`;
+};
+const bill = () => samples.bill('Ada', 'Bob <script>', 'visit evil.example now');
+
+async function send(recipients: object[], by = ann, body: object = bill()) {
+  const response = await by.post('/statements', { ...body, recipients });
+  const text = await response.text();
+  expect([response.status, text]).toEqual([201, text]);
+  return sentLetters.parse(JSON.parse(text)).letters;
+}
+const mails = () => test.database.db.select().from(mailMessage).orderBy(desc(mailMessage.to));
+const linksOf = async (user: TestUser) =>
+  z.array(linkRecord).parse(await (await user.get(`/shares/${user.id}`)).json());
+const remind = (id: string, by = ann) => by.post(`/shares/${id}/remind`);
+const addressIn = (text: string, path: string) =>
+  new RegExp(`http://localhost:3000${path}[\\w-]+`).exec(text)?.[0].slice('http://localhost:3000'.length) ??
+  '';
+
+describe('sending to everybody', () => {
+  it('writes one letter per person, each with a link to that part alone', async () => {
+    const [ada, bob] = [newAddress(), newAddress()];
+    const letters = await send([
+      { person: 0, email: ada },
+      { person: 1, email: bob },
+    ]);
+    expect(letters.map(({ outcome, link }) => [outcome, link?.person, link?.letter?.email])).toEqual([
+      ['sent', 'Ada', ada],
+      ['sent', 'Bob <script>', bob],
+    ]);
+    const [forBob, forAda, ...others] = (await mails()).toSorted((a, b) => (a.to < b.to ? 1 : -1));
+    expect(others).toEqual([]);
+    expect(forAda).toMatchObject({ to: ada, replyTo: ann.email, kind: 'statement' });
+    expect(forAda?.text).not.toContain('Bob');
+    const path = addressIn(forBob?.text ?? '', '/s/').replace('/s/', '/api/shared/');
+    const shown = sharedRecord.parse(await (await test.newVisitor().get(path)).json());
+    expect(shown).toMatchObject({ person: 'Bob <script>', result: null });
+  });
+
+  it('names the amount as the maker writes amounts', async () => {
+    await ann.send('PATCH', '/account/locale', { locale: 'de-DE' });
+    const sample = bill();
+    const euros = { ...sample, inputData: { ...sample.inputData, currency: 'EUR' } };
+    await send([{ person: 0, email: newAddress() }], ann, euros);
+    const [letter] = await mails();
+    expect(letter?.subject).toMatch(/ is \d+,\d\d\s€$/);
+    expect(letter?.text).toMatch(/\d,\d\d\s€\./);
+  });
+
+  it('escapes what people typed, and makes no links of it', async () => {
+    await send([
+      { person: 1, email: newAddress() },
+      { person: 2, email: newAddress() },
+    ]);
+    for (const { html, subject } of await mails()) {
+      expect(html).not.toContain('<script>');
+      expect(html).not.toMatch(/evil\.example/);
+      expect(subject).not.toMatch(/[\r\n]/);
+    }
+    await test.database.db.execute(
+      sql`update "user" set name = ${'<img src=x onerror=alert(1)>\r\nBcc: all@example.com'} where id = ${ann.id}`,
+    );
+    const to = newAddress();
+    await send([{ person: 0, email: to }]);
+    const letter = (await mails()).find((mail) => mail.to === to);
+    expect(letter?.html).not.toContain('<img src');
+    expect(letter?.text).not.toMatch(/^Bcc:/m);
+  });
+
+  it('is for signed-in users on their own calculations', async () => {
+    const recipients = [{ person: 0, email: newAddress() }];
+    expect((await test.newVisitor().post('/api/statements', { ...bill(), recipients })).status).toBe(401);
+    const { calculation } = z
+      .object({ calculation: z.object({ id: z.string() }) })
+      .parse(await (await ann.post('/calculate', bill())).json());
+    const stranger = await test.newUser();
+    const others = await stranger.post('/statements', { calculationId: calculation.id, recipients });
+    expect(others.status).toBe(404);
+    const [letter] = await send(recipients, ann, { calculationId: calculation.id });
+    expect(letter?.link?.calculation_id).toBe(calculation.id);
+  });
+
+  it('refuses what is no address, nobody’s part and far too many', async () => {
+    const email = newAddress();
+    const many = Array.from({ length: letterLimits.recipients + 1 }, () => ({ person: 0, email }));
+    const lists = [
+      [],
+      many,
+      [{ person: 9, email }],
+      [{ person: 0, email: 'ada@example.com, bob@example.com' }],
+      [{ person: 0, email: 'ada@example.com\r\nBcc: bob@example.com' }],
+    ];
+    for (const recipients of lists) {
+      expect((await ann.post('/statements', { ...bill(), recipients })).status).toBe(422);
+    }
+    expect(await mails()).toEqual([]);
+  });
+
+  it('is visible to its maker: sent or not, answered, paid, and live', async () => {
+    const [sent] = await send([{ person: 0, email: newAddress() }]);
+    const events = readEvents(await ann.get('/changes'));
+    await events.next();
+    const [mail] = await mails();
+    const stateNow = async () => (await linksOf(ann)).find(({ id }) => id === sent?.link?.id)?.letter?.state;
+    expect(await stateNow()).toBe('waiting');
+    await test.database.db
+      .update(mailMessage)
+      .set({ state: 'failed' })
+      .where(eq(mailMessage.id, mail?.id ?? ''));
+    expect(await stateNow()).toBe('failed');
+    const token = addressIn(mail?.text ?? '', '/s/').slice('/s/'.length);
+    await test.newVisitor().post(`/api/shared/${token}/reply`, { reply: 'disputed', comment: 'No wine' });
+    expect(await events.next()).toContain('shares');
+    await events.close();
+    expect((await linksOf(ann))[0]).toMatchObject({ reply: 'disputed', comment: 'No wine' });
+  });
+});
+
+describe('a reminder', () => {
+  it('is sent by hand, with the same link, a day later and three times at most', async () => {
+    const [sent] = await send([{ person: 0, email: newAddress() }]);
+    const id = sent?.link?.id ?? '';
+    const [first] = await mails();
+    expect((await remind(id)).status).toBe(429);
+    for (let n = 1; n <= letterLimits.reminders; n += 1) {
+      test.clock.now = new Date(start.getTime() + n * dayMs);
+      await test.database.db.execute(sql`delete from rate_limit`);
+      const response = await remind(id);
+      expect(response.status).toBe(200);
+      expect(linkRecord.parse(await response.json()).letter).toMatchObject({ reminders: n });
+    }
+    const all = await mails();
+    expect(all).toHaveLength(1 + letterLimits.reminders);
+    const addresses = new Set(all.map(({ text }) => addressIn(text, '/s/')));
+    expect([...addresses]).toEqual([addressIn(first?.text ?? '', '/s/')]);
+    test.clock.now = new Date(start.getTime() + 9 * dayMs);
+    expect((await remind(id)).status).toBe(409);
+  });
+
+  it('is not sent to somebody who has paid, nor by anybody else', async () => {
+    const [sent] = await send([{ person: 0, email: newAddress() }]);
+    const id = sent?.link?.id ?? '';
+    test.clock.now = new Date(start.getTime() + dayMs);
+    expect((await remind(id, await test.newUser())).status).toBe(404);
+    await ann.send('PATCH', `/shares/${id}`, { paid: true });
+    expect((await remind(id)).status).toBe(409);
+    expect(await mails()).toHaveLength(1);
+  });
+});
+
+describe('limits', () => {
+  it('hold for a maker and, over all makers, for a mailbox', async () => {
+    const victim = newAddress();
+    const outcomes: string[] = [];
+    for (let n = 0; n < 5; n += 1) {
+      outcomes.push(
+        (await send([{ person: 0, email: n % 2 ? victim : victim.toUpperCase() }]))[0]?.outcome ?? '',
+      );
+    }
+    expect(outcomes).toEqual(['sent', 'sent', 'sent', 'too-many', 'too-many']);
+    for (let n = 0; n < 3; n += 1) await send([{ person: 0, email: victim }], await test.newUser());
+    const [late] = await send([{ person: 0, email: victim }], await test.newUser());
+    expect(late?.outcome).toBe('too-many');
+    expect(await mails()).toHaveLength(letterLimits.perMailbox);
+    const maker = await test.newUser();
+    const recipients = Array.from({ length: letterLimits.perDayOnTrial }, () => ({
+      person: 0,
+      email: newAddress(),
+    }));
+    await send(recipients, maker);
+    const more = await maker.post('/statements', { ...bill(), recipients: recipients.slice(0, 1) });
+    expect(more.status).toBe(429);
+  });
+});
+
+describe('no more letters', () => {
+  it('takes one press in a mail program, holds for everybody and every spelling, and can be undone', async () => {
+    const to = newAddress();
+    const [sent] = await send([{ person: 0, email: to }]);
+    const [mail] = await mails();
+    if (!mail) throw new Error('No letter was written.');
+    const composer = createTransport({ streamTransport: true, buffer: true });
+    const { message } = await composer.sendMail(toMime(mail, { name: 'Fairsplit', address: 'a@b.example' }));
+    // A composer in memory gives bytes.
+    const raw = (message as Buffer).toString().replaceAll(/\r?\n[ \t]+/g, ' ');
+    expect(raw).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r?$/m);
+    const url = /^List-Unsubscribe: <([^>]+)>\r?$/m.exec(raw)?.[1] ?? '';
+    expect(mail.text).toContain(url);
+    const path = new URL(url).pathname;
+
+    // A program that only looks changes nothing.
+    const look = await test.newVisitor().get(path);
+    expect(await look.text()).toContain('No more letters?');
+    expect(look.headers.get('referrer-policy')).toBe('no-referrer');
+    expect(await test.database.db.select().from(letterRefusal)).toEqual([]);
+    const body = new TextEncoder().encode('List-Unsubscribe=One-Click');
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    const pressed = await test.newVisitor().send('POST', path, { body, headers, origin: null });
+    expect(pressed.status).toBe(200);
+
+    const other = await test.newUser();
+    for (const maker of [ann, other]) {
+      const [letter] = await send([{ person: 0, email: to.replace('@', '+tag@').toUpperCase() }], maker);
+      expect(letter?.outcome).toBe('refused');
+    }
+    test.clock.now = new Date(start.getTime() + dayMs);
+    expect((await remind(sent?.link?.id ?? '')).status).toBe(409);
+    expect((await linksOf(ann))[0]?.letter?.state).toBe('refused');
+    expect(await mails()).toHaveLength(1);
+
+    const again = new TextEncoder().encode('again=yes');
+    await test.newVisitor().send('POST', path, { body: again, headers, origin: null });
+    expect((await send([{ person: 0, email: to }]))[0]?.outcome).toBe('sent');
+  });
+
+  it('cannot be said for somebody else', async () => {
+    const token = refusalToken(test.settings.authSecret, 'ada@example.com');
+    expect(mailboxOf(test.settings.authSecret, token)).toBeDefined();
+    const forged = `${token.slice(0, 50)}${token[50] === 'A' ? 'B' : 'A'}${token.slice(51)}`;
+    for (const wrong of [forged, token.slice(1), 'A'.repeat(65), '../../x']) {
+      expect(mailboxOf(test.settings.authSecret, wrong)).toBeUndefined();
+    }
+    expect((await test.newVisitor().get(`/api/letters/${forged}`)).status).toBe(404);
+    expect(token).not.toContain('ada');
+  });
+});
+
+it('an address is erased 90 days after the last letter, and what came of the letter stays', async () => {
+  const to = newAddress();
+  const [sent] = await send([{ person: 0, email: to }]);
+  const id = sent?.link?.id ?? '';
+  const tidyAfter = async (days: number) => {
+    test.clock.now = new Date(start.getTime() + days * dayMs);
+    await tidySharesJob(test.database.db, () => test.clock.now).handle({}, {} as never);
+    return (await linksOf(ann)).find((link) => link.id === id)?.letter;
+  };
+  await tidyAfter(1);
+  expect((await remind(id)).status).toBe(200);
+  expect(await tidyAfter(letterLimits.addressDays)).toMatchObject({ email: to });
+  expect(await tidyAfter(letterLimits.addressDays + 2)).toMatchObject({ email: '', reminders: 1 });
+  const kept = await test.database.db.select().from(statementLetter).where(eq(statementLetter.linkId, id));
+  expect(kept).toMatchObject([{ email: '', mailboxHash: '' }]);
+  expect((await remind(id)).status).toBe(409);
+});
+
+it('is in the download of the maker’s data, and goes with the links', async () => {
+  const to = newAddress();
+  const [sent] = await send([{ person: 0, email: to }]);
+  const [row] = await shareUserData.read(test.database, ann.id);
+  expect(row?.letter).toContain(to);
+  await ann.send('DELETE', `/shares/${sent?.link?.id ?? ''}`);
+  const kept = await test.database.db.select().from(statementLetter).where(eq(statementLetter.email, to));
+  expect(kept).toEqual([]);
+});

@@ -1,0 +1,248 @@
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
+import type * as z from 'zod/mini';
+import type { Part } from '#calculators/summary.ts';
+import { formatAmount } from '#calculators/summary.ts';
+import { computeTrial } from '#features/access/trial.contract.ts';
+import { maxInputBytes } from '#features/calculations/calculation.contract.ts';
+import type { Statements } from '#features/commissions/server/statements.public.ts';
+import type { Ledger } from '#features/progress/server/ledger.public.ts';
+import { localeOf } from '#kernel/locale.ts';
+import { Problem } from '#kernel/problem.ts';
+import type { AuthEnv } from '#platform/auth/auth-env.ts';
+import { mailboxHash } from '#platform/auth/mailbox-hash.ts';
+import type { Db } from '#platform/db/executor.ts';
+import type { Settings } from '#platform/env.ts';
+import { readOwnContent } from '#platform/http/content.ts';
+import { addToCount, countRequest, type RateRule } from '#platform/http/rate-limit.ts';
+import { readBytes } from '#platform/http/read-body.ts';
+import { requireId } from '#platform/http/record-id.ts';
+import { route } from '#platform/http/route.ts';
+import type { WriteLetter } from '#platform/mail/letter-writer.ts';
+import type { Changes } from '#platform/realtime/changes.ts';
+import { letterLimits } from '../letter.contract.ts';
+import * as endpoints from '../letter.endpoints.contract.ts';
+import {
+  type LinkRecord,
+  type SentLetters,
+  sendRequest,
+  shareLimits,
+  sharesTopic,
+} from '../share.contract.ts';
+import * as store from './letter.store.ts';
+import { letterToken, mailboxOf, refusalToken } from './letter-tokens.ts';
+import { hashOf } from './link-token.public.ts';
+import { refusalPage, refusalPolicy } from './refusal-page.ts';
+import { type Saved, type ShareContent, shareContent } from './share-content.ts';
+import { findLink, insertLink } from './share-link.store.ts';
+import { createSources } from './share-source.ts';
+import { statementMail } from './statement.mail.ts';
+
+const day = 24 * 3600;
+const hourMs = 3_600_000;
+const onTrial: RateRule = { name: 'letters-trial', max: letterLimits.perDayOnTrial, windowSeconds: day };
+const withPlan: RateRule = { name: 'letters', max: letterLimits.perDay, windowSeconds: day };
+const perMailbox: RateRule = { name: 'letters-to', max: letterLimits.perMailbox, windowSeconds: day };
+const perPair: RateRule = { name: 'letters-pair', max: letterLimits.perMailboxAndMaker, windowSeconds: day };
+
+export type LettersDependencies = Readonly<{
+  db: Db;
+  settings: Pick<Settings, 'appUrl' | 'authSecret'>;
+  ledger: Pick<Ledger, 'read'>;
+  statements: Pick<Statements, 'find'>;
+  changes: Pick<Changes, 'announce'>;
+  write: WriteLetter;
+  requireUser: MiddlewareHandler<AuthEnv>;
+  now: () => Date;
+}>;
+
+type Maker = Readonly<{ id: string; name: string; email: string; locale: string | null }>;
+type Recipient = Readonly<{ person: number; email: string }>;
+
+/** Sends people their parts by e-mail. Letters go to people who never asked for them, so all of it is limited. */
+export function lettersApi(dependencies: LettersDependencies) {
+  const { db, settings, ledger, changes, write, requireUser, now } = dependencies;
+  const { appUrl, authSecret } = settings;
+  const sourceOf = createSources(dependencies);
+
+  async function requireMaker(id: string): Promise<Maker> {
+    const maker = await store.findMaker(db, id);
+    if (!maker) throw new Problem('not-signed-in');
+    return { id, ...maker };
+  }
+
+  async function countLetters(userId: string, amount: number): Promise<void> {
+    const rule = computeTrial(await ledger.read(userId)).isPaid ? withPlan : onTrial;
+    const { count, left } = await addToCount(db, { rule, who: userId }, amount);
+    if (count > rule.max) throw new Problem('too-many', { retryAfter: left });
+  }
+
+  /** False where this mailbox has had enough for today. */
+  async function mayWriteTo(maker: Maker, mailbox: string): Promise<boolean> {
+    try {
+      // One maker's tries beyond the own limit take nothing from what others may write.
+      await countRequest(db, perPair, `${maker.id} ${mailbox}`);
+      await countRequest(db, perMailbox, mailbox);
+      return true;
+    } catch (error) {
+      if (error instanceof Problem && error.code === 'too-many') return false;
+      throw error;
+    }
+  }
+
+  function letterOf(maker: Maker, to: string, linkId: string, shown: ShareContent, isReminder = false) {
+    // A link by letter shows one part.
+    const { amount, name: person } = shown.content as Part;
+    const content = statementMail(
+      {
+        maker,
+        title: shown.title,
+        person,
+        amount: formatAmount(amount, shown.currency, localeOf(maker.locale)),
+        url: `${appUrl}/s/${letterToken(authSecret, linkId)}`,
+        refuseUrl: `${appUrl}/api/letters/${refusalToken(authSecret, to)}`,
+        isCommission: typeof shown.commissionRunId === 'string',
+      },
+      isReminder,
+    );
+    return { to, replyTo: maker.email, kind: isReminder ? 'statement-reminder' : 'statement', content };
+  }
+
+  type Sent = Readonly<{ shown: ShareContent; saved: Saved | null; showsWays: boolean }>;
+
+  async function sendOne(maker: Maker, email: string, { shown, ...rest }: Sent): Promise<LinkRecord> {
+    const id = crypto.randomUUID();
+    return await db.transaction(async (tx) => {
+      const link = await insertLink(tx, {
+        ...shown,
+        ...rest,
+        id,
+        userId: maker.id,
+        tokenHash: hashOf(letterToken(authSecret, id)),
+        name: '',
+        createdAt: now(),
+        expiresAt: null,
+      });
+      if (!link) throw new Problem('limit-reached', { max: shareLimits.links });
+      const mailId = await write(tx, letterOf(maker, email, id, shown));
+      const mailbox = mailboxHash(authSecret, email);
+      await store.insertLetter(tx, {
+        linkId: id,
+        userId: maker.id,
+        email,
+        mailboxHash: mailbox,
+        mailId,
+        sentAt: now(),
+      });
+      const sent_at = now().toISOString();
+      return { ...link, letter: { email, state: 'waiting', sent_at, reminders: 0, reminded_at: null } };
+    });
+  }
+
+  type Parts = Pick<Sent, 'saved'> & Readonly<{ parts: readonly ShareContent[] }>;
+
+  async function sendAll(
+    maker: Maker,
+    recipients: readonly Recipient[],
+    { parts, ...rest }: Omit<Sent, 'shown'> & Readonly<{ parts: readonly ShareContent[] }>,
+  ): Promise<SentLetters['letters']> {
+    const mailboxes = recipients.map(({ email }) => mailboxHash(authSecret, email));
+    const refusals = await store.findRefusals(db, mailboxes);
+    const letters: SentLetters['letters'] = [];
+    for (const [n, { email }] of recipients.entries()) {
+      const [shown, mailbox] = [parts[n], mailboxes[n] ?? ''];
+      if (!shown) continue;
+      if (refusals.has(mailbox)) letters.push({ outcome: 'refused', link: null });
+      else if (!(await mayWriteTo(maker, mailbox))) letters.push({ outcome: 'too-many', link: null });
+      else letters.push({ outcome: 'sent', link: await sendOne(maker, email, { shown, ...rest }) });
+    }
+    return letters;
+  }
+
+  /** Everybody is there before the first letter goes out. */
+  async function partsOf(makerId: string, sent: z.output<typeof sendRequest>): Promise<Parts> {
+    const { recipients, commissionRunId } = sent;
+    if (commissionRunId !== undefined) {
+      const parts: ShareContent[] = [];
+      // One after the other: each is computed from the deals of a rep.
+      for (const { person } of recipients) {
+        parts.push((await sourceOf(makerId, { ...sent, person })).content);
+      }
+      return { parts, saved: null };
+    }
+    const { content: whole, saved } = await sourceOf(makerId, { ...sent, person: undefined });
+    const { kind, title, content: result } = whole;
+    const parts = recipients.map(({ person }) => shareContent({ kind, title, result }, person));
+    return { parts: await Promise.all(parts), saved };
+  }
+
+  async function remind(maker: Maker, linkId: string): Promise<void> {
+    await db.transaction(async (tx) => {
+      const found = await store.lockLetter(tx, maker.id, linkId);
+      if (!found) throw new Problem('not-found');
+      const { letter, link } = found;
+      const isOver = link.paidAt || link.takenDownAt || (link.expiresAt && link.expiresAt <= now());
+      const refusals = await store.findRefusals(tx, [letter.mailboxHash]);
+      if (isOver || refusals.size > 0 || letter.email === '') throw new Problem('conflict');
+      if (letter.reminders >= letterLimits.reminders) {
+        throw new Problem('limit-reached', { max: letterLimits.reminders });
+      }
+      const soonest = (letter.remindedAt ?? letter.sentAt).getTime() + letterLimits.hoursBetween * hourMs;
+      const wait = Math.ceil((soonest - now().getTime()) / 1000);
+      if (wait > 0) throw new Problem('too-many', { retryAfter: wait });
+      await countLetters(maker.id, 1);
+      if (!(await mayWriteTo(maker, letter.mailboxHash))) throw new Problem('too-many', { retryAfter: day });
+      // What stands there was checked before it was written.
+      const shown = { ...link, kind: link.templateType, content: link.content } as ShareContent;
+      const mailId = await write(tx, letterOf(maker, letter.email, linkId, shown, true));
+      await store.markReminded(tx, linkId, mailId, now());
+    });
+  }
+
+  function requireMailbox(c: Context): string {
+    const mailbox = mailboxOf(authSecret, c.req.param('token') ?? '');
+    if (!mailbox) throw new Problem('not-found');
+    return mailbox;
+  }
+
+  const page = (c: Context, isRefused: boolean) =>
+    c.html(refusalPage(isRefused), 200, { 'content-security-policy': refusalPolicy });
+
+  return (
+    new Hono<AuthEnv>()
+      .on(...route(endpoints.send), requireUser, async (c) => {
+        const sent = await readOwnContent(c, sendRequest, maxInputBytes);
+        const maker = await requireMaker(c.get('caller').id);
+        const { recipients } = sent;
+        const { parts, saved } = await partsOf(maker.id, sent);
+        await countLetters(maker.id, recipients.length);
+        const showsWays = parts[0]?.kind === 'bill-split' && (sent.showsWays ?? false);
+        const letters = await sendAll(maker, recipients, { parts, saved, showsWays });
+        changes.announce(maker.id, [sharesTopic]);
+        return c.json({ letters } satisfies SentLetters, 201);
+      })
+
+      .on(...route(endpoints.remind), requireUser, async (c) => {
+        const [maker, id] = [await requireMaker(c.get('caller').id), requireId(c)];
+        await remind(maker, id);
+        const link = await findLink(db, maker.id, id, now());
+        if (!link) throw new Problem('not-found');
+        changes.announce(maker.id, [sharesTopic]);
+        return c.json(link);
+      })
+
+      .on(...route(endpoints.letterChoice), async (c) => {
+        const mailbox = requireMailbox(c);
+        return page(c, (await store.findRefusals(db, [mailbox])).has(mailbox));
+      })
+
+      // No check of its origin: mail programs send it, and its token is all that it takes.
+      .on(...route(endpoints.refuseLetters), async (c) => {
+        const mailbox = requireMailbox(c);
+        const form = new URLSearchParams(Buffer.from(await readBytes(c.req.raw, 1024)).toString());
+        const again = form.get('again') === 'yes';
+        if (again) await store.deleteRefusal(db, mailbox);
+        else await store.saveRefusal(db, mailbox, now());
+        return page(c, !again);
+      })
+  );
+}

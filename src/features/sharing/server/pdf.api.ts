@@ -1,0 +1,95 @@
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
+import { catalogue } from '#calculators/catalogue.ts';
+import type { Part } from '#calculators/summary.ts';
+import { maxInputBytes } from '#features/calculations/calculation.contract.ts';
+import { statementPdf } from '#features/commissions/server/statement-pdf.public.ts';
+import { linesOnPaper, type Statements } from '#features/commissions/server/statements.public.ts';
+import type { Ledger } from '#features/progress/server/ledger.public.ts';
+import { type Locale, localeOf } from '#kernel/locale.ts';
+import { Problem } from '#kernel/problem.ts';
+import type { OpenEnv } from '#platform/auth/auth-env.ts';
+import type { Db } from '#platform/db/executor.ts';
+import type { Settings } from '#platform/env.ts';
+import { requireContent } from '#platform/http/content.ts';
+import type { RateRule } from '#platform/http/rate-limit.ts';
+import { readJson } from '#platform/http/read-body.ts';
+import { route } from '#platform/http/route.ts';
+import { refuseCrossOrigin } from '#platform/http/same-origin.ts';
+import type { Paper } from '#platform/pdf/pdf-document.ts';
+import { pdfQuery, pdfRequest } from '../share.contract.ts';
+import * as endpoints from '../share.endpoints.contract.ts';
+import type { OpenLinks } from './open-link.public.ts';
+import { partPdf, resultPdf } from './result-pdf.public.ts';
+import type { ShareContent } from './share-content.ts';
+import { createSources } from './share-source.ts';
+
+/** Each takes some milliseconds of a core. */
+const files: RateRule = { name: 'result-pdf', max: 60, windowSeconds: 600 };
+
+export type PdfDependencies = Readonly<{
+  db: Db;
+  settings: Pick<Settings, 'appUrl'>;
+  ledger: Pick<Ledger, 'read'>;
+  statements: Pick<Statements, 'find'>;
+  links: OpenLinks;
+  knowUser: MiddlewareHandler<OpenEnv>;
+  limit: (c: Context, rule: RateRule) => Promise<void>;
+  now: () => Date;
+}>;
+
+export function pdfApi({ links, knowUser, limit, now, ...dependencies }: PdfDependencies) {
+  const { statements } = dependencies;
+  const sourceOf = createSources(dependencies);
+
+  function file(c: Context, bytes: Uint8Array<ArrayBuffer>): Response {
+    c.header('content-type', 'application/pdf');
+    c.header('content-disposition', 'attachment; filename="fairsplit-result.pdf"');
+    c.header('cache-control', 'private, no-store');
+    return c.body(bytes);
+  }
+
+  const answer = async (c: Context, shown: ShareContent, made: Made) => file(c, await fileOf(shown, made));
+
+  return new Hono<OpenEnv>()
+    .on(...route(endpoints.sharedFile), async (c) => {
+      const { paper = 'a4', locale } = requireContent(pdfQuery, c.req.query());
+      await limit(c, files);
+      const link = await links.find(c.req.param('token'));
+      if (!link) throw new Problem('not-found');
+      if (link.statement) {
+        const statement = await statements.find(link.statement, { from: 0, limit: linesOnPaper });
+        return file(c, await statementPdf(statement, now()));
+      }
+      const { template_type: kind, title, person, currency, result, part, created_at, maker } = link.record;
+      const content = part ?? result ?? {};
+      const shown = { kind, title, person, currency, content };
+      return await answer(c, shown, {
+        createdAt: new Date(created_at),
+        paper,
+        maker,
+        locale: localeOf(locale),
+      });
+    })
+
+    .on(...route(endpoints.resultFile), knowUser, async (c) => {
+      refuseCrossOrigin(c, dependencies.settings);
+      await limit(c, files);
+      const sent = requireContent(pdfRequest, await readJson(c.req.raw, maxInputBytes));
+      const { content } = await sourceOf(c.get('caller')?.id ?? null, sent);
+      return await answer(c, content, {
+        createdAt: now(),
+        paper: sent.paper,
+        maker: '',
+        locale: localeOf(sent.locale),
+      });
+    });
+}
+
+type Made = Readonly<{ createdAt: Date; paper: Paper; maker: string; locale: Locale | undefined }>;
+
+async function fileOf({ kind, title, person, currency, content }: ShareContent, made: Made) {
+  const heading = { kind, title, ...made };
+  // Where a person is named, the content is that part.
+  if (person !== null) return await partPdf(heading, content as Part, currency);
+  return await resultPdf(heading, await catalogue[kind].summarise(content));
+}

@@ -1,0 +1,32 @@
+import { brand } from '#kernel/brand.ts';
+import { h } from '#platform/http/html.ts';
+import { plainPage } from '#platform/http/plain-page.ts';
+
+const styles = `
+main{max-width:36rem}
+h1{font-size:2rem;margin:0 0 .75rem}
+button{min-height:2.75rem;padding:.5rem 1.25rem;border:0;border-radius:.375rem;background:var(--accent);color:var(--on-accent);font:inherit;font-weight:600;cursor:pointer}
+`;
+
+/** Programs that look at every link of a letter only fetch it: saying no takes a press. */
+export function refusalPage(isRefused: boolean): string {
+  const title = isRefused ? 'You get no more letters' : 'No more letters?';
+  const text = isRefused
+    ? `Nobody can send you results by e-mail from ${brand.name} any more.`
+    : `${brand.name} lets its users send people their parts of a result by e-mail. You can refuse all of them, from everybody.`;
+  return plainPage(
+    `${title} | ${brand.name}`,
+    styles,
+    h('h1', null, title),
+    h('p', null, text),
+    h(
+      'form',
+      { method: 'post' },
+      isRefused ? h('input', { type: 'hidden', name: 'again', value: 'yes' }) : null,
+      h('button', { type: 'submit' }, isRefused ? 'Allow them again' : 'No more letters'),
+    ),
+  );
+}
+
+export const refusalPolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { readEvents } from '#testing/event-reader.ts';
+import { oneOfEachKind } from '#testing/sample-inputs.ts';
+import { sharedRecord } from '../share.contract.ts';
+import { bill, openSharing } from '../testing/sharing-app.ts';
+
+const app = openSharing();
+
+describe('a statement', () => {
+  it('is confirmed or disputed without an account, and marked as paid by its maker; both sides hear it', async () => {
+    const { token, link } = await app.share({ ...bill, person: 0 });
+    const reader = app.test.newVisitor();
+    const events = readEvents(await reader.get(`/api/shared/${token}/changes`));
+    await events.next();
+    const say = (json: object) => reader.post(`/api/shared/${token}/reply`, json);
+    expect((await say({ reply: 'disputed' })).status).toBe(422);
+    expect((await say({ reply: 'disputed', comment: '<b>I had no wine</b>' })).status).toBe(204);
+    expect(await events.next()).toContain('statement');
+    const mine = async () => (await app.linksOf(app.ann)).find(({ id }) => id === link.id);
+    expect(await mine()).toMatchObject({ reply: 'disputed', comment: '<b>I had no wine</b>', paid_at: null });
+    await say({ reply: 'acknowledged' });
+    expect((await app.ann.send('PATCH', `/shares/${link.id}`, { paid: true })).status).toBe(200);
+    const at = app.test.clock.now.toISOString();
+    expect(await mine()).toMatchObject({ reply: 'acknowledged', comment: '', replied_at: at, paid_at: at });
+    expect(sharedRecord.parse(await (await app.look(token)).json())).toMatchObject({
+      paid_at: at,
+      maker: 'ann',
+    });
+    await app.ann.send('PATCH', `/shares/${link.id}`, { paid: false });
+    expect(await mine()).toMatchObject({ paid_at: null });
+    await events.close();
+  });
+
+  it('is no whole result, and nobody but its maker marks it', async () => {
+    const whole = await app.share();
+    const send = (token: string) =>
+      app.test.newVisitor().post(`/api/shared/${token}/reply`, { reply: 'acknowledged' });
+    expect((await send(whole.token)).status).toBe(409);
+    expect((await send('A'.repeat(22))).status).toBe(404);
+    expect((await app.ann.send('PATCH', `/shares/${whole.link.id}`, { paid: true })).status).toBe(404);
+    const part = await app.share({ ...bill, person: 0 });
+    const stranger = await app.test.newUser();
+    expect((await stranger.send('PATCH', `/shares/${part.link.id}`, { paid: true })).status).toBe(404);
+  });
+});
+
+describe('ways to pay', () => {
+  it('are on a bill whose maker wants it, as they are now, and on nothing else', async () => {
+    const payee = await app.test.newUser();
+    const path = `/payment-ways/${payee.id}`;
+    await payee.send('PUT', path, { paypal: 'ann' });
+    const waysOf = async (body: object) => {
+      const { token } = await app.share(body, payee);
+      return { token, ways: sharedRecord.parse(await (await app.look(token)).json()).ways };
+    };
+    const shown = await waysOf({ ...bill, showsWays: true });
+    expect(shown.ways).toMatchObject({ paypal: 'ann', iban: '' });
+    expect((await waysOf(bill)).ways).toBeNull();
+    const [freelancer] = oneOfEachKind;
+    expect((await waysOf({ ...freelancer, showsWays: true })).ways).toBeNull();
+    await payee.send('PUT', path, {});
+    expect(sharedRecord.parse(await (await app.look(shown.token)).json()).ways).toBeNull();
+  });
+});

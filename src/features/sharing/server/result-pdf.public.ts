@@ -1,0 +1,93 @@
+import { type CalculatorKind, catalogue } from '#calculators/catalogue.ts';
+import { phraseText } from '#calculators/phrase.ts';
+import { sentencesOf } from '#calculators/sentences.ts';
+import { figureTexts, formatsIn, type Part, type Summary } from '#calculators/summary.ts';
+import { brand } from '#kernel/brand.ts';
+import type { Formats } from '#kernel/formats.ts';
+import { enUs, type Locale } from '#kernel/locale.ts';
+import { type Paper, type PdfWriter, pdfColours, writePdf } from '#platform/pdf/pdf-document.ts';
+
+export type PdfHeading = Readonly<{
+  kind: CalculatorKind;
+  title: string;
+  createdAt: Date;
+  paper: Paper;
+  /** Who made it; empty where nobody is named. */
+  maker?: string;
+  /** How amounts and dates are written; the words stay English. */
+  locale?: Locale | undefined;
+}>;
+
+/** With more people than this, explanations would fill a book. */
+const mostExplained = 60;
+const day = { dateStyle: 'long', timeZone: 'UTC' } as const;
+const soft = { colour: pdfColours.soft, size: 9.5 } as const;
+
+/** The whole result on paper. */
+export async function resultPdf(heading: PdfHeading, summary: Summary): Promise<Uint8Array<ArrayBuffer>> {
+  const { total, totalLabel, currency, figures, parts } = summary;
+  return await writePdf(metaOf(heading), (writer) => {
+    writeHeading(writer, heading, currency);
+    const formats = formatsIn(currency, heading.locale);
+    writeTotal(writer, totalLabel, formats.money(total));
+    for (const figure of figures) writer.row(...figureTexts(figure, formats));
+    for (const part of parts) writePart(writer, part, formats, parts.length <= mostExplained);
+  });
+}
+
+/** One person's part, and nothing of the others. */
+export async function partPdf(
+  heading: PdfHeading,
+  part: Part,
+  currency: string,
+  notes: readonly string[] = [],
+): Promise<Uint8Array<ArrayBuffer>> {
+  return await writePdf(metaOf(heading), (writer) => {
+    writeHeading(writer, heading, currency);
+    const formats = formatsIn(currency, heading.locale);
+    writeTotal(writer, part.name, formats.money(part.amount));
+    writePart(writer, part, formats, true);
+    for (const note of notes) writer.text(note, { above: 12 });
+  });
+}
+
+function metaOf({ title, createdAt, paper }: PdfHeading) {
+  return { title, author: brand.name, createdAt, paper };
+}
+
+function writeHeading(
+  writer: PdfWriter,
+  { kind, title, createdAt, maker, locale = enUs }: PdfHeading,
+  currency: string,
+): void {
+  writer.text(brand.name, { role: 'strong', size: 10, colour: pdfColours.accent });
+  writer.text(title, { role: 'display', size: 24, above: 6 }, 'H1');
+  const facts = [
+    catalogue[kind].label,
+    createdAt.toLocaleDateString(locale, day),
+    currency,
+    ...(maker ? [`from ${maker}`] : []),
+  ];
+  writer.text(facts.join(' · '), { ...soft, above: 2 });
+  writer.rule();
+}
+
+function writeTotal(writer: PdfWriter, label: string, amount: string): void {
+  writer.row(label, amount, { role: 'strong', size: 15, above: 8 });
+}
+
+function writePart(writer: PdfWriter, part: Part, formats: Formats, isExplained: boolean): void {
+  const { money, percent: percentText } = formats;
+  const { name, amount, share, detail, figures, explanation } = part;
+  const percent = share === null ? '' : ` (${percentText(share)})`;
+  writer.rule(10);
+  writer.row(name, `${money(amount)}${percent}`, { role: 'strong', size: 11.5, above: 6 });
+  writer.text(phraseText(detail, formats), { ...soft, above: 1 });
+  for (const figure of figures) {
+    writer.row(...figureTexts(figure, formats), { size: 9.5, indent: 14, above: 2 });
+  }
+  if (!isExplained) return;
+  for (const sentence of sentencesOf(explanation, formats)) {
+    writer.text(sentence, { ...soft, indent: 14, above: 2 });
+  }
+}

@@ -1,0 +1,80 @@
+import { and, eq } from 'drizzle-orm';
+import { type CalculatorKind, catalogue } from '#calculators/catalogue.ts';
+import { formatsIn, type Part } from '#calculators/summary.ts';
+import { calculation } from '#features/calculations/server/calculation.table.ts';
+import type { StatementRecord } from '#features/commissions/statement.contract.ts';
+import { statementFigures } from '#features/commissions/statement-lines.contract.ts';
+import { cents } from '#kernel/cents.ts';
+import type { Executor } from '#platform/db/executor.ts';
+import { refuseContent } from '#platform/http/content.ts';
+
+/** What is stored with a link. For one person it holds that part and nothing of the others, their names included. */
+export type ShareContent = Readonly<{
+  kind: CalculatorKind;
+  title: string;
+  person: string | null;
+  currency: string;
+  content: object;
+  /** The rep of a run whose statement it is. */
+  commissionRunId?: string | null;
+  commissionRep?: number | null;
+}>;
+
+/** A saved calculation and its sheet. */
+export type Saved = Readonly<{ calculationId: string; sheetId: string }>;
+
+type Source = Readonly<{ kind: CalculatorKind; title: string; result: object }>;
+
+export async function shareContent(
+  { kind, title, result }: Source,
+  person: number | undefined,
+): Promise<ShareContent> {
+  const { name, currency, parts } = await catalogue[kind].summarise(result);
+  if (person === undefined) return { kind, title, person: null, currency, content: result };
+  const part = parts[person];
+  if (!part) throw refuseContent([{ path: 'person', message: 'There is no such person in this result' }]);
+  return { kind, title: name || catalogue[kind].label, person: part.name, currency, content: part };
+}
+
+/** A rep's statement: the page shows its lines as they are, letters and lists what it comes to now. */
+export function statementContent({ run, totals, stepBonuses, oneOffs }: StatementRecord): ShareContent {
+  const figures = statementFigures({ totals, stepBonuses, oneOffs }, formatsIn(run.currency));
+  const part: Part = {
+    name: totals.name,
+    amount: cents(totals.payout),
+    share: null,
+    detail: '',
+    figures,
+    explanation: [],
+  };
+  return {
+    kind: 'commission',
+    title: run.name,
+    person: totals.name,
+    currency: run.currency,
+    content: part,
+    commissionRunId: run.id,
+    commissionRep: totals.seq,
+  };
+}
+
+export async function findSaved(
+  executor: Executor,
+  userId: string,
+  id: string,
+): Promise<(Source & Saved) | undefined> {
+  const { templateType, title, results, sheetId, sheetName } = calculation;
+  const [row] = await executor
+    .select({ templateType, title, results, sheetId, sheetName })
+    .from(calculation)
+    .where(and(eq(calculation.userId, userId), eq(calculation.id, id)));
+  if (!row) return undefined;
+  return {
+    // What stands in these two was checked before it was written.
+    kind: row.templateType as CalculatorKind,
+    result: row.results as object,
+    title: row.sheetName ?? row.title,
+    calculationId: id,
+    sheetId: row.sheetId ?? id,
+  };
+}

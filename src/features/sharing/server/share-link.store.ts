@@ -1,0 +1,220 @@
+import { and, desc, eq, getTableColumns, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { calculation } from '#features/calculations/server/calculation.table.ts';
+import { dayMs } from '#kernel/calendar.ts';
+import type { Executor } from '#platform/db/executor.ts';
+import { mailMessage } from '#platform/mail/mail.table.ts';
+import type { LetterRecord } from '../letter.contract.ts';
+import { type LinkRecord, shareLimits } from '../share.contract.ts';
+import { letterRefusal, statementLetter } from './letter.table.ts';
+import type { Saved, ShareContent } from './share-content.ts';
+import { shareLink, shareReport } from './share-link.table.ts';
+
+type Row = Omit<typeof shareLink.$inferSelect, 'content' | 'tokenHash' | 'userId' | 'showsWays'> & {
+  sheetId: string | null;
+};
+
+export type NewLink = ShareContent &
+  Readonly<{
+    id: string;
+    userId: string | null;
+    tokenHash: string;
+    name: string;
+    saved: Saved | null;
+    showsWays: boolean;
+    createdAt: Date;
+    expiresAt: Date | null;
+  }>;
+
+const {
+  content: _content,
+  tokenHash: _tokenHash,
+  userId: _userId,
+  showsWays: _showsWays,
+  ...shown
+} = getTableColumns(shareLink);
+
+/** Undefined when this user has as many as there may be. */
+export async function insertLink(executor: Executor, link: NewLink): Promise<LinkRecord | undefined> {
+  const { kind: templateType, userId, createdAt, saved, ...rest } = link;
+  if (userId !== null && (await countLinks(executor, userId)) >= shareLimits.links) return undefined;
+  const rows = await executor
+    .insert(shareLink)
+    .values({ ...rest, userId, templateType, createdAt, calculationId: saved?.calculationId ?? null })
+    .returning(shown);
+  return rows.map((row) => toRecord({ ...row, sheetId: saved?.sheetId ?? null }, createdAt))[0];
+}
+
+async function countLinks(executor: Executor, userId: string): Promise<number> {
+  return await executor.$count(shareLink, eq(shareLink.userId, userId));
+}
+
+const letterColumns = {
+  email: statementLetter.email,
+  sentAt: statementLetter.sentAt,
+  reminders: statementLetter.reminders,
+  remindedAt: statementLetter.remindedAt,
+  mailState: mailMessage.state,
+  refusedAt: letterRefusal.createdAt,
+};
+
+/** Looked up for each link, however long the history is. */
+const linkColumns = {
+  ...shown,
+  sheetId: sql<string | null>`(select coalesce(${calculation.sheetId}, ${calculation.id}) from ${calculation}
+    where ${calculation.userId} = ${shareLink.userId} and ${calculation.id} = ${shareLink.calculationId})`,
+};
+
+async function selectLinks(executor: Executor, which: SQL | undefined, now: Date): Promise<LinkRecord[]> {
+  const rows = await executor
+    .select({ link: linkColumns, letter: letterColumns })
+    .from(shareLink)
+    .leftJoin(statementLetter, eq(statementLetter.linkId, shareLink.id))
+    .leftJoin(mailMessage, eq(mailMessage.id, statementLetter.mailId))
+    .leftJoin(letterRefusal, eq(letterRefusal.mailboxHash, statementLetter.mailboxHash))
+    .where(which)
+    .orderBy(desc(shareLink.createdAt), desc(shareLink.id));
+  return rows.map(({ link, letter }) => ({ ...toRecord(link, now), letter: letterOf(letter) }));
+}
+
+type LetterRow = {
+  email: string | null;
+  sentAt: Date | null;
+  reminders: number | null;
+  remindedAt: Date | null;
+  mailState: 'queued' | 'sent' | 'failed' | null;
+  refusedAt: Date | null;
+};
+
+function letterOf({
+  email,
+  sentAt,
+  reminders,
+  remindedAt,
+  mailState,
+  refusedAt,
+}: LetterRow): LetterRecord | null {
+  if (email === null || sentAt === null) return null;
+  const waiting = mailState === 'queued' ? 'waiting' : 'sent';
+  const state = mailState === 'failed' ? 'failed' : waiting;
+  return {
+    email,
+    state: refusedAt ? 'refused' : state,
+    sent_at: sentAt.toISOString(),
+    reminders: reminders ?? 0,
+    reminded_at: remindedAt?.toISOString() ?? null,
+  };
+}
+
+export async function findLinks(executor: Executor, userId: string, now: Date): Promise<LinkRecord[]> {
+  return await selectLinks(executor, eq(shareLink.userId, userId), now);
+}
+
+export async function findLink(
+  executor: Executor,
+  userId: string,
+  id: string,
+  now: Date,
+): Promise<LinkRecord | undefined> {
+  return (await selectLinks(executor, and(eq(shareLink.userId, userId), eq(shareLink.id, id)), now))[0];
+}
+
+/** Undefined where there is no such link to one person's part. */
+export async function markPaid(
+  executor: Executor,
+  userId: string,
+  id: string,
+  { paid, now }: Readonly<{ paid: boolean; now: Date }>,
+): Promise<LinkRecord | undefined> {
+  const rows = await executor
+    .update(shareLink)
+    .set({ paidAt: paid ? now : null })
+    .where(and(eq(shareLink.userId, userId), eq(shareLink.id, id), isNotNull(shareLink.person)))
+    .returning({ id: shareLink.id });
+  return rows.length > 0 ? await findLink(executor, userId, id, now) : undefined;
+}
+
+export async function saveReply(
+  executor: Executor,
+  id: string,
+  said: Readonly<{ reply: string; comment: string; repliedAt: Date }>,
+): Promise<void> {
+  await executor.update(shareLink).set(said).where(eq(shareLink.id, id));
+}
+
+/** Whether there was one; it is gone with everything that it showed. */
+export async function deleteLink(executor: Executor, userId: string, id: string): Promise<boolean> {
+  const gone = await executor
+    .delete(shareLink)
+    .where(and(eq(shareLink.userId, userId), eq(shareLink.id, id)))
+    .returning({ id: shareLink.id });
+  return gone.length > 0;
+}
+
+/** For the download of one's data, with what the links show. */
+export async function readLinks(executor: Executor, userId: string) {
+  const rows = await executor
+    .select({ link: linkColumns, content: shareLink.content, letter: letterColumns })
+    .from(shareLink)
+    .leftJoin(statementLetter, eq(statementLetter.linkId, shareLink.id))
+    .leftJoin(mailMessage, eq(mailMessage.id, statementLetter.mailId))
+    .leftJoin(letterRefusal, eq(letterRefusal.mailboxHash, statementLetter.mailboxHash))
+    .where(eq(shareLink.userId, userId))
+    .orderBy(shareLink.createdAt, shareLink.id);
+  return rows.map(({ link, content, letter }) => {
+    const { state: _state, letter: _letter, ...record } = toRecord(link, link.createdAt);
+    return { ...record, letter: JSON.stringify(letterOf(letter)), content: JSON.stringify(content) };
+  });
+}
+
+/** With the account everything it has shared is gone, at once. */
+export async function deleteLinksOf(executor: Executor, userId: string): Promise<void> {
+  await executor.delete(shareLink).where(eq(shareLink.userId, userId));
+}
+
+export async function saveReport(
+  executor: Executor,
+  report: Readonly<{ linkId: string; reason: string; createdAt: Date }>,
+): Promise<void> {
+  await executor.insert(shareReport).values({ id: crypto.randomUUID(), ...report });
+}
+
+/** Of a user's ended links only the newest month is worth a look; a visitor's ended link has nobody to look at it. */
+const keptMs = 30 * dayMs;
+
+export async function deleteEndedLinks(executor: Executor, now: Date): Promise<void> {
+  const visitors = and(isNull(shareLink.userId), lt(shareLink.expiresAt, now));
+  await executor
+    .delete(shareLink)
+    .where(or(visitors, lt(shareLink.expiresAt, new Date(now.getTime() - keptMs))));
+}
+
+function toRecord(row: Row, now: Date): LinkRecord {
+  return {
+    id: row.id,
+    // What stands there was checked before it was written.
+    template_type: row.templateType as LinkRecord['template_type'],
+    title: row.title,
+    name: row.name,
+    person: row.person,
+    created_at: row.createdAt.toISOString(),
+    expires_at: row.expiresAt?.toISOString() ?? null,
+    opened: row.opened,
+    last_opened_at: row.lastOpenedAt?.toISOString() ?? null,
+    state: stateOf(row, now),
+    calculation_id: row.calculationId,
+    sheet_id: row.sheetId,
+    commission_run_id: row.commissionRunId,
+    commission_rep: row.commissionRep,
+    letter: null,
+    // What stands there was checked before it was written.
+    reply: row.reply as LinkRecord['reply'],
+    comment: row.comment,
+    replied_at: row.repliedAt?.toISOString() ?? null,
+    paid_at: row.paidAt?.toISOString() ?? null,
+  };
+}
+
+function stateOf({ takenDownAt, expiresAt }: Row, now: Date): LinkRecord['state'] {
+  if (takenDownAt) return 'taken-down';
+  return expiresAt && expiresAt <= now ? 'expired' : 'live';
+}

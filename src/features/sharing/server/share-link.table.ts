@@ -1,0 +1,77 @@
+import {
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  json,
+  pgTable,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { commissionRun } from '#features/commissions/server/commission.table.ts';
+import { user } from '#platform/auth/identity.table.ts';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+
+/** A result as it was when it was shared: later changes of the calculation do not reach it. */
+export const shareLink = pgTable(
+  'share_link',
+  {
+    id: uuid('id').primaryKey(),
+    /** Null for a visitor's. */
+    userId: uuid('user_id').references(() => user.id, { onDelete: 'cascade' }),
+    /** SHA-256 of the token: a reader of the table cannot open a link. */
+    tokenHash: text('token_hash').notNull().unique(),
+    templateType: text('template_type').notNull(),
+    title: text('title').notNull(),
+    name: text('name').notNull(),
+    person: text('person'),
+    currency: text('currency').notNull(),
+    /** The saved calculation that it was made from; it may be gone. */
+    calculationId: uuid('calculation_id'),
+    /** The whole result, or where `person` is named that part and nothing else. */
+    content: json('content').notNull(),
+    /** The run and rep whose statement it shows; the link goes with the run. */
+    commissionRunId: uuid('commission_run_id'),
+    commissionRep: integer('commission_rep'),
+    /** Whether a bill shows how its maker can be paid. */
+    showsWays: boolean('shows_ways').notNull().default(false),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at'),
+    takenDownAt: moment('taken_down_at'),
+    /** What the person whose part it is says to it, without an account. */
+    reply: text('reply'),
+    comment: text('comment').notNull().default(''),
+    repliedAt: moment('replied_at'),
+    /** Set by the maker. */
+    paidAt: moment('paid_at'),
+    opened: integer('opened').notNull().default(0),
+    lastOpenedAt: moment('last_opened_at'),
+  },
+  (table) => [
+    index('share_link_newest').on(table.userId, table.createdAt, table.id),
+    index('share_link_expiry').on(table.expiresAt),
+    index('share_link_statement').on(table.userId, table.commissionRunId, table.commissionRep),
+    foreignKey({
+      columns: [table.userId, table.commissionRunId],
+      foreignColumns: [commissionRun.userId, commissionRun.id],
+    }).onDelete('cascade'),
+  ],
+);
+
+export const shareReport = pgTable(
+  'share_report',
+  {
+    id: uuid('id').primaryKey(),
+    linkId: uuid('link_id')
+      .notNull()
+      .references(() => shareLink.id, { onDelete: 'cascade' }),
+    reason: text('reason').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    index('share_report_link').on(table.linkId),
+    index('share_report_newest').on(table.createdAt, table.id),
+  ],
+);

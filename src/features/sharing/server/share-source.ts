@@ -1,0 +1,57 @@
+import { computeTrial } from '#features/access/trial.contract.ts';
+import { requireComputed } from '#features/calculations/server/computed.public.ts';
+import { findSavedVersion } from '#features/calculations/server/saved-version.public.ts';
+import type { Statements } from '#features/commissions/server/statements.public.ts';
+import type { Ledger } from '#features/progress/server/ledger.public.ts';
+import { Problem } from '#kernel/problem.ts';
+import type { Db } from '#platform/db/executor.ts';
+import { refuseContent } from '#platform/http/content.ts';
+import type { ShareSourceRequest } from '../share.contract.ts';
+import { findSaved, type Saved, type ShareContent, shareContent, statementContent } from './share-content.ts';
+
+type SourceDependencies = Readonly<{
+  db: Db;
+  ledger: Pick<Ledger, 'read'>;
+  statements: Pick<Statements, 'find'>;
+}>;
+
+/** What is to leave the screen, and where it is saved. */
+export type Sourced = Readonly<{ content: ShareContent; saved: Saved | null }>;
+
+/** Finds or computes what is to leave the screen. After a trial that is what was made before, and nothing new. */
+export function createSources({ db, ledger, statements }: SourceDependencies) {
+  async function fromSaved(userId: string | null, id: string, person: number | undefined): Promise<Sourced> {
+    if (userId === null) throw new Problem('not-signed-in');
+    const found = await findSaved(db, userId, id);
+    if (!found) throw new Problem('not-found');
+    const { calculationId, sheetId } = found;
+    return { content: await shareContent(found, person), saved: { calculationId, sheetId } };
+  }
+
+  async function statement(userId: string | null, runId: string, rep: number | undefined): Promise<Sourced> {
+    if (userId === null) throw new Problem('not-signed-in');
+    if (rep === undefined) throw refuseContent([{ path: 'person', message: 'Choose a rep' }]);
+    const found = await statements.find({ userId, runId, rep }, { from: 0, limit: 0 });
+    return { content: statementContent(found), saved: null };
+  }
+
+  return async (userId: string | null, sent: ShareSourceRequest): Promise<Sourced> => {
+    const { calculationId, templateType, inputData, sheetId, person } = sent;
+    if (sent.userId !== undefined && sent.userId !== userId) throw new Problem('not-allowed');
+    if (calculationId !== undefined) return await fromSaved(userId, calculationId, person);
+    if (sent.commissionRunId !== undefined) return await statement(userId, sent.commissionRunId, person);
+    if (templateType === undefined) throw new Problem('invalid-input');
+    if (userId !== null && !computeTrial(await ledger.read(userId)).isActive) throw new Problem('trial-over');
+    const computed = requireComputed(templateType, inputData);
+    const version =
+      userId !== null && sheetId !== undefined
+        ? await findSavedVersion(db, userId, { sheetId, type: templateType, inputData: computed.inputData })
+        : undefined;
+    if (version !== undefined) return await fromSaved(userId, version, person);
+    const { results, title } = computed;
+    return {
+      content: await shareContent({ kind: templateType, title, result: results }, person),
+      saved: null,
+    };
+  };
+}

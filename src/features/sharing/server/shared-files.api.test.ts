@@ -1,0 +1,35 @@
+import { extractText, getDocumentProxy } from 'unpdf';
+import { describe, expect, it } from 'vitest';
+import { bill, openSharing } from '../testing/sharing-app.ts';
+
+const app = openSharing();
+
+describe('a PDF', () => {
+  const textOf = async (response: Response) => {
+    expect(response.headers.get('content-type')).toBe('application/pdf');
+    const proxy = await getDocumentProxy(new Uint8Array(await response.arrayBuffer()));
+    return (await extractText(proxy, { mergePages: true })).text;
+  };
+
+  it('of a link holds what the link shows and no more', async () => {
+    const whole = await app.share({ ...bill, name: 'Dinner' });
+    const part = await app.share({ ...bill, person: 0 });
+    const visitor = app.test.newVisitor();
+    expect(await textOf(await visitor.get(`/api/shared/${whole.token}/pdf?paper=letter`))).toMatch(
+      /Dinner.*Bob/s,
+    );
+    const alone = await textOf(await visitor.get(`/api/shared/${part.token}/pdf`));
+    expect(alone).toContain('Ann');
+    expect(alone).not.toMatch(/Bob|Cy|Di\b/);
+    await app.ann.send('DELETE', `/shares/${whole.link.id}`);
+    expect((await visitor.get(`/api/shared/${whole.token}/pdf`)).status).toBe(404);
+  });
+
+  it('of a result is made from its input, for visitors too, and not without end', async () => {
+    const visitor = app.test.newVisitor();
+    const send = () => visitor.post('/api/results/pdf', { ...bill, paper: 'a4', person: 1 });
+    expect(await textOf(await send())).toContain('Bob');
+    for (let n = 0; n < 59; n += 1) await visitor.post('/api/results/pdf', { paper: 'a4' });
+    expect((await send()).status).toBe(429);
+  });
+});

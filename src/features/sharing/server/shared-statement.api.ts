@@ -1,0 +1,69 @@
+import { type Context, Hono } from 'hono';
+import { runLimits } from '#features/commissions/run.contract.ts';
+import type { StatementPlace, Statements } from '#features/commissions/server/statements.public.ts';
+import { lineNote, statementQuery } from '#features/commissions/statement.contract.ts';
+import { Problem } from '#kernel/problem.ts';
+import type { Db } from '#platform/db/executor.ts';
+import type { Settings } from '#platform/env.ts';
+import { requireContent } from '#platform/http/content.ts';
+import { countRequest, type RateRule } from '#platform/http/rate-limit.ts';
+import { readJson } from '#platform/http/read-body.ts';
+import { route } from '#platform/http/route.ts';
+import { refuseCrossOrigin } from '#platform/http/same-origin.ts';
+import type { Changes } from '#platform/realtime/changes.ts';
+import { sharesTopic } from '../share.contract.ts';
+import * as endpoints from '../statement.endpoints.contract.ts';
+import { channelOf } from './link-channel.public.ts';
+import type { OpenLinks } from './open-link.public.ts';
+
+/** Each computes a period of one rep. */
+const reads: RateRule = { name: 'shared-statement', max: 120, windowSeconds: 60 };
+const misses: RateRule = { name: 'share-miss', max: 120, windowSeconds: 600 };
+const notesPerLink: RateRule = { name: 'share-note', max: 60, windowSeconds: 3600 };
+/** The topic of a user's runs in GET /changes. */
+const runsTopic = 'commission-runs';
+
+export type SharedStatementDependencies = Readonly<{
+  db: Db;
+  settings: Pick<Settings, 'appUrl'>;
+  links: OpenLinks;
+  statements: Statements;
+  changes: Pick<Changes, 'announce'>;
+  limit: (c: Context, rule: RateRule) => Promise<void>;
+  now: () => Date;
+}>;
+
+/** A rep reads their statement and disputes its lines; the link is all that it takes. */
+export function sharedStatementApi(dependencies: SharedStatementDependencies) {
+  const { db, settings, links, statements, changes, limit, now } = dependencies;
+
+  async function requirePlace(c: Context): Promise<{ id: string; place: StatementPlace }> {
+    const link = await links.find(c.req.param('token') ?? '');
+    if (link?.statement) return { id: link.id, place: link.statement };
+    await limit(c, misses);
+    throw new Problem('not-found');
+  }
+
+  return new Hono()
+    .on(...route(endpoints.sharedStatement), async (c) => {
+      const { after = '0' } = requireContent(statementQuery, c.req.query());
+      await limit(c, reads);
+      const { place } = await requirePlace(c);
+      const lines = { from: Number(after), limit: runLimits.statementLines };
+      const { run, ...statement } = await statements.find(place, lines);
+      c.header('cache-control', 'private, no-store');
+      // What the others get, and how many deals they have, is not this rep's to know.
+      return c.json({ ...statement, run: { ...run, payout: null, deals: statement.totals.deals } });
+    })
+
+    .on(...route(endpoints.disputeLine), async (c) => {
+      refuseCrossOrigin(c, settings);
+      const { id, place } = await requirePlace(c);
+      const note = requireContent(lineNote, await readJson(c.req.raw));
+      await countRequest(db, notesPerLink, id);
+      const added = await statements.addNote(place, { ...note, from: 'rep' }, now());
+      changes.announce(channelOf(id), ['statement']);
+      changes.announce(place.userId, [runsTopic, sharesTopic]);
+      return c.json(added, 201);
+    });
+}

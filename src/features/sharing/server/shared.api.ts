@@ -1,0 +1,78 @@
+import { type Context, Hono } from 'hono';
+import { Problem } from '#kernel/problem.ts';
+import type { Db } from '#platform/db/executor.ts';
+import type { Settings } from '#platform/env.ts';
+import { requireContent } from '#platform/http/content.ts';
+import { countRequest, type RateRule } from '#platform/http/rate-limit.ts';
+import { readJson } from '#platform/http/read-body.ts';
+import { route } from '#platform/http/route.ts';
+import { refuseCrossOrigin } from '#platform/http/same-origin.ts';
+import type { Changes } from '#platform/realtime/changes.ts';
+import { eventStream } from '#platform/realtime/event-stream.ts';
+import { replyRequest, reportRequest, sharesTopic } from '../share.contract.ts';
+import * as endpoints from '../share.endpoints.contract.ts';
+import { channelOf } from './link-channel.public.ts';
+import type { OpenLink, OpenLinks } from './open-link.public.ts';
+import { saveReply, saveReport } from './share-link.store.ts';
+
+/** Wrong tokens from one client. Nobody guesses 128 bits; this keeps them from trying at our cost. */
+const misses: RateRule = { name: 'share-miss', max: 120, windowSeconds: 600 };
+const reports: RateRule = { name: 'share-report', max: 5, windowSeconds: 3600 };
+const repliesPerLink: RateRule = { name: 'share-reply', max: 20, windowSeconds: 3600 };
+const reportsPerLink: RateRule = { name: 'share-report-link', max: 20, windowSeconds: 24 * 3600 };
+/** Pages of one link that listen to one process. */
+const maxViewers = 500;
+
+export type SharedDependencies = Readonly<{
+  db: Db;
+  settings: Pick<Settings, 'appUrl'>;
+  links: OpenLinks;
+  changes: Pick<Changes, 'announce' | 'subscribe'>;
+  limit: (c: Context, rule: RateRule) => Promise<void>;
+  now: () => Date;
+}>;
+
+/** What the readers of a link see and do; they need no account. */
+export function sharedApi({ db, settings, links, changes, limit, now }: SharedDependencies) {
+  async function requireLink(c: Context, how: 'open' | 'find' = 'find'): Promise<OpenLink> {
+    const link = await links[how](c.req.param('token') ?? '');
+    if (link) return link;
+    await limit(c, misses);
+    throw new Problem('not-found');
+  }
+
+  return new Hono()
+    .on(...route(endpoints.open), async (c) => {
+      const { userId, record } = await requireLink(c, 'open');
+      if (userId !== null) changes.announce(userId, [sharesTopic]);
+      c.header('cache-control', 'private, no-store');
+      return c.json(record);
+    })
+
+    .on(...route(endpoints.follow), async (c) => {
+      const { id } = await requireLink(c);
+      return eventStream(c, changes, channelOf(id), { max: maxViewers });
+    })
+
+    .on(...route(endpoints.reply), async (c) => {
+      refuseCrossOrigin(c, settings);
+      const { id, userId, record } = await requireLink(c);
+      if (record.person === null) throw new Problem('conflict');
+      const said = requireContent(replyRequest, await readJson(c.req.raw));
+      await countRequest(db, repliesPerLink, id);
+      await saveReply(db, id, { ...said, repliedAt: now() });
+      changes.announce(channelOf(id), ['statement']);
+      if (userId !== null) changes.announce(userId, [sharesTopic]);
+      return c.body(null, 204);
+    })
+
+    .on(...route(endpoints.report), async (c) => {
+      refuseCrossOrigin(c, settings);
+      const { id } = await requireLink(c);
+      const { reason } = requireContent(reportRequest, await readJson(c.req.raw));
+      await limit(c, reports);
+      await countRequest(db, reportsPerLink, id);
+      await saveReport(db, { linkId: id, reason, createdAt: now() });
+      return c.body(null, 202);
+    });
+}

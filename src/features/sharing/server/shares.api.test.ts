@@ -1,0 +1,135 @@
+import { sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { dayMs } from '#kernel/calendar.ts';
+import { oneOfEachKind } from '#testing/sample-inputs.ts';
+import { createdLink, sharedRecord, shareLimits } from '../share.contract.ts';
+import { bill, calculate, openSharing } from '../testing/sharing-app.ts';
+import { shareLink } from './share-link.table.ts';
+import { shareUserData } from './share-user-data.ts';
+
+const app = openSharing();
+
+describe('a link', () => {
+  it.each(oneOfEachKind)('shows the result of $templateType that the server computed', async (sample) => {
+    const { token, url, link } = await app.share({ ...sample, name: 'For the team' });
+    expect(url).toMatch(/\/s\/[\w-]{22}$/);
+    expect(link).toMatchObject({
+      name: 'For the team',
+      person: null,
+      opened: 0,
+      state: 'live',
+      expires_at: null,
+    });
+    const response = await app.look(token);
+    expect(response.headers.get('cache-control')).toBe('private, no-store');
+    expect(response.headers.get('referrer-policy')).toBe('no-referrer');
+    expect(response.headers.get('x-robots-tag')).toContain('noindex');
+    const shown = sharedRecord.parse(await response.json());
+    expect(shown).toMatchObject({ title: 'For the team', currency: 'USD', part: null });
+    const saved = await calculate(app.ann, sample);
+    expect(shown.result).toEqual(saved.results);
+  });
+
+  it('to a saved calculation is made by its id, by its owner alone', async () => {
+    const calculation = await calculate(app.ann, bill);
+    const { token } = await app.share({ calculationId: calculation.id });
+    expect((await app.look(token)).status).toBe(200);
+    const stranger = await app.test.newUser();
+    expect((await stranger.post('/shares', { calculationId: calculation.id })).status).toBe(404);
+    expect((await app.test.newVisitor().post('/api/shares', { calculationId: calculation.id })).status).toBe(
+      401,
+    );
+  });
+
+  it('keeps only a hash of its token', async () => {
+    const { token } = await app.share();
+    const rows = await app.test.database.db.select().from(shareLink);
+    expect(JSON.stringify(rows)).not.toContain(token);
+  });
+
+  it('counts how often and when it was last opened, many at once included', async () => {
+    const { token, link } = await app.share();
+    await Promise.all(Array.from({ length: 25 }, () => app.look(token)));
+    const found = (await app.linksOf(app.ann)).find(({ id }) => id === link.id);
+    expect(found).toMatchObject({ opened: 25, last_opened_at: app.test.clock.now.toISOString() });
+  });
+
+  it('is refused without a source, with two, and for input the calculator refuses', async () => {
+    for (const body of [
+      {},
+      { ...bill, calculationId: crypto.randomUUID() },
+      { templateType: 'bill-split' },
+    ]) {
+      expect((await app.ann.post('/shares', body)).status).toBe(422);
+    }
+    expect((await app.ann.post('/shares', { ...bill, person: 4 })).status).toBe(422);
+    expect((await app.ann.post('/shares', { ...bill, expiresInDays: 366 })).status).toBe(422);
+    expect((await app.ann.post('/shares', { ...bill, userId: crypto.randomUUID() })).status).toBe(403);
+  });
+});
+
+describe('people', () => {
+  it('without an account share what the server computes from their input, for 7 days', async () => {
+    const visitor = app.test.newVisitor();
+    const response = await visitor.post('/api/shares', { ...bill, expiresInDays: 300 });
+    const { link, url } = createdLink.parse(await response.json());
+    expect(link.expires_at).toBe(
+      new Date(app.test.clock.now.getTime() + shareLimits.visitorDays * dayMs).toISOString(),
+    );
+    expect((await app.look(url.split('/s/')[1] ?? '')).status).toBe(200);
+    const statuses = [];
+    for (let n = 0; n < 20; n += 1) statuses.push((await visitor.post('/api/shares', bill)).status);
+    expect(statuses.at(-1)).toBe(429);
+    const elsewhere = { origin: 'https://evil.example' };
+    expect((await app.test.newVisitor().post('/api/shares', bill, elsewhere)).status).toBe(403);
+  });
+
+  it('see and take back only their own', async () => {
+    const { link } = await app.share();
+    const stranger = await app.test.newUser();
+    expect((await stranger.get(`/shares/${app.ann.id}`)).status).toBe(403);
+    expect((await stranger.send('DELETE', `/shares/${link.id}`)).status).toBe(404);
+    expect(await app.linksOf(stranger)).toEqual([]);
+  });
+
+  it('whose trial is over share what they made before, and nothing new', async () => {
+    const late = await app.test.newUser();
+    const calculation = await calculate(late, bill);
+    await app.test.database.db.execute(
+      sql`update progress set trial_days = 14, last_trial_day = null where user_id = ${late.id}`,
+    );
+    expect((await late.post('/shares', bill)).status).toBe(403);
+    await app.share({ calculationId: calculation.id }, late);
+  });
+
+  it('have at most so many links', async () => {
+    const busy = await app.test.newUser();
+    await app.test.database.db.execute(sql`insert into share_link (id, user_id, token_hash, template_type, title, name,
+      currency, content, created_at) select gen_random_uuid(), ${busy.id}, 'busy' || n, 'bill-split', '', '', 'USD',
+      '{}', now() from generate_series(1, ${shareLimits.links}) n`);
+    expect((await busy.post('/shares', bill)).status).toBe(409);
+  });
+});
+
+describe('a report', () => {
+  it('reaches the owner’s list once per page and client only so often', async () => {
+    const { token } = await app.share();
+    const reader = app.test.newVisitor();
+    const send = () => reader.post(`/api/shared/${token}/report`, { reason: 'This is not mine' });
+    expect((await send()).status).toBe(202);
+    expect((await reader.post(`/api/shared/${token}/report`, { reason: '' })).status).toBe(422);
+    for (let n = 0; n < 4; n += 1) await send();
+    expect((await send()).status).toBe(429);
+  });
+});
+
+it('the export contains them, and a closed account shows nothing any more', async () => {
+  const leaver = await app.test.newUser();
+  const { token, link } = await app.share({ ...bill, person: 0 }, leaver);
+  const rows = await shareUserData.read({ db: app.test.database.db }, leaver.id);
+  expect(rows).toMatchObject([{ id: link.id, person: 'Ann', opened: 0 }]);
+  expect(Object.keys(rows[0] ?? {}).toSorted()).toEqual(shareUserData.columns.toSorted());
+  expect(rows[0]?.content).toContain('"name":"Ann"');
+  await shareUserData.close(app.test.database.db, app.test.queue, leaver.id);
+  expect((await app.look(token)).status).toBe(404);
+});

@@ -1,0 +1,114 @@
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
+import { maxInputBytes } from '#features/calculations/calculation.contract.ts';
+import type { Statements } from '#features/commissions/server/statements.public.ts';
+import type { Ledger } from '#features/progress/server/ledger.public.ts';
+import { dayMs } from '#kernel/calendar.ts';
+import { Problem } from '#kernel/problem.ts';
+import type { AuthEnv, OpenEnv } from '#platform/auth/auth-env.ts';
+import type { Db } from '#platform/db/executor.ts';
+import type { Settings } from '#platform/env.ts';
+import { readOwnContent, requireContent } from '#platform/http/content.ts';
+import { countRequest, type RateRule } from '#platform/http/rate-limit.ts';
+import { readJson } from '#platform/http/read-body.ts';
+import { requireId } from '#platform/http/record-id.ts';
+import { route } from '#platform/http/route.ts';
+import { refuseCrossOrigin } from '#platform/http/same-origin.ts';
+import type { Changes } from '#platform/realtime/changes.ts';
+import {
+  type CreatedLink,
+  paidRequest,
+  type ShareRequest,
+  shareLimits,
+  shareRequest,
+  sharesTopic,
+} from '../share.contract.ts';
+import * as endpoints from '../share.endpoints.contract.ts';
+import { channelOf } from './link-channel.public.ts';
+import { hashOf, newToken } from './link-token.public.ts';
+import { deleteLink, findLinks, insertLink, markPaid } from './share-link.store.ts';
+import { createSources } from './share-source.ts';
+
+const perUser: RateRule = { name: 'share', max: 120, windowSeconds: 3600 };
+const perVisitor: RateRule = { name: 'share-visitor', max: 20, windowSeconds: 3600 };
+
+export type SharesDependencies = Readonly<{
+  db: Db;
+  settings: Pick<Settings, 'appUrl'>;
+  ledger: Pick<Ledger, 'read'>;
+  statements: Pick<Statements, 'find'>;
+  changes: Pick<Changes, 'announce'>;
+  requireUser: MiddlewareHandler<AuthEnv>;
+  knowUser: MiddlewareHandler<OpenEnv>;
+  /** Refuses the request when its client has made too many of the kind. */
+  limit: (c: Context, rule: RateRule) => Promise<void>;
+  now: () => Date;
+}>;
+
+/** Links to results, for those who make them. */
+export function sharesApi(dependencies: SharesDependencies) {
+  const { db, settings, changes, requireUser, knowUser, limit, now } = dependencies;
+  const sourceOf = createSources(dependencies);
+
+  function expiryOf(userId: string | null, { expiresInDays }: ShareRequest): Date | null {
+    const days = userId === null ? shareLimits.visitorDays : expiresInDays;
+    return days === undefined ? null : new Date(now().getTime() + days * dayMs);
+  }
+
+  async function create(userId: string | null, sent: ShareRequest): Promise<CreatedLink> {
+    const { content, saved } = await sourceOf(userId, sent);
+    const bytes = Buffer.byteLength(JSON.stringify(content.content));
+    if (userId === null && bytes > shareLimits.visitorBytes) {
+      throw new Problem('too-large', { maxBytes: shareLimits.visitorBytes });
+    }
+    const token = newToken();
+    const link = await insertLink(db, {
+      ...content,
+      id: crypto.randomUUID(),
+      userId,
+      tokenHash: hashOf(token),
+      name: sent.name ?? '',
+      saved,
+      // Only a bill is paid to its maker; of the others the maker pays.
+      showsWays: userId !== null && content.kind === 'bill-split' && (sent.showsWays ?? false),
+      createdAt: now(),
+      expiresAt: expiryOf(userId, sent),
+    });
+    if (!link) throw new Problem('limit-reached', { max: shareLimits.links });
+    if (userId !== null) changes.announce(userId, [sharesTopic]);
+    return { link, url: `${settings.appUrl}/s/${token}` };
+  }
+
+  const making = new Hono<OpenEnv>().on(...route(endpoints.create), knowUser, async (c) => {
+    refuseCrossOrigin(c, settings);
+    const userId = c.get('caller')?.id ?? null;
+    if (userId === null) await limit(c, perVisitor);
+    else await countRequest(db, perUser, userId);
+    const sent = requireContent(shareRequest, await readJson(c.req.raw, maxInputBytes));
+    return c.json(await create(userId, sent), 201);
+  });
+
+  return new Hono<AuthEnv>()
+    .route('/', making)
+
+    .on(...route(endpoints.list), requireUser, async (c) =>
+      c.json(await findLinks(db, c.get('caller').id, now())),
+    )
+
+    .on(...route(endpoints.setPaid), requireUser, async (c) => {
+      const [userId, id] = [c.get('caller').id, requireId(c)];
+      const { paid } = await readOwnContent(c, paidRequest);
+      const link = await markPaid(db, userId, id, { paid, now: now() });
+      if (!link) throw new Problem('not-found');
+      changes.announce(channelOf(id), ['statement']);
+      changes.announce(userId, [sharesTopic]);
+      return c.json(link);
+    })
+
+    .on(...route(endpoints.revoke), requireUser, async (c) => {
+      const [userId, id] = [c.get('caller').id, requireId(c)];
+      if (!(await deleteLink(db, userId, id))) throw new Problem('not-found');
+      changes.announce(channelOf(id), ['gone']);
+      changes.announce(userId, [sharesTopic]);
+      return c.body(null, 204);
+    });
+}

@@ -1,0 +1,24 @@
+import { and, eq } from 'drizzle-orm';
+import type { Db } from '#platform/db/executor.ts';
+import type { Changes } from '#platform/realtime/changes.ts';
+import { channelOf } from './link-channel.public.ts';
+import { shareLink } from './share-link.table.ts';
+
+type TellDependencies = Readonly<{ db: Db; changes: Pick<Changes, 'announce'> }>;
+
+/** Tells the open pages of reps that their statements have changed: of one rep, or of the whole run. */
+export function createTellReps({ db, changes }: TellDependencies) {
+  return async (userId: string, runId: string, rep?: number): Promise<void> => {
+    const links = await db
+      .select({ id: shareLink.id })
+      .from(shareLink)
+      .where(
+        and(
+          eq(shareLink.userId, userId),
+          eq(shareLink.commissionRunId, runId),
+          ...(rep === undefined ? [] : [eq(shareLink.commissionRep, rep)]),
+        ),
+      );
+    for (const { id } of links) changes.announce(channelOf(id), ['statement']);
+  };
+}

@@ -1,0 +1,188 @@
+import * as z from 'zod/mini';
+import { calculatorKinds } from '#calculators/catalogue.ts';
+import { paymentWays } from '#features/payment-ways/payment-ways.contract.ts';
+import { letterLimits, letterOutcomes, letterRecord, recipient } from './letter.contract.ts';
+
+export const shareLimits = {
+  nameLength: 80,
+  /** Links of one user. */
+  links: 500,
+  /** A visitor's link, which nobody can take back, ends by itself. */
+  visitorDays: 7,
+  days: 365,
+  /** A visitor's result: a thousand people, but not their whole history. */
+  visitorBytes: 512 * 1024,
+  reasonLength: 500,
+  commentLength: 500,
+} as const;
+
+const jsonObject = z.record(z.string(), z.unknown());
+const wholeNumber = z.int('This is not a whole number');
+
+const papers = ['a4', 'letter'] as const;
+
+/** A saved calculation, a calculator's input or a commission run: the server computes what leaves the screen. */
+const source = z.object({
+  userId: z.optional(z.string()),
+  calculationId: z.optional(z.uuid('This is not the id of a calculation')),
+  templateType: z.optional(z.enum(calculatorKinds)),
+  inputData: z.optional(z.unknown()),
+  /** The sheet that the form works on: a result that was saved there is shared as that calculation. */
+  sheetId: z.optional(z.uuid('This is not the id of a sheet')),
+  /** A commission run; `person` is then the place of a rep in its list. */
+  commissionRunId: z.optional(z.uuid('This is not the id of a run')),
+  /** The person whose part alone is shown, by place in the result; everybody's without it. */
+  person: z.optional(wholeNumber.check(z.minimum(0), z.maximum(999))),
+});
+export type ShareSourceRequest = z.output<typeof source>;
+
+const oneSource = z.refine<ShareSourceRequest>(
+  ({ calculationId, templateType, commissionRunId }) =>
+    [calculationId, templateType, commissionRunId].filter((named) => named !== undefined).length === 1,
+  {
+    path: ['calculationId'],
+    message: 'Name a calculation, a calculator with its input, or a commission run',
+  },
+);
+
+/** How the file writes amounts and dates; American where none is named. */
+const locale = z.optional(z.string().check(z.maxLength(35)));
+
+export const pdfRequest = z.extend(source, { paper: z.enum(papers), locale }).check(oneSource);
+export const pdfQuery = z.object({ paper: z.optional(z.enum(papers)), locale });
+
+export const shareRequest = z
+  .extend(source, {
+    name: z.optional(
+      z
+        .string()
+        .check(
+          z.trim(),
+          z.maxLength(shareLimits.nameLength, `A name can have at most ${shareLimits.nameLength} characters`),
+        ),
+    ),
+    /** A bill shows how its maker can be paid; visitors have no ways to pay. */
+    showsWays: z.optional(z.boolean()),
+    expiresInDays: z.optional(
+      wholeNumber.check(
+        z.minimum(1, 'A link lives at least a day'),
+        z.maximum(shareLimits.days, `A link lives at most ${shareLimits.days} days`),
+      ),
+    ),
+  })
+  .check(oneSource);
+export type ShareRequest = z.output<typeof shareRequest>;
+
+export const replies = ['acknowledged', 'disputed'] as const;
+export type Reply = (typeof replies)[number];
+
+/** A statement: what the person whose part is shown says to it, and whether the maker has marked it as paid. */
+const statement = {
+  reply: z.nullable(z.enum(replies)),
+  comment: z.string(),
+  replied_at: z.nullable(z.iso.datetime()),
+  paid_at: z.nullable(z.iso.datetime()),
+};
+
+export const replyRequest = z
+  .object({
+    reply: z.enum(replies),
+    comment: z._default(
+      z
+        .string()
+        .check(
+          z.trim(),
+          z.maxLength(shareLimits.commentLength, `At most ${shareLimits.commentLength} characters`),
+        ),
+      '',
+    ),
+  })
+  .check(
+    z.refine(({ reply, comment }) => reply === 'acknowledged' || comment.length >= 3, {
+      path: ['comment'],
+      message: 'Say in a few words what is wrong',
+    }),
+  );
+
+export const paidRequest = z.object({ paid: z.boolean() });
+
+const linkStates = ['live', 'expired', 'taken-down'] as const;
+
+/** A link as its maker sees it. Its address was shown once: only a hash of it is stored. */
+export const linkRecord = z.object({
+  id: z.uuid(),
+  template_type: z.enum(calculatorKinds),
+  title: z.string(),
+  name: z.string(),
+  /** Whose part it shows; null for the whole result. */
+  person: z.nullable(z.string()),
+  created_at: z.iso.datetime(),
+  expires_at: z.nullable(z.iso.datetime()),
+  opened: z.int(),
+  last_opened_at: z.nullable(z.iso.datetime()),
+  state: z.enum(linkStates),
+  /** The saved calculation that it was made from. */
+  calculation_id: z.nullable(z.uuid()),
+  /** The sheet of that calculation; null without one, and once it is deleted. */
+  sheet_id: z.nullable(z.uuid()),
+  /** The commission run and the rep whose statement it shows. */
+  commission_run_id: z.nullable(z.uuid()),
+  commission_rep: z.nullable(z.int()),
+  /** Null where its maker did not send it by letter. */
+  letter: z.nullable(letterRecord),
+  ...statement,
+});
+export type LinkRecord = z.output<typeof linkRecord>;
+
+export const sendRequest = z
+  .extend(source, {
+    recipients: z
+      .array(recipient)
+      .check(
+        z.minLength(1, 'Say where to send it'),
+        z.maxLength(letterLimits.recipients, `At most ${letterLimits.recipients} letters at once`),
+      ),
+    showsWays: z.optional(z.boolean()),
+  })
+  .check(oneSource);
+
+export const sentLetters = z.object({
+  letters: z.array(z.object({ outcome: z.enum(letterOutcomes), link: z.nullable(linkRecord) })),
+});
+export type SentLetters = z.output<typeof sentLetters>;
+
+export const createdLink = z.object({ link: linkRecord, url: z.string() });
+export type CreatedLink = z.output<typeof createdLink>;
+
+/** What a link shows: the whole result as its engine made it, or one part as `calculators/summary.ts` has it. */
+export const sharedRecord = z.object({
+  template_type: z.enum(calculatorKinds),
+  title: z.string(),
+  person: z.nullable(z.string()),
+  currency: z.string(),
+  created_at: z.iso.datetime(),
+  expires_at: z.nullable(z.iso.datetime()),
+  result: z.nullable(jsonObject),
+  part: z.nullable(jsonObject),
+  /** Whether it is a commission statement, whose lines are at /shared/{token}/statement. */
+  has_lines: z.boolean(),
+  /** How the maker can be paid; null where that is not shown. */
+  ways: z.nullable(paymentWays),
+  /** Who made it; empty for a visitor's. */
+  maker: z.string(),
+  ...statement,
+});
+export type SharedRecord = z.output<typeof sharedRecord>;
+
+export const reportRequest = z.object({
+  reason: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(3, 'Say in a few words what is wrong'),
+      z.maxLength(shareLimits.reasonLength, `At most ${shareLimits.reasonLength} characters`),
+    ),
+});
+
+/** The topic of a user's own links in GET /changes. */
+export const sharesTopic = 'shares';

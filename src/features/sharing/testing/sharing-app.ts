@@ -1,0 +1,46 @@
+import { expect } from 'vitest';
+import * as z from 'zod/mini';
+import { billSplitSample } from '#calculators/bill-split/bill-split-sample.ts';
+import { openAppWithAnn } from '#testing/app-with-ann.ts';
+import type { TestUser } from '#testing/test-app.ts';
+import { createdLink, linkRecord } from '../share.contract.ts';
+
+/** Ann, Bob, Cy and Di. */
+export const bill = { templateType: 'bill-split', inputData: billSplitSample() };
+
+/** The app of one test file, with Ann, who shares what she calculates. */
+export function openSharing(options: Parameters<typeof openAppWithAnn>[0] = {}) {
+  const app = openAppWithAnn(options);
+
+  return {
+    get test() {
+      return app.test;
+    },
+    get ann() {
+      return app.ann;
+    },
+
+    async share(body: object = bill, by = app.ann) {
+      const response = await by.post('/shares', body);
+      const text = await response.text();
+      expect([response.status, text]).toEqual([201, text]);
+      const { link, url } = createdLink.parse(JSON.parse(text));
+      return { link, url, token: url.split('/s/')[1] ?? '' };
+    },
+
+    /** As somebody without an account. */
+    look: (token: string) => app.test.newVisitor().get(`/api/shared/${token}`),
+
+    linksOf: async (user: TestUser) =>
+      z.array(linkRecord).parse(await (await user.get(`/shares/${user.id}`)).json()),
+  };
+}
+
+const saved = z.object({
+  calculation: z.object({ id: z.string(), results: z.record(z.string(), z.unknown()) }),
+});
+
+/** Saves a calculation as its calculator does. */
+export async function calculate(user: TestUser, body: object) {
+  return saved.parse(await (await user.post('/calculate', body)).json()).calculation;
+}

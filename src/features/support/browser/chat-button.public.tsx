@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { toast } from '#ui/toast.ts';
+
+const fetchDialog = () => import('./chat-dialog.tsx');
+type ChatDialog = Awaited<ReturnType<typeof fetchDialog>>['ChatDialog'];
+
+/** Opens the live chat, which is fetched when it is first asked for. */
+export function ChatButton() {
+  const [open, setOpen] = useState(false);
+  const [Dialog, setDialog] = useState<ChatDialog | null>(null);
+
+  async function press() {
+    try {
+      const { ChatDialog } = await fetchDialog();
+      setDialog(() => ChatDialog);
+      setOpen(true);
+    } catch {
+      toast({
+        title: 'Chat Not Available',
+        description: 'Please try again, or write to us with the form.',
+        variant: 'destructive',
+      });
+    }
+  }
+
+  return (
+    <>
+      <Button size="sm" variant="outline" className="min-h-11" onClick={() => void press()}>
+        Start a chat
+      </Button>
+      {Dialog ? <Dialog open={open} onOpenChange={setOpen} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { useEffect } from 'react';
+import { FetchFailure } from '#browser/fetch-failure.tsx';
+import { queries } from '#browser/use-query.ts';
+import { addressOf } from '#kernel/endpoint.ts';
+import { Dialog, DialogContent } from '#ui/dialog.tsx';
+import type { SupportState } from '../support.contract.ts';
+import { state } from '../support.endpoints.contract.ts';
+import { ChatForm } from './chat-form.tsx';
+import { ChatMessages } from './chat-messages.public.tsx';
+import { followConversation, useSupport } from './support.client.ts';
+
+type ChatDialogProps = { open: boolean; onOpenChange: (open: boolean) => void };
+
+export function ChatDialog({ open, onOpenChange }: ChatDialogProps) {
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange}>
+      <DialogContent title="Live chat" className="max-w-md">
+        <Chat />
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+function Chat() {
+  const { data, error } = useSupport();
+  const id = data?.conversation?.id;
+  useEffect(() => (id === undefined ? undefined : followConversation()), [id]);
+  if (!data) {
+    return error ? (
+      <FetchFailure error={error} onRetry={() => queries.invalidate(addressOf(state))} />
+    ) : (
+      <p className="text-ink-soft">Loading…</p>
+    );
+  }
+  return (
+    <div className="grid gap-4">
+      <p className="text-ink-soft text-sm">{presenceText(data)}</p>
+      {data.conversation ? (
+        <ChatMessages messages={data.conversation.messages} own="visitor" other="Support" />
+      ) : null}
+      <ChatForm isNew={data.conversation === null} />
+    </div>
+  );
+}
+
+function presenceText({ is_open, hours, time_zone, conversation }: SupportState): string {
+  const zone = time_zone.replaceAll('_', ' ');
+  if (conversation?.by_mail) return `We answer by e-mail at ${conversation.email}, and here.`;
+  if (is_open) return 'We are here and answer within 5 minutes.';
+  return `We are not here right now (${hours}, ${zone}). Write anyway: we answer by e-mail.`;
+}

@@ -1,0 +1,58 @@
+import { type FormEvent, useState } from 'react';
+import { toastRequestError } from '#browser/request-error-toast.ts';
+import { useSession } from '#browser/session/session.ts';
+import { Button } from '#ui/button.tsx';
+import { TextArea, TextField } from '#ui/field.tsx';
+import { chatMessageRequest, emailLength, messageLength, nameLength } from '../support.contract.ts';
+import { sendChatMessage } from './support.client.ts';
+
+/** A visitor says once where an answer can go; a user's account knows. */
+export function ChatForm({ isNew }: { isNew: boolean }) {
+  const asksWho = useSession().status !== 'signed-in' && isNew;
+  const [errors, setErrors] = useState<{ text?: string; email?: string }>({});
+  const [busy, setBusy] = useState(false);
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const typed = Object.fromEntries(new FormData(form));
+    const parsed = chatMessageRequest.safeParse(typed);
+    const messageAt = (field: string) => parsed.error?.issues.find(({ path }) => path[0] === field)?.message;
+    const [text, email] = [messageAt('text'), messageAt('email')];
+    setErrors({ ...(text ? { text } : {}), ...(email ? { email } : {}) });
+    if (!parsed.success) return;
+    setBusy(true);
+    try {
+      await sendChatMessage(parsed.data);
+      form.reset();
+    } catch (error) {
+      toastRequestError(error, {
+        title: 'Not Sent',
+        description: 'Your message was not sent. Please try again.',
+      });
+    }
+    setBusy(false);
+  }
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+      {asksWho ? (
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField label="Name" name="name" autoComplete="name" maxLength={nameLength} />
+          <TextField
+            label="Email"
+            name="email"
+            type="email"
+            autoComplete="email"
+            maxLength={emailLength}
+            error={errors.email}
+          />
+        </div>
+      ) : null}
+      <TextArea label="Your message" name="text" rows={3} maxLength={messageLength} error={errors.text} />
+      <Button type="submit" busy={busy} className="justify-self-start">
+        {busy ? 'Sending...' : 'Send'}
+      </Button>
+    </form>
+  );
+}

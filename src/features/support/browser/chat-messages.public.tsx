@@ -1,0 +1,53 @@
+import { useEffect, useRef } from 'react';
+import { currentLocale } from '#browser/locale.ts';
+import { cx } from '#ui/class-names.ts';
+import type { ChatMessage } from '../support.contract.ts';
+
+const clock = { dateStyle: 'medium', timeStyle: 'short' } as const;
+
+type ChatMessagesProps = {
+  messages: readonly ChatMessage[];
+  /** Whose messages stand on the right. */
+  own: 'visitor' | 'support';
+  /** What the other side is called. */
+  other: string;
+};
+
+/** What was said, newest at the bottom; announced as it comes. Text only: nothing in it is markup. */
+export function ChatMessages({ messages, own, other }: ChatMessagesProps) {
+  const list = useRef<HTMLOListElement>(null);
+  const count = messages.length;
+  useEffect(() => {
+    if (count > 0) list.current?.scrollTo({ top: list.current.scrollHeight });
+  }, [count]);
+  return (
+    <ol
+      ref={list}
+      aria-label="Messages"
+      aria-live="polite"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable with the keyboard
+      tabIndex={0}
+      className="grid max-h-80 content-start gap-3 overflow-y-auto rounded-md border border-line bg-sunken p-3"
+    >
+      {messages.map(({ id, author, text, created_at }) => (
+        <li
+          key={id}
+          className={cx(
+            'max-w-[85%] rounded-lg px-3.5 py-2.5',
+            author === 'note' && 'justify-self-center bg-transparent text-center text-ink-soft text-sm',
+            author !== 'note' &&
+              (author === own ? 'justify-self-end bg-accent-soft' : 'justify-self-start bg-surface'),
+          )}
+        >
+          <span className="sr-only">{author === own ? 'You' : author === 'note' ? 'Note' : other}: </span>
+          <span className="wrap-anywhere whitespace-pre-wrap">{text}</span>
+          {author === 'note' ? null : (
+            <time dateTime={created_at} className="figures mt-1 block text-ink-soft text-xs">
+              {new Date(created_at).toLocaleString(currentLocale(), clock)}
+            </time>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,26 @@
+import { type ReactNode, useEffect, useState } from 'react';
+
+/** The number to call, or what is offered where there is none. */
+export function SupportPhone({ children }: { children: ReactNode }) {
+  const [phone, setPhone] = useState<string | null>(null);
+  useEffect(() => {
+    let left = false;
+    // After the page is there: most visitors do not need it.
+    import('./support-number.client.ts')
+      .then(({ fetchSupportPhone }) => fetchSupportPhone())
+      .then((number) => left || setPhone(number))
+      .catch(() => {});
+    return () => {
+      left = true;
+    };
+  }, []);
+  if (phone === null) return children;
+  return (
+    <a
+      href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}
+      className="figures text-accent underline underline-offset-2"
+    >
+      {phone}
+    </a>
+  );
+}

@@ -1,0 +1,27 @@
+import { call, loaderFor } from '#browser/request.ts';
+import { type Query, queries, useQuery } from '#browser/use-query.ts';
+import { addressOf } from '#kernel/endpoint.ts';
+import type { ChatMessageRequest, SupportState } from '../support.contract.ts';
+import * as endpoints from '../support.endpoints.contract.ts';
+
+const statePath = addressOf(endpoints.state);
+const fetchState = loaderFor(endpoints.state, 'support');
+
+export function useSupport(): Query<SupportState> {
+  return useQuery(statePath, fetchState);
+}
+
+export async function sendChatMessage(message: ChatMessageRequest): Promise<void> {
+  const conversation = await call(endpoints.send, { body: message });
+  const { data } = queries.peek<SupportState>(statePath);
+  if (data) queries.put(statePath, { ...data, conversation });
+}
+
+/** Fetches the conversation again whenever the server says that it changed. Returns how to stop. */
+export function followConversation(): () => void {
+  const stream = new EventSource(addressOf(endpoints.follow));
+  const refetch = () => void queries.refetch(statePath);
+  stream.addEventListener('open', refetch);
+  stream.addEventListener('changed', refetch);
+  return () => stream.close();
+}

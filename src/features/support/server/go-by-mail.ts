@@ -1,0 +1,26 @@
+import type { Executor } from '#platform/db/executor.ts';
+import type { WriteLetter } from '#platform/mail/letter-writer.ts';
+import { waitingMail } from './support.mail.ts';
+import { addMessage, type ConversationRow, findChatMessages, setByMail } from './support.store.ts';
+
+type MailDependencies = Readonly<{ write: WriteLetter; supportEmail: string }>;
+
+const notes = {
+  closed: 'We are not here right now. We have your message and will answer by e-mail.',
+  late: 'Sorry, nobody could answer within 5 minutes. We have your message and will answer by e-mail.',
+} as const;
+
+/** From here on the conversation goes on by e-mail as well; said once. */
+export async function goByMail(
+  tx: Executor,
+  { write, supportEmail }: MailDependencies,
+  row: ConversationRow,
+  why: keyof typeof notes,
+  at: Date,
+): Promise<void> {
+  const content = waitingMail(row, await findChatMessages(tx, row.id));
+  await write(tx, { to: supportEmail, replyTo: row.email, kind: 'chat-waiting', content });
+  if (row.byMailAt !== null) return;
+  await setByMail(tx, row.id, at);
+  await addMessage(tx, { id: row.id, author: 'note', text: notes[why] }, at);
+}

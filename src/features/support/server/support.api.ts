@@ -1,0 +1,138 @@
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
+import { findContact } from '#features/account/server/address.public.ts';
+import { brand } from '#kernel/brand.ts';
+import { isOpenAt } from '#kernel/business-hours.ts';
+import { Problem } from '#kernel/problem.ts';
+import type { OpenEnv } from '#platform/auth/auth-env.ts';
+import type { Db, Executor } from '#platform/db/executor.ts';
+import type { Settings } from '#platform/env.ts';
+import { refuseContent, requireContent } from '#platform/http/content.ts';
+import { countRequest, type RateRule } from '#platform/http/rate-limit.ts';
+import { readJson } from '#platform/http/read-body.ts';
+import { route } from '#platform/http/route.ts';
+import { refuseCrossOrigin } from '#platform/http/same-origin.ts';
+import type { WriteLetter } from '#platform/mail/letter-writer.ts';
+import type { Queue } from '#platform/queue/queue.ts';
+import type { Changes } from '#platform/realtime/changes.ts';
+import { eventStream } from '#platform/realtime/event-stream.ts';
+import {
+  answerWithinMs,
+  type ChatMessageRequest,
+  chatMessageRequest,
+  supportTopic,
+} from '../support.contract.ts';
+import * as endpoints from '../support.endpoints.contract.ts';
+import { announceChat, chatListener } from './announce-chat.public.ts';
+import { findChatToken, giveChatToken } from './chat-cookie.ts';
+import { goByMail } from './go-by-mail.ts';
+import {
+  addMessage,
+  type ConversationRow,
+  findChatMessages,
+  findOwn,
+  insertConversation,
+  lockConversation,
+  toChat,
+} from './support.store.ts';
+import { unansweredChatKind } from './unanswered-chat.kind.ts';
+
+const perClient: RateRule = { name: 'chat', max: 30, windowSeconds: 60 };
+const perConversation: RateRule = { name: 'chat-in', max: 60, windowSeconds: 600 };
+const newPerClient: RateRule = { name: 'chat-new', max: 5, windowSeconds: 3600 };
+
+export type SupportDependencies = Readonly<{
+  db: Db;
+  settings: Pick<Settings, 'appUrl' | 'supportEmail' | 'supportPhone' | 'supportHours'>;
+  queue: Pick<Queue, 'send'>;
+  changes: Changes;
+  /** Refuses the request when its client has made too many of the kind. */
+  limit: (c: Context, rule: RateRule) => Promise<void>;
+  knowUser: MiddlewareHandler<OpenEnv>;
+  write: WriteLetter;
+  now: () => Date;
+}>;
+
+/** An owner who has just answered is there, also outside the hours. */
+async function wasAnsweredLately(executor: Executor, id: string, at: Date): Promise<boolean> {
+  const messages = await findChatMessages(executor, id);
+  const since = at.getTime() - answerWithinMs;
+  return messages.some(({ author, created_at }) => author === 'support' && Date.parse(created_at) > since);
+}
+
+/** The live chat as visitors and users have it. */
+export function supportApi({
+  db,
+  settings,
+  queue,
+  changes,
+  limit,
+  knowUser,
+  write,
+  now,
+}: SupportDependencies) {
+  const hours = settings.supportHours;
+  const mail = { write, supportEmail: settings.supportEmail ?? brand.supportEmail };
+  const writerOf = (c: Context<OpenEnv>) => ({
+    tokenHash: findChatToken(c, settings),
+    userId: c.get('caller')?.id,
+  });
+
+  async function open(c: Context<OpenEnv>, sent: ChatMessageRequest): Promise<ConversationRow> {
+    await limit(c, newPerClient);
+    const userId = c.get('caller')?.id ?? null;
+    const account = userId === null ? undefined : await findContact(db, userId);
+    const email = account?.email ?? sent.email;
+    if (!email)
+      throw refuseContent([{ path: 'email', message: 'Please enter your email, so that we can answer' }]);
+    const name = account?.name ?? sent.name ?? '';
+    const opened = { tokenHash: giveChatToken(c, settings), userId, name, email };
+    const row = (await insertConversation(db, opened, now())) ?? (await findOwn(db, writerOf(c)));
+    if (!row) throw new Problem('conflict');
+    return row;
+  }
+
+  /** Kept with what follows from it: an e-mail outside the hours, else a look after five minutes. */
+  async function keep(id: string, text: string): Promise<void> {
+    const at = now();
+    await db.transaction(async (tx) => {
+      const row = await lockConversation(tx, id);
+      if (!row) throw new Problem('not-found');
+      const isThere = isOpenAt(hours, at) || (await wasAnsweredLately(tx, id, at));
+      const messageId = await addMessage(tx, { id, author: 'visitor', text }, at);
+      if (row.byMailAt !== null || !isThere) return await goByMail(tx, mail, row, 'closed', at);
+      const startAfter = new Date(at.getTime() + answerWithinMs);
+      await queue.send(tx, unansweredChatKind, { conversationId: id, messageId }, { startAfter });
+    });
+    announceChat(changes, id);
+  }
+
+  return new Hono<OpenEnv>()
+    .on(...route(endpoints.state), knowUser, async (c) => {
+      const own = await findOwn(db, writerOf(c));
+      return c.json({
+        is_open: isOpenAt(hours, now()),
+        hours: hours.text,
+        time_zone: hours.timeZone,
+        phone: settings.supportPhone ?? null,
+        conversation: own ? await toChat(db, own) : null,
+      });
+    })
+
+    .on(...route(endpoints.send), knowUser, async (c) => {
+      refuseCrossOrigin(c, settings);
+      await limit(c, perClient);
+      const sent = requireContent(chatMessageRequest, await readJson(c.req.raw));
+      const { id } = (await findOwn(db, writerOf(c))) ?? (await open(c, sent));
+      await countRequest(db, perConversation, id);
+      await keep(id, sent.text);
+      const row = await db.transaction((tx) => lockConversation(tx, id));
+      if (!row) throw new Problem('not-found');
+      return c.json(await toChat(db, row), 201);
+    })
+
+    .on(...route(endpoints.follow), knowUser, async (c) => {
+      const own = await findOwn(db, writerOf(c));
+      if (!own) throw new Problem('not-found');
+      return eventStream(c, changes, chatListener(own.id), { only: supportTopic });
+    });
+}

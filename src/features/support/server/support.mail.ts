@@ -1,0 +1,31 @@
+import type { MailContent } from '#platform/mail/mail-content.ts';
+import { unlinked } from '#platform/mail/unlinked.ts';
+import type { ChatMessage } from '../support.contract.ts';
+
+const plain = (text: string) => text.split('\n').map(unlinked).join('\n');
+
+/** To support: what was written in the chat. An answer to the letter goes to the writer. */
+export function waitingMail(
+  { name, email }: Readonly<{ name: string; email: string }>,
+  messages: readonly ChatMessage[],
+): MailContent {
+  return {
+    subject: `[Live chat] ${unlinked(name || email)} waits for an answer`,
+    preview: 'Nobody answered in the chat.',
+    paragraphs: [
+      `${unlinked(name || 'A visitor')} (${email}) wrote in the live chat:`,
+      ...messages.filter(({ author }) => author === 'visitor').map(({ text }) => plain(text)),
+    ],
+    footnote: 'Answer in the inbox of the owner’s panel, or reply to this message.',
+  };
+}
+
+/** To the writer: an answer that came when the chat had gone over to e-mail. */
+export function answerMail(text: string): MailContent {
+  return {
+    subject: 'An answer from support',
+    preview: 'You wrote to us in the live chat.',
+    paragraphs: ['Hello,', 'You wrote to us in the live chat. Our answer:', plain(text)],
+    footnote: 'Reply to this message, or go on in the chat on our contact page.',
+  };
+}

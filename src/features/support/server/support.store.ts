@@ -1,0 +1,117 @@
+import { and, asc, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
+import type { Executor } from '#platform/db/executor.ts';
+import type { ChatConversation, ChatMessage } from '../support.contract.ts';
+import { supportConversation as conversation, supportMessage as message } from './support.table.ts';
+
+export type ConversationRow = typeof conversation.$inferSelect;
+export type Author = ChatMessage['author'];
+
+const shown = 200;
+
+/** Who asks: by the cookie of the browser, by the account, or both. */
+export type Writer = Readonly<{ tokenHash: string | undefined; userId: string | undefined }>;
+
+/** The cookie alone does not open a conversation of an account: the next person at the browser may have it. */
+export async function findOwn(executor: Executor, { tokenHash, userId }: Writer) {
+  const mine: SQL[] = [];
+  if (userId !== undefined) mine.push(eq(conversation.userId, userId));
+  if (tokenHash !== undefined) {
+    const isMine = and(eq(conversation.tokenHash, tokenHash), isNull(conversation.userId));
+    if (isMine) mine.push(isMine);
+  }
+  if (mine.length === 0) return undefined;
+  const rows = await executor
+    .select()
+    .from(conversation)
+    .where(or(...mine))
+    .orderBy(sql`${conversation.userId} is null`)
+    .limit(1);
+  return rows[0];
+}
+
+export async function insertConversation(
+  executor: Executor,
+  opened: Pick<ConversationRow, 'tokenHash' | 'userId' | 'name' | 'email'>,
+  at: Date,
+): Promise<ConversationRow | undefined> {
+  const rows = await executor
+    .insert(conversation)
+    .values({ ...opened, id: crypto.randomUUID(), createdAt: at, lastAt: at })
+    .onConflictDoNothing()
+    .returning();
+  return rows[0];
+}
+
+export async function lockConversation(executor: Executor, id: string): Promise<ConversationRow | undefined> {
+  return (await executor.select().from(conversation).where(eq(conversation.id, id)).for('update'))[0];
+}
+
+/** Adds a message; one of a visitor is unread and opens the conversation again. */
+export async function addMessage(
+  executor: Executor,
+  { id, author, text }: Readonly<{ id: string; author: Author; text: string }>,
+  at: Date,
+): Promise<string> {
+  const messageId = crypto.randomUUID();
+  const isNew = author === 'visitor';
+  // Later than the one before, even in the same millisecond: their order is that of their moments.
+  const lastAt = sql`greatest(${at.toISOString()}::timestamptz, ${conversation.lastAt} + interval '1 millisecond')`;
+  const [row] = await executor
+    .update(conversation)
+    .set({ lastAt, ...(isNew ? { unread: sql`${conversation.unread} + 1`, closedAt: null } : {}) })
+    .where(eq(conversation.id, id))
+    .returning({ createdAt: conversation.lastAt });
+  const createdAt = row?.createdAt ?? at;
+  await executor.insert(message).values({ id: messageId, conversationId: id, author, text, createdAt });
+  return messageId;
+}
+
+export async function setByMail(executor: Executor, id: string, at: Date | null): Promise<void> {
+  await executor.update(conversation).set({ byMailAt: at }).where(eq(conversation.id, id));
+}
+
+export async function findChatMessages(executor: Executor, id: string): Promise<ChatMessage[]> {
+  const rows = await executor
+    .select()
+    .from(message)
+    .where(eq(message.conversationId, id))
+    .orderBy(desc(message.createdAt), desc(message.id))
+    .limit(shown);
+  return rows.reverse().map((row) => ({
+    id: row.id,
+    // The table's own constraint.
+    author: row.author as Author,
+    text: row.text,
+    created_at: row.createdAt.toISOString(),
+  }));
+}
+
+export async function toChat(executor: Executor, row: ConversationRow): Promise<ChatConversation> {
+  return {
+    id: row.id,
+    name: row.name,
+    email: row.email,
+    by_mail: row.byMailAt !== null,
+    closed: row.closedAt !== null,
+    messages: await findChatMessages(executor, row.id),
+  };
+}
+
+/** Everything an account or an address has written and been answered, for its download. */
+export async function findWritten(executor: Executor, userId: string) {
+  return await executor
+    .select({
+      conversation: conversation.id,
+      author: message.author,
+      text: message.text,
+      createdAt: message.createdAt,
+    })
+    .from(conversation)
+    .innerJoin(message, eq(message.conversationId, conversation.id))
+    .where(eq(conversation.userId, userId))
+    .orderBy(asc(message.createdAt));
+}
+
+export async function deleteConversationsOf(executor: Executor, email: string): Promise<void> {
+  await executor.delete(conversation).where(eq(conversation.email, email));
+}

@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { user } from '#platform/auth/identity.table.ts';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+
+/** One for each browser or account that has written in the live chat. */
+export const supportConversation = pgTable(
+  'support_conversation',
+  {
+    id: uuid('id').primaryKey(),
+    /** Of the cookie that opens it: the database never holds what could open it. */
+    tokenHash: text('token_hash').notNull(),
+    /** Absent for visitors. */
+    userId: uuid('user_id').references(() => user.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    /** In lower case. */
+    email: text('email').notNull(),
+    createdAt: moment('created_at').notNull(),
+    /** Of the last message. */
+    lastAt: moment('last_at').notNull(),
+    closedAt: moment('closed_at'),
+    /** Since when answers also go by e-mail. */
+    byMailAt: moment('by_mail_at'),
+    /** Messages that no owner has seen. */
+    unread: integer('unread').notNull().default(0),
+  },
+  (table) => [
+    uniqueIndex('support_conversation_token').on(table.tokenHash),
+    uniqueIndex('support_conversation_user').on(table.userId).where(sql`${table.userId} is not null`),
+    index('support_conversation_by_age').on(table.lastAt, table.id),
+    index('support_conversation_open').on(table.lastAt, table.id).where(sql`${table.closedAt} is null`),
+    index('support_conversation_unread').on(table.id).where(sql`${table.unread} > 0`),
+    index('support_conversation_email').on(table.email),
+  ],
+);
+
+export const supportMessage = pgTable(
+  'support_message',
+  {
+    id: uuid('id').primaryKey(),
+    conversationId: uuid('conversation_id')
+      .notNull()
+      .references(() => supportConversation.id, { onDelete: 'cascade' }),
+    author: text('author').notNull(),
+    text: text('text').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    index('support_message_conversation').on(table.conversationId, table.createdAt, table.id),
+    check('support_message_author', sql`${table.author} in ('visitor', 'support', 'note')`),
+  ],
+);

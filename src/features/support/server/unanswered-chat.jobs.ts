@@ -1,0 +1,35 @@
+import type { Db } from '#platform/db/executor.ts';
+import type { WriteLetter } from '#platform/mail/letter-writer.ts';
+import type { Job } from '#platform/queue/job.ts';
+import type { Changes } from '#platform/realtime/changes.ts';
+import { announceChat } from './announce-chat.public.ts';
+import { goByMail } from './go-by-mail.ts';
+import { findChatMessages, lockConversation } from './support.store.ts';
+import { unansweredChatKind, type Waiting } from './unanswered-chat.kind.ts';
+
+type Dependencies = Readonly<{
+  db: Db;
+  write: WriteLetter;
+  supportEmail: string;
+  changes: Pick<Changes, 'announce' | 'announceToAll'>;
+  now: () => Date;
+}>;
+
+/** Five minutes after a message in the chat: without an answer the conversation goes on by e-mail. */
+export function unansweredChatJob({ db, write, supportEmail, changes, now }: Dependencies): Job<Waiting> {
+  return {
+    ...unansweredChatKind,
+    async handle({ conversationId, messageId }) {
+      const isLate = await db.transaction(async (tx) => {
+        const row = await lockConversation(tx, conversationId);
+        if (!row || row.byMailAt !== null) return false;
+        const messages = await findChatMessages(tx, conversationId);
+        const asked = messages.findIndex(({ id }) => id === messageId);
+        if (messages.slice(asked + 1).some(({ author }) => author === 'support')) return false;
+        await goByMail(tx, { write, supportEmail }, row, 'late', now());
+        return true;
+      });
+      if (isLate) announceChat(changes, conversationId);
+    },
+  };
+}

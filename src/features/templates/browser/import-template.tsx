@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import { FileButton } from '#ui/file-button.tsx';
+import { takeTemplateFile } from './template-tasks.ts';
+
+export function ImportTemplate({ userId }: { userId: string }) {
+  const [busy, setBusy] = useState(false);
+
+  async function take(file: File) {
+    setBusy(true);
+    await takeTemplateFile(userId, file);
+    setBusy(false);
+  }
+
+  return (
+    <FileButton
+      size="sm"
+      busy={busy}
+      label="Import a template file"
+      accept="application/json,.json"
+      onFile={(file) => void take(file)}
+    >
+      Import
+    </FileButton>
+  );
+}

@@ -1,0 +1,49 @@
+import { Save } from 'lucide-react';
+import { useState } from 'react';
+import { useSession } from '#browser/session/session.ts';
+import { openAuthDialog } from '#features/account/browser/auth-dialog.public.ts';
+import { Button } from '#ui/button.tsx';
+import { toast } from '#ui/toast.ts';
+import type { TemplateSource } from './template-source.ts';
+
+const fetchDialog = () => import('./save-template-dialog.tsx');
+type Dialog = Awaited<ReturnType<typeof fetchDialog>>['SaveTemplateDialog'];
+
+/** The button behind a result; visitors are asked to log in, and pay nothing for the dialog. */
+export function SaveTemplate(source: TemplateSource) {
+  const { user } = useSession();
+  const [open, setOpen] = useState(false);
+  const [Dialog, setDialog] = useState<Dialog | null>(null);
+
+  async function press() {
+    if (!user) return askToLogIn();
+    try {
+      const { SaveTemplateDialog } = await fetchDialog();
+      setDialog(() => SaveTemplateDialog);
+      setOpen(true);
+    } catch {
+      toast({ ...saveFailed, variant: 'destructive' });
+    }
+  }
+
+  return (
+    <>
+      <Button variant="outline" onClick={() => void press()}>
+        <Save aria-hidden="true" className="size-4" />
+        Save Template
+      </Button>
+      {user && Dialog ? <Dialog userId={user.id} source={source} open={open} onOpenChange={setOpen} /> : null}
+    </>
+  );
+}
+
+const saveFailed = { title: 'Save Failed', description: 'Unable to save template. Please try again.' };
+
+function askToLogIn(): void {
+  toast({
+    title: 'Login Required',
+    description: 'Please log in to save templates',
+    variant: 'destructive',
+    action: { label: 'Log In', onAction: () => openAuthDialog('login') },
+  });
+}

@@ -1,0 +1,68 @@
+import { useRef, useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/field.tsx';
+import { toast } from '#ui/toast.ts';
+import { nameRequired, templateName } from '../template.contract.ts';
+
+type TemplateNameFormProps = {
+  initialName?: string;
+  submitLabel: string;
+  busyLabel: string;
+  /** Settles when the dialog may close, or has said why not. */
+  onName: (name: string) => Promise<void>;
+};
+
+/** Asks for a template's name, by the one rule for such names. */
+export function TemplateNameForm({
+  initialName = '',
+  submitLabel,
+  busyLabel,
+  onName,
+}: TemplateNameFormProps) {
+  const [name, setName] = useState(initialName);
+  const [error, setError] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+
+  async function submit() {
+    const parsed = templateName.safeParse(name);
+    if (!parsed.success) {
+      const message = parsed.error.issues[0]?.message ?? nameRequired;
+      setError(message);
+      field.current?.focus();
+      if (message === nameRequired) {
+        toast({ title: 'Template Name Required', description: nameRequired, variant: 'destructive' });
+      }
+      return;
+    }
+    setBusy(true);
+    await onName(parsed.data);
+    setBusy(false);
+  }
+
+  return (
+    <form
+      noValidate
+      className="grid gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <TextField
+        ref={field}
+        label="Template name"
+        autoComplete="off"
+        value={name}
+        error={error}
+        onChange={(event) => {
+          setName(event.target.value);
+          setError(undefined);
+        }}
+      />
+      <Button type="submit" busy={busy} className="justify-self-start">
+        {busy ? busyLabel : submitLabel}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,58 @@
+import { lazy, Suspense } from 'react';
+import { useNavigate } from 'react-router';
+import { currentLocale } from '#browser/locale.ts';
+import { catalogue } from '#calculators/catalogue.ts';
+import { handOff } from '#features/calculations/browser/handoff.public.ts';
+import { Button } from '#ui/button.tsx';
+import type { TemplateRecord } from '../template.contract.ts';
+import type { TemplateTask } from './template-dialogs.tsx';
+import { countUse } from './templates.client.ts';
+
+// Where it cannot be fetched a template can still be used.
+const TemplateMenu = lazy(() => import('./template-menu.tsx').catch(() => ({ default: () => <></> })));
+
+type TemplateRowProps = { userId: string; template: TemplateRecord; onTask: (task: TemplateTask) => void };
+
+export function TemplateRow({ userId, template, onTask }: TemplateRowProps) {
+  const navigate = useNavigate();
+  const { id, name, template_type: templateType, times_used: timesUsed, custom_config: config } = template;
+
+  function use() {
+    const address = handOff({ templateType, source: 'template', name, inputData: config.inputData });
+    if (address === null) return;
+    // Filling in a form does not wait for a counter.
+    countUse(userId, id).catch(() => {});
+    void navigate(address);
+  }
+
+  return (
+    <li className="flex min-h-18 items-center gap-2 py-2.5">
+      <div className="min-w-0 flex-1">
+        <p className="wrap-anywhere line-clamp-2 font-medium sm:line-clamp-1" title={name}>
+          {name}
+        </p>
+        <p className="figures truncate text-ink-soft text-sm">
+          {catalogue[templateType].label} · {usesText(timesUsed)}
+        </p>
+      </div>
+      <Button size="sm" variant="secondary" aria-label={`Use Template ${name}`} onClick={use}>
+        Use<span className="max-sm:sr-only"> Template</span>
+      </Button>
+      <div className="size-11 shrink-0">
+        <Suspense>
+          <TemplateMenu
+            userId={userId}
+            template={template}
+            onRename={() => onTask({ kind: 'rename', template })}
+            onDelete={() => onTask({ kind: 'delete', template })}
+          />
+        </Suspense>
+      </div>
+    </li>
+  );
+}
+
+function usesText(times: number): string {
+  if (times === 0) return 'Not used yet';
+  return times === 1 ? 'Used once' : `Used ${times.toLocaleString(currentLocale())} times`;
+}

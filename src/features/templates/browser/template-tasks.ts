@@ -1,0 +1,59 @@
+import { RequestError } from '#browser/request-error.ts';
+import { storageFull } from '#features/access/storage.contract.ts';
+import { parseJson } from '#kernel/json.ts';
+import { downloadFile } from '#ui/download.ts';
+import { toast } from '#ui/toast.ts';
+import { maxTemplateBytes, type TemplateRecord, templateLimitReached } from '../template.contract.ts';
+import { fileName } from '../template-names.contract.ts';
+import { duplicateTemplate, fetchTemplateFile, importTemplate } from './templates.client.ts';
+
+export async function copyTemplate(userId: string, id: string): Promise<void> {
+  try {
+    const { name } = await duplicateTemplate(userId, id);
+    toast({ title: 'Template Duplicated', description: name });
+  } catch (error) {
+    sayFailed('Duplicate Failed', error, 'Unable to duplicate template. Please try again.');
+  }
+}
+
+export async function exportTemplate({ id, name }: TemplateRecord): Promise<void> {
+  try {
+    const file = fileName(name);
+    downloadFile(file, await fetchTemplateFile(id));
+    toast({ title: 'Export Complete', description: `Saved as ${file}.` });
+  } catch (error) {
+    sayFailed('Export Failed', error, 'Unable to export template. Please try again.');
+  }
+}
+
+export async function takeTemplateFile(userId: string, file: File): Promise<void> {
+  try {
+    if (file.size > maxTemplateBytes) throw new NotATemplate();
+    const { name } = await importTemplate(userId, readContent(await file.text()));
+    toast({ title: 'Template Imported', description: name });
+  } catch (error) {
+    sayFailed('Import Failed', error, 'Unable to import template. Please try again.');
+  }
+}
+
+class NotATemplate extends Error {}
+
+function readContent(text: string): unknown {
+  const content = parseJson(text);
+  if (content === undefined) throw new NotATemplate();
+  return content;
+}
+
+export function sayFailed(title: string, error: unknown, otherwise: string): void {
+  const reference = error instanceof RequestError ? error.reference : undefined;
+  toast({ title, description: reasonOf(error) ?? otherwise, variant: 'destructive', reference });
+}
+
+function reasonOf(error: unknown): string | undefined {
+  if (error instanceof NotATemplate) return 'This is not a template file of Fairsplit';
+  if (!(error instanceof RequestError)) return undefined;
+  if (error.code === 'limit-reached') return templateLimitReached;
+  if (error.code === 'storage-full') return storageFull;
+  if (error.code === 'not-found') return 'This template is no longer there.';
+  return error.status === 422 ? error.reason : undefined;
+}

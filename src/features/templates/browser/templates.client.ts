@@ -1,0 +1,66 @@
+import { call, loaderFor, request } from '#browser/request.ts';
+import { type Query, queries, useQuery } from '#browser/use-query.ts';
+import { progressPath } from '#features/progress/browser/progress.client.ts';
+import { addressOf } from '#kernel/endpoint.ts';
+import type { TemplateFile, TemplateRecord } from '../template.contract.ts';
+import * as endpoints from '../template.endpoints.contract.ts';
+
+export type NewTemplate = Pick<TemplateRecord, 'name'> & {
+  readonly templateType: TemplateRecord['template_type'];
+  readonly customConfig: TemplateFile['customConfig'];
+};
+
+const listPath = (userId: string) => addressOf(endpoints.list, { params: { userId } });
+const fetchTemplates = loaderFor(endpoints.list, 'templates');
+
+/** Newest first. */
+export function useTemplates(userId: string): Query<TemplateRecord[]> {
+  return useQuery(listPath(userId), fetchTemplates);
+}
+
+export function refetchTemplates(userId: string): void {
+  void queries.refetch(listPath(userId));
+}
+
+export async function saveTemplate(userId: string, template: NewTemplate): Promise<TemplateRecord> {
+  return await created(userId, call(endpoints.save, { body: { userId, ...template } }));
+}
+
+export async function importTemplate(userId: string, file: unknown): Promise<TemplateRecord> {
+  // The server checks the file and says what is wrong with it.
+  return await created(userId, call(endpoints.importFile, { body: file as TemplateFile }));
+}
+
+export async function duplicateTemplate(userId: string, id: string): Promise<TemplateRecord> {
+  return await created(userId, call(endpoints.duplicate, { params: { id } }));
+}
+
+export async function renameTemplate(userId: string, id: string, name: string): Promise<void> {
+  await request(endpoints.rename, { params: { id }, body: { name } });
+  queries.invalidate(listPath(userId));
+}
+
+export async function deleteTemplate(userId: string, id: string): Promise<void> {
+  await request(endpoints.remove, { params: { id } });
+  queries.invalidate(listPath(userId));
+}
+
+export async function countUse(userId: string, id: string): Promise<void> {
+  await request(endpoints.use, { params: { id } });
+  changed(userId);
+}
+
+export async function fetchTemplateFile(id: string): Promise<Blob> {
+  return await (await request(endpoints.file, { params: { id } })).blob();
+}
+
+async function created(userId: string, response: Promise<TemplateRecord>): Promise<TemplateRecord> {
+  const template = await response;
+  changed(userId);
+  return template;
+}
+
+function changed(userId: string): void {
+  queries.invalidate(listPath(userId));
+  queries.invalidate(progressPath(userId));
+}

@@ -1,0 +1,15 @@
+import type { Context } from 'hono';
+import { Problem } from '#kernel/problem.ts';
+import type { AuthEnv } from '#platform/auth/auth-env.ts';
+import { refuseContent, requireOwnContent } from '#platform/http/content.ts';
+import { readJson } from '#platform/http/read-body.ts';
+import { maxTemplateBytes, notATemplateFile, type TemplateFile, templateFile } from '../template.contract.ts';
+
+/** A file that someone chose from their disk may be anything: what is no template is refused in words. */
+export async function readTemplateFile(c: Context<AuthEnv>): Promise<TemplateFile> {
+  const content = await readJson(c.req.raw, maxTemplateBytes).catch((error: unknown) => {
+    if (error instanceof Problem && error.code === 'invalid-input') throw refuseContent([notATemplateFile]);
+    throw error;
+  });
+  return requireOwnContent(c, templateFile, content);
+}

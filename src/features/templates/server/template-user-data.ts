@@ -1,0 +1,16 @@
+import type { Db } from '#platform/db/executor.ts';
+import { templateRecord } from '../template.contract.ts';
+import { findTemplates } from './template.store.ts';
+
+/** What is kept about a user here, for the download of one's data; it goes with the user's row. */
+export const templateUserData = {
+  name: 'templates',
+  columns: Object.keys(templateRecord.shape),
+  async read({ db }: Readonly<{ db: Db }>, userId: string) {
+    const templates = await findTemplates(db, userId);
+    return templates.map(({ custom_config, ...record }) => ({
+      ...record,
+      custom_config: JSON.stringify(custom_config),
+    }));
+  },
+};

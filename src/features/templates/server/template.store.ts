@@ -1,0 +1,142 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { defineWork, type Ledger } from '#features/progress/server/ledger.public.ts';
+import { bytesSql, freeStorage, planRefusal } from '#features/progress/server/storage.public.ts';
+import { facts } from '#features/progress/server/work-facts.public.ts';
+import { Problem } from '#kernel/problem.ts';
+import type { Executor } from '#platform/db/executor.ts';
+import { maxTemplates, type TemplateRecord } from '../template.contract.ts';
+import { numberedName } from '../template-names.contract.ts';
+import { template } from './template.table.ts';
+
+export type NewTemplate = Readonly<{
+  name: string;
+  type: TemplateRecord['template_type'];
+  config: Readonly<{ mode: string; inputData: unknown; results: unknown }>;
+}>;
+
+const save = defineWork({
+  name: 'save-template',
+  inTurn: true,
+  changes: ['progress', 'templates'],
+  given: { id: 'uuid', name: 'text', template_type: 'text', custom_config: 'json' },
+  sql: `
+    insert into template (user_id, created_at, updated_at, id, name, template_type, custom_config)
+    select user_id, ${facts.now}, ${facts.now}, id, name, template_type, custom_config from me
+    where is_open and has_room
+      and (select count(*) from template where template.user_id = me.user_id) < ${maxTemplates}
+      and not exists (select from template where template.user_id = me.user_id and template.name = me.name)
+    returning user_id, 0 as calculations, 0 as hours, 1 as templates, 0 as reused,
+      ${bytesSql('custom_config')} as bytes`,
+});
+
+const use = defineWork({
+  name: 'use-template',
+  changes: ['progress', 'templates'],
+  given: { id: 'uuid' },
+  sql: `
+    update template set times_used = times_used + 1 from me
+    where template.user_id = me.user_id and template.id = me.id
+    returning me.user_id, 0 as calculations, 0 as hours, 0 as templates, 1 as reused, 0 as bytes`,
+});
+
+function toRecord(row: typeof template.$inferSelect): TemplateRecord {
+  return {
+    id: row.id,
+    user_id: row.userId,
+    name: row.name,
+    // What stands in these two was checked before it was written.
+    template_type: row.templateType as TemplateRecord['template_type'],
+    times_used: row.timesUsed,
+    custom_config: row.customConfig as TemplateRecord['custom_config'],
+    created_at: row.createdAt.toISOString(),
+    updated_at: row.updatedAt.toISOString(),
+  };
+}
+
+/**
+ * Kept and counted together, under a name of its own; refuses when there is no room, or the trial is over. A name that
+ * was taken since it was chosen is chosen again.
+ */
+export async function saveTemplate(
+  { db, ledger }: Readonly<{ db: Executor; ledger: Ledger }>,
+  userId: string,
+  made: NewTemplate,
+): Promise<TemplateRecord> {
+  const { type, config } = made;
+  const id = crypto.randomUUID();
+  for (;;) {
+    const taken = await findTemplateNames(db, userId);
+    const name = numberedName(made.name, taken);
+    const custom_config = JSON.stringify(config);
+    const recorded = await ledger.record(userId, save, { id, name, template_type: type, custom_config });
+    if (recorded) {
+      const times = { createdAt: recorded.at, updatedAt: recorded.at };
+      return toRecord({ userId, id, name, templateType: type, timesUsed: 0, customConfig: config, ...times });
+    }
+    const refusal = planRefusal(await ledger.read(userId));
+    if (refusal) throw refusal;
+    if (taken.length >= maxTemplates) throw new Problem('limit-reached', { max: maxTemplates });
+  }
+}
+
+/** Counts one more use; refuses when there is no such template. */
+export async function useTemplate(ledger: Ledger, userId: string, id: string): Promise<void> {
+  const recorded = await ledger.record(userId, use, { id });
+  if (recorded) return;
+  // Refuses first when it is the account that is gone.
+  await ledger.read(userId);
+  throw new Problem('not-found');
+}
+
+/** The names that a user's other templates have. */
+export async function findTemplateNames(
+  executor: Executor,
+  userId: string,
+  except?: string,
+): Promise<string[]> {
+  const rows = await executor
+    .select({ id: template.id, name: template.name })
+    .from(template)
+    .where(eq(template.userId, userId));
+  return rows.flatMap(({ id, name }) => (id === except ? [] : [name]));
+}
+
+const one = (userId: string, id: string) => and(eq(template.userId, userId), eq(template.id, id));
+
+export async function findTemplates(executor: Executor, userId: string): Promise<TemplateRecord[]> {
+  const rows = await executor
+    .select()
+    .from(template)
+    .where(eq(template.userId, userId))
+    .orderBy(desc(template.createdAt), desc(template.id));
+  return rows.map(toRecord);
+}
+
+export async function findTemplate(
+  executor: Executor,
+  userId: string,
+  id: string,
+): Promise<TemplateRecord | undefined> {
+  return (await executor.select().from(template).where(one(userId, id))).map(toRecord)[0];
+}
+
+export async function renameTemplate(
+  executor: Executor,
+  userId: string,
+  id: string,
+  change: Readonly<{ name: string; updatedAt: Date }>,
+): Promise<TemplateRecord | undefined> {
+  return (await executor.update(template).set(change).where(one(userId, id)).returning()).map(toRecord)[0];
+}
+
+/** Whether there was one. */
+export async function deleteTemplate(executor: Executor, userId: string, id: string): Promise<boolean> {
+  return await executor.transaction(async (tx) => {
+    const [gone] = await tx
+      .delete(template)
+      .where(one(userId, id))
+      .returning({ bytes: sql<number>`${sql.raw(bytesSql('custom_config'))}` });
+    if (gone) await freeStorage(tx, userId, gone.bytes);
+    return gone !== undefined;
+  });
+}

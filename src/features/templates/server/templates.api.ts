@@ -1,0 +1,99 @@
+import { Hono, type MiddlewareHandler } from 'hono';
+import { requireComputed } from '#features/calculations/server/computed.public.ts';
+import type { Ledger } from '#features/progress/server/ledger.public.ts';
+import { Problem } from '#kernel/problem.ts';
+import type { AuthEnv } from '#platform/auth/auth-env.ts';
+import type { Db } from '#platform/db/executor.ts';
+import { readOwnContent } from '#platform/http/content.ts';
+import { requireId } from '#platform/http/record-id.ts';
+import { route } from '#platform/http/route.ts';
+import {
+  maxTemplateBytes,
+  renameTemplateRequest,
+  saveTemplateRequest,
+  type TemplateFile,
+  type TemplateRecord,
+} from '../template.contract.ts';
+import * as endpoints from '../template.endpoints.contract.ts';
+import { copyName, fileName, numberedName } from '../template-names.contract.ts';
+import * as store from './template.store.ts';
+import { readTemplateFile } from './template-file.ts';
+
+type TemplateDependencies = Readonly<{
+  db: Db;
+  ledger: Ledger;
+  requireUser: MiddlewareHandler<AuthEnv>;
+  requireRoom: MiddlewareHandler<AuthEnv>;
+  now: () => Date;
+}>;
+
+export function templatesApi({ db, ledger, requireUser, requireRoom, now }: TemplateDependencies) {
+  async function requireTemplate(userId: string, id: string): Promise<TemplateRecord> {
+    const found = await store.findTemplate(db, userId, id);
+    if (!found) throw new Problem('not-found');
+    return found;
+  }
+
+  const save = (userId: string, made: store.NewTemplate) => store.saveTemplate({ db, ledger }, userId, made);
+
+  return new Hono<AuthEnv>()
+    .on(...route(endpoints.list), requireUser, async (c) =>
+      c.json(await store.findTemplates(db, c.get('caller').id)),
+    )
+
+    .on(...route(endpoints.save), requireUser, requireRoom, async (c) => {
+      const sent = await readOwnContent(c, saveTemplateRequest, maxTemplateBytes);
+      return c.json(await save(c.get('caller').id, computedTemplate(sent)), 201);
+    })
+
+    .on(...route(endpoints.importFile), requireUser, requireRoom, async (c) => {
+      const file = await readTemplateFile(c);
+      return c.json(await save(c.get('caller').id, computedTemplate(file)), 201);
+    })
+
+    .on(...route(endpoints.rename), requireUser, async (c) => {
+      const userId = c.get('caller').id;
+      const id = requireId(c);
+      const wanted = (await readOwnContent(c, renameTemplateRequest)).name;
+      const name = numberedName(wanted, await store.findTemplateNames(db, userId, id));
+      const renamed = await store.renameTemplate(db, userId, id, { name, updatedAt: now() });
+      if (!renamed) throw new Problem('not-found');
+      ledger.announce(userId, ['templates']);
+      return c.json(renamed);
+    })
+
+    .on(...route(endpoints.remove), requireUser, async (c) => {
+      const userId = c.get('caller').id;
+      if (!(await store.deleteTemplate(db, userId, requireId(c)))) throw new Problem('not-found');
+      ledger.announce(userId, ['templates']);
+      return c.body(null, 204);
+    })
+
+    .on(...route(endpoints.duplicate), requireUser, async (c) => {
+      const userId = c.get('caller').id;
+      const original = await requireTemplate(userId, requireId(c));
+      const { name, template_type: type, custom_config: config } = original;
+      return c.json(await save(userId, { name: copyName(name), type, config }), 201);
+    })
+
+    .on(...route(endpoints.use), requireUser, async (c) => {
+      const userId = c.get('caller').id;
+      const id = requireId(c);
+      await store.useTemplate(ledger, userId, id);
+      return c.json(await requireTemplate(userId, id));
+    })
+
+    .on(...route(endpoints.file), requireUser, async (c) => {
+      const { name, template_type, custom_config } = await requireTemplate(c.get('caller').id, requireId(c));
+      const file = { fairsplit: 'template', version: 1, name, templateType: template_type } as const;
+      c.header('content-disposition', `attachment; filename="${fileName(name)}"`);
+      return c.json({ ...file, customConfig: custom_config } satisfies TemplateFile);
+    });
+}
+
+function computedTemplate(sent: Pick<TemplateFile, 'name' | 'templateType' | 'customConfig'>) {
+  const { name, templateType: type, customConfig } = sent;
+  const computed = requireComputed(type, customConfig.inputData, 'customConfig.inputData');
+  const { mode, inputData, results } = computed;
+  return { name, type, config: { mode, inputData, results } };
+}

@@ -1,0 +1,85 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { toastRequestError } from '#browser/request-error-toast.ts';
+import { useSession } from '#browser/session/session.ts';
+import { Button } from '#ui/button.tsx';
+import { choiceCard, choiceMark, choiceRing } from '#ui/control-styles.ts';
+import { TextField } from '#ui/field.tsx';
+import {
+  type WaitlistFeature,
+  type WaitlistTier,
+  waitlistFeatureIds,
+  waitlistFeatures,
+  waitlistRequest,
+} from '../waitlist.contract.ts';
+import { joinWaitlist } from './waitlist.client.ts';
+import { tierWords } from './waitlist-words.ts';
+
+export function WaitlistForm({ tier, onJoined }: { tier: WaitlistTier; onJoined: () => void }) {
+  const { user } = useSession();
+  const [email, setEmail] = useState(user?.email ?? '');
+  const [features, setFeatures] = useState<readonly WaitlistFeature[]>([]);
+  const [error, setError] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const { submit, busy: busyText } = tierWords[tier];
+
+  async function join(event: FormEvent) {
+    event.preventDefault();
+    const entry = waitlistRequest.safeParse({ email, tierInterest: tier, requestedFeatures: features });
+    if (!entry.success) {
+      setError(entry.error.issues[0]?.message);
+      field.current?.focus();
+      return;
+    }
+    setBusy(true);
+    try {
+      await joinWaitlist(entry.data);
+      onJoined();
+    } catch (cause) {
+      toastRequestError(cause, { title: 'Error', description: 'Failed to join waitlist. Please try again.' });
+      setBusy(false);
+    }
+  }
+
+  function choose(feature: WaitlistFeature, chosen: boolean) {
+    setFeatures((last) => [...last.filter((each) => each !== feature), ...(chosen ? [feature] : [])]);
+  }
+
+  return (
+    <form noValidate className="mt-5 grid gap-5" onSubmit={(event) => void join(event)}>
+      <TextField
+        ref={field}
+        label="Email"
+        type="email"
+        autoComplete="email"
+        required
+        value={email}
+        error={error}
+        onChange={(event) => {
+          setEmail(event.target.value);
+          setError(undefined);
+        }}
+      />
+      <fieldset className="min-w-0">
+        <legend className="mb-2 font-medium text-sm">Which features are you waiting for?</legend>
+        <div className="grid gap-2 sm:grid-cols-2">
+          {waitlistFeatureIds.map((id) => (
+            <label key={id} className={choiceCard}>
+              <input
+                type="checkbox"
+                checked={features.includes(id)}
+                onChange={(event) => choose(id, event.target.checked)}
+                className={choiceMark}
+              />
+              <span aria-hidden="true" className={choiceRing} />
+              {waitlistFeatures[id]}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <Button type="submit" disabled={email.trim() === ''} busy={busy} className="justify-self-start">
+        {busy ? busyText : submit}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,31 @@
+import { type WaitlistTier, waitlistOffer } from '../waitlist.contract.ts';
+
+const discount = `${waitlistOffer.discountPercent}% discount`;
+
+type TierWords = {
+  readonly title: string;
+  readonly description: string;
+  readonly benefitsTitle: string;
+  readonly submit: string;
+  readonly busy: string;
+  readonly welcome: string;
+};
+
+export const tierWords: Record<WaitlistTier, TierWords> = {
+  pro: {
+    title: 'Join the Pro waitlist',
+    description: 'Leave your address, and we write to you on the day Pro starts.',
+    benefitsTitle: 'Everyone on the list gets',
+    submit: 'Join Waitlist',
+    busy: 'Joining...',
+    welcome: `We'll notify you at launch with your ${discount}.`,
+  },
+  enterprise: {
+    title: 'Request an Enterprise demo',
+    description: 'Tell us where to reach you, and we arrange a time to show you Enterprise.',
+    benefitsTitle: 'Early requests also get',
+    submit: 'Request a Demo',
+    busy: 'Sending...',
+    welcome: `We'll write to arrange your demo, and notify you at launch with your ${discount}.`,
+  },
+};

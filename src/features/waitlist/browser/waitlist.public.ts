@@ -1,0 +1,14 @@
+import { createDialogState } from '#ui/dialog-state.ts';
+import type { WaitlistTier } from '../waitlist.contract.ts';
+
+export type { WaitlistTier } from '../waitlist.contract.ts';
+
+const dialog = createDialogState<{ tier: WaitlistTier }>({ tier: 'pro' });
+
+export const useWaitlist = dialog.useState;
+export const closeWaitlist = dialog.close;
+
+/** Opens the waitlist for Pro, or the request for a demo of Enterprise; visitors may, too. */
+export function openWaitlist(tier: WaitlistTier): void {
+  dialog.open({ tier });
+}

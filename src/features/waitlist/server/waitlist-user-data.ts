@@ -1,0 +1,14 @@
+import { findAddress } from '#features/account/server/address.public.ts';
+import type { Db, Executor } from '#platform/db/executor.ts';
+import { deleteEntryOf, findEntriesOf } from './waitlist.store.ts';
+
+/** An entry is tied to a user by the address alone. */
+export const waitlistUserData = {
+  name: 'waitlist',
+  columns: ['tierInterest', 'requestedFeatures', 'createdAt', 'updatedAt'],
+  async read({ db }: Readonly<{ db: Db }>, userId: string) {
+    const email = await findAddress(db, userId);
+    return email ? await findEntriesOf(db, email) : [];
+  },
+  forgetAddress: (executor: Executor, email: string) => deleteEntryOf(executor, email),
+};

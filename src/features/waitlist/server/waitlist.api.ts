@@ -1,0 +1,59 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { type Context, Hono } from 'hono';
+import type { Db } from '#platform/db/executor.ts';
+import type { Settings } from '#platform/env.ts';
+import { requireContent } from '#platform/http/content.ts';
+import type { RateRule } from '#platform/http/rate-limit.ts';
+import { readJson } from '#platform/http/read-body.ts';
+import { route } from '#platform/http/route.ts';
+import { refuseCrossOrigin } from '#platform/http/same-origin.ts';
+import type { WriteLetter } from '#platform/mail/letter-writer.ts';
+import { waitlistBase, waitlistRequest } from '../waitlist.contract.ts';
+import * as endpoints from '../waitlist.endpoints.contract.ts';
+import { waitlistMail } from './waitlist.mail.ts';
+import { countEntries, saveEntry } from './waitlist.store.ts';
+
+const perClient: RateRule = { name: 'waitlist', max: 10, windowSeconds: 60 };
+/** What answers alike takes alike: longer than a first time needs. */
+const evenMs = 100;
+const countForMs = 60_000;
+
+export type WaitlistDependencies = Readonly<{
+  db: Db;
+  settings: Pick<Settings, 'appUrl'>;
+  /** Refuses the request when its client has made too many of the kind. */
+  limit: (c: Context, rule: RateRule) => Promise<void>;
+  write: WriteLetter;
+  now: () => Date;
+}>;
+
+export function waitlistApi({ db, settings, limit, write, now }: WaitlistDependencies) {
+  let known: Readonly<{ count: number; until: number }> | undefined;
+
+  async function currentCount(): Promise<number> {
+    const at = now().getTime();
+    if (!known || at >= known.until) {
+      known = { count: waitlistBase + (await countEntries(db)), until: at + countForMs };
+    }
+    return known.count;
+  }
+
+  return new Hono()
+    .on(...route(endpoints.join), async (c) => {
+      refuseCrossOrigin(c, settings);
+      await limit(c, perClient);
+      const wanted = requireContent(waitlistRequest, await readJson(c.req.raw));
+      const { email, tierInterest } = wanted;
+      const join = db.transaction(async (tx) => {
+        if (!(await saveEntry(tx, wanted, now()))) return;
+        await write(tx, { to: email, kind: 'waitlist-joined', content: waitlistMail(tierInterest) });
+      });
+      await Promise.all([join, delay(evenMs)]);
+      return c.json({ joined: true });
+    })
+
+    .on(...route(endpoints.count), async (c) => {
+      c.header('cache-control', 'public, max-age=60');
+      return c.json({ count: await currentCount() });
+    });
+}

@@ -1,0 +1,19 @@
+import type { MailContent } from '#platform/mail/mail-content.ts';
+import { type WaitlistTier, waitlistBenefits } from '../waitlist.contract.ts';
+
+const planNames = { pro: 'Pro', enterprise: 'Enterprise' } as const satisfies Record<WaitlistTier, string>;
+
+/** Says nothing that was typed: anybody can enter anybody's address. */
+export function waitlistMail(tier: WaitlistTier): MailContent {
+  return {
+    subject: `You are on the ${planNames[tier]} waitlist`,
+    preview: 'We will write to you at launch.',
+    paragraphs: [
+      'Welcome to the waitlist!',
+      `We will write to this address when the ${planNames[tier]} plan is launched. Until then there is nothing to do. What you get for being early:`,
+      waitlistBenefits.map((benefit) => `• ${benefit}`).join('\n'),
+    ],
+    footnote:
+      'If you did not ask for this, write to us at the address below and we will take you off the list.',
+  };
+}

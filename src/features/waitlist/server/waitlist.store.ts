@@ -1,0 +1,43 @@
+import { asc, count, eq, sql } from 'drizzle-orm';
+import type { Executor } from '#platform/db/executor.ts';
+import type { WaitlistRequest } from '../waitlist.contract.ts';
+import { waitlistEntry } from './waitlist.table.ts';
+
+/** One entry per address: a second time only changes what is wished for. Returns whether it is new. */
+export async function saveEntry(
+  executor: Executor,
+  { email, tierInterest, requestedFeatures }: WaitlistRequest,
+  at: Date,
+): Promise<boolean> {
+  const wishes = { tierInterest, requestedFeatures, updatedAt: at };
+  const id = crypto.randomUUID();
+  const [row] = await executor
+    .insert(waitlistEntry)
+    .values({ id, email, ...wishes, createdAt: at })
+    .onConflictDoUpdate({ target: waitlistEntry.email, set: wishes })
+    .returning({ id: waitlistEntry.id });
+  return row?.id === id;
+}
+
+export async function countEntries(executor: Executor): Promise<number> {
+  const [row] = await executor.select({ entries: count() }).from(waitlistEntry);
+  return row?.entries ?? 0;
+}
+
+export async function findEntriesOf(executor: Executor, email: string) {
+  const { tierInterest, requestedFeatures, createdAt, updatedAt } = waitlistEntry;
+  return await executor
+    .select({
+      tierInterest,
+      requestedFeatures: sql<string>`array_to_string(${requestedFeatures}, ' ')`,
+      createdAt,
+      updatedAt,
+    })
+    .from(waitlistEntry)
+    .where(eq(waitlistEntry.email, email))
+    .orderBy(asc(createdAt));
+}
+
+export async function deleteEntryOf(executor: Executor, email: string): Promise<void> {
+  await executor.delete(waitlistEntry).where(eq(waitlistEntry.email, email));
+}

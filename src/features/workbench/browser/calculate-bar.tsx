@@ -1,0 +1,50 @@
+import { type FieldValues, type UseFormReturn, useWatch } from 'react-hook-form';
+import type { CalculatorView } from '#calculators/calculator-view.tsx';
+import { useFormFormats, useFormReading } from '#calculators/form-reading.tsx';
+import { Button } from '#ui/button.tsx';
+
+type CalculateBarProps<Form extends FieldValues> = {
+  form: UseFormReturn<Form, unknown, unknown>;
+  submitLabel: string;
+  runningTotal: CalculatorView<Form, unknown>['runningTotal'];
+};
+
+/** Calculate, and what the form comes to so far. On a phone it stays at the bottom of the screen beside the form. */
+export function CalculateBar<Form extends FieldValues>(props: CalculateBarProps<Form>) {
+  const { form, submitLabel, runningTotal } = props;
+  return (
+    <div className="sticky bottom-0 z-10 -mx-4 flex items-center justify-end gap-3 border-line border-t bg-paper px-4 py-2.5 sm:static sm:col-span-1! sm:mx-0 sm:grid sm:justify-start sm:border-0 sm:p-0">
+      {runningTotal ? <RunningSum form={form} runningTotal={runningTotal} /> : null}
+      {/* The second click of a double click asks for nothing new. */}
+      <Button
+        type="submit"
+        size="lg"
+        className="max-sm:min-h-12 max-sm:px-5 max-sm:text-base"
+        onClick={(event) => event.detail > 1 && event.preventDefault()}
+      >
+        {submitLabel}
+      </Button>
+    </div>
+  );
+}
+
+type RunningSumProps<Form extends FieldValues> = {
+  form: UseFormReturn<Form, unknown, unknown>;
+  runningTotal: NonNullable<CalculatorView<Form, unknown>['runningTotal']>;
+};
+
+function RunningSum<Form extends FieldValues>({ form, runningTotal }: RunningSumProps<Form>) {
+  useWatch({ control: form.control });
+  const { money } = useFormFormats();
+  const running = runningTotal(form.getValues(), useFormReading());
+  if (!running) return null;
+  return (
+    <p className="figures min-w-0 flex-1 text-sm leading-tight sm:text-base">
+      <span className="text-ink-soft max-sm:block">{running.label} </span>
+      <strong className="font-semibold">{money(running.amount)}</strong>
+      {running.of === undefined ? null : (
+        <span className="text-ink-soft max-sm:block"> of {money(running.of)}</span>
+      )}
+    </p>
+  );
+}

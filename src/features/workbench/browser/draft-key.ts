@@ -1,0 +1,3 @@
+import type { CalculatorKind } from '#calculators/catalogue.ts';
+
+export const draftKey = (kind: CalculatorKind) => `fairsplit.draft.${kind}`;

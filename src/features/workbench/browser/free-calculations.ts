@@ -1,0 +1,41 @@
+import { useSyncExternalStore } from 'react';
+import { readStored, writeStored } from '#browser/storage.ts';
+import { localDay } from '#kernel/calendar.ts';
+import { createListeners } from '#ui/listeners.ts';
+import { afterOneMore, type DailyUsage, dailyLimit, readUsage, remainingToday } from './daily-usage.ts';
+
+const storageKey = 'fairsplit.daily-usage';
+const listeners = createListeners();
+
+/** Where storage is forbidden the count lasts as long as the page. */
+let unstored: DailyUsage | null = null;
+
+function usage(): DailyUsage | null {
+  return readStored(storageKey, readUsage) ?? unstored;
+}
+
+/** Read from storage every time, so that two tabs share one allowance and midnight needs no timer. */
+export function freeCalculationsLeft(): number {
+  return remainingToday(usage(), localDay(new Date()));
+}
+
+export function spendFreeCalculation(): void {
+  const next = afterOneMore(usage(), localDay(new Date()));
+  unstored = writeStored(storageKey, next) ? null : next;
+  listeners.tell();
+}
+
+export function useFreeCalculationsLeft(): number {
+  return useSyncExternalStore(subscribe, freeCalculationsLeft, () => dailyLimit);
+}
+
+function subscribe(listener: () => void): () => void {
+  const stop = listeners.subscribe(listener);
+  window.addEventListener('storage', listener);
+  document.addEventListener('visibilitychange', listener);
+  return () => {
+    stop();
+    window.removeEventListener('storage', listener);
+    document.removeEventListener('visibilitychange', listener);
+  };
+}

@@ -1,0 +1,26 @@
+import type { ComponentType } from 'react';
+import { storedKeys } from '#browser/storage.ts';
+import { type CalculatorKind, isCalculatorKind } from '#calculators/catalogue.ts';
+import { views } from '#calculators/views.tsx';
+import { handoffKey } from '#features/calculations/browser/handoff-key.public.ts';
+import { fetchCore } from './calculator-core.ts';
+import { draftKey } from './draft-key.ts';
+
+type Params = { readonly kind?: string | undefined };
+type PageModule = { readonly default: ComponentType<{ params: Params }> };
+
+/** The page and the calculator named in the address, fetched at the same time. */
+export async function loadCalculatorPage({ kind }: Params): Promise<PageModule> {
+  if (!isCalculatorKind(kind)) return await import('./calculator-not-found.page.tsx');
+  const [{ default: CalculatorPage }, { view }] = await Promise.all([
+    import('./calculator.page.tsx'),
+    views[kind].form(),
+    // Something to fill in is checked before it is shown. Without it the form works, and fetches it again.
+    hasSomethingToFillIn(kind) ? fetchCore(kind).catch(() => null) : null,
+  ]);
+  return { default: () => <CalculatorPage kind={kind} view={view} /> };
+}
+
+function hasSomethingToFillIn(kind: CalculatorKind): boolean {
+  return storedKeys(draftKey(kind)).length > 0 || storedKeys(handoffKey).length > 0;
+}

@@ -1,0 +1,73 @@
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { currentLocale } from '#browser/locale.ts';
+import type { AnyCalculatorCore } from '#calculators/calculator-view.tsx';
+import type { CalculatorKind } from '#calculators/catalogue.ts';
+import { sayLoadFailed, takeHandoff } from '#features/calculations/browser/handoff.public.ts';
+import type { Handoff } from '#features/calculations/browser/handoff-entry.public.ts';
+import { usd } from '#kernel/currency.ts';
+import { toast } from '#ui/toast.ts';
+import { readDraft } from './draft.ts';
+import { filledIn } from './filled-in.ts';
+import { inLocale } from './in-locale.ts';
+import { newSheet, type Sheet } from './sheet.ts';
+
+export type Receiver = {
+  readonly kind: CalculatorKind;
+  readonly form: UseFormReturn<FieldValues, unknown, unknown>;
+  readonly defaults: () => FieldValues;
+  readonly show: (core: AnyCalculatorCore, input: unknown) => void;
+  readonly currentSheet: () => Sheet;
+  readonly workOn: (sheet: Sheet) => void;
+};
+
+/** Fills a form with what another page left for it; the toast can bring back what was typed before. */
+export function loadHandoff(receiver: Receiver, core: AnyCalculatorCore, isClosed: boolean): void {
+  const { kind, form, defaults, show, currentSheet, workOn } = receiver;
+  const { input: schema } = core.calculator;
+  const handoff = takeHandoff(kind);
+  // After the trial what was made can still be read; a template is for making something new.
+  if (!handoff || (isClosed && handoff.source !== 'calculation')) return;
+  const read = readDraft(schema, filledIn(inDollars(defaults()), handoff.inputData));
+  if (!read) {
+    sayLoadFailed();
+    return;
+  }
+  const values = inLocale(schema, read, currentLocale());
+  const typed = structuredClone(form.getValues());
+  const left = currentSheet();
+  const isUntouched = JSON.stringify(typed) === JSON.stringify(defaults());
+  form.reset(values, { keepDefaultValues: true });
+  workOn(sheetFor(handoff));
+  const input = handoff.source === 'calculation' ? schema.safeParse(values) : null;
+  if (input?.success) show(core, input.data);
+  const undo = {
+    label: 'Undo',
+    onAction: () => {
+      workOn(left);
+      form.reset(typed, { keepDefaultValues: true });
+    },
+  };
+  toast({
+    title: titles[handoff.source],
+    description: handoff.name,
+    ...(isUntouched ? {} : { action: undo }),
+  });
+}
+
+const titles = {
+  template: 'Template Loaded',
+  calculation: 'Calculation Loaded',
+  copy: 'Copy Opened',
+} as const;
+
+/** A calculation is worked on in its own sheet; a template and a copy begin one. */
+function sheetFor({ source, sheetId, name }: Handoff): Sheet {
+  if (source === 'calculation' && sheetId) return { id: sheetId };
+  return newSheet(source === 'copy' ? name : undefined);
+}
+
+/** What was kept without a currency or a locale is in dollars, written the American way. */
+function inDollars(defaults: FieldValues): FieldValues {
+  const { locale: _, ...rest } = defaults;
+  return { ...rest, currency: usd };
+}

@@ -1,0 +1,143 @@
+import { Clock, Download } from 'lucide-react';
+import { lazy, type ReactNode, type Ref, Suspense, useEffect } from 'react';
+import { downloadCsv } from '#browser/download-csv.ts';
+import { useSession } from '#browser/session/session.ts';
+import type { CalculatorKind } from '#calculators/catalogue.ts';
+import { useResultFormats } from '#calculators/form-reading.tsx';
+import { useSentencesFetchedAhead } from '#calculators/lazy-sentences.tsx';
+import { fetchSaveQueue } from '#features/calculations/browser/saving/queue-save.public.ts';
+import { ShareResult } from '#features/sharing/browser/share-result.public.tsx';
+import { SaveTemplate } from '#features/templates/browser/save-template.public.tsx';
+import type { Formats } from '#kernel/formats.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { jobSaved } from './daily-usage.ts';
+import type { Outcome } from './use-calculation.ts';
+import { VisitorAllowance } from './visitor-allowance.tsx';
+
+const fetchStatus = () => import('#features/calculations/browser/saving/save-status.public.tsx');
+// Where it cannot be fetched the result stands without it.
+const SaveStatus = lazy(() => fetchStatus().catch(() => ({ default: () => <></> })));
+
+type ResultPanelProps = {
+  kind: CalculatorKind;
+  ref: Ref<HTMLElement>;
+  outcome: Outcome;
+  /** After the trial: what was made is shown and exported, nothing new is made of it. */
+  isReadOnly: boolean;
+  children: ReactNode;
+};
+
+export function ResultPanel({ kind, ref, outcome, isReadOnly, children }: ResultPanelProps) {
+  const { status } = useSession();
+  const formats = useResultFormats(outcome.state === 'done' ? (outcome.result as object) : {});
+  useSentencesFetchedAhead();
+  // While there is a connection: it is wanted most when there is none.
+  useEffect(() => {
+    if (status === 'signed-in') Promise.all([fetchStatus(), fetchSaveQueue()]).catch(() => {});
+  }, [status]);
+
+  return (
+    <section
+      ref={ref}
+      aria-labelledby="results"
+      className="grid min-w-0 scroll-mt-4 grid-cols-1 gap-4 lg:sticky lg:top-6"
+    >
+      <Card className="p-5 sm:p-6 print:border-0 print:p-0">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
+          <h2 id="results" className="mr-auto text-2xl">
+            Results
+          </h2>
+          {outcome.state === 'done' ? (
+            <>
+              {outcome.isFinal ? (
+                <Button
+                  variant="outline"
+                  size="sm"
+                  className="min-h-11"
+                  onClick={() => {
+                    const { csv } = outcome.core.calculator;
+                    downloadCsv(csv.fileStem, csv.records(outcome.result));
+                  }}
+                >
+                  <Download aria-hidden="true" className="size-4" />
+                  Export CSV
+                </Button>
+              ) : null}
+              {isReadOnly ? null : (
+                <>
+                  <ShareResult
+                    templateType={kind}
+                    inputData={outcome.typed}
+                    sheetId={outcome.sheetId}
+                    result={outcome.result}
+                  />
+                  <SaveTemplate templateType={kind} inputData={outcome.typed} results={outcome.result} />
+                </>
+              )}
+            </>
+          ) : null}
+        </div>
+        <p role="status" className={outcome.state === 'done' ? 'sr-only' : 'mt-3 text-ink-soft'}>
+          {spoken(outcome, formats)}
+        </p>
+        {outcome.state === 'done' ? (
+          <>
+            {outcome.stale ? <StaleNote /> : null}
+            <div className="mt-4">{children}</div>
+            <div className="mt-6 grid gap-4 border-line border-t pt-5 empty:hidden print:hidden">
+              {outcome.isFinal ? (
+                <p className="flex items-center gap-2 font-medium text-good text-sm">
+                  <Clock aria-hidden="true" className="size-4 shrink-0" />
+                  You saved ~30 minutes of manual work!
+                </p>
+              ) : null}
+              {outcome.saving && status !== 'signed-out' ? (
+                <Suspense fallback={null}>
+                  <SaveStatus saving={outcome.saving} />
+                </Suspense>
+              ) : null}
+            </div>
+          </>
+        ) : (
+          <EmptyDrawing />
+        )}
+      </Card>
+      <div className="print:hidden">
+        <VisitorAllowance job={outcome.state === 'done' ? jobSaved(outcome.typed) : null} />
+      </div>
+    </section>
+  );
+}
+
+function spoken(outcome: Outcome, formats: Formats): string {
+  switch (outcome.state) {
+    case 'empty':
+      return 'Enter details to see calculations';
+    case 'incomplete':
+      return outcome.missing.map(({ message }) => `${message}.`).join(' ');
+    case 'refused':
+      return 'Some values need your attention: they are marked in the form.';
+    case 'done':
+      // Not at every keystroke.
+      return outcome.followed ? '' : outcome.core.announce(outcome.result, formats);
+  }
+}
+
+function StaleNote() {
+  return (
+    <p className="mt-3 rounded-md bg-warn-soft px-3 py-2 text-sm text-warn">
+      The form has changed since. Calculate again to bring this up to date.
+    </p>
+  );
+}
+
+/** A whole that is not divided yet. */
+function EmptyDrawing() {
+  return (
+    <svg aria-hidden="true" viewBox="0 0 320 56" className="mt-5 w-full text-line">
+      <rect x="1" y="1" width="318" height="54" rx="4" fill="none" stroke="currentColor" strokeWidth="2" />
+      <path d="M128 1v54M220 1v54" stroke="currentColor" strokeWidth="2" strokeDasharray="4 5" />
+    </svg>
+  );
+}

@@ -1,0 +1,51 @@
+import { readStored, writeStored } from '#browser/storage.ts';
+import { isRecord } from '#kernel/record.ts';
+
+/** The sheet that a form is working on: its calculations are versions of it. */
+export type Sheet = {
+  readonly id: string;
+  /** What it is to be called once it is saved. */
+  readonly name?: string | undefined;
+  /** The fingerprint of the input that a visitor calculated last. */
+  readonly counted?: string | undefined;
+};
+
+const keyOf = (kind: string) => `fairsplit.sheet.${kind}`;
+
+/** Lives as long as the draft; a tab keeps the one it began with. */
+export function openSheet(kind: string): Sheet {
+  return readStored(keyOf(kind), asSheet) ?? newSheet();
+}
+
+export function keepSheet(kind: string, sheet: Sheet): Sheet {
+  writeStored(keyOf(kind), sheet);
+  return sheet;
+}
+
+function asSheet(stored: unknown): Sheet | null {
+  if (!isRecord(stored) || typeof stored.id !== 'string') return null;
+  // Written by `keepSheet`.
+  return stored as Sheet;
+}
+
+export function newSheet(name?: string): Sheet {
+  return { id: newId(), name };
+}
+
+/** A random UUID. Not randomUUID: that is missing where the site is opened without TLS. */
+function newId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20)}`;
+}
+
+/** Short enough to be stored; two inputs that share one are as rare as two equal keys. */
+export function fingerprint(input: string): string {
+  let [a, b] = [0xdeadbeef, 0x41c6ce57];
+  for (let place = 0; place < input.length; place += 1) {
+    const code = input.charCodeAt(place);
+    a = Math.imul(a ^ code, 2_654_435_761);
+    b = Math.imul(b ^ code, 1_597_334_677);
+  }
+  return `${(a >>> 0).toString(36)}.${(b >>> 0).toString(36)}.${input.length}`;
+}

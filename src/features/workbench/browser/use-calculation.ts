@@ -1,0 +1,216 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type FieldValues, useForm } from 'react-hook-form';
+import { currentSession } from '#browser/session/session.ts';
+import type { Missing } from '#calculators/calculator.ts';
+import type { AnyCalculatorCore } from '#calculators/calculator-view.tsx';
+import type { CalculatorKind } from '#calculators/catalogue.ts';
+import { openAuthDialog } from '#features/account/browser/auth-dialog.public.ts';
+import { recordEvent } from '#features/analytics/browser/events.public.ts';
+import { queueSave, type Saving } from '#features/calculations/browser/saving/queue-save.public.ts';
+import { toast } from '#ui/toast.ts';
+import { coreOf, fetchCore } from './calculator-core.ts';
+import { allUsedText, jobSaved } from './daily-usage.ts';
+import { freeCalculationsLeft, spendFreeCalculation } from './free-calculations.ts';
+import { fingerprint, keepSheet, newSheet, openSheet, type Sheet } from './sheet.ts';
+import { useDraft } from './use-draft.ts';
+import { useFormErrors } from './use-form-errors.ts';
+import { useHandoff } from './use-handoff.ts';
+import { startValues, useStartCurrency } from './use-start-currency.ts';
+
+export type Outcome =
+  | { readonly state: 'empty' | 'refused' }
+  | { readonly state: 'incomplete'; readonly missing: readonly Missing[] }
+  | {
+      readonly state: 'done';
+      readonly core: AnyCalculatorCore;
+      readonly result: unknown;
+      readonly stale: boolean;
+      /** Came with the typing, not with Calculate: for users, once they have calculated. */
+      readonly followed: boolean;
+      /** Nobody pays from a result that still asks for something: it is not saved, exported or counted. */
+      readonly isFinal: boolean;
+      /** The form from which this was calculated. */
+      readonly typed: FieldValues;
+      /** The sheet that the form works on. */
+      readonly sheetId: string;
+      readonly saving: Saving;
+    };
+
+type Calculation = { readonly kind: CalculatorKind; readonly defaults: () => FieldValues };
+
+/** One calculator at work: its form, its draft, what came out, where that is kept, and the visitor's allowance. */
+export function useCalculation({ kind, ...view }: Calculation, isClosed: boolean) {
+  const [outcome, setOutcome] = useState<Outcome>({ state: 'empty' });
+  const startedAt = useRef(0);
+  /** The input that was last counted: pressing Calculate on it again makes nothing new. */
+  const counted = useRef<{ key: string; saving: Saving } | null>(null);
+  const sheet = useRef<Sheet | null>(null);
+  const form = useForm<FieldValues, unknown, unknown>({ defaultValues: view.defaults() });
+  const defaults = () => startValues(view.defaults());
+  const faults = useFormErrors(form);
+  useStartCurrency(form, view.defaults);
+  const draft = useDraft(kind, form);
+
+  const currentSheet = () => sheet.current ?? openSheet(kind);
+
+  /** Brings the result on the screen up to date with the form; saved and counted only by Calculate. */
+  const follow = useEffectEvent(() => {
+    if (outcome.state !== 'done') return;
+    const { core } = outcome;
+    const read = core.calculator.input.safeParse(form.getValues());
+    const result = read.success && !isClosed ? core.calculator.compute(read.data) : null;
+    if (result === null) {
+      setOutcome(outdated);
+      return;
+    }
+    const isKept = counted.current?.key === JSON.stringify(read.data);
+    if (isKept && !outcome.followed && !outcome.stale) return;
+    const final = core.isFinal?.(result) ?? true;
+    const kept = isKept ? (counted.current?.saving ?? null) : 'changed';
+    const typed = structuredClone(form.getValues());
+    const saving = final ? kept : 'not-final';
+    const { id: sheetId } = currentSheet();
+    const news = { state: 'done', core, result, stale: false, followed: true, isFinal: final } as const;
+    setOutcome({ ...news, typed, sheetId, saving });
+  });
+
+  useEffect(() => {
+    startedAt.current = Date.now();
+    sheet.current ??= openSheet(kind);
+    let pending: ReturnType<typeof setTimeout> | undefined;
+    const unsubscribe = form.subscribe({
+      formState: { values: true },
+      callback: () => {
+        clearTimeout(pending);
+        if (isUser()) pending = setTimeout(follow, followDelay);
+        else setOutcome(outdated);
+      },
+    });
+    return () => {
+      clearTimeout(pending);
+      unsubscribe();
+    };
+  }, [form, kind]);
+
+  const workOn = (next: Sheet) => {
+    sheet.current = keepSheet(kind, next);
+  };
+  const show = (core: AnyCalculatorCore, input: unknown) => present(core, input, 'past');
+  useHandoff({ kind, form, defaults, show, currentSheet, workOn }, isClosed);
+
+  /** Shows what comes of an input; a new one that is final is counted and kept. */
+  function present(core: AnyCalculatorCore, input: unknown, origin: 'past' | 'new'): void {
+    const { calculator, isFinal = () => true } = core;
+    const result = calculator.compute(input);
+    if (result === null) {
+      const missing = calculator.missing(input);
+      faults.mark(calculator.input, missing);
+      setOutcome({ state: 'incomplete', missing });
+      return;
+    }
+    const typed = structuredClone(form.getValues());
+    const final = isFinal(result);
+    const key = JSON.stringify(input);
+    if (origin === 'past') counted.current = { key, saving: 'past' };
+    else if (final && !isCounted(key)) counted.current = { key, saving: count(core, input, typed) };
+    const saving = final ? (counted.current?.saving ?? null) : 'not-final';
+    const { id: sheetId } = currentSheet();
+    const news = { state: 'done', core, result, stale: false, followed: false, isFinal: final } as const;
+    setOutcome({ ...news, typed, sheetId, saving });
+  }
+
+  /** A visitor's also before the page was loaded anew; for users the server knows. */
+  function isCounted(key: string): boolean {
+    if (counted.current?.key === key) return true;
+    if (!isVisitor() || sheet.current?.counted !== fingerprint(key)) return false;
+    counted.current = { key, saving: null };
+    return true;
+  }
+
+  function count({ calculator, peopleIn }: AnyCalculatorCore, input: unknown, typed: FieldValues): Saving {
+    const hoursSaved = calculator.hoursSaved(input);
+    const { id: sheetId, name: sheetName } = currentSheet();
+    const save = { templateType: kind, inputData: typed, hoursSaved, sheetId, sheetName };
+    workOn({
+      id: sheetId,
+      name: sheetName,
+      counted: isVisitor() ? fingerprint(JSON.stringify(input)) : undefined,
+    });
+    recordEvent('calculation_completed', {
+      calc_type: kind,
+      duration_seconds: Math.round((Date.now() - startedAt.current) / 1000),
+      team_size: peopleIn(input),
+      minutes_saved: calculator.minutesSaved ?? hoursSaved * 60,
+    });
+    if (isVisitor()) spendFreeCalculation();
+    const key = queueSave(save);
+    return key === null ? null : { key };
+  }
+
+  function calculateWith(core: AnyCalculatorCore): void {
+    const input = faults.read(core.calculator.input);
+    const isNew = input === null || !isCounted(JSON.stringify(input));
+    if (isNew && isVisitor() && freeCalculationsLeft() === 0) {
+      recordEvent('signup_prompt_shown', { calc_type: kind });
+      openAuthDialog('signup', '', `${allUsedText} Let us do ${jobSaved(form.getValues())}.`);
+    } else if (input !== null) present(core, input, 'new');
+    else setOutcome({ state: 'refused' });
+  }
+
+  function calculate(): void {
+    const core = coreOf(kind);
+    if (core) calculateWith(core);
+    else fetchCore(kind).then(calculateWith, sayNotFetched);
+  }
+
+  /** Takes a correction that the result itself offered. */
+  function amend(values: FieldValues): void {
+    form.reset(values, { keepDefaultValues: true });
+    calculate();
+  }
+
+  function clear(): void {
+    const typed = form.getValues();
+    const shown = outcome;
+    const left = currentSheet();
+    workOn(newSheet());
+    form.reset(defaults());
+    draft.forget();
+    setOutcome({ state: 'empty' });
+    const undo = () => {
+      workOn(left);
+      form.reset(typed, { keepDefaultValues: true });
+      setOutcome(shown);
+    };
+    toast({ title: 'Form Cleared', action: { label: 'Undo', onAction: undo } });
+  }
+
+  /** Takes the result away for good: there will be no other. */
+  const close = () => setOutcome({ state: 'empty' });
+
+  return { form, outcome, calculate, amend, clear, close };
+}
+
+function sayNotFetched(): void {
+  toast({
+    title: 'Not Calculated',
+    description: 'The calculator could not be loaded. Check your connection and press Calculate again.',
+    variant: 'destructive',
+  });
+}
+
+/** How long after the last keystroke a result follows. */
+const followDelay = 120;
+
+function outdated(last: Outcome): Outcome {
+  return last.state === 'done' && !last.stale ? { ...last, stale: true } : last;
+}
+
+function isUser(): boolean {
+  return currentSession().status === 'signed-in';
+}
+
+/** Counts only visitors who certainly have no account, so that a slow response does not hold up a user. */
+function isVisitor(): boolean {
+  return currentSession().status === 'signed-out';
+}

@@ -1,0 +1,96 @@
+import { useEffect, useMemo } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { currentLocale } from '#browser/locale.ts';
+import { readStored, removeStored, writeStored } from '#browser/storage.ts';
+import type { AnyCalculatorCore } from '#calculators/calculator-view.tsx';
+import type { CalculatorKind } from '#calculators/catalogue.ts';
+import { readingOf } from '#calculators/input-reading.ts';
+import { coreOf, fetchCore } from './calculator-core.ts';
+import { readDraft } from './draft.ts';
+import { draftKey } from './draft-key.ts';
+
+const saveDelay = 250;
+
+/** Keeps what is typed in the browser: through a reload, a crash or a wrong click, until the form is cleared. */
+export function useDraft(
+  kind: CalculatorKind,
+  form: UseFormReturn<FieldValues, unknown, unknown>,
+): { forget: () => void } {
+  const saver = useMemo(() => draftSaver(draftKey(kind), () => form.getValues()), [kind, form]);
+
+  useEffect(() => {
+    const stored = readStored(saver.key, (draft) => draft);
+    if (stored !== null) {
+      const core = coreOf(kind);
+      if (core) fillIn(form, core, stored);
+      else fillInLater(kind, form, stored);
+    }
+    const unsubscribe = form.subscribe({ formState: { values: true }, callback: saver.soon });
+    window.addEventListener('pagehide', saver.now);
+    return () => {
+      saver.now();
+      unsubscribe();
+      window.removeEventListener('pagehide', saver.now);
+    };
+  }, [saver, kind, form]);
+
+  return saver;
+}
+
+function fillIn(
+  form: UseFormReturn<FieldValues, unknown, unknown>,
+  { calculator: { input: schema } }: AnyCalculatorCore,
+  stored: unknown,
+): void {
+  const draft = readDraft(schema, stored);
+  if (!draft) return;
+  form.reset(draft, { keepDefaultValues: true });
+  if (readingOf(draft).locale === currentLocale()) return;
+  // Typed in another locale: rare enough to be loaded only then.
+  void import('./in-locale.ts').then(({ inLocale }) =>
+    form.reset(inLocale(schema, form.getValues(), currentLocale()), { keepDefaultValues: true }),
+  );
+}
+
+/** Where the check of a draft comes late, what has been typed meanwhile counts. */
+function fillInLater(
+  kind: CalculatorKind,
+  form: UseFormReturn<FieldValues, unknown, unknown>,
+  stored: unknown,
+): void {
+  const typed = () => JSON.stringify(form.getValues());
+  const before = typed();
+  fetchCore(kind).then(
+    (core) => {
+      if (typed() === before) fillIn(form, core, stored);
+    },
+    () => {},
+  );
+}
+
+/** Saves shortly after the last change, or at once when there is a change to save. */
+function draftSaver(key: string, values: () => unknown) {
+  let pending: ReturnType<typeof setTimeout> | undefined;
+  const settle = () => {
+    clearTimeout(pending);
+    pending = undefined;
+  };
+  const save = () => {
+    settle();
+    writeStored(key, values());
+  };
+  return {
+    key,
+    soon: () => {
+      clearTimeout(pending);
+      pending = setTimeout(save, saveDelay);
+    },
+    now: () => {
+      if (pending !== undefined) save();
+    },
+    forget: () => {
+      settle();
+      removeStored(key);
+    },
+  };
+}

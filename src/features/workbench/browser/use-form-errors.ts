@@ -1,0 +1,67 @@
+import { useEffect, useMemo } from 'react';
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import type * as z from 'zod/mini';
+import type { Missing } from '#calculators/calculator.ts';
+
+type Schema<Form, Input> = z.ZodMiniType<Input, Form>;
+
+/**
+ * Reads the form through its contract and marks what is wrong. Done here rather than by a resolver, which would
+ * re-render every row at every press: a hundred people must see their result at once.
+ */
+export function useFormErrors<Form extends FieldValues, Input>(
+  form: UseFormReturn<Form, unknown, Input>,
+): {
+  read: (schema: Schema<Form, Input>) => Input | null;
+  mark: (schema: Schema<Form, Input>, missing: readonly Missing[]) => void;
+} {
+  const faults = useMemo(() => faultFinder(form), [form]);
+  useEffect(() => form.subscribe({ formState: { values: true }, callback: faults.recheck }), [form, faults]);
+  return faults;
+}
+
+/** Moves the focus to a field, or to the button that adds to a list, and brings it into view. */
+function goTo<Form extends FieldValues, Input>(
+  form: UseFormReturn<Form, unknown, Input>,
+  path: string,
+): void {
+  const adding = document.querySelector<HTMLElement>(`[data-adds-to="${path}"]`);
+  if (adding) adding.focus();
+  else form.setFocus(path as Path<Form>);
+  document.activeElement?.scrollIntoView({ block: 'center' });
+}
+
+function faultFinder<Form extends FieldValues, Input>(form: UseFormReturn<Form, unknown, Input>) {
+  /** What found the faults that are marked. */
+  let marked: Schema<Form, Input> | null = null;
+
+  function check(schema: Schema<Form, Input>) {
+    const parsed = schema.safeParse(form.getValues());
+    if (marked) form.clearErrors();
+    marked = parsed.success ? null : schema;
+    for (const { path, message } of parsed.error?.issues ?? []) {
+      // A path of the contract is a path of its form: they are one schema.
+      form.setError(path.join('.') as Path<Form>, { message });
+    }
+    return parsed;
+  }
+
+  return {
+    read: (schema: Schema<Form, Input>) => {
+      const parsed = check(schema);
+      const first = parsed.error?.issues[0];
+      if (first) goTo(form, first.path.join('.'));
+      return parsed.data ?? null;
+    },
+    /** Marks fields that are needed; the next change takes the marks away. */
+    mark: (schema: Schema<Form, Input>, missing: readonly Missing[]) => {
+      for (const { path, message } of missing) form.setError(path as Path<Form>, { message });
+      marked = schema;
+      if (missing[0]) goTo(form, missing[0].path);
+    },
+    /** Once something is marked, every change may mend it. */
+    recheck: () => {
+      if (marked) check(marked);
+    },
+  };
+}

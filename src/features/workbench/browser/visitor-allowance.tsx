@@ -1,0 +1,50 @@
+import { useSession } from '#browser/session/session.ts';
+import { trialName } from '#features/access/trial-length.contract.ts';
+import { openAuthDialog } from '#features/account/browser/auth-dialog.public.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { allUsedText, dailyLimit, remainingText } from './daily-usage.ts';
+import { useFreeCalculationsLeft } from './free-calculations.ts';
+
+/** What a visitor without an account has left today, and the way to more. */
+export function VisitorAllowance({ job }: { job: string | null }) {
+  const left = useFreeCalculationsLeft();
+  if (useSession().status === 'signed-in') return null;
+  return (
+    <Card className="grid gap-3 p-5 sm:p-6 in-data-[account=known]:hidden">
+      {left === 0 ? (
+        <p>
+          <strong className="block font-semibold">Daily Limit Reached!</strong>
+          {allUsedText} Sign up for unlimited access!
+          {job ? <span className="mt-1 block text-ink-soft">Keep {job}: it comes along.</span> : null}
+        </p>
+      ) : (
+        <>
+          <AllowanceTicks left={left} />
+          <p className="font-semibold">{remainingText(left)}</p>
+          <p className="text-ink-soft">
+            Sign up to {job ? `keep ${job}, ` : ''}calculate without a limit, keep your history and save
+            templates. {trialName}, no credit card.
+          </p>
+        </>
+      )}
+      <Button
+        className="justify-self-start"
+        variant={left === 0 ? 'default' : 'outline'}
+        onClick={() => openAuthDialog('signup')}
+      >
+        Start Free Trial
+      </Button>
+    </Card>
+  );
+}
+
+function AllowanceTicks({ left }: { left: number }) {
+  return (
+    <div aria-hidden="true" className="flex gap-1.5">
+      {Array.from(Array(dailyLimit).keys(), (tick) => (
+        <span key={tick} className={`h-1.5 flex-1 rounded-full ${tick < left ? 'bg-accent' : 'bg-line'}`} />
+      ))}
+    </div>
+  );
+}

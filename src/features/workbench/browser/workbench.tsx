@@ -1,0 +1,133 @@
+import { lazy, Suspense, useEffect, useMemo, useRef } from 'react';
+import { useWatch } from 'react-hook-form';
+import { rememberCurrency } from '#browser/currency.ts';
+import { useSession } from '#browser/session/session.ts';
+import type { AnyCalculatorView } from '#calculators/calculator-view.tsx';
+import type { CalculatorKind } from '#calculators/catalogue.ts';
+import { FormReadingContext } from '#calculators/form-reading.tsx';
+import { readingOf } from '#calculators/input-reading.ts';
+import { type Roster, RosterContext } from '#calculators/roster-context.tsx';
+import { ReadOnlyNote, TrialGate, useTrialOver } from '#features/access/browser/trial-gate.public.tsx';
+import { useDailyActivity } from '#features/progress/browser/use-daily-activity.public.ts';
+import type { Currency } from '#kernel/currency.ts';
+import { Button } from '#ui/button.tsx';
+import { CalculateBar } from './calculate-bar.tsx';
+import { fetchCore } from './calculator-core.ts';
+import { ResultPanel } from './result-panel.tsx';
+import { useCalculation } from './use-calculation.ts';
+import { useWhenIdle } from './use-when-idle.ts';
+
+// Where it cannot be fetched the calculator stands without it.
+const OpenRoom = lazy(() =>
+  import('#features/rooms/browser/open-room.public.tsx').catch(() => ({ default: () => <></> })),
+);
+
+/** The bench every calculator works at: the form on one side, what comes of it on the other. */
+export function Workbench({ kind, view }: { kind: CalculatorKind; view: AnyCalculatorView }) {
+  const { title, intro, submitLabel, defaults, Fields, runningTotal } = view;
+  const isOver = useTrialOver();
+  const { form, outcome, calculate, amend, clear, close } = useCalculation({ kind, defaults }, isOver);
+  const userId = useSession().user?.id;
+  useDailyActivity(userId);
+  const roster = useMemo(() => (userId ? rosterOf(userId) : null), [userId]);
+  const panel = useRef<HTMLElement>(null);
+  const done = outcome.state === 'done' ? outcome : null;
+  const result = done?.result;
+  const followed = done?.followed === true;
+
+  const isReadOnly = isOver && done?.saving === 'past';
+
+  // Once the form has changed, what the result offers to correct may no longer be what is typed.
+  const fixes = done?.stale || isReadOnly ? undefined : { values: form.getValues, onAmend: amend };
+
+  // The form object is one and the same for good: a new result leaves its hundred rows alone.
+  const fields = useMemo(() => <Fields form={form} />, [Fields, form]);
+
+  // Every calculator's form has them.
+  const said: readonly unknown[] = useWatch({
+    control: form.control,
+    name: ['currency', 'locale', 'calculationMode'],
+  });
+  const [currency, locale, mode] = said;
+  const reading = useMemo(
+    () => ({
+      ...readingOf({ currency, locale }),
+      choose: (chosen: Currency) => {
+        rememberCurrency(chosen);
+        form.setValue('currency', chosen);
+      },
+    }),
+    [form, currency, locale],
+  );
+
+  // A touched form will be calculated, and by then there may be no connection.
+  const fetchAhead = () => void fetchCore(kind).catch(() => {});
+  useWhenIdle(fetchAhead);
+
+  // On a phone the panel is below the form, on a wide screen its top may be above it: the total comes into view.
+  useEffect(() => {
+    // A result that follows the typing stays where it is.
+    const top = result && !followed ? panel.current?.getBoundingClientRect().top : undefined;
+    if (top !== undefined && (top < 0 || top > window.innerHeight * 0.3)) {
+      panel.current?.scrollIntoView({ block: 'start' });
+    }
+  }, [result, followed]);
+
+  return (
+    <TrialGate stayOpen={done !== null}>
+      <div className="mx-auto max-w-6xl px-4 py-8 sm:px-6 sm:py-12 print:p-0">
+        <h1 className="text-4xl leading-tight sm:text-5xl print:text-2xl">{title}</h1>
+        <p className="mt-3 max-w-2xl text-lg text-ink-soft leading-relaxed print:hidden">{intro}</p>
+        {isReadOnly ? <ReadOnlyNote /> : null}
+        <div
+          className={`mt-8 grid items-start gap-8 ${isReadOnly ? 'max-w-2xl' : 'lg:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]'}`}
+        >
+          <form
+            hidden={isReadOnly}
+            noValidate
+            aria-label={title}
+            className="grid min-w-0 grid-cols-1 gap-x-3 gap-y-8 *:col-span-full max-sm:[&_:is(input,select,button)]:scroll-mb-24 sm:grid-cols-[auto_minmax(0,1fr)] [[hidden]]:hidden print:hidden"
+            onFocus={fetchAhead}
+            onPointerDown={fetchAhead}
+            onSubmit={(event) => {
+              event.preventDefault();
+              if (isOver) close();
+              else calculate();
+            }}
+          >
+            <FormReadingContext value={reading}>
+              <RosterContext value={roster}>{fields}</RosterContext>
+              <CalculateBar form={form} submitLabel={submitLabel} runningTotal={runningTotal} />
+            </FormReadingContext>
+            <div className="grid gap-3 sm:col-span-1! sm:flex sm:flex-wrap sm:self-end">
+              {kind === 'bill-split' && mode === 'itemized' ? (
+                <Suspense fallback={null}>
+                  <OpenRoom typed={form.getValues} />
+                </Suspense>
+              ) : null}
+              <Button variant="ghost" size="lg" onClick={clear}>
+                Clear form
+              </Button>
+            </div>
+          </form>
+          <ResultPanel ref={panel} outcome={outcome} kind={kind} isReadOnly={isReadOnly}>
+            {done ? <done.core.Results result={done.result} fixes={fixes} /> : null}
+          </ResultPanel>
+        </div>
+      </div>
+    </TrialGate>
+  );
+}
+
+/** What it does is loaded when somebody asks for their people. */
+function rosterOf(userId: string): Roster {
+  const load = () => import('#features/roster/browser/roster.client.ts');
+  return {
+    find: async () => (await load()).findRoster(userId),
+    save: async (people) =>
+      (await load()).saveRoster(
+        userId,
+        people.map((person) => ({ ...person })),
+      ),
+  };
+}

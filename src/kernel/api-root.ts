@@ -1,0 +1,2 @@
+/** On its own: every page needs it, and only some need what fills in addresses. */
+export const apiRoot = '/api';

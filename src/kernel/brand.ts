@@ -1,0 +1,9 @@
+export const brand = {
+  name: 'Fairsplit',
+  tagline: 'Money, divided fairly',
+  description:
+    'Exact calculators for project budgets, sales commissions, shared bills and tip pools. Every part adds up, and every amount says how it came about.',
+  origin: 'https://fairsplit.example',
+  supportEmail: 'support@fairsplit.example',
+  foundedYear: 2025,
+} as const;

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { cents, formatUsd, maxCents } from './cents.ts';
+import { type Currency, cashStep, currencyOf, isCurrency, minorDigits, usd } from './currency.ts';
+import { type Decimal, decimal } from './decimal.ts';
+import { exactShare } from './exact-share.ts';
+import { formatsFor } from './formats.ts';
+import { enUs, type Locale, localeOf } from './locale.ts';
+
+const spaced = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
+
+describe('formats', () => {
+  it.each([0, 1, -1, 123_450, -123_450, maxCents])('writes %d US cents as specified', (amount) => {
+    expect(formatsFor(usd, enUs).money(cents(amount))).toBe(formatUsd(cents(amount)));
+  });
+
+  it.each([
+    ['EUR', 'de-DE', 123_450, '1.234,50 €'],
+    ['JPY', 'ja-JP', 1234, '￥1,234'],
+    ['JPY', 'en-US', 1234, '¥1,234'],
+    ['KWD', 'en-US', 1234, 'KWD 1.234'],
+    ['CHF', 'de-CH', -123_450, "CHF-1'234.50"],
+    ['INR', 'en-IN', 12_345_678, '₹1,23,456.78'],
+    ['USD', 'fr-FR', maxCents, '90 071 992 547 409,91 $US'],
+  ] as const)('writes %s in %s', (currency, locale, amount, text) => {
+    expect(spaced(formatsFor(currency as Currency, locale as Locale).money(cents(amount)))).toBe(text);
+  });
+
+  it.each([
+    [usd, enUs, 10_000n, 3n, '$33.333333…'],
+    [usd, enUs, -10_000n, 3n, '-$33.333333…'],
+    [usd, enUs, -1n, 300_000_000n, '-$0.000000…'],
+    [usd, enUs, 10_000n, 4n, '$25.00'],
+    [usd, enUs, 10_001n, 8n, '$12.50125'],
+    ['JPY', 'en-US', 100n, 3n, '¥33.333333…'],
+    ['JPY', 'en-US', 100n, 4n, '¥25'],
+    ['EUR', 'de-DE', 10_000n, 3n, '33,333333… €'],
+  ] as const)('writes an exact share in %s for %s', (currency, locale, numerator, denominator, text) => {
+    const { exact } = formatsFor(currency as Currency, locale as Locale);
+    expect(spaced(exact(exactShare(numerator, denominator)))).toBe(text);
+  });
+
+  it('writes hours, rates and percentages', () => {
+    const english = formatsFor(usd, enUs);
+    expect(english.decimal(decimal(12.5))).toBe('12.5');
+    expect(english.decimal(decimal(100_000))).toBe('100000');
+    expect(english.rate(decimal(7.125))).toBe('7.125%');
+    expect(english.rate(1 as Decimal)).toBe('0.0001%');
+    expect(english.percent(33.3)).toBe('33.3%');
+    expect(english.percent(1234)).toBe('1234.0%');
+    const german = formatsFor(usd, 'de-DE' as Locale);
+    expect(german.decimal(decimal(12.5))).toBe('12,5');
+    expect(spaced(german.rate(decimal(7.125)))).toBe('7,125 %');
+    expect(spaced(german.percent(33.3))).toBe('33,3 %');
+  });
+});
+
+describe('currencies and locales', () => {
+  it('knows what Intl knows', () => {
+    expect(['USD', 'EUR', 'XYZ', 'usd', '', 7].map(isCurrency)).toEqual([
+      true,
+      true,
+      false,
+      false,
+      false,
+      false,
+    ]);
+    expect([currencyOf({ currency: 'EUR' }), currencyOf({ currency: 'no' }), currencyOf({})]).toEqual([
+      'EUR',
+      usd,
+      usd,
+    ]);
+    expect(['USD', 'JPY', 'KWD'].map((code) => minorDigits(code as Currency))).toEqual([2, 0, 3]);
+  });
+
+  it('knows the smallest coins', () => {
+    expect(['USD', 'CHF', 'SEK', 'DKK'].map((code) => cashStep(code as Currency))).toEqual([1, 5, 100, 50]);
+  });
+
+  it('takes a locale without its extensions, and none that has no data', () => {
+    expect(localeOf('de-DE-u-nu-arab')).toBe('de-DE');
+    expect(localeOf('DE-de')).toBe('de-DE');
+    expect(localeOf('zh-Hant-TW')).toBe('zh-Hant-TW');
+    expect([localeOf('xx-XX'), localeOf('no such'), localeOf(7), localeOf('a'.repeat(40))]).toEqual(
+      Array(4).fill(undefined),
+    );
+  });
+});

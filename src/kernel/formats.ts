@@ -1,0 +1,104 @@
+import type { Cents } from './cents.ts';
+import { type Currency, minorDigits } from './currency.ts';
+import type { Decimal } from './decimal.ts';
+import type { ExactShare } from './exact-share.ts';
+import type { Locale } from './locale.ts';
+
+/** How amounts and numbers are written for one currency and one locale. */
+export type Formats = {
+  readonly currency: Currency;
+  readonly locale: Locale;
+  /** '$', '€', 'kr': before an amount that is typed. */
+  readonly sign: () => string;
+  /** '$1,234.50' */
+  readonly money: (amount: Cents) => string;
+  /** '$33.33', or '$33.333333…' for a share that does not end. */
+  readonly exact: (share: ExactShare) => string;
+  /** '7.5': hours and multipliers, with no more decimals than there are. */
+  readonly decimal: (value: Decimal) => string;
+  /** '7.125%': a rate as typed. */
+  readonly rate: (value: Decimal) => string;
+  /** '3.6875%': a rate that is known in full, in digits. */
+  readonly fullRate: (digits: string) => string;
+  /** '33.3%': a share in percent, one decimal. */
+  readonly percent: (value: number) => string;
+  /** '1,234' */
+  readonly count: (value: number) => string;
+};
+
+/** A scaled whole number as text, which `Intl` reads exactly: 1234 with 2 digits is '1234e-2'. */
+function scaled(value: number | bigint, digits: number): Intl.StringNumericLiteral {
+  // The type knows only literals.
+  return `${value}e-${digits}` as Intl.StringNumericLiteral;
+}
+
+const shownPlaces = 6;
+const percent = { style: 'percent', useGrouping: false } as const;
+const remembered = new Map<string, Formats>();
+/** Locales come from requests too: what is remembered stays small. */
+const mostRemembered = 200;
+
+export function formatsFor(currency: Currency, locale: Locale): Formats {
+  const key = `${currency} ${locale}`;
+  const found = remembered.get(key);
+  if (found) return found;
+  const formats = createFormats(currency, locale);
+  if (remembered.size >= mostRemembered) remembered.clear();
+  remembered.set(key, formats);
+  return formats;
+}
+
+function createFormats(currency: Currency, locale: Locale): Formats {
+  const digits = minorDigits(currency);
+  const money = new Intl.NumberFormat(locale, { style: 'currency', currency });
+  const number = lazy(() => new Intl.NumberFormat(locale, { maximumFractionDigits: 10, useGrouping: false }));
+  const rate = lazy(() => new Intl.NumberFormat(locale, { ...percent, maximumFractionDigits: 12 }));
+  const share = lazy(() => new Intl.NumberFormat(locale, { ...percent, ...places(1, 1) }));
+  const exact = lazy(
+    () => new Intl.NumberFormat(locale, { style: 'currency', currency, ...places(digits, shownPlaces) }),
+  );
+  return {
+    currency,
+    locale,
+    sign: () =>
+      new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
+        .formatToParts(0)
+        .find(({ type }) => type === 'currency')?.value ?? currency,
+    money: (amount) => money.format(scaled(amount, digits)),
+    exact: ({ numerator, denominator }) => {
+      const sixth = 10n ** BigInt(shownPlaces);
+      const unit = BigInt(denominator) * 10n ** BigInt(digits);
+      const whole = BigInt(numerator) * sixth;
+      const text = scaled(whole / unit, shownPlaces);
+      if (whole % unit === 0n) return exact().format(text);
+      // All six places, and a mark behind the last of them that more follow.
+      const open = new Intl.NumberFormat(locale, {
+        style: 'currency',
+        currency,
+        ...places(shownPlaces, shownPlaces),
+      });
+      const sign = whole / unit === 0n && whole < 0n ? '-' : '';
+      const parts = open.formatToParts(sign ? '-0' : text);
+      return parts.map(({ type, value }) => (type === 'fraction' ? `${value}…` : value)).join('');
+    },
+    decimal: (value) => number().format(scaled(value, 4)),
+    rate: (value) => rate().format(scaled(value, 6)),
+    // Digits and at most one point, as the type wants them.
+    fullRate: (digits) => rate().format(`${digits}e-2` as Intl.StringNumericLiteral),
+    percent: (value) => share().format(value / 100),
+    count: (value) => value.toLocaleString(locale),
+  };
+}
+
+function places(minimumFractionDigits: number, maximumFractionDigits: number) {
+  return { minimumFractionDigits, maximumFractionDigits };
+}
+
+/** Most screens need two or three of the formats, and each costs a little to build. */
+function lazy<T>(create: () => T): () => T {
+  let made: T | undefined;
+  return () => {
+    made ??= create();
+    return made;
+  };
+}

@@ -1,0 +1,12 @@
+/** Providers for which ann.smith@ and annsmith@ are one mailbox. */
+const ignoresDots: ReadonlySet<string> = new Set(['gmail.com', 'googlemail.com']);
+
+/** One spelling for all addresses that lead to the same mailbox: lower case, no `+tag`, no dots where they mean nothing. */
+export function normalMailbox(email: string): string {
+  const lower = email.trim().toLowerCase();
+  const at = lower.lastIndexOf('@');
+  const domain = lower.slice(at + 1);
+  const [name = ''] = lower.slice(0, at).split('+');
+  if (!ignoresDots.has(domain)) return `${name}@${domain}`;
+  return `${name.replaceAll('.', '')}@gmail.com`;
+}

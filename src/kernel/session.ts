@@ -1,0 +1,62 @@
+import type { Address } from './endpoint.ts';
+import { isRecord } from './record.ts';
+
+export const sessionAddress = { method: 'GET', path: '/session' } as const satisfies Address;
+
+/** Who is signed in, as GET /api/session tells it. */
+export type SessionUser = {
+  readonly id: string;
+  readonly email: string;
+  readonly username: string;
+  readonly picture: string | null;
+  readonly createdAt: string;
+  readonly isOwner: boolean;
+  /** Whether they let their use be counted. */
+  readonly isCounted: boolean;
+  /** How amounts and dates are written for them; null where they chose none. */
+  readonly locale: string | null;
+};
+
+/** `expiresAt` in milliseconds since 1970. */
+export type AccessToken = { readonly value: string; readonly expiresAt: number };
+
+export type SessionResponse =
+  | { readonly user: SessionUser; readonly token: AccessToken | null }
+  | { readonly user: null };
+
+/**
+ * Undefined for what is no answer of ours, such as a captive portal's page.
+ * Read by hand: this ships with every page, and a validator would weigh more than the session.
+ */
+export function readSession(content: unknown): SessionResponse | undefined {
+  if (!isRecord(content)) return undefined;
+  if (content.user === null) return { user: null };
+  const user = readUser(content.user);
+  return user && { user, token: readToken(content) };
+}
+
+function readUser(content: unknown): SessionUser | undefined {
+  if (!isRecord(content)) return undefined;
+  const { id, email, username, picture, createdAt, isOwner, isCounted, locale } = content;
+  if (typeof id !== 'string' || typeof email !== 'string') return undefined;
+  return {
+    id,
+    email,
+    username: usernameOf(username, email),
+    picture: typeof picture === 'string' ? picture : null,
+    createdAt: typeof createdAt === 'string' ? createdAt : '',
+    isOwner: isOwner === true,
+    isCounted: isCounted === true,
+    locale: typeof locale === 'string' ? locale : null,
+  };
+}
+
+function usernameOf(username: unknown, email: string): string {
+  return (typeof username === 'string' && username.trim()) || email.split('@')[0] || 'User';
+}
+
+function readToken({ accessToken, expiresAt }: Readonly<Record<string, unknown>>): AccessToken | null {
+  if (typeof accessToken !== 'string' || typeof expiresAt !== 'string') return null;
+  const until = Date.parse(expiresAt);
+  return Number.isNaN(until) ? null : { value: accessToken, expiresAt: until };
+}

@@ -1,0 +1,22 @@
+import { Link } from 'react-router';
+import { calculatorKinds, calculatorPath, catalogue } from '#calculators/catalogue.ts';
+
+/** On a phone the cards are far below the first screen, so the calculators are named here as well. */
+export function CalculatorLinks() {
+  return (
+    <nav aria-label="Calculators" className="mt-6 md:hidden">
+      <ul className="flex flex-wrap gap-2">
+        {calculatorKinds.map((kind) => (
+          <li key={kind}>
+            <Link
+              to={calculatorPath(kind)}
+              className="inline-flex min-h-11 items-center rounded-full border border-line-strong bg-surface px-4 font-medium text-ink no-underline hover:border-accent"
+            >
+              {catalogue[kind].name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,52 @@
+import { accessTokenSeconds } from './access-token.ts';
+
+/** Longer than any access token lives. */
+const keepMs = (accessTokenSeconds + 60) * 1000;
+
+export type EndedSessions = ReturnType<typeof createEndedSessions>;
+
+/**
+ * Sessions that ended while access tokens of theirs may still be valid. Each process hears of all of them, so a token
+ * is refused without a query. The session of a token that was issued before the process listened is looked up once.
+ */
+export function createEndedSessions(now: () => number = Date.now) {
+  const ended = new Map<string, number>();
+  let isListening = true;
+  let completeSince = now();
+  let confirmed = new Set<string>();
+
+  function forgetOld(): void {
+    for (const [id, at] of ended) {
+      if (now() - at <= keepMs) return;
+      ended.delete(id);
+    }
+  }
+
+  return {
+    add(sessionIds: readonly string[]): void {
+      forgetOld();
+      for (const id of sessionIds) ended.set(id, now());
+    },
+    /** Whether a session whose token was issued at this second may still be used; `look` asks the database. */
+    async isLive(sessionId: string, issuedAtSeconds: number, look: () => Promise<boolean>): Promise<boolean> {
+      if (ended.has(sessionId)) return false;
+      if (!isListening) return await look();
+      if (issuedAtSeconds * 1000 >= completeSince) return true;
+      // A connection lost meanwhile replaces the set, so that this look does not count after it.
+      const known = confirmed;
+      if (known.has(sessionId)) return true;
+      const found = await look();
+      if (found) known.add(sessionId);
+      return found && !ended.has(sessionId);
+    },
+    /** Nothing is heard any more. */
+    onLost(): void {
+      isListening = false;
+    },
+    onFound(): void {
+      isListening = true;
+      completeSince = now();
+      confirmed = new Set();
+    },
+  };
+}

@@ -1,0 +1,187 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+const createdAt = () => moment('created_at').notNull().defaultNow();
+const updatedAt = () => moment('updated_at').notNull().defaultNow();
+const id = () => uuid('id').primaryKey().defaultRandom();
+const userId = () =>
+  uuid('user_id')
+    .notNull()
+    .references(() => user.id, { onDelete: 'cascade' });
+
+export const user = pgTable(
+  'user',
+  {
+    id: id(),
+    /** The username. */
+    name: text('name').notNull(),
+    email: text('email').notNull().unique(),
+    emailVerified: boolean('email_verified').notNull().default(false),
+    /** The key of the picture's file. */
+    image: text('image'),
+    /** How amounts and dates are written for them; null as the browser has it. */
+    locale: text('locale'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    /** Set at once on deletion; the row goes with the data, by a job. */
+    deletedAt: moment('deleted_at'),
+  },
+  (table) => [
+    check('user_email_lower', sql`${table.email} = lower(${table.email})`),
+    index('user_newest').on(table.createdAt, table.id),
+    // Byte order, independent of the database's collation: a prefix is one range of the index.
+    index('user_by_email').on(sql`(${table.email} collate "C")`, table.id),
+    index('user_by_domain').on(sql`(split_part(${table.email}, '@', 2) collate "C")`, table.id),
+    index('user_by_name').on(sql`(lower(${table.name}) collate "C")`, table.id),
+  ],
+);
+
+export const session = pgTable(
+  'session',
+  {
+    id: id(),
+    userId: userId(),
+    token: text('token').notNull().unique(),
+    expiresAt: moment('expires_at').notNull(),
+    ipAddress: text('ip_address'),
+    userAgent: text('user_agent'),
+    createdAt: createdAt(),
+    /** The last use, to within the session's refresh interval. */
+    updatedAt: updatedAt(),
+  },
+  // None on the times: they change with every use, and an index on them would make each a dear write.
+  (table) => [index('session_user_id').on(table.userId)],
+);
+
+/** A way to sign in; ours is 'credential', which keeps the hash of the password. */
+export const account = pgTable(
+  'account',
+  {
+    id: id(),
+    userId: userId(),
+    accountId: text('account_id').notNull(),
+    providerId: text('provider_id').notNull(),
+    accessToken: text('access_token'),
+    refreshToken: text('refresh_token'),
+    idToken: text('id_token'),
+    accessTokenExpiresAt: moment('access_token_expires_at'),
+    refreshTokenExpiresAt: moment('refresh_token_expires_at'),
+    scope: text('scope'),
+    password: text('password'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    index('account_user_id').on(table.userId),
+    unique('account_provider_account').on(table.providerId, table.accountId),
+  ],
+);
+
+/** One-time permissions, such as a password reset: the identifier is a hash, the value the user's id. */
+export const verification = pgTable(
+  'verification',
+  {
+    id: id(),
+    identifier: text('identifier').notNull(),
+    value: text('value').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    index('verification_identifier').on(table.identifier),
+    index('verification_value').on(table.value),
+  ],
+);
+
+/** A confirmation link that was mailed: hashes of its two tokens, which are used up together. */
+export const emailConfirmation = pgTable(
+  'email_confirmation',
+  {
+    secretHash: text('secret_hash').primaryKey(),
+    tokenHash: text('token_hash').notNull(),
+    userId: userId(),
+    expiresAt: moment('expires_at').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('email_confirmation_user_id').on(table.userId)],
+);
+
+/** A browser that has signed in to the account before, known by the hash of its cookie. */
+export const knownDevice = pgTable(
+  'known_device',
+  {
+    userId: userId(),
+    deviceHash: text('device_hash').notNull(),
+    createdAt: createdAt(),
+    lastUsedAt: moment('last_used_at').notNull().defaultNow(),
+    /** Until then no second factor is asked for here. */
+    trustedUntil: moment('trusted_until'),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.deviceHash] })],
+);
+
+/** An authenticator app: its secret, encrypted. It counts once its first code was typed in. */
+export const secondFactor = pgTable('second_factor', {
+  userId: userId().primaryKey(),
+  secret: text('secret').notNull(),
+  confirmedAt: moment('confirmed_at'),
+  /** The 30 seconds whose code was used last: none works twice. */
+  lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
+  createdAt: createdAt(),
+});
+
+/** One-time codes that stand in for the app, by keyed hash. */
+export const recoveryCode = pgTable(
+  'recovery_code',
+  { userId: userId(), codeHash: text('code_hash').notNull(), createdAt: createdAt() },
+  (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
+);
+
+export const passkey = pgTable(
+  'passkey',
+  {
+    id: id(),
+    userId: userId(),
+    name: text('name').notNull(),
+    credentialId: text('credential_id').notNull().unique(),
+    /** As SubjectPublicKeyInfo, in base64url. */
+    publicKey: text('public_key').notNull(),
+    algorithm: integer('algorithm').notNull(),
+    /** What the authenticator counted at its last use; most count nothing. */
+    counter: bigint('counter', { mode: 'number' }).notNull(),
+    createdAt: createdAt(),
+    lastUsedAt: moment('last_used_at'),
+  },
+  (table) => [index('passkey_user_id').on(table.userId)],
+);
+
+/** What happened to an account, for its owner to read: sign-ins, changes, devices. */
+export const accountEvent = pgTable(
+  'account_event',
+  {
+    userId: userId(),
+    id: uuid('id').notNull().defaultRandom(),
+    kind: text('kind').notNull(),
+    device: text('device').notNull(),
+    address: text('address').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.id] }),
+    index('account_event_newest').on(table.userId, table.createdAt, table.id),
+  ],
+);

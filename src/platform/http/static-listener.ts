@@ -1,0 +1,95 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Settings } from '../env.ts';
+import type { Log } from '../log.ts';
+import { patternOf } from '../metrics/measure-requests.ts';
+import type { RequestMetrics } from '../metrics/metrics.ts';
+import { addressFrom } from './client-address.ts';
+import { createRequestLines } from './request-lines.ts';
+import { openerPolicyAt, privateHeaderPairs, securityHeaderPairs } from './security-headers.ts';
+import { findFile, type StaticFile, type StaticSite, type Variant } from './static-site.ts';
+import { chooseVariant, matchesTag } from './static-variant.ts';
+
+type Dependencies = Readonly<{
+  site: StaticSite;
+  settings: Pick<Settings, 'appUrl' | 'trustProxy'>;
+  log: Log;
+  requests?: RequestMetrics | undefined;
+}>;
+
+/** True when it has answered; false leaves the request to the application. */
+export type StaticListener = (request: IncomingMessage, response: ServerResponse) => boolean;
+
+/** As `writeHead` takes it without a further look: names and values in turn, the request's id last. */
+type RawHeaders = readonly string[];
+
+/** Any other host is for the application to judge. */
+const plainHost = /^[\w.-]{1,255}(:\d{1,5})?$/;
+
+function variantsOf({ plain, encoded }: StaticFile): Variant[] {
+  return [plain, ...encoded.values()];
+}
+
+/**
+ * Answers requests for existing files right on Node's HTTP server, with what the application itself would say. Its
+ * Web `Request` and `Response` and the middleware between them would take longer than everything else here together.
+ */
+export function createStaticListener({ site, settings, log, requests }: Dependencies): StaticListener {
+  const lines = createRequestLines(log, settings);
+  const full = new Map<Variant, RawHeaders>();
+  const withoutBody = new Map<Variant, RawHeaders>();
+  for (const [path, file] of site.files) {
+    const usual = Object.fromEntries(securityHeaderPairs(settings));
+    // The shell of private pages is known by any address that it serves.
+    const always = Object.entries({
+      ...usual,
+      ...Object.fromEntries(privateHeaderPairs(`${path}/-`)),
+    }).flat();
+    const toRaw = (headers: Variant['headers']): RawHeaders => [
+      ...Object.entries(headers).flat(),
+      ...always,
+      'x-request-id',
+    ];
+    for (const variant of variantsOf(file)) {
+      full.set(variant, toRaw(variant.headers));
+      withoutBody.set(variant, toRaw(variant.headersWithoutBody));
+    }
+  }
+
+  function send(
+    request: IncomingMessage,
+    response: ServerResponse,
+    { id, path, file }: Readonly<{ id: string; path: string; file: StaticFile }>,
+  ): number {
+    const { headers, method } = request;
+    const variant = chooseVariant(file, headers['accept-encoding']);
+    const isKnown = matchesTag(headers['if-none-match'], variant);
+    const status = isKnown ? 304 : 200;
+    const usual = (isKnown ? withoutBody : full).get(variant) ?? [];
+    const policy = openerPolicyAt(path);
+    const raw = policy === 'same-origin' ? usual : usual.map((one) => (one === 'same-origin' ? policy : one));
+    response.writeHead(status, [...raw, id]);
+    response.end(isKnown || method === 'HEAD' ? undefined : variant.body);
+    return status;
+  }
+
+  return (request, response) => {
+    const { method = '', url = '', headers, socket } = request;
+    if ((method !== 'GET' && method !== 'HEAD') || !plainHost.test(headers.host ?? '')) return false;
+    const query = url.indexOf('?');
+    const path = query < 0 ? url : url.slice(0, query);
+    // An address with an escape is not the path it stands for.
+    const file = path.includes('%') ? undefined : findFile(site, path);
+    if (!file) return false;
+    const started = performance.now();
+    requests?.begin();
+    // Node joins all but the cookies to one text.
+    const id = lines.idFor(headers['x-request-id'] as string | undefined);
+    const status = send(request, response, { id, path, file });
+    const taken = performance.now() - started;
+    requests?.end({ method, route: patternOf('*', path, status), status }, taken / 1e3);
+    lines.write(id, method, path, status, taken, () =>
+      addressFrom(headers['x-forwarded-for'] as string | undefined, socket.remoteAddress, settings),
+    );
+    return true;
+  };
+}

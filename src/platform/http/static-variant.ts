@@ -1,0 +1,14 @@
+import { chooseEncoding } from './accept-encoding.ts';
+import type { StaticFile, Variant } from './static-site.ts';
+
+export function chooseVariant({ plain, encoded }: StaticFile, acceptEncoding: string | undefined): Variant {
+  const encoding = chooseEncoding(acceptEncoding, encoded.keys());
+  return (encoding && encoded.get(encoding)) ?? plain;
+}
+
+/** Whether the client holds exactly this already, by its If-None-Match header. */
+export function matchesTag(ifNoneMatch: string | undefined, { etag }: Variant): boolean {
+  if (!ifNoneMatch) return false;
+  const known = ifNoneMatch.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+  return known.includes('*') || known.includes(etag);
+}

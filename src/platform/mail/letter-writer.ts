@@ -1,0 +1,20 @@
+import { brand } from '#kernel/brand.ts';
+import type { Executor } from '../db/executor.ts';
+import type { Settings } from '../env.ts';
+import type { Queue } from '../queue/queue.ts';
+import type { MailContent } from './mail-content.ts';
+import { renderMail } from './render-mail.ts';
+import { sendMail } from './send-mail.ts';
+
+export type Letter = Readonly<{ to: string; replyTo?: string; kind: string; content: MailContent }>;
+/** Part of the executor's transaction: rolled back, nothing was written. Returns the message's id. */
+export type WriteLetter = (executor: Executor, letter: Letter) => Promise<string>;
+
+export function createLetterWriter(
+  { appUrl, supportEmail }: Pick<Settings, 'appUrl' | 'supportEmail'>,
+  queue: Pick<Queue, 'send'>,
+): WriteLetter {
+  const sender = { name: brand.name, origin: appUrl, supportEmail: supportEmail ?? brand.supportEmail };
+  return async (executor, { content, ...envelope }) =>
+    await sendMail(executor, queue, { ...envelope, ...renderMail(content, sender) });
+}

@@ -1,0 +1,118 @@
+import { apiRoot } from '#kernel/api-root.ts';
+import type { Endpoint, Endpoints } from '#kernel/endpoint.ts';
+import type { ApiDocument, Operation } from './api-document.ts';
+import { accountProblem, problem } from './error-schemas.ts';
+import { operationOf, wordsOf } from './operation.ts';
+import { type NamedSchema, schemaWriter, withoutBounds } from './schema-writer.ts';
+
+type Described = Readonly<{
+  title: string;
+  origin: string;
+  /** The name of the cookie that carries a session. */
+  sessionCookie: string;
+  groups: Readonly<Record<string, Endpoints>>;
+  named: readonly NamedSchema[];
+  /** Bodies by the schema that checks them, for endpoints that bring none themselves. */
+  examples: ReadonlyMap<unknown, Readonly<Record<string, unknown>>>;
+}>;
+
+const apiDescription = `Requests are in camelCase, stored records in snake_case.
+
+**Units.** Amounts in \`results\` are whole minor units of the calculation's currency: cents in USD,
+yen in JPY; a freelancer's hourly \`rate\` is an amount, too. Hours, multipliers and
+rates in percent are whole ten-thousandths: 12.5 hours are 125000, 7.125 % are 71250. \`percentage\` in a row is a plain
+number of percent. \`hours_saved\` and \`total_hours_saved\` are hours. What you send is read as people write it:
+\`"5,000"\`, \`"$50.25"\` or \`50.25\`.
+
+**Versions.** This is version 1. Within it nothing is taken away and no meaning changes; fields, endpoints, error codes
+and values of open lists may be added, so ignore what you do not know. A change that breaks programs gets a new version
+beside this one, announced at least six months before this one ends.`;
+
+/** By path, then by method. */
+function inOrder(endpoints: Endpoints): [string, Endpoint][] {
+  const keyOf = ({ path, method }: Endpoint) => `${path} ${method}`;
+  return Object.entries(endpoints).toSorted(([, a], [, b]) => (keyOf(a) < keyOf(b) ? -1 : 1));
+}
+
+/** Paths that differ only in the names of their parameters are one path to tools: the first one's names hold. */
+function pathNames(): (path: string) => string {
+  const known = new Map<string, string>();
+  return (path) => {
+    const shape = path.replaceAll(/:\w+/g, ':');
+    const name = known.get(shape) ?? path;
+    known.set(shape, name);
+    return name;
+  };
+}
+
+function renamed(operation: Operation, from: string, to: string): Operation {
+  const names = [...to.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
+  if (from === to) return operation;
+  const parameters = operation.parameters.map((one, n) => ({ ...one, name: names[n] ?? one.name }));
+  return { ...operation, parameters };
+}
+
+/** Describes the endpoints with the schemas that check their requests. */
+export function createApiDocument({
+  title,
+  origin,
+  sessionCookie,
+  groups,
+  named,
+  examples,
+}: Described): ApiDocument {
+  const write = schemaWriter(named);
+  const paths: Record<string, Record<string, Operation>> = {};
+  const nameOf = pathNames();
+  for (const [tag, endpoints] of Object.entries(groups)) {
+    for (const [name, endpoint] of inOrder(endpoints)) {
+      const pathName = nameOf(endpoint.path);
+      const path = `${apiRoot}${pathName.replaceAll(/:(\w+)/g, '{$1}')}`;
+      const shown = endpoint.examples ?? examples.get(endpoint.body);
+      const operation = operationOf(write, tag, name, { ...endpoint, ...(shown ? { examples: shown } : {}) });
+      const written = renamed(operation, endpoint.path, pathName);
+      paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: written };
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title,
+      version: '1',
+      description: apiDescription,
+      license: { name: 'Use under the terms of service', url: `${origin}/terms` },
+    },
+    servers: [{ url: origin }],
+    security: [{ accessToken: [] }, { session: [] }],
+    tags: Object.keys(groups).map((name) => ({
+      name,
+      description: `Endpoints about ${wordsOf(name).join(' ')}`,
+    })),
+    components: {
+      securitySchemes: {
+        accessToken: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'From GET /api/session, for five minutes',
+        },
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: sessionCookie,
+          description: 'Set by the log-in. A request that writes must come from our own pages.',
+        },
+      },
+      schemas: {
+        Problem: problem,
+        AccountProblem: accountProblem,
+        ...Object.fromEntries(
+          named.map(({ name, schema, io, isUnbounded }) => {
+            const written = write(schema, io);
+            return [name, isUnbounded ? withoutBounds(written) : written];
+          }),
+        ),
+      },
+    },
+    paths,
+  };
+}

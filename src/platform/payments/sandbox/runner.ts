@@ -1,0 +1,110 @@
+import { randomBytes } from 'node:crypto';
+import type { Db } from '#platform/db/executor.ts';
+import type { Moment, SandboxAccount, Step } from './account.ts';
+import { letTimePass } from './passing-time.ts';
+import * as store from './sandbox.store.ts';
+import { noticeBody, signNotice } from './signing.ts';
+
+export type Deliver = (rawBody: Uint8Array<ArrayBuffer>, signature: string) => Promise<void>;
+export type RunnerDependencies = Readonly<{
+  db: Db;
+  now: () => Date;
+  deliver: Deliver;
+  webhookSecret: string;
+}>;
+export type Runner = ReturnType<typeof createRunner>;
+
+const maxWaitMs = 60 * 60 * 1000;
+const firstWaitMs = 30 * 1000;
+/** In one tick; the next one is a minute away. */
+const atOnce = 500;
+
+export function newId(prefix: string): string {
+  return `${prefix}_sbx_${randomBytes(12).toString('hex')}`;
+}
+
+/** Applies the rules to what is kept: one customer at a time, and what there is to tell goes out after the commit. */
+export function createRunner({ db, now, deliver, webhookSecret }: RunnerDependencies) {
+  /** Lets happen what is due, then what is wished for, in one transaction. */
+  async function change<Done extends Readonly<{ step: Step }>>(
+    customerId: string,
+    rule: (step: Step, moment: Moment) => Done,
+    aheadMs = 0,
+  ): Promise<Done | undefined> {
+    return await db.transaction(async (tx) => {
+      await store.lockCustomer(tx, customerId);
+      const kept = await store.findAccount(tx, customerId);
+      if (!kept) return undefined;
+      const clockAheadMs = kept.clockAheadMs + aheadMs;
+      const moment = { now: new Date(now().getTime() + clockAheadMs), newId };
+      const done = rule(letTimePass({ account: kept.account, events: [] }, moment), moment);
+      await store.saveStep(tx, kept.account, done.step, { clockAheadMs, now: now() });
+      return done;
+    });
+  }
+
+  /** Applies a rule to what is due by now and keeps nothing of it. */
+  async function look<Seen>(
+    customerId: string,
+    rule: (account: SandboxAccount, moment: Moment) => Seen,
+  ): Promise<Seen | undefined> {
+    const kept = await store.findAccount(db, customerId);
+    if (!kept) return undefined;
+    const moment = { now: new Date(now().getTime() + kept.clockAheadMs), newId };
+    return rule(letTimePass({ account: kept.account, events: [] }, moment).account, moment);
+  }
+
+  async function deliverOne(event: store.PendingEvent): Promise<void> {
+    const body = noticeBody(event);
+    await deliver(body, signNotice(webhookSecret, body, now()));
+    await store.noteDelivery(db, event, now());
+  }
+
+  /**
+   * In the order in which they happened; one that fails holds up those behind it. Of each kind the newest is enough,
+   * since a notice only says whose state to read: a year of weeks is told in a moment.
+   */
+  async function deliverPending(customerId: string): Promise<void> {
+    const pending = await store.findPendingEvents(db, customerId);
+    const newest = pending.filter((one, at) => pending.findLastIndex(({ type }) => type === one.type) === at);
+    try {
+      for (const event of newest) await deliverOne(event);
+    } catch (error) {
+      const tries = Math.max(...pending.map((event) => event.tries)) + 1;
+      const wait = Math.min(firstWaitMs * 2 ** (tries - 1), maxWaitMs);
+      await store.noteFailure(db, customerId, { tries, nextTryAt: new Date(now().getTime() + wait) });
+      throw error;
+    }
+  }
+
+  async function letDueHappen(): Promise<void> {
+    const due = await store.findDueCustomers(db, now(), atOnce);
+    await eachEvenAfterFailure(due, (customerId) => change(customerId, (step) => ({ step })));
+  }
+
+  async function deliverAgain(): Promise<void> {
+    await eachEvenAfterFailure(await store.findCustomersWaiting(db, now(), atOnce), deliverPending);
+  }
+
+  return {
+    change,
+    look,
+    /** Failures are kept and tried again by the job. */
+    deliverWhatWorks: (customerId: string) => deliverPending(customerId).catch(() => undefined),
+    /** What the clock brings, and what could not be delivered before; throws when something still cannot. */
+    async tick(): Promise<void> {
+      await eachEvenAfterFailure([letDueHappen, deliverAgain], (part) => part());
+    },
+  };
+}
+
+/** One customer's trouble does not keep the others waiting; it is told at the end. */
+async function eachEvenAfterFailure<Item>(
+  items: readonly Item[],
+  work: (item: Item) => Promise<unknown>,
+): Promise<void> {
+  const failures: unknown[] = [];
+  for (const item of items) await work(item).catch((error: unknown) => failures.push(error));
+  if (failures.length > 0)
+    throw new Error(`${failures.length} of ${items.length} failed.`, { cause: failures[0] });
+}

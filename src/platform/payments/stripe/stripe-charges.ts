@@ -1,0 +1,47 @@
+import type Stripe from 'stripe';
+import { cents } from '#kernel/cents.ts';
+import type { ProviderInvoice } from '../payment-provider.ts';
+import type { StripeClient } from './stripe-client.ts';
+import { type ChargeStanding, idOf } from './stripe-views.ts';
+
+/** Money that a bank has asked about but not taken; 'prevented' and the warnings that were closed came to nothing. */
+const undecided: ReadonlySet<string> = new Set([
+  'needs_response',
+  'under_review',
+  'warning_needs_response',
+  'warning_under_review',
+  'appeal_needs_response',
+  'appeal_under_review',
+]);
+
+function standingOf(disputes: readonly Stripe.Dispute[]): ProviderInvoice['dispute'] {
+  if (disputes.some(({ status }) => status === 'lost')) return 'lost';
+  return disputes.some(({ status }) => undecided.has(status)) ? 'open' : null;
+}
+
+const none: ChargeStanding = { refunded: cents(0), dispute: null };
+
+/** By payment: what was given back or is disputed stands on the charge alone. */
+export async function readCharges(
+  client: StripeClient,
+  customer: string,
+  most: number,
+): Promise<(paymentIntentId: string) => ChargeStanding> {
+  const charges = await client.find((stripe) =>
+    stripe.charges.list({ customer, limit: 100 }).autoPagingToArray({ limit: most }),
+  );
+  const known = new Map<string, ChargeStanding>();
+  for (const { id: charge, payment_intent, amount_refunded, disputed } of charges ?? []) {
+    const id = idOf(payment_intent);
+    if (!id) continue;
+    const { data } = disputed
+      ? await client.ask((stripe) => stripe.disputes.list({ charge, limit: 100 }))
+      : { data: [] };
+    const before = known.get(id) ?? none;
+    known.set(id, {
+      refunded: cents(before.refunded + amount_refunded),
+      dispute: standingOf(data) ?? before.dispute,
+    });
+  }
+  return (paymentIntentId) => known.get(paymentIntentId) ?? none;
+}

@@ -1,0 +1,46 @@
+import { type Expand, list } from './stripe-shapes.ts';
+import type { StripeCustomer, StripeState } from './stripe-state.ts';
+
+export class StripeRequestError extends Error {
+  readonly status: number;
+  readonly code: string;
+
+  constructor(status: number, code: string, message: string) {
+    super(message);
+    this.status = status;
+    this.code = code;
+  }
+}
+
+export const missing = (what: string) => new StripeRequestError(404, 'resource_missing', `No such ${what}`);
+
+export type Asked = Readonly<{
+  id: string;
+  get: (name: string) => string;
+  all: (name: string) => string[];
+  expand: Expand;
+  world: StripeState;
+  origin: string;
+  /** What is wrong with every price, if anything. */
+  price: Record<string, unknown>;
+}>;
+export type Route = Readonly<{ takes: readonly string[]; answer: (asked: Asked) => unknown }>;
+
+export function requireCustomer({ world }: Asked, id: string): StripeCustomer {
+  const found = world.findCustomer(id);
+  if (!found) throw missing('customer');
+  return found;
+}
+
+export function requireSubscription({ world, id }: Asked) {
+  const found = world.findSubscription(id);
+  if (!found) throw missing('subscription');
+  return found;
+}
+
+/** A page as Stripe cuts it. */
+export function page(url: string, all: readonly { id: string }[], { get }: Asked) {
+  const start = get('starting_after') ? all.findIndex(({ id }) => id === get('starting_after')) + 1 : 0;
+  const limit = Number(get('limit') || 10);
+  return list(url, all.slice(start, start + limit), start + limit < all.length);
+}

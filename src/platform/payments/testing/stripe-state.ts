@@ -1,0 +1,110 @@
+import { randomBytes } from 'node:crypto';
+import { cents } from '#kernel/cents.ts';
+import type { PricedPlan } from '../payment-provider.ts';
+import type { Moment, SandboxAccount, SandboxEvent, SandboxInvoice, Step } from '../sandbox/account.ts';
+import { letTimePass } from '../sandbox/passing-time.ts';
+
+export type StripeCustomer = {
+  readonly id: string;
+  readonly userId: string;
+  readonly createdAt: Date;
+  email: string | null;
+  account: SandboxAccount;
+  aheadMs: number;
+  /** By invoice, as Stripe names their states. */
+  readonly disputes: Map<string, string>;
+  deleted: boolean;
+  /** Nothing is collected for the time being. */
+  isPaused: boolean;
+  /** Where tax would be computed for. */
+  ipAddress: string | null;
+};
+export type StripeState = ReturnType<typeof createStripeState>;
+
+/** Search knows a new customer only after a while. */
+const searchLagMs = 60_000;
+
+export const newId = (prefix: string) => `${prefix}_${randomBytes(9).toString('hex')}`;
+export const priceIdOf = ({ id }: PricedPlan) => `price_1${id}`;
+
+/** What Stripe would know, kept in memory: the life of a subscription follows the sandbox's rules. */
+export function createStripeState(now: () => Date, plans: readonly PricedPlan[]) {
+  const customers: StripeCustomer[] = [];
+  const told: ((customer: StripeCustomer, events: readonly SandboxEvent[]) => void)[] = [];
+
+  const timeOf = ({ aheadMs }: StripeCustomer) => new Date(now().getTime() + aheadMs);
+
+  function change<Done extends Readonly<{ step: Step }>>(
+    customer: StripeCustomer,
+    rule: (step: Step, moment: Moment) => Done,
+  ): Done {
+    const moment = { now: timeOf(customer), newId };
+    const done = rule(letTimePass({ account: customer.account, events: [] }, moment), moment);
+    customer.account = done.step.account;
+    for (const listener of told) listener(customer, done.step.events);
+    return done;
+  }
+
+  function newCustomer(userId: string): StripeCustomer {
+    const id = newId('cus');
+    const account = { customerId: id, credit: cents(0), subscriptions: [], invoices: [] };
+    const customer: StripeCustomer = {
+      id,
+      userId,
+      createdAt: now(),
+      email: null,
+      account,
+      aheadMs: 0,
+      disputes: new Map(),
+      deleted: false,
+      isPaused: false,
+      ipAddress: null,
+    };
+    customers.push(customer);
+    return customer;
+  }
+
+  /** A cardholder asks the bank for the money back; later the bank decides. */
+  function dispute(customer: StripeCustomer, invoiceId: string, status: 'needs_response' | 'won' | 'lost') {
+    const type = customer.disputes.has(invoiceId) ? 'charge.dispute.closed' : 'charge.dispute.created';
+    customer.disputes.set(invoiceId, status);
+    announce(customer, type, invoiceId);
+  }
+
+  /** Something that Stripe tells and that changes nothing of what it keeps. */
+  function announce(customer: StripeCustomer, type: string, objectId: string) {
+    const event = { id: newId('evt'), type, objectId, createdAt: now() };
+    for (const listener of told) listener(customer, [event]);
+  }
+
+  const invoices = () =>
+    customers.flatMap((customer) => customer.account.invoices.map((invoice) => ({ customer, invoice })));
+
+  return {
+    plans,
+    /** Configurations of the portal. */
+    portals: [] as { id: string }[],
+    timeOf,
+    change,
+    newCustomer,
+    dispute,
+    announce,
+    onEvents: (listener: (typeof told)[number]) => void told.push(listener),
+    findCustomer: (id: string) => customers.find((customer) => customer.id === id && !customer.deleted),
+    search: (userId: string) =>
+      customers.filter(
+        (customer) =>
+          customer.userId === userId &&
+          !customer.deleted &&
+          now().getTime() - customer.createdAt.getTime() >= searchLagMs,
+      ),
+    findSubscription: (id: string) =>
+      customers
+        .flatMap((customer) =>
+          customer.account.subscriptions.map((subscription) => ({ customer, subscription })),
+        )
+        .find(({ subscription }) => subscription.id === id),
+    findInvoice: (wanted: (invoice: SandboxInvoice) => boolean) =>
+      invoices().find(({ invoice }) => wanted(invoice)),
+  };
+}

@@ -1,0 +1,181 @@
+import PDFDocument from 'pdfkit';
+import { createFonts, type FontRole, missingMark, type Pdf } from './pdf-fonts.ts';
+
+export type Paper = 'a4' | 'letter';
+
+export const pdfColours = {
+  ink: '#1d1c19',
+  soft: '#57534a',
+  line: '#e0dacb',
+  accent: '#2438c9',
+} as const;
+
+type Style = Readonly<{
+  role?: FontRole;
+  size?: number;
+  colour?: string;
+  /** Points from the left margin. */
+  indent?: number;
+  /** Points kept free on the right. */
+  right?: number;
+  /** Points left before it. */
+  above?: number;
+}>;
+
+export type PdfMeta = Readonly<{ title: string; author: string; createdAt: Date; paper: Paper }>;
+export type PdfWriter = ReturnType<typeof createWriter>;
+
+const margin = 56;
+const footerHeight = 28;
+/** A file is cut off there: nobody reads more, and no request may take a minute. */
+const maxPages = 60;
+/** Of a label as long as names may be. */
+const mostLines = 5;
+
+/** A tagged document in the product's fonts, written from top to bottom. The same content makes the same file. */
+export async function writePdf(
+  { title, author, createdAt, paper }: PdfMeta,
+  draw: (writer: PdfWriter) => void,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const doc = new PDFDocument({
+    size: paper === 'a4' ? 'A4' : 'LETTER',
+    margins: { top: margin, left: margin, right: margin, bottom: margin + footerHeight },
+    lang: 'en-US',
+    pdfVersion: '1.7',
+    tagged: true,
+    displayTitle: true,
+    bufferPages: true,
+    info: { Title: title, Author: author, CreationDate: createdAt },
+  });
+  const chunks: Uint8Array[] = [];
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  doc.on('data', (chunk: Uint8Array) => chunks.push(chunk));
+  doc.on('end', resolve);
+  doc.on('error', reject);
+  const writer = createWriter(doc);
+  draw(writer);
+  writer.finish(author);
+  doc.end();
+  await promise;
+  return new Uint8Array(Buffer.concat(chunks));
+}
+
+function createWriter(doc: Pdf) {
+  const fonts = createFonts(doc);
+  const root = doc.struct('Document');
+  doc.addStructure(root);
+  const width = doc.page.width - 2 * margin;
+  const bottom = doc.page.height - margin - footerHeight;
+  let isFull = false;
+
+  /** Starts a page when so much no longer fits; false at the end of the file. */
+  function ensure(height: number): boolean {
+    if (isFull) return false;
+    if (doc.y + height <= bottom) return true;
+    if (doc.bufferedPageRange().count >= maxPages) {
+      isFull = true;
+      return false;
+    }
+    doc.addPage();
+    return true;
+  }
+
+  function runs(text: string, role: FontRole, size: number, colour: string) {
+    doc.fontSize(size).fillColor(colour);
+    return fonts.runsOf(role, text);
+  }
+
+  function draw(text: string, style: Style, x: number, y: number): void {
+    const { role = 'text', size = 10.5, colour = pdfColours.ink, indent = 0, right = 0 } = style;
+    const pieces = runs(text, role, size, colour);
+    const options = { width: width - indent - right, lineGap: size * 0.3 };
+    for (const [n, piece] of pieces.entries()) {
+      fonts.use(piece.font);
+      const continued = n < pieces.length - 1;
+      if (n === 0) doc.text(piece.text, x, y, { ...options, continued });
+      else doc.text(piece.text, { ...options, continued });
+    }
+  }
+
+  function text(content: string, style: Style = {}, tag = 'P'): void {
+    const { size = 10.5, indent = 0, above = 0 } = style;
+    if (content === '' || !ensure(above + size * 1.6)) return;
+    const y = doc.y + above;
+    root.add(doc.struct(tag, {}, () => draw(content, style, margin + indent, y)));
+  }
+
+  function widthOf(content: string, role: FontRole, size: number): number {
+    return runs(content, role, size, pdfColours.ink).reduce((sum, piece) => {
+      fonts.use(piece.font);
+      return sum + doc.widthOfString(piece.text);
+    }, 0);
+  }
+
+  /** A label on the left and an amount on the right, on one line. */
+  function row(label: string, value: string, style: Style = {}): void {
+    const { size = 10.5, role = 'text', indent = 0, above = 4 } = style;
+    const valueWidth = widthOf(value, role, size);
+    // A value that takes more than half of the line is written below its label.
+    const isLong = valueWidth > width / 2;
+    if (!ensure(above + size * 1.6 * mostLines)) return;
+    const y = doc.y + above;
+    const line = doc.struct('P');
+    line.add(
+      doc.struct('Span', {}, () => {
+        const right = isLong ? 0 : valueWidth + 16;
+        draw(label || ' ', { ...style, right }, margin + indent, y);
+      }),
+    );
+    const after = () => doc.y;
+    line.add(
+      doc.struct('Span', {}, () => {
+        const end = after();
+        const x = isLong ? margin + indent : margin + width - valueWidth;
+        draw(value || ' ', { ...style, indent: isLong ? indent : 0 }, x, isLong ? end : y);
+        doc.y = Math.max(end, doc.y);
+      }),
+    );
+    root.add(line);
+  }
+
+  function rule(above = 8): void {
+    if (!ensure(above + 2)) return;
+    doc.y += above;
+    doc.markContent('Artifact', { type: 'Layout' });
+    doc
+      .moveTo(margin, doc.y)
+      .lineTo(margin + width, doc.y)
+      .lineWidth(0.75)
+      .strokeColor(pdfColours.line)
+      .stroke();
+    doc.endMarkedContent();
+    doc.y += 2;
+  }
+
+  /** Says what is not in the file, and numbers the pages. */
+  function finish(author: string): void {
+    if (fonts.isMissing()) {
+      text(
+        `“${missingMark}” stands for a letter that this file cannot draw. The shared page shows the text as it was written.`,
+        { size: 9, colour: pdfColours.soft, above: 14 },
+      );
+    }
+    root.end();
+    const { start, count } = doc.bufferedPageRange();
+    for (let n = 0; n < count; n += 1) {
+      doc.switchToPage(start + n);
+      doc.page.margins.bottom = 0;
+      doc.markContent('Artifact', { type: 'Pagination' });
+      const cut = isFull && n === count - 1 ? ' · cut off here, the shared page has all of it' : '';
+      draw(
+        `${author} · page ${n + 1} of ${count}${cut}`,
+        { size: 8.5, colour: pdfColours.soft },
+        margin,
+        doc.page.height - margin - 4,
+      );
+      doc.endMarkedContent();
+    }
+  }
+
+  return { text, row, rule, finish };
+}

@@ -1,0 +1,69 @@
+import type { Context } from 'hono';
+import type { Changes, Subscriber } from './changes.ts';
+
+export const heartbeatMs = 25_000;
+/** Streams are reopened now and then; a reader who has lost access since is refused. */
+const longestMs = 10 * 60_000;
+/** Events that wait for a client which no longer reads. */
+const maxBacklog = 100;
+const reconnectMs = 2_000;
+
+type Listening = Pick<Subscriber, 'sessionId' | 'max'> & {
+  /** Nothing else is told, not even what concerns everybody. */
+  readonly only?: string;
+};
+
+/** Tells the client of every change announced under a name, until either side ends it. */
+export function eventStream(
+  c: Context,
+  changes: Pick<Changes, 'subscribe'>,
+  name: string,
+  listening: Listening = {},
+): Response {
+  c.header('content-type', 'text/event-stream');
+  // Proxies that collect an answer before they pass it on would hold it back forever.
+  c.header('x-accel-buffering', 'no');
+  return c.body(openStream(changes, name, listening));
+}
+
+function openStream(
+  changes: Pick<Changes, 'subscribe'>,
+  name: string,
+  { only, ...listening }: Listening,
+): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  let leave = () => {};
+  return new ReadableStream({
+    start(controller) {
+      const end = () => {
+        leave();
+        controller.close();
+      };
+      const write = (text: string) => {
+        if ((controller.desiredSize ?? 0) < -maxBacklog) end();
+        else controller.enqueue(encoder.encode(`${text}\n\n`));
+      };
+      const unsubscribe = changes.subscribe(name, {
+        ...listening,
+        onSignedOut: () => {
+          write('event: signed-out\ndata: {}');
+          end();
+        },
+        onChange: (what) => {
+          const told = only === undefined ? what : what.filter((topic) => topic === only);
+          if (told.length > 0) write(`event: changed\ndata: ${JSON.stringify({ what: told })}`);
+        },
+        onEnd: end,
+      });
+      const heartbeat = setInterval(write, heartbeatMs, ': still here');
+      const expiry = setTimeout(end, longestMs);
+      leave = () => {
+        unsubscribe();
+        clearInterval(heartbeat);
+        clearTimeout(expiry);
+      };
+      write(`retry: ${reconnectMs}`);
+    },
+    cancel: () => leave(),
+  });
+}

@@ -1,0 +1,17 @@
+/** Runs so much work at once; the rest waits in the order in which it came. */
+export function createSemaphore(atOnce: number) {
+  const waiting: (() => void)[] = [];
+  let free = atOnce;
+
+  return async <Result>(work: () => Promise<Result>): Promise<Result> => {
+    if (free > 0) free -= 1;
+    else await new Promise<void>((enter) => waiting.push(enter));
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else free += 1;
+    }
+  };
+}

@@ -1,0 +1,33 @@
+import { Hono, type MiddlewareHandler } from 'hono';
+import * as commissions from '#features/commissions/commission.endpoints.contract.ts';
+import type { CommissionWorker } from '#features/commissions/server/commission-worker.ts';
+import { plansApi } from '#features/commissions/server/plans.api.ts';
+import { runsApi } from '#features/commissions/server/runs.api.ts';
+import type { Statements } from '#features/commissions/server/statements.public.ts';
+import type { Ledger } from '#features/progress/server/ledger.public.ts';
+import { createTellReps } from '#features/sharing/server/statement-links.public.ts';
+import type { AuthEnv } from '#platform/auth/auth-env.ts';
+import type { Database } from '#platform/db/database.ts';
+import type { Log } from '#platform/log.ts';
+import type { Changes } from '#platform/realtime/changes.ts';
+
+/** The endpoints served here, as the API document groups them. */
+export const commissionEndpoints = { commissions } as const;
+
+type CommissionsDependencies = Readonly<{
+  database: Pick<Database, 'db' | 'pool'>;
+  ledger: Ledger;
+  changes: Changes;
+  worker: CommissionWorker;
+  statements: Statements;
+  log: Log;
+  requireUser: MiddlewareHandler<AuthEnv>;
+  now: () => Date;
+}>;
+
+/** Commission plans and runs. */
+export function commissionsApi({ database, changes, ...rest }: CommissionsDependencies) {
+  const { db, pool } = database;
+  const dependencies = { ...rest, db, pool, tellReps: createTellReps({ db, changes }) };
+  return new Hono<AuthEnv>().route('/', plansApi(dependencies)).route('/', runsApi(dependencies));
+}

@@ -1,0 +1,52 @@
+import * as account from '#features/account/account.endpoints.contract.ts';
+import * as logIn from '#features/account/auth.endpoints.contract.ts';
+import * as identities from '#features/account/identity.endpoints.contract.ts';
+import * as security from '#features/account/security.endpoints.contract.ts';
+import { brand } from '#kernel/brand.ts';
+import type { Endpoints } from '#kernel/endpoint.ts';
+import { cookieName } from '#platform/auth/cookie-name.ts';
+import type { Settings } from '#platform/env.ts';
+import type { ApiDocument } from '#platform/openapi/api-document.ts';
+import { createApiDocument } from '#platform/openapi/create-api-document.ts';
+import { commissionEndpoints } from './commissions.ts';
+import { communityEndpoints } from './community.ts';
+import { describedExamples, describedRecords } from './described-records.ts';
+import { ownerEndpoints } from './owner.ts';
+import { paymentEndpoints } from './payments.ts';
+import { resultEndpoints } from './results.ts';
+import { savedWorkEndpoints } from './saved-work.ts';
+
+/** Everything under /auth answers as the identity library does, with the code at the top level. */
+function inAccountForm(endpoints: Endpoints): Endpoints {
+  const inForm = Object.entries(endpoints).map(([name, endpoint]) => {
+    const form = endpoint.path.startsWith('/auth/') ? ({ errorForm: 'account' } as const) : {};
+    return [name, { ...endpoint, ...form }] as const;
+  });
+  return Object.fromEntries(inForm);
+}
+
+/** The OpenAPI document of everything that is served. */
+export function describeApi(
+  settings: Pick<Settings, 'appUrl'>,
+  { hasSandbox }: Readonly<{ hasSandbox: boolean }>,
+): ApiDocument {
+  return createApiDocument({
+    title: `${brand.name} API`,
+    origin: settings.appUrl,
+    sessionCookie: cookieName('session_token', settings),
+    named: describedRecords,
+    examples: describedExamples,
+    groups: {
+      account,
+      'log-in': inAccountForm(logIn),
+      security: inAccountForm(security),
+      identities: inAccountForm(identities),
+      ...savedWorkEndpoints,
+      ...resultEndpoints,
+      ...commissionEndpoints,
+      ...communityEndpoints,
+      ...ownerEndpoints,
+      ...paymentEndpoints(hasSandbox),
+    },
+  });
+}

@@ -1,0 +1,96 @@
+import * as z from 'zod/mini';
+import { type CalculatorKind, calculatorKinds } from '#calculators/catalogue.ts';
+import { documentOf } from '#calculators/fields.ts';
+import { resultSchemas } from '#calculators/result-schemas.ts';
+import { serverCalculators } from '#calculators/server-calculators.ts';
+import { progressRecord } from '#features/access/progress-record.contract.ts';
+import { calculateRequest, calculationRecord } from '#features/calculations/calculation.contract.ts';
+import { saveTemplateRequest, templateRecord } from '#features/templates/template.contract.ts';
+import type { NamedSchema } from '#platform/openapi/schema-writer.ts';
+
+/** 'bill-split' is BillSplit in the names of schemas. */
+const nameOf = (kind: CalculatorKind) =>
+  kind.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/** Each stands for a schema of the document, which refers to that wherever it occurs. */
+const places = calculatorKinds.map((kind) => ({
+  kind,
+  input: z.record(z.string(), z.unknown()),
+  stored: z.record(z.string(), z.unknown()),
+  result: z.record(z.string(), z.unknown()),
+}));
+
+const ofCalculators = places.flatMap(({ kind, input, stored, result }): NamedSchema[] => [
+  {
+    name: `${nameOf(kind)}Input`,
+    place: input,
+    schema: documentOf(serverCalculators[kind].input),
+    io: 'input',
+  },
+  {
+    name: `Stored${nameOf(kind)}Input`,
+    place: stored,
+    schema: documentOf(serverCalculators[kind].input),
+    io: 'input',
+    isUnbounded: true,
+  },
+  {
+    name: `${nameOf(kind)}Result`,
+    place: result,
+    schema: resultSchemas[kind] ?? z.looseObject({}),
+    io: 'output',
+  },
+]);
+
+const describedCalculation = z.union(
+  places.map(({ kind, stored, result }) =>
+    z.extend(calculationRecord, { template_type: z.literal(kind), input_data: stored, results: result }),
+  ),
+);
+const describedTemplate = z.union(
+  places.map(({ kind, stored, result }) =>
+    z.extend(templateRecord, {
+      template_type: z.literal(kind),
+      custom_config: z.object({ mode: z.string(), inputData: stored, results: result }),
+    }),
+  ),
+);
+const describedCalculate = z.union(
+  places.map(({ kind, input }) =>
+    z.extend(calculateRequest, { templateType: z.literal(kind), inputData: input }),
+  ),
+);
+
+/** What the API document spells out for each calculator; the browser needs none of it. */
+export const describedRecords: readonly NamedSchema[] = [
+  { name: 'Progress', place: progressRecord, schema: progressRecord, io: 'output' },
+  { name: 'Calculation', place: calculationRecord, schema: describedCalculation, io: 'output' },
+  { name: 'Template', place: templateRecord, schema: describedTemplate, io: 'output' },
+  { name: 'CalculateRequest', place: calculateRequest, schema: describedCalculate, io: 'input' },
+  ...ofCalculators,
+];
+
+const [kind = 'freelancer'] = calculatorKinds;
+
+/** Bodies that can be sent as they are, by the schema that checks them. */
+export const describedExamples = new Map<unknown, Readonly<Record<string, unknown>>>([
+  [
+    calculateRequest,
+    Object.fromEntries(
+      calculatorKinds.map((each) => [
+        each,
+        { templateType: each, inputData: serverCalculators[each].sample },
+      ]),
+    ),
+  ],
+  [
+    saveTemplateRequest,
+    {
+      [kind]: {
+        name: 'Quarter end',
+        templateType: kind,
+        customConfig: { inputData: serverCalculators[kind].sample },
+      },
+    },
+  ],
+]);

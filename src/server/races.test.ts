@@ -1,0 +1,187 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Dice, rollDice } from '#testing/dice.ts';
+import { ask, type Member, startMember } from '#testing/fleet.ts';
+import type { Race, RaceRequest, RaceRound } from '#testing/races/race.ts';
+import { countDeadlocks, findMistakes } from '#testing/races/race-invariants.ts';
+import { newRacePerson, type RacePerson, racePassword, type Send } from '#testing/races/race-person.ts';
+import { races } from '#testing/races/race-requests.ts';
+import { openTestApp, type TestApp, testSecret } from '#testing/test-app.ts';
+
+/** Without a number, each endpoint once: `npm run races -- 2000` for more. */
+const rounds = Number(process.env.RACES_ROUNDS ?? Object.keys(races).length);
+const seed = Number(process.env.RACES_SEED ?? Date.now() % 1_000_000);
+const appUrl = 'http://localhost:5300';
+const ownerEmail = 'owner@example.com';
+const dataDir = mkdtempSync(join(tmpdir(), 'fairsplit-races-'));
+const reads = new Set(['GET', 'HEAD', 'OPTIONS', 'ALL']);
+
+let test: TestApp;
+let members: readonly Member[];
+let owner: Pick<RacePerson, 'token' | 'cookie'>;
+let passwordHash: string;
+beforeAll(async () => {
+  test = await openTestApp({ ownerEmail, hashesSlowly: true });
+  const variables = {
+    DATABASE_URL: test.database.connectionString,
+    AUTH_SECRET: testSecret,
+    APP_URL: appUrl,
+    OWNER_EMAIL: ownerEmail,
+    TRUST_PROXY: 'on',
+    DATA_DIR: dataDir,
+  };
+  members = await Promise.all([startMember(variables), startMember({ ...variables, ROLE: 'web' })]);
+  const person = await test.newUser(ownerEmail);
+  owner = { token: person.token, cookie: await test.cookieOf(person) };
+  passwordHash = await (await test.auth.$context).password.hash(racePassword);
+  // Two servers at once take a busy machine longer than one.
+}, 180_000);
+afterAll(async () => {
+  await Promise.all(members.map((member) => member.stop()));
+  await test.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+it('has a race for every endpoint that writes, and for no other', () => {
+  const writing = test.app.routes
+    .filter(({ method, path }) => !reads.has(method) && path.startsWith('/api/'))
+    .map(({ method, path }) => `${method} ${path.slice('/api'.length)}`);
+  expect(Object.keys(races).toSorted()).toEqual([...new Set(writing)].toSorted());
+});
+
+let sent = 0;
+const counted: Record<number, number> = {};
+const wrong: string[] = [];
+
+/** Turn by turn to one process and the other, each from another client. */
+async function sendTo(
+  who: Pick<RacePerson, 'token' | 'cookie'> | undefined,
+  method: string,
+  { path, json, body, headers }: RaceRequest,
+) {
+  sent += 1;
+  const address = members[sent % members.length]?.address ?? '';
+  const response = await ask(address, path, {
+    method,
+    headers: {
+      'x-forwarded-for': `10.${(sent >> 16) & 255}.${(sent >> 8) & 255}.${sent & 255}`,
+      origin: appUrl,
+      ...(who ? { authorization: `Bearer ${who.token}`, cookie: who.cookie } : {}),
+      ...headers,
+    },
+    ...(json === undefined ? {} : { json }),
+    ...(body ? { body } : {}),
+  });
+  counted[response.status] = (counted[response.status] ?? 0) + 1;
+  return response;
+}
+const send: Send = (who, method, path, json) => sendTo(who, method, { path, json });
+
+/** A row to act on, made by the shortest way. */
+async function newId(sql: string, ...values: string[]): Promise<string> {
+  const { rows } = await test.database.pool.query<{ id: string }>(sql, values);
+  return rows[0]?.id ?? '';
+}
+
+const newFeature = () =>
+  newId(`insert into feature_request (id, feature_title, feature_description, priority_level, search_words,
+    created_at, updated_at) values (gen_random_uuid(), 'More', 'Of it', 'low', '', now(), now()) returning id`);
+
+async function newRound(race: Race): Promise<RaceRound> {
+  const who = await newRacePerson(test, passwordHash, send, race.paying ?? 'not', appUrl);
+  return {
+    who,
+    features: [await newFeature(), await newFeature()],
+    messageId: await newId(
+      `insert into contact_message (id, name, email, category, subject, message, created_at)
+       values (gen_random_uuid(), 'Ann', $1, 'other', 'Hello', 'Long enough', now()) returning id`,
+      who.email,
+    ),
+    mailId: await newId(
+      `insert into mail_message ("to", subject, html, text, kind, state, last_error)
+       values ($1, 'Hello', '', '', 'receipt', 'failed', 'no') returning id`,
+      who.email,
+    ),
+    alertId: crypto.randomUUID(),
+  };
+}
+
+const byUser = Object.keys(races).filter((name) => races[name]?.by === 'user' && !races[name]?.isSlow);
+const closing = 'POST /account/delete';
+
+/** Equal requests, requests in conflict, and a few of other endpoints for the same account, in any order. */
+function lineUp(name: string, race: Race, dice: Dice): [name: string, variant: number][] {
+  const many = race.isSlow ? 2 : 4;
+  const equal = Array.from({ length: many }, (): [string, number] => [name, 0]);
+  const conflicting = Array.from({ length: many }, (_, n): [string, number] => [name, n + 1]);
+  const others = Array.from({ length: 3 }, (): [string, number] => [dice.pick(byUser), dice.below(4)]);
+  if (dice.chance(0.15)) others.push([closing, 0]);
+  return [...equal, ...conflicting, ...others]
+    .map((one) => ({ one, place: dice.below(1_000_000) }))
+    .toSorted((a, b) => a.place - b.place)
+    .map(({ one }) => one);
+}
+
+async function run(round: RaceRound, name: string, variant: number): Promise<number> {
+  const race = races[name];
+  if (!race) throw new Error(`There is no race for ${name}.`);
+  const [method = ''] = name.split(' ');
+  const who = { user: round.who, owner, visitor: undefined }[race.by];
+  const { status, body } = await sendTo(who, method, race.make(round, variant));
+  if (status >= 500) wrong.push(`${name} ${variant}: ${status} ${body.slice(0, 300)}`);
+  return status;
+}
+
+/** What a person's counters say of the requests that were answered with success. */
+async function checkCounters({ who }: RaceRound, names: readonly string[], statuses: readonly number[]) {
+  const succeeded = (name: string, status: number) =>
+    names.filter((one, n) => one === name && statuses[n] === status).length;
+  const { rows } = await test.database.pool.query<Record<'calculations' | 'templates' | 'reused', number>>(
+    `select total_calculations as calculations, total_templates as templates, templates_reused as reused
+     from progress join "user" on "user".id = user_id where user_id = $1 and deleted_at is null`,
+    [who.id],
+  );
+  if (!rows[0]) return;
+  // One of each was made before the race.
+  const templates =
+    1 +
+    succeeded('POST /templates', 201) +
+    succeeded('POST /templates/import', 201) +
+    succeeded('POST /templates/:id/duplicate', 201);
+  const expected = {
+    calculations: 1 + succeeded('POST /calculate', 201),
+    templates,
+    reused: succeeded('POST /templates/:id/use', 200),
+  };
+  const found = JSON.stringify(rows[0]);
+  if (found !== JSON.stringify(expected)) wrong.push(`counted ${found} of ${JSON.stringify(expected)}`);
+}
+
+const timeout = 120_000 + rounds * 2_000;
+it(`answers ${rounds} rounds of parallel requests to two processes, seed ${seed}`, { timeout }, async () => {
+  const dice = rollDice(seed);
+  const names = Object.keys(races);
+  const first = dice.below(names.length);
+  for (let n = 0; n < rounds; n += 1) {
+    const name = names[(first + n) % names.length] ?? '';
+    const race = races[name];
+    if (!race) continue;
+    const round = await newRound(race);
+    const lined = lineUp(name, race, dice);
+    const statuses = await Promise.all(lined.map(([each, variant]) => run(round, each, variant)));
+    await checkCounters(
+      round,
+      lined.map(([each]) => each),
+      statuses,
+    );
+  }
+  const failures = members.flatMap(({ lines }) => lines.filter(({ level = 0 }) => level >= 50));
+  await Promise.all(members.map((member) => member.stop()));
+  console.log(`races: ${rounds} rounds, ${sent} requests, ${JSON.stringify(counted)}, seed ${seed}`);
+  expect(wrong).toEqual([]);
+  expect(failures).toEqual([]);
+  expect(await findMistakes(test.database.pool)).toEqual([]);
+  expect(await countDeadlocks(test.database.pool)).toBe(0);
+});

@@ -1,0 +1,73 @@
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
+import type { Statements } from '#features/commissions/server/statements.public.ts';
+import * as paymentWays from '#features/payment-ways/payment-ways.endpoints.contract.ts';
+import { paymentWaysApi } from '#features/payment-ways/server/payment-ways.api.ts';
+import type { Ledger } from '#features/progress/server/ledger.public.ts';
+import * as rooms from '#features/rooms/room.endpoints.contract.ts';
+import { createRoomClaims } from '#features/rooms/server/room-claims.ts';
+import { createRoomReader } from '#features/rooms/server/room-rows.ts';
+import { roomsApi } from '#features/rooms/server/rooms.api.ts';
+import { tableApi } from '#features/rooms/server/table.api.ts';
+import * as roster from '#features/roster/roster.endpoints.contract.ts';
+import { rosterApi } from '#features/roster/server/roster.api.ts';
+import * as letters from '#features/sharing/letter.endpoints.contract.ts';
+import { lettersApi } from '#features/sharing/server/letters.api.ts';
+import { createOpenLinks } from '#features/sharing/server/open-link.public.ts';
+import { pdfApi } from '#features/sharing/server/pdf.api.ts';
+import { sharedApi } from '#features/sharing/server/shared.api.ts';
+import { sharedStatementApi } from '#features/sharing/server/shared-statement.api.ts';
+import { sharesApi } from '#features/sharing/server/shares.api.ts';
+import * as sharing from '#features/sharing/share.endpoints.contract.ts';
+import * as statementLinks from '#features/sharing/statement.endpoints.contract.ts';
+import type { AuthEnv, OpenEnv } from '#platform/auth/auth-env.ts';
+import type { Database } from '#platform/db/database.ts';
+import type { Settings } from '#platform/env.ts';
+import type { RateRule } from '#platform/http/rate-limit.ts';
+import type { WriteLetter } from '#platform/mail/letter-writer.ts';
+import type { Changes } from '#platform/realtime/changes.ts';
+
+/** The endpoints served here, as the API document groups them. */
+export const resultEndpoints = {
+  sharing,
+  letters,
+  'statements of reps': statementLinks,
+  rooms,
+  'ways to pay': paymentWays,
+  people: roster,
+} as const;
+
+type ResultDependencies = Readonly<{
+  settings: Pick<Settings, 'appUrl' | 'authSecret'>;
+  database: Pick<Database, 'db' | 'pool' | 'isPooled'>;
+  ledger: Ledger;
+  changes: Changes;
+  requireUser: MiddlewareHandler<AuthEnv>;
+  requireSession: MiddlewareHandler<AuthEnv>;
+  knowUser: MiddlewareHandler<OpenEnv>;
+  limit: (c: Context, rule: RateRule) => Promise<void>;
+  write: WriteLetter;
+  statements: Statements;
+  now: () => Date;
+}>;
+
+/** Results that leave their maker's screen. */
+export function resultsApi({ database, ...rest }: ResultDependencies) {
+  const { db, pool, isPooled } = database;
+  const dependencies = {
+    ...rest,
+    db,
+    links: createOpenLinks(pool, rest.now, !isPooled),
+    rooms: createRoomReader(pool, !isPooled),
+    claims: createRoomClaims(pool, !isPooled),
+  };
+  return new Hono<AuthEnv>()
+    .route('/', sharesApi(dependencies))
+    .route('/', sharedApi(dependencies))
+    .route('/', sharedStatementApi(dependencies))
+    .route('/', pdfApi(dependencies))
+    .route('/', lettersApi(dependencies))
+    .route('/', roomsApi(dependencies))
+    .route('/', tableApi(dependencies))
+    .route('/', paymentWaysApi(dependencies))
+    .route('/', rosterApi(dependencies));
+}

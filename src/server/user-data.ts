@@ -1,0 +1,37 @@
+import { accountUserData } from '#features/account/server/account-user-data.ts';
+import type { UserDataSource } from '#features/account/server/user-data.public.ts';
+import { auditUserData } from '#features/admin/server/audit-user-data.ts';
+import { eventUserData } from '#features/analytics/server/event-user-data.ts';
+import { billingUserData } from '#features/billing/server/billing-user-data.ts';
+import { sandboxUserData } from '#features/billing/server/sandbox/sandbox-user-data.ts';
+import { calculationUserData } from '#features/calculations/server/calculation-user-data.ts';
+import { commissionUserData } from '#features/commissions/server/commission-user-data.ts';
+import { feedbackUserData } from '#features/feedback/server/feedback-user-data.ts';
+import { paymentWaysUserData } from '#features/payment-ways/server/payment-ways-user-data.ts';
+import { progressUserData } from '#features/progress/server/progress-user-data.ts';
+import { roomUserData } from '#features/rooms/server/room-user-data.ts';
+import { rosterUserData } from '#features/roster/server/roster-user-data.ts';
+import { shareUserData } from '#features/sharing/server/share-user-data.ts';
+import { supportUserData } from '#features/support/server/support-user-data.ts';
+import { templateUserData } from '#features/templates/server/template-user-data.ts';
+import { waitlistUserData } from '#features/waitlist/server/waitlist-user-data.ts';
+
+/** Everything kept about a user, subject by subject: what the download contains and a deletion removes. */
+export const userDataSources: readonly UserDataSource[] = [
+  ...accountUserData,
+  ...progressUserData,
+  calculationUserData,
+  templateUserData,
+  ...commissionUserData,
+  shareUserData,
+  roomUserData,
+  paymentWaysUserData,
+  rosterUserData,
+  ...eventUserData,
+  ...feedbackUserData,
+  supportUserData,
+  waitlistUserData,
+  ...billingUserData,
+  sandboxUserData,
+  auditUserData,
+];

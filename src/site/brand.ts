@@ -1,9 +1,0 @@
-export const brand = {
-  name: 'Fairsplit',
-  tagline: 'Money, divided fairly',
-  description:
-    'Three exact calculators for project budgets, sales commissions and shared bills. Every part adds up, and every amount says how it came about.',
-  origin: 'https://fairsplit.example',
-  supportEmail: 'support@fairsplit.example',
-  foundedYear: 2025,
-} as const;

@@ -1,0 +1,22 @@
+import { useEffect } from 'react';
+import { useSession } from '#browser/session/session.ts';
+import { calculatorKinds, calculatorPath } from '#calculators/catalogue.ts';
+import { usePrefetch } from './site-router.tsx';
+
+/** What someone signed in moves between all day. */
+const pages = ['/dashboard', '/history', ...calculatorKinds.map(calculatorPath)];
+/** Waits until the page itself has loaded. */
+const pauseMs = 3_000;
+
+/** Fetches the pages of daily use while nothing else is to do: without a connection they then open all the same. */
+export function useOfflinePages(): void {
+  const isSignedIn = useSession().status === 'signed-in';
+  const prefetch = usePrefetch();
+  useEffect(() => {
+    if (!isSignedIn || matchMedia('(prefers-reduced-data: reduce)').matches) return;
+    const timer = setTimeout(() => {
+      for (const page of pages) prefetch(page);
+    }, pauseMs);
+    return () => clearTimeout(timer);
+  }, [isSignedIn, prefetch]);
+}

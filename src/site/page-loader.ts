@@ -1,0 +1,48 @@
+import type { ComponentType } from 'react';
+import { matchPath } from 'react-router';
+
+export type PageProps = { readonly params: Readonly<Record<string, string | undefined>> };
+type PageModule = { readonly default: ComponentType<PageProps> };
+
+export type PageRoute = {
+  readonly path: string;
+  /** Imports everything the page needs for its first paint; may choose by the address's parameters. */
+  readonly load: (params: PageProps['params']) => Promise<PageModule>;
+};
+
+export type LoadedPage = PageProps & { readonly Page: ComponentType<PageProps> };
+export type PageLoader = {
+  readonly load: (pathname: string) => Promise<LoadedPage>;
+  /** The last route takes every address that no other does. */
+  readonly isKnown: (pathname: string) => boolean;
+};
+
+export function createPageLoader(routes: readonly PageRoute[]): PageLoader {
+  const pages = new Map<string, Promise<LoadedPage>>();
+
+  function match(pathname: string) {
+    for (const route of routes) {
+      const found = matchPath(route.path, pathname);
+      if (found) return { route, params: found.params };
+    }
+    throw new Error(`No route for ${pathname}.`);
+  }
+
+  async function fetchPage(pathname: string): Promise<LoadedPage> {
+    const { route, params } = match(pathname);
+    return { Page: (await route.load(params)).default, params };
+  }
+
+  return {
+    isKnown: (pathname) => match(pathname).route !== routes.at(-1),
+    load: (pathname) => {
+      const known = pages.get(pathname);
+      if (known) return known;
+      const page = fetchPage(pathname);
+      pages.set(pathname, page);
+      // A failure is not kept: the next attempt asks again.
+      page.catch(() => pages.delete(pathname));
+      return page;
+    },
+  };
+}

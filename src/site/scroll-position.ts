@@ -1,0 +1,58 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import type { Location, NavigationType } from 'react-router';
+import { readStored, tabStore, writeStored } from '#browser/storage.ts';
+
+const storageKey = 'fairsplit.scroll';
+type Positions = Record<string, number>;
+
+/** Which of the window's positions a visit begins at; undefined leaves it where it is. */
+export function firstPosition(
+  action: `${NavigationType}`,
+  isSamePage: boolean,
+  kept: number | undefined,
+): number | undefined {
+  if (action === 'POP') return kept ?? 0;
+  return action === 'REPLACE' && isSamePage ? undefined : 0;
+}
+
+/** A new page begins at its top or at the place its address names; back and forward lead to where one was. */
+export function useScrollPosition(location: Location, action: `${NavigationType}`): void {
+  const positions = useRef<Positions>(undefined);
+  const last = useRef(location);
+
+  useLayoutEffect(() => {
+    const previous = last.current;
+    last.current = location;
+    // The first page is placed by the browser.
+    if (previous === location) return;
+    const place = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)));
+    if (place && action !== 'POP') {
+      place.scrollIntoView();
+      return;
+    }
+    const isSamePage = previous.pathname === location.pathname;
+    const top = firstPosition(action, isSamePage, positions.current?.[location.key]);
+    if (top !== undefined) window.scrollTo({ top, behavior: 'instant' });
+  }, [location, action]);
+
+  useEffect(() => {
+    const all: Positions = readStored(storageKey, (value) => ({ ...(value as Positions) }), tabStore()) ?? {};
+    positions.current = all;
+    const note = () => {
+      all[last.current.key] = window.scrollY;
+    };
+    // A reload, or a return from another site, is again the browser's to place.
+    const leave = () => {
+      window.history.scrollRestoration = 'auto';
+      writeStored(storageKey, all, tabStore());
+    };
+    window.history.scrollRestoration = 'manual';
+    window.addEventListener('scroll', note, { passive: true });
+    window.addEventListener('pagehide', leave);
+    return () => {
+      leave();
+      window.removeEventListener('scroll', note);
+      window.removeEventListener('pagehide', leave);
+    };
+  }, []);
+}

@@ -1,0 +1,104 @@
+import {
+  createContext,
+  type ReactNode,
+  startTransition,
+  useContext,
+  useLayoutEffect,
+  useMemo,
+  useState,
+} from 'react';
+import {
+  UNSAFE_createBrowserHistory as createBrowserHistory,
+  type Location,
+  type NavigationType,
+  Router,
+  type To,
+} from 'react-router';
+import type { LoadedPage, PageLoader } from './page-loader.ts';
+import { leaveOrStay } from './page-unavailable.ts';
+import { useScrollPosition } from './scroll-position.ts';
+
+type Shown = { readonly location: Location; readonly action: NavigationType; readonly page: LoadedPage };
+
+const PrefetchContext = createContext<(pathname: string) => void>(() => {});
+
+/** Fetches a page's modules ahead of a visit. */
+export const usePrefetch = () => useContext(PrefetchContext);
+
+type SiteRouterProps = {
+  readonly loader: PageLoader;
+  readonly firstPage: LoadedPage;
+  readonly children: (page: LoadedPage) => ReactNode;
+};
+
+/**
+ * Shows a page once its modules are there; until then, and when they cannot be had, the current page stays.
+ * Lost connections therefore never cost what is on screen.
+ */
+export function SiteRouter({ loader, firstPage, children }: SiteRouterProps) {
+  const [history] = useState(() => createBrowserHistory());
+  const [shown, setShown] = useState<Shown>(() => ({
+    location: history.location,
+    action: history.action,
+    page: firstPage,
+  }));
+  const visits = useMemo(() => createVisits(loader, history, setShown), [loader, history]);
+  useLayoutEffect(() => history.listen(visits.onPop), [history, visits]);
+  useScrollPosition(shown.location, shown.action);
+
+  return (
+    <PrefetchContext value={visits.prefetch}>
+      <Router location={shown.location} navigationType={shown.action} navigator={visits.navigator}>
+        {children(shown.page)}
+      </Router>
+    </PrefetchContext>
+  );
+}
+
+type BrowserHistory = ReturnType<typeof createBrowserHistory>;
+
+function createVisits(loader: PageLoader, history: BrowserHistory, show: (shown: Shown) => void) {
+  let latest = 0;
+
+  /** A later visit overtakes one whose page is still on its way. */
+  async function visit(pathname: string, arrive: () => void, giveUp: () => void): Promise<void> {
+    latest += 1;
+    const mine = latest;
+    try {
+      const page = await loader.load(pathname);
+      if (mine !== latest) return;
+      arrive();
+      startTransition(() => show({ location: history.location, action: history.action, page }));
+    } catch {
+      if (mine === latest) giveUp();
+    }
+  }
+
+  function go(change: 'push' | 'replace') {
+    return (to: To, state?: unknown) => {
+      const address = new URL(history.createHref(to), window.location.href);
+      void visit(
+        address.pathname,
+        () => history[change](to, state),
+        () => void leaveOrStay(address.href, () => window.location.assign(address.href)),
+      );
+    };
+  }
+
+  return {
+    navigator: { createHref: history.createHref, go: history.go, push: go('push'), replace: go('replace') },
+    prefetch: (pathname: string) => void loader.load(pathname).catch(() => {}),
+    onPop: ({ location, delta }: { location: Location; delta: number | null }) => {
+      void visit(
+        location.pathname,
+        () => {},
+        () =>
+          void leaveOrStay(
+            window.location.href,
+            () => window.location.reload(),
+            () => history.go(-(delta ?? 0)),
+          ),
+      );
+    },
+  };
+}

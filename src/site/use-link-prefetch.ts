@@ -1,0 +1,29 @@
+import { useEffect } from 'react';
+import { apiRoot } from '#kernel/api-root.ts';
+import { usePrefetch } from './site-router.tsx';
+
+/** A pointer that only passes over a link asks for nothing. */
+const intentMs = 100;
+
+/** Fetches the page a link leads to as soon as someone points at it, touches it or tabs to it. */
+export function useLinkPrefetch(): void {
+  const prefetch = usePrefetch();
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    const hear = ({ target }: Event) => {
+      clearTimeout(timer);
+      const link = target instanceof Element ? target.closest('a') : null;
+      if (!link || link.origin !== window.location.origin || link.target || link.hasAttribute('download'))
+        return;
+      const { pathname } = link;
+      if (pathname.startsWith(`${apiRoot}/`) || pathname === window.location.pathname) return;
+      timer = setTimeout(() => prefetch(pathname), intentMs);
+    };
+    const events = ['pointerover', 'touchstart', 'focusin'] as const;
+    for (const event of events) document.addEventListener(event, hear, { passive: true });
+    return () => {
+      clearTimeout(timer);
+      for (const event of events) document.removeEventListener(event, hear);
+    };
+  }, [prefetch]);
+}

@@ -1,0 +1,66 @@
+import type { MiddlewareHandler } from 'hono';
+import type { ApiDocument, Operation } from '#platform/openapi/api-document.ts';
+import { findMismatch, type JsonSchema } from './json-schema.ts';
+
+type Described = Readonly<{ method: string; fits: RegExp; operation: Operation }>;
+
+function describedIn({ paths }: ApiDocument): Described[] {
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({
+      method: method.toUpperCase(),
+      fits: new RegExp(`^${path.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '[^/]+')}$`),
+      operation,
+    })),
+  );
+}
+
+/** A fixed address comes before one with a parameter, as in the router. */
+function operationFor(described: readonly Described[], method: string, path: string): Operation | undefined {
+  const fitting = described.filter((one) => one.method === method && one.fits.test(path));
+  const [first] = fitting.toSorted((a, b) => wildcards(a.fits) - wildcards(b.fits));
+  return first?.operation;
+}
+
+const wildcards = (pattern: RegExp) => pattern.source.split('[^').length;
+
+/** What a response says that the API document does not; undefined when it fits. */
+async function mismatchOf(
+  operation: Operation,
+  document: ApiDocument,
+  response: Response,
+): Promise<string | undefined> {
+  const { status } = response;
+  const described = operation.responses[status] ?? (status >= 400 ? operation.responses.default : undefined);
+  if (!described) return `status ${status} is not described`;
+  const type = response.headers.get('content-type')?.split(';')[0] ?? '';
+  const contents = Object.keys(described.content ?? {});
+  if (type === '' || status === 304)
+    return contents.length > 0 && status !== 304 ? 'there is no content' : undefined;
+  const content = described.content?.[type];
+  if (!content) return `${type} is not described`;
+  if (status === 401 && !response.headers.has('www-authenticate')) return 'there is no WWW-Authenticate';
+  if (type !== 'application/json') return undefined;
+  // Both are JSON Schema; ours is the part of it that the document uses.
+  return findMismatch(
+    content.schema as JsonSchema,
+    await response.clone().json(),
+    document.components.schemas,
+  );
+}
+
+/** Holds every response of a test against the API document; `found` is what does not fit. */
+export function checkDescribed(describe: () => ApiDocument, found: Set<string>): MiddlewareHandler {
+  let known: Readonly<{ document: ApiDocument; described: Described[] }> | undefined;
+  return async (c, next) => {
+    await next();
+    if (!known) {
+      const document = describe();
+      known = { document, described: describedIn(document) };
+    }
+    const { method, path } = c.req;
+    const operation = operationFor(known.described, method, path);
+    if (!operation) return;
+    const mismatch = await mismatchOf(operation, known.document, c.res);
+    if (mismatch) found.add(`${operation.operationId} ${c.res.status}: ${mismatch}`);
+  };
+}

@@ -1,0 +1,336 @@
+import { calculatorKinds } from '#calculators/catalogue.ts';
+import { samplePlan } from '../commissions.ts';
+
+export const grown = { users: 10_000, calculations: 1_000_000 } as const;
+/** Those with the highest numbers have not paid yet. */
+const payers = grown.users - 100;
+/** Of everybody who logs in. */
+export const password = 'the same for all of them';
+
+/** The nth user's id, here and in SQL. */
+export const idOf = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
+const idSql = (n: string) => `('00000000-0000-4000-8000-' || lpad((${n})::text, 12, '0'))::uuid`;
+
+/** As `hashOf` in link-token.public.ts. */
+const hashSql = (text: string) =>
+  `rtrim(translate(encode(sha256((${text})::bytea), 'base64'), '+/', '-_'), '=')`;
+
+/** Whose the nth row is, when everybody gets some in turn. */
+const owner = idSql(`(n - 1) % ${grown.users} + 1`);
+const moment = 'now() - make_interval(secs => n)';
+const address = `'user' || ((n - 1) % ${grown.users} + 1) || '@example.com'`;
+
+const kinds = calculatorKinds.map((kind) => `'${kind}'`).join(', ');
+
+type Fill = Readonly<{ rows: number; columns: string; values: string }>;
+
+const perUser = (count: number) => count * grown.users;
+/** Rows that belong to nobody. */
+const common = 10_000;
+
+/** What every table holds once the product has been used for years, by its name; nth row of so many. */
+export const fills: Readonly<Record<string, Fill>> = {
+  user: {
+    rows: grown.users,
+    columns: 'id, name, email, email_verified, created_at',
+    values: `${idSql('n')}, 'user ' || n, ${address}, true, ${moment}`,
+  },
+  progress: {
+    rows: grown.users,
+    columns: 'user_id, trial_started, week_start, total_calculations, trial_days, last_trial_day',
+    values: `${owner}, ${moment}, current_date, ${grown.calculations / grown.users}, n % 15, current_date - n % 30`,
+  },
+  calculation: {
+    rows: grown.calculations,
+    columns: `user_id, id, template_type, input_data, results, hours_saved, title, search_text, idempotency_key,
+      created_at`,
+    values: `${owner}, ${idSql('n')}, (array[${kinds}])[n % ${calculatorKinds.length} + 1], '{}', '{}', 0.75,
+      'Deal ' || n, 'deal ' || n, n::text, ${moment}`,
+  },
+  active_day: {
+    rows: perUser(5),
+    columns: 'user_id, day, calculations',
+    values: `${owner}, current_date - ((n - 1) / ${grown.users})::integer, 5`,
+  },
+  template: {
+    rows: perUser(4),
+    columns: 'user_id, id, name, template_type, custom_config, created_at, updated_at',
+    values: `${owner}, ${idSql('n')}, 'Template ' || n, 'commission', '{}', ${moment}, ${moment}`,
+  },
+  commission_plan: {
+    rows: grown.users,
+    columns: 'user_id, id, name, version, created_at, updated_at',
+    values: `${owner}, ${idSql('n')}, 'Plan', 1, ${moment}, ${moment}`,
+  },
+  commission_plan_version: {
+    rows: grown.users,
+    columns: 'user_id, plan_id, version, content, created_at',
+    values: `${owner}, ${idSql('n')}, 1, '${JSON.stringify(samplePlan)}', ${moment}`,
+  },
+  commission_run: {
+    rows: grown.users,
+    columns: `user_id, id, plan_id, plan_version, name, first_day, last_day, deals, next_seq, results, is_stale,
+      created_at`,
+    values: `${owner}, ${idSql('n')}, ${idSql('n')}, 1, 'Q4 2026', '2026-10-01', '2026-12-31', 5, 5,
+      '{"reps":[],"tiers":[],"products":[],"sales":0,"earned":0,"payout":0}', false, ${moment}`,
+  },
+  commission_rep: {
+    rows: grown.users,
+    columns: 'user_id, run_id, seq, name, one_offs',
+    values: `${owner}, ${idSql('n')}, 0, 'Robin', '[]'`,
+  },
+  commission_deal: {
+    rows: perUser(5),
+    columns: 'user_id, run_id, seq, rep, deal_key, name, product, day, amount, percent, credit',
+    values: `${owner}, ${owner}, (n - 1) / ${grown.users}, 0, 'D' || n, 'Deal', '', '2026-11-15', 100000, 1000000,
+      100000`,
+  },
+  commission_columns: {
+    rows: perUser(5),
+    columns: 'user_id, header, columns, used_at',
+    values: `${owner}, 'heading ' || n, 'date:0,rep:1,amount:2', ${moment}`,
+  },
+  commission_note: {
+    rows: grown.users,
+    columns: 'user_id, run_id, id, rep, seq, text, created_at',
+    values: `${owner}, ${idSql('n')}, ${idSql('n')}, 0, 0, 'The deal was larger', ${moment}`,
+  },
+  payment_ways: {
+    rows: grown.users,
+    columns: 'user_id, ways, updated_at',
+    values: `${owner}, '{"paypal":"ann"}', ${moment}`,
+  },
+  roster: {
+    rows: grown.users,
+    columns: 'user_id, people, updated_at',
+    values: `${owner}, '[{"name":"Ann"}]', ${moment}`,
+  },
+  share_link: {
+    rows: perUser(3),
+    columns: `id, user_id, token_hash, template_type, title, name, person, currency, content, created_at,
+      expires_at`,
+    values: `${idSql('n')}, ${owner}, ${hashSql("'token' || lpad(n::text, 17, '0')")}, 'commission',
+      'Deal ' || n, '', 'Robin', 'USD', '{"name":"Robin","amount":100}', ${moment}, case when n % 3 = 0 then now() + interval '20 days' end`,
+  },
+  share_report: {
+    rows: common,
+    columns: 'id, link_id, reason, created_at',
+    values: `${idSql('n')}, ${idSql('n')}, 'Not mine', ${moment}`,
+  },
+  statement_letter: {
+    rows: perUser(3),
+    columns: 'link_id, user_id, email, mailbox_hash, sent_at',
+    values: `${idSql('n')}, ${owner}, 'robin' || n || '@example.com', md5(n::text), '2026-01-01'`,
+  },
+  letter_refusal: {
+    rows: common,
+    columns: 'mailbox_hash, created_at',
+    values: `md5('refused' || n), ${moment}`,
+  },
+  table_room: {
+    rows: grown.users,
+    columns: 'id, user_id, token_hash, title, currency, bill, created_at, expires_at',
+    values: `${idSql('n')}, ${owner}, ${hashSql("'table' || lpad(n::text, 17, '0')")}, 'Table', 'USD',
+      '{"currency":"USD","calculationMode":"itemized","billData":{}}', ${moment}, now() + interval '1 day'`,
+  },
+  room_guest: {
+    rows: perUser(2),
+    columns: 'room_id, id, place, name, is_host, key_hash',
+    values: `${owner}, ${idSql('n')}, n, 'Guest ' || n, n <= ${grown.users},
+      ${hashSql("'guest' || lpad(n::text, 17, '0')")}`,
+  },
+  room_item: {
+    rows: perUser(3),
+    columns: 'room_id, id, place, name, amount, quantity',
+    values: `${owner}, ${idSql('n')}, n, 'Beer', 500, 9`,
+  },
+  room_claim: {
+    rows: 3_000,
+    columns: 'room_id, item_id, guest_id, units, parts',
+    values: `${owner}, ${idSql('n')}, ${idSql('n')}, 1, 0`,
+  },
+  event: {
+    rows: perUser(4),
+    columns: 'user_id, id, event_type, properties, created_at',
+    values: `${owner}, ${idSql('n')}, 'page_view', '{}', ${moment}`,
+  },
+  billing_alert: {
+    rows: common,
+    columns: 'id, source, kind, reference, user_id, created_at, resolved_at',
+    // The newest are still open.
+    values: `${idSql('n')}, 'sandbox', 'paid-without-access', 'in_sbx_' || n, ${owner}, ${moment},
+      case when n > 50 then ${moment} end`,
+  },
+  browser_event: {
+    rows: common,
+    columns: 'name, properties, created_at',
+    values: `'sign_up', '{}', ${moment}`,
+  },
+  analytics_choice: {
+    rows: grown.users / 2,
+    columns: 'user_id, enabled, updated_at',
+    values: `${owner}, n % 2 = 0, ${moment}`,
+  },
+  session: {
+    rows: perUser(2),
+    columns: 'id, user_id, token, expires_at, user_agent, updated_at',
+    values: `${idSql('n')}, ${owner}, md5(n::text), now() + interval '20 days', 'Mozilla/5.0', now()`,
+  },
+  account: {
+    rows: grown.users,
+    columns: 'id, user_id, account_id, provider_id, password',
+    values: `${idSql('n')}, ${owner}, (${owner})::text, 'credential', md5(n::text) || ':' || repeat(md5(n::text), 4)`,
+  },
+  former_trial: {
+    rows: perUser(1),
+    columns: 'mailbox_hash, trial_days, kept_until',
+    values: `md5(n::text), 14, ${moment} + interval '12 months'`,
+  },
+  known_device: {
+    rows: perUser(2),
+    columns: 'user_id, device_hash',
+    values: `${owner}, md5(n::text)`,
+  },
+  account_event: {
+    rows: perUser(20),
+    columns: 'user_id, kind, device, address, created_at',
+    values: `${owner}, 'sign-in', 'Firefox on Linux', '198.51.100.7', ${moment}`,
+  },
+  second_factor: {
+    rows: grown.users / 2,
+    columns: 'user_id, secret, confirmed_at',
+    // Those with the higher numbers log in with their password alone.
+    values: `${owner}, md5(n::text), ${moment}`,
+  },
+  recovery_code: {
+    rows: perUser(1),
+    columns: 'user_id, code_hash',
+    values: `${owner}, md5(n::text)`,
+  },
+  passkey: {
+    rows: perUser(2),
+    columns: 'id, user_id, name, credential_id, public_key, algorithm, counter',
+    values: `${idSql('n')}, ${owner}, 'Phone', md5(n::text), md5(n::text), -7, 0`,
+  },
+  verification: {
+    rows: common,
+    columns: 'identifier, value, expires_at',
+    values: `md5(n::text), (${owner})::text, now() + interval '1 hour'`,
+  },
+  email_confirmation: {
+    rows: grown.users,
+    columns: 'secret_hash, token_hash, user_id, expires_at',
+    values: `md5(n::text), md5('t' || n), ${owner}, now() + interval '1 day'`,
+  },
+  mail_message: {
+    rows: perUser(2),
+    columns: 'id, "to", reply_to, subject, html, text, kind, state, sent_at, created_at',
+    values: `${idSql('n')}, ${address}, case when n % 10 = 0 then ${address} end, 'Subject', '', '', 'confirm-email',
+      case when n = 7 then 'failed' else 'sent' end, case when n <> 7 then now() end, ${moment}`,
+  },
+  rate_limit: {
+    rows: common,
+    columns: 'key, count, ends_at',
+    values: `'session|' || md5(n::text), 1, now() + interval '1 minute'`,
+  },
+  feature_request: {
+    rows: common,
+    columns: `id, user_id, feature_title, feature_description, priority_level, status, votes, search_words,
+      created_at, updated_at`,
+    values: `${idSql('n')}, ${owner}, 'Request ' || n, 'Something to do', 'low', 'open', n % 50,
+      array_to_tsvector(array['request', 'w' || n % 5000]), ${moment}, ${moment}`,
+  },
+  feature_vote: {
+    rows: perUser(5),
+    columns: 'feature_request_id, user_id, created_at',
+    values: `${idSql(`(n - 1) % ${common} + 1`)}, ${idSql(`(n - 1) / 5 % ${grown.users} + 1`)}, now()`,
+  },
+  waitlist_entry: {
+    rows: common,
+    columns: 'id, email, tier_interest, requested_features, created_at, updated_at',
+    values: `${idSql('n')}, 'user' || n || '@example.com', 'pro', '{}', ${moment}, ${moment}`,
+  },
+  contact_message: {
+    rows: common,
+    columns: 'id, name, email, category, subject, message, created_at',
+    values: `${idSql('n')}, 'Ann', ${address}, 'general', 'Subject', 'Message', ${moment}`,
+  },
+  support_conversation: {
+    rows: common,
+    columns: 'id, token_hash, user_id, name, email, created_at, last_at, unread',
+    values: `${idSql('n')}, md5(n::text), ${idSql('n')}, 'Ann', ${address}, ${moment}, ${moment}, 0`,
+  },
+  support_message: {
+    rows: common,
+    columns: 'id, conversation_id, author, text, created_at',
+    values: `${idSql('n')}, ${idSql('n')}, 'visitor', 'A question', ${moment}`,
+  },
+  client_error: {
+    rows: common,
+    columns: 'fingerprint, message, stack, page, version, count, reports, first_seen_at, last_seen_at',
+    values: `md5(n::text), 'Something is undefined', '', '/', '1', 1, 0, ${moment}, ${moment}`,
+  },
+  audit_log: {
+    rows: common,
+    columns: 'at, actor_id, action, subject_id',
+    values: `${moment}, ${idSql('1')}, 'grant-access', ${owner}`,
+  },
+  billing_customer: {
+    rows: payers,
+    columns: 'user_id, source, customer_id, synced_at',
+    values: `${owner}, 'sandbox', 'cus_sbx_' || n, now() + interval '30 days'`,
+  },
+  billing_subscription: {
+    rows: payers,
+    columns: 'user_id, source, id, plan, amount, status, started_at, current_period_end',
+    values: `${owner}, 'sandbox', 'sub_sbx_' || n, 'starter_monthly', 1900, 'active', ${moment},
+      now() + interval '30 days'`,
+  },
+  checkout_attempt: {
+    rows: perUser(2),
+    columns: 'id, user_id, source, plan, state, started_at',
+    values: `${idSql('n')}, ${owner}, 'sandbox', 'starter_monthly', 'paid', ${moment}`,
+  },
+  billing_invoice: {
+    rows: perUser(2),
+    columns: `source, id, user_id, number, status, amount, refunded, plan, created_at, paid_at, period_start,
+      period_end`,
+    values: `'sandbox', 'in_sbx_' || n, ${owner}, 'F-' || n, 'paid', 1900, 0, 'starter_monthly', ${moment}, ${moment},
+      ${moment}, ${moment} + interval '30 days'`,
+  },
+  webhook_event: {
+    rows: perUser(2),
+    columns: 'source, id, type, customer_id, received_at, done_at',
+    values: `'sandbox', 'evt_sbx_' || n, 'invoice.paid', 'cus_sbx_' || (n - 1) % ${grown.users} + 1, ${moment}, now()`,
+  },
+  billing_notice: {
+    rows: perUser(2),
+    columns: 'user_id, kind, reference, sent_at',
+    values: `${owner}, 'trial-ending', n::text, ${moment}`,
+  },
+  sandbox_customer: {
+    rows: payers,
+    columns: 'id, user_id, email, next_due_at',
+    values: `'cus_sbx_' || n, ${owner}, ${address}, now() + interval '30 days'`,
+  },
+  sandbox_subscription: {
+    rows: payers,
+    columns: `id, customer_id, attempt_id, plan, label, interval, price, status, created_at, anchor, period, retries`,
+    values: `'sub_sbx_' || n, 'cus_sbx_' || n, n::text, 'starter_monthly', 'Starter', 'month', 1900, 'active',
+      now(), now(), 0, 0`,
+  },
+  sandbox_invoice: {
+    rows: perUser(2),
+    columns: `id, customer_id, number, subscription_id, plan, lines, amount, refunded, status, created_at, paid_at,
+      period_start, period_end, payment_id, client_secret, payment_status`,
+    values: `'in_sbx_' || n, 'cus_sbx_' || (n - 1) % ${payers} + 1, 'F-' || n, 'sub_sbx_' ||
+      (n - 1) % ${payers} + 1, 'starter_monthly', '[]', 1900, 0, 'paid', now(), now(), now(),
+      now() + interval '1 month', 'pi_sbx_' || n, 'pi_sbx_' || n || '_secret', 'succeeded'`,
+  },
+  sandbox_event: {
+    rows: perUser(2),
+    columns: 'id, customer_id, type, object_id, created_at, delivered_at, next_try_at',
+    values: `'evt_sbx_' || n, 'cus_sbx_' || (n - 1) % ${payers} + 1, 'invoice.paid', 'in_sbx_' || n, now(), now(),
+      now()`,
+  },
+};

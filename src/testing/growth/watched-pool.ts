@@ -1,0 +1,49 @@
+import type { Pool, PoolClient } from 'pg';
+import { type QueryPlan, readPlan } from './query-plan.ts';
+
+export type WatchedStatement = Readonly<{ text: string; plan: QueryPlan }>;
+
+const explainable = /^\s*(with|select|insert|update|delete)\b/i;
+type Query = (config: unknown, ...rest: unknown[]) => Promise<{ rows: unknown[] }>;
+
+/**
+ * Has the statements that go through a pool explained by the database, on the same connection and with the same
+ * values, right before they are run: within transactions and for writes as well.
+ */
+export function watchPool(pool: Pool) {
+  let seen: WatchedStatement[] | undefined;
+
+  function watch(client: PoolClient): void {
+    // The overloads come down to this one.
+    const query = client.query.bind(client) as Query;
+
+    async function explain(text: string, values: unknown): Promise<void> {
+      const isOpen = client.getTransactionStatus() === 'T';
+      await query(isOpen ? 'savepoint explained' : 'begin');
+      const { rows } = await query(`explain (analyze, buffers, format json) ${text}`, values);
+      await query(isOpen ? 'rollback to savepoint explained' : 'rollback');
+      seen?.push({ text, plan: readPlan(rows) });
+    }
+
+    const watched = (config: string | { text: string; values?: unknown }, ...rest: unknown[]) => {
+      const { text, values } = typeof config === 'string' ? { text: config } : config;
+      // Passed on unchanged, with the caller's callback if there is one.
+      const pass = () => query(config, ...rest);
+      if (!seen || !explainable.test(text)) return pass();
+      return explain(text, Array.isArray(rest[0]) ? rest[0] : values).then(pass);
+    };
+    Object.assign(client, { query: watched });
+  }
+
+  pool.on('connect', watch);
+  return {
+    /** What was asked of the database meanwhile. */
+    async during(act: () => Promise<void>): Promise<readonly WatchedStatement[]> {
+      const statements: WatchedStatement[] = [];
+      seen = statements;
+      await act();
+      seen = undefined;
+      return statements;
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import { findCustomer } from '#features/billing/server/customer.store.ts';
+import { pricedPlans } from '#features/billing/server/priced-plans.ts';
+import { createPaymentProvider } from '#platform/payments/open-payment-provider.ts';
+import { findPendingEvents, type PendingEvent } from '#platform/payments/sandbox/sandbox.store.ts';
+import { noticeBody, signNotice } from '#platform/payments/sandbox/signing.ts';
+import type { TestApp, TestUser } from './test-app.ts';
+
+/** The sandbox of the same customers, whose notices nobody hears. */
+export function quietDesk({ database, settings, clock }: TestApp) {
+  const deliver = () => Promise.reject(new Error('nobody listens'));
+  const parts = { db: database.db, now: () => clock.now, plans: pricedPlans, deliver };
+  const desk = createPaymentProvider(settings.payments, parts)?.desk;
+  if (!desk) throw new Error('The sandbox is not there.');
+  return desk;
+}
+
+/** Pays without anybody here hearing of it. */
+export async function payUnheard(test: TestApp, { id }: TestUser, clientSecret: string): Promise<void> {
+  const card = { brand: 'visa', last4: '4242', expMonth: 12, expYear: 2034, behaviour: 'pays' } as const;
+  await quietDesk(test).confirm(id, clientSecret, card);
+}
+
+export async function customerIdOf({ database }: TestApp, { id }: TestUser): Promise<string> {
+  const customer = await findCustomer(database.db, 'sandbox', id);
+  if (!customer) throw new Error('There is no such customer.');
+  return customer.customerId;
+}
+
+/** What the quiet desk would have told, oldest first. */
+export async function unheardNotices(test: TestApp, user: TestUser): Promise<PendingEvent[]> {
+  return await findPendingEvents(test.database.db, await customerIdOf(test, user));
+}
+
+export function signed({ settings, clock }: TestApp, body: Uint8Array, at = clock.now): string {
+  if (settings.payments.kind !== 'sandbox') throw new Error('The sandbox is not there.');
+  return signNotice(settings.payments.webhookSecret, body, at);
+}
+
+export async function post(
+  test: TestApp,
+  body: Uint8Array<ArrayBuffer>,
+  signature?: string,
+): Promise<number> {
+  const headers = signature === undefined ? {} : { 'fairsplit-signature': signature };
+  const response = await test.app.request('/api/webhooks/payments', { method: 'POST', body, headers });
+  return response.status;
+}
+
+export async function tell(test: TestApp, event: PendingEvent): Promise<number> {
+  const body = noticeBody(event);
+  return await post(test, body, signed(test, body));
+}

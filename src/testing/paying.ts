@@ -1,0 +1,74 @@
+import { eq } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import {
+  type BillingRecord,
+  billingRecord,
+  type CreatedSubscription,
+  createSubscriptionResponse,
+  type InvoiceRecord,
+  invoiceRecord,
+} from '#features/billing/billing.contract.ts';
+import { type SandboxPaymentResponse, sandboxPaymentResponse } from '#features/billing/sandbox.contract.ts';
+import { checkoutAttempt } from '#features/billing/server/billing.table.ts';
+import type { Database } from '#platform/db/database.ts';
+import { mailMessage } from '#platform/mail/mail.table.ts';
+import type { TestApp, TestUser } from './test-app.ts';
+
+export const goodCard = '4242424242424242';
+export const cardThatFailsLater = '4000000000000341';
+
+type Due = CreatedSubscription & Readonly<{ clientSecret: string }>;
+
+export async function subscribe(user: TestUser, plan = 'monthly'): Promise<Due> {
+  const response = await user.post('/create-subscription', { plan });
+  if (response.status !== 201) throw new Error(`Subscribing answered ${response.status}.`);
+  const { clientSecret, ...created } = createSubscriptionResponse.parse(await response.json());
+  if (clientSecret === null) throw new Error('Nothing is due.');
+  return { ...created, clientSecret };
+}
+
+export async function pay(
+  user: TestUser,
+  clientSecret: string,
+  number = goodCard,
+): Promise<SandboxPaymentResponse> {
+  const card = { number, expMonth: 12, expYear: 2034, cvc: '123' };
+  const response = await user.post('/sandbox/confirm', { clientSecret, card });
+  if (response.status !== 200) throw new Error(`Paying answered ${response.status}.`);
+  return sandboxPaymentResponse.parse(await response.json());
+}
+
+/** All the way to a plan; answers the id of the payment. */
+export async function buy(user: TestUser, plan = 'monthly', number = goodCard): Promise<string> {
+  const { clientSecret } = await subscribe(user, plan);
+  return (await pay(user, clientSecret, number)).paymentIntentId;
+}
+
+export async function billingOf(user: TestUser): Promise<BillingRecord> {
+  return billingRecord.parse(await (await user.get(`/billing/${user.id}`)).json());
+}
+
+export async function invoicesOf(user: TestUser): Promise<InvoiceRecord[]> {
+  return z.array(invoiceRecord).parse(await (await user.get(`/billing/${user.id}/invoices`)).json());
+}
+
+/** What the service of payments works with, for tests that change a part of it. */
+export function billingDependencies({ payments }: TestApp) {
+  const { world } = payments.billing;
+  if (!world) throw new Error('Payments are not set up.');
+  return world;
+}
+
+export async function attemptsOf({ db }: Database, { id }: TestUser) {
+  return await db.select().from(checkoutAttempt).where(eq(checkoutAttempt.userId, id));
+}
+
+/** The kinds of messages that went out to someone, in their order. */
+export async function mailTo({ db }: Database, { email }: { email: string }): Promise<string[]> {
+  const rows = await db
+    .select({ kind: mailMessage.kind })
+    .from(mailMessage)
+    .where(eq(mailMessage.to, email))
+    .orderBy(mailMessage.createdAt);
+  return rows.map(({ kind }) => kind);
+}

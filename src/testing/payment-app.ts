@@ -1,0 +1,61 @@
+import type { Cardholder, Customer } from '#platform/payments/testing/cardholder.ts';
+import { sandboxHolder } from '#platform/payments/testing/sandbox-under-test.ts';
+import { openStripeUnderTest } from '#platform/payments/testing/stripe-under-test.ts';
+import { openTestApp, type TestApp, type TestUser } from './test-app.ts';
+
+export type PaymentApp = Readonly<{
+  test: TestApp;
+  holder: Cardholder;
+  /** Brings to our webhook what the provider has told meanwhile; answers how it was received. */
+  settle(): Promise<readonly number[]>;
+  close(): Promise<void>;
+}>;
+
+async function openSandboxApp(): Promise<PaymentApp> {
+  const test = await openTestApp({ takesMail: true });
+  const { desk } = test.payments;
+  if (!desk) throw new Error('The sandbox is not there.');
+  const settle = async () => {
+    await desk.tick();
+    return [];
+  };
+  return { test, holder: sandboxHolder(desk), settle, close: () => test.close() };
+}
+
+async function openStripeApp(): Promise<PaymentApp> {
+  const stripe = await openStripeUnderTest();
+  const test = await openTestApp({ takesMail: true, variables: stripe.variables });
+  stripe.clock.now = test.clock.now;
+  let delivered = 0;
+
+  async function settle(): Promise<number[]> {
+    const news = stripe.notices.slice(delivered);
+    delivered = stripe.notices.length;
+    const statuses: number[] = [];
+    for (const { rawBody, signature } of news) {
+      const headers = { 'stripe-signature': signature, 'content-type': 'application/json' };
+      const request = { method: 'POST', headers, body: rawBody };
+      statuses.push((await test.app.request('/api/webhooks/payments', request)).status);
+    }
+    return statuses;
+  }
+
+  async function close(): Promise<void> {
+    await test.close();
+    await stripe.close();
+  }
+  return { test, holder: stripe.holder, settle, close };
+}
+
+/** The whole app with either provider; nobody in the app knows which. */
+export const paymentApps = [
+  ['the sandbox', openSandboxApp],
+  ['Stripe', openStripeApp],
+] as const;
+
+/** The paying customer, as the provider knows them. */
+export async function customerOf({ payments }: TestApp, { id, email }: TestUser): Promise<Customer> {
+  const customerId = await payments.billing.provider?.ensureCustomer({ userId: id, email });
+  if (!customerId) throw new Error('Payments are not set up.');
+  return { userId: id, customerId };
+}

@@ -1,0 +1,66 @@
+import type { Pool } from 'pg';
+
+/** Each finds what must not be: a row is a mistake, told by its columns. */
+const mistakes: Readonly<Record<string, string>> = {
+  'votes are counted as there are rows': `
+    select r.id, r.votes, count(v.user_id) from feature_request r
+    left join feature_vote v on v.feature_request_id = r.id
+    group by r.id, r.votes having r.votes <> count(v.user_id)`,
+  'days are counted as there are rows': `
+    select p.user_id, p.days_active, count(d.day) from progress p left join active_day d using (user_id)
+    group by p.user_id, p.days_active having p.days_active <> count(d.day)`,
+  'calculations of the days add up': `
+    select p.user_id, p.total_calculations, sum(d.calculations) from progress p
+    left join active_day d using (user_id) group by p.user_id, p.total_calculations
+    having p.total_calculations <> coalesce(sum(d.calculations), 0)`,
+  'hours of the days add up': `
+    select p.user_id, p.total_hours_saved, sum(d.hours_saved) from progress p
+    left join active_day d using (user_id) group by p.user_id, p.total_hours_saved
+    having p.total_hours_saved <> coalesce(sum(d.hours_saved), 0)`,
+  'a sheet has one latest version': `
+    select user_id, coalesce(sheet_id, id), count(*) filter (where not superseded) from calculation
+    group by 1, 2 having count(*) filter (where not superseded) <> 1`,
+  'versions of a sheet are numbered apart': `
+    select user_id, coalesce(sheet_id, id), version from calculation group by 1, 2, 3 having count(*) > 1`,
+  'nobody has more calculations than were counted': `
+    select p.user_id, p.total_calculations, count(c.id) from progress p
+    join calculation c using (user_id) group by p.user_id, p.total_calculations
+    having count(c.id) > p.total_calculations`,
+  'nobody has more templates than the limit': `
+    select user_id, count(*) from template group by user_id having count(*) > 200`,
+  'lines of a run are counted as there are rows': `
+    select r.id, r.deals, count(d.seq) from commission_run r
+    left join commission_deal d on d.user_id = r.user_id and d.run_id = r.id
+    group by r.user_id, r.id, r.deals having r.deals <> count(d.seq)`,
+  'nobody has two live subscriptions': `
+    select customer_id, count(*) from sandbox_subscription where status in ('active', 'past_due', 'unpaid')
+    group by customer_id having count(*) > 1`,
+  'nobody has two open checkouts': `
+    select user_id, count(*) from checkout_attempt where state = 'open' group by user_id having count(*) > 1`,
+  'no more is claimed than there is': `
+    select i.id, i.quantity, sum(c.units) from room_item i join room_claim c on (c.room_id, c.item_id) = (i.room_id, i.id)
+    group by i.room_id, i.id having sum(c.units) + least(max(c.parts), 1) > i.quantity`,
+  'a closed account has no room': `
+    select u.id from "user" u join table_room r on r.user_id = u.id where u.deleted_at is not null`,
+  'a closed account has no session': `
+    select u.id from "user" u join session s on s.user_id = u.id where u.deleted_at is not null`,
+  'a closed account has no password': `
+    select u.id from "user" u join account a on a.user_id = u.id where u.deleted_at is not null`,
+};
+
+export async function findMistakes(pool: Pool): Promise<string[]> {
+  const found: string[] = [];
+  for (const [name, sql] of Object.entries(mistakes)) {
+    const { rows } = await pool.query(sql);
+    if (rows.length > 0) found.push(`${name}: ${JSON.stringify(rows.slice(0, 3))}`);
+  }
+  return found;
+}
+
+/** How many circles of waiting the database had to break; each connection has told its own when it is closed. */
+export async function countDeadlocks(pool: Pool): Promise<number> {
+  const { rows } = await pool.query<{ deadlocks: string }>(
+    'select deadlocks from pg_stat_database where datname = current_database()',
+  );
+  return Number(rows[0]?.deadlocks ?? Number.NaN);
+}

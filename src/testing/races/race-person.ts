@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import { issueToken } from '#features/account/server/link-token.store.ts';
+import { anybody } from '#features/account/server/passkeys/passkey-ceremony.ts';
+import { account } from '#platform/auth/identity.table.ts';
+import { createAuthenticator } from '../authenticator.ts';
+import { insertCommissions } from '../commissions.ts';
+import { samples } from '../sample-inputs.ts';
+import type { TestApp, TestUser } from '../test-app.ts';
+
+export const racePassword = 'correct horse';
+export const raceCard = { number: '4242424242424242', expMonth: 12, expYear: 2090, cvc: '123' };
+
+/** Somebody with one of everything that a request can act on. */
+export type RacePerson = TestUser &
+  Readonly<{
+    cookie: string;
+    templateId: string;
+    calculationId: string;
+    /** A commission plan and a draft of it. */
+    planId: string;
+    runId: string;
+    /** Of another session of theirs. */
+    sessionId: string;
+    /** A link to a result of theirs, and the secret in its address. */
+    shareId: string;
+    shareToken: string;
+    /** This person's room: the host's key, one item and one guest. */
+    room: Readonly<{ path: string; key: string; itemId: string; guestId: string }>;
+    /** A proof that it is they, good for one change of the ways in. */
+    proof: string;
+    /** Answers to a challenge: a passkey of theirs, and one of nobody's. */
+    passkey: unknown;
+    newcomersPasskey: unknown;
+    /** Of their open checkout; empty unless it was asked for. */
+    clientSecret: string;
+  }>;
+
+/** Sends a request to one of the two processes and reads the JSON of the response. */
+export type Send = (
+  who: Pick<RacePerson, 'token' | 'cookie'> | undefined,
+  method: string,
+  path: string,
+  json?: unknown,
+) => Promise<Readonly<{ status: number; body: string }>>;
+
+const withId = z.object({ id: z.string() });
+const calculated = z.object({ calculation: withId });
+const started = z.object({ clientSecret: z.string() });
+const shared = z.object({ link: withId, url: z.url() });
+const openedRoom = z.object({ url: z.url(), key: z.string() });
+const roomContent = z.object({ items: z.array(withId), guests: z.array(withId) });
+
+/** How far they have come with paying. */
+export type Paying = 'not' | 'started' | 'paid';
+
+export async function newRacePerson(
+  test: TestApp,
+  passwordHash: string,
+  send: Send,
+  paying: Paying,
+  appUrl: string,
+): Promise<RacePerson> {
+  const user = await test.newUser();
+  const credential = {
+    userId: user.id,
+    accountId: user.id,
+    providerId: 'credential',
+    password: passwordHash,
+  };
+  await test.database.db.insert(account).values(credential);
+  const who = { token: user.token, cookie: await test.cookieOf(user) };
+  const { rows } = await test.database.pool.query<{ id: string }>(
+    'select id from session where user_id = $1 order by created_at desc limit 1',
+    [user.id],
+  );
+  const read = async <Content>(schema: z.ZodType<Content>, path: string, json: unknown) =>
+    schema.parse(JSON.parse((await send(who, 'POST', path, json)).body));
+  const { templateType, inputData } = samples.commission();
+  const template = { name: 'Deal', templateType, customConfig: { inputData } };
+  const { calculation } = await read(calculated, '/calculate', samples.commission());
+  const { id: templateId } = await read(withId, '/templates', template);
+  const { link, url } = await read(shared, '/shares', samples.commission());
+  const table = await read(openedRoom, '/rooms', { inputData: samples.table(['Beer', '5.00']), name: 'Ann' });
+  const roomPath = `/rooms/${/[\w-]+$/.exec(table.url)?.[0] ?? ''}`;
+  await send(undefined, 'POST', `${roomPath}/guests`, { name: 'Bob' });
+  const { items, guests } = roomContent.parse(JSON.parse((await send(undefined, 'GET', roomPath)).body));
+  const { db } = test.database;
+  const { planId, runId } = await insertCommissions(db, user.id);
+  const proof = await issueToken(db, 'proof', user.id, 300);
+  const register = async (whose: string) => {
+    const challenge = await issueToken(db, 'passkey-challenge', whose, 300);
+    return createAuthenticator(appUrl).register({ challenge, rpId: new URL(appUrl).hostname });
+  };
+  let clientSecret = '';
+  if (paying !== 'not') ({ clientSecret } = await read(started, '/create-subscription', { plan: 'monthly' }));
+  if (paying === 'paid') await send(who, 'POST', '/sandbox/confirm', { clientSecret, card: raceCard });
+  return {
+    ...user,
+    cookie: who.cookie,
+    templateId,
+    planId,
+    runId,
+    calculationId: calculation.id,
+    sessionId: rows[0]?.id ?? '',
+    shareId: link.id,
+    proof,
+    passkey: await register(user.id),
+    newcomersPasskey: await register(anybody),
+    room: {
+      path: roomPath,
+      key: table.key,
+      itemId: items[0]?.id ?? '',
+      guestId: guests[1]?.id ?? '',
+    },
+    shareToken: /[\w-]+$/.exec(url)?.[0] ?? '',
+    clientSecret,
+  };
+}

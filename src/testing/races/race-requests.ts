@@ -1,0 +1,21 @@
+import { accountRaces } from './account.races.ts';
+import { commissionRaces } from './commission.races.ts';
+import { communityRaces } from './community.races.ts';
+import { ownerRaces } from './owner.races.ts';
+import { paymentRaces } from './payment.races.ts';
+import type { Races } from './race.ts';
+import { roomRaces } from './room.races.ts';
+import { savedWorkRaces } from './saved-work.races.ts';
+import { sharingRaces } from './sharing.races.ts';
+
+/** Every endpoint that writes, with a request that races against its like. */
+export const races: Races = {
+  ...savedWorkRaces,
+  ...commissionRaces,
+  ...sharingRaces,
+  ...roomRaces,
+  ...communityRaces,
+  ...paymentRaces,
+  ...ownerRaces,
+  ...accountRaces,
+};

@@ -1,0 +1,37 @@
+import { refusalToken } from '#features/sharing/server/letter-tokens.ts';
+import { samples } from '../sample-inputs.ts';
+import { testSecret } from '../test-app.ts';
+import { at, type Races, slow, user, visitor } from './race.ts';
+
+export const sharingRaces: Races = {
+  'POST /shares': user((_, variant) => at('/shares', { ...samples.commission(), name: `Link ${variant}` })),
+  'PATCH /shares/:id': user(({ who }, variant) => at(`/shares/${who.shareId}`, { paid: variant % 2 === 0 })),
+  'POST /shared/:token/notes': visitor(({ who }, variant) =>
+    at(`/shared/${who.shareToken}/notes`, { seq: 0, text: `Wrong ${variant}` }),
+  ),
+  'POST /shared/:token/reply': visitor(({ who }) =>
+    at(`/shared/${who.shareToken}/reply`, { reply: 'acknowledged' }),
+  ),
+  'POST /statements': user(({ who }, variant) =>
+    at('/statements', {
+      ...samples.commission(),
+      recipients: [{ person: 0, email: `robin.${variant}.${who.email}` }],
+    }),
+  ),
+  'POST /shares/:id/remind': user(({ who }) => at(`/shares/${who.shareId}/remind`, {})),
+  'POST /letters/:token': visitor(({ who }, variant) => ({
+    path: `/letters/${refusalToken(testSecret, who.email)}`,
+    body: new TextEncoder().encode(variant % 2 === 0 ? 'again=yes' : 'List-Unsubscribe=One-Click'),
+  })),
+  'DELETE /shares/:id': user(({ who }) => at(`/shares/${who.shareId}`)),
+  'PUT /payment-ways/:userId': user(({ who }, variant) =>
+    at(`/payment-ways/${who.id}`, { paypal: `ann${variant}` }),
+  ),
+  'PUT /roster/:userId': user(({ who }, variant) =>
+    at(`/roster/${who.id}`, { people: [{ name: `Ann ${variant}` }] }),
+  ),
+  'POST /results/pdf': user(() => at('/results/pdf', { ...samples.commission(), paper: 'a4' }), slow),
+  'POST /shared/:token/report': visitor(({ who }, variant) =>
+    at(`/shared/${who.shareToken}/report`, { reason: `Not mine ${variant}` }),
+  ),
+};

@@ -1,0 +1,12 @@
+import { sentencesOf } from '#calculators/sentences.ts';
+import type { Explanation } from '#calculators/steps.ts';
+import { usd } from '#kernel/currency.ts';
+import { formatsFor } from '#kernel/formats.ts';
+import { enUs } from '#kernel/locale.ts';
+
+export const dollars = formatsFor(usd, enUs);
+
+/** An explanation as an American reads it. */
+export function said(explanation: Explanation | undefined): string[] {
+  return sentencesOf(explanation ?? [], dollars);
+}

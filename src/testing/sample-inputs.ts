@@ -1,0 +1,63 @@
+import { billSplitSample } from '#calculators/bill-split/bill-split-sample.ts';
+import { type CalculatorKind, calculatorKinds } from '#calculators/catalogue.ts';
+import { commissionSample } from '#calculators/commission/commission-sample.ts';
+import { freelancerSample } from '#calculators/freelancer/freelancer-sample.ts';
+import { memberOf } from '#calculators/freelancer/presets.ts';
+import { serverCalculators } from '#calculators/server-calculators.ts';
+
+export type SampleRequest = { readonly templateType: CalculatorKind; readonly inputData: object };
+
+/** One request of each kind in the catalogue. */
+export const oneOfEachKind: readonly SampleRequest[] = calculatorKinds.map((kind) => ({
+  templateType: kind,
+  inputData: serverCalculators[kind].sample,
+}));
+
+/** Requests whose names and modes a test chooses. */
+export const samples = {
+  freelancer: (projectName = 'Website', calculationMode = 'basic') => ({
+    templateType: 'freelancer',
+    inputData: {
+      ...freelancerSample(),
+      projectData: {
+        projectName,
+        totalBudget: '5,000',
+        teamMembers: [
+          { ...memberOf('Developer'), name: 'Ann' },
+          { ...memberOf('Lead Designer'), name: 'Bob' },
+        ],
+      },
+      calculationMode,
+    },
+  }),
+  commission: (repName = 'Robin', calculationMode = 'basic') => ({
+    templateType: 'commission',
+    inputData: {
+      ...commissionSample(),
+      commissionData: { ...commissionSample().commissionData, repName, dealValue: '$50,000' },
+      calculationMode,
+    },
+  }),
+  /** An itemized bill to open a room with. */
+  table: (...items: readonly (readonly [name: string, amount: string])[]) => ({
+    ...billSplitSample(),
+    billData: {
+      totalAmount: '',
+      participants: [],
+      items: (items.length > 0 ? items : [['Soup', '8.00'] as const, ['Wine', '30.00'] as const]).map(
+        ([name, amount]) => ({ name, amount, assignedTo: [] }),
+      ),
+    },
+    calculationMode: 'itemized',
+  }),
+  bill: (...names: string[]) => ({
+    templateType: 'bill-split',
+    inputData: {
+      ...billSplitSample(),
+      billData: {
+        ...billSplitSample().billData,
+        participants: names.map((name) => ({ name, amount: '' })),
+      },
+    },
+  }),
+};

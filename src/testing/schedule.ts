@@ -1,0 +1,180 @@
+import { type Billing, createBilling } from '#features/billing/server/billing.ts';
+import { endSubscriptionJob, endSubscriptionKind } from '#features/billing/server/end-subscription.jobs.ts';
+import { refundPaymentJob } from '#features/billing/server/refund-payment.jobs.ts';
+import { refundPaymentKind } from '#features/billing/server/refund-payment.kind.ts';
+import { findCustomersToAsk } from '#features/billing/server/resync.store.ts';
+import { repairCustomer } from '#features/billing/server/resync-billing.jobs.ts';
+import { isKept, isLive, isPaid } from '#features/billing/subscription-access.contract.ts';
+import { type PaymentProvider, ProviderDownError } from '#platform/payments/payment-provider.ts';
+import type { Queue } from '#platform/queue/queue.ts';
+import { type Dice, rollDice } from './dice.ts';
+import type { PaidService } from './paid-service.ts';
+import { billingDependencies } from './paying.ts';
+import type { TestUser } from './test-app.ts';
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+const latency = (dice: Dice) => pause(dice.below(12));
+
+type Line = {
+  isBad: boolean;
+  /** Hears what is asked, before it is. */
+  listen: (asked: string) => void;
+  /** Requests that nobody waits for any more. */
+  late: Promise<unknown>[];
+};
+
+/** A provider at the end of a bad line: slow, and now and then a request is lost, late or doubled, or its answer lost. */
+function throughBadLine(provider: PaymentProvider, dice: Dice, state: Line): PaymentProvider {
+  const unreliable = async (asked: string, work: () => Promise<unknown>): Promise<unknown> => {
+    if (!state.isBad) return await work();
+    state.listen(asked);
+    await latency(dice);
+    if (dice.chance(0.06)) throw new ProviderDownError('the request was lost');
+    // Given up, it is still on its way, and overtaken by what is asked next.
+    if (dice.chance(0.04)) {
+      state.late.push(pause(dice.below(120)).then(work));
+      throw new ProviderDownError('the request is late');
+    }
+    // Sent again on its way.
+    if (dice.chance(0.04)) await work();
+    const answer = await work();
+    await latency(dice);
+    // Either the answer is lost, or the server that waited for it is killed: what was done stays done.
+    if (dice.chance(0.06))
+      throw dice.chance(0.5) ? new ProviderDownError('the answer was lost') : new Error('killed');
+    return answer;
+  };
+  return new Proxy(provider, {
+    get(target, name, receiver) {
+      const value: unknown = Reflect.get(target, name, receiver);
+      if (typeof value !== 'function' || name === 'verify') return value;
+      const asked = String(name);
+      return (...given: unknown[]) =>
+        unreliable(asked, async () => (await Reflect.apply(value, target, given)) as unknown);
+    },
+  });
+}
+
+/** How it ended: what is wrong, and what happened to money at all. */
+export type Ended = Readonly<{ wrong: readonly string[]; payments: number; refunds: number }>;
+
+type Sent = { readonly name: string; readonly data: object };
+
+/** One customer with several tabs, a bad line, and notices that come late, twice, in any order or never. */
+export async function runSchedule(service: PaidService, seed: number): Promise<Ended> {
+  const dice = rollDice(seed);
+  const { test } = service;
+  const user = await test.newUser();
+  const line: Line = { isBad: true, listen: () => undefined, late: [] };
+  const sent: Sent[] = [];
+  const queue: Pick<Queue, 'send'> = {
+    send: (_executor, { name }, data) => Promise.resolve(`${sent.push({ name, data })}`),
+  };
+  const known = billingDependencies(test);
+  const billing = createBilling({
+    ...known,
+    testKeysInPublic: false,
+    queue,
+    write: () => Promise.resolve(''),
+    provider: throughBadLine(known.provider, dice, line),
+  });
+  service.slowDown(() => latency(dice));
+  const tabs: string[] = [];
+  const did: string[] = [];
+  const context = { jobId: '', attempt: 1, signal: AbortSignal.timeout(60_000), log: test.log };
+
+  const secret = () => (tabs.length > 0 ? dice.pick(tabs) : '');
+  const acts: Readonly<Record<string, () => Promise<unknown>>> = {
+    async subscribe() {
+      const plan = dice.pick(['weekly', 'monthly', 'annual'] as const);
+      const { clientSecret } = await billing.subscribe(user.id, plan);
+      if (clientSecret) tabs.push(clientSecret);
+    },
+    pay: async () => tabs.length > 0 && (await service.pay(user, secret())),
+    decline: async () => tabs.length > 0 && (await service.pay(user, secret(), 'declined')),
+    confirm: async () =>
+      tabs.length > 0 && (await billing.confirm(user.id, secret().split('_secret_')[0] ?? '')),
+    cancel: () => service.cancel(user),
+    resume: () => service.resume(user),
+    look: () => billing.read(user.id),
+    notice: () => tellOne(service, billing, user, dice),
+    async job() {
+      const job = sent.shift();
+      if (job) await runJob(job).catch(() => sent.push(job));
+    },
+  };
+  async function runJob({ name, data }: Sent): Promise<void> {
+    if (name === refundPaymentKind.name) {
+      await refundPaymentJob(billing.world).handle(refundPaymentKind.parse(data), context);
+    }
+    if (name === endSubscriptionKind.name) {
+      await endSubscriptionJob(billing.world).handle(endSubscriptionKind.parse(data), context);
+    }
+  }
+
+  // A payment that lands while its checkout is being called off is the worst moment: aim for it.
+  let crossing: Promise<unknown>[] = [];
+  line.listen = (asked) => {
+    if (asked === 'abandon' && dice.chance(0.6)) {
+      crossing.push(pause(dice.below(40)).then(async () => await acts.pay?.()));
+    }
+  };
+  const any = Object.keys(acts);
+  for (let round = 0; round < 5; round++) {
+    const first = round === 0 || dice.chance(0.6) ? ['subscribe'] : [];
+    // Most of what can go wrong begins with a payment.
+    const paying = round > 0 && dice.chance(0.4) ? ['pay'] : [];
+    const chosen = [...first, ...paying, ...Array.from({ length: dice.below(3) }, () => dice.pick(any))];
+    did.push(chosen.join('+'));
+    const begun = chosen.map(async (name) => {
+      await pause(dice.below(100));
+      await acts[name]?.();
+    });
+    await Promise.allSettled(begun);
+    await Promise.allSettled(crossing);
+    crossing = [];
+  }
+
+  await Promise.allSettled(line.late);
+  // The line is mended, and the night looks after what nobody was told.
+  line.isBad = false;
+  for (let turn = 0; turn < 3; turn++) {
+    await lookByNight(billing, user);
+    for (const job of sent.splice(0)) await runJob(job);
+  }
+  const ended = await look(service, billing, user);
+  const wrong = ended.wrong.map((what) => `seed ${seed}: ${what} after ${did.join(', ')}`);
+  return { ...ended, wrong };
+}
+
+async function tellOne(service: PaidService, billing: Billing, user: TestUser, dice: Dice): Promise<void> {
+  const notices = await service.notices(user);
+  if (notices.length === 0) return;
+  const { rawBody, signature } = dice.pick(notices);
+  await billing.receive(rawBody, signature);
+}
+
+/** What the nightly job does for this customer, if it finds that there may be something to learn. */
+async function lookByNight({ world }: Billing, { id }: TestUser): Promise<void> {
+  if (!world) throw new Error('Payments are not set up.');
+  const page = { after: undefined, now: world.now(), limit: 10_000 };
+  const found = await findCustomersToAsk(world.db, world.source, page);
+  for (const customer of found.filter(({ userId }) => userId === id)) await repairCustomer(world, customer);
+}
+
+/** Everyone who paid has access or the money back, nobody has access unpaid, nobody pays twice. */
+async function look({ test }: PaidService, billing: Billing, user: TestUser): Promise<Ended> {
+  const { provider } = billingDependencies(test);
+  const customerId = await provider.ensureCustomer({ userId: user.id, email: user.email });
+  const invoices = await provider.invoices(customerId);
+  const live = (await provider.subscriptions(customerId)).filter(isLive);
+  const paid = invoices.filter((one) => isPaid(one) && isKept(one) && one.amount > 0);
+  const { has_access } = await billing.read(user.id);
+  const wrong = [
+    ...(paid.length > 0 && !has_access ? ['paid without access'] : []),
+    ...(paid.length === 0 && has_access ? ['access unpaid'] : []),
+    ...(paid.length > 1 ? [`paid ${paid.length} times`] : []),
+    ...(live.length > 1 ? [`${live.length} subscriptions`] : []),
+  ];
+  return { wrong, payments: paid.length, refunds: invoices.filter(({ refunded }) => refunded > 0).length };
+}

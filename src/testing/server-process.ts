@@ -1,0 +1,38 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { resolve } from 'node:path';
+
+const entry = resolve(import.meta.dirname, '../server/main.ts');
+
+/** The real server in a process of its own, without the pages. */
+export function launch(variables: Readonly<Record<string, string>>) {
+  const env = { PATH: process.env.PATH, PORT: '0', ...variables };
+  return spawn(process.execPath, [entry, '--api-only'], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+}
+
+/** Waits until it listens, and says where. */
+export async function ready(child: ReturnType<typeof launch>): Promise<string> {
+  let said = '';
+  child.stderr.on('data', (chunk: Buffer) => {
+    said += chunk.toString();
+  });
+  for await (const chunk of child.stdout) {
+    said += String(chunk);
+    const address = /is ready at (http:[\w.:/]+)/.exec(said)?.[1];
+    if (!address) continue;
+    // Unread, a full pipe would stop the server.
+    child.stdout.resume();
+    return address;
+  }
+  throw new Error(`The server has not started: ${said}`);
+}
+
+export function exitOf(child: ChildProcess): Promise<number | null> {
+  if (child.exitCode !== null) return Promise.resolve(child.exitCode);
+  return new Promise((resolve) => child.once('exit', resolve));
+}
+
+export function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
+  const exit = exitOf(child);
+  child.kill(signal);
+  return exit;
+}

@@ -1,0 +1,204 @@
+import { Hono } from 'hono';
+import { type Progress, progressRecord } from '#features/access/progress-record.contract.ts';
+import { createAccountContext } from '#features/account/server/account-context.ts';
+import { eraseAccountKind } from '#features/account/server/erase-account.jobs.ts';
+import type { UserDataSource } from '#features/account/server/user-data.public.ts';
+import { endSubscriptionKind } from '#features/billing/server/end-subscription.jobs.ts';
+import { refundPaymentKind } from '#features/billing/server/refund-payment.kind.ts';
+import { changeTopics } from '#features/progress/changes.contract.ts';
+import { unansweredChatKind } from '#features/support/server/unanswered-chat.kind.ts';
+import { dayMs } from '#kernel/calendar.ts';
+import { createAccessTokens } from '#platform/auth/access-token.ts';
+import { session, user } from '#platform/auth/identity.table.ts';
+import type { Database } from '#platform/db/database.ts';
+import { testDatabase } from '#platform/db/testing/test-database.ts';
+import { readSettings } from '#platform/env.ts';
+import type { Files } from '#platform/files/files.ts';
+import type { RequestVariables } from '#platform/http/request-log.ts';
+import { createLog, type Log } from '#platform/log.ts';
+import { sendMailKind } from '#platform/mail/mail.jobs.ts';
+import { openQueue } from '#platform/queue/queue.ts';
+import { openChanges } from '#platform/realtime/changes.ts';
+import { createApi } from '#server/api.ts';
+import { describeApi } from '#server/describe-api.ts';
+import { openPayments } from '#server/payments.ts';
+import { userDataSources } from '#server/user-data.ts';
+import { checkDescribed } from './described-responses.ts';
+import { quickPasswordHash } from './quick-password-hash.ts';
+import { createVisitor } from './visitor.ts';
+
+export type TestApp = Awaited<ReturnType<typeof openTestApp>>;
+export type TestUser = Awaited<ReturnType<TestApp['newUser']>>;
+
+export const testSecret = 'only for tests: 0123456789abcdef0123456789abcdef';
+const away = () => Promise.reject(new Error('not there'));
+
+type TestOptions = Readonly<{
+  ownerEmail?: string;
+  on?: Database;
+  /** With a queue that stores e-mails instead of sending them. */
+  takesMail?: boolean;
+  /** Where pictures are stored; without it storing one fails. */
+  files?: Files;
+  variables?: Readonly<Record<string, string>>;
+  /** Logs everything instead of warnings and errors. */
+  logsAll?: boolean;
+  /** What an export contains and a deletion removes; everything by default. */
+  userData?: readonly UserDataSource[];
+  /** The rows are made up and need not be as the API document describes them. */
+  hasMadeUpRows?: boolean;
+  /** Hashes passwords as the product does: where another process reads them, or time is measured. */
+  hashesSlowly?: boolean;
+}>;
+
+async function openMailQueue(database: Database, log: Log) {
+  const queue = await openQueue(database, log, { work: false });
+  const handle = () => Promise.resolve();
+  await queue.define({ ...sendMailKind, handle });
+  await queue.define({ ...eraseAccountKind, handle });
+  await queue.define({ ...endSubscriptionKind, handle });
+  await queue.define({ ...refundPaymentKind, handle });
+  await queue.define({ ...unansweredChatKind, handle });
+  return queue;
+}
+
+/** Hashing a hundred passwords takes a busy machine longer than the product lets a request take. */
+const timeoutMs = 60_000;
+
+/** The real app on a database of its own, or on one that another app has too, with a clock to turn. */
+export async function openTestApp(options: TestOptions = {}) {
+  const settings = readSettings({
+    AUTH_SECRET: testSecret,
+    ...options.variables,
+    ...(options.ownerEmail ? { OWNER_EMAIL: options.ownerEmail } : {}),
+  });
+  const lines: string[] = [];
+  const log = createLog(
+    { logLevel: options.logsAll ? 'trace' : 'warn' },
+    { write: (line) => lines.push(line) },
+  );
+  const database = options.on ?? (await testDatabase());
+  const changes = await openChanges(database, log, changeTopics);
+  const files = options.files ?? { put: away, get: away, remove: away, removeAll: away };
+  const mailQueue = options.takesMail ? await openMailQueue(database, log) : undefined;
+  const queue = mailQueue ?? { send: away };
+  const clock = { now: new Date('2026-11-11T10:00:00.000Z') };
+  const now = () => clock.now;
+  const payments = openPayments({
+    settings,
+    db: database.db,
+    queue,
+    changes,
+    log,
+    now,
+    pause: () => Promise.resolve(),
+  });
+  const services = { database, files, changes, queue, payments };
+  const userData = options.userData ?? userDataSources;
+  const passwordHash = options.hashesSlowly ? undefined : quickPasswordHash;
+  const undescribed = new Set<string>();
+  const app = new Hono<{ Variables: RequestVariables }>();
+  const describe = () => describeApi(settings, { hasSandbox: payments.desk !== undefined });
+  app.use('/api/*', checkDescribed(describe, undescribed));
+  const isReady = () => true;
+  app.route('/', createApi({ settings, log, services, isReady, now, userData, passwordHash, timeoutMs }));
+  const { auth, requireUser } = createAccountContext({
+    settings,
+    log,
+    db: database.db,
+    queue,
+    files,
+    changes,
+    userData,
+    passwordHash,
+  });
+  const tokens = createAccessTokens(testSecret);
+
+  async function newUser(email = `${crypto.randomUUID()}@example.com`) {
+    const [row] = await database.db
+      .insert(user)
+      .values({ email, name: 'ann', emailVerified: true })
+      .returning();
+    if (!row) throw new Error('No account was made.');
+    const { id } = row;
+    const [opened] = await database.db
+      .insert(session)
+      .values({ userId: id, token: crypto.randomUUID(), expiresAt: new Date(Date.now() + dayMs) })
+      .returning();
+    if (!opened) throw new Error('No session was made.');
+    const { value: token } = await tokens.mint({ id, sessionId: opened.id }, new Date());
+
+    const send = async (
+      method: string,
+      path: string,
+      json?: unknown,
+      headers: Record<string, string> = {},
+    ) => {
+      const body = json === undefined || typeof json === 'string' ? json : JSON.stringify(json);
+      const content =
+        body === undefined
+          ? {}
+          : { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)) };
+      return await app.request(`/api${path}`, {
+        method,
+        headers: { authorization: `Bearer ${token}`, ...content, ...headers },
+        ...(body === undefined ? {} : { body }),
+      });
+    };
+
+    return {
+      id,
+      email,
+      token,
+      send,
+      get: (path: string) => send('GET', path),
+      post: (path: string, json: unknown = {}, headers?: Record<string, string>) =>
+        send('POST', path, json, headers),
+      progress: async (): Promise<Progress> =>
+        progressRecord.parse(await (await send('GET', `/progress/${id}`)).json()),
+    };
+  }
+
+  let visitors = 0;
+  /** A browser at an address of its own, without a session. */
+  function newVisitor() {
+    visitors += 1;
+    return createVisitor(app, settings.appUrl, `10.0.${visitors >> 8}.${visitors & 255}`);
+  }
+
+  /** A session as a browser has it. */
+  async function cookieOf({ id }: { id: string }): Promise<string> {
+    const opened = await auth.api.openSession({
+      body: { userId: id },
+      headers: new Headers(),
+      returnHeaders: true,
+    });
+    const cookies = opened.headers.getSetCookie().map((cookie) => cookie.split('; ')[0]);
+    return cookies.join('; ');
+  }
+
+  return {
+    app,
+    auth,
+    cookieOf,
+    database,
+    changes,
+    clock,
+    lines,
+    newUser,
+    newVisitor,
+    payments,
+    queue,
+    requireUser,
+    settings,
+    log,
+    async close() {
+      await mailQueue?.stop();
+      await changes.close();
+      if (!options.on) await database.close();
+      if (undescribed.size > 0 && !options.hasMadeUpRows) {
+        throw new Error(`The API document does not describe these:\n${[...undescribed].join('\n')}`);
+      }
+    },
+  };
+}

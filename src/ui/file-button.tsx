@@ -1,0 +1,38 @@
+import { Upload } from 'lucide-react';
+import { type ComponentProps, type ReactNode, useRef } from 'react';
+import { Button } from './button.tsx';
+
+type FileButtonProps = Pick<ComponentProps<typeof Button>, 'size' | 'busy'> & {
+  /** What the file is, for a screen reader. */
+  label: string;
+  accept: string;
+  onFile: (file: File) => void;
+  children: ReactNode;
+};
+
+/** A button that asks for a file of the device. */
+export function FileButton({ label, accept, onFile, children, ...button }: FileButtonProps) {
+  const chooser = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button variant="outline" {...button} onClick={() => chooser.current?.click()}>
+        <Upload aria-hidden="true" />
+        {children}
+      </Button>
+      <input
+        ref={chooser}
+        type="file"
+        accept={accept}
+        aria-label={label}
+        tabIndex={-1}
+        className="sr-only"
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          if (file) onFile(file);
+          // The same file may be chosen again.
+          target.value = '';
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { SkeletonBlock } from './skeleton.tsx';
+
+type State = 'loading' | 'gone' | 'unreachable';
+
+type PageNotOpenProps = {
+  state: State;
+  headings: Readonly<Record<State, string>>;
+  /** What is behind the link, as in 'The link itself may be fine.' */
+  subject: string;
+  gone: ReactNode;
+  onRetry: () => void;
+};
+
+/** What the page of a link shows before its content is there, or when there is none. */
+export function PageNotOpen({ state, headings, subject, gone, onRetry }: PageNotOpenProps) {
+  return (
+    <>
+      <h1 className="text-3xl sm:text-4xl">{headings[state]}</h1>
+      <div aria-live="polite" className="mt-4">
+        {state === 'gone' ? gone : null}
+        {state === 'unreachable' ? (
+          <>
+            <p className="text-ink-soft">The connection failed. The {subject} itself may be fine.</p>
+            <Button className="mt-5" onClick={onRetry}>
+              Try again
+            </Button>
+          </>
+        ) : null}
+      </div>
+      {state === 'loading' ? <SkeletonBlock className="mt-2 h-96" /> : null}
+    </>
+  );
+}

@@ -1,0 +1,3 @@
+export function SkeletonBlock({ className }: { className: string }) {
+  return <div className={`animate-pulse rounded-lg bg-line ${className}`} />;
+}

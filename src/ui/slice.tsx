@@ -1,0 +1,28 @@
+import { type ReactNode, Suspense, useEffect, useLayoutEffect } from 'react';
+
+let waiting = 0;
+
+/**
+ * A part of the page that is hydrated in a task of its own, so that a slow phone answers in between. The document is
+ * marked as ready once every part responds to clicks and keys: tests and measurements wait for it.
+ */
+export function Slice({ children }: { children: ReactNode }) {
+  // Layout effects come before all others, so a part is counted before any of them is done.
+  useLayoutEffect(() => {
+    waiting += 1;
+  }, []);
+  return (
+    <Suspense>
+      {children}
+      <Done />
+    </Suspense>
+  );
+}
+
+function Done() {
+  useEffect(() => {
+    waiting -= 1;
+    if (waiting === 0) document.documentElement.dataset.ready = 'true';
+  }, []);
+  return null;
+}
