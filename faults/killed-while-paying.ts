@@ -1,14 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type BusySite, settle, withBusySite } from './busy-site.ts';
 import type { Fault } from './fault.ts';
-import { created, customer, openProvider, paidBy, pay } from './paying.ts';
+import { created, customer, openProvider, paidBy, pay, untilTold } from './paying.ts';
 import type { Person } from './people.ts';
 
 const kills = { quick: 3, full: 20 };
 const payers = { quick: 3, full: 8 };
 /** Long enough for a kill to fall between what is asked and its answer. */
 const latencyMs = 120;
-const patienceMs = 60_000;
 
 export const killedWhilePaying: Fault = {
   name: 'the server is killed while people pay',
@@ -23,12 +22,13 @@ export const killedWhilePaying: Fault = {
         /** Presses until there is something to pay, pays it, and comes back until the plan is open. */
         async function checkOut(person: Person): Promise<void> {
           const { subscribe, confirm } = customer(site, person);
-          const secret = await until(
+          const secret = await untilTold(
             async () => created.safeParse((await subscribe())?.body).data?.clientSecret,
           );
           const paymentId = secret && pay(stripe, secret);
           const isOpen =
-            paymentId && (await until(async () => (await confirm(paymentId))?.status === 200 || undefined));
+            paymentId &&
+            (await untilTold(async () => (await confirm(paymentId))?.status === 200 || undefined));
           if (!isOpen) complaints.push(`${secret ? 'a paid plan did not open' : 'nobody could pay'}`);
         }
 
@@ -52,16 +52,6 @@ export const killedWhilePaying: Fault = {
     }
   },
 };
-
-async function until<Result>(attempt: () => Promise<Result | undefined>): Promise<Result | undefined> {
-  const deadline = performance.now() + patienceMs;
-  while (performance.now() < deadline) {
-    const result = await attempt();
-    if (result !== undefined) return result;
-    await sleep(500);
-  }
-  return undefined;
-}
 
 /** How many have paid more than once and not got it back. */
 async function paidTwice({ query }: BusySite): Promise<number> {

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { pricedPlans } from '#features/billing/server/priced-plans.ts';
 import { confirm } from '#platform/payments/sandbox/paying.ts';
@@ -8,6 +9,7 @@ import type { BusySite } from './busy-site.ts';
 import type { Person } from './people.ts';
 
 const secretKey = 'sk_test_faults';
+const patienceMs = 60_000;
 export const created = z.object({ clientSecret: z.string() });
 
 /** A stand-in for Stripe that a server of its own talks to. */
@@ -55,4 +57,17 @@ export async function paidBy({ query }: BusySite, { id }: Person) {
     [id],
   );
   return { hasPlan: row?.tier === 'starter', live: row?.live ?? 0 };
+}
+
+/** Tries again as somebody would who is asked to wait; undefined once that takes too long. */
+export async function untilTold<Result>(
+  attempt: () => Promise<Result | undefined>,
+): Promise<Result | undefined> {
+  const deadline = performance.now() + patienceMs;
+  while (performance.now() < deadline) {
+    const result = await attempt();
+    if (result !== undefined) return result;
+    await sleep(500);
+  }
+  return undefined;
 }
