@@ -7,6 +7,9 @@ const run = promisify(execFile);
 const minute = 60_000;
 const playwright = resolve(import.meta.dirname, '../node_modules/.bin/playwright');
 
+/** Chromium without windows: the same engine, and a page costs a third less of the processor. */
+const headlessPackage = 'chromium-headless-shell';
+
 const places = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -35,7 +38,13 @@ export async function firstThatStarts(paths: readonly (string | undefined)[]): P
 }
 
 export async function findChromium(): Promise<string | undefined> {
-  return firstThatStarts([process.env.CHROMIUM_PATH, chromium.executablePath(), ...places]);
+  const { CHROMIUM_PATH } = process.env;
+  return firstThatStarts([
+    CHROMIUM_PATH,
+    `/usr/bin/${headlessPackage}`,
+    chromium.executablePath(),
+    ...places,
+  ]);
 }
 
 async function attempt(command: string, args: readonly string[]): Promise<boolean> {
@@ -55,7 +64,9 @@ async function attemptAsRoot(command: string, args: readonly string[]): Promise<
 async function installFromSystem(): Promise<void> {
   if (await attempt('apt-get', ['--version'])) {
     await attemptAsRoot('apt-get', ['update']);
-    await attemptAsRoot('apt-get', ['install', '-y', '--no-install-recommends', 'chromium']);
+    const install = (name: string) =>
+      attemptAsRoot('apt-get', ['install', '-y', '--no-install-recommends', name]);
+    if (!(await install(headlessPackage))) await install('chromium');
   } else if (await attempt('dnf', ['--version'])) {
     await attemptAsRoot('dnf', ['install', '-y', 'chromium']);
   } else if (await attempt('apk', ['--version'])) {

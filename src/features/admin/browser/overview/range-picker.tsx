@@ -22,7 +22,7 @@ export function RangePicker({ choice, today, onChoice }: RangePickerProps) {
 
   return (
     <div className="flex flex-wrap items-end gap-4">
-      <div className="flex items-center gap-3">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span aria-hidden="true" className="font-medium text-sm">
           Days
         </span>
