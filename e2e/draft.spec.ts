@@ -1,4 +1,5 @@
-import { expect, open, results, test } from './browser.ts';
+import { calculate, nameOf, total } from './bill-split.ts';
+import { expect, open, ready, results, test } from './browser.ts';
 
 test('what was typed survives a reload until it is cleared, and clearing can be undone', async ({ page }) => {
   await open(page, '/calculator/freelancer');
@@ -33,18 +34,22 @@ test('a draft someone has tampered with is dropped, and the page still works', a
   await expect(results(page)).toContainText('$3,000.00');
 });
 
-test('what was typed before the scripts arrived is kept and counts', async ({ page }) => {
+test('what was typed and chosen before the scripts arrived is kept and counts', async ({ page }) => {
   const held = Promise.withResolvers<void>();
   await page.route(/\.js$/, async (route) => {
     await held.promise;
     await route.continue();
   });
-  await page.goto('/calculator/commission', { waitUntil: 'commit' });
-  await page.getByLabel('Rep name').fill('Robin');
-  await page.getByLabel('Deal value').fill('50000');
+  await page.goto('/calculator/bill-split', { waitUntil: 'commit' });
+  await total(page).fill('90');
+  await nameOf(page, 1).fill('Robin');
+  await page.getByLabel('Split method').selectOption('Percent');
   held.resolve();
-  await page.waitForFunction(() => document.documentElement.dataset.ready === 'true');
-  await expect(page.getByLabel('Rep name')).toHaveValue('Robin');
-  await page.getByRole('button', { name: 'Calculate Commission' }).click();
-  await expect(results(page)).toContainText('$5,000.00');
+  await ready(page);
+  await expect(nameOf(page, 1)).toHaveValue('Robin');
+  await expect(page.getByLabel('Split method')).toHaveValue('percent');
+  await page.getByRole('textbox', { name: 'Percent of person 1', exact: true }).fill('60');
+  await page.getByRole('textbox', { name: 'Percent of person 2', exact: true }).fill('40');
+  await calculate(page);
+  await expect(results(page)).toContainText('$54.00');
 });

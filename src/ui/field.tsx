@@ -94,7 +94,7 @@ export function TextField(props: TextFieldProps) {
             className={cx(bareControl, prefix && 'pl-1.5', suffix && 'pr-1.5')}
             {...input}
             {...control}
-            ref={keepTyped(ref)}
+            ref={keepTyped(ref, ({ defaultValue }) => defaultValue)}
           />
           {suffix ? <Unit className="pr-3">{suffix}</Unit> : null}
           {trailing}

@@ -1,14 +1,20 @@
 import type { Ref } from 'react';
 
-const known = new WeakSet<HTMLInputElement>();
+type TypedField = HTMLInputElement | HTMLSelectElement;
+
+const known = new WeakSet<TypedField>();
 
 /**
- * For a field of a prerendered page: what was typed into it before the page's scripts ran. A form library writes its
- * default into the field when it takes it over, so the text is put back and told as if it were typed now.
+ * For a field of a prerendered page: what was typed into it, or chosen, before the page's scripts ran. A form library
+ * writes its default into the field when it takes it over, so the text is put back and told as if it were typed now.
  */
-export function keepTyped(ref: Ref<HTMLInputElement> | undefined): (field: HTMLInputElement | null) => void {
+export function keepTyped<Field extends TypedField>(
+  ref: Ref<Field> | undefined,
+  /** What the field shows when nobody has touched it. */
+  untouched: (field: Field) => string | undefined,
+): (field: Field | null) => void {
   return (field) => {
-    const typed = field && !known.has(field) && field.value !== field.defaultValue ? field.value : null;
+    const typed = field && !known.has(field) && field.value !== untouched(field) ? field.value : null;
     if (typeof ref === 'function') ref(field);
     else if (ref) ref.current = field;
     if (field) known.add(field);
@@ -16,8 +22,10 @@ export function keepTyped(ref: Ref<HTMLInputElement> | undefined): (field: HTMLI
   };
 }
 
-function typeAgain(field: HTMLInputElement, typed: string): void {
+function typeAgain(field: TypedField, typed: string): void {
+  const isSelect = field instanceof HTMLSelectElement;
+  const { prototype } = isSelect ? HTMLSelectElement : HTMLInputElement;
   // Through the prototype: React takes no notice of a value that it has seen being set.
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, typed);
-  field.dispatchEvent(new Event('input', { bubbles: true }));
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, typed);
+  field.dispatchEvent(new Event(isSelect ? 'change' : 'input', { bubbles: true }));
 }
