@@ -1,22 +1,28 @@
+import { cents } from '#kernel/cents.ts';
 import type { RunningTotal } from '../calculator-view.tsx';
 import type { InputReading } from '../input-reading.ts';
 import type { BillSplitForm } from './bill-split.contract.ts';
 import { typedSum } from './typed-amounts.ts';
+import { typedBill } from './typed-bill.ts';
 
-/** The bill; by items or amounts, what they come to of it. */
-export function billRunningTotal(
-  { billData, calculationMode }: BillSplitForm,
-  reading: InputReading,
-): RunningTotal | null {
-  const total = typedSum([billData.totalAmount], reading) ?? undefined;
-  if (calculationMode !== 'custom' && calculationMode !== 'itemized')
-    return total ? { label: 'Bill', amount: total } : null;
-  const isItemized = calculationMode === 'itemized';
-  const rows = (isItemized ? billData.items : billData.participants) ?? [];
-  const amount = typedSum(
-    rows.map((row) => row.amount),
+/** What is to be paid, with tax, tip and every other extra; by items or amounts, of the bill that was typed. */
+export function billRunningTotal(form: BillSplitForm, reading: InputReading): RunningTotal | null {
+  const { billData, calculationMode } = form;
+  const bill = typedBill(form, reading);
+  const typed = typedSum([billData.totalAmount], reading);
+  if (bill === null || typed === null) return null;
+  const hasExtras = (billData.extras ?? []).length > 0;
+  if (calculationMode === 'itemized') {
+    if (bill.total === 0 && typed === 0) return null;
+    return { label: hasExtras ? 'Total' : 'Items', amount: bill.total, of: typed || undefined };
+  }
+  if (typed === 0) return null;
+  if (calculationMode !== 'custom') return { label: hasExtras ? 'Total' : 'Bill', amount: bill.total };
+  const amounts = typedSum(
+    billData.participants.map((person) => person.amount),
     reading,
   );
-  if (amount === null || (amount === 0 && !total)) return null;
-  return { label: isItemized ? 'Items' : 'Amounts', amount, of: total || undefined };
+  if (amounts === null) return null;
+  const extras = bill.total - bill.subtotal;
+  return { label: hasExtras ? 'Total' : 'Amounts', amount: cents(amounts + extras), of: bill.total };
 }

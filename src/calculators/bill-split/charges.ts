@@ -1,6 +1,6 @@
 import { decimal } from '#kernel/decimal.ts';
 import { divideRounded } from '#kernel/rounding.ts';
-import type { BillSplitInput, Extra } from './bill-fields.contract.ts';
+import type { BillMode, Extra, Item } from './bill-fields.contract.ts';
 import { itemCost } from './item-cost.ts';
 
 /** What an extra comes to, in whole minor units like every line of a bill. */
@@ -12,10 +12,22 @@ export type ChargedExtra = {
   readonly after: bigint;
 };
 
+/** As much of a bill as decides what it comes to. */
+type ChargedBill = {
+  readonly calculationMode: BillMode;
+  readonly billData: {
+    readonly totalAmount: number;
+    readonly items: readonly Pick<Item, 'amount' | 'quantity'>[];
+    readonly extras?: readonly ExtraTerms[] | undefined;
+  };
+};
+
+type ExtraTerms = Pick<Extra, 'kind' | 'by' | 'base'> & Entered;
+
 const whole = BigInt(decimal(100));
 
 /** The extras of a bill in listed order; the one that rounds the total up comes last in the reckoning. */
-export function chargesOn(input: BillSplitInput): ChargedExtra[] {
+export function chargesOn(input: ChargedBill): ChargedExtra[] {
   const { extras = [] } = input.billData;
   const subtotal = subtotalOf(input);
   const charges: ChargedExtra[] = [];
@@ -32,20 +44,17 @@ export function chargesOn(input: BillSplitInput): ChargedExtra[] {
 }
 
 /** What the items or the entered bill come to with the extras. */
-export function billTotalOf(input: BillSplitInput): bigint {
+export function billTotalOf(input: ChargedBill): bigint {
   return chargesOn(input).reduce((sum, { amount }) => sum + amount, subtotalOf(input));
 }
 
 /** The bill before its extras: of the items, or as it was entered. */
-export function subtotalOf({ billData, calculationMode }: BillSplitInput): bigint {
+export function subtotalOf({ billData, calculationMode }: ChargedBill): bigint {
   if (calculationMode !== 'itemized') return BigInt(billData.totalAmount);
   return billData.items.reduce((sum, item) => sum + itemCost(item), 0n);
 }
 
-function amountOf(
-  { kind, by, percent = 0, amount = 0 }: Pick<Extra, 'kind' | 'by'> & Entered,
-  of: bigint,
-): bigint {
+function amountOf({ kind, by, percent = 0, amount = 0 }: Omit<ExtraTerms, 'base'>, of: bigint): bigint {
   if (by === 'total') return amount === 0 ? 0n : BigInt(amount) - of;
   const entered = by === 'percent' ? divideRounded(of * BigInt(percent), whole) : BigInt(amount);
   return kind === 'discount' ? -entered : entered;

@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import { type Cents, cents, typedAmount } from '#kernel/cents.ts';
 import { minorDigits } from '#kernel/currency.ts';
-import { decimal, parseDecimal } from '#kernel/decimal.ts';
+import { decimal, parseDecimal, type Reading } from '#kernel/decimal.ts';
 import { useFormFormats, useFormReading } from '../form-reading.tsx';
 import type { BillSplitFormState } from './bill-split-form-state.ts';
 import { Chip } from './chip.tsx';
@@ -40,7 +40,7 @@ export function TipChoices({ form, onAdd, onRemove }: TipChoicesProps) {
     }
   };
   const roundUp = () => {
-    const total = totalWithoutTip(form, place);
+    const total = totalWithoutTip(form, place, reading);
     const target = total === null ? null : roundUpTarget(total, minorDigits(reading.currency));
     put({ by: 'total', amount: target === null ? '' : typedAmount(target, reading) });
   };
@@ -71,9 +71,9 @@ export function TipChoices({ form, onAdd, onRemove }: TipChoicesProps) {
 }
 
 /** What the bill comes to with its other extras, where it can be read so far. */
-function totalWithoutTip(form: BillSplitFormState, place: number): Cents | null {
+function totalWithoutTip(form: BillSplitFormState, place: number, reading: Reading): Cents | null {
   const values = form.getValues();
   const extras = (values.billData.extras ?? []).filter((_, index) => index !== place);
-  const total = typedBill({ ...values, billData: { ...values.billData, extras } })?.total ?? 0;
+  const total = typedBill({ ...values, billData: { ...values.billData, extras } }, reading)?.total ?? 0;
   return total > 0 ? cents(total) : null;
 }
