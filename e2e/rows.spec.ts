@@ -47,6 +47,11 @@ test('rows are low on a phone and one line on a desktop, and the bar has the tot
   await page.getByRole('radio', { name: 'Performance Adjusted' }).check({ force: true });
   await expectHeights(page, 'the team');
   await expectNothingFound(page, 'the team');
+  await page.getByRole('radio', { name: 'Full Project' }).check({ force: true });
+  for (const what of ['fee', 'expense', 'milestone']) {
+    await page.getByRole('button', { name: `Add ${what}` }).click();
+  }
+  await expectHeights(page, 'a full project');
 
   await open(page, '/calculator/bill-split');
   await page.setViewportSize(desktop);

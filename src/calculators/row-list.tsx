@@ -8,6 +8,10 @@ import type { useRows } from './use-rows.tsx';
 type RowListProps = {
   id: string;
   title: string;
+  /** A part of a larger section. */
+  isPart?: boolean;
+  /** Without a row it is only its hint and its button. */
+  folds?: boolean;
   rows: ReturnType<typeof useRows>;
   hint?: ReactNode;
   /** Said while there is no row. */
@@ -25,13 +29,17 @@ type RowListProps = {
 
 /** A list of rows with its heading, the button that adds one, and what the rows come to. */
 export function RowList(props: RowListProps) {
-  const { id, title, rows, hint, empty, headings, addLabel, addsTo, alsoAdds, error, sum, children } = props;
+  const { id, title, isPart, folds, rows, hint, empty, headings } = props;
+  const { addLabel, addsTo, alsoAdds, error, sum, children } = props;
   const { list, addButton, add, menu, count, isFull } = rows;
+  const isFolded = folds && count === 0 && !sum;
   return (
-    <section ref={list} aria-labelledby={id} className="grid min-w-0 grid-cols-1 gap-3">
-      <h2 id={id} className="text-2xl">
-        {title}
-      </h2>
+    <section
+      ref={list}
+      aria-labelledby={isFolded ? undefined : id}
+      className={cx('grid min-w-0 grid-cols-1 gap-3', isPart && !isFolded && 'basis-full')}
+    >
+      {isFolded ? null : <Heading id={id} title={title} isSmall={isPart} />}
       {hint ? <p className="text-ink-soft text-sm">{hint}</p> : null}
       {count === 0 && empty ? <p className="text-ink-soft">{empty}</p> : null}
       {count > 0 ? headings : null}
@@ -48,6 +56,22 @@ export function RowList(props: RowListProps) {
       <p aria-live="polite" data-row-news="" className="sr-only" />
       {menu ? <OpenMenu {...menu} /> : null}
     </section>
+  );
+}
+
+type HeadingProps = { id: string; title: string; isSmall: boolean | undefined };
+
+function Heading({ id, title, isSmall }: HeadingProps) {
+  if (!isSmall)
+    return (
+      <h2 id={id} className="text-2xl">
+        {title}
+      </h2>
+    );
+  return (
+    <h3 id={id} className="-mb-1 font-sans font-semibold text-base tracking-normal">
+      {title}
+    </h3>
   );
 }
 

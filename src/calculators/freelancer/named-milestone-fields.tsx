@@ -1,22 +1,19 @@
 import { useFieldArray, useFormState, useWatch } from 'react-hook-form';
-import { type Cents, cents, parseCents, typedAmount } from '#kernel/cents.ts';
-import { type Decimal, decimal, parseDecimal } from '#kernel/decimal.ts';
+import { cents, typedAmount } from '#kernel/cents.ts';
+import type { Decimal } from '#kernel/decimal.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { useFormFormats, useFormReading } from '../form-reading.tsx';
-import type { InputReading } from '../input-reading.ts';
 import { ListError } from '../list-error.tsx';
 import { Row, RowList } from '../row-list.tsx';
 import { RowNameField } from '../row-name-field.tsx';
 import { useRows } from '../use-rows.tsx';
 import { projectLimits } from './bounds.ts';
-import type { FreelancerForm } from './freelancer.contract.ts';
 import type { FreelancerFormState } from './freelancer-form-state.ts';
 import { PortionField } from './portion-field.tsx';
 import { milestoneWeight, wholePercent } from './project-stages.ts';
 import { typedDecimal } from './typed-decimal.ts';
-
-type Milestones = NonNullable<NonNullable<FreelancerForm['project']>['milestones']>;
+import { typedMoney, typedPortion } from './typed-stages.ts';
 
 /** When the income comes in, and how much of it each time. */
 export function NamedMilestoneFields({ form }: { form: FreelancerFormState }) {
@@ -40,12 +37,13 @@ export function NamedMilestoneFields({ form }: { form: FreelancerFormState }) {
     <RowList
       id="milestones"
       title="Milestones"
+      folds
       hint="Each pays its part to everyone. Without milestones everything is paid at once."
       rows={rows}
       addLabel="Add milestone"
       addsTo={path}
       error={<ListError message={fault?.root?.message ?? fault?.message} />}
-      sum={<MilestoneSum form={form} />}
+      sum={list.fields.length > 0 ? <MilestoneSum form={form} /> : null}
     >
       {list.fields.map((field, index) => (
         <Row key={field.id} index={index} name={`milestone ${index + 1}`} onRemove={rows.removeAt}>
@@ -85,9 +83,9 @@ function MilestoneSum({ form }: { form: FreelancerFormState }) {
   });
   const formats = useFormFormats();
   const reading = useFormReading();
-  const income = readAmount(budget, reading);
+  const income = typedMoney(budget, reading);
   if (milestones.length === 0 || income === 0) return null;
-  const weights = weightsOf(milestones, income, reading);
+  const weights = milestones.map((each) => milestoneWeight(typedPortion(each, reading), income));
   const sum = weights.reduce((total, weight) => total + weight, 0n);
   const whole = BigInt(income) * wholePercent;
   const last = milestones.length - 1;
@@ -117,23 +115,4 @@ function MilestoneSum({ form }: { form: FreelancerFormState }) {
       ) : null}
     </div>
   );
-}
-
-function weightsOf(milestones: Milestones, income: Cents, reading: InputReading): bigint[] {
-  return milestones.map(({ kind = 'percent', percent, amount }) => {
-    const read = parseDecimal(percent ?? '', reading.locale);
-    return milestoneWeight(
-      {
-        kind,
-        percent: read.kind === 'too-large' ? decimal(0) : read.value,
-        amount: readAmount(amount ?? '', reading),
-      },
-      income,
-    );
-  });
-}
-
-function readAmount(typed: string | number, reading: InputReading): Cents {
-  const read = parseCents(typed, reading);
-  return read.kind === 'too-large' || read.value < 0 ? cents(0) : read.value;
 }

@@ -1,8 +1,9 @@
+import { useState } from 'react';
 import { useFieldArray, useFormState, useWatch } from 'react-hook-form';
+import { cents } from '#kernel/cents.ts';
 import { TextField } from '#ui/field.tsx';
 import { NativeSelect } from '#ui/native-select.tsx';
-import { Segmented } from '#ui/segmented.tsx';
-import { optionsOf } from '../input-labels.ts';
+import { useFormFormats, useFormReading } from '../form-reading.tsx';
 import { ListError } from '../list-error.tsx';
 import { MoneyField, PercentField } from '../number-field.tsx';
 import { labelsOf } from '../people.ts';
@@ -11,10 +12,10 @@ import { RowNameField } from '../row-name-field.tsx';
 import { useRows } from '../use-rows.tsx';
 import { projectLimits } from './bounds.ts';
 import type { FreelancerFormState } from './freelancer-form-state.ts';
+import { OptionalPart } from './optional-part.tsx';
 import { PortionField } from './portion-field.tsx';
-import { freshMember } from './presets.ts';
-import type { SplitRule } from './project.contract.ts';
-import { splitRuleNames } from './split-rule-names.ts';
+import { SplitFields } from './split-fields.tsx';
+import { typedMoney, typedStages } from './typed-stages.ts';
 import { useFollowedNames } from './use-followed-names.tsx';
 
 type SectionProps = { form: FreelancerFormState };
@@ -23,11 +24,47 @@ type SectionProps = { form: FreelancerFormState };
 export function StageFields({ form }: SectionProps) {
   return (
     <>
-      <FeeFields form={form} />
-      <ExpenseFields form={form} />
-      <HouseFields form={form} />
+      <section aria-labelledby="stages" className="grid grid-cols-1 gap-3">
+        <h2 id="stages" className="text-2xl">
+          Before the split
+        </h2>
+        <p className="text-ink-soft text-sm">
+          Fees go first, then expenses are paid back to whoever advanced them, then the house takes its cut
+          and a reserve is kept back. All of it is optional.
+        </p>
+        <div className="flex flex-wrap gap-x-2 gap-y-3">
+          <FeeFields form={form} />
+          <ExpenseFields form={form} />
+          <HouseFields form={form} />
+          <ReserveFields form={form} />
+        </div>
+        <LeftToSplit form={form} />
+      </section>
       <SplitFields form={form} />
     </>
+  );
+}
+
+/** While typing: what the stages leave of the income. */
+function LeftToSplit({ form }: SectionProps) {
+  useWatch({ control: form.control, name: ['projectData.totalBudget', 'expenses', 'project'] });
+  const { money } = useFormFormats();
+  const reading = useFormReading();
+  const values = form.getValues();
+  const income = typedMoney(values.projectData.totalBudget, reading);
+  const { available } = typedStages(values, reading);
+  if (income === 0 || available === income) return null;
+  return (
+    <p aria-live="polite" className="figures text-ink-soft text-sm">
+      {available < 0 ? (
+        <strong className="font-semibold text-bad">{money(cents(-available))} more than there is</strong>
+      ) : (
+        <>
+          <strong className="font-semibold text-ink">{money(available)}</strong> of {money(income)} left to
+          split
+        </>
+      )}
+    </p>
   );
 }
 
@@ -47,7 +84,8 @@ function FeeFields({ form }: SectionProps) {
     <RowList
       id="fees"
       title="Fees"
-      hint="An agent or a platform takes its part of the income first."
+      isPart
+      folds
       rows={rows}
       addLabel="Add fee"
       error={<ListError message={fault?.root?.message ?? fault?.message} />}
@@ -92,22 +130,29 @@ function ExpenseFields({ form }: SectionProps) {
   });
   const { errors } = useFormState({ control, name: [path, 'expenses'] });
   const fault = errors.project?.advances;
+  // Brought along from another mode; it stays while it is being emptied.
+  const others = useWatch({ control, name: 'expenses.total' });
+  const [hasOthers, setHasOthers] = useState(false);
+  if (others && !hasOthers) setHasOthers(true);
   return (
     <RowList
       id="expenses"
       title="Expenses"
-      hint="Paid back to those who advanced them, before anything is divided."
+      isPart
+      folds
       rows={rows}
       addLabel="Add expense"
       error={<ListError message={fault?.root?.message ?? fault?.message} />}
       sum={
-        <MoneyField
-          className="w-full sm:w-60"
-          label="Other expenses"
-          hint="Paid by the project itself"
-          error={errors.expenses?.total?.message}
-          {...register('expenses.total')}
-        />
+        hasOthers ? (
+          <MoneyField
+            className="w-full sm:w-60"
+            label="Other expenses"
+            hint="Paid by the project itself"
+            error={errors.expenses?.total?.message}
+            {...register('expenses.total')}
+          />
+        ) : null
       }
     >
       {list.fields.map((field, index) => (
@@ -153,121 +198,64 @@ function payerOptions(names: readonly string[], current: string) {
 }
 
 function HouseFields({ form }: SectionProps) {
-  const { control, register } = form;
-  const { errors } = useFormState({ control, name: ['project.house', 'project.reserve'] });
-  const { house, reserve } = errors.project ?? {};
-  return (
-    <section aria-labelledby="house" className="grid grid-cols-1 gap-3">
-      <h2 id="house" className="text-2xl">
-        House and reserve
-      </h2>
-      <p className="text-ink-soft text-sm">
-        A cut of what fees and expenses leave, for a company or a band’s account; then what is kept back, for
-        taxes say.
-      </p>
-      <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
-        <div className="flex items-start gap-2">
-          <TextField
-            className="min-w-0 flex-1"
-            label="Cut for"
-            placeholder="House"
-            autoComplete="off"
-            error={house?.name?.message}
-            {...register('project.house.name')}
-          />
-          <PercentField
-            className="w-28"
-            label="Percentage"
-            error={house?.percent?.message}
-            {...register('project.house.percent')}
-          />
-        </div>
-        <div className="flex flex-col gap-2 sm:flex-row sm:items-start">
-          <TextField
-            className="min-w-0 sm:flex-1"
-            label="Kept back for"
-            placeholder="Reserve"
-            autoComplete="off"
-            error={reserve?.name?.message}
-            {...register('project.reserve.name')}
-          />
-          <div className="grid min-w-0 grid-cols-1 gap-1.5">
-            <span aria-hidden="true" className="font-medium text-sm">
-              Part
-            </span>
-            <PortionField form={form} path="project.reserve" of="the reserve" hideLabel error={reserve} />
-          </div>
-        </div>
-      </div>
-    </section>
-  );
-}
-
-const rules = optionsOf(splitRuleNames);
-
-const hints: Readonly<Record<SplitRule, string>> = {
-  hours: 'Everyone’s hours at their own rate',
-  shares: 'Everything is divided by shares; hours and rates are not used',
-  percent: 'Each gets a percentage; hours and rates are not used',
-  fixed: 'Fixed amounts come first, the others share the rest; hours and rates are not used',
-  equal: 'Everyone gets the same; hours and rates are not used',
-};
-
-const payOptions = [
-  { value: 'rates', label: 'Exactly' },
-  { value: 'whole', label: 'The whole budget' },
-] as const;
-
-const payHints: Readonly<Record<'rates' | 'whole', string>> = {
-  rates: 'Pays exactly that; the rest stays in the project',
-  whole: 'Divides all that is left in the same proportions',
-};
-
-function SplitFields({ form }: SectionProps) {
   const { control, register, setValue } = form;
-  const [rule = 'hours', pay = 'rates'] = useWatch({ control, name: ['project.rule', 'project.pay'] });
-  const ruleField = register('project.rule', {
-    onChange: ({ target }: { target: { value: SplitRule } }) => renewBlankRows(form, rule, target.value),
-  });
-  const dividesAll = rule === 'shares' || rule === 'equal';
+  const { errors } = useFormState({ control, name: 'project.house' });
+  const house = useWatch({ control, name: 'project.house' });
+  const fault = errors.project?.house;
   return (
-    <section aria-labelledby="split" className="grid grid-cols-1 gap-3">
-      <h2 id="split" className="text-2xl">
-        Split
-      </h2>
-      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
-        <NativeSelect label="Divide by" options={rules} hint={hints[rule]} {...ruleField} />
-        {dividesAll ? null : (
-          <div className="grid grid-cols-1 content-start gap-1.5">
-            <span aria-hidden="true" className="font-medium text-sm">
-              Pay
-            </span>
-            <div>
-              <Segmented
-                legend="Pay"
-                options={payOptions}
-                value={pay}
-                onValueChange={(chosen) => setValue('project.pay', chosen)}
-              />
-            </div>
-            <p className="text-ink-soft text-sm">{payHints[pay]}</p>
-          </div>
-        )}
-      </div>
-      <label className="flex min-h-11 cursor-pointer items-center gap-2 justify-self-start">
-        <input type="checkbox" className="size-5 accent-accent" {...register('project.rated')} />
-        Performance ratings count
-      </label>
-    </section>
+    <OptionalPart
+      id="house"
+      title="House cut"
+      hint="A percentage of what fees and expenses leave, for a company or a band’s account."
+      addLabel="Add house cut"
+      removeLabel="Remove the house cut"
+      isUsed={Boolean(house?.name || house?.percent)}
+      onOpen={() => form.setFocus('project.house.name')}
+      onRemove={() => setValue('project.house', { name: '', percent: '' })}
+    >
+      <TextField
+        className="min-w-0 flex-1"
+        label="Cut for"
+        hideLabel
+        placeholder="House"
+        autoComplete="off"
+        error={fault?.name?.message}
+        {...register('project.house.name')}
+      />
+      <PercentField
+        className="w-28"
+        label="Percentage"
+        hideLabel
+        error={fault?.percent?.message}
+        {...register('project.house.percent')}
+      />
+    </OptionalPart>
   );
 }
 
-/** Rows that nobody has filled in become fresh rows of the new rule. */
-function renewBlankRows(form: FreelancerFormState, before: SplitRule, after: SplitRule): void {
-  const scale = form.getValues('ratingConfig.scale') ?? '1-5';
-  const blank = JSON.stringify(freshMember(scale, before));
-  for (const [index, member] of form.getValues('projectData.teamMembers').entries()) {
-    if (JSON.stringify(member) !== blank) continue;
-    form.setValue(`projectData.teamMembers.${index}.role`, freshMember(scale, after).role);
-  }
+function ReserveFields({ form }: SectionProps) {
+  const { control, register, setValue } = form;
+  const { errors } = useFormState({ control, name: 'project.reserve' });
+  const reserve = useWatch({ control, name: 'project.reserve' });
+  const fault = errors.project?.reserve;
+  return (
+    <OptionalPart
+      id="reserve"
+      title="Reserve"
+      hint="Kept back of what is left then, for taxes say."
+      addLabel="Add reserve"
+      removeLabel="Remove the reserve"
+      isUsed={Boolean(reserve?.name || reserve?.percent || reserve?.amount)}
+      onOpen={() => form.setFocus('project.reserve.name')}
+      onRemove={() => setValue('project.reserve', { name: '', kind: 'percent', percent: '', amount: '' })}
+    >
+      <RowNameField
+        label="Kept back for"
+        placeholder="Reserve"
+        error={fault?.name?.message}
+        {...register('project.reserve.name')}
+      />
+      <PortionField form={form} path="project.reserve" of="the reserve" hideLabel error={fault} />
+    </OptionalPart>
+  );
 }
