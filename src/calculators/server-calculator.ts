@@ -26,12 +26,15 @@ export type ServerCalculator = {
   /** For the API document; `run` reads numbers by the currency and locale that the input names. */
   readonly input: z.ZodMiniType;
   readonly run: (sent: unknown) => Run;
+  /** For the API document. */
+  readonly result: z.ZodMiniType;
   /** An input as its form sends it, for tests and measurements. */
   readonly sample: object;
 };
 
 type Details<Schema extends z.ZodMiniType, Result> = {
   readonly subjectOf: (input: z.output<Schema>) => Subject;
+  readonly result: z.ZodMiniType;
   readonly sample: z.input<Schema> & object;
   /** What the form cannot send, and so what the browser does not refuse. */
   readonly refuse?: (input: z.output<Schema>) => readonly Issue[];
@@ -43,7 +46,7 @@ export function createServerCalculator<
   Result extends object,
 >(
   calculator: Calculator<Schema, Result>,
-  { subjectOf, sample, refuse = () => [], notFinal = () => null }: Details<Schema, Result>,
+  { subjectOf, result: schema, sample, refuse = () => [], notFinal = () => null }: Details<Schema, Result>,
 ): ServerCalculator {
   const run = (sent: unknown): Run => {
     const parsed = calculator.input.safeParse(sent);
@@ -67,5 +70,5 @@ export function createServerCalculator<
       notFinal: notFinal(result),
     };
   };
-  return { input: documentOf(calculator.input), run, sample };
+  return { input: documentOf(calculator.input), result: schema, run, sample };
 }

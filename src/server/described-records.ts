@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { type CalculatorKind, calculatorKinds } from '#calculators/catalogue.ts';
 import { documentOf } from '#calculators/fields.ts';
-import { resultSchemas } from '#calculators/result-schemas.ts';
 import { serverCalculators } from '#calculators/server-calculators.ts';
 import { progressRecord } from '#features/access/progress-record.contract.ts';
 import { calculateRequest, calculationRecord } from '#features/calculations/calculation.contract.ts';
@@ -37,7 +36,7 @@ const ofCalculators = places.flatMap(({ kind, input, stored, result }): NamedSch
   {
     name: `${nameOf(kind)}Result`,
     place: result,
-    schema: resultSchemas[kind] ?? z.looseObject({}),
+    schema: serverCalculators[kind].result,
     io: 'output',
   },
 ]);

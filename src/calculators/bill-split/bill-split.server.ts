@@ -5,6 +5,7 @@ import { labelsOf, personByLabel } from '../people.ts';
 import { createServerCalculator, type Issue } from '../server-calculator.ts';
 import { billSplit } from './bill-split.calculator.ts';
 import type { BillSplitInput } from './bill-split.contract.ts';
+import { billSplitResult } from './bill-split.result-schema.ts';
 import { billSplitSample } from './bill-split-sample.ts';
 import { isFinal, spokenVerdict } from './verdict.ts';
 
@@ -29,6 +30,7 @@ function refuseUnknownAssignees({ billData, calculationMode }: BillSplitInput): 
 
 export const serverCalculator = createServerCalculator(billSplit, {
   subjectOf: ({ billData }) => ({ name: '', people: billData.participants.map((person) => person.name) }),
+  result: billSplitResult,
   sample: billSplitSample(),
   refuse: refuseUnknownAssignees,
   notFinal: (result) =>

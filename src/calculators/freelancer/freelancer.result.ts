@@ -1,19 +1,12 @@
 import type { Cents } from '#kernel/cents.ts';
 import type { Currency } from '#kernel/currency.ts';
 import type { Decimal } from '#kernel/decimal.ts';
-import type { Explanation } from '../steps.ts';
+import type { WorkerRow } from '../worker-row.ts';
 import type { Backward } from './backward.ts';
 import type { BudgetCheck } from './budget-check.ts';
 import type { ProjectParts } from './project.result.ts';
 
-type Row = {
-  readonly name: string;
-  readonly role: string;
-  readonly hours: Decimal;
-  readonly rate: Cents;
-  readonly percentage: number;
-  readonly explanation: Explanation;
-};
+type Row = WorkerRow & { readonly rate: Cents };
 
 export type BasicRow = Row & { readonly amount: Cents };
 

@@ -1,5 +1,6 @@
 import { createServerCalculator } from '../server-calculator.ts';
 import { freelancer } from './freelancer.calculator.ts';
+import { freelancerResult } from './freelancer.result-schema.ts';
 import { freelancerSample } from './freelancer-sample.ts';
 
 export const serverCalculator = createServerCalculator(freelancer, {
@@ -7,5 +8,6 @@ export const serverCalculator = createServerCalculator(freelancer, {
     name: projectData.projectName,
     people: projectData.teamMembers.map((member) => member.name),
   }),
+  result: freelancerResult,
   sample: freelancerSample(),
 });

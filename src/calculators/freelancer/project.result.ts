@@ -1,6 +1,7 @@
 import type { Cents } from '#kernel/cents.ts';
 import type { Decimal } from '#kernel/decimal.ts';
-import type { Explanation, Step } from '../steps.ts';
+import type { Step } from '../steps.ts';
+import type { WorkerRow } from '../worker-row.ts';
 import type { MemberRating } from './member-rating.ts';
 import type { SplitRule } from './project.contract.ts';
 import type { Taken } from './project-steps.ts';
@@ -14,24 +15,18 @@ export type Stage = Taken & {
   readonly step: Step;
 };
 
-export type ProjectRow = {
-  readonly name: string;
-  readonly role: string;
+export type ProjectRow = WorkerRow & {
   /** Zero where the split does not go by hours. */
-  readonly hours: Decimal;
   readonly rate: Cents;
   readonly shares?: Decimal;
   readonly percent?: Decimal;
   readonly rating?: MemberRating;
-  /** Of the split. */
-  readonly percentage: number;
   readonly pay: Cents;
   readonly paidBack: Cents;
   /** Pay and what is paid back. */
   readonly finalAmount: Cents;
   /** The same by milestone; empty where there is none. */
   readonly milestoneAmounts: readonly Cents[];
-  readonly explanation: Explanation;
 };
 
 export type MilestoneTotals = {

@@ -1,7 +1,7 @@
 import type { Cents } from '#kernel/cents.ts';
 import type { Currency } from '#kernel/currency.ts';
 import type { Decimal } from '#kernel/decimal.ts';
-import type { Explanation } from '../steps.ts';
+import type { WorkerRow } from '../worker-row.ts';
 import type { TipMode } from './tip-pool.contract.ts';
 
 export type ShiftTotals = {
@@ -17,22 +17,19 @@ export type ShiftTotals = {
 
 export type ShiftPart = { readonly shift: string; readonly hours: Decimal; readonly amount: Cents };
 
-export type TipRow = {
-  readonly name: string;
-  readonly role: string;
-  readonly hours: Decimal;
+export type TipRow = WorkerRow & {
   readonly amount: Cents;
-  readonly percentage: number;
   /** One for each shift that the person worked, in the order of the shifts. */
   readonly parts: readonly ShiftPart[];
-  readonly explanation: Explanation;
 };
+
+export const leftOutReasons = ['role', 'no-hours', 'no-points', 'no-percentage'] as const;
 
 export type LeftOut = {
   readonly name: string;
   readonly role: string;
   readonly shift: string;
-  readonly reason: 'role' | 'no-hours' | 'no-points' | 'no-percentage';
+  readonly reason: (typeof leftOutReasons)[number];
 };
 
 export type TipPoolResult = {

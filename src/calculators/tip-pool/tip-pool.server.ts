@@ -1,5 +1,6 @@
 import { createServerCalculator } from '../server-calculator.ts';
 import { tipPool } from './tip-pool.calculator.ts';
+import { tipPoolResult } from './tip-pool.result-schema.ts';
 import { tipPoolSample } from './tip-pool-sample.ts';
 
 export const serverCalculator = createServerCalculator(tipPool, {
@@ -7,5 +8,6 @@ export const serverCalculator = createServerCalculator(tipPool, {
     name: poolData.name,
     people: [...new Set(poolData.people.map((person) => person.name))],
   }),
+  result: tipPoolResult,
   sample: tipPoolSample(),
 });
