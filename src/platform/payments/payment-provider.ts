@@ -1,4 +1,5 @@
 import type { Cents } from '#kernel/cents.ts';
+import type { Locale } from '#kernel/locale.ts';
 import type { PaymentProviderName } from '#kernel/payment-provider-name.ts';
 
 /** What is sold, as the provider needs to know it; `id` is also the lookup key of its price. */
@@ -148,8 +149,8 @@ export type PaymentProvider = Readonly<{
   invoices(customerId: string): Promise<readonly ProviderInvoice[]>;
   /** Gives back all that was paid for it; fine when that was done already. */
   refundInvoice(customerId: string, invoiceId: string): Promise<void>;
-  /** Null when the customer has no such invoice. */
-  invoicePdf(customerId: string, invoiceId: string): Promise<Uint8Array<ArrayBuffer> | null>;
+  /** Null when the customer has no such invoice. A provider that writes its own invoices may leave the locale aside. */
+  invoicePdf(customerId: string, invoiceId: string, locale?: Locale): Promise<Uint8Array<ArrayBuffer> | null>;
   /** Where the customer cancels, resumes, switches plan or changes the card; leads back to `returnUrl`. */
   portalUrl(customerId: string, returnUrl: string): Promise<string>;
   /** Changes nothing. Null when there is nothing to switch, as without a subscription or while a payment is due. */

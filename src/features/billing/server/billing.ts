@@ -1,5 +1,6 @@
 import { type PaymentSource, sourceOf } from '#features/access/payment-source.contract.ts';
 import { type BillingCycle, starterPlans } from '#features/access/plan-catalogue.contract.ts';
+import { localeOf } from '#kernel/locale.ts';
 import { Problem } from '#kernel/problem.ts';
 import { type PaymentProvider, PortalMissingError } from '#platform/payments/payment-provider.ts';
 import { createSemaphore } from '#platform/semaphore.ts';
@@ -13,7 +14,7 @@ import type {
 import type { BillingDependencies } from './billing-dependencies.ts';
 import { confirmPayment } from './confirm-payment.ts';
 import { createSubscription } from './create-subscription.ts';
-import { type Customer, findCustomer, markPortalOpened } from './customer.store.ts';
+import { type Customer, findCustomer, findPayer, markPortalOpened } from './customer.store.ts';
 import { readBilling, readInvoices } from './read-billing.ts';
 import { receiveNotice } from './receive-notice.ts';
 
@@ -99,7 +100,8 @@ export function createBilling(options: BillingOptions): Billing {
 
     async invoicePdf(userId, invoiceId) {
       const { customerId } = await requireCustomer(userId);
-      const pdf = await require().provider.invoicePdf(customerId, invoiceId);
+      const payer = await findPayer(options.db, userId);
+      const pdf = await require().provider.invoicePdf(customerId, invoiceId, localeOf(payer?.locale));
       if (!pdf) throw new Problem('not-found');
       return pdf;
     },

@@ -3,11 +3,9 @@ import { type Cents, cents, sumCents } from '#kernel/cents.ts';
 import type { InvoiceLine, Moment, SandboxAccount, SandboxInvoice, SandboxSubscription } from './account.ts';
 import { periodEnd, periodStart } from './periods.ts';
 
-const dayWords = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
-
-export function planLine(subscription: SandboxSubscription): InvoiceLine {
-  const range = [periodStart(subscription), periodEnd(subscription)].map((day) => dayWords.format(day));
-  return { text: `${subscription.label}, ${range.join(' to ')}`, amount: subscription.price };
+/** The invoice itself says for which days. */
+export function planLine({ label, price }: SandboxSubscription): InvoiceLine {
+  return { text: label, amount: price };
 }
 
 /** What a customer has paid and not got back. */

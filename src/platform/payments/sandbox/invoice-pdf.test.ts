@@ -1,5 +1,6 @@
 import { getDocumentProxy } from 'unpdf';
 import { describe, expect, it } from 'vitest';
+import { localeOf } from '#kernel/locale.ts';
 import { samplePlans } from '../testing/sample-plans.ts';
 import { newLife, payingLife } from '../testing/sandbox-life.ts';
 import type { SandboxInvoice } from './account.ts';
@@ -15,7 +16,8 @@ async function textOf(pdf: Uint8Array): Promise<string[]> {
   const { items } = await (await document.getPage(1)).getTextContent();
   return items.flatMap((item) => ('str' in item && item.str.trim() ? item.str : []));
 }
-const read = async (invoice: SandboxInvoice) => await textOf(await invoicePdf(invoice, parties));
+const read = async (invoice: SandboxInvoice, locale?: string) =>
+  await textOf(await invoicePdf(invoice, parties, localeOf(locale)));
 
 /** What stands right of these words. */
 function amountBeside(text: readonly string[], words: string): string | undefined {
@@ -33,7 +35,7 @@ describe('an invoice as a file', () => {
       'Fairsplit',
       'ann@example.com',
       'January 31, 2026',
-      'Starter, monthly, Jan 31, 2026 to Feb 28, 2026',
+      'Starter, monthly',
     ]) {
       expect(text).toContain(words);
     }
@@ -60,6 +62,17 @@ describe('an invoice as a file', () => {
     const text = await read(life.invoice);
     expect(text).toContain('Open');
     expect(amountBeside(text, 'Due')).toBe('$19.00');
+  });
+
+  it.each([
+    ['de-DE', '31. Januar 2026', '19,00 $'],
+    ['fr-CA', '31 janvier 2026', '19,00 $ US'],
+    // The file's fonts have no letters for it.
+    ['ar-EG', 'January 31, 2026', '$19.00'],
+  ])('writes dates and amounts as %s does', async (locale, day, amount) => {
+    const text = await read(payingLife().invoice, locale);
+    expect(text).toContain(day);
+    expect(amountBeside(text, 'Total')).toBe(amount);
   });
 
   it('is the same file each time, and holds a long list on its page', async () => {

@@ -1,5 +1,8 @@
 import PDFDocument from 'pdfkit';
-import { type Cents, cents, formatUsd } from '#kernel/cents.ts';
+import { type Cents, cents } from '#kernel/cents.ts';
+import { usd } from '#kernel/currency.ts';
+import { formatsFor } from '#kernel/formats.ts';
+import { enUs, type Locale } from '#kernel/locale.ts';
 import type { SandboxInvoice } from './account.ts';
 
 const watermark = 'SANDBOX – NOT A REAL INVOICE';
@@ -8,9 +11,24 @@ const font = { text: 'Helvetica', strong: 'Helvetica-Bold', display: 'Times-Roma
 const margin = 56;
 const gap = 24;
 
-const dayWords = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 /** Our fonts have Latin letters only; other characters must not be drawn as wrong ones. */
 const printable = (text: string) => text.replaceAll(/[^\n\u0020-\u007e\u00a0-\u00ff–…]/g, '?');
+
+type Words = Readonly<{ day: (moment: Date) => string; money: (amount: Cents) => string }>;
+
+/** Dates and amounts as a locale writes them; in US English where that takes letters that our fonts lack. */
+function wordsFor(locale: Locale): Words {
+  const days = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
+  const { money } = formatsFor(usd, locale);
+  const drawn = (text: string) => text.replaceAll(/[\u2009\u202f]/g, '\u00a0').replaceAll('\u2212', '-');
+  const words: Words = {
+    day: (moment) => drawn(days.format(moment)),
+    money: (amount) => drawn(money(amount)),
+  };
+  const months = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2026, month, 1)));
+  const samples = [...months.map(words.day), words.money(cents(-123_456))];
+  return samples.every((text) => printable(text) === text) ? words : wordsFor(enUs);
+}
 
 type Document = InstanceType<typeof PDFDocument>;
 type Parties = Readonly<{ seller: string; buyer: string }>;
@@ -48,8 +66,8 @@ function heading(doc: Document, invoice: SandboxInvoice, { seller }: Parties): v
   hairline(doc, margin + 62);
 }
 
-function facts(doc: Document, invoice: SandboxInvoice, { seller, buyer }: Parties): number {
-  const days = (...moments: readonly Date[]) => moments.map((moment) => dayWords.format(moment)).join(' –\n');
+function facts(doc: Document, invoice: SandboxInvoice, { seller, buyer }: Parties, words: Words): number {
+  const days = (...moments: readonly Date[]) => moments.map(words.day).join(' –\n');
   const settledAt = invoice.refundedAt ?? invoice.paidAt;
   const columns = [
     { label: 'From', value: seller, label2: 'Status', value2: statusOf(invoice) },
@@ -76,29 +94,29 @@ function facts(doc: Document, invoice: SandboxInvoice, { seller, buyer }: Partie
   return Math.max(...columns.map(({ label2, value2 }, i) => entry(label2, value2, at(i), middle))) + 36;
 }
 
-function amountRow(doc: Document, text: string, amount: Cents, y: number, strong = false): number {
+function amountRow(doc: Document, text: string, amount: string, y: number, strong = false): number {
   const width = doc.page.width - 2 * margin;
   doc
     .font(strong ? font.strong : font.text)
     .fontSize(strong ? 12 : 10.5)
     .fillColor(colour.ink);
-  doc.text(formatUsd(amount), margin, y, { width, align: 'right' });
+  doc.text(amount, margin, y, { width, align: 'right' });
   doc.text(printable(text), margin, y, { width: width - 110 });
   return doc.y + 10;
 }
 
-function table(doc: Document, invoice: SandboxInvoice, top: number): void {
+function table(doc: Document, invoice: SandboxInvoice, { money }: Words, top: number): void {
   const width = doc.page.width - 2 * margin;
   doc.font(font.text).fontSize(9).fillColor(colour.quiet);
   doc.text('Amount', margin, top, { width, align: 'right' }).text('Description', margin, top);
   hairline(doc, top + 16);
   let y = top + 28;
-  for (const { text, amount } of invoice.lines) y = amountRow(doc, text, amount, y);
+  for (const { text, amount } of invoice.lines) y = amountRow(doc, text, money(amount), y);
   hairline(doc, y + 2);
-  y = amountRow(doc, 'Total', invoice.amount, y + 14, true);
-  if (invoice.status === 'paid') y = amountRow(doc, 'Paid', invoice.amount, y);
-  if (invoice.refunded > 0) y = amountRow(doc, 'Refunded', cents(-invoice.refunded), y);
-  if (invoice.status === 'open') amountRow(doc, 'Due', invoice.amount, y);
+  y = amountRow(doc, 'Total', money(invoice.amount), y + 14, true);
+  if (invoice.status === 'paid') y = amountRow(doc, 'Paid', money(invoice.amount), y);
+  if (invoice.refunded > 0) y = amountRow(doc, 'Refunded', money(cents(-invoice.refunded)), y);
+  if (invoice.status === 'open') amountRow(doc, 'Due', money(invoice.amount), y);
 }
 
 function footer(doc: Document): void {
@@ -109,10 +127,11 @@ function footer(doc: Document): void {
   doc.font(font.text).fontSize(9).fillColor(colour.quiet).text(words, margin, y);
 }
 
-/** The same invoice makes the same file. */
+/** The same invoice makes the same file for the same locale. */
 export async function invoicePdf(
   invoice: SandboxInvoice,
   parties: Parties,
+  locale = enUs,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const info = {
     Title: `Invoice ${invoice.number}`,
@@ -127,7 +146,8 @@ export async function invoicePdf(
   doc.on('error', reject);
   stamp(doc);
   heading(doc, invoice, parties);
-  table(doc, invoice, facts(doc, invoice, parties));
+  const words = wordsFor(locale);
+  table(doc, invoice, words, facts(doc, invoice, parties, words));
   footer(doc);
   doc.end();
   await promise;

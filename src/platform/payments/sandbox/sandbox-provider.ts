@@ -91,13 +91,13 @@ export function createSandbox(parts: SandboxDependencies): SandboxProvider {
       });
     },
 
-    async invoicePdf(customerId, invoiceId) {
+    async invoicePdf(customerId, invoiceId, locale) {
       const kept = await store.findAccount(db, customerId);
       const invoice = kept?.account.invoices.find(({ id }) => id === invoiceId);
       if (!kept || !invoice) return null;
       // Only for those who ask: what draws it would weigh on every start.
       const { invoicePdf } = await import('./invoice-pdf.ts');
-      return await invoicePdf(invoice, { seller, buyer: kept.email });
+      return await invoicePdf(invoice, { seller, buyer: kept.email }, locale);
     },
 
     portalUrl: (_customerId, returnUrl) => Promise.resolve(new URL('/sandbox/portal', returnUrl).href),
