@@ -11,6 +11,21 @@ function scripted() {
   return { asked, load };
 }
 
+function watching() {
+  const queries = createQueries();
+  const { asked, load } = scripted();
+  queries.watch('/a', load, () => {});
+  return { queries, asked };
+}
+
+/** The same, once the first answer has come. */
+async function knowing(data: string) {
+  const watched = watching();
+  watched.asked[0]?.answer(data);
+  await settle();
+  return watched;
+}
+
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('watching a key', () => {
@@ -38,11 +53,7 @@ describe('watching a key', () => {
   });
 
   test('a failure is not retried, and is told with the last answer', async () => {
-    const queries = createQueries();
-    const { asked, load } = scripted();
-    queries.watch('/a', load, () => {});
-    asked[0]?.answer('one');
-    await settle();
+    const { queries, asked } = await knowing('one');
     queries.invalidate('/a');
     asked[1]?.fail('Failed to fetch progress');
     await settle();
@@ -51,9 +62,7 @@ describe('watching a key', () => {
   });
 
   test('a refetch clears the failure', async () => {
-    const queries = createQueries();
-    const { asked, load } = scripted();
-    queries.watch('/a', load, () => {});
+    const { queries, asked } = watching();
     asked[0]?.fail('no');
     await settle();
     const again = queries.refetch('/a');
@@ -65,9 +74,7 @@ describe('watching a key', () => {
 
 describe('an answer that is overtaken', () => {
   test('by an invalidation is dropped', async () => {
-    const queries = createQueries();
-    const { asked, load } = scripted();
-    queries.watch('/a', load, () => {});
+    const { queries, asked } = watching();
     queries.invalidate('/a');
     asked[1]?.answer('new');
     await settle();
@@ -77,9 +84,7 @@ describe('an answer that is overtaken', () => {
   });
 
   test('by what the server told elsewhere is dropped', async () => {
-    const queries = createQueries();
-    const { asked, load } = scripted();
-    queries.watch('/a', load, () => {});
+    const { queries, asked } = watching();
     queries.put('/a', 'told');
     asked[0]?.answer('old');
     await settle();
@@ -87,11 +92,7 @@ describe('an answer that is overtaken', () => {
   });
 
   test('by a refetch that began while it was on its way is fetched once more', async () => {
-    const queries = createQueries();
-    const { asked, load } = scripted();
-    queries.watch('/a', load, () => {});
-    asked[0]?.answer('one');
-    await settle();
+    const { queries, asked } = await knowing('one');
     const mark = queries.mark('/a');
     queries.invalidate('/a');
     asked[1]?.answer('newer');
@@ -104,11 +105,7 @@ describe('an answer that is overtaken', () => {
   });
 
   test('does not discard a refetch that is under way', async () => {
-    const queries = createQueries();
-    const { asked, load } = scripted();
-    queries.watch('/a', load, () => {});
-    asked[0]?.answer('one');
-    await settle();
+    const { queries, asked } = await knowing('one');
     const mark = queries.mark('/a');
     queries.invalidate('/a');
     queries.put('/a', 'late', mark);
@@ -119,11 +116,7 @@ describe('an answer that is overtaken', () => {
   });
 
   test('by nothing is kept, and nothing is fetched', async () => {
-    const queries = createQueries();
-    const { asked, load } = scripted();
-    queries.watch('/a', load, () => {});
-    asked[0]?.answer('one');
-    await settle();
+    const { queries, asked } = await knowing('one');
     queries.put('/a', 'told', queries.mark('/a'));
     expect(queries.peek('/a').data).toBe('told');
     expect(asked).toHaveLength(1);
@@ -151,9 +144,7 @@ describe('making more of what is known', () => {
   });
 
   test('builds on an answer that is under way', async () => {
-    const queries = createQueries();
-    const { asked, load } = scripted();
-    queries.watch('/a', load, () => {});
+    const { queries, asked } = watching();
     const extended = queries.extend<string>('/a', (known) => Promise.resolve(`${known}, two`));
     asked[0]?.answer('one');
     await extended;

@@ -136,7 +136,8 @@ export function toRecord(
   };
 }
 
-const bytes = sql<number>`${sql.raw(bytesSql('input_data', 'results'))}`;
+/** What a row takes of its owner's storage. */
+export const bytes = sql<number>`${sql.raw(bytesSql('input_data', 'results'))}`;
 
 const mine = (userId: string) => eq(calculation.userId, userId);
 

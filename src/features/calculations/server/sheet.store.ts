@@ -1,8 +1,8 @@
-import { and, desc, eq, lt, sql } from 'drizzle-orm';
-import { bytesSql, freeStorage } from '#features/progress/server/storage.public.ts';
+import { and, desc, eq, lt } from 'drizzle-orm';
+import { freeStorage } from '#features/progress/server/storage.public.ts';
 import type { Executor } from '#platform/db/executor.ts';
 import type { CalculationRecord, SheetRecord } from '../calculation.contract.ts';
-import { toRecord } from './calculation.store.ts';
+import { bytes, toRecord } from './calculation.store.ts';
 import { calculation } from './calculation.table.ts';
 import { findRows, type HistoryFilter } from './history.store.ts';
 import type { Cursor } from './history-cursor.ts';
@@ -103,9 +103,9 @@ export async function deleteSheet(executor: Executor, userId: string, id: string
     const gone = await tx
       .delete(calculation)
       .where(ofSheet(userId, await sheetOf(tx, userId, id)))
-      .returning({ bytes: sql<number>`${sql.raw(bytesSql('input_data', 'results'))}` });
-    const bytes = gone.reduce((sum, each) => sum + Number(each.bytes), 0);
-    if (gone.length > 0) await freeStorage(tx, userId, bytes);
+      .returning({ bytes });
+    const freed = gone.reduce((sum, each) => sum + Number(each.bytes), 0);
+    if (gone.length > 0) await freeStorage(tx, userId, freed);
     return gone.length > 0;
   });
 }
