@@ -89,7 +89,7 @@ export function FreelancerFields({ form }: { form: FreelancerFormState }) {
         />
       ) : null}
       {mode === 'milestones' ? <MilestoneFields form={form} /> : null}
-      {hasRatings ? <RatingConfigPanel form={form} /> : null}
+      {hasRatings ? <RatingConfigPanel form={form} folds={isProject} /> : null}
       {isProject ? <NamedMilestoneFields form={form} /> : null}
       <div aria-live="polite">{budget ? <BudgetWarning form={form} /> : null}</div>
     </JunkHintContext>

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
 import { readStored, writeStored } from '#browser/storage.ts';
 import { Button } from '#ui/button.tsx';
+import { Disclosure } from '#ui/disclosure.tsx';
 import { TextField } from '#ui/field.tsx';
 import { NativeSelect } from '#ui/native-select.tsx';
 import { toast } from '#ui/toast.ts';
@@ -17,8 +18,14 @@ import { type RatingScale, ratingScales, translateRating } from './rating-scales
 const columns = 'grid grid-cols-[4rem_minmax(0,1fr)_6rem] items-start gap-3';
 const storageKey = 'fairsplit.rating-config';
 
+type RatingConfigPanelProps = {
+  form: FreelancerFormState;
+  /** One of many sections: its fields are shown when asked for. */
+  folds: boolean;
+};
+
 /** What a rating is worth: the scale in use and its multipliers. Saved in this browser only. */
-export function RatingConfigPanel({ form }: { form: FreelancerFormState }) {
+export function RatingConfigPanel({ form, folds }: RatingConfigPanelProps) {
   const { control, register, getValues, setValue } = form;
   const scale = useWatch({ control, name: 'ratingConfig.scale' }) ?? '1-5';
   const { errors } = useFormState({ control, name: 'ratingConfig' });
@@ -41,14 +48,8 @@ export function RatingConfigPanel({ form }: { form: FreelancerFormState }) {
   };
   useSavedConfig(form);
 
-  return (
-    <section
-      aria-labelledby="rating-config"
-      className="grid gap-4 rounded-lg border border-line bg-surface p-4 sm:p-5"
-    >
-      <h2 id="rating-config" className="text-2xl">
-        Performance configuration
-      </h2>
+  const fields = (
+    <>
       <NativeSelect
         label="Rating scale"
         options={scaleOptions}
@@ -95,6 +96,23 @@ export function RatingConfigPanel({ form }: { form: FreelancerFormState }) {
           Reset to defaults
         </Button>
       </div>
+    </>
+  );
+  if (folds)
+    return (
+      <Disclosure summary="What the ratings are worth">
+        <div className="grid gap-4 text-ink">{fields}</div>
+      </Disclosure>
+    );
+  return (
+    <section
+      aria-labelledby="rating-config"
+      className="grid gap-4 rounded-lg border border-line bg-surface p-4 sm:p-5"
+    >
+      <h2 id="rating-config" className="text-2xl">
+        Performance configuration
+      </h2>
+      {fields}
     </section>
   );
 }

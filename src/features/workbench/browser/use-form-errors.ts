@@ -26,6 +26,8 @@ function goTo<Form extends FieldValues, Input>(
   path: string,
 ): void {
   const adding = document.querySelector<HTMLElement>(`[data-adds-to="${path}"]`);
+  // What is folded away takes no focus.
+  document.querySelector(`details:not([open]):has([name="${path}"])`)?.setAttribute('open', '');
   if (adding) adding.focus();
   else form.setFocus(path as Path<Form>);
   document.activeElement?.scrollIntoView({ block: 'center' });
