@@ -42,3 +42,8 @@ export function peopleByLabel(labels: readonly string[]): (assigned: readonly st
     return [...meant];
   };
 }
+
+/** '1 person', '3 people'. */
+export function peopleText(count: number): string {
+  return `${count} ${count === 1 ? 'person' : 'people'}`;
+}

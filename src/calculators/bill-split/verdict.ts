@@ -1,6 +1,7 @@
 import { cents } from '#kernel/cents.ts';
 import type { Formats } from '#kernel/formats.ts';
 import { comparisonText } from '../comparison-text.ts';
+import { peopleText } from '../people.ts';
 import type { Compared } from '../steps.ts';
 import type { BillSplitResult } from './bill-split.result.ts';
 
@@ -35,7 +36,7 @@ export function unclaimedTitle({ unclaimed }: BillSplitResult): string {
 /** The result in a sentence, as a screen reader announces it. */
 export function spokenVerdict(result: BillSplitResult, formats: Formats): string {
   const { rows, status, totalAmount, unclaimed, transfers = [] } = result;
-  const split = `${formats.money(totalAmount)} split among ${rows.length} ${rows.length === 1 ? 'person' : 'people'}.`;
+  const split = `${formats.money(totalAmount)} split among ${peopleText(rows.length)}.`;
   const faults = [
     ...(status === 'mismatch' ? [mismatchSentence(result, formats)] : []),
     ...(unclaimed.length > 0 ? [`${unclaimedTitle(result)}.`] : []),

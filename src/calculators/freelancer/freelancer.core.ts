@@ -1,4 +1,5 @@
 import { defineCore } from '../calculator-view.tsx';
+import { peopleText } from '../people.ts';
 import { freelancer } from './freelancer.calculator.ts';
 import { FreelancerResultView } from './freelancer-result.tsx';
 
@@ -6,6 +7,6 @@ export const core = defineCore({
   calculator: freelancer,
   Results: FreelancerResultView,
   announce: ({ totalAmount, rows }, { money }) =>
-    `${money(totalAmount)} divided among ${rows.length} ${rows.length === 1 ? 'person' : 'people'}.`,
+    `${money(totalAmount)} divided among ${peopleText(rows.length)}.`,
   peopleIn: (input) => input.projectData.teamMembers.length,
 });
