@@ -1,7 +1,7 @@
 import { lanes, serviceTests } from './checks.ts';
 import { requireChromium } from './chromium.ts';
 import { runScript, runTool } from './run-tool.ts';
-import { type Outcome, runLanes, runStep, type Step, testRun } from './step.ts';
+import { check, type Outcome, runLanes, runStep, type Step, testRun } from './step.ts';
 
 const build: Step = {
   name: 'build',
@@ -22,11 +22,12 @@ const browserTests = testRun('browser tests (playwright)', 'browser', async (rep
   }
 });
 
+const apiTools = check('API description, by tools of an integrator', 'node', ['scripts/api-tools.ts']);
 const faults = testRun('faults, quick form', 'faults', () => runTool('node', ['faults/run.ts', '--quick']));
 
 const started = performance.now();
 const outcomes: Outcome[] = await runLanes(lanes);
-outcomes.push(await runStep(serviceTests));
+outcomes.push(...(await runLanes([[serviceTests], [apiTools]])));
 // By themselves: beside other tests a server that works may answer too late.
 outcomes.push(await runStep(faults));
 const built = await runStep(build);

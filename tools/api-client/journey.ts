@@ -17,6 +17,7 @@ export async function journey({ origin, email, password }: Credentials): Promise
     headers: { origin },
   });
   if (signedIn.error) throw new Error(`Sign-in: ${JSON.stringify(signedIn.error)}`);
+  if ('secondFactor' in signedIn.data) throw new Error('Sign-in asks for a second factor.');
   const cookie = signedIn.response.headers
     .getSetCookie()
     .map((line) => line.split(';')[0])
