@@ -1,6 +1,19 @@
+import type { Locator, Page } from '@playwright/test';
+import {
+  admitted,
+  dialogOf,
+  expect,
+  expectFits,
+  lettersTo,
+  open,
+  otherDevice,
+  post,
+  test,
+  toast,
+} from './account.ts';
 import { expectNothingFound } from './axe.ts';
-import { expect, expectFits, open, test } from './browser.ts';
-import { admit, newMember } from './person.ts';
+import { site } from './browser.ts';
+import { pictures } from './pictures.ts';
 
 const file = [
   'Opportunity Owner,Opportunity Name,Close Date,Amount,Opportunity ID,Product Name',
@@ -10,8 +23,9 @@ const file = [
 ].join('\n');
 
 test('a plan and a run, from a ready-made plan to an approved statement', async ({ page }) => {
-  await admit(page, await newMember());
+  await admitted(page);
   await open(page, '/commissions/plans');
+  await pictures(page, 'commission-plans');
   await page.getByRole('link', { name: /SaaS account executive/ }).click();
   await expect(page.getByText('Sales from 100% to under 150% of quota pay 12.5%.')).toBeVisible();
   await page.getByLabel('Tier 2 from').fill('110');
@@ -21,6 +35,7 @@ test('a plan and a run, from a ready-made plan to an approved statement', async 
   await page.getByLabel('Tier 2 from').fill('100');
   await page.getByRole('button', { name: 'Save plan' }).click();
   await expect(page.getByText('Version 1. Saving makes a new one')).toBeVisible();
+  await pictures(page, 'commission-plan');
   await expectNothingFound(page, 'a plan', 'main');
   await page.setViewportSize({ width: 390, height: 844 });
   await expectFits(page);
@@ -32,11 +47,13 @@ test('a plan and a run, from a ready-made plan to an approved statement', async 
   const chooser = page.getByLabel('Import a file of deals');
   await chooser.setInputFiles({ name: 'deals.csv', mimeType: 'text/csv', buffer: Buffer.from(file) });
   await expect(page.getByRole('combobox', { name: 'Rep' })).toHaveValue('0');
+  await pictures(page, 'commission-match');
   await expectNothingFound(page, 'matching of columns', 'main');
   await page.getByRole('button', { name: 'Import', exact: true }).click();
   await expect(page.getByText('4 lines. A deal whose credit is shared')).toBeVisible();
   await page.getByRole('button', { name: 'Compute' }).click();
   await expect(page.getByRole('region', { name: 'Totals' })).toContainText('96.0%');
+  await pictures(page, 'commission-run');
   await expectNothingFound(page, 'a run', 'main');
   await expectFits(page);
 
@@ -51,6 +68,7 @@ test('a plan and a run, from a ready-made plan to an approved statement', async 
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(page.getByText('Disputed', { exact: true })).toBeVisible();
   await expect(page.getByText('50% of the credit for $80,000.00 is $40,000.00.')).toBeVisible();
+  await pictures(page, 'commission-statement');
   await expectNothingFound(page, 'a statement', 'main');
   await expectFits(page);
   const [download] = await Promise.all([
@@ -60,21 +78,113 @@ test('a plan and a run, from a ready-made plan to an approved statement', async 
   expect(download.suggestedFilename()).toBe('commission-statement.pdf');
 });
 
-test('a file with faults is refused by line and column, and nothing of it is kept', async ({ page }) => {
-  await admit(page, await newMember());
-  await open(page, '/commissions/plans?new=sdr');
-  await page.getByRole('button', { name: 'Save plan' }).click();
-  await expect(page.getByText('Version 1. Saving makes a new one')).toBeVisible();
-  await open(page, '/commissions/runs');
-  await page.getByLabel('A day of the period').fill('2026-11-15');
-  await page.getByRole('button', { name: 'New run' }).click();
-  await page.getByLabel('Or type or paste rows').fill('10/11/2026\tAnn\t100\n11/11/2026\tAnn\tlots');
-  await page.getByRole('button', { name: 'Add rows' }).click();
+/** A quarter with Ann's and Ben's deals, made without the screen. */
+async function withRun(page: Page): Promise<string> {
+  const plan = {
+    name: 'Account executives',
+    period: 'quarter',
+    quota: '1000',
+    tiers: { kind: 'marginal', list: [{ from: '0', to: '', rate: '10' }] },
+  };
+  const made = async (path: string, body: object) =>
+    String(((await (await post(page, path, body)).json()) as { id: string }).id);
+  const planId = await made('/api/commission-plans', plan);
+  const id = await made('/api/commission-runs', { planId, day: '2026-11-15' });
+  const columns = 'rep:0,name:1,date:2,amount:3,id:4,product:5';
+  const imported = await page.request.put(`/api/commission-runs/${id}/deals?columns=${columns}&addReps=yes`, {
+    data: file,
+    headers: { origin: site, 'content-type': 'text/csv' },
+  });
+  expect(await imported.json()).toEqual({ kind: 'imported', deals: 3 });
+  return id;
+}
+
+async function pasteInto(target: Locator, text: string): Promise<void> {
+  await target.evaluate((element, pasted) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', pasted);
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, text);
+}
+
+test('rows are pasted into the table whole or not at all, and a deal is changed in its row', async ({
+  page,
+}) => {
+  await admitted(page);
+  await open(page, `/commissions/runs?id=${await withRun(page)}`);
+  const table = page.getByRole('region', { name: 'Lines of deals' });
+  await expect(table.getByRole('row')).toHaveCount(5);
+  await pasteInto(table, '10/11/2026\tAnn\t100\n11/11/2026\tAnn\tlots');
   await page.getByRole('button', { name: 'Import', exact: true }).click();
   await expect(page.getByText('What does 10/11/2026 mean in this file?')).toBeVisible();
   await page.getByRole('button', { name: 'Day first' }).click();
   await expect(page.getByText('Line 2, Amount: This is not an amount')).toBeVisible();
+  await pictures(page, 'commission-faults');
   await expectNothingFound(page, 'faults of a file', 'main');
   await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByText('No deals yet.')).toBeVisible();
+  await expect(page.getByText('4 lines.')).toBeVisible();
+
+  await pasteInto(table, '10.11.2026\tAnn\t100,50\tHooli');
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  await expect(table.getByRole('row').filter({ hasText: 'Hooli' })).toContainText('$100.50');
+  await table.getByRole('button', { name: 'Change line 1' }).click();
+  await pictures(page, 'commission-edit');
+  await table.getByLabel('Amount of line 1').fill('lots');
+  await table.getByLabel('Amount of line 1').press('Enter');
+  await expect(toast(page, 'Not saved')).toContainText('This is not an amount');
+  await table.getByLabel('Amount of line 1').fill('1,000');
+  await table.getByLabel('Rep of line 1').fill('Ann 60%; Ben 40%');
+  await table.getByLabel('Rep of line 1').press('Enter');
+  const acme = table.getByRole('row').filter({ hasText: 'Acme' });
+  await expect(acme).toHaveCount(2);
+  await expect(acme.first()).toContainText('$600.00');
+  await expect(page.getByText('6 lines.')).toBeVisible();
+});
+
+test('a rep opens the statement by link or letter, and disputes a line without an account', async ({
+  page,
+  extraHTTPHeaders,
+}) => {
+  const member = await admitted(page);
+  const id = await withRun(page);
+  for (const step of ['compute', 'approve']) await post(page, `/api/commission-runs/${id}/${step}`, {});
+  await open(page, `/commissions/runs?id=${id}&rep=0`);
+  await page.getByRole('button', { name: 'Link for Ann' }).click();
+  await dialogOf(page).getByRole('button', { name: 'Make a link' }).click();
+  const link = await dialogOf(page).getByLabel('Link to the part of Ann').inputValue();
+  await pictures(page, 'commission-link');
+  await page.keyboard.press('Escape');
+
+  const phone = await otherDevice(page, extraHTTPHeaders ?? {});
+  const reader = await phone.newPage();
+  await reader.setViewportSize({ width: 390, height: 844 });
+  await open(reader, new URL(link).pathname);
+  await expect(reader.getByRole('heading', { name: 'Q4 2026' })).toBeVisible();
+  await reader.getByText('Why', { exact: true }).first().click();
+  await reader.getByLabel('Dispute or comment').fill('We agreed on 900');
+  await pictures(reader, 'commission-shared');
+  await expectNothingFound(reader, 'a statement by link', 'main');
+  await expectFits(reader);
+  await reader.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(reader.getByText('Disputed', { exact: true })).toBeVisible();
+  await expect(reader.getByRole('main')).not.toContainText('Ben');
+  // The maker's page hears of it.
+  await page.getByText('Why, and what is disputed').click();
+  await expect(page.getByText('We agreed on 900')).toContainText('(Ann,');
+  await page.getByRole('button', { name: 'Settle' }).click();
+  await expect(reader.getByText('Settled', { exact: true })).toBeVisible();
+
+  await open(page, `/commissions/runs?id=${id}`);
+  await page.getByRole('button', { name: 'Send statements' }).click();
+  const ben = `ben-${member.id.slice(0, 8)}@example.com`;
+  await dialogOf(page).getByLabel(/^Ben/).fill(ben);
+  await pictures(page, 'commission-letters');
+  await expectNothingFound(page, 'sending statements');
+  await dialogOf(page).getByRole('button', { name: 'Send letter' }).click();
+  await expect(dialogOf(page).getByRole('list', { name: 'Letters' })).toContainText(ben);
+  await expect.poll(async () => (await lettersTo(ben)).length).toBe(1);
+  const [letter] = await lettersTo(ben);
+  await open(reader, new URL(/https?:\/\/\S+\/s\/\S+/.exec(letter?.text ?? '')?.[0] ?? '').pathname);
+  await expect(reader.getByText('Initech')).toBeVisible();
+  await phone.close();
 });

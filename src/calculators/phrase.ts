@@ -22,8 +22,6 @@ export function phraseText(phrase: Phrase, formats: Formats): string {
   return phrase.map((piece) => (typeof piece === 'string' ? piece : quantityText(piece, formats))).join('');
 }
 
-const dayFormat = { dateStyle: 'medium', timeZone: 'UTC' } as const;
-
 function quantityText(quantity: Quantity, f: Formats): string {
   if ('money' in quantity) return f.money(quantity.money);
   if ('exact' in quantity) return f.exact(quantity.exact);
@@ -31,7 +29,7 @@ function quantityText(quantity: Quantity, f: Formats): string {
   if ('rate' in quantity) return f.rate(quantity.rate);
   if ('fullRate' in quantity) return f.fullRate(quantity.fullRate);
   if ('count' in quantity) return f.count(quantity.count);
-  return new Date(quantity.day).toLocaleDateString(f.locale, dayFormat);
+  return f.day(quantity.day);
 }
 
 /** Phrases one after the other, blank ones left out. */

@@ -24,6 +24,8 @@ export type Formats = {
   readonly percent: (value: number) => string;
   /** '1,234' */
   readonly count: (value: number) => string;
+  /** 'Nov 15, 2026', of a calendar day that is the same everywhere. */
+  readonly day: (day: string) => string;
 };
 
 /** A scaled whole number as text, which `Intl` reads exactly: 1234 with 2 digits is '1234e-2'. */
@@ -54,6 +56,7 @@ function createFormats(currency: Currency, locale: Locale): Formats {
   const number = lazy(() => new Intl.NumberFormat(locale, { maximumFractionDigits: 10, useGrouping: false }));
   const rate = lazy(() => new Intl.NumberFormat(locale, { ...percent, maximumFractionDigits: 12 }));
   const share = lazy(() => new Intl.NumberFormat(locale, { ...percent, ...places(1, 1) }));
+  const date = lazy(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }));
   const exact = lazy(
     () => new Intl.NumberFormat(locale, { style: 'currency', currency, ...places(digits, shownPlaces) }),
   );
@@ -87,6 +90,7 @@ function createFormats(currency: Currency, locale: Locale): Formats {
     fullRate: (digits) => rate().format(`${digits}e-2` as Intl.StringNumericLiteral),
     percent: (value) => share().format(value / 100),
     count: (value) => value.toLocaleString(locale),
+    day: (day) => date().format(new Date(day)),
   };
 }
 

@@ -11,7 +11,14 @@ import {
 } from './deal.contract.ts';
 import { planFile, planRecord, planRequest, planSummary } from './plan-record.contract.ts';
 import { newRun, repsBody, runRecord, runSummary } from './run.contract.ts';
-import { newNote, noteChange, noteRecord, statementQuery, statementRecord } from './statement.contract.ts';
+import {
+  newNote,
+  noteChange,
+  noteRecord,
+  statementFileQuery,
+  statementQuery,
+  statementRecord,
+} from './statement.contract.ts';
 
 const over = { 403: 'The trial is over (code trial-over)' } as const;
 const notDraft = { 409: 'The run is approved, so it is locked (code conflict)' } as const;
@@ -192,7 +199,7 @@ export const deleteDeal = {
   summary: 'Delete a line of a draft',
   parameters: { seq: 'The place of the line' },
   responses: { 204: { description: 'Deleted' } },
-  errors: notDraft,
+  errors: { ...over, ...notDraft },
 } as const satisfies Endpoint;
 
 export const compute = {
@@ -200,7 +207,7 @@ export const compute = {
   path: '/commission-runs/:id/compute',
   summary: 'Compute a draft',
   responses: run,
-  errors: notDraft,
+  errors: { ...over, ...notDraft },
 } as const satisfies Endpoint;
 
 export const approve = {
@@ -219,7 +226,7 @@ export const markPaid = {
   path: '/commission-runs/:id/paid',
   summary: 'Mark an approved run as paid',
   responses: run,
-  errors: { 409: 'Only an approved run can be paid, and once (code conflict)' },
+  errors: { ...over, 409: 'Only an approved run can be paid, and once (code conflict)' },
 } as const satisfies Endpoint;
 
 export const correct = {
@@ -262,6 +269,7 @@ export const statementFile = {
   method: 'GET',
   path: '/commission-runs/:id/statements/:seq/pdf',
   summary: 'A rep’s statement as a PDF file',
+  query: statementFileQuery,
   parameters: { seq: 'The place of the rep' },
   responses: { 200: { description: 'The file', type: 'application/pdf' } },
 } as const satisfies Endpoint;

@@ -3,21 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { type Cents, cents } from '#kernel/cents.ts';
 import { computeRep, noBalances, type RepInput, wholePeriod } from './compute-rep.contract.ts';
 import { type Plan, type PlanForm, planInput } from './plan.contract.ts';
+import { planForm } from './testing/plan-form.ts';
 import { slowCommission } from './testing/slow-model.ts';
 
-const base: PlanForm = {
-  name: 'Plan',
-  period: 'month',
-  quota: '1000',
-  tiers: {
-    kind: 'marginal',
-    list: [
-      { from: '0', to: '100', rate: '10' },
-      { from: '100', to: '', rate: '20' },
-    ],
-  },
-};
-const planWith = (changes: Partial<PlanForm> = {}): Plan => planInput.parse({ ...base, ...changes });
+const planWith = (changes: Partial<PlanForm> = {}): Plan => planInput.parse({ ...planForm, ...changes });
 
 function compute(plan: Plan, deals: readonly number[], changes: Partial<RepInput> = {}) {
   const credits = deals.map((amount) => ({ amount: cents(amount), product: '' }));
@@ -31,7 +20,7 @@ function compute(plan: Plan, deals: readonly number[], changes: Partial<RepInput
   });
 }
 
-const retroactive = { ...base.tiers, kind: 'retroactive' } as const;
+const retroactive = { ...planForm.tiers, kind: 'retroactive' } as const;
 
 describe('tiers', () => {
   it('pay each part of the sales at its own rate', () => {

@@ -1,4 +1,5 @@
 import { type Day, dayMs, utcDay } from '#kernel/calendar.ts';
+import { enUs, type Locale } from '#kernel/locale.ts';
 import type { Period } from './plan.contract.ts';
 
 const months: Record<Period, number> = { month: 1, quarter: 3, year: 12 };
@@ -21,13 +22,29 @@ export function periodOf(period: Period, day: Day): Span {
   };
 }
 
-/** 'November 2026', 'Q4 2026', '2026'. */
-export function periodName(period: Period, { first }: Span): string {
+/** 'November 2026', 'Q4 2026', '2026': by how long the period is. */
+export function periodName({ first, last }: Span, locale = enUs): string {
   const [year = '', month = '01'] = first.split('-');
-  if (period === 'year') return year;
-  if (period === 'quarter') return `Q${Math.floor((Number(month) - 1) / 3) + 1} ${year}`;
-  const name = new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' });
-  return `${name.format(Date.parse(`${first}T00:00:00Z`))} ${year}`;
+  const size = Number(last.slice(5, 7)) - Number(month) + 1;
+  if (size === months.quarter) return `Q${Math.ceil(Number(month) / size)} ${year}`;
+  const parts = size === months.year ? {} : ({ month: 'long' } as const);
+  return new Intl.DateTimeFormat(locale, { year: 'numeric', ...parts, timeZone: 'UTC' }).format(
+    new Date(first),
+  );
+}
+
+/** 'Oct 1 – Dec 31, 2026'. */
+export function spanText(first: string, last: string, locale: Locale): string {
+  const days = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
+  return days.formatRange(new Date(first), new Date(last));
+}
+
+type NamedRun = { readonly name: string; readonly first_day: string; readonly last_day: string };
+
+/** A run is named after its period in English; readers see the period in their own locale. */
+export function runName({ name, first_day, last_day }: NamedRun, locale: Locale): string {
+  const span = { first: first_day as Day, last: last_day as Day };
+  return name.replace(periodName(span), periodName(span, locale));
 }
 
 /** How much of a period a rep took part in. */

@@ -70,3 +70,9 @@ export type StatementRecord = z.output<typeof statementRecord>;
 export const statementQuery = z.object({
   after: z.optional(z.string().check(z.regex(/^\d{1,7}$/, 'A number'))),
 });
+
+export const statementFileQuery = z.object({
+  paper: z.optional(z.enum(['a4', 'letter'])),
+  /** How amounts and days are written. */
+  locale: z.optional(z.string().check(z.maxLength(35))),
+});

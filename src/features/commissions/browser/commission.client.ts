@@ -1,3 +1,5 @@
+import { currentLocale } from '#browser/locale.ts';
+import { paperFor } from '#browser/paper.ts';
 import { call, loaderFor, request } from '#browser/request.ts';
 import { RequestError } from '#browser/request-error.ts';
 import { toastRequestError } from '#browser/request-error-toast.ts';
@@ -92,8 +94,8 @@ export async function deleteRun(id: string): Promise<void> {
   queries.invalidate(runsPath);
 }
 
-export async function setReps(id: string, { reps }: RepsForm): Promise<RunRecord> {
-  return kept(await call(endpoints.setReps, { params: { id }, body: { reps } as never }));
+export async function setReps(id: string, { reps, locale }: RepsForm): Promise<RunRecord> {
+  return kept(await call(endpoints.setReps, { params: { id }, body: { reps, locale } as never }));
 }
 
 export const computeRun = async (id: string) => kept(await call(endpoints.compute, { params: { id } }));
@@ -141,7 +143,9 @@ export async function resolveNote(id: string, rep: number, note: string, resolve
 }
 
 export async function fetchStatementFile(id: string, seq: number): Promise<Blob> {
-  return await (await request(endpoints.statementFile, { params: { id, seq: String(seq) } })).blob();
+  const params = { id, seq: String(seq) };
+  const query = { paper: paperFor(navigator.language), locale: currentLocale() };
+  return await (await request(endpoints.statementFile, { params, query })).blob();
 }
 
 export async function fetchPayroll(id: string): Promise<Blob> {

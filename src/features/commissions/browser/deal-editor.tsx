@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { RequestError } from '#browser/request-error.ts';
 import { cents, typedAmount } from '#kernel/cents.ts';
 import { currencyOf } from '#kernel/currency.ts';
-import { type Decimal, formatDecimal } from '#kernel/decimal.ts';
+import type { Decimal } from '#kernel/decimal.ts';
 import type { Formats } from '#kernel/formats.ts';
 import { toast } from '#ui/toast.ts';
 import type { DealRecord } from '../deal.contract.ts';
@@ -30,10 +30,10 @@ const cells = [
 ] as const;
 
 /** 'Ann', or 'Ann 60%; Ben 40%' of a deal that is shared. */
-function repsText(lines: readonly DealRecord[], run: RunRecord): string {
+function repsText(lines: readonly DealRecord[], run: RunRecord, formats: Formats): string {
   const nameOf = (line: DealRecord) => run.reps.find(({ seq }) => seq === line.rep)?.name ?? '';
   if (lines.length === 1 && lines[0]) return nameOf(lines[0]);
-  return lines.map((line) => `${nameOf(line)} ${formatDecimal(line.percent as Decimal)}%`).join('; ');
+  return lines.map((line) => `${nameOf(line)} ${formats.decimal(line.percent as Decimal)}%`).join('; ');
 }
 
 /** A deal in its row of the table: Enter saves it, Escape leaves it as it was. */
@@ -44,7 +44,7 @@ export function DealEditor({ run, deal, lines, formats, onChange, onCancel }: De
     name: deal.name,
     product: deal.product,
     amount: typedAmount(cents(deal.amount), { currency: currencyOf(run), locale }),
-    rep: repsText(lines, run),
+    rep: repsText(lines, run, formats),
   }));
   const [busy, setBusy] = useState(false);
   const row = useRef<HTMLTableRowElement>(null);

@@ -162,7 +162,7 @@ function Row({ seq, deal, rep, formats, onEdit, onRemove }: RowProps) {
       style={place}
       onDoubleClick={onEdit}
     >
-      <td>{deal.day}</td>
+      <td>{formats.day(deal.day)}</td>
       <td className="truncate" title={deal.name || deal.key}>
         {deal.name || deal.key}
       </td>

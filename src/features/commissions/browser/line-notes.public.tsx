@@ -1,4 +1,5 @@
 import { type SyntheticEvent, useState } from 'react';
+import { localTime } from '#browser/local-text.ts';
 import { toastRequestError } from '#browser/request-error-toast.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
@@ -45,7 +46,7 @@ export function LineNotes({ notes, nameOf, onAdd, onSettle }: LineNotesProps) {
           <p className="wrap-anywhere min-w-0 flex-1">
             {note.text}{' '}
             <span className="text-ink-soft">
-              ({nameOf(note.from)}, {note.created_at.slice(0, 10)})
+              ({nameOf(note.from)}, {localTime(note.created_at, { dateStyle: 'medium' })})
             </span>
           </p>
           {onSettle ? (

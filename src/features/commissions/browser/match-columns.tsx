@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { localCount } from '#browser/local-text.ts';
 import { Button } from '#ui/button.tsx';
 import { NativeSelect } from '#ui/native-select.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -51,7 +52,7 @@ export function MatchColumns({ run, chosen, onDone }: MatchColumnsProps) {
       const answer = await importDeals(run.id, chosen.file, options, setProgress);
       setResult(answer);
       if (answer.kind === 'imported') {
-        toast({ title: 'Deals imported', description: `${answer.deals.toLocaleString()} deals.` });
+        toast({ title: 'Deals imported', description: `${localCount(answer.deals)} deals.` });
         onDone(true);
         return;
       }
@@ -134,19 +135,25 @@ function Faults({ result }: { result: Extract<ImportResult, { kind: 'faults' }> 
   return (
     <Notice
       tone="severe"
-      title={`Nothing was imported: ${result.count === 1 ? 'one fault' : `${result.count.toLocaleString()} faults`}`}
+      title={`Nothing was imported: ${result.count === 1 ? 'one fault' : `${localCount(result.count)} faults`}`}
     >
       <ul className="grid min-w-0 grid-cols-1 gap-1 text-sm">
         {result.faults.slice(0, 20).map(({ line, column, message }) => (
           <li key={`${line}-${column}-${message}`}>
-            {line > 0 ? `Line ${line}, ` : ''}
-            {column}: {message}
+            Line {line}
+            {placeText(column)}: {message}
           </li>
         ))}
-        {result.count > 20 ? <li>and {(result.count - 20).toLocaleString()} more</li> : null}
+        {result.count > 20 ? <li>and {localCount(result.count - 20)} more</li> : null}
       </ul>
     </Notice>
   );
+}
+
+/** A column by its name, or by its number where it has none. */
+function placeText(column: string): string {
+  if (column === '') return '';
+  return /^\d+$/.test(column) ? `, column ${column}` : `, ${column}`;
 }
 
 function Preview({

@@ -1,8 +1,9 @@
 import { useMemo, useState } from 'react';
+import { currentLocale } from '#browser/locale.ts';
 import { FormReadingContext } from '#calculators/form-reading.tsx';
-import { isCurrency, usd } from '#kernel/currency.ts';
+import { inLocale } from '#calculators/in-locale.ts';
+import { readingOf } from '#calculators/input-reading.ts';
 import { formatsFor } from '#kernel/formats.ts';
-import { enUs } from '#kernel/locale.ts';
 import { Button } from '#ui/button.tsx';
 import { downloadFile } from '#ui/download.ts';
 import { toast } from '#ui/toast.ts';
@@ -26,19 +27,19 @@ type PlanEditorProps = {
 
 /** The rules of a plan on the left, what they mean on the right. */
 export function PlanEditor({ id, version, initial, onSaved, onDuplicate }: PlanEditorProps) {
-  const [form, setForm] = useState<PlanForm>(initial);
+  const [form, setForm] = useState<PlanForm>(() => inLocale(planInput, initial, currentLocale()));
   const [isMarked, setMarked] = useState(false);
   const [busy, setBusy] = useState(false);
   const parsed = useMemo(() => planInput.safeParse(form), [form]);
   // The last plan that could be read stays on the right while a field is being corrected.
   const [shown, setShown] = useState<Plan | undefined>(parsed.data);
   if (parsed.data && parsed.data !== shown) setShown(parsed.data);
-  const currency = isCurrency(form.currency) ? form.currency : usd;
+  const reading = readingOf(form);
   const issues = isMarked ? (parsed.error?.issues ?? []) : [];
   const fields: PlanFieldsProps = {
     form,
     errors: new Map(issues.map(({ path, message }) => [path.join('.'), message])),
-    sign: formatsFor(currency, enUs).sign(),
+    sign: formatsFor(reading.currency, reading.locale).sign(),
     onChange: (change) => setForm((before) => ({ ...before, ...change })),
   };
 
@@ -77,7 +78,7 @@ export function PlanEditor({ id, version, initial, onSaved, onDuplicate }: PlanE
   }
 
   return (
-    <FormReadingContext value={{ currency, locale: enUs, choose: () => {} }}>
+    <FormReadingContext value={{ ...reading, choose: () => {} }}>
       <div className="mt-6 grid grid-cols-1 items-start gap-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <form
           noValidate

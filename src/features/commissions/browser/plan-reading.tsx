@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { useLocale } from '#browser/locale.ts';
 import { NumberField } from '#calculators/number-field.tsx';
 import { cents, parseCents } from '#kernel/cents.ts';
-import { formatsFor } from '#kernel/formats.ts';
-import { enUs } from '#kernel/locale.ts';
+import { type Formats, formatsFor } from '#kernel/formats.ts';
 import { Notice } from '#ui/notice.tsx';
 import type { Plan } from '../plan.contract.ts';
 import { checkPlan } from '../plan-checks.contract.ts';
@@ -12,12 +12,12 @@ import { PayoutChart } from './payout-chart.tsx';
 
 /** What a plan means while it is typed: in sentences, in a drawing, and what may not have been meant. */
 export function PlanReading({ plan }: { plan: Plan }) {
-  const formats = formatsFor(plan.currency, enUs);
+  const formats = formatsFor(plan.currency, useLocale());
   const findings = checkPlan(plan);
   return (
     <div className="grid min-w-0 grid-cols-1 content-start gap-6">
       <PayoutChart plan={plan} formats={formats} />
-      <OneMoreDeal plan={plan} />
+      <OneMoreDeal plan={plan} formats={formats} />
       <div aria-live="polite" className="empty:hidden">
         {findings.length > 0 ? (
           <Notice tone="moderate" title="Is this what you mean?">
@@ -44,11 +44,10 @@ export function PlanReading({ plan }: { plan: Plan }) {
   );
 }
 
-function OneMoreDeal({ plan }: { plan: Plan }) {
+function OneMoreDeal({ plan, formats }: { plan: Plan; formats: Formats }) {
   const [typed, setTyped] = useState({ sales: '', deal: '' });
-  const formats = formatsFor(plan.currency, enUs);
   const read = (text: string) => {
-    const parsed = parseCents(text, { currency: plan.currency });
+    const parsed = parseCents(text, formats);
     return parsed.kind === 'number' && parsed.value > 0 ? parsed.value : cents(0);
   };
   const [sales, deal] = [read(typed.sales), read(typed.deal)];

@@ -1,6 +1,9 @@
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { lastCurrency } from '#browser/currency.ts';
 import { ListSection } from '#browser/list-section.tsx';
+import { currentLocale } from '#browser/locale.ts';
+import { usd } from '#kernel/currency.ts';
 import { parseJson } from '#kernel/json.ts';
 import { BackLink } from '#ui/back-link.tsx';
 import { Button } from '#ui/button.tsx';
@@ -12,12 +15,14 @@ import { readyMadePlans } from '../ready-made-plans.contract.ts';
 import { deletePlan, importPlan, refetchPlans, tellFailure, usePlan, usePlans } from './commission.client.ts';
 import { PlanEditor } from './plan-editor.tsx';
 
-const blank: PlanForm = {
+const blankPlan = (): PlanForm => ({
   name: '',
+  currency: lastCurrency() ?? usd,
+  locale: currentLocale(),
   period: 'month',
   quota: '',
   tiers: { kind: 'marginal', basis: 'attainment', list: [{ from: '0', to: '', rate: '10' }] },
-};
+});
 
 export function PlansView() {
   const [params, setParams] = useSearchParams();
@@ -38,7 +43,8 @@ export function PlansView() {
   }
   if (made !== null) {
     const found = readyMadePlans.find(({ key }) => key === made)?.plan;
-    const initial = made === 'copy' ? (copied ?? blank) : found ? writtenPlan(planInput.parse(found)) : blank;
+    const initial =
+      (made === 'copy' && copied) || (found ? writtenPlan(planInput.parse(found)) : blankPlan());
     return (
       <>
         <BackLink to="/commissions/plans">All plans</BackLink>

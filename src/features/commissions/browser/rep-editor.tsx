@@ -3,10 +3,9 @@ import { type SyntheticEvent, useState } from 'react';
 import { FormReadingContext } from '#calculators/form-reading.tsx';
 import { NumberField } from '#calculators/number-field.tsx';
 import { RemoveButton } from '#calculators/remove-button.tsx';
-import { cents, plainAmount } from '#kernel/cents.ts';
+import { cents, typedAmount } from '#kernel/cents.ts';
 import { currencyOf } from '#kernel/currency.ts';
 import type { Formats } from '#kernel/formats.ts';
-import { enUs } from '#kernel/locale.ts';
 import { Button } from '#ui/button.tsx';
 import { Disclosure } from '#ui/disclosure.tsx';
 import { TextField } from '#ui/field.tsx';
@@ -38,7 +37,8 @@ const empty = {
 /** The reps of a draft: quotas of their own, parts of the period, what they owe, one-off bonuses. */
 export function RepEditor({ run, formats }: { run: RunRecord; formats: Formats }) {
   const currency = currencyOf(run);
-  const plain = (amount: number | null) => (amount ? plainAmount(cents(amount), currency) : '');
+  const { locale } = formats;
+  const plain = (amount: number | null) => (amount ? typedAmount(cents(amount), { currency, locale }) : '');
   const [reps, setDrafts] = useState<readonly Draft[]>(() =>
     run.reps.map((rep) => ({
       key: String(rep.seq),
@@ -66,6 +66,7 @@ export function RepEditor({ run, formats }: { run: RunRecord; formats: Formats }
     event.preventDefault();
     const request = {
       currency,
+      locale,
       reps: reps
         .filter(({ name }) => name.trim() !== '')
         .map(({ name, quota, from, to, drawOwed, clawbackOwed, oneOffs }) => ({
@@ -92,7 +93,7 @@ export function RepEditor({ run, formats }: { run: RunRecord; formats: Formats }
   }
 
   return (
-    <FormReadingContext value={{ currency, locale: enUs, choose: () => {} }}>
+    <FormReadingContext value={{ currency, locale, choose: () => {} }}>
       <form noValidate className="grid min-w-0 grid-cols-1 gap-3" onSubmit={(event) => void save(event)}>
         <h2 className="text-2xl">Reps</h2>
         <p className="text-ink-soft text-sm">

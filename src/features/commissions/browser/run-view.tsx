@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { localTime } from '#browser/local-text.ts';
 import { useLocale } from '#browser/locale.ts';
 import { type Cents, cents } from '#kernel/cents.ts';
 import { currencyOf } from '#kernel/currency.ts';
@@ -9,6 +10,7 @@ import { Button } from '#ui/button.tsx';
 import { downloadFile } from '#ui/download.ts';
 import { Notice } from '#ui/notice.tsx';
 import { SkeletonBlock } from '#ui/skeleton.tsx';
+import { runName, spanText } from '../period.contract.ts';
 import { planInput } from '../plan.contract.ts';
 import { tierSentence } from '../plan-sentences.contract.ts';
 import type { RunRecord } from '../run.contract.ts';
@@ -39,7 +41,7 @@ export function RunView({ id, additions }: { id: string; additions: RunAdditions
     <>
       <BackLink to="/commissions/runs">All runs</BackLink>
       <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h1 className="text-4xl sm:text-5xl">{run.name}</h1>
+        <h1 className="text-4xl sm:text-5xl">{runName(run, locale)}</h1>
         <StateBadge status={run.status} />
       </div>
       <p className="mt-2 text-ink-soft">
@@ -49,7 +51,7 @@ export function RunView({ id, additions }: { id: string; additions: RunAdditions
         >
           {run.plan_name}
         </Link>
-        , version {run.plan_version}. {run.first_day} to {run.last_day}.{stateText(run)}
+        , version {run.plan_version}. {spanText(run.first_day, run.last_day, locale)}.{stateText(run)}
       </p>
       <RunActions run={run} additions={additions} />
       <div className="mt-10 grid min-w-0 grid-cols-1 gap-12">
@@ -64,8 +66,9 @@ export function RunView({ id, additions }: { id: string; additions: RunAdditions
 const repsKey = ({ reps }: RunRecord) => reps.map(({ seq, name }) => `${seq}${name}`).join('|');
 
 function stateText({ approved_by, approved_at, paid_by, paid_at }: RunRecord): string {
-  const approved = approved_at ? ` Approved by ${approved_by} on ${approved_at.slice(0, 10)}.` : '';
-  return paid_at ? `${approved} Marked as paid by ${paid_by} on ${paid_at.slice(0, 10)}.` : approved;
+  const on = (moment: string) => localTime(moment, { dateStyle: 'medium' });
+  const approved = approved_at ? ` Approved by ${approved_by} on ${on(approved_at)}.` : '';
+  return paid_at ? `${approved} Marked as paid by ${paid_by} on ${on(paid_at)}.` : approved;
 }
 
 function RunActions({ run, additions }: { run: RunRecord; additions: RunAdditions }) {

@@ -9,6 +9,7 @@ import { formatsFor } from '#kernel/formats.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { NativeSelect } from '#ui/native-select.tsx';
+import { runName } from '../period.contract.ts';
 import { createRun, refetchRuns, tellFailure, usePlans, useRuns } from './commission.client.ts';
 import type { RunAdditions } from './run-additions.ts';
 import { RunView } from './run-view.tsx';
@@ -46,7 +47,7 @@ function RunList() {
                   to={`/commissions/runs?id=${run.id}`}
                   className="min-w-0 flex-1 font-medium text-accent hover:text-accent-strong"
                 >
-                  {run.name}
+                  {runName(run, locale)}
                   <span className="block font-normal text-ink-soft text-sm">
                     {run.plan_name}, version {run.plan_version}
                   </span>

@@ -76,8 +76,8 @@ function StatementRow({ line, plan, formats, notes, isDisputed }: StatementRowPr
         <div className="min-w-0 flex-1">
           <p className="wrap-anywhere font-medium">{line.name || line.key}</p>
           <p className="text-ink-soft text-sm">
-            {[line.day, line.product].filter(Boolean).join(', ')}. Credit {formats.money(cents(line.credit))}{' '}
-            × {rate}
+            {[formats.day(line.day), line.product].filter(Boolean).join(', ')}. Credit{' '}
+            {formats.money(cents(line.credit))} × {rate}
             {tier}
           </p>
         </div>

@@ -8,6 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { downloadFile } from '#ui/download.ts';
 import { SkeletonBlock } from '#ui/skeleton.tsx';
 import * as endpoints from '../commission.endpoints.contract.ts';
+import { runName, spanText } from '../period.contract.ts';
 import type { StatementLine, StatementRecord } from '../statement.contract.ts';
 import { addNote, fetchStatementFile, resolveNote, tellFailure, useStatement } from './commission.client.ts';
 import { LineNotes } from './line-notes.public.tsx';
@@ -28,7 +29,8 @@ type StatementProps = { id: string; statement: StatementRecord; additions: RunAd
 
 function Statement({ id, statement, additions }: StatementProps) {
   const { run, totals } = statement;
-  const formats = formatsFor(currencyOf(run), useLocale());
+  const locale = useLocale();
+  const formats = formatsFor(currencyOf(run), locale);
   const [more, setMore] = useState<readonly StatementLine[]>([]);
   const [next, setNext] = useState(statement.next);
 
@@ -56,13 +58,13 @@ function Statement({ id, statement, additions }: StatementProps) {
 
   return (
     <>
-      <BackLink to={`/commissions/runs?id=${id}`}>{run.name}</BackLink>
+      <BackLink to={`/commissions/runs?id=${id}`}>{runName(run, locale)}</BackLink>
       <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
         <h1 className="wrap-anywhere text-4xl sm:text-5xl">{totals.name}</h1>
         <StateBadge status={run.status} />
       </div>
       <p className="mt-2 text-ink-soft">
-        {run.plan_name}, version {run.plan_version}. {run.first_day} to {run.last_day}.
+        {run.plan_name}, version {run.plan_version}. {spanText(run.first_day, run.last_day, locale)}.
       </p>
       <div className="mt-5 mb-8 flex flex-wrap gap-3">
         <Button variant="outline" onClick={() => void download()}>

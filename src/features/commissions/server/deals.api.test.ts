@@ -1,30 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { refused } from '#testing/refusal.ts';
-import { openTestApp, type TestApp } from '#testing/test-app.ts';
 import { dealLines } from '../deal.contract.ts';
 import { runRecord } from '../run.contract.ts';
-import { commissionRequests } from '../testing/commission-requests.ts';
+import { openCommissions } from '../testing/commission-app.ts';
 import { findReps } from './rep.store.ts';
 import { requireRun } from './run-row.store.ts';
 import { saveResults } from './run-state.store.ts';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await openTestApp();
-});
-beforeEach(() => {
-  test.clock.now = new Date('2026-11-11T10:00:00.000Z');
-});
-afterAll(() => test.close());
-
-const { act, computedRun } = commissionRequests(() => test);
+const app = openCommissions();
+const { act, annWithRun, computedRun } = app;
 
 describe('a deal', () => {
   const change = { date: '2026-11-04', rep: 'Ben', amount: '500', name: 'Acme', product: 'Licence' };
 
   it('is changed with all its lines, which keep their places', async () => {
-    const ann = await test.newUser();
-    const { id } = await computedRun(ann);
+    const { ann, id } = await annWithRun();
     const path = `/commission-runs/${id}/deals/1`;
     const before = dealLines.parse(await (await ann.get(path)).json());
     expect(before.deals.map(({ seq, rep, credit }) => [seq, rep, credit])).toEqual([
@@ -46,8 +36,7 @@ describe('a deal', () => {
   });
 
   it('is read by the rules of files, and what is wrong is said of its field', async () => {
-    const ann = await test.newUser();
-    const { id } = await computedRun(ann);
+    const { ann, id } = await annWithRun();
     const send = (changes: object) =>
       ann.send('PUT', `/commission-runs/${id}/deals/0`, { ...change, ...changes });
     const wrong = await refused(await send({ date: '2027-01-01', amount: 'lots', rep: 'Zoe' }));
@@ -66,8 +55,8 @@ describe('a deal', () => {
   });
 
   it('is changed in drafts only, by their owner', async () => {
-    const [ann, stranger] = [await test.newUser(), await test.newUser()];
-    const { id } = await computedRun(ann);
+    const { ann, id } = await annWithRun();
+    const stranger = await app.test.newUser();
     const path = `/commission-runs/${id}/deals/0`;
     expect((await stranger.send('PUT', path, change)).status).toBe(404);
     expect((await ann.send('PUT', `/commission-runs/${id}/deals/99`, change)).status).toBe(404);
@@ -76,9 +65,8 @@ describe('a deal', () => {
   });
 
   it('that changes while a run is computed keeps the results of before from being stored', async () => {
-    const ann = await test.newUser();
-    const { id } = await computedRun(ann);
-    const { db } = test.database;
+    const { ann, id } = await annWithRun();
+    const { db } = app.test.database;
     const run = await requireRun(db, ann.id, id);
     const reps = await findReps(db, ann.id, id);
     expect((await ann.send('PUT', `/commission-runs/${id}/deals/0`, change)).status).toBe(200);
@@ -88,8 +76,8 @@ describe('a deal', () => {
   });
 
   it('belongs to a run, which the database holds it to', async () => {
-    const ann = await test.newUser();
-    const { pool } = test.database;
+    const ann = await app.test.newUser();
+    const { pool } = app.test.database;
     const insert = pool.query(
       `insert into commission_deal (user_id, run_id, seq, rep, deal_key, name, product, day, amount, percent, credit)
         values ($1, gen_random_uuid(), 0, 0, '1', '', '', '2026-11-05', 1, 1000000, 1)`,

@@ -107,7 +107,8 @@ export function dealsApi(dependencies: CommissionDependencies) {
     })
 
     .on(...route(endpoints.deleteDeal), requireUser, async (c) => {
-      await deleteDeal(db, c.get('caller').id, requireId(c), requireSeq(c));
+      const { userId, id } = await requireOpenDraft(c.get('caller').id, requireId(c));
+      await deleteDeal(db, userId, id, requireSeq(c));
       return c.body(null, 204);
     })
 

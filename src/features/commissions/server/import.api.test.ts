@@ -1,24 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openTestApp, type TestApp } from '#testing/test-app.ts';
+import { describe, expect, it } from 'vitest';
 import { dealPage, importProgress } from '../deal.contract.ts';
 import { runRecord } from '../run.contract.ts';
-import { addReps, commissionRequests, order, plan } from '../testing/commission-requests.ts';
+import { addReps, openCommissions, order, plan } from '../testing/commission-app.ts';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await openTestApp();
-});
-beforeEach(() => {
-  test.clock.now = new Date('2026-11-11T10:00:00.000Z');
-});
-afterAll(() => test.close());
-
-const { act, computedRun, importInto, newPlan, newRun, sendFile } = commissionRequests(() => test);
+const app = openCommissions();
+const { act, annWithRun, importInto, newPlan, newRun, sendFile } = app;
 
 describe('imported deals', () => {
   it('takes a file whole or not at all, and names what is wrong', async () => {
-    const ann = await test.newUser();
-    const run = await computedRun(ann);
+    const { ann, run } = await annWithRun();
     expect(await importInto(ann, run.id, '2026-11-05,Ann,1,B1\n2026-11-06,Zoe,x,B2')).toEqual({
       kind: 'faults',
       count: 2,
@@ -27,9 +17,11 @@ describe('imported deals', () => {
         { line: 2, column: 'Rep', message: "There is no rep called 'Zoe' in this run" },
       ],
     });
-    expect(await importInto(ann, run.id, '2026-11-05,Ann,1,A1\n2026-11-06,Ann,1,B2')).toMatchObject({
+    const known = '2026-11-05,Ann,1,B2\n2026-11-06,Ann 50%;Ben 50%,1,A1';
+    expect(await importInto(ann, run.id, known)).toEqual({
       kind: 'faults',
-      faults: [{ column: 'Deal ID', message: 'The run has deal A1 already' }],
+      count: 1,
+      faults: [{ line: 2, column: 'Deal ID', message: 'The run has deal A1 already' }],
     });
     expect(await importInto(ann, run.id, '5/11/2026,Ann,1,B1')).toEqual({
       kind: 'ask-order',
@@ -46,9 +38,8 @@ describe('imported deals', () => {
   });
 
   it('refuses a file of a gigabyte before it is read', async () => {
-    const ann = await test.newUser();
-    const { id } = await computedRun(ann);
-    const response = await test.app.request(`/api/commission-runs/${id}/deals?columns=${order}`, {
+    const { ann, id } = await annWithRun();
+    const response = await app.test.app.request(`/api/commission-runs/${id}/deals?columns=${order}`, {
       method: 'PUT',
       headers: { authorization: `Bearer ${ann.token}`, 'content-length': String(2 ** 30) },
       body: 'x',
@@ -57,8 +48,7 @@ describe('imported deals', () => {
   });
 
   it('stops reading a file of unknown length at the limit', async () => {
-    const ann = await test.newUser();
-    const { id } = await computedRun(ann);
+    const { ann, id } = await annWithRun();
     const piece = new Uint8Array(1024 * 1024).fill(120);
     let pieces = 0;
     const endless = new ReadableStream<Uint8Array>({
@@ -67,7 +57,7 @@ describe('imported deals', () => {
         controller.enqueue(piece);
       },
     });
-    const response = await test.app.request(
+    const response = await app.test.app.request(
       new Request(`http://localhost/api/commission-runs/${id}/deals?columns=${order}`, {
         method: 'PUT',
         headers: { authorization: `Bearer ${ann.token}`, 'content-type': 'text/csv' },
@@ -83,15 +73,14 @@ describe('imported deals', () => {
     ['UTF-16 with semicolons and decimal commas', Buffer.from('\ufeff5.11.2026;Ann;1.234,50;B1', 'utf16le')],
     ['UTF-8 with a mark', Buffer.from('\ufeff2026-11-05,Ann,"1,234.50",B1')],
   ])('are read in %s', async (_, bytes) => {
-    const ann = await test.newUser();
-    const { id } = await computedRun(ann);
+    const { ann, id } = await annWithRun();
     expect(await importInto(ann, id, bytes, '&replace=yes')).toEqual({ kind: 'imported', deals: 1 });
     const page = dealPage.parse(await (await ann.get(`/commission-runs/${id}/deals`)).json());
     expect(page.deals).toMatchObject([{ key: 'B1', day: '2026-11-05', amount: 123_450, rep: 0 }]);
   });
 
   it('with unbalanced quotes or deals below zero that the plan refuses are named by line and column', async () => {
-    const ann = await test.newUser();
+    const ann = await app.test.newUser();
     const { id: planId } = await newPlan(ann, { ...plan, negativeDeals: { kind: 'refuse' } });
     const { id } = await newRun(ann, planId);
     expect(await importInto(ann, id, '2026-11-05,Ann,1,B1\n2026-11-06,"Ann,2,B2', addReps)).toMatchObject({
@@ -107,16 +96,14 @@ describe('imported deals', () => {
   });
 
   it('are clawed back where the plan takes deals below zero', async () => {
-    const ann = await test.newUser();
-    const { id } = await computedRun(ann);
+    const { ann, id } = await annWithRun();
     expect(await importInto(ann, id, '2026-11-25,Ann,(100),B1')).toEqual({ kind: 'imported', deals: 1 });
     const { results } = await act(ann, id, 'compute');
     expect(results?.reps[0]).toMatchObject({ name: 'Ann', sales: 110_000, commission: 12_000 });
   });
 
   it('keep backslashes, quotes and other scripts as they are', async () => {
-    const ann = await test.newUser();
-    const { id } = await computedRun(ann);
+    const { ann, id } = await annWithRun();
     const product = 'C:\\x "y" {a,b} Größe 株';
     const cell = `"${product.replaceAll('"', '""')}"`;
     await importInto(ann, id, `2026-11-05,Ann,1,B1,${cell}`, '&replace=yes');
@@ -125,8 +112,7 @@ describe('imported deals', () => {
   });
 
   it('without ids of two files stay different deals', async () => {
-    const ann = await test.newUser();
-    const { id } = await computedRun(ann);
+    const { ann, id } = await annWithRun();
     await importInto(ann, id, '2026-11-05,Ann,1', '&replace=yes');
     await importInto(ann, id, '2026-11-05,Ann,2');
     const page = dealPage.parse(await (await ann.get(`/commission-runs/${id}/deals`)).json());
@@ -134,8 +120,7 @@ describe('imported deals', () => {
   });
 
   it('tell how far they are to those who ask', async () => {
-    const ann = await test.newUser();
-    const { id } = await computedRun(ann);
+    const { ann, id } = await annWithRun();
     const lines = Array.from({ length: 12_000 }, (_, n) => `2026-11-05,Ann,${n},B${n}`).join('\n');
     const accept = { accept: 'application/x-ndjson' };
     const response = await sendFile(ann, id, lines, '&header=no', accept);
@@ -157,8 +142,8 @@ describe('imported deals', () => {
   });
 
   it('have their columns remembered by their headings, for their owner', async () => {
-    const [ann, stranger] = [await test.newUser(), await test.newUser()];
-    const { id } = await computedRun(ann);
+    const { ann, id } = await annWithRun();
+    const stranger = await app.test.newUser();
     const file = 'Day, Who ,How much,No\n2026-11-05,Ann,1,B1';
     expect((await sendFile(ann, id, file)).status).toBe(200);
     const remembered = [{ header: 'day|who|how much|no', columns: 'id:3,date:0,amount:2,rep:1,product:4' }];

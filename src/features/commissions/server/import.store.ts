@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { Problem } from '#kernel/problem.ts';
 import type { Db, Tx } from '#platform/db/executor.ts';
 import type { FileFault } from '../deal-file/csv-rows.contract.ts';
+import { fieldLabels } from '../deal-file/deal-columns.contract.ts';
 import { dealLimits, type OnProgress, repKey } from '../deal-file/read-deals.contract.ts';
 import { type ColumnMemory, rememberColumns } from './column-memory.store.ts';
 import { commissionDeal, commissionRep, commissionRun } from './commission.table.ts';
@@ -97,7 +98,7 @@ async function placesOf(
   return found;
 }
 
-/** Ids of deals that the run has already; lines without an id are never the same. */
+/** Lines with ids of deals that the run has already; lines without an id are never the same. */
 async function findKnown(
   tx: Tx,
   userId: string,
@@ -105,21 +106,19 @@ async function findKnown(
   chunks: readonly DealColumns[],
 ): Promise<FileFault[]> {
   const faults: FileFault[] = [];
-  for (const { key } of chunks) {
-    const rows = await tx
-      .selectDistinct({ key: commissionDeal.key })
-      .from(commissionDeal)
-      .where(
-        and(
-          eq(commissionDeal.userId, userId),
-          eq(commissionDeal.runId, runId),
-          sql`${commissionDeal.key} = any(${key}::text[])`,
-          sql`${commissionDeal.key} not like '#%'`,
-        ),
+  const seen = new Set<string>();
+  for (const { key: keys, line } of chunks) {
+    const { rows } = await tx.execute<{ key: string; n: number }>(sql`
+      select key, n::integer from unnest(${keys}::text[]) with ordinality as sent(key, n)
+      where key not like '#%' and exists (
+        select from commission_deal where user_id = ${userId} and run_id = ${runId} and deal_key = key
       )
-      .limit(dealLimits.faults);
-    for (const row of rows) {
-      faults.push({ line: 0, column: 'Deal ID', message: `The run has deal ${row.key} already` });
+      order by n limit ${dealLimits.faults * dealLimits.shares}`);
+    for (const { key, n } of rows) {
+      if (seen.has(key) || faults.length >= dealLimits.faults) continue;
+      seen.add(key);
+      const message = `The run has deal ${key} already`;
+      faults.push({ line: line[n - 1] ?? 0, column: fieldLabels.id, message });
     }
     if (faults.length >= dealLimits.faults) break;
   }

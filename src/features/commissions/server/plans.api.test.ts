@@ -1,24 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { samplePlan } from '#testing/commissions.ts';
 import { refused } from '#testing/refusal.ts';
-import { openTestApp, type TestApp } from '#testing/test-app.ts';
 import { planRecord } from '../plan-record.contract.ts';
-import { commissionRequests, plan } from '../testing/commission-requests.ts';
+import { openCommissions, plan } from '../testing/commission-app.ts';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await openTestApp();
-});
-beforeEach(() => {
-  test.clock.now = new Date('2026-11-11T10:00:00.000Z');
-});
-afterAll(() => test.close());
-
-const { newPlan, newRun } = commissionRequests(() => test);
+const app = openCommissions();
+const { newPlan, newRun } = app;
 
 describe('a plan', () => {
   it('has versions, and the same content makes none', async () => {
-    const ann = await test.newUser();
+    const ann = await app.test.newUser();
     const made = await newPlan(ann);
     expect(made).toMatchObject({ name: 'Plan', version: 1, plan: { quota: '1000.00', currency: 'USD' } });
     const change = async (content: object) =>
@@ -32,13 +23,13 @@ describe('a plan', () => {
   });
 
   it('is exported and imported as a file, as its schema describes it', async () => {
-    const [ann, bob] = [await test.newUser(), await test.newUser()];
+    const [ann, bob] = [await app.test.newUser(), await app.test.newUser()];
     const { id } = await newPlan(ann, samplePlan);
     const file: unknown = await (await ann.get(`/commission-plans/${id}/file`)).json();
     expect(file).toEqual({ fairsplit: 'commission-plan', version: 1, plan: samplePlan });
     const imported = await bob.post('/commission-plans/import', file);
     expect(planRecord.parse(await imported.json()).plan).toEqual(samplePlan);
-    const schema: unknown = await (await test.app.request('/api/commission-plan-schema')).json();
+    const schema: unknown = await (await app.test.app.request('/api/commission-plan-schema')).json();
     expect(schema).toMatchObject({
       title: 'Fairsplit commission plan',
       required: expect.arrayContaining(['plan']),
@@ -46,7 +37,7 @@ describe('a plan', () => {
   });
 
   it('is refused in words', async () => {
-    const ann = await test.newUser();
+    const ann = await app.test.newUser();
     const response = await ann.post('/commission-plans', { ...plan, quota: '' });
     const { status, detail } = await refused(response);
     expect([status, detail?.issues[0]]).toEqual([
@@ -56,7 +47,7 @@ describe('a plan', () => {
   });
 
   it('cannot be deleted while a run uses it', async () => {
-    const ann = await test.newUser();
+    const ann = await app.test.newUser();
     const { id } = await newPlan(ann);
     const run = await newRun(ann, id);
     expect((await ann.send('DELETE', `/commission-plans/${id}`)).status).toBe(409);

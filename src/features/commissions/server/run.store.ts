@@ -100,7 +100,7 @@ export async function createRun(
       id,
       planId: wanted.planId,
       planVersion: plan.version,
-      name: periodName(content.period, span),
+      name: periodName(span),
       firstDay: span.first,
       lastDay: span.last,
       createdAt: now,

@@ -1,27 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openTestApp, type TestApp } from '#testing/test-app.ts';
+import { describe, expect, it } from 'vitest';
 import { runRecord } from '../run.contract.ts';
 import { statementRecord } from '../statement.contract.ts';
-import { commissionRequests, plan } from '../testing/commission-requests.ts';
+import { openCommissions, plan } from '../testing/commission-app.ts';
 import { findReps } from './rep.store.ts';
 import { requireRun } from './run-row.store.ts';
 import { saveResults } from './run-state.store.ts';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await openTestApp();
-});
-beforeEach(() => {
-  test.clock.now = new Date('2026-11-11T10:00:00.000Z');
-});
-afterAll(() => test.close());
-
-const { act, computedRun, importInto, newRun } = commissionRequests(() => test);
+const app = openCommissions();
+const { act, annWithRun, computedRun, importInto, newRun } = app;
 
 describe('a run', () => {
   it('credits deals by date, then in the order of the file', async () => {
-    const ann = await test.newUser();
-    const run = await computedRun(ann);
+    const { ann, run } = await annWithRun();
     expect(run).toMatchObject({
       name: 'November 2026',
       first_day: '2026-11-01',
@@ -46,9 +36,8 @@ describe('a run', () => {
   });
 
   it('keeps no results that were computed before its reps changed', async () => {
-    const ann = await test.newUser();
-    const { id } = await computedRun(ann);
-    const { db } = test.database;
+    const { ann, id } = await annWithRun();
+    const { db } = app.test.database;
     const run = await requireRun(db, ann.id, id);
     const reps = await findReps(db, ann.id, id);
     const changed = reps.map(({ name }) => ({ name, quota: '100' }));
@@ -60,8 +49,7 @@ describe('a run', () => {
   });
 
   it('is approved once it is computed, then locked in the database too, and paid', async () => {
-    const ann = await test.newUser();
-    const { id } = await computedRun(ann);
+    const { ann, id } = await annWithRun();
     await importInto(ann, id, '2026-11-25,Ann,10,Z1');
     expect((await ann.post(`/commission-runs/${id}/approve`, {})).status).toBe(409);
     await act(ann, id, 'compute');
@@ -72,7 +60,7 @@ describe('a run', () => {
     expect((await ann.send('DELETE', `/commission-runs/${id}`)).status).toBe(409);
     expect((await ann.send('DELETE', `/commission-runs/${id}/deals/0`)).status).toBe(409);
     expect((await ann.send('PUT', `/commission-runs/${id}/reps`, { reps: [] })).status).toBe(409);
-    const { pool } = test.database;
+    const { pool } = app.test.database;
     for (const statement of [
       'update commission_deal set credit = 1 where run_id = $1',
       'delete from commission_deal where run_id = $1',
@@ -93,8 +81,7 @@ describe('a run', () => {
   });
 
   it('is corrected by a new run that states the difference', async () => {
-    const ann = await test.newUser();
-    const { id } = await computedRun(ann);
+    const { ann, id } = await annWithRun();
     expect((await ann.post(`/commission-runs/${id}/correction`, {})).status).toBe(409);
     await act(ann, id, 'approve');
     const correction = await act(ann, id, 'correction');
@@ -116,7 +103,7 @@ describe('a run', () => {
   });
 
   it('carries what reps owe into the next period', async () => {
-    const ann = await test.newUser();
+    const ann = await app.test.newUser();
     const { id, plan_id } = await computedRun(ann);
     await act(ann, id, 'approve');
     const next = await newRun(ann, plan_id, '2026-12-01');
@@ -127,7 +114,7 @@ describe('a run', () => {
   });
 
   it('keeps its version of the plan', async () => {
-    const ann = await test.newUser();
+    const ann = await app.test.newUser();
     const { id, plan_id } = await computedRun(ann);
     await ann.send('PUT', `/commission-plans/${plan_id}`, { ...plan, quota: '5000' });
     expect(await act(ann, id, 'compute')).toMatchObject({
@@ -137,8 +124,7 @@ describe('a run', () => {
   });
 
   it('keeps deals with their reps, whose quotas are prorated', async () => {
-    const ann = await test.newUser();
-    const { id } = await computedRun(ann);
+    const { ann, id } = await annWithRun();
     const reps = [{ name: 'Ben', from: '2026-11-16' }, { name: 'Ann', quota: '2,000' }, { name: 'Cy' }];
     const set = await ann.send('PUT', `/commission-runs/${id}/reps`, { reps });
     expect(runRecord.parse(await set.json()).reps.map(({ seq, name, quota }) => [seq, name, quota])).toEqual([
@@ -158,10 +144,9 @@ describe('a run', () => {
 });
 
 it('is erased with the account, and in the download before', async () => {
-  const ann = await test.newUser();
-  const { id } = await computedRun(ann);
+  const { ann, id } = await annWithRun();
   await act(ann, id, 'approve');
-  const { pool } = test.database;
+  const { pool } = app.test.database;
   await pool.query('delete from "user" where id = $1', [ann.id]);
   for (const table of ['plan', 'plan_version', 'run', 'rep', 'deal', 'note']) {
     const { rows } = await pool.query(`select 1 from commission_${table} where user_id = $1`, [ann.id]);
@@ -170,10 +155,10 @@ it('is erased with the account, and in the download before', async () => {
 });
 
 it('counts what is stored, and gives room back', async () => {
-  const ann = await test.newUser();
+  const ann = await app.test.newUser();
   await ann.post('/track-daily-activity', {});
   const stored = async () => {
-    const { rows } = await test.database.pool.query<{ stored_bytes: string }>(
+    const { rows } = await app.test.database.pool.query<{ stored_bytes: string }>(
       'select stored_bytes from progress where user_id = $1',
       [ann.id],
     );

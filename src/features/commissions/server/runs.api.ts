@@ -71,7 +71,7 @@ export function runsApi(dependencies: CommissionDependencies) {
 
     .on(...route(endpoints.compute), requireUser, async (c) => {
       const userId = c.get('caller').id;
-      const run = await requireRun(db, userId, requireId(c));
+      const run = await requireOpenRun(userId, requireId(c));
       if (run.status !== 'draft') throw new Problem('conflict');
       const plan = await findVersion(db, userId, run.planId, run.planVersion);
       const reps = await findReps(db, userId, run.id);
@@ -92,7 +92,7 @@ export function runsApi(dependencies: CommissionDependencies) {
 
     .on(...route(endpoints.markPaid), requireUser, async (c) => {
       const userId = c.get('caller').id;
-      const id = requireId(c);
+      const { id } = await requireOpenRun(userId, requireId(c));
       await markPaid(db, userId, id, now());
       await tellReps(userId, id);
       return c.json(await findRun(db, userId, id));

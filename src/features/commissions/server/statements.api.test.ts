@@ -1,36 +1,36 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openTestApp, type TestApp } from '#testing/test-app.ts';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { describe, expect, it } from 'vitest';
 import { noteRecord, statementRecord } from '../statement.contract.ts';
-import { commissionRequests } from '../testing/commission-requests.ts';
+import { openCommissions } from '../testing/commission-app.ts';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await openTestApp();
-});
-beforeEach(() => {
-  test.clock.now = new Date('2026-11-11T10:00:00.000Z');
-});
-afterAll(() => test.close());
-
-const { act, computedRun } = commissionRequests(() => test);
+const app = openCommissions();
+const { act, annWithRun } = app;
 
 describe('a statement', () => {
-  it('gives each rep a PDF file', async () => {
-    const ann = await test.newUser();
-    const { id } = await computedRun(ann);
-    const response = await ann.get(`/commission-runs/${id}/statements/0/pdf`);
-    expect(response.headers.get('content-type')).toBe('application/pdf');
-    expect(
-      Buffer.from(await response.arrayBuffer())
-        .subarray(0, 5)
-        .toString(),
-    ).toBe('%PDF-');
+  it('gives each rep a PDF file, in the locale and on the paper of the reader', async () => {
+    const { ann, id } = await annWithRun();
+    const textOf = async (query: string) => {
+      const response = await ann.get(`/commission-runs/${id}/statements/0/pdf${query}`);
+      expect(response.headers.get('content-type')).toBe('application/pdf');
+      const file = await getDocumentProxy(new Uint8Array(await response.arrayBuffer()));
+      const { text } = await extractText(file, { mergePages: true });
+      const [, , width] = (await file.getPage(1)).view;
+      return { text: text.replaceAll(/\s+/g, ' '), width: Math.round(width) };
+    };
+    const american = await textOf('?paper=letter&locale=en-US');
+    expect(american.text).toContain('Ann: November 2026');
+    expect(american.text).toContain('Nov 1 – 30, 2026');
+    expect(american.text).toContain('Nov 5, 2026 · A1 $80.00');
+    const french = await textOf('?locale=fr-FR');
+    expect(french.text).toContain('Ann: novembre 2026');
+    expect(french.text).toContain('5 nov. 2026 · A1 80,00 $US');
+    expect(french.text).not.toMatch(/\d\.\d\d|2026-11/);
+    expect([american.width, french.width]).toEqual([612, 595]);
     expect((await ann.get(`/commission-runs/${id}/statements/7`)).status).toBe(404);
   });
 
   it('takes disputes of its lines, also once it is approved', async () => {
-    const ann = await test.newUser();
-    const { id } = await computedRun(ann);
+    const { ann, id } = await annWithRun();
     await act(ann, id, 'approve');
     const dispute = { rep: 0, seq: 0, text: ' Closed at 900 ' };
     const made = await ann.post(`/commission-runs/${id}/notes`, dispute);
@@ -43,13 +43,13 @@ describe('a statement', () => {
     expect(statementRecord.parse(statement).notes).toEqual([{ ...note, resolved: true }]);
     // Not a line of this rep.
     expect((await ann.post(`/commission-runs/${id}/notes`, { ...dispute, seq: 2 })).status).toBe(404);
-    const stranger = await test.newUser();
+    const stranger = await app.test.newUser();
     expect((await stranger.post(`/commission-runs/${id}/notes`, dispute)).status).toBe(404);
   });
 
   it('says who wrote a comment, and is changed only by its owner', async () => {
-    const [ann, stranger] = [await test.newUser(), await test.newUser()];
-    const { id } = await computedRun(ann);
+    const { ann, id } = await annWithRun();
+    const stranger = await app.test.newUser();
     const made = await ann.post(`/commission-runs/${id}/notes`, { rep: 0, seq: 0, text: 'Closed at 900' });
     const note = noteRecord.parse(await made.json());
     expect(note.from).toBe('maker');
@@ -58,11 +58,11 @@ describe('a statement', () => {
   });
 
   it('is nobody else’s to read', async () => {
-    const [ann, stranger] = [await test.newUser(), await test.newUser()];
-    const { id, plan_id } = await computedRun(ann);
+    const { ann, run, id } = await annWithRun();
+    const stranger = await app.test.newUser();
     for (const path of [
-      `/commission-plans/${plan_id}`,
-      `/commission-plans/${plan_id}/file`,
+      `/commission-plans/${run.plan_id}`,
+      `/commission-plans/${run.plan_id}/file`,
       `/commission-runs/${id}`,
       `/commission-runs/${id}/deals`,
       `/commission-runs/${id}/deals/0`,

@@ -4,6 +4,7 @@ import { type Cents, cents, plainAmount } from '#kernel/cents.ts';
 import { toCsv } from '#kernel/csv.ts';
 import { currencyOf } from '#kernel/currency.ts';
 import { type Decimal, formatDecimal } from '#kernel/decimal.ts';
+import { localeOf } from '#kernel/locale.ts';
 import { Problem } from '#kernel/problem.ts';
 import type { AuthEnv } from '#platform/auth/auth-env.ts';
 import { readOwnContent, requireContent } from '#platform/http/content.ts';
@@ -11,7 +12,7 @@ import { requireId } from '#platform/http/record-id.ts';
 import { route } from '#platform/http/route.ts';
 import * as endpoints from '../commission.endpoints.contract.ts';
 import { type RunRecord, runLimits } from '../run.contract.ts';
-import { newNote, noteChange, statementQuery } from '../statement.contract.ts';
+import { newNote, noteChange, statementFileQuery, statementQuery } from '../statement.contract.ts';
 import type { CommissionDependencies } from './commission-dependencies.ts';
 import { resolveNote } from './note.store.ts';
 import { requireSeq } from './require-seq.ts';
@@ -57,12 +58,13 @@ export function statementsApi(dependencies: CommissionDependencies) {
     })
 
     .on(...route(endpoints.statementFile), requireUser, async (c) => {
+      const { paper, locale } = requireContent(statementFileQuery, c.req.query());
       const place = { userId: c.get('caller').id, runId: requireId(c), rep: requireSeq(c) };
       const statement = await statements.find(place, { from: 0, limit: linesOnPaper });
       c.header('content-type', 'application/pdf');
       c.header('content-disposition', 'attachment; filename="commission-statement.pdf"');
       c.header('cache-control', 'private, no-store');
-      return c.body(await statementPdf(statement, now()));
+      return c.body(await statementPdf(statement, { createdAt: now(), paper, locale: localeOf(locale) }));
     })
 
     .on(...route(endpoints.payroll), requireUser, async (c) => {

@@ -105,6 +105,8 @@ export function runRead(
 /** Deals as the database takes them: each column is a PostgreSQL array as text, so nobody else touches the values. */
 export type DealColumns = {
   readonly count: number;
+  /** Lines of the file. */
+  readonly line: Int32Array;
   /** Places in `reps` of the whole file. */
   readonly rep: string;
   readonly key: string;
@@ -142,6 +144,7 @@ export function toColumns(credits: readonly DealCredit[], reps: RepNames): DealC
   const text = (valueIn: (credit: DealCredit) => string) => plain((credit) => quoted(valueIn(credit)));
   return {
     count: credits.length,
+    line: Int32Array.from(credits, ({ line }) => line),
     rep: plain(({ rep }) => reps.placeOf(rep)),
     key: text(({ key }) => key),
     name: text(({ name }) => name),

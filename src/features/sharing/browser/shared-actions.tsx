@@ -1,6 +1,7 @@
 import { Download, FileText } from 'lucide-react';
 import { downloadCsv } from '#browser/download-csv.ts';
 import { currentLocale } from '#browser/locale.ts';
+import { paperFor } from '#browser/paper.ts';
 import type { Part } from '#calculators/summary.ts';
 import { views } from '#calculators/views.tsx';
 import { addressOf } from '#kernel/endpoint.ts';
@@ -8,7 +9,6 @@ import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast.ts';
 import type { SharedRecord } from '../share.contract.ts';
 import { fileAddress } from '../shared-addresses.contract.ts';
-import { paperFor } from './paper.ts';
 import { partRecords } from './part-csv.ts';
 
 /** What a reader can take along; each loads what it needs when it is pressed. */

@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
-import { useLocale } from '#browser/locale.ts';
+import { currentLocale, useLocale } from '#browser/locale.ts';
 import { toastRequestError } from '#browser/request-error-toast.ts';
 import { LineNotes } from '#features/commissions/browser/line-notes.public.tsx';
 import { StatementBody } from '#features/commissions/browser/statement-body.public.tsx';
+import { runName, spanText } from '#features/commissions/period.contract.ts';
 import type { StatementLine, StatementRecord } from '#features/commissions/statement.contract.ts';
 import { currencyOf } from '#kernel/currency.ts';
 import { formatsFor } from '#kernel/formats.ts';
@@ -11,10 +12,10 @@ import { SkeletonBlock } from '#ui/skeleton.tsx';
 import type { SharedRecord } from '../share.contract.ts';
 import { disputeLine, fetchStatement } from './shared-statement.client.ts';
 
-type SharedStatementProps = { token: string; record: SharedRecord };
+type SharedStatementProps = { token: string; record: SharedRecord; onTitle: (title: string) => void };
 
 /** A rep's commission statement as it is now; every change that the page hears of fetches it again. */
-export default function SharedStatement({ token, record }: SharedStatementProps) {
+export default function SharedStatement({ token, record, onTitle }: SharedStatementProps) {
   const locale = useLocale();
   const [statement, setStatement] = useState<StatementRecord | null>(null);
   const [more, setMore] = useState<readonly StatementLine[]>([]);
@@ -23,12 +24,14 @@ export default function SharedStatement({ token, record }: SharedStatementProps)
 
   const load = useCallback(async () => {
     try {
-      setStatement(await fetchStatement(token, 0));
+      const found = await fetchStatement(token, 0);
+      setStatement(found);
+      onTitle(runName({ ...found.run, name: record.title }, currentLocale()));
       setFailed(false);
     } catch {
       setFailed(true);
     }
-  }, [token]);
+  }, [token, record.title, onTitle]);
 
   // The record is a new one whenever the link has changed.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
@@ -58,7 +61,7 @@ export default function SharedStatement({ token, record }: SharedStatementProps)
   return (
     <>
       <p className="mb-5 text-ink-soft">
-        <bdi>{totals.name}</bdi>. {run.plan_name}, {run.first_day} to {run.last_day}.{' '}
+        <bdi>{totals.name}</bdi>. {run.plan_name}, {spanText(run.first_day, run.last_day, locale)}.{' '}
         {run.status === 'draft' ? 'A draft, not approved yet.' : 'Approved.'}
       </p>
       <StatementBody

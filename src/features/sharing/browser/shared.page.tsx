@@ -1,5 +1,5 @@
 import { Printer } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { calculatorPath, catalogue } from '#calculators/catalogue.ts';
 import { Button } from '#ui/button.tsx';
@@ -66,7 +66,9 @@ function Gone() {
 type OpenedProps = { token: string; record: SharedRecord; onChange: () => void };
 
 function Opened({ token, record, onChange }: OpenedProps) {
-  const { template_type: kind, title, created_at, expires_at } = record;
+  const { template_type: kind, created_at, expires_at } = record;
+  // That of a statement is written in the reader's locale once it is there.
+  const [title, setTitle] = useState(record.title);
   const { longDay } = useDates();
   return (
     <>
@@ -93,7 +95,7 @@ function Opened({ token, record, onChange }: OpenedProps) {
         <h2 className="sr-only">{record.person === null ? 'Result' : 'Part'}</h2>
         {record.has_lines ? (
           <Suspense fallback={<SkeletonBlock className="h-80" />}>
-            <SharedStatement token={token} record={record} />
+            <SharedStatement token={token} record={record} onTitle={setTitle} />
           </Suspense>
         ) : (
           <SharedContent record={record} />

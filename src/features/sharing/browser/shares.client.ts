@@ -1,11 +1,11 @@
 import { currentLocale } from '#browser/locale.ts';
+import { paperFor } from '#browser/paper.ts';
 import { call, loaderFor, request } from '#browser/request.ts';
 import { type Query, queries, useQuery } from '#browser/use-query.ts';
 import type { CalculatorKind } from '#calculators/catalogue.ts';
 import { addressOf } from '#kernel/endpoint.ts';
 import type { CreatedLink, LinkRecord } from '../share.contract.ts';
 import * as endpoints from '../share.endpoints.contract.ts';
-import { paperFor } from './paper.ts';
 
 /** A saved calculation, or what was typed into a calculator. */
 export type ShareSource = {

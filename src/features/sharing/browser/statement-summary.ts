@@ -1,14 +1,16 @@
+import { currentLocale } from '#browser/locale.ts';
 import type { Summary } from '#calculators/summary.ts';
+import { runName } from '#features/commissions/period.contract.ts';
 import type { RunSummary } from '#features/commissions/run.contract.ts';
 import { cents } from '#kernel/cents.ts';
 
 type Rep = Readonly<{ name: string; payout: number }>;
 
 /** Reps with what they are paid, in the form in which results are shared. */
-export function summaryOf({ name, currency }: RunSummary, reps: readonly Rep[]): Summary {
+export function summaryOf(run: RunSummary, reps: readonly Rep[]): Summary {
   return {
-    name,
-    currency,
+    name: runName(run, currentLocale()),
+    currency: run.currency,
     totalLabel: 'Payout',
     total: cents(reps.reduce((sum, { payout }) => sum + payout, 0)),
     figures: [],

@@ -159,17 +159,17 @@ export function lettersApi(dependencies: LettersDependencies) {
   }
 
   /** Everybody is there before the first letter goes out. */
-  async function partsOf(makerId: string, sent: z.output<typeof sendRequest>): Promise<Parts> {
+  async function partsOf(maker: Maker, sent: z.output<typeof sendRequest>): Promise<Parts> {
     const { recipients, commissionRunId } = sent;
     if (commissionRunId !== undefined) {
       const parts: ShareContent[] = [];
       // One after the other: each is computed from the deals of a rep.
       for (const { person } of recipients) {
-        parts.push((await sourceOf(makerId, { ...sent, person })).content);
+        parts.push((await sourceOf(maker.id, { ...sent, person }, localeOf(maker.locale))).content);
       }
       return { parts, saved: null };
     }
-    const { content: whole, saved } = await sourceOf(makerId, { ...sent, person: undefined });
+    const { content: whole, saved } = await sourceOf(maker.id, { ...sent, person: undefined });
     const { kind, title, content: result } = whole;
     const parts = recipients.map(({ person }) => shareContent({ kind, title, result }, person));
     return { parts: await Promise.all(parts), saved };
@@ -213,7 +213,7 @@ export function lettersApi(dependencies: LettersDependencies) {
         const sent = await readOwnContent(c, sendRequest, maxInputBytes);
         const maker = await requireMaker(c.get('caller').id);
         const { recipients } = sent;
-        const { parts, saved } = await partsOf(maker.id, sent);
+        const { parts, saved } = await partsOf(maker, sent);
         await countLetters(maker.id, recipients.length);
         const showsWays = parts[0]?.kind === 'bill-split' && (sent.showsWays ?? false);
         const letters = await sendAll(maker, recipients, { parts, saved, showsWays });

@@ -58,7 +58,8 @@ export function pdfApi({ links, knowUser, limit, now, ...dependencies }: PdfDepe
       if (!link) throw new Problem('not-found');
       if (link.statement) {
         const statement = await statements.find(link.statement, { from: 0, limit: linesOnPaper });
-        return file(c, await statementPdf(statement, now()));
+        const sheet = { createdAt: now(), paper, locale: localeOf(locale) };
+        return file(c, await statementPdf(statement, sheet));
       }
       const { template_type: kind, title, person, currency, result, part, created_at, maker } = link.record;
       const content = part ?? result ?? {};

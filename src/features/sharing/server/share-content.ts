@@ -2,9 +2,11 @@ import { and, eq } from 'drizzle-orm';
 import { type CalculatorKind, catalogue } from '#calculators/catalogue.ts';
 import { formatsIn, type Part } from '#calculators/summary.ts';
 import { calculation } from '#features/calculations/server/calculation.table.ts';
+import { runName } from '#features/commissions/period.contract.ts';
 import type { StatementRecord } from '#features/commissions/statement.contract.ts';
 import { statementFigures } from '#features/commissions/statement-lines.contract.ts';
 import { cents } from '#kernel/cents.ts';
+import { enUs } from '#kernel/locale.ts';
 import type { Executor } from '#platform/db/executor.ts';
 import { refuseContent } from '#platform/http/content.ts';
 
@@ -37,7 +39,10 @@ export async function shareContent(
 }
 
 /** A rep's statement: the page shows its lines as they are, letters and lists what it comes to now. */
-export function statementContent({ run, totals, stepBonuses, oneOffs }: StatementRecord): ShareContent {
+export function statementContent(
+  { run, totals, stepBonuses, oneOffs }: StatementRecord,
+  locale = enUs,
+): ShareContent {
   const figures = statementFigures({ totals, stepBonuses, oneOffs }, formatsIn(run.currency));
   const part: Part = {
     name: totals.name,
@@ -49,7 +54,7 @@ export function statementContent({ run, totals, stepBonuses, oneOffs }: Statemen
   };
   return {
     kind: 'commission',
-    title: run.name,
+    title: runName(run, locale),
     person: totals.name,
     currency: run.currency,
     content: part,

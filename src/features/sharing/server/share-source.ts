@@ -3,6 +3,7 @@ import { requireComputed } from '#features/calculations/server/computed.public.t
 import { findSavedVersion } from '#features/calculations/server/saved-version.public.ts';
 import type { Statements } from '#features/commissions/server/statements.public.ts';
 import type { Ledger } from '#features/progress/server/ledger.public.ts';
+import type { Locale } from '#kernel/locale.ts';
 import { Problem } from '#kernel/problem.ts';
 import type { Db } from '#platform/db/executor.ts';
 import { refuseContent } from '#platform/http/content.ts';
@@ -28,18 +29,23 @@ export function createSources({ db, ledger, statements }: SourceDependencies) {
     return { content: await shareContent(found, person), saved: { calculationId, sheetId } };
   }
 
-  async function statement(userId: string | null, runId: string, rep: number | undefined): Promise<Sourced> {
+  async function statement(
+    userId: string | null,
+    { commissionRunId: runId = '', person: rep }: ShareSourceRequest,
+    locale: Locale | undefined,
+  ): Promise<Sourced> {
     if (userId === null) throw new Problem('not-signed-in');
     if (rep === undefined) throw refuseContent([{ path: 'person', message: 'Choose a rep' }]);
     const found = await statements.find({ userId, runId, rep }, { from: 0, limit: 0 });
-    return { content: statementContent(found), saved: null };
+    return { content: statementContent(found, locale), saved: null };
   }
 
-  return async (userId: string | null, sent: ShareSourceRequest): Promise<Sourced> => {
+  /** The locale is that of a letter; links are shown in the reader's. */
+  return async (userId: string | null, sent: ShareSourceRequest, locale?: Locale): Promise<Sourced> => {
     const { calculationId, templateType, inputData, sheetId, person } = sent;
     if (sent.userId !== undefined && sent.userId !== userId) throw new Problem('not-allowed');
     if (calculationId !== undefined) return await fromSaved(userId, calculationId, person);
-    if (sent.commissionRunId !== undefined) return await statement(userId, sent.commissionRunId, person);
+    if (sent.commissionRunId !== undefined) return await statement(userId, sent, locale);
     if (templateType === undefined) throw new Problem('invalid-input');
     if (userId !== null && !computeTrial(await ledger.read(userId)).isActive) throw new Problem('trial-over');
     const computed = requireComputed(templateType, inputData);

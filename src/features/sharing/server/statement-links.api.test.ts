@@ -1,24 +1,16 @@
-import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { eq, sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { noteRecord, statementRecord } from '#features/commissions/statement.contract.ts';
-import { commissionRequests } from '#features/commissions/testing/commission-requests.ts';
+import { openCommissions } from '#features/commissions/testing/commission-app.ts';
 import { mailMessage } from '#platform/mail/mail.table.ts';
 import { readEvents } from '#testing/event-reader.ts';
 import { refused } from '#testing/refusal.ts';
-import { openTestApp, type TestApp, type TestUser } from '#testing/test-app.ts';
+import type { TestUser } from '#testing/test-app.ts';
 import { createdLink, sentLetters, sharedRecord } from '../share.contract.ts';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await openTestApp({ takesMail: true });
-});
-beforeEach(async () => {
-  test.clock.now = new Date('2026-11-11T10:00:00.000Z');
-  await test.database.db.execute(sql`delete from rate_limit`);
-});
-afterAll(() => test.close());
-
-const { act, computedRun } = commissionRequests(() => test);
+const app = openCommissions({ takesMail: true });
+const { act, annWithRun } = app;
+beforeEach(() => app.test.database.db.execute(sql`delete from rate_limit`));
 
 async function linkFor(who: TestUser, runId: string, rep: number) {
   const response = await who.post('/shares', { commissionRunId: runId, person: rep });
@@ -28,15 +20,14 @@ async function linkFor(who: TestUser, runId: string, rep: number) {
 }
 
 const statementAt = async (path: string) =>
-  statementRecord.parse(await (await test.newVisitor().get(`${path}/statement`)).json());
+  statementRecord.parse(await (await app.test.newVisitor().get(`${path}/statement`)).json());
 
 describe('a rep', () => {
   it('opens their statement without an account, and sees nothing of the others', async () => {
-    const ann = await test.newUser();
-    const run = await computedRun(ann);
+    const { ann, run } = await annWithRun();
     const { link, path } = await linkFor(ann, run.id, 0);
     expect(link).toMatchObject({ person: 'Ann', commission_run_id: run.id, commission_rep: 0 });
-    const shown = sharedRecord.parse(await (await test.newVisitor().get(path)).json());
+    const shown = sharedRecord.parse(await (await app.test.newVisitor().get(path)).json());
     expect(shown).toMatchObject({ has_lines: true, person: 'Ann', title: 'November 2026', result: null });
     const statement = await statementAt(path);
     expect(statement.lines.map(({ key, paid }) => [key, paid])).toEqual([
@@ -46,18 +37,17 @@ describe('a rep', () => {
     ]);
     expect(statement).toMatchObject({ totals: { payout: 14_000 }, run: { payout: null, deals: 3 } });
     expect(JSON.stringify([shown, statement])).not.toContain('Ben');
-    const file = await test.newVisitor().get(`${path}/pdf`);
+    const file = await app.test.newVisitor().get(`${path}/pdf`);
     expect(file.headers.get('content-type')).toBe('application/pdf');
   });
 
   it('disputes a line, which the maker sees at once, and hears what comes of it', async () => {
-    const ann = await test.newUser();
-    const run = await computedRun(ann);
+    const { ann, run } = await annWithRun();
     await act(ann, run.id, 'approve');
     const { path } = await linkFor(ann, run.id, 0);
     const heard = readEvents(await ann.get('/changes'));
     const dispute = { seq: 0, text: 'Closed at 900' };
-    const response = await test.newVisitor().post(`${path}/notes`, dispute);
+    const response = await app.test.newVisitor().post(`${path}/notes`, dispute);
     expect(response.status).toBe(201);
     const note = noteRecord.parse(await response.json());
     expect(note).toMatchObject({ seq: 0, text: 'Closed at 900', from: 'rep', resolved: false });
@@ -79,14 +69,13 @@ describe('a rep', () => {
       { from: 'maker', text: 'Checked: it was 800' },
     ]);
     // Ben's line of the deal that they share.
-    const other = await test.newVisitor().post(`${path}/notes`, { ...dispute, seq: 2 });
+    const other = await app.test.newVisitor().post(`${path}/notes`, { ...dispute, seq: 2 });
     expect(other.status).toBe(404);
   });
 
   it('gets a letter with the link', async () => {
-    const ann = await test.newUser();
-    const run = await computedRun(ann);
-    await test.database.db.delete(mailMessage);
+    const { ann, run } = await annWithRun();
+    await app.test.database.db.delete(mailMessage);
     const recipients = [
       { person: 0, email: 'rep-ann@example.com' },
       { person: 1, email: 'rep-ben@example.com' },
@@ -97,36 +86,43 @@ describe('a rep', () => {
       ['sent', 'Ann'],
       ['sent', 'Ben'],
     ]);
-    const mails = await test.database.db.select().from(mailMessage).orderBy(mailMessage.to);
+    const mails = await app.test.database.db.select().from(mailMessage).orderBy(mailMessage.to);
     expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
       ['rep-ann@example.com', 'Your commission for “November 2026” is $140.00'],
       ['rep-ben@example.com', 'Your commission for “November 2026” is $50.00'],
     ]);
     expect(mails[0]?.text).not.toContain('Ben');
+    await ann.send('PATCH', '/account/locale', { locale: 'fr-FR' });
+    const again = { commissionRunId: run.id, recipients: [{ person: 0, email: 'rep-cy@example.com' }] };
+    expect((await ann.post('/statements', again)).status).toBe(200);
+    const [french] = await app.test.database.db
+      .select()
+      .from(mailMessage)
+      .where(eq(mailMessage.to, 'rep-cy@example.com'));
+    expect(french?.subject.replaceAll(/\s/g, ' ')).toBe('Your commission for “novembre 2026” is 140,00 $US');
   });
 });
 
 describe('a link to a statement', () => {
   it('is made by the owner of the run for one of its reps', async () => {
-    const [ann, stranger] = [await test.newUser(), await test.newUser()];
-    const run = await computedRun(ann);
+    const { ann, run } = await annWithRun();
+    const stranger = await app.test.newUser();
     const source = { commissionRunId: run.id, person: 0 };
     expect((await stranger.post('/shares', source)).status).toBe(404);
-    expect((await test.newVisitor().post('/api/shares', source)).status).toBe(401);
+    expect((await app.test.newVisitor().post('/api/shares', source)).status).toBe(401);
     expect((await ann.post('/shares', { ...source, person: 7 })).status).toBe(404);
     const { status, detail } = await refused(await ann.post('/shares', { commissionRunId: run.id }));
     expect([status, detail?.issues]).toEqual([422, [{ path: 'person', message: 'Choose a rep' }]]);
   });
 
   it('is gone with its draft, and once it is taken back', async () => {
-    const ann = await test.newUser();
-    const run = await computedRun(ann);
+    const { ann, run } = await annWithRun();
     const [first, second] = [await linkFor(ann, run.id, 0), await linkFor(ann, run.id, 1)];
     expect((await ann.send('DELETE', `/shares/${first.link.id}`)).status).toBe(204);
-    expect((await test.newVisitor().get(`${first.path}/statement`)).status).toBe(404);
-    expect((await test.newVisitor().get(`${second.path}/statement`)).status).toBe(200);
+    expect((await app.test.newVisitor().get(`${first.path}/statement`)).status).toBe(404);
+    expect((await app.test.newVisitor().get(`${second.path}/statement`)).status).toBe(200);
     expect((await ann.send('DELETE', `/commission-runs/${run.id}`)).status).toBe(204);
-    expect((await test.newVisitor().get(second.path)).status).toBe(404);
-    expect((await test.newVisitor().get(`${second.path}/statement`)).status).toBe(404);
+    expect((await app.test.newVisitor().get(second.path)).status).toBe(404);
+    expect((await app.test.newVisitor().get(`${second.path}/statement`)).status).toBe(404);
   });
 });

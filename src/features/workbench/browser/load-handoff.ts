@@ -2,13 +2,13 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { currentLocale } from '#browser/locale.ts';
 import type { AnyCalculatorCore } from '#calculators/calculator-view.tsx';
 import type { CalculatorKind } from '#calculators/catalogue.ts';
+import { inLocale } from '#calculators/in-locale.ts';
 import { sayLoadFailed, takeHandoff } from '#features/calculations/browser/handoff.public.ts';
 import type { Handoff } from '#features/calculations/browser/handoff-entry.public.ts';
 import { usd } from '#kernel/currency.ts';
 import { toast } from '#ui/toast.ts';
 import { readDraft } from './draft.ts';
 import { filledIn } from './filled-in.ts';
-import { inLocale } from './in-locale.ts';
 import { newSheet, type Sheet } from './sheet.ts';
 
 export type Receiver = {

@@ -47,7 +47,7 @@ function fillIn(
   form.reset(draft, { keepDefaultValues: true });
   if (readingOf(draft).locale === currentLocale()) return;
   // Typed in another locale: rare enough to be loaded only then.
-  void import('./in-locale.ts').then(({ inLocale }) =>
+  void import('#calculators/in-locale.ts').then(({ inLocale }) =>
     form.reset(inLocale(schema, form.getValues(), currentLocale()), { keepDefaultValues: true }),
   );
 }

@@ -1,29 +1,24 @@
-import { expect } from 'vitest';
-import type { TestApp, TestUser } from '#testing/test-app.ts';
+import { beforeEach, expect } from 'vitest';
+import { openAppWithAnn } from '#testing/app-with-ann.ts';
+import type { TestUser } from '#testing/test-app.ts';
 import { type ImportResult, importResult } from '../deal.contract.ts';
 import { planRecord } from '../plan-record.contract.ts';
 import { runRecord } from '../run.contract.ts';
+import { planForm } from './plan-form.ts';
 
-export const plan = {
-  name: 'Plan',
-  period: 'month',
-  quota: '1000',
-  tiers: {
-    kind: 'marginal',
-    list: [
-      { from: '0', to: '100', rate: '10' },
-      { from: '100', to: '', rate: '20' },
-    ],
-  },
-  draw: { kind: 'recoverable', amount: '50' },
-};
+export const plan = { ...planForm, draw: { kind: 'recoverable', amount: '50' } };
 
 export const order = 'date:0,rep:1,amount:2,id:3,product:4';
 const deals = '2026-11-05,Ann,800,A1\n2026-11-03,Ann 50%;Ben 50%,400,A2\n2026-11-20,Ann,200,A3';
 export const addReps = '&addReps=yes';
 
-/** What tests of commissions ask of the app over and over. */
-export function commissionRequests(test: () => TestApp) {
+/** The app of one test file, on a day in November, with what tests of commissions ask of it over and over. */
+export function openCommissions(options: Parameters<typeof openAppWithAnn>[0] = {}) {
+  const app = openAppWithAnn(options);
+  beforeEach(() => {
+    app.test.clock.now = new Date('2026-11-11T10:00:00.000Z');
+  });
+
   async function newPlan(who: TestUser, content: object = plan) {
     const response = await who.post('/commission-plans', content);
     expect(response.status).toBe(201);
@@ -43,7 +38,7 @@ export function commissionRequests(test: () => TestApp) {
     query = '',
     headers: Readonly<Record<string, string>> = {},
   ) {
-    return await test().app.request(`/api/commission-runs/${runId}/deals?columns=${order}${query}`, {
+    return await app.test.app.request(`/api/commission-runs/${runId}/deals?columns=${order}${query}`, {
       method: 'PUT',
       headers: { authorization: `Bearer ${who.token}`, 'content-type': 'text/csv', ...headers },
       body,
@@ -69,5 +64,23 @@ export function commissionRequests(test: () => TestApp) {
     return await act(who, id, 'compute');
   }
 
-  return { newPlan, newRun, sendFile, importInto, act, computedRun };
+  /** Somebody new with a run of Ann's and Ben's deals. */
+  async function annWithRun() {
+    const ann = await app.test.newUser();
+    const run = await computedRun(ann);
+    return { ann, run, id: run.id };
+  }
+
+  return {
+    get test() {
+      return app.test;
+    },
+    newPlan,
+    newRun,
+    sendFile,
+    importInto,
+    act,
+    computedRun,
+    annWithRun,
+  };
 }

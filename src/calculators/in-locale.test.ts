@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { billSplitInput } from '#calculators/bill-split/bill-split.contract.ts';
 import { enUs, type Locale } from '#kernel/locale.ts';
+import { billSplitInput } from './bill-split/bill-split.contract.ts';
 import { inLocale } from './in-locale.ts';
 
 const german = 'de-DE' as Locale;

@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini';
-import { readingOf } from '#calculators/input-reading.ts';
 import { enUs, type Locale } from '#kernel/locale.ts';
 import { marksOf } from '#kernel/numeral-marks.ts';
 import { readNumeral } from '#kernel/read-numeral.ts';
 import { isRecord } from '#kernel/record.ts';
+import { readingOf } from './input-reading.ts';
 
 /** A form as it would be typed in another locale: '1.234' of a German becomes '1234' for everyone. */
 export function inLocale<Form>(schema: z.ZodMiniType<unknown, Form>, values: Form, locale: Locale): Form {

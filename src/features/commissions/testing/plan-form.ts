@@ -1,0 +1,15 @@
+import type { PlanForm } from '../plan.contract.ts';
+
+/** By the month, with a quota of 1000: 10% up to it and 20% of what is above. */
+export const planForm: PlanForm = {
+  name: 'Plan',
+  period: 'month',
+  quota: '1000',
+  tiers: {
+    kind: 'marginal',
+    list: [
+      { from: '0', to: '100', rate: '10' },
+      { from: '100', to: '', rate: '20' },
+    ],
+  },
+};
