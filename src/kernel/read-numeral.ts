@@ -10,6 +10,8 @@ const apostrophes = /['’‘ʼ′`٬_]/g;
 /** A currency's sign, with the letters that tell one dollar from another: 'US$', 'R$'. */
 const currencySigns = /[A-Za-z]{0,3}\p{Sc}/gu;
 const percentSigns = /^([-+]?)[%٪％]|[%٪％]$/g;
+/** Read one way in every locale: three digits behind a mark could be a group, these cannot. */
+const simple = /^(-?)(\d+)(?:[.,](\d\d?))?$/;
 /** Some write the minus behind the number. */
 const numeral = /^(?:([-+]?)([\d.,٫]*)|([\d.,٫]*)(-))$/;
 
@@ -18,6 +20,8 @@ const numeral = /^(?:([-+]?)([\d.,٫]*)|([\d.,٫]*)(-))$/;
  * once and exactly three digits behind it groups where the locale groups with it; else it is decimal.
  */
 export function readNumeral(typed: string, marks: NumeralMarks): Numeral | 'blank' | 'junk' {
+  const [, minus, whole = '', fraction = ''] = simple.exec(typed) ?? [];
+  if (whole !== '') return { negative: minus === '-', whole, fraction };
   const text = bare(typed, marks);
   if (!/[^,]/.test(text)) return 'blank';
   const [, before, plain, behind, after] = numeral.exec(text) ?? [];

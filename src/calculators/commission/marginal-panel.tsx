@@ -1,10 +1,9 @@
 import { Plus } from 'lucide-react';
 import { useFieldArray, useFormState, useWatch } from 'react-hook-form';
-import { formatDecimal } from '#kernel/decimal.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { fieldsFor } from '../fields.ts';
-import { useFormReading } from '../form-reading.tsx';
+import { useFormFormats, useFormReading } from '../form-reading.tsx';
 import { ListError } from '../list-error.tsx';
 import { PercentField } from '../number-field.tsx';
 import { RemoveButton } from '../remove-button.tsx';
@@ -89,6 +88,7 @@ export function MarginalPanel({ form }: { form: CommissionFormState }) {
 function TierReading({ form: { control } }: { form: CommissionFormState }) {
   const typed = useWatch({ control, name: 'marginalTiers' });
   const reading = useFormReading();
+  const { rate: rateText } = useFormFormats();
   const tiers = marginalTiersIn(fieldsFor(reading)).safeParse(typed).data;
   if (!tiers) return null;
   const empty = emptyTiers(tiers);
@@ -99,9 +99,9 @@ function TierReading({ form: { control } }: { form: CommissionFormState }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: two tiers may be alike, and a line has no state
           <li key={`${index}-${from}`}>
             {to === null
-              ? `Sales above ${formatDecimal(from)}% of quota`
-              : `Sales from ${formatDecimal(from)}% to ${formatDecimal(to)}% of quota`}{' '}
-            pay {formatDecimal(rate)}% of the base rate.
+              ? `Sales above ${rateText(from)} of quota`
+              : `Sales from ${rateText(from)} to ${rateText(to)} of quota`}{' '}
+            pay {rateText(rate)} of the base rate.
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { decimal } from '#kernel/decimal.ts';
 import { oddNumbers } from '#kernel/testing/odd-numbers.ts';
 import { said } from '#testing/said.ts';
 import { commission } from './commission.calculator.ts';
@@ -201,12 +202,12 @@ describe('shared credit', () => {
 describe('the payout curve', () => {
   it('shows the cliffs of rates that apply to the whole deal', () => {
     expect(payoutCurve(computed('basic', { dealValue: '1000' }))?.cliffs).toEqual([
-      { begins: 'from 80%', before: 9_000, after: 10_000 },
-      { begins: 'above 100%', before: 10_000, after: 12_000 },
+      { begins: { bound: decimal(80), isAbove: false }, before: 9_000, after: 10_000 },
+      { begins: { bound: decimal(100), isAbove: true }, before: 10_000, after: 12_000 },
     ]);
     expect(payoutCurve(computed('tiered', { dealValue: '1000' }))?.cliffs).toEqual([
-      { begins: 'from 80%', before: 7_000, after: 10_000 },
-      { begins: 'above 100%', before: 10_000, after: 12_500 },
+      { begins: { bound: decimal(80), isAbove: false }, before: 7_000, after: 10_000 },
+      { begins: { bound: decimal(100), isAbove: true }, before: 10_000, after: 12_500 },
     ]);
   });
 

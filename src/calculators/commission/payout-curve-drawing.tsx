@@ -2,6 +2,7 @@ import { decimal } from '#kernel/decimal.ts';
 import type { Formats } from '#kernel/formats.ts';
 import type { CommissionResult } from './commission.result.ts';
 import { type PayoutCurve, payoutCurve } from './payout-curve.ts';
+import { beginsText } from './tiers.ts';
 
 const box = { width: 320, height: 120, top: 8, ground: 96, ticks: 114 } as const;
 
@@ -26,9 +27,9 @@ export default function PayoutCurveDrawing({
           </li>
         ) : (
           curve.cliffs.map(({ begins, before, after }) => (
-            <li key={begins}>
-              {capitalised(begins)} of quota the whole deal pays {formats.money(after)} instead of{' '}
-              {formats.money(before)}.
+            <li key={`${begins.bound} ${begins.isAbove}`}>
+              {capitalised(beginsText(begins, formats.rate))} of quota the whole deal pays{' '}
+              {formats.money(after)} instead of {formats.money(before)}.
             </li>
           ))
         )}

@@ -1,5 +1,5 @@
 import { type Cents, cents } from '#kernel/cents.ts';
-import { type Decimal, decimal, decimalScale, formatDecimal } from '#kernel/decimal.ts';
+import { type Decimal, decimal, decimalScale } from '#kernel/decimal.ts';
 import { divideRounded } from '#kernel/rounding.ts';
 import { positionScale } from './attainment.ts';
 import type { CommissionResult, MarginalCommission } from './commission.result.ts';
@@ -7,8 +7,11 @@ import { quotaFactor, quotaSteps } from './exact-commission.ts';
 import { bandsOf, partsOf } from './marginal.ts';
 import { stretchesOf } from './tiers.ts';
 
-/** Where the pay for the same deal jumps, with the words for the attainment. */
-export type Cliff = { readonly begins: string; readonly before: Cents; readonly after: Cents };
+/** At an attainment, or at every one above it. */
+type Beginning = { readonly bound: Decimal; readonly isAbove: boolean };
+
+/** Where the pay for the same deal jumps. */
+export type Cliff = { readonly begins: Beginning; readonly before: Cents; readonly after: Cents };
 
 export type PayoutCurve = {
   /** From left to right; two at one attainment are a jump. */
@@ -48,21 +51,21 @@ export function payoutCurve(result: CommissionResult): PayoutCurve | null {
   };
 }
 
-type StepOfPay = { readonly from: Decimal; readonly begins: string; readonly factor: Decimal };
+type StepOfPay = { readonly from: Decimal; readonly begins: Beginning; readonly factor: Decimal };
 
 function stepsOf(result: Exclude<CommissionResult, MarginalCommission>): StepOfPay[] | null {
   if (result.mode === 'basic') {
     const { reductionBelow, bonusAbove } = quotaSteps;
     return [
-      { from: decimal(0), begins: '', factor: quotaFactor(decimal(0)) },
-      { from: reductionBelow, begins: `from ${formatDecimal(reductionBelow)}%`, factor: quotaSteps.neither },
-      { from: bonusAbove, begins: `above ${formatDecimal(bonusAbove)}%`, factor: quotaSteps.bonus },
+      { from: decimal(0), begins: { bound: decimal(0), isAbove: false }, factor: quotaFactor(decimal(0)) },
+      { from: reductionBelow, begins: { bound: reductionBelow, isAbove: false }, factor: quotaSteps.neither },
+      { from: bonusAbove, begins: { bound: bonusAbove, isAbove: true }, factor: quotaSteps.bonus },
     ];
   }
   if (!result.tierConfig) return null;
   return stretchesOf(result.tierConfig).map(({ from, paid }) => ({
     from: from.at,
-    begins: from.begins,
+    begins: { bound: from.bound, isAbove: from.isAbove },
     factor: paid.rate,
   }));
 }

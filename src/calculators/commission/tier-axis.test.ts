@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { usd } from '#kernel/currency.ts';
 import { type Decimal, decimal } from '#kernel/decimal.ts';
+import { formatsFor } from '#kernel/formats.ts';
+import { enUs } from '#kernel/locale.ts';
 import { plainFields } from '../fields.ts';
 import { type TierConfig, tierConfigIn } from './commission-fields.contract.ts';
 import { layOutTiers } from './tier-axis.ts';
@@ -8,9 +11,11 @@ import { tierOf } from './tiers.ts';
 
 const defaults = tierConfigIn(plainFields).parse({});
 
+const { rate } = formatsFor(usd, enUs);
+
 describe('layOutTiers', () => {
   it('draws the default tiers along 0 to 150 %, as high as they pay', () => {
-    const { steps, ticks, marker } = layOutTiers(defaults, decimal(75));
+    const { steps, ticks, marker } = layOutTiers(defaults, decimal(75), rate);
     expect(steps.map(({ tier, height, doubtful }) => [tier, height, doubtful])).toEqual([
       ['Below Quota', 70 / 125, false],
       ['On Target', 100 / 125, false],
@@ -23,14 +28,14 @@ describe('layOutTiers', () => {
   });
 
   it('makes room for an attainment far beyond the tiers', () => {
-    const { marker, steps } = layOutTiers(defaults, decimal(400));
+    const { marker, steps } = layOutTiers(defaults, decimal(400), rate);
     expect(marker).toMatchObject({ height: 1, text: '400%' });
     expect(marker.at).toBeLessThan(0.9);
     expect(steps[0]?.width).toBeCloseTo(80 / 460, 4);
   });
 
   it('marks what the configuration leaves in doubt', () => {
-    const gap = layOutTiers({ ...defaults, underQuotaThreshold: decimal(50) }, decimal(60));
+    const gap = layOutTiers({ ...defaults, underQuotaThreshold: decimal(50) }, decimal(60), rate);
     expect(gap.steps.map((step) => [step.tier, step.doubtful])).toEqual([
       ['Below Quota', false],
       ['Below Quota', true],
@@ -53,7 +58,7 @@ describe('layOutTiers', () => {
     const attainment = fc.integer({ min: 0, max: 100_000_000 }) as fc.Arbitrary<Decimal>;
     fc.assert(
       fc.property(config, attainment, (tiers, reached) => {
-        const { steps, marker } = layOutTiers(tiers, reached);
+        const { steps, marker } = layOutTiers(tiers, reached, rate);
         let edge = 0;
         for (const { start, width, height } of steps) {
           expect(start).toBeCloseTo(edge, 9);

@@ -1,4 +1,5 @@
-import { type Decimal, decimal, formatDecimal } from '#kernel/decimal.ts';
+import { type Decimal, decimal } from '#kernel/decimal.ts';
+import type { Formats } from '#kernel/formats.ts';
 import type { TierConfig } from './commission-fields.contract.ts';
 import { stretchesOf, type TierName } from './tiers.ts';
 
@@ -21,7 +22,7 @@ export type TierAxis = {
 const shortestAxis = decimal(150);
 
 /** Lays the tiers out along the attainments, as high as they pay, with a mark where the rep stands. */
-export function layOutTiers(config: TierConfig, attainment: Decimal): TierAxis {
+export function layOutTiers(config: TierConfig, attainment: Decimal, rate: Formats['rate']): TierAxis {
   const { underQuotaThreshold, atQuotaMin, atQuotaMax, overQuotaThreshold } = config;
   const limits = [underQuotaThreshold, atQuotaMin, atQuotaMax, overQuotaThreshold];
   const end = Math.max(shortestAxis, Math.max(...limits) * 1.25, attainment * 1.15);
@@ -38,15 +39,19 @@ export function layOutTiers(config: TierConfig, attainment: Decimal): TierAxis {
   const under = stretches.findLast(({ from }) => from.at <= attainment);
   return {
     steps,
-    ticks: ticksAt([decimal(0), ...limits], end),
-    marker: { at, height: (under?.paid.rate ?? 0) / highest, text: `${formatDecimal(attainment)}%` },
+    ticks: ticksAt([decimal(0), ...limits], end, rate),
+    marker: { at, height: (under?.paid.rate ?? 0) / highest, text: rate(attainment) },
   };
 }
 
-function ticksAt(values: readonly Decimal[], end: number): { at: number; text: string }[] {
+function ticksAt(
+  values: readonly Decimal[],
+  end: number,
+  rate: Formats['rate'],
+): { at: number; text: string }[] {
   const ticks: { at: number; text: string }[] = [];
   for (const value of values.toSorted((a, b) => a - b)) {
-    const tick = { at: value / end, text: `${formatDecimal(value)}%` };
+    const tick = { at: value / end, text: rate(value) };
     const last = ticks.at(-1);
     if (!last || tick.at - last.at >= room(tick.text) + room(last.text)) ticks.push(tick);
   }

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { Decimal } from '#kernel/decimal.ts';
+import { useFormFormats } from '../form-reading.tsx';
 import type { TierConfig } from './commission-fields.contract.ts';
 import { layOutTiers } from './tier-axis.ts';
 import { tierColours } from './tier-colours.ts';
@@ -10,7 +11,7 @@ const rows = { label: 12, top: 26, ground: 92, ticks: 110, height: 116 } as cons
 /** The tiers along the attainments, as high as they pay, for the eye only: the panel says the same in words. */
 export function TierDrawing({ config, attainment }: { config: TierConfig; attainment: Decimal }) {
   const doubt = useId();
-  const { steps, ticks, marker } = layOutTiers(config, attainment);
+  const { steps, ticks, marker } = layOutTiers(config, attainment, useFormFormats().rate);
   const rise = (height: number) => rows.ground - Math.max(2, height * (rows.ground - rows.top));
   const stand = percent(marker.at);
   return (

@@ -109,7 +109,7 @@ function TierOverview({ form: { control } }: { form: CommissionFormState }) {
     return <p className="text-ink-soft">The tiers are drawn here as soon as every percentage is in range.</p>;
   }
   const paid = tierOf(attainment.value, config);
-  const warnings = checkTiers(config);
+  const warnings = checkTiers(config, rateText);
   return (
     <>
       <figure className="grid gap-3">

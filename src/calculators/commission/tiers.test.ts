@@ -1,8 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { usd } from '#kernel/currency.ts';
 import { type Decimal, decimal } from '#kernel/decimal.ts';
+import { formatsFor } from '#kernel/formats.ts';
+import { enUs, type Locale } from '#kernel/locale.ts';
 import type { TierConfig } from './commission-fields.contract.ts';
 import { checkTiers, tierOf } from './tiers.ts';
+
+const { rate } = formatsFor(usd, enUs);
 
 function config(under: number, from: number, to: number, over: number): TierConfig {
   return {
@@ -66,7 +71,13 @@ describe('checkTiers', () => {
       ],
     ],
   ])('for %s', (_, tiers, messages) => {
-    expect(checkTiers(tiers).map((warning) => warning.message)).toEqual(messages);
+    expect(checkTiers(tiers, rate).map((warning) => warning.message)).toEqual(messages);
+  });
+
+  it('writes percentages as the reader does', () => {
+    const french = formatsFor(usd, 'fr-FR' as Locale);
+    const [warning] = checkTiers(config(80, 82.5, 100, 100), french.rate);
+    expect(warning?.message.replaceAll(/\s/g, ' ')).toContain('from 80 % to just under 82,5 %');
   });
 
   const bound = fc.integer({ min: 0, max: 8 }).map((step) => step * 25);
@@ -79,7 +90,7 @@ describe('checkTiers', () => {
         const { underQuotaThreshold, atQuotaMin, atQuotaMax, overQuotaThreshold } = tiers;
         const inPlace =
           underQuotaThreshold === atQuotaMin && atQuotaMin <= atQuotaMax && atQuotaMax === overQuotaThreshold;
-        expect(checkTiers(tiers).length === 0).toBe(inPlace);
+        expect(checkTiers(tiers, rate).length === 0).toBe(inPlace);
       }),
     );
   });
@@ -89,7 +100,7 @@ describe('checkTiers', () => {
       fc.property(anyConfig, fc.array(attainment, { minLength: 50 }), (tiers, attainments) => {
         const edges = Object.values(tiers).flatMap((edge) => [edge, edge + 1] as Decimal[]);
         const met = [...edges, ...attainments].some((reached) => tierOf(reached, tiers).inGap);
-        expect(checkTiers(tiers).some((warning) => warning.kind === 'gap')).toBe(met);
+        expect(checkTiers(tiers, rate).some((warning) => warning.kind === 'gap')).toBe(met);
       }),
     );
   });

@@ -1,4 +1,5 @@
-import { type Decimal, decimal, formatDecimal } from '#kernel/decimal.ts';
+import { type Decimal, decimal } from '#kernel/decimal.ts';
+import type { Formats } from '#kernel/formats.ts';
 import type { TierConfig } from './commission-fields.contract.ts';
 
 export type TierName = 'Below Quota' | 'On Target' | 'Top Performer';
@@ -37,7 +38,12 @@ export function tierOf(attainment: Decimal, config: TierConfig): Tier & { readon
 export type TierWarning = { readonly kind: 'gap' | 'overlap'; readonly message: string };
 
 /** Where a stretch of attainments begins, with the words for a stretch that begins or ends there. */
-type Cut = { readonly at: Decimal; readonly begins: string; readonly ends: string };
+type Cut = {
+  readonly at: Decimal;
+  /** The limit itself begins the stretch, or what is above it. */
+  readonly bound: Decimal;
+  readonly isAbove: boolean;
+};
 
 /** A run of attainments that the same tiers cover and the same tier pays. */
 export type Stretch = {
@@ -67,30 +73,25 @@ export function stretchesOf(config: TierConfig): Stretch[] {
 }
 
 /** Says of every attainment that no tier or more than one tier covers which tier pays it. */
-export function checkTiers(config: TierConfig): TierWarning[] {
+export function checkTiers(config: TierConfig, rate: Formats['rate']): TierWarning[] {
   return stretchesOf(config).flatMap(({ from, to, covering, paid }) => {
     if (covering.length === 1) return [];
     const kind = covering.length === 0 ? 'gap' : 'overlap';
     const where = covering.length === 0 ? 'in no tier' : `in more than one tier (${covering.join(', ')})`;
     return [
-      { kind, message: `Attainment ${stretchWords(from, to)} is ${where}: it is paid as ${paid.name}.` },
+      {
+        kind,
+        message: `Attainment ${stretchWords(from, to, rate)} is ${where}: it is paid as ${paid.name}.`,
+      },
     ];
   });
 }
 
 /** Between two neighbouring cuts no tier begins or ends, so one attainment speaks for all. */
 function cutsOf(config: TierConfig): Cut[] {
-  const from = (bound: Decimal): Cut => ({
-    at: bound,
-    begins: `from ${formatDecimal(bound)}%`,
-    ends: `to just under ${formatDecimal(bound)}%`,
-  });
-  const above = (bound: Decimal): Cut => ({
-    // Attainments are whole ten-thousandths: this is the first one above the bound.
-    at: (bound + 1) as Decimal,
-    begins: `above ${formatDecimal(bound)}%`,
-    ends: `up to ${formatDecimal(bound)}%`,
-  });
+  const from = (bound: Decimal): Cut => ({ at: bound, bound, isAbove: false });
+  // Attainments are whole ten-thousandths: this is the first one above the bound.
+  const above = (bound: Decimal): Cut => ({ at: (bound + 1) as Decimal, bound, isAbove: true });
   const cuts = [
     from(decimal(0)),
     from(config.underQuotaThreshold),
@@ -101,7 +102,16 @@ function cutsOf(config: TierConfig): Cut[] {
   return cuts.filter((cut, index) => cut.at !== cuts[index - 1]?.at);
 }
 
-function stretchWords(from: Cut, to: Cut | undefined): string {
-  if (to?.at === from.at + 1) return `of exactly ${formatDecimal(from.at)}%`;
-  return to ? `${from.begins} ${to.ends}` : from.begins;
+/** 'from 80%', 'above 100%'. */
+export function beginsText(
+  { bound, isAbove }: Pick<Cut, 'bound' | 'isAbove'>,
+  rate: Formats['rate'],
+): string {
+  return `${isAbove ? 'above' : 'from'} ${rate(bound)}`;
+}
+
+function stretchWords(from: Cut, to: Cut | undefined, rate: Formats['rate']): string {
+  if (to?.at === from.at + 1) return `of exactly ${rate(from.at)}`;
+  if (!to) return beginsText(from, rate);
+  return `${beginsText(from, rate)} ${to.isAbove ? 'up to' : 'to just under'} ${rate(to.bound)}`;
 }

@@ -75,7 +75,8 @@ export function createFonts(doc: Pdf) {
   function runsOf(role: FontRole, text: string): Run[] {
     const runs: { font: string; text: string }[] = [];
     const usual = files[role][0] ?? '';
-    for (const character of text.normalize('NFC')) {
+    // Locales write dates and amounts with spaces of many widths, which no font here has.
+    for (const character of text.normalize('NFC').replaceAll(/[\u2000-\u200a\u205f]/g, ' ')) {
       const font = fontFor(role, character);
       missing ||= font === undefined;
       const piece = font === undefined ? missingMark : character;

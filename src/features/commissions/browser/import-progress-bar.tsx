@@ -1,3 +1,4 @@
+import { localCount } from '#browser/local-text.ts';
 import type { SendProgress } from './import.client.ts';
 
 const steps = { send: 'Sending', read: 'Reading', write: 'Writing' } as const;
@@ -7,9 +8,7 @@ const places = { send: 0, read: 1, write: 2 } as const;
 export function ImportProgressBar({ progress: { step, done, of } }: { progress: SendProgress }) {
   const part = of === 0 ? 0 : done / of;
   const amount =
-    step === 'send'
-      ? `${Math.round(part * 100)}%`
-      : `${done.toLocaleString()} of ${of.toLocaleString()} lines`;
+    step === 'send' ? `${Math.round(part * 100)}%` : `${localCount(done)} of ${localCount(of)} lines`;
   return (
     <div>
       <progress

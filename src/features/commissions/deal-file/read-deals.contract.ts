@@ -74,7 +74,11 @@ export function readDeals(request: DealsRequest, onProgress: OnProgress = () => 
   const order = found ?? chosen;
   if (found === null && !chosen) return { kind: 'ask-order', example: exampleOf(rows, dateAt) };
   const locale = request.locale ?? numeralsOf(rows, columns.amount ?? 0);
-  const reading = { order: order ?? 'month-first', locale, dates: createDates() };
+  const reading = {
+    locale,
+    dates: remembering((text: string) => readDate(text, order ?? 'month-first')),
+    shares: remembering((text: string) => readShares(text, locale, request.reps)),
+  };
   const faults: FileFault[] = [];
   let count = 0;
   const credits: DealCredit[] = [];
@@ -115,26 +119,26 @@ function faultOf({ line }: CsvRow, field: DealField, message: string): FileFault
 }
 
 type Reading = {
-  readonly order: SlashOrder;
   readonly locale: Locale;
-  readonly dates: (text: string, order: SlashOrder) => Day | null;
+  readonly dates: (text: string) => Day | null;
+  readonly shares: (text: string) => Shares;
 };
 
-/** Files have few dates and many lines: each is read once. */
-function createDates(): Reading['dates'] {
-  const read = new Map<string, Day | null>();
-  return (text, order) => {
-    const known = read.get(text);
-    if (known !== undefined) return known;
-    const day = readDate(text, order);
-    read.set(text, day);
-    return day;
+/** Files have few dates and reps and many lines: each is read once. */
+function remembering<Value>(read: (text: string) => Value): (text: string) => Value {
+  const known = new Map<string, Value>();
+  return (text) => {
+    const found = known.get(text);
+    if (found !== undefined) return found;
+    const value = read(text);
+    known.set(text, value);
+    return value;
   };
 }
+
 type Read = { key: string | undefined; credits: DealCredit[]; faults: FileFault[] };
 
 function readDeal(row: CsvRow, request: DealsRequest, reading: Reading): Read {
-  const { locale } = reading;
   const faults: FileFault[] = [];
   const fault = (field: DealField, message: string) => faults.push(faultOf(row, field, message));
   const cell = (field: DealField) => {
@@ -149,8 +153,9 @@ function readDeal(row: CsvRow, request: DealsRequest, reading: Reading): Read {
   const key = text('id');
   const [name, product] = [text('name'), text('product')];
   const day = dayIn(cell('date'), reading, request.span, (message) => fault('date', message));
-  const amount = amountIn(cell('amount'), request, locale, (message) => fault('amount', message));
-  const shares = sharesIn(cell('rep'), locale, request.reps, (message) => fault('rep', message));
+  const amount = amountIn(cell('amount'), request, reading, (message) => fault('amount', message));
+  const { shares, problems } = reading.shares(cell('rep'));
+  for (const problem of problems) fault('rep', problem);
   if (day === null || faults.length > 0) return { key: key || undefined, credits: [], faults };
   const parts = divided(amount, shares);
   const credits = shares.map(({ rep, percent }, index) => ({
@@ -178,12 +183,12 @@ function divided(amount: Cents, shares: readonly Share[]): Cents[] {
 
 type Say = (message: string) => void;
 
-function dayIn(text: string, { order, dates }: Reading, span: Span, say: Say): Day | null {
+function dayIn(text: string, { dates }: Reading, span: Span, say: Say): Day | null {
   if (text === '') {
     say('A date is missing');
     return null;
   }
-  const day = dates(text, order);
+  const day = dates(text);
   if (day === null) say('This is not a date that can be read');
   // Days written from the year down compare as texts.
   else if (day < span.first || day > span.last) {
@@ -192,7 +197,12 @@ function dayIn(text: string, { order, dates }: Reading, span: Span, say: Say): D
   return day;
 }
 
-function amountIn(text: string, { currency, takesNegative }: DealsRequest, locale: Locale, say: Say): Cents {
+function amountIn(
+  text: string,
+  { currency, takesNegative }: DealsRequest,
+  { locale }: Reading,
+  say: Say,
+): Cents {
   const bracketed = /^\((.+)\)$/.exec(text)?.[1];
   const parsed = parseCents(bracketed ?? text, { currency, locale });
   if (parsed.kind === 'too-large') {
@@ -206,20 +216,14 @@ function amountIn(text: string, { currency, takesNegative }: DealsRequest, local
 }
 
 type Share = { readonly rep: string; readonly percent: Decimal };
+type Shares = { readonly shares: readonly Share[]; readonly problems: readonly string[] };
 
 const shareText = /^(.*\S)\s+([\d.,]+)\s*%$/;
 
 /** 'Ann', or 'Ann 60%; Ben 40%'. */
-function sharesIn(
-  text: string,
-  locale: Locale,
-  known: ReadonlySet<string> | undefined,
-  say: Say,
-): readonly Share[] {
-  if (text === '') {
-    say('A rep is missing');
-    return [];
-  }
+function readShares(text: string, locale: Locale, known: ReadonlySet<string> | undefined): Shares {
+  if (text === '') return { shares: [], problems: ['A rep is missing'] };
+  const problems: string[] = [];
   const shares = text
     .split(/[;|]/)
     .filter((part) => part.trim() !== '')
@@ -230,14 +234,15 @@ function sharesIn(
       return { rep: storableText((rep ?? part).trim()), percent: share };
     });
   if (shares.reduce((sum, { percent }) => sum + percent, 0) !== decimal(100)) {
-    say('The shares of the credit must make 100%');
+    problems.push('The shares of the credit must make 100%');
   }
-  if (new Set(shares.map(({ rep }) => repKey(rep))).size < shares.length) say('A rep is named twice');
-  if (shares.length > dealLimits.shares) say(`At most ${dealLimits.shares} reps share a deal`);
+  if (new Set(shares.map(({ rep }) => repKey(rep))).size < shares.length)
+    problems.push('A rep is named twice');
+  if (shares.length > dealLimits.shares) problems.push(`At most ${dealLimits.shares} reps share a deal`);
   if (shares.some(({ rep }) => rep.length > dealLimits.textLength)) {
-    say(`At most ${dealLimits.textLength} characters`);
+    problems.push(`At most ${dealLimits.textLength} characters`);
   }
   const unknown = known ? shares.find(({ rep }) => !known.has(repKey(rep))) : undefined;
-  if (unknown) say(`There is no rep called '${unknown.rep.slice(0, 60)}' in this run`);
-  return shares;
+  if (unknown) problems.push(`There is no rep called '${unknown.rep.slice(0, 60)}' in this run`);
+  return { shares, problems };
 }

@@ -46,6 +46,8 @@ export type CommissionWorker = Readonly<{
 
 /** A thread that is not used for so long is ended: it would keep tens of megabytes. */
 const idleMs = 20_000;
+/** Lines of a file are many small objects for a short time: with little room they are moved about while they live. */
+const resourceLimits = { maxYoungGenerationSizeMb: 64 };
 
 /** Computes in a thread of its own, so that nobody waits for a large run. */
 export function createCommissionWorker(): CommissionWorker {
@@ -75,7 +77,7 @@ export function createCommissionWorker(): CommissionWorker {
   function open(): Worker {
     clearTimeout(idle);
     if (worker) return worker;
-    const opened = new Worker(new URL('./commission.worker.ts', import.meta.url));
+    const opened = new Worker(new URL('./commission.worker.ts', import.meta.url), { resourceLimits });
     opened.on('message', ({ id, chunk, progress, done, failed }: Message) => {
       const asked = waiting.get(id);
       if (!asked) return;

@@ -14,7 +14,7 @@ describe('a statement', () => {
       expect(response.headers.get('content-type')).toBe('application/pdf');
       const file = await getDocumentProxy(new Uint8Array(await response.arrayBuffer()));
       const { text } = await extractText(file, { mergePages: true });
-      const [, , width] = (await file.getPage(1)).view;
+      const [, , width = 0] = (await file.getPage(1)).view;
       return { text: text.replaceAll(/\s+/g, ' '), width: Math.round(width) };
     };
     const american = await textOf('?paper=letter&locale=en-US');

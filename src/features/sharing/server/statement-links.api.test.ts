@@ -94,7 +94,7 @@ describe('a rep', () => {
     expect(mails[0]?.text).not.toContain('Ben');
     await ann.send('PATCH', '/account/locale', { locale: 'fr-FR' });
     const again = { commissionRunId: run.id, recipients: [{ person: 0, email: 'rep-cy@example.com' }] };
-    expect((await ann.post('/statements', again)).status).toBe(200);
+    expect((await ann.post('/statements', again)).status).toBe(201);
     const [french] = await app.test.database.db
       .select()
       .from(mailMessage)
