@@ -4,6 +4,7 @@ import {
   dialogOf,
   expect,
   expectFits,
+  forgive,
   lettersTo,
   open,
   otherDevice,
@@ -28,6 +29,9 @@ test('a plan and a run, from a ready-made plan to an approved statement', async 
   await pictures(page, 'commission-plans');
   await page.getByRole('link', { name: /SaaS account executive/ }).click();
   await expect(page.getByText('Sales from 100% to under 150% of quota pay 12.5%.')).toBeVisible();
+  // A group and its echo come in one key; the field keeps them.
+  await page.getByLabel('Quota of a period').fill('250,000');
+  await expect(page.getByLabel('Quota of a period')).toHaveValue('250,000');
   await page.getByLabel('Tier 2 from').fill('110');
   await expect(
     page.getByText('No tier covers sales from 100% to under 110% of quota: they pay nothing.'),
@@ -109,6 +113,7 @@ async function pasteInto(target: Locator, text: string): Promise<void> {
 
 test('rows are pasted into the table whole or not at all, and a deal is changed in its row', async ({
   page,
+  complaints,
 }) => {
   await admitted(page);
   await open(page, `/commissions/runs?id=${await withRun(page)}`);
@@ -132,6 +137,7 @@ test('rows are pasted into the table whole or not at all, and a deal is changed 
   await table.getByLabel('Amount of line 1').fill('lots');
   await table.getByLabel('Amount of line 1').press('Enter');
   await expect(toast(page, 'Not saved')).toContainText('This is not an amount');
+  forgive(complaints, /422/);
   await table.getByLabel('Amount of line 1').fill('1,000');
   await table.getByLabel('Rep of line 1').fill('Ann 60%; Ben 40%');
   await table.getByLabel('Rep of line 1').press('Enter');

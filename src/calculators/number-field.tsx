@@ -21,7 +21,7 @@ type NumberFieldProps = ComponentProps<typeof TextField> & {
  */
 export function NumberField({ hint, kind = 'number', junkHint, onFocus, ...field }: NumberFieldProps) {
   const [input, setInput] = useState<HTMLInputElement | null>(null);
-  const echo = useEcho(input, kind);
+  const echo = useEcho(input, kind, field.value === undefined ? undefined : String(field.value));
   const usualJunkHint = use(JunkHintContext);
   const said = echo === 'junk' ? (junkHint ?? usualJunkHint) : (echo ?? hint);
   return (
@@ -40,31 +40,36 @@ export function NumberField({ hint, kind = 'number', junkHint, onFocus, ...field
   );
 }
 
-/** Read from the field itself: a preset or a cleared form changes what it holds without an event. */
-function useEcho(input: HTMLInputElement | null, kind: NumberKind): string | null {
+/**
+ * Read from the field itself: a preset or a cleared form changes what it holds without an event. Where React sets the
+ * value, that is read instead: drawing the field again before React has heard of a key would take the key back.
+ */
+function useEcho(input: HTMLInputElement | null, kind: NumberKind, value: string | undefined): string | null {
   const reading = useFormReading();
+  const isSet = value !== undefined;
   const subscribe = useCallback(
     (changed: () => void) => {
-      const events = ['input', 'blur'] as const;
+      const events = isSet ? (['blur'] as const) : (['input', 'blur'] as const);
       for (const event of events) input?.addEventListener(event, changed);
       return () => {
         for (const event of events) input?.removeEventListener(event, changed);
       };
     },
-    [input],
+    [input, isSet],
   );
   const read = () => {
     if (input === null) return null;
-    const echo = echoOf(input.value, kind, reading);
-    return echo === 'junk' && isBegun(input) ? null : echo;
+    const typed = value ?? input.value;
+    const echo = echoOf(typed, kind, reading);
+    return echo === 'junk' && isBegun(input, typed) ? null : echo;
   };
   return useSyncExternalStore(subscribe, read, () => null);
 }
 
 const begun = /^[\s\p{Sc}+\-−.,]*$/u;
 
-function isBegun(input: HTMLInputElement): boolean {
-  return input === document.activeElement && begun.test(input.value);
+function isBegun(input: HTMLInputElement, typed: string): boolean {
+  return input === document.activeElement && begun.test(typed);
 }
 
 export function MoneyField(field: ComponentProps<typeof TextField>) {

@@ -165,7 +165,8 @@ function Preview({
   columns: Columns;
   hasHeader: boolean;
 }) {
-  const shown = dealFields.filter((field) => columns[field] !== undefined);
+  const width = Math.max(...chosen.rows.map(({ cells }) => cells.length));
+  const shown = dealFields.filter((field) => (columns[field] ?? width) < width);
   const rows = chosen.rows.slice(hasHeader ? 1 : 0, previewRows);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard

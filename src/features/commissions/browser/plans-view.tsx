@@ -48,6 +48,7 @@ export function PlansView() {
     return (
       <>
         <BackLink to="/commissions/plans">All plans</BackLink>
+        <h1 className="mt-2 text-4xl sm:text-5xl">New plan</h1>
         <PlanEditor
           key={made}
           id={null}
@@ -69,6 +70,7 @@ function OpenPlan({ id, onDuplicate }: { id: string; onDuplicate: (plan: PlanFor
   return (
     <>
       <BackLink to="/commissions/plans">All plans</BackLink>
+      <h1 className="wrap-anywhere mt-2 text-4xl sm:text-5xl">{data.name}</h1>
       <p className="mt-2 text-ink-soft">
         Version {data.version}. Saving makes a new one; runs keep the version they began with.
       </p>
@@ -88,7 +90,8 @@ function OpenPlan({ id, onDuplicate }: { id: string; onDuplicate: (plan: PlanFor
 function PlanList() {
   const { data, error } = usePlans();
   return (
-    <div className="mt-8 grid min-w-0 grid-cols-1 gap-12">
+    <div className="grid min-w-0 grid-cols-1 gap-12">
+      <h1 className="-mb-4 text-4xl sm:text-5xl">Commission plans</h1>
       <ListSection
         title="Your plans"
         error={error}

@@ -12,13 +12,15 @@ export default function PlansPage() {
   return (
     <PageMain className="mx-auto max-w-6xl px-4 pt-10 pb-16 sm:px-6 sm:pt-16">
       <CommissionNavigation at="plans" />
-      <h1 className="text-4xl sm:text-5xl">Commission plans</h1>
       {session.status === 'signed-in' ? (
         <PlansView key={session.user.id} />
       ) : (
-        <AccountLoading unreachable={session.status === 'loading' && session.unreachable}>
-          <SkeletonBlock className="mt-8 h-80" />
-        </AccountLoading>
+        <>
+          <h1 className="text-4xl sm:text-5xl">Commission plans</h1>
+          <AccountLoading unreachable={session.status === 'loading' && session.unreachable}>
+            <SkeletonBlock className="mt-8 h-80" />
+          </AccountLoading>
+        </>
       )}
     </PageMain>
   );

@@ -191,7 +191,7 @@ function Totals({ run, formats }: { run: RunRecord; formats: Formats }) {
           caption="By tier"
           rows={results.tiers.map(({ tier, deals, commission }) => [
             tier === null ? 'Outside the tiers' : tierSentence(plan, tier, formats),
-            `${formats.count(deals)} lines`,
+            linesText(deals, formats),
             money(commission),
           ])}
         />
@@ -199,7 +199,7 @@ function Totals({ run, formats }: { run: RunRecord; formats: Formats }) {
           caption="By product"
           rows={results.products.map(({ product, deals, commission }) => [
             product || 'No product',
-            `${formats.count(deals)} lines`,
+            linesText(deals, formats),
             money(commission),
           ])}
         />
@@ -208,6 +208,9 @@ function Totals({ run, formats }: { run: RunRecord; formats: Formats }) {
   );
 }
 
+const linesText = (count: number, formats: Formats) =>
+  count === 1 ? '1 line' : `${formats.count(count)} lines`;
+
 type RankedReps = NonNullable<RunRecord['results']>['reps'];
 
 /** Everyone with their attainment drawn, the one who earned most first. */
@@ -215,11 +218,12 @@ function Leaderboard({ run, reps, formats }: { run: RunRecord; reps: RankedReps;
   const most = Math.max(1_000_000, ...reps.map(({ attainment }) => attainment ?? 0));
   const before = run.before && new Map(run.before.map(({ name, payout }) => [name, payout]));
   return (
-    <ol className="figures divide-y divide-line border-line border-y">
+    // One grid for all rows, so that their bars can be compared.
+    <ol className="figures grid grid-cols-[auto_1fr_auto] gap-x-3 border-line border-b">
       {reps.map((rep, place) => (
         <li
           key={rep.seq}
-          className="grid grid-cols-[2rem_1fr_auto] items-center gap-x-3 py-2.5 [content-visibility:auto]"
+          className="col-span-full grid grid-cols-subgrid items-center border-line border-t py-2.5"
         >
           <span className="text-ink-soft">{place + 1}</span>
           <div className="min-w-0">
