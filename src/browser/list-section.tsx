@@ -15,6 +15,8 @@ type ListSectionProps = {
   /** So many are shown at first. */
   shownAtFirst: number;
   emptyText: string;
+  /** One line below a list of more than a few rows. */
+  foot?: ReactNode;
   children: ReactNode;
 };
 
@@ -23,10 +25,11 @@ export const moreSpace = 'mt-3 h-11';
 
 /** A list with its heading, as tall as what is in it; while that loads, as tall as it was before. */
 export function ListSection(props: ListSectionProps) {
-  const { title, action, note, error, onRetry, rows, shownAtFirst, emptyText, children } = props;
+  const { title, action, note, error, onRetry, rows, shownAtFirst, emptyText, foot, children } = props;
   const id = useId();
   const expected = useExpectedRows(title, rows);
   const isLoading = rows === undefined && !error;
+  const hasFoot = foot !== undefined && (isLoading ? expected : (rows ?? 0)) > emptyRows;
   return (
     <section aria-labelledby={id} className="min-w-0">
       <div className="mb-4 flex min-h-11 flex-wrap items-center justify-between gap-x-4">
@@ -41,6 +44,11 @@ export function ListSection(props: ListSectionProps) {
       {isLoading && expected > shownAtFirst ? <div aria-hidden="true" className={moreSpace} /> : null}
       {rows === 0 ? <EmptyBox>{emptyText}</EmptyBox> : null}
       {rows ? children : null}
+      {hasFoot ? (
+        <p className="figures mt-3 h-6 truncate text-right text-ink-soft text-sm">
+          {isLoading ? null : foot}
+        </p>
+      ) : null}
     </section>
   );
 }

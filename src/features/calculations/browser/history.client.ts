@@ -2,7 +2,7 @@ import { call, request, requestAt } from '#browser/request.ts';
 import { contentOf } from '#browser/response-content.ts';
 import { type Query, queries, useQuery } from '#browser/use-query.ts';
 import { addressOf } from '#kernel/endpoint.ts';
-import { type CalculationRecord, pageLimits, type SheetRecord } from '../calculation.contract.ts';
+import { pageLimits, type SheetRecord } from '../calculation.contract.ts';
 import * as endpoints from '../calculation.endpoints.contract.ts';
 import { nextPage } from './next-page.ts';
 
@@ -23,8 +23,9 @@ export function filteredPath(userId: string, query: HistoryFilter): string {
   return addressOf(endpoints.sheets, { params: { userId }, query });
 }
 
-export function useRecentCalculations(userId: string, count: number): Query<Loaded<CalculationRecord>> {
-  return useQuery(addressOf(endpoints.history, { params: { userId }, query: { limit: count } }), fetchRecent);
+/** By their latest versions. */
+export function useRecentSheets(userId: string, count: number): Query<Loaded<SheetRecord>> {
+  return useQuery(addressOf(endpoints.sheets, { params: { userId }, query: { limit: count } }), fetchSheets);
 }
 
 export function useHistory(path: string): Query<Loaded<SheetRecord>> {
@@ -65,8 +66,6 @@ async function fetchHistory(path: string): Promise<Loaded<SheetRecord>> {
   return history;
 }
 
-const fetchRecent = (path: string) =>
-  fetchPage(path, async (response) => await contentOf(endpoints.history, response));
 const fetchSheets = (path: string) =>
   fetchPage(path, async (response) => await contentOf(endpoints.sheets, response));
 const fetchSheet = (path: string) =>

@@ -1,15 +1,18 @@
 import { Link } from 'react-router';
 import { ListSection } from '#browser/list-section.tsx';
+import { useLocale } from '#browser/locale.ts';
 import { queries } from '#browser/use-query.ts';
 import { Button } from '#ui/button.tsx';
 import { CalculationRow } from './calculation-row.tsx';
-import { historyPath, useRecentCalculations } from './history.client.ts';
+import { totalsText } from './calculation-summary.ts';
+import { historyPath, useRecentSheets } from './history.client.ts';
 import { WaitingSavesNote } from './saving/waiting-saves-note.tsx';
 
 const shown = 5;
 
 export function RecentCalculations({ userId }: { userId: string }) {
-  const { data, error } = useRecentCalculations(userId, shown);
+  const { data, error } = useRecentSheets(userId, shown);
+  const locale = useLocale();
   return (
     <ListSection
       title="Recent calculations"
@@ -24,6 +27,7 @@ export function RecentCalculations({ userId }: { userId: string }) {
       rows={data?.records.length}
       shownAtFirst={shown}
       emptyText="No calculations yet. Start your first calculation!"
+      foot={<>Together {totalsText(data?.records ?? [], locale)}</>}
     >
       <ul className="divide-y divide-line border-line border-y">
         {data?.records.map((record) => (
