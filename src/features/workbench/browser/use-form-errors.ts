@@ -25,12 +25,13 @@ function goTo<Form extends FieldValues, Input>(
   form: UseFormReturn<Form, unknown, Input>,
   path: string,
 ): void {
-  const adding = document.querySelector<HTMLElement>(`[data-adds-to="${path}"]`);
+  const target = document.querySelector<HTMLElement>(`[data-adds-to="${path}"], [name="${path}"]`);
   // What is folded away takes no focus.
-  document.querySelector(`details:not([open]):has([name="${path}"])`)?.setAttribute('open', '');
-  if (adding) adding.focus();
+  target?.closest('details')?.setAttribute('open', '');
+  if (target?.dataset.addsTo) target.focus();
   else form.setFocus(path as Path<Form>);
-  document.activeElement?.scrollIntoView({ block: 'center' });
+  // The form library moves the focus a moment later.
+  target?.scrollIntoView({ block: 'center' });
 }
 
 function faultFinder<Form extends FieldValues, Input>(form: UseFormReturn<Form, unknown, Input>) {
