@@ -11,7 +11,7 @@ export function BackwardFigures({ backward, formats }: BackwardFiguresProps) {
   return (
     <section aria-labelledby="backward">
       <h3 id="backward" className="mb-1.5 font-sans font-semibold text-base tracking-normal">
-        The other way round
+        Working backwards
       </h3>
       <FigureList figures={figures} />
     </section>
@@ -20,8 +20,8 @@ export function BackwardFigures({ backward, formats }: BackwardFiguresProps) {
 
 function figuresOf({ budget, rate, hours }: Backward, { money, decimal }: Formats): Figures {
   return [
-    ...(budget === undefined ? [] : [['Budget that these rates need', money(budget)] as const]),
-    ...(rate === undefined ? [] : [['One rate for all that this budget pays', `${money(rate)}/h`] as const]),
-    ...(hours === undefined ? [] : [['Hours that it pays at these rates', `${decimal(hours)} h`] as const]),
+    ...(budget === undefined ? [] : [['Budget needed at these rates', money(budget)] as const]),
+    ...(rate === undefined ? [] : [['Hourly rate the budget can pay', `${money(rate)}/h`] as const]),
+    ...(hours === undefined ? [] : [['Hours it can pay at these rates', `${decimal(hours)} h`] as const]),
   ];
 }

@@ -48,6 +48,7 @@ export function NamedMilestoneFields({ form }: { form: FreelancerFormState }) {
       {list.fields.map((field, index) => (
         <Row key={field.id} index={index} name={`milestone ${index + 1}`} onRemove={rows.removeAt}>
           <RowNameField
+            className="min-w-0 flex-1"
             label={`Name of milestone ${index + 1}`}
             placeholder={`Milestone ${index + 1}`}
             error={fault?.[index]?.name?.message}

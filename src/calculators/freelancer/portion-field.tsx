@@ -23,7 +23,7 @@ export function PortionField({ form, path, of, hideLabel, error }: PortionFieldP
   const kind = useWatch({ control: form.control, name: `${path}.kind` as FieldPath<FreelancerForm> });
   const isAmount = kind === 'amount';
   return (
-    <div className="flex min-w-0 flex-1 items-start gap-1 sm:flex-none">
+    <div className="flex min-w-0 flex-1 basis-full items-start gap-1 sm:flex-none sm:basis-auto">
       <div className="min-w-0 flex-1 sm:w-28 sm:flex-none">
         {isAmount ? (
           <MoneyField

@@ -112,17 +112,19 @@ function Drawing({ before, after, fill }: { before: number; after: number; fill:
   const top = 50 - (to - from) * 0.35;
   const bottom = 50 + (to - from) * 0.35;
   return (
-    <svg
-      aria-hidden="true"
-      viewBox="0 0 100 100"
-      preserveAspectRatio="none"
-      className="h-full min-h-11 w-full"
-    >
-      <rect width={from} height="100" className="fill-accent-soft" />
-      <path
-        className={fill}
-        d={`M${from} 0H${to}C${to} ${top} ${to} ${top} 100 ${top}V${bottom}C${from} ${bottom} ${from} ${bottom} ${from} 0Z`}
-      />
-    </svg>
+    <span className="relative min-h-11 self-stretch">
+      <svg
+        aria-hidden="true"
+        viewBox="0 0 100 100"
+        preserveAspectRatio="none"
+        className="absolute inset-0 size-full"
+      >
+        <rect width={from} height="100" className="fill-accent-soft" />
+        <path
+          className={fill}
+          d={`M${from} 0H${to}C${to} ${top} ${to} ${top} 100 ${top}V${bottom}C${from} ${bottom} ${from} ${bottom} ${from} 0Z`}
+        />
+      </svg>
+    </span>
   );
 }

@@ -19,7 +19,7 @@ export type NumberColumn = Column & {
   readonly field: 'hours' | 'rate' | 'shares' | 'percent' | 'fixed';
   readonly isNumber: true;
   readonly Field: ComponentType<TextFieldProps>;
-  readonly props?: Pick<TextFieldProps, 'suffix' | 'placeholder'>;
+  readonly props?: Pick<TextFieldProps, 'prefix' | 'suffix' | 'placeholder'>;
 };
 
 export const nameColumn: Column = {
@@ -57,9 +57,18 @@ const rate = numberColumn(
   MoneyField,
   { suffix: '/h' },
 );
-const shares = numberColumn('shares', 'Shares', 'w-24', ['shares', 'share', 'parts'], NumberField, {
-  placeholder: '1',
-});
+const shares = numberColumn(
+  'shares',
+  'Shares',
+  `w-30 ${growing}`,
+  ['shares', 'share', 'parts'],
+  NumberField,
+  {
+    placeholder: '1',
+    // On a phone no heading says what it is.
+    prefix: 'Shares',
+  },
+);
 const percent = numberColumn('percent', 'Percentage', 'w-26', ['percent', 'percentage', '%'], PercentField);
 const fixed = numberColumn(
   'fixed',

@@ -182,7 +182,7 @@ function LineAmount({ form, index, isOwnLine }: LineAmountProps) {
   return (
     <p
       className={cx(
-        'figures ml-auto self-center text-right font-medium text-sm sm:min-h-11 sm:content-center',
+        'figures ml-auto self-start text-right font-medium text-sm sm:min-h-11 sm:content-center',
         amountWidth,
         isOwnLine ? 'basis-full leading-tight sm:basis-auto' : 'min-h-11 content-center',
       )}
