@@ -1,15 +1,19 @@
-import { runInNewContext } from 'node:vm';
+import { createContext, runInContext } from 'node:vm';
 import { expect, it } from 'vitest';
 import { startScript, withoutScripts } from './first-paint.ts';
 
 /** Runs the page's script with imports that are noted, which only the browser could follow. */
 function start(hidden: boolean) {
-  const code = startScript(['/assets/a.js', '/assets/entry.js']).replaceAll(/<\/?script[^>]*>/g, '');
+  const code = startScript(['/assets/framework-1.js', '/assets/entry.js']).replaceAll(
+    /<\/?script[^>]*>/g,
+    '',
+  );
   const happened: string[] = [];
   const frames: (() => void)[] = [];
   const tasks: (() => void)[] = [];
-  runInNewContext(code.replaceAll('import(', 'load('), {
-    load: (address: string) => void happened.push(address),
+  const context = createContext({
+    load: (address: string) =>
+      void happened.push(`${address}, stacks of ${runInContext('Error.stackTraceLimit', context)}`),
     document: {
       hidden,
       createElement: () => ({}),
@@ -18,6 +22,7 @@ function start(hidden: boolean) {
     requestAnimationFrame: (task: () => void) => void frames.push(task),
     setTimeout: (task: () => void) => void tasks.push(task),
   });
+  runInContext(code.replaceAll('import(', 'load('), context);
   const nextTask = async () => {
     tasks.shift()?.();
     await new Promise((done) => setImmediate(done));
@@ -25,23 +30,25 @@ function start(hidden: boolean) {
   return { happened, paint: () => void frames.map((task) => task()), nextTask };
 }
 
-const preloads = ['modulepreload /assets/a.js', 'modulepreload /assets/entry.js'];
+const asked = ['modulepreload /assets/framework-1.js', 'modulepreload /assets/entry.js'];
+const ran = ['/assets/framework-1.js, stacks of 0', '/assets/entry.js, stacks of 10'];
 
 it('asks for no script before the page has been painted', async () => {
   const { happened, paint, nextTask } = start(false);
   paint();
   expect(happened).toEqual([]);
   await nextTask();
-  expect(happened).toEqual([...preloads, '/assets/a.js']);
+  expect(happened).toEqual(asked.slice(0, 1));
 });
 
-it('asks for all scripts at once and runs one per task', async () => {
+it('asks for all scripts and then runs them, one per task, and React without noting stacks', async () => {
   const { happened, nextTask } = start(true);
-  expect(happened).toEqual([...preloads, '/assets/a.js']);
-  await nextTask();
-  expect(happened).toEqual([...preloads, '/assets/a.js']);
-  await nextTask();
-  expect(happened).toEqual([...preloads, '/assets/a.js', '/assets/entry.js']);
+  const expected = [...asked, ...ran];
+  expect(happened).toEqual(expected.slice(0, 1));
+  for (let done = 2; done <= expected.length; done++) {
+    await nextTask();
+    expect(happened).toEqual(expected.slice(0, done));
+  }
 });
 
 it('takes the scripts that Vite asks for out of a page, and nothing else', () => {

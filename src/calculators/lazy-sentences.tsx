@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense } from 'react';
 import type { SentenceListProps } from './sentence-list.tsx';
 
 const fetchSentences = () => import('./sentence-list.tsx');
@@ -14,9 +14,7 @@ export function LazySentences(props: SentenceListProps) {
   );
 }
 
-/** Fetches the sentences with the first result, so that they are there without a connection too. */
-export function useSentencesFetchedAhead(): void {
-  useEffect(() => {
-    fetchSentences().catch(() => {});
-  }, []);
+/** So that they are there without a connection too. */
+export function fetchSentencesAhead(): void {
+  fetchSentences().catch(() => {});
 }

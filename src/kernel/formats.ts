@@ -1,8 +1,8 @@
-import type { Cents } from './cents.ts';
-import { type Currency, minorDigits } from './currency.ts';
+import { type Cents, formatUsd } from './cents.ts';
+import { type Currency, minorDigits, usd } from './currency.ts';
 import type { Decimal } from './decimal.ts';
 import type { ExactShare } from './exact-share.ts';
-import type { Locale } from './locale.ts';
+import { enUs, type Locale } from './locale.ts';
 
 /** How amounts and numbers are written for one currency and one locale. */
 export type Formats = {
@@ -52,7 +52,7 @@ export function formatsFor(currency: Currency, locale: Locale): Formats {
 
 function createFormats(currency: Currency, locale: Locale): Formats {
   const digits = minorDigits(currency);
-  const money = new Intl.NumberFormat(locale, { style: 'currency', currency });
+  const money = lazy(() => new Intl.NumberFormat(locale, { style: 'currency', currency }));
   const number = lazy(() => new Intl.NumberFormat(locale, { maximumFractionDigits: 10, useGrouping: false }));
   const rate = lazy(() => new Intl.NumberFormat(locale, { ...percent, maximumFractionDigits: 12 }));
   const share = lazy(() => new Intl.NumberFormat(locale, { ...percent, ...places(1, 1) }));
@@ -67,7 +67,9 @@ function createFormats(currency: Currency, locale: Locale): Formats {
       new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
         .formatToParts(0)
         .find(({ type }) => type === 'currency')?.value ?? currency,
-    money: (amount) => money.format(scaled(amount, digits)),
+    // What most pages show at first: without `Intl`, whose first currency takes a slow phone a tenth of a second.
+    money:
+      currency === usd && locale === enUs ? formatUsd : (amount) => money().format(scaled(amount, digits)),
     exact: ({ numerator, denominator }) => {
       const sixth = 10n ** BigInt(shownPlaces);
       const unit = BigInt(denominator) * 10n ** BigInt(digits);

@@ -4,7 +4,7 @@ import { downloadCsv } from '#browser/download-csv.ts';
 import { useSession } from '#browser/session/session.ts';
 import type { CalculatorKind } from '#calculators/catalogue.ts';
 import { useResultFormats } from '#calculators/form-reading.tsx';
-import { useSentencesFetchedAhead } from '#calculators/lazy-sentences.tsx';
+import { fetchSentencesAhead } from '#calculators/lazy-sentences.tsx';
 import { fetchSaveQueue } from '#features/calculations/browser/saving/queue-save.public.ts';
 import { ShareResult } from '#features/sharing/browser/share-result.public.tsx';
 import { SaveTemplate } from '#features/templates/browser/save-template.public.tsx';
@@ -13,6 +13,7 @@ import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { jobSaved } from './daily-usage.ts';
 import type { Outcome } from './use-calculation.ts';
+import { useWhenIdle } from './use-when-idle.ts';
 import { VisitorAllowance } from './visitor-allowance.tsx';
 
 const fetchStatus = () => import('#features/calculations/browser/saving/save-status.public.tsx');
@@ -31,7 +32,7 @@ type ResultPanelProps = {
 export function ResultPanel({ kind, ref, outcome, isReadOnly, children }: ResultPanelProps) {
   const { status } = useSession();
   const formats = useResultFormats(outcome.state === 'done' ? (outcome.result as object) : {});
-  useSentencesFetchedAhead();
+  useWhenIdle(fetchSentencesAhead);
   // While there is a connection: it is wanted most when there is none.
   useEffect(() => {
     if (status === 'signed-in') Promise.all([fetchStatus(), fetchSaveQueue()]).catch(() => {});
