@@ -51,6 +51,9 @@ const locale = z.optional(z.string().check(z.maxLength(35)));
 export const pdfRequest = z.extend(source, { paper: z.enum(papers), locale }).check(oneSource);
 export const pdfQuery = z.object({ paper: z.optional(z.enum(papers)), locale });
 
+/** A page that is open already says so when it reads again: that is not another opening. */
+export const openQuery = z.object({ again: z.optional(z.literal('true')) });
+
 export const shareRequest = z
   .extend(source, {
     name: z.optional(

@@ -3,6 +3,7 @@ import type { Endpoint } from '#kernel/endpoint.ts';
 import {
   createdLink,
   linkRecord,
+  openQuery,
   paidRequest,
   pdfQuery,
   pdfRequest,
@@ -52,8 +53,10 @@ export const revoke = {
 
 export const open = {
   ...openAddress,
-  summary: 'What a link shows',
+  summary: 'What a link shows; counts as an opening, unless a page that is open reads it again',
   isOpen: true,
+  query: openQuery,
+  parameters: { again: 'For a page that shows the link already: not counted' },
   responses: { 200: { description: 'The result or one part of it', content: sharedRecord } },
   errors: gone,
 } as const satisfies Endpoint;

@@ -7,9 +7,10 @@ import { followAddress, openAddress, replyAddress, reportAddress } from '../shar
 /** Nobody's session goes along: the link alone opens the page. */
 const anonymous = { credentials: 'omit', cache: 'no-store', referrerPolicy: 'no-referrer' } as const;
 
-/** Null when there is no such link, or no longer. */
-export async function fetchShared(token: string): Promise<SharedRecord | null> {
-  const response = await fetch(...fetchArguments(openAddress, { params: { token }, ...anonymous }));
+/** Null when there is no such link, or no longer. A page that shows it already reads it again without being counted. */
+export async function fetchShared(token: string, isOpening: boolean): Promise<SharedRecord | null> {
+  const [address, init] = fetchArguments(openAddress, { params: { token }, ...anonymous });
+  const response = await fetch(isOpening ? address : `${address}?again=true`, init);
   if (response.status === 404) return null;
   if (!response.ok) throw new RequestError(response, await response.text());
   // Our own server wrote it by the contract; the schema that would check it weighs more than the page.

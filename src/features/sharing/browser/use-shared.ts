@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { SharedRecord } from '../share.contract.ts';
 import { fetchShared, followShared } from './shared.client.ts';
 
@@ -12,10 +12,13 @@ export type Shared =
 export function useShared(token: string | undefined): { shared: Shared; reload: () => void } {
   const [shared, setShared] = useState<Shared>({ state: 'loading' });
 
+  const opened = useRef<string>(undefined);
+
   const reload = useCallback(async () => {
     if (token === undefined) return;
     try {
-      const record = await fetchShared(token);
+      const record = await fetchShared(token, opened.current !== token);
+      if (record) opened.current = token;
       setShared(record ? { state: 'open', record } : { state: 'gone' });
     } catch {
       // What is on the screen stays: nothing says that it was taken back.

@@ -9,7 +9,7 @@ import { route } from '#platform/http/route.ts';
 import { refuseCrossOrigin } from '#platform/http/same-origin.ts';
 import type { Changes } from '#platform/realtime/changes.ts';
 import { eventStream } from '#platform/realtime/event-stream.ts';
-import { replyRequest, reportRequest, sharesTopic } from '../share.contract.ts';
+import { openQuery, replyRequest, reportRequest, sharesTopic } from '../share.contract.ts';
 import * as endpoints from '../share.endpoints.contract.ts';
 import { channelOf } from './link-channel.public.ts';
 import type { OpenLink, OpenLinks } from './open-link.public.ts';
@@ -43,8 +43,9 @@ export function sharedApi({ db, settings, links, changes, limit, now }: SharedDe
 
   return new Hono()
     .on(...route(endpoints.open), async (c) => {
-      const { userId, record } = await requireLink(c, 'open');
-      if (userId !== null) changes.announce(userId, [sharesTopic]);
+      const isOpening = requireContent(openQuery, c.req.query()).again === undefined;
+      const { userId, record } = await requireLink(c, isOpening ? 'open' : 'find');
+      if (isOpening && userId !== null) changes.announce(userId, [sharesTopic]);
       c.header('cache-control', 'private, no-store');
       return c.json(record);
     })

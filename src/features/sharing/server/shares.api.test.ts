@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { dayMs } from '#kernel/calendar.ts';
+import { changed, readEvents } from '#testing/event-reader.ts';
 import { oneOfEachKind } from '#testing/sample-inputs.ts';
 import { createdLink, sharedRecord, shareLimits } from '../share.contract.ts';
 import { bill, calculate, openSharing } from '../testing/sharing-app.ts';
@@ -52,6 +53,21 @@ describe('a link', () => {
     await Promise.all(Array.from({ length: 25 }, () => app.look(token)));
     const found = (await app.linksOf(app.ann)).find(({ id }) => id === link.id);
     expect(found).toMatchObject({ opened: 25, last_opened_at: app.test.clock.now.toISOString() });
+  });
+
+  it('is not counted when a page that shows it reads it again, and its maker is told nothing', async () => {
+    const maker = await app.test.newUser();
+    const { token } = await app.share(bill, maker);
+    const events = readEvents(await maker.get('/changes'));
+    await events.next();
+    await app.look(token);
+    while (!(await events.next())?.includes('shares'));
+    expect((await app.look(`${token}?again=true`)).status).toBe(200);
+    app.test.changes.announce(maker.id, ['progress']);
+    expect(await events.next()).toBe(changed('progress'));
+    await events.close();
+    expect(await app.linksOf(maker)).toMatchObject([{ opened: 1 }]);
+    expect((await app.look(`${token}?again=no`)).status).toBe(422);
   });
 
   it('is refused without a source, with two, and for input the calculator refuses', async () => {
