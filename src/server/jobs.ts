@@ -8,6 +8,7 @@ import { trialMailsJob } from '#features/billing/server/trial-mails.jobs.ts';
 import { tidyClientErrorsJob } from '#features/client-errors/server/tidy-client-errors.jobs.ts';
 import { tidyTrialsJob } from '#features/progress/server/tidy-trials.jobs.ts';
 import { tidyRoomsJob } from '#features/rooms/server/tidy-rooms.jobs.ts';
+import { announceDelivery } from '#features/sharing/server/letter-delivery.ts';
 import { tidySharesJob } from '#features/sharing/server/tidy-shares.jobs.ts';
 import { unansweredChatJob } from '#features/support/server/unanswered-chat.jobs.ts';
 import { brand } from '#kernel/brand.ts';
@@ -41,7 +42,13 @@ export async function defineJobs(
   const { ownerEmail, appUrl } = settings;
   const write = createLetterWriter(settings, queue);
   await Promise.all([
-    queue.define(sendMailJob({ db, transport: openMailTransport(settings) })),
+    queue.define(
+      sendMailJob({
+        db,
+        transport: openMailTransport(settings),
+        onSettled: (mail) => announceDelivery({ db, changes }, mail),
+      }),
+    ),
     queue.define(purgeMailJob(db)),
     queue.define(eraseAccountJob({ db, files }, userDataSources)),
     queue.define(tidyAccountsJob(db)),

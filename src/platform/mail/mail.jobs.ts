@@ -4,6 +4,7 @@ import type { Db } from '../db/executor.ts';
 import { type Job, type JobKind, JobRejected } from '../queue/job.ts';
 import { MailRejected, type MailTransport } from './letter.ts';
 import { deleteFinishedMail, findQueuedMailForUpdate, markMailSent, markMailTried } from './mail.store.ts';
+import type { MailRow } from './mail.table.ts';
 
 type MailId = { readonly id: string };
 
@@ -20,29 +21,39 @@ export const sendMailKind: JobKind<MailId> = {
   expireIn: 120,
 };
 
-type Delivery = Readonly<{ db: Db; transport: MailTransport; maxAttempts?: number }>;
+type Delivery = Readonly<{
+  db: Db;
+  transport: MailTransport;
+  maxAttempts?: number;
+  /** Called once a message was sent or given up. */
+  onSettled?: (mail: Pick<MailRow, 'id' | 'kind'>) => Promise<void>;
+}>;
 
-export function sendMailJob({ db, transport, maxAttempts = patience }: Delivery): Job<MailId> {
+export function sendMailJob({ db, transport, maxAttempts = patience, onSettled }: Delivery): Job<MailId> {
   return {
     ...sendMailKind,
     async handle({ id }) {
-      const failure = await db.transaction(async (tx) => {
+      const tried = await db.transaction(async (tx) => {
         const mail = await findQueuedMailForUpdate(tx, id);
         if (!mail) return undefined;
+        const { kind } = mail;
         try {
           await transport.send(mail);
         } catch (cause) {
           const givenUp = cause instanceof MailRejected || mail.attempts + 1 >= maxAttempts;
           const error = cause instanceof Error ? cause.message : String(cause);
           await markMailTried(tx, id, { error, givenUp });
-          return { givenUp, error };
+          return { kind, givenUp, error };
         }
         await markMailSent(tx, id);
-        return undefined;
+        return { kind, givenUp: false, error: undefined };
       });
-      if (!failure) return;
-      const sentence = `Message ${id} was not sent: ${failure.error}`;
-      throw failure.givenUp ? new JobRejected(sentence) : new Error(sentence);
+      if (!tried) return;
+      const { kind, givenUp, error } = tried;
+      if (error === undefined || givenUp) await onSettled?.({ id, kind });
+      if (error === undefined) return;
+      const sentence = `Message ${id} was not sent: ${error}`;
+      throw givenUp ? new JobRejected(sentence) : new Error(sentence);
     },
   };
 }

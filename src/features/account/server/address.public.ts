@@ -11,13 +11,13 @@ export async function findAddress(executor: Executor, userId: string): Promise<s
   return row?.email;
 }
 
-/** Whom an answer goes to. */
+/** Who writes, and where a reply goes. */
 export async function findContact(
   executor: Executor,
   userId: string,
-): Promise<Readonly<{ name: string; email: string }> | undefined> {
+): Promise<Readonly<{ name: string; email: string; locale: string | null }> | undefined> {
   const [row] = await executor
-    .select({ name: user.name, email: user.email })
+    .select({ name: user.name, email: user.email, locale: user.locale })
     .from(user)
     .where(and(eq(user.id, userId), isNull(user.deletedAt)));
   return row;

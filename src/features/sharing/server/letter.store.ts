@@ -1,5 +1,4 @@
-import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
-import { user } from '#platform/auth/identity.table.ts';
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Executor, Tx } from '#platform/db/executor.ts';
 import { letterRefusal, statementLetter } from './letter.table.ts';
 import { shareLink } from './share-link.table.ts';
@@ -41,18 +40,6 @@ export async function eraseAddresses(executor: Executor, lastLetterBefore: Date)
         sql`coalesce(${remindedAt}, ${sentAt}) < ${lastLetterBefore.toISOString()}::timestamptz`,
       ),
     );
-}
-
-/** Who writes. */
-export async function findMaker(
-  executor: Executor,
-  userId: string,
-): Promise<Readonly<{ name: string; email: string; locale: string | null }> | undefined> {
-  const [row] = await executor
-    .select({ name: user.name, email: user.email, locale: user.locale })
-    .from(user)
-    .where(and(eq(user.id, userId), isNull(user.deletedAt)));
-  return row;
 }
 
 export async function findRefusals(

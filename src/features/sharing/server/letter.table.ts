@@ -23,7 +23,10 @@ export const statementLetter = pgTable(
     reminders: integer('reminders').notNull().default(0),
     remindedAt: moment('reminded_at'),
   },
-  (table) => [index('statement_letter_user').on(table.userId)],
+  (table) => [
+    index('statement_letter_user').on(table.userId),
+    index('statement_letter_mail').on(table.mailId),
+  ],
 );
 
 /** Mailboxes that want no letters from users of this site; only a keyed hash of the address is kept. */

@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 import type { Part } from '#calculators/summary.ts';
 import { formatAmount } from '#calculators/summary.ts';
 import { computeTrial } from '#features/access/trial.contract.ts';
+import { findContact } from '#features/account/server/address.public.ts';
 import { maxInputBytes } from '#features/calculations/calculation.contract.ts';
 import type { Statements } from '#features/commissions/server/statements.public.ts';
 import type { Ledger } from '#features/progress/server/ledger.public.ts';
@@ -29,6 +30,7 @@ import {
   sharesTopic,
 } from '../share.contract.ts';
 import * as store from './letter.store.ts';
+import { letterKinds } from './letter-delivery.ts';
 import { letterToken, mailboxOf, refusalToken } from './letter-tokens.ts';
 import { hashOf } from './link-token.public.ts';
 import { refusalPage, refusalPolicy } from './refusal-page.ts';
@@ -65,7 +67,7 @@ export function lettersApi(dependencies: LettersDependencies) {
   const sourceOf = createSources(dependencies);
 
   async function requireMaker(id: string): Promise<Maker> {
-    const maker = await store.findMaker(db, id);
+    const maker = await findContact(db, id);
     if (!maker) throw new Problem('not-signed-in');
     return { id, ...maker };
   }
@@ -104,7 +106,7 @@ export function lettersApi(dependencies: LettersDependencies) {
       },
       isReminder,
     );
-    return { to, replyTo: maker.email, kind: isReminder ? 'statement-reminder' : 'statement', content };
+    return { to, replyTo: maker.email, kind: isReminder ? letterKinds.reminder : letterKinds.first, content };
   }
 
   type Sent = Readonly<{ shown: ShareContent; saved: Saved | null; showsWays: boolean }>;

@@ -1,0 +1,1 @@
+CREATE INDEX "statement_letter_mail" ON "statement_letter" USING btree ("mail_id");
