@@ -4,6 +4,7 @@ import { call } from '#browser/request.ts';
 import { RequestError } from '#browser/request-error.ts';
 import { toastRequestError } from '#browser/request-error-toast.ts';
 import { useSession } from '#browser/session/session.ts';
+import { ShowWaysBox } from '#features/payment-ways/browser/show-ways-box.public.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog, DialogContent } from '#ui/dialog.tsx';
 import { TextField } from '#ui/field.tsx';
@@ -64,17 +65,7 @@ export function OpenRoomDialog({ inputData, open, onOpenChange }: OpenRoomDialog
             value={title}
             onChange={({ target }) => setTitle(target.value)}
           />
-          {user ? (
-            <label className="flex min-h-11 items-center gap-3 text-sm">
-              <input
-                type="checkbox"
-                className="size-5 accent-accent"
-                checked={showsWays}
-                onChange={({ target }) => setShowsWays(target.checked)}
-              />
-              Show how to pay me, if my settings say so
-            </label>
-          ) : null}
+          {user ? <ShowWaysBox checked={showsWays} onChange={setShowsWays} /> : null}
           <p className="text-ink-soft text-sm">
             The table closes after {roomLimits.hours} hours and is erased after {roomLimits.keptDays} days.
           </p>

@@ -1,16 +1,26 @@
 import type { LinkRecord } from '../share.contract.ts';
 import { useDates } from './dates.ts';
 
+type LetterStateProps = {
+  link: LinkRecord;
+  /** With what the person has done since, where nothing else says it. */
+  withReply?: boolean;
+};
+
 /** What is known of a letter and of the person it went to. */
-export function LetterState({ link: { letter, opened, reply, paid_at } }: { link: LinkRecord }) {
+export function LetterState({ link, withReply = false }: LetterStateProps) {
   const { day } = useDates();
+  const { letter, opened, reply, paid_at } = link;
   if (!letter) return null;
-  const words = [
-    letterText(letter, day),
-    ...(letter.reminded_at ? [`reminded ${day(letter.reminded_at)}`] : []),
+  const since = [
     ...(opened > 0 ? ['opened'] : []),
     ...(reply ? [reply === 'disputed' ? 'disputed' : 'confirmed'] : []),
     ...(paid_at ? [`paid ${day(paid_at)}`] : []),
+  ];
+  const words = [
+    letterText(letter, day),
+    ...(letter.reminded_at ? [`reminded ${day(letter.reminded_at)}`] : []),
+    ...(withReply ? since : []),
   ];
   return (
     <>

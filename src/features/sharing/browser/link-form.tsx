@@ -4,10 +4,12 @@ import { currentLocale } from '#browser/locale.ts';
 import { RequestError } from '#browser/request-error.ts';
 import { toastRequestError } from '#browser/request-error-toast.ts';
 import { formatAmount, type Summary } from '#calculators/summary.ts';
+import { ShowWaysBox } from '#features/payment-ways/browser/show-ways-box.public.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { NativeSelect } from '#ui/native-select.tsx';
 import { type CreatedLink, shareLimits } from '../share.contract.ts';
+import { NotSavedYet, requireSaved } from './saved-first.ts';
 import { createLink, type ShareSource } from './shares.client.ts';
 
 const everybody = 'everybody';
@@ -38,6 +40,7 @@ export function LinkForm({ source, summary, isVisitor, onCreated }: LinkFormProp
     event.preventDefault();
     setBusy(true);
     try {
+      await requireSaved(source);
       const created = await createLink(source, {
         person: person === everybody ? undefined : Number(person),
         name,
@@ -87,15 +90,7 @@ export function LinkForm({ source, summary, isVisitor, onCreated }: LinkFormProp
         />
       )}
       {isVisitor || source.templateType !== 'bill-split' ? null : (
-        <label className="flex min-h-11 items-center gap-3 text-sm">
-          <input
-            type="checkbox"
-            className="size-5 accent-accent"
-            checked={showsWays}
-            onChange={({ target }) => setShowsWays(target.checked)}
-          />
-          Show how to pay me, if my settings say so
-        </label>
+        <ShowWaysBox checked={showsWays} onChange={setShowsWays} />
       )}
       <Button type="submit" busy={busy}>
         <Link2 aria-hidden="true" />
@@ -106,6 +101,7 @@ export function LinkForm({ source, summary, isVisitor, onCreated }: LinkFormProp
 }
 
 function reasonOf(error: unknown): string {
+  if (error instanceof NotSavedYet) return error.message;
   if (error instanceof RequestError && error.code === 'limit-reached') {
     return `You have ${shareLimits.links} links. Take some back in your history.`;
   }

@@ -9,6 +9,7 @@ import { TextField } from '#ui/field.tsx';
 import { emailAddress, type LetterOutcome, letterLimits } from '../letter.contract.ts';
 import { LetterState } from './letter-state.tsx';
 import { sendLetters } from './letters.client.ts';
+import { NotSavedYet, requireSaved } from './saved-first.ts';
 import { type ShareSource, useLinks } from './shares.client.ts';
 
 type SendLettersProps = {
@@ -52,6 +53,7 @@ export default function SendLetters({ userId, source, summary, places }: SendLet
     setBusy(true);
     try {
       const named = recipients.map((each) => ({ ...each, person: places?.[each.person] ?? each.person }));
+      await requireSaved(source);
       const letters = await sendLetters(source, named, true);
       setSent(
         letters.map(({ outcome, link }, n) => ({
@@ -120,7 +122,15 @@ function SentList({ userId, sent }: { userId: string; sent: readonly Sent[] }) {
             <li key={n} className="wrap-anywhere py-2.5">
               <bdi className="font-medium">{name}</bdi>{' '}
               <span className="text-ink-soft text-sm">
-                {outcome === 'sent' ? link ? <LetterState link={link} /> : 'on its way' : outcomes[outcome]}
+                {outcome === 'sent' ? (
+                  link ? (
+                    <LetterState link={link} withReply />
+                  ) : (
+                    'on its way'
+                  )
+                ) : (
+                  outcomes[outcome]
+                )}
               </span>
             </li>
           );
@@ -135,6 +145,7 @@ function SentList({ userId, sent }: { userId: string; sent: readonly Sent[] }) {
 }
 
 function reasonOf(error: unknown): string {
+  if (error instanceof NotSavedYet) return error.message;
   if (error instanceof RequestError && error.code === 'trial-over') return 'Your trial is over.';
   if (error instanceof RequestError && error.code === 'limit-reached') {
     return 'You have too many links. Take some back in your history.';

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { createSaveQueue, type QueuedSave } from './save-queue.ts';
+import { untilSheetSaved } from './sheet-saved.public.ts';
+
+const ofSheet = (key: string, sheetId: string): QueuedSave => ({
+  key,
+  sheetId,
+  userId: 'ann',
+  at: Number(key),
+  templateType: 'commission',
+  inputData: {},
+  hoursSaved: 0.75,
+});
+
+function openQueue() {
+  const kept = new Map<string, unknown>();
+  return createSaveQueue({
+    keys: (prefix) => [...kept.keys()].filter((key) => key.startsWith(prefix)),
+    read: (key) => kept.get(key) ?? null,
+    write: (key, value) => Boolean(kept.set(key, value)),
+    remove: (key) => kept.delete(key),
+  });
+}
+
+test('a sheet of which nothing waits is saved at once, whatever waits of others', async () => {
+  const queue = openQueue();
+  queue.add(ofSheet('1', 'other'), 'offline');
+  expect(await untilSheetSaved('ann', 'sheet', queue)).toBe(true);
+});
+
+test('what is being sent is waited for, to the last of the sheet', async () => {
+  const queue = openQueue();
+  const [first, second] = [ofSheet('1', 'sheet'), ofSheet('2', 'sheet')];
+  queue.add(first, 'sending');
+  queue.add(second, 'sending');
+  const steps: string[] = [];
+  const saved = untilSheetSaved('ann', 'sheet', queue).then((is) => steps.push(`saved ${is}`));
+  queue.settle(first, 'saved');
+  await Promise.resolve();
+  steps.push('first');
+  queue.settle(second, 'saved');
+  await saved;
+  expect(steps).toEqual(['first', 'saved true']);
+});
+
+test.each(['offline', 'delayed', 'signed-out'] as const)('what is %s is not waited for', async (state) => {
+  const queue = openQueue();
+  const entry = ofSheet('1', 'sheet');
+  queue.add(entry, 'sending');
+  const saved = untilSheetSaved('ann', 'sheet', queue);
+  queue.settle(entry, state);
+  expect(await saved).toBe(false);
+});
+
+test('what will never be saved holds nothing up', async () => {
+  const queue = openQueue();
+  const entry = ofSheet('1', 'sheet');
+  queue.add(entry, 'sending');
+  const saved = untilSheetSaved('ann', 'sheet', queue);
+  queue.settle(entry, 'storage-full');
+  expect(await saved).toBe(true);
+});
+
+test('nobody waits for ever', async () => {
+  const queue = openQueue();
+  queue.add(ofSheet('1', 'sheet'), 'sending');
+  expect(await untilSheetSaved('ann', 'sheet', queue, 1)).toBe(false);
+});
