@@ -26,7 +26,8 @@ export default function PayPanel({ record }: { record: SharedRecord }) {
   const payable = ways
     ? people.filter((one) => payLinks(ways, { amount: dueTo(record.maker, one), currency, reference: '' })[0])
     : [];
-  if (!ways || payable.length === 0) return null;
+  // What is paid is not paid again.
+  if (!ways || payable.length === 0 || record.paid_at) return null;
   return (
     <section aria-labelledby="pay" className="mt-6 border-line border-t pt-5 print:hidden">
       <h2 id="pay" className="mb-3 text-2xl">
