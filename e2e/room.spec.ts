@@ -1,5 +1,16 @@
 import type { Page } from '@playwright/test';
-import { dialogOf, expect, expectFits, forgive, open, otherDevice, test, toast } from './account.ts';
+import {
+  admitted,
+  dialogOf,
+  expect,
+  expectFits,
+  forgive,
+  open,
+  otherDevice,
+  post,
+  test,
+  toast,
+} from './account.ts';
 import { expectNothingFound } from './axe.ts';
 import { addItem, nameOf } from './bill-split.ts';
 import { ready, results } from './browser.ts';
@@ -110,7 +121,7 @@ test('a bill becomes a table: guests join by link, claim what they had, and see 
   forgive(complaints, /ERR_INTERNET_DISCONNECTED/);
 });
 
-test('a guest who was removed is told so, and a wrong address shows no table', async ({
+test('a guest who was removed is told so, the host finds the table in the history, and a wrong address shows none', async ({
   page,
   extraHTTPHeaders,
   complaints,
@@ -119,7 +130,8 @@ test('a guest who was removed is told so, and a wrong address shows no table', a
     billData: { totalAmount: '', participants: [], items: [{ name: 'Soup', amount: '8' }] },
     calculationMode: 'itemized',
   };
-  const response = await page.request.post('/api/rooms', { data: { inputData: input, name: 'Ada' } });
+  await admitted(page);
+  const response = await post(page, '/api/rooms', { inputData: input, name: 'Ada' });
   // Our own server wrote it.
   const { url, key } = (await response.json()) as { url: string; key: string };
   const path = new URL(url).pathname;
@@ -137,6 +149,18 @@ test('a guest who was removed is told so, and a wrong address shows no table', a
   });
   await expect(page.getByText('You are no longer at this table')).toBeVisible();
   await expect(row(page, 'Soup')).toContainText('Not claimed');
+
+  // In a browser that does not know the host's place.
+  await open(page, '/history');
+  await press(page, 'Tables');
+  const tables = page.getByRole('list', { name: 'Tables' });
+  await expect(tables).toContainText('Table of Ada');
+  await expect(tables).toContainText('1 person');
+  await pictures(page, 'room-tables');
+  await expectNothingFound(page, 'tables in the history', 'main');
+  await tables.getByRole('button', { name: 'Go on hosting: Table of Ada' }).click();
+  await expect(page).toHaveURL(path);
+  await expect(page.getByRole('button', { name: 'End the table' })).toBeVisible();
 
   await open(page, '/room/AAAAAAAAAAAAAAAAAAAAAA');
   await expect(page.getByRole('heading', { name: 'There is no table here' })).toBeVisible();
