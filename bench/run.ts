@@ -10,7 +10,7 @@ import { type Figure, printFigures } from './figure.ts';
 import { healthFigures } from './health.ts';
 import { growthFigures } from './history-growth.ts';
 import { installFigures } from './install.ts';
-import { lighthouseFigures } from './lighthouse.ts';
+import { lighthouseFigures, sharedLighthouseFigures } from './lighthouse.ts';
 import { receiptFigures } from './receipt.ts';
 import { type MeasuredPart, writeReport } from './report.ts';
 import { resultFigures } from './results.ts';
@@ -51,6 +51,10 @@ const parts: Readonly<Record<string, { title: string; measure: () => Figure[] | 
   lighthouse: {
     title: 'Lighthouse, mobile, with a core kept busy, median of 3',
     measure: () => onSite(lighthouseFigures),
+  },
+  'shared-lighthouse': {
+    title: 'Lighthouse of a shared page, mobile, with a core kept busy, median of 3',
+    measure: () => onSite(sharedLighthouseFigures),
   },
 };
 
