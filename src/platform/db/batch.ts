@@ -72,6 +72,19 @@ export function createBatcher<Item, Result>(
     });
 }
 
+/** The same for reads: equal ones may stand in one batch, and run at once. */
+export function createReadBatcher<Item, Result>(
+  run: (items: readonly Item[]) => Promise<readonly Result[]>,
+  limits: BatchLimits,
+): (item: Item) => Promise<Result> {
+  const batch = createBatcher(run, limits);
+  let asked = 0;
+  return (item) => {
+    asked += 1;
+    return batch(String(asked), item);
+  };
+}
+
 function isSpoiled(error: unknown): boolean {
   return error instanceof Error && 'code' in error && spoiled.test(String(error.code));
 }

@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import type { PaymentWays } from '#features/payment-ways/payment-ways.contract.ts';
 import { readWays } from '#features/payment-ways/server/payment-ways.public.ts';
 import type { Cents } from '#kernel/cents.ts';
+import { createReadBatcher } from '#platform/db/batch.ts';
 import type { Claim, TableItem } from './room-bill.ts';
 
 /** What has to be known of a room before anything else. */
@@ -33,13 +34,15 @@ export type Actor = Readonly<{ guestId: string | null; isHost: boolean | null }>
 const headColumns = `table_room.id, revision, bill, ended_at is not null as "isEnded", ways, shows_ways as "showsWays"`;
 const waysSql = `left join payment_ways on shows_ways and payment_ways.user_id = table_room.user_id`;
 /** An ended room can be read until it is erased, so that people can still pay. */
-const isThereSql = `token_hash = $1 and (ended_at is not null or expires_at > $2::timestamptz)`;
+const isThereSql = `(ended_at is not null or expires_at > $2::timestamptz)`;
 
-const headSql = `select ${headColumns} from table_room ${waysSql} where ${isThereSql}`;
+const headsSql = `
+  select token_hash as "tokenHash", ${headColumns}
+  from table_room ${waysSql} where token_hash = any($1::text[]) and ${isThereSql}`;
 const actorSql = `
   select ${headColumns}, room_guest.id as "guestId", is_host as "isHost"
   from table_room ${waysSql} left join room_guest on room_id = table_room.id and key_hash = $3
-  where ${isThereSql}`;
+  where token_hash = $1 and ${isThereSql}`;
 
 /** One statement, so that everything is of one moment. */
 const rowsSql = `
@@ -59,18 +62,36 @@ export type RoomReader = Readonly<{
   rows(id: string): Promise<RoomRows | undefined>;
 }>;
 
-/** Every phone at the table asks after every tap, so both are prepared. */
+type HeadRow = RoomHead & { tokenHash: string; ways: unknown; showsWays: boolean };
+type Asked = Readonly<{ tokenHash: string; now: Date }>;
+
+const withWays = <Row extends Pick<HeadRow, 'ways' | 'showsWays'>>(row: Row) => ({
+  ...row,
+  ways: row.showsWays && row.ways ? readWays(row.ways) : null,
+});
+
+/** Every phone at the table asks after a tap: all are prepared, and those that ask at one moment share a statement. */
 export function createRoomReader(pool: Pick<Pool, 'query'>, prepares: boolean): RoomReader {
   const named = (name: string) => (prepares ? { name } : {});
-  type Head = RoomHead & { ways: unknown; showsWays: boolean };
-  async function find<Row extends Head>(name: string, text: string, values: readonly unknown[]) {
-    const { rows } = await pool.query<Row>({ ...named(name), text, values: [...values] });
-    const [row] = rows;
-    return row && { ...row, ways: row.showsWays && row.ways ? readWays(row.ways) : null };
-  }
+
+  const heads = createReadBatcher(
+    async (asked: readonly Asked[]) => {
+      const hashes = [...new Set(asked.map(({ tokenHash }) => tokenHash))];
+      const values = [hashes, asked.at(-1)?.now];
+      const { rows } = await pool.query<HeadRow>({ ...named('room-heads'), text: headsSql, values });
+      const found = new Map(rows.map((row) => [row.tokenHash, withWays(row)]));
+      return asked.map(({ tokenHash }) => found.get(tokenHash));
+    },
+    { most: 100, atOnce: 2 },
+  );
+
   return {
-    head: (tokenHash, now) => find('room-head', headSql, [tokenHash, now]),
-    actor: (tokenHash, keyHash, now) => find<Head & Actor>('room-actor', actorSql, [tokenHash, now, keyHash]),
+    head: (tokenHash, now) => heads({ tokenHash, now }),
+    async actor(tokenHash, keyHash, now) {
+      const values = [tokenHash, now, keyHash];
+      const { rows } = await pool.query<HeadRow & Actor>({ ...named('room-actor'), text: actorSql, values });
+      return rows.map(withWays)[0];
+    },
     async rows(id) {
       const { rows } = await pool.query<RoomRows & { items: (TableItem & { amount: Cents })[] }>({
         ...named('room-rows'),

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import type { StatementPlace } from '#features/commissions/server/statements.public.ts';
 import { readWays } from '#features/payment-ways/server/payment-ways.public.ts';
-import { createBatcher } from '#platform/db/batch.ts';
+import { createReadBatcher } from '#platform/db/batch.ts';
 import type { SharedRecord } from '../share.contract.ts';
 import { hashOf, looksLikeToken } from './link-token.public.ts';
 
@@ -78,20 +78,16 @@ export function createOpenLinks(pool: Pick<Pool, 'query'>, now: () => Date, prep
     return hashes.map((hash) => found.get(hash));
   }
   const limits = { most: 100, atOnce: 2 };
-  const opening = createBatcher(
+  const opening = createReadBatcher(
     (hashes: readonly string[]) => run('open-share-link', openSql, hashes),
     limits,
   );
-  const finding = createBatcher(
+  const finding = createReadBatcher(
     (hashes: readonly string[]) => run('find-share-link', findSql, hashes),
     limits,
   );
-  let asked = 0;
-  const ask = (how: typeof opening) => async (token: string) => {
-    if (!looksLikeToken(token)) return undefined;
-    asked += 1;
-    return await how(String(asked), hashOf(token));
-  };
+  const ask = (how: typeof opening) => async (token: string) =>
+    looksLikeToken(token) ? await how(hashOf(token)) : undefined;
   return { open: ask(opening), find: ask(finding) };
 }
 
