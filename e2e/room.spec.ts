@@ -13,7 +13,7 @@ import {
 } from './account.ts';
 import { expectNothingFound } from './axe.ts';
 import { addItem, nameOf } from './bill-split.ts';
-import { ready, results } from './browser.ts';
+import { ready, results, site } from './browser.ts';
 import { pictures } from './pictures.ts';
 
 const items = (page: Page) => page.getByRole('list', { name: 'Items' });
@@ -145,7 +145,7 @@ test('a guest who was removed is told so, the host finds the table in the histor
   const { guests } = (await read.json()) as { guests: { id: string; name: string }[] };
   const bob = guests.find(({ name }) => name === 'Bob')?.id ?? '';
   await page.request.delete(`/api${path.replace('room', 'rooms')}/guests/${bob}`, {
-    headers: { 'room-key': key, ...extraHTTPHeaders },
+    headers: { 'room-key': key, origin: site, ...extraHTTPHeaders },
   });
   await expect(page.getByText('You are no longer at this table')).toBeVisible();
   await expect(row(page, 'Soup')).toContainText('Not claimed');

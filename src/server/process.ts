@@ -9,7 +9,7 @@ import type { Log } from '#platform/log.ts';
 import { createApi } from './api.ts';
 import { clientLimits, drain, listen } from './listen.ts';
 import { openMetrics } from './metrics.ts';
-import { releaseMemory } from './release-memory.ts';
+import { releaseMemoryWhenIdle } from './release-memory.ts';
 import { type OpenServices, openServices } from './services.ts';
 import { onStopSignal } from './stop-signal.ts';
 import { sayReady } from './welcome.ts';
@@ -17,8 +17,6 @@ import { createWorkerApi } from './worker-api.ts';
 
 const siteFolder = resolve(import.meta.dirname, '../../build/client');
 const graceMs = 10_000;
-/** After what follows a start at once, jobs that were due for example. */
-const settledMs = 3_000;
 
 async function open(settings: Settings, services: OpenServices, log: Log): Promise<void> {
   let isOpen = false;
@@ -34,7 +32,7 @@ async function open(settings: Settings, services: OpenServices, log: Log): Promi
   isOpen = true;
   if (cluster.isPrimary) sayReady(settings, port, log);
   else log.info({ port, role: settings.role }, 'process is ready');
-  setTimeout(releaseMemory, settledMs).unref();
+  releaseMemoryWhenIdle();
 
   onStopSignal(async (signal) => {
     isOpen = false;
