@@ -14,6 +14,8 @@ import { dealColumns, RowButton, rowHeight } from './deal-row.tsx';
 const shownHeight = 440;
 /** Rows drawn above and below what is seen, so that scrolling never shows a gap. */
 const spare = 10;
+/** Scrolling by fewer rows than these draws nothing new: the spare ones are there. */
+const rowsAtOnce = 5;
 
 type Edited = { readonly seq: number; readonly lines: readonly DealRecord[] };
 
@@ -26,10 +28,10 @@ type DealGridProps = {
 
 /** Only the rows in view are drawn, and only their pages are fetched: 100,000 deals open as fast as 100. */
 export function DealGrid({ run, formats, onPaste }: DealGridProps) {
-  const [top, setTop] = useState(0);
+  const [topRow, setTopRow] = useState(0);
   const [edited, setEdited] = useState<Edited | null>(null);
-  const first = Math.max(0, Math.floor(top / rowHeight) - spare);
-  const last = Math.min(run.places, Math.ceil((top + shownHeight) / rowHeight) + spare);
+  const first = Math.max(0, topRow - spare);
+  const last = Math.min(run.places, topRow + rowsAtOnce + Math.ceil(shownHeight / rowHeight) + spare);
   const [deals, setDeals] = usePages(run.id, first, last);
   if (run.deals === 0) return <EmptyBox>No deals yet.</EmptyBox>;
   const names = new Map(run.reps.map(({ seq, name }) => [seq, name]));
@@ -85,7 +87,10 @@ export function DealGrid({ run, formats, onPaste }: DealGridProps) {
         className="overflow-auto rounded-lg border border-line"
         style={{ height: Math.min(shownHeight, (run.places + 1) * rowHeight + 2) }}
         onPaste={paste}
-        onScroll={(event: UIEvent<HTMLDivElement>) => setTop(event.currentTarget.scrollTop)}
+        onScroll={({ currentTarget }: UIEvent<HTMLDivElement>) => {
+          const row = Math.floor(currentTarget.scrollTop / rowHeight);
+          setTopRow(row - (row % rowsAtOnce));
+        }}
       >
         <table
           aria-rowcount={run.places + 1}

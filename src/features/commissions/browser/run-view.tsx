@@ -244,7 +244,7 @@ function Leaderboard({ run, reps, formats }: { run: RunRecord; reps: RankedReps;
                   style={{ left: `${(1_000_000 / most) * 100}%` }}
                 />
               </div>
-              <span className="w-16 text-right text-ink-soft text-sm">
+              <span className="min-w-16 whitespace-nowrap text-right text-ink-soft text-sm">
                 {rep.attainment === null ? '' : formats.percent(rep.attainment / 10_000)}
               </span>
             </div>

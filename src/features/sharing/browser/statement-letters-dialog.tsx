@@ -11,7 +11,7 @@ export default function StatementLettersDialog({ run, onClose }: { run: RunRecor
     <Dialog open onOpenChange={(open) => open || onClose()}>
       <DialogContent
         title="Send statements"
-        description="Every rep gets a letter with a link to their own statement, and can dispute its lines there."
+        description="Reps open their statement by the link in their letter, without an account, and can dispute its lines."
       >
         {user ? (
           <SendLetters
