@@ -52,7 +52,10 @@ export function MatchColumns({ run, chosen, onDone }: MatchColumnsProps) {
       const answer = await importDeals(run.id, chosen.file, options, setProgress);
       setResult(answer);
       if (answer.kind === 'imported') {
-        toast({ title: 'Deals imported', description: `${localCount(answer.deals)} deals.` });
+        toast({
+          title: 'Deals imported',
+          description: answer.deals === 1 ? 'One deal.' : `${localCount(answer.deals)} deals.`,
+        });
         onDone(true);
         return;
       }

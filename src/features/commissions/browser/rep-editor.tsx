@@ -34,6 +34,9 @@ const empty = {
   clawbackOwed: '',
 };
 
+/** More of them would put the deals out of sight. */
+const repsAtFirst = 5;
+
 /** The reps of a draft: quotas of their own, parts of the period, what they owe, one-off bonuses. */
 export function RepEditor({ run, formats }: { run: RunRecord; formats: Formats }) {
   const currency = currencyOf(run);
@@ -55,6 +58,7 @@ export function RepEditor({ run, formats }: { run: RunRecord; formats: Formats }
       })),
     })),
   );
+  const [isWhole, setWhole] = useState(run.reps.length <= repsAtFirst);
   const [errors, setErrors] = useState<ReadonlyMap<string, string>>(new Map());
   const [busy, setBusy] = useState(false);
   const change = (key: string, field: keyof typeof empty) => (event: { target: { value: string } }) =>
@@ -81,7 +85,11 @@ export function RepEditor({ run, formats }: { run: RunRecord; formats: Formats }
     };
     const parsed = repsRequest.safeParse(request);
     setErrors(new Map((parsed.error?.issues ?? []).map(({ path, message }) => [path.join('.'), message])));
-    if (!parsed.success) return;
+    if (!parsed.success) {
+      // What is wrong may be with one that is not shown.
+      setWhole(true);
+      return;
+    }
     setBusy(true);
     try {
       await setReps(run.id, request);
@@ -100,7 +108,7 @@ export function RepEditor({ run, formats }: { run: RunRecord; formats: Formats }
           An empty quota is the plan’s own. For a rep who was there for part of the period, quota and draw are
           prorated by days.
         </p>
-        {reps.map((rep, index) => {
+        {reps.slice(0, isWhole ? reps.length : repsAtFirst).map((rep, index) => {
           const error = (field: string) => errors.get(`reps.${index}.${field}`);
           return (
             <div key={rep.key} className="rounded-lg border border-line p-3 [content-visibility:auto]">
@@ -178,11 +186,17 @@ export function RepEditor({ run, formats }: { run: RunRecord; formats: Formats }
           {errors.get('reps') ?? ''}
         </p>
         <div className="flex flex-wrap gap-3">
+          {isWhole ? null : (
+            <Button variant="ghost" onClick={() => setWhole(true)}>
+              Show all {formats.count(reps.length)} reps
+            </Button>
+          )}
           <Button
             variant="outline"
-            onClick={() =>
-              setDrafts((before) => [...before, { key: crypto.randomUUID(), ...empty, oneOffs: [] }])
-            }
+            onClick={() => {
+              setWhole(true);
+              setDrafts((before) => [...before, { key: crypto.randomUUID(), ...empty, oneOffs: [] }]);
+            }}
           >
             <Plus aria-hidden="true" />
             Add rep

@@ -2,17 +2,13 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { localTime } from '#browser/local-text.ts';
 import { useLocale } from '#browser/locale.ts';
-import { type Cents, cents } from '#kernel/cents.ts';
 import { currencyOf } from '#kernel/currency.ts';
-import { type Formats, formatsFor } from '#kernel/formats.ts';
+import { formatsFor } from '#kernel/formats.ts';
 import { BackLink } from '#ui/back-link.tsx';
 import { Button } from '#ui/button.tsx';
 import { downloadFile } from '#ui/download.ts';
-import { Notice } from '#ui/notice.tsx';
 import { SkeletonBlock } from '#ui/skeleton.tsx';
 import { runName, spanText } from '../period.contract.ts';
-import { planInput } from '../plan.contract.ts';
-import { tierSentence } from '../plan-sentences.contract.ts';
 import type { RunRecord } from '../run.contract.ts';
 import {
   approveRun,
@@ -27,6 +23,7 @@ import {
 import { DealsSection } from './deals-section.tsx';
 import { RepEditor } from './rep-editor.tsx';
 import type { RunAdditions } from './run-additions.ts';
+import { Totals } from './run-totals.tsx';
 import { StateBadge } from './state-badge.tsx';
 
 /** One run: its reps, its deals, what they come to, and what can be done with it next. */
@@ -151,139 +148,5 @@ function RunActions({ run, additions }: { run: RunRecord; additions: RunAddition
         </Button>
       )}
     </div>
-  );
-}
-
-function Totals({ run, formats }: { run: RunRecord; formats: Formats }) {
-  const { results } = run;
-  if (!results || run.is_stale) {
-    return (
-      <Notice title={run.deals === 0 ? 'Add reps and deals, then compute' : 'Not computed yet'}>
-        {run.deals === 0
-          ? 'Import a file or paste rows below.'
-          : 'Reps or deals have changed. Compute to see what everyone earns.'}
-      </Notice>
-    );
-  }
-  const money = (amount: number) => formats.money(cents(amount));
-  const plan = planInput.parse(run.plan);
-  const ranked = results.reps.toSorted((a, b) => b.earned - a.earned);
-  return (
-    <section aria-labelledby="totals" className="grid min-w-0 grid-cols-1 gap-6">
-      <h2 id="totals" className="text-2xl">
-        Totals
-      </h2>
-      <dl className="figures flex flex-wrap gap-x-10 gap-y-3">
-        {[
-          ['Payout', results.payout],
-          ['Earned', results.earned],
-          ['Sales that count', results.sales],
-        ].map(([label, amount]) => (
-          <div key={label}>
-            <dt className="text-ink-soft text-sm">{label}</dt>
-            <dd className="font-display text-3xl">{money(Number(amount))}</dd>
-          </div>
-        ))}
-      </dl>
-      <Leaderboard run={run} reps={ranked} formats={formats} />
-      <div className="grid grid-cols-1 gap-8 sm:grid-cols-2">
-        <Table
-          caption="By tier"
-          rows={results.tiers.map(({ tier, deals, commission }) => [
-            tier === null ? 'Outside the tiers' : tierSentence(plan, tier, formats),
-            linesText(deals, formats),
-            money(commission),
-          ])}
-        />
-        <Table
-          caption="By product"
-          rows={results.products.map(({ product, deals, commission }) => [
-            product || 'No product',
-            linesText(deals, formats),
-            money(commission),
-          ])}
-        />
-      </div>
-    </section>
-  );
-}
-
-const linesText = (count: number, formats: Formats) =>
-  count === 1 ? '1 line' : `${formats.count(count)} lines`;
-
-type RankedReps = NonNullable<RunRecord['results']>['reps'];
-
-/** Everyone with their attainment drawn, the one who earned most first. */
-function Leaderboard({ run, reps, formats }: { run: RunRecord; reps: RankedReps; formats: Formats }) {
-  const most = Math.max(1_000_000, ...reps.map(({ attainment }) => attainment ?? 0));
-  const before = run.before && new Map(run.before.map(({ name, payout }) => [name, payout]));
-  return (
-    // One grid for all rows, so that their bars can be compared.
-    <ol className="figures grid grid-cols-[auto_1fr_auto] gap-x-3 border-line border-b">
-      {reps.map((rep, place) => (
-        <li
-          key={rep.seq}
-          className="col-span-full grid grid-cols-subgrid items-center border-line border-t py-2.5"
-        >
-          <span className="text-ink-soft">{place + 1}</span>
-          <div className="min-w-0">
-            <Link
-              to={`/commissions/runs?id=${run.id}&rep=${rep.seq}`}
-              className="wrap-anywhere font-medium text-accent hover:text-accent-strong"
-            >
-              {rep.name}
-            </Link>
-            <div className="mt-1 flex items-center gap-3">
-              <div aria-hidden="true" className="relative h-2 flex-1 rounded-full bg-sunken">
-                <div
-                  className="h-2 rounded-full bg-accent"
-                  style={{ width: `${Math.max(0, ((rep.attainment ?? 0) / most) * 100)}%` }}
-                />
-                <div
-                  className="absolute top-[-3px] h-3.5 w-px bg-ink"
-                  style={{ left: `${(1_000_000 / most) * 100}%` }}
-                />
-              </div>
-              <span className="min-w-16 whitespace-nowrap text-right text-ink-soft text-sm">
-                {rep.attainment === null ? '' : formats.percent(rep.attainment / 10_000)}
-              </span>
-            </div>
-          </div>
-          <div className="text-right">
-            <span className="font-semibold">{formats.money(cents(rep.payout))}</span>
-            {before ? (
-              <Difference by={cents(rep.payout - (before.get(rep.name) ?? 0))} formats={formats} />
-            ) : null}
-          </div>
-        </li>
-      ))}
-    </ol>
-  );
-}
-
-function Difference({ by, formats }: { by: Cents; formats: Formats }) {
-  return (
-    <span className="block text-ink-soft text-sm">
-      {by === 0 ? 'no difference' : `${by > 0 ? '+' : ''}${formats.money(by)}`}
-    </span>
-  );
-}
-
-function Table({ caption, rows }: { caption: string; rows: readonly (readonly string[])[] }) {
-  return (
-    <table className="figures w-full text-sm">
-      <caption className="mb-2 text-left font-medium">{caption}</caption>
-      <tbody>
-        {rows.map(([label, count, amount]) => (
-          <tr key={label} className="border-line border-t">
-            <th scope="row" className="py-1.5 pr-3 text-left font-normal">
-              {label}
-            </th>
-            <td className="whitespace-nowrap py-1.5 pr-3 text-right text-ink-soft">{count}</td>
-            <td className="whitespace-nowrap py-1.5 text-right">{amount}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
   );
 }

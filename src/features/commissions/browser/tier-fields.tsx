@@ -6,7 +6,7 @@ import { AddButton, FieldError, type PlanFieldsProps, Section, text } from './pl
 
 const kindOptions = [
   { value: 'marginal', label: 'Marginal: each part at its own rate' },
-  { value: 'retroactive', label: 'Retroactive: the tier reached pays for all' },
+  { value: 'retroactive', label: 'Retroactive: one rate for all sales' },
 ];
 const basisOptions = [
   { value: 'attainment', label: '% of quota' },
