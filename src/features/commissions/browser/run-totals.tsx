@@ -4,6 +4,7 @@ import { type Cents, cents } from '#kernel/cents.ts';
 import type { Formats } from '#kernel/formats.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { leftOut } from '../left-out.contract.ts';
 import { planInput } from '../plan.contract.ts';
 import { tierSentence } from '../plan-sentences.contract.ts';
 import type { RunRecord } from '../run.contract.ts';
@@ -114,6 +115,21 @@ function Leaderboard({ run, reps, formats }: { run: RunRecord; reps: RankedReps;
               {before ? (
                 <Difference by={cents(rep.payout - (before.get(rep.name) ?? 0))} formats={formats} />
               ) : null}
+            </div>
+          </li>
+        ))}
+        {leftOut(run).map(({ name, payout }) => (
+          <li
+            key={name}
+            className="col-span-full grid grid-cols-subgrid items-center border-line border-t py-2.5"
+          >
+            <span />
+            <div className="min-w-0">
+              <p className="wrap-anywhere font-medium">{name}</p>
+              <p className="text-ink-soft text-sm">Paid by the corrected run, and not in this one</p>
+            </div>
+            <div className="text-right">
+              <Difference by={cents(-payout)} formats={formats} />
             </div>
           </li>
         ))}

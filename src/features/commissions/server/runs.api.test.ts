@@ -102,6 +102,26 @@ describe('a run', () => {
     ]);
   });
 
+  it('states the difference of a rep whom the correction leaves out', async () => {
+    const { ann, id } = await annWithRun();
+    await act(ann, id, 'approve');
+    const correction = await act(ann, id, 'correction');
+    const lines = '2026-11-05,Ann,800,A1\n2026-11-20,Ann,200,A3';
+    expect(await importInto(ann, correction.id, lines, '&replace=yes')).toEqual({
+      kind: 'imported',
+      deals: 2,
+    });
+    const reps = { reps: [{ name: 'Ann' }] };
+    expect((await ann.send('PUT', `/commission-runs/${correction.id}/reps`, reps)).status).toBe(200);
+    await act(ann, correction.id, 'compute');
+    const csv = await (await ann.get(`/commission-runs/${correction.id}/payroll`)).text();
+    expect(csv.split('\r\n').slice(1)).toEqual([
+      'Ann,2026-11-01,2026-11-30,USD,1000.00,1000.00,100,100.00,0.00,0.00,100.00,-40.00',
+      'Ben,2026-11-01,2026-11-30,USD,0.00,0.00,,0.00,0.00,0.00,0.00,-50.00',
+      '',
+    ]);
+  });
+
   it('carries what reps owe into the next period', async () => {
     const ann = await app.test.newUser();
     const { id, plan_id } = await computedRun(ann);

@@ -11,6 +11,7 @@ import { readOwnContent, requireContent } from '#platform/http/content.ts';
 import { requireId } from '#platform/http/record-id.ts';
 import { route } from '#platform/http/route.ts';
 import * as endpoints from '../commission.endpoints.contract.ts';
+import { leftOut } from '../left-out.contract.ts';
 import { type RunRecord, runLimits } from '../run.contract.ts';
 import { newNote, noteChange, statementFileQuery, statementQuery } from '../statement.contract.ts';
 import type { CommissionDependencies } from './commission-dependencies.ts';
@@ -102,6 +103,16 @@ function payrollCsv(run: RunRecord): string {
     plain(rep.payout),
     ...(before ? [plain(rep.payout - (before.get(rep.name) ?? 0))] : []),
   ]);
+  const others = leftOut(run).map(({ name, payout }) => [
+    name,
+    run.first_day,
+    run.last_day,
+    currency,
+    plain(0),
+    plain(0),
+    '',
+    ...[0, 0, 0, 0, -payout].map(plain),
+  ]);
   const more = ['Draw Paid', 'Kept Back', 'Payout', ...(before ? ['Difference'] : [])];
-  return toCsv([[...headings, ...more], ...records]);
+  return toCsv([[...headings, ...more], ...records, ...others]);
 }
