@@ -21,39 +21,42 @@ type StatementBodyProps = {
 export function StatementBody({ statement, lines, formats, notesOf, children }: StatementBodyProps) {
   const plan = planInput.parse(statement.plan);
   return (
-    <div className="grid grid-cols-1 items-start gap-10 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
-      <dl className="figures grid min-w-0 grid-cols-1 gap-1.5 rounded-lg border border-line bg-surface p-4">
-        {statementFigures(statement, formats).map(([label, value]) => (
-          <div
-            key={label}
-            className={`flex flex-wrap items-baseline gap-x-4 ${label === 'Payout' ? 'border-line border-t pt-2 font-semibold text-lg' : ''}`}
-          >
-            <dt className={label === 'Payout' ? '' : 'text-ink-soft'}>{label}</dt>
-            <dd className="ml-auto text-right">{value}</dd>
-          </div>
-        ))}
-      </dl>
-      <section aria-labelledby="lines" className="min-w-0">
-        <h2 id="lines" className="mb-3 text-2xl">
-          Lines
-        </h2>
-        <ol className="divide-y divide-line border-line border-y">
-          {lines.map((line) => {
-            const notes = statement.notes.filter(({ seq }) => seq === line.seq);
-            return (
-              <StatementRow
-                key={line.seq}
-                line={line}
-                plan={plan}
-                formats={formats}
-                notes={notesOf(line.seq, notes)}
-                isDisputed={notes.some(({ resolved }) => !resolved)}
-              />
-            );
-          })}
-        </ol>
-        {children}
-      </section>
+    // By its own width: a rep's page is narrower than the maker's.
+    <div className="@container">
+      <div className="grid grid-cols-1 items-start gap-10 @3xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+        <dl className="figures grid min-w-0 grid-cols-1 gap-1.5 rounded-lg border border-line bg-surface p-4">
+          {statementFigures(statement, formats).map(([label, value]) => (
+            <div
+              key={label}
+              className={`flex flex-wrap items-baseline gap-x-4 ${label === 'Payout' ? 'border-line border-t pt-2 font-semibold text-lg' : ''}`}
+            >
+              <dt className={label === 'Payout' ? '' : 'text-ink-soft'}>{label}</dt>
+              <dd className="ml-auto text-right">{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <section aria-labelledby="lines" className="min-w-0">
+          <h2 id="lines" className="mb-3 text-2xl">
+            Lines
+          </h2>
+          <ol className="divide-y divide-line border-line border-y">
+            {lines.map((line) => {
+              const notes = statement.notes.filter(({ seq }) => seq === line.seq);
+              return (
+                <StatementRow
+                  key={line.seq}
+                  line={line}
+                  plan={plan}
+                  formats={formats}
+                  notes={notesOf(line.seq, notes)}
+                  isDisputed={notes.some(({ resolved }) => !resolved)}
+                />
+              );
+            })}
+          </ol>
+          {children}
+        </section>
+      </div>
     </div>
   );
 }
