@@ -28,6 +28,10 @@ async function expectHeights(page: Page, where: string) {
       .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height));
     expect(heights.length, where).toBeGreaterThan(1);
     expect(Math.max(...heights), `${where} at ${size.width} px`).toBeLessThanOrEqual(most);
+    const widths = await page
+      .locator('[data-row] input[type=text]')
+      .evaluateAll((fields) => fields.map((field) => field.getBoundingClientRect().width));
+    expect(Math.min(...widths), `${where} at ${size.width} px`).toBeGreaterThan(40);
   }
   await page.setViewportSize({ width: 320, height: 700 });
   await expectFits(page);
@@ -52,6 +56,8 @@ test('rows are low on a phone and one line on a desktop, and the bar has the tot
     await page.getByRole('button', { name: `Add ${what}` }).click();
   }
   await expectHeights(page, 'a full project');
+  await page.getByLabel('Divide by').selectOption('fixed');
+  await expectHeights(page, 'a project of fixed amounts');
 
   await open(page, '/calculator/bill-split');
   await page.setViewportSize(desktop);

@@ -13,12 +13,12 @@ import { JunkHintContext, MoneyField } from '../number-field.tsx';
 import { PresetButtons } from '../preset-buttons.tsx';
 import type { FreelancerMode } from './freelancer.contract.ts';
 import type { FreelancerFormState } from './freelancer-form-state.ts';
-import { MilestoneFields } from './milestone-fields.tsx';
 import { modeOptions } from './modes.ts';
 import { memberOn, projectPresets } from './presets.ts';
 import { TeamFields } from './team-fields.tsx';
 
 const BudgetWarning = lazyPart(async () => (await import('./budget-warning.tsx')).BudgetWarning);
+const MilestoneFields = lazyPart(async () => (await import('./milestone-fields.tsx')).MilestoneFields);
 const RatingConfigPanel = lazyPart(async () => (await import('./rating-config-panel.tsx')).RatingConfigPanel);
 
 const StageFields = lazyPart(async () => (await import('./project-fields.tsx')).StageFields);

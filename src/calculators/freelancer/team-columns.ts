@@ -48,6 +48,8 @@ function numberColumn(
 }
 
 const growing = 'flex-1 sm:flex-none';
+/** Of the first number: too wide for the line of name and role. */
+const firstWidth = 'w-30 grow sm:flex-none';
 const hours = numberColumn('hours', 'Hours', 'w-18', ['hours', 'time'], NumberField, { suffix: 'h' });
 const rate = numberColumn(
   'rate',
@@ -57,23 +59,16 @@ const rate = numberColumn(
   MoneyField,
   { suffix: '/h' },
 );
-const shares = numberColumn(
-  'shares',
-  'Shares',
-  `w-30 ${growing}`,
-  ['shares', 'share', 'parts'],
-  NumberField,
-  {
-    placeholder: '1',
-    // On a phone no heading says what it is.
-    prefix: 'Shares',
-  },
-);
+const shares = numberColumn('shares', 'Shares', firstWidth, ['shares', 'share', 'parts'], NumberField, {
+  placeholder: '1',
+  // On a phone no heading says what it is.
+  prefix: 'Shares',
+});
 const percent = numberColumn('percent', 'Percentage', 'w-26', ['percent', 'percentage', '%'], PercentField);
 const fixed = numberColumn(
   'fixed',
   'Fixed amount',
-  `w-30 ${growing}`,
+  firstWidth,
   ['fixed', 'fixed amount', 'amount', 'fee'],
   MoneyField,
   { placeholder: 'None' },
