@@ -44,7 +44,11 @@ export function PersonCard(props: PersonCardProps) {
 function Explained({ explanation, formats }: { explanation: Explanation; formats: Formats }) {
   const [asked, setAsked] = useState(false);
   return (
-    <Disclosure summary="How this came about" className="mt-1 ml-6 text-sm" onToggle={() => setAsked(true)}>
+    <Disclosure
+      summary="How this came about"
+      className="mt-1 ml-6 text-sm [&:not([open])]:print:hidden"
+      onToggle={() => setAsked(true)}
+    >
       {asked ? (
         <LazySentences
           explanation={explanation}

@@ -48,8 +48,6 @@ function numberColumn(
 }
 
 const growing = 'flex-1 sm:flex-none';
-/** Of the first number: too wide for the line of name and role. */
-const firstWidth = 'w-30 grow sm:flex-none';
 const hours = numberColumn('hours', 'Hours', 'w-18', ['hours', 'time'], NumberField, { suffix: 'h' });
 const rate = numberColumn(
   'rate',
@@ -59,7 +57,7 @@ const rate = numberColumn(
   MoneyField,
   { suffix: '/h' },
 );
-const shares = numberColumn('shares', 'Shares', firstWidth, ['shares', 'share', 'parts'], NumberField, {
+const shares = numberColumn('shares', 'Shares', 'w-26 sm:w-30', ['shares', 'share', 'parts'], NumberField, {
   placeholder: '1',
   // On a phone no heading says what it is.
   prefix: 'Shares',
@@ -68,7 +66,7 @@ const percent = numberColumn('percent', 'Percentage', 'w-26', ['percent', 'perce
 const fixed = numberColumn(
   'fixed',
   'Fixed amount',
-  firstWidth,
+  'w-22 grow sm:w-30 sm:flex-none',
   ['fixed', 'fixed amount', 'amount', 'fee'],
   MoneyField,
   { placeholder: 'None' },

@@ -17,7 +17,7 @@ import { nameColumn, numberColumns, roleColumn } from './team-columns.ts';
 
 const TeamTools = lazyPart(async () => (await import('./team-tools.tsx')).TeamTools);
 
-const ratingWidth = 'w-24 flex-1 sm:flex-none';
+const ratingWidth = 'min-w-18 flex-1 sm:w-24 sm:flex-none';
 const amountWidth = 'sm:w-20';
 
 type TeamFieldsProps = { form: FreelancerFormState; rule: SplitRule; rated: boolean };

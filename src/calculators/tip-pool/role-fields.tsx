@@ -19,7 +19,7 @@ export function RoleFields({ form, mode }: RoleFieldsProps) {
       <h2 id="roles" className="text-2xl">
         Roles
       </h2>
-      <p className="text-ink-soft">
+      <p className="text-ink-soft text-sm">
         Switch off roles that may not share in tips. In many places these are owners and managers.
       </p>
       {fields.map((field, index) => (
@@ -49,7 +49,7 @@ function RoleRow({ form, mode, index, onRemove }: RoleFieldsProps & { index: num
   return (
     <div className="flex flex-wrap items-start gap-2">
       <TextField
-        className="min-w-28 flex-1"
+        className="min-w-24 flex-1"
         label={`Name of role ${number}`}
         hideLabel
         placeholder="Role"
@@ -64,24 +64,25 @@ function RoleRow({ form, mode, index, onRemove }: RoleFieldsProps & { index: num
       />
       {mode === 'points' || mode === 'hours-points' ? (
         <NumberField
-          className="w-24"
+          className="w-20 sm:w-24"
           label={`Points of role ${number}`}
           hideLabel
-          placeholder="Points"
+          placeholder="0"
+          suffix="pts"
           error={error?.points?.message}
           {...register(`${path}.points`)}
         />
       ) : null}
       {mode === 'groups' ? (
         <PercentField
-          className="w-28"
+          className="w-24 sm:w-28"
           label={`Percentage of role ${number}`}
           hideLabel
           error={error?.percent?.message}
           {...register(`${path}.percent`)}
         />
       ) : null}
-      <label className="flex min-h-11 cursor-pointer items-center gap-2 text-sm">
+      <label className="flex min-h-11 shrink-0 cursor-pointer items-center gap-2 text-sm">
         <input type="checkbox" className="size-5 accent-accent" {...register(`${path}.takesPart`)} />
         Takes part
         <span className="sr-only">, role {number}</span>
