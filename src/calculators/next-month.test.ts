@@ -5,12 +5,14 @@ import { forNextMonth } from './next-month.ts';
 
 const { clearedForNextMonth: cleared } = freelancerListing;
 
-it('clears hours, moves dates by a month and keeps the rest', () => {
+it('clears hours and what was paid back, moves dates by a month and keeps the rest', () => {
   const dates = ['2027-01-31', '2028-01-31', '2027-12-15', '', 'soon'];
   const form = {
     ...freelancerDefaults(),
     project: {
       rule: 'shares' as const,
+      fees: [{ name: 'Agent', kind: 'percent' as const, percent: '12.5' }],
+      advances: [{ what: 'Van', by: 'Ann', amount: '260' }],
       milestones: dates.map((date) => ({ name: 'Launch', date, kind: 'percent' as const, percent: '20' })),
     },
   };
@@ -23,7 +25,7 @@ it('clears hours, moves dates by a month and keeps the rest', () => {
     '',
     'soon',
   ]);
-  expect(next.project?.rule).toBe('shares');
+  expect(next.project).toMatchObject({ rule: 'shares', fees: form.project.fees, advances: [] });
   expect(form.projectData.teamMembers[0]?.hours).toBe('40');
 });
 

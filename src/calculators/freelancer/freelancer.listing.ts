@@ -36,6 +36,7 @@ export const freelancerListing: Listing<FreelancerResult> = {
       shareTitle: 'Split a project budget in a minute.',
     },
   },
-  clearedForNextMonth: ['hours'],
+  // What was advanced has been paid back.
+  clearedForNextMonth: ['hours', 'advances'],
   totalOf: (result) => result.totalAmount,
 };

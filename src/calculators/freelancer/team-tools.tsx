@@ -82,7 +82,8 @@ async function startNextMonth(form: FreelancerFormState): Promise<void> {
     form.reset(forNextMonth(before, freelancerListing.clearedForNextMonth), keepDefaults);
     toast({
       title: 'Ready for Next Month',
-      description: 'Hours are cleared and dates moved by a month. Everything else stayed.',
+      description:
+        'Hours and expenses to pay back are cleared, dates moved by a month. Everything else stayed.',
       action: { label: 'Undo', onAction: () => form.reset(before, keepDefaults) },
     });
   } catch {
