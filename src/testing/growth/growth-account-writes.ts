@@ -1,0 +1,131 @@
+import { createEmailVerificationToken } from 'better-auth/api';
+import { issueLink } from '#features/account/server/confirmation.ts';
+import { issueToken } from '#features/account/server/link-token.store.ts';
+import { anybody } from '#features/account/server/passkeys/passkey-ceremony.ts';
+import { createAuthenticator } from '../authenticator.ts';
+import { type TestApp, testSecret } from '../test-app.ts';
+import { by, type GrowthRequest, people } from './growth-requests.ts';
+import { idOf, password } from './growth-tables.ts';
+
+const user = by('user');
+const leaver = by('leaver');
+const visitor = by('visitor');
+
+const newcomer = { email: 'newcomer@example.com', password: 'correct horse battery', name: 'Ann' };
+const pixel =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+const json = { 'content-type': 'application/json' };
+
+/** Somebody's whom nobody else here is: confirmed in another browser, the password is void. */
+async function mailedLink({ database, settings }: TestApp) {
+  const accessToken = await createEmailVerificationToken(testSecret, 'user4242@example.com');
+  const link = await issueLink(database.db, { userId: idOf(4242), accessToken, appUrl: settings.appUrl });
+  const tokens = new URLSearchParams(new URL(link).hash.slice(1));
+  return { headers: json, body: JSON.stringify({ accessToken, refreshToken: tokens.get('refresh_token') }) };
+}
+
+const assertion = { id: 'AAAA', clientDataJSON: 'AAAA', authenticatorData: 'AAAA', signature: 'AAAA' };
+
+/** Proof that it is the leaver. */
+async function proved({ database }: TestApp) {
+  const proof = await issueToken(database.db, 'proof', people.leaver.id, 300);
+  return { headers: json, body: JSON.stringify({ proof }) };
+}
+
+async function newPasskey({ database, settings }: TestApp, whose: string, email?: string) {
+  const { appUrl } = settings;
+  const challenge = await issueToken(database.db, 'passkey-challenge', whose, 300);
+  const passkey = createAuthenticator(appUrl).register({ challenge, rpId: new URL(appUrl).hostname });
+  return { headers: json, body: JSON.stringify({ name: 'Phone', passkey, ...(email ? { email } : {}) }) };
+}
+
+/** What is done to accounts, by the route that answers; in this order, since some undo what others did. */
+export const accountWrites: Readonly<Record<string, readonly GrowthRequest[]>> = {
+  'POST /api/auth/sign-up/email': [visitor('/auth/sign-up/email', newcomer)],
+  'POST /api/auth/send-verification-email': [
+    visitor('/auth/send-verification-email', { email: newcomer.email }),
+  ],
+  'POST /api/confirm-email': [{ ...visitor('/confirm-email'), prepare: mailedLink }],
+  'POST /api/auth/sign-in/email': [
+    visitor('/auth/sign-in/email', { email: people.user.email, password: 'a wrong one' }, 401),
+    visitor('/auth/sign-in/email', { email: people.user.email, password }),
+  ],
+  'POST /api/auth/request-password-reset': [
+    visitor('/auth/request-password-reset', { email: people.user.email }),
+  ],
+  'POST /api/auth/reset-password': [
+    visitor('/auth/reset-password', { token: 'made-up', newPassword: 'correct horse battery' }, 400),
+  ],
+  'POST /api/account/not-me': [visitor('/account/not-me', { token: 'made-up' }, 400)],
+  'POST /api/auth/second-factor': [visitor('/auth/second-factor', { token: 'made-up', code: '123456' }, 401)],
+  'POST /api/auth/passkey/options': [visitor('/auth/passkey/options', {})],
+  'POST /api/auth/passkey': [visitor('/auth/passkey', { passkey: assertion }, 401)],
+  'POST /api/auth/sign-up/passkey/options': [
+    visitor('/auth/sign-up/passkey/options', { email: 'other@example.com', name: 'Ann' }),
+  ],
+  'POST /api/auth/sign-up/passkey': [
+    {
+      ...visitor('/auth/sign-up/passkey'),
+      prepare: (test) => newPasskey(test, anybody, 'passkey@example.com'),
+    },
+  ],
+  'GET /api/auth/social/:provider': [visitor('/auth/social/google', undefined, 404)],
+  'GET /api/auth/social/:provider/callback': [visitor('/auth/social/google/callback', undefined, 404)],
+  'POST /api/auth/link-identity': [
+    visitor('/auth/link-identity', { token: 'made-up', proof: { secret: 'made-up' } }, 400),
+  ],
+  'POST /api/auth/link-identity/mail': [visitor('/auth/link-identity/mail', { token: 'made-up' }, 400)],
+  'POST /api/account/identities/:id/remove': [
+    { ...leaver(`/account/identities/${idOf(1)}/remove`, undefined, 404), prepare: proved },
+  ],
+  'POST /api/account/proof/options': [user('/account/proof/options', {})],
+  'POST /api/account/proof': [
+    user('/account/proof', { password }),
+    user('/account/proof', { passkey: assertion }, 400),
+  ],
+  'POST /api/account/passkeys/options': [{ ...leaver('/account/passkeys/options'), prepare: proved }],
+  'POST /api/account/passkeys': [
+    { ...leaver('/account/passkeys'), prepare: (test) => newPasskey(test, people.leaver.id) },
+  ],
+  'PATCH /api/account/passkeys/:id': [
+    leaver(`/account/passkeys/${people.leaver.id}`, { name: 'Blue key' }, 204),
+  ],
+  'POST /api/account/passkeys/:id/remove': [
+    { ...leaver(`/account/passkeys/${people.leaver.id}/remove`, undefined, 204), prepare: proved },
+  ],
+  'POST /api/account/second-factor': [{ ...leaver('/account/second-factor'), prepare: proved }],
+  'POST /api/account/second-factor/confirm': [
+    leaver('/account/second-factor/confirm', { code: '000000' }, 400),
+  ],
+  'POST /api/account/second-factor/remove': [
+    { ...leaver('/account/second-factor/remove', undefined, 204), prepare: proved },
+  ],
+  'POST /api/account/recovery-codes': [
+    { ...leaver('/account/recovery-codes', undefined, 409), prepare: proved },
+  ],
+  'POST /api/account/forget-devices': [leaver('/account/forget-devices', {}, 204)],
+  'PATCH /api/account/locale': [user('/account/locale', { locale: 'de-DE' })],
+  'PATCH /api/account/analytics': [user('/account/analytics', { enabled: false })],
+  'PUT /api/account/picture': [
+    {
+      ...user('/account/picture'),
+      prepare: () =>
+        Promise.resolve({ headers: { 'content-type': 'image/png' }, body: Buffer.from(pixel, 'base64') }),
+    },
+  ],
+  'DELETE /api/account/picture': [user('/account/picture', undefined, 204)],
+  'POST /api/auth/update-user': [leaver('/auth/update-user', { name: 'Ann' })],
+  'POST /api/auth/change-email': [
+    leaver('/auth/change-email', { newEmail: 'elsewhere@example.com', password }),
+  ],
+  'POST /api/auth/change-password': [
+    leaver('/auth/change-password', { currentPassword: password, newPassword: 'correct horse battery' }),
+  ],
+  'DELETE /api/account/sessions/:id': [
+    // Everybody has two that were not opened by this test.
+    user(`/account/sessions/${idOf(15_000)}`, undefined, 204),
+  ],
+  'POST /api/account/sign-out': [by('quitter')('/account/sign-out', { scope: 'others' })],
+  'POST /api/auth/sign-out': [by('quitter')('/auth/sign-out', {})],
+};
