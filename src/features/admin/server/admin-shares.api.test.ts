@@ -28,7 +28,9 @@ it('a reported page is judged by what it shows, and taken down at once', async (
       .items;
   const [rude, notMine] = await list();
   expect(rude).toMatchObject({ reason: 'Rude names', link_id: link.id, maker_email: ann.email });
-  expect(rude?.shows).toContain('Ann · ');
+  expect(rude?.shows).toMatch(/^Ann · Bob · Cy · Di · /);
+  // Words of the people, not of the program.
+  expect(rude?.shows).not.toMatch(/equal|USD/);
 
   expect((await desk.asOwner('DELETE', `/admin/share-reports/${notMine?.id}`)).status).toBe(204);
   expect((await desk.asOwner('POST', `/admin/shares/${link.id}/take-down`)).status).toBe(204);

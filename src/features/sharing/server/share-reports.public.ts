@@ -1,5 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { isRecord } from '#kernel/record.ts';
+import { type CalculatorKind, catalogue } from '#calculators/catalogue.ts';
+import { phraseText } from '#calculators/phrase.ts';
+import { type Figure, formatsIn, type Part } from '#calculators/summary.ts';
 import { user } from '#platform/auth/identity.table.ts';
 import type { Executor } from '#platform/db/executor.ts';
 import { newestFirst } from '#platform/db/newest-first.ts';
@@ -27,6 +29,9 @@ export async function findReports(
     .where(list.after(cursor))
     .orderBy(...list.order)
     .limit(limit + 1);
+  const shown = new Map(
+    await Promise.all(rows.map(async ({ id, link }) => [id, await textsOf(link)] as const)),
+  );
   return list.toPage(rows, limit, ({ id, createdAt, reason, link, email }) => ({
     id,
     link_id: link.id,
@@ -35,7 +40,7 @@ export async function findReports(
     // What stands there was checked before it was written.
     template_type: link.templateType as ShareReportRecord['template_type'],
     title: link.name || link.title,
-    shows: [...new Set(textsIn(link.content))].join(' · ').slice(0, shownLength),
+    shows: (shown.get(id) ?? []).join(' · ').slice(0, shownLength),
     maker_email: email,
     opened: link.opened,
     taken_down_at: link.takenDownAt?.toISOString() ?? null,
@@ -44,10 +49,20 @@ export async function findReports(
 
 const shownLength = 600;
 
-function textsIn(content: unknown): string[] {
-  if (typeof content === 'string') return content.trim() ? [content.trim()] : [];
-  if (Array.isArray(content)) return content.flatMap(textsIn);
-  return isRecord(content) ? Object.values(content).flatMap(textsIn) : [];
+/** Names, items and details, as the page shows them; amounts say nothing about a page's manners. */
+async function textsOf({ templateType, person, currency, content }: typeof shareLink.$inferSelect) {
+  // What stands in these was checked before it was written.
+  const { parts, figures: about } =
+    person === null
+      ? await catalogue[templateType as CalculatorKind].summarise(content as object)
+      : { parts: [content as Part], figures: [] };
+  const formats = formatsIn(currency);
+  const labels = (figures: readonly Figure[]) => figures.map(([label]) => phraseText(label, formats));
+  const texts = [
+    ...parts.flatMap(({ name, detail, figures }) => [name, phraseText(detail, formats), ...labels(figures)]),
+    ...labels(about),
+  ];
+  return [...new Set(texts.filter((text) => text !== ''))];
 }
 
 /** Whether there was one. */
