@@ -55,7 +55,7 @@ test('everybody gets their part by e-mail, answers without an account, and can r
   await page.getByRole('link', { name: /^Versions of/ }).click();
   const onSheet = page.getByRole('region', { name: 'Shared' });
   await expect(onSheet).toContainText('1 by letter, 1 opened, 1 confirmed');
-  await onSheet.getByRole('button', { name: /^Paid/ }).click();
+  await onSheet.getByRole('button', { name: /^Mark as paid/ }).click();
   await expect(onSheet.getByRole('status')).toContainText('1 paid');
   await reader.getByRole('button', { name: 'Something is wrong' }).click();
   await reader.getByLabel('What is wrong?').fill('I had no wine');

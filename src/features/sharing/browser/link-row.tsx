@@ -25,6 +25,7 @@ export function LinkRow({ userId, link, isOnSheet = false }: LinkRowProps) {
   const [busy, setBusy] = useState(false);
   const { day, time } = useDates();
   const title = link.name || link.title;
+  const payText = link.paid_at ? 'Mark as unpaid' : 'Mark as paid';
 
   async function revoke() {
     setBusy(true);
@@ -102,38 +103,39 @@ export function LinkRow({ userId, link, isOnSheet = false }: LinkRowProps) {
           </p>
         ) : null}
       </div>
-      {canRemind(link) ? (
+      <div className="flex items-center gap-3">
+        {canRemind(link) ? (
+          <Button
+            size="sm"
+            variant="outline"
+            busy={busy}
+            aria-label={`Remind: ${title}, ${link.person ?? ''}`}
+            onClick={() => void sendAgain()}
+          >
+            Remind
+          </Button>
+        ) : null}
+        {link.person === null ? null : (
+          <Button
+            size="sm"
+            variant="outline"
+            busy={busy}
+            aria-label={`${payText}: ${title}, ${link.person}`}
+            onClick={() => void pay()}
+          >
+            {payText}
+          </Button>
+        )}
         <Button
-          size="sm"
-          variant="outline"
+          size="icon"
+          variant="ghost"
           busy={busy}
-          aria-label={`Remind: ${title}, ${link.person ?? ''}`}
-          onClick={() => void sendAgain()}
+          aria-label={`Take back the link “${title}”`}
+          onClick={() => void revoke()}
         >
-          Remind
+          <Trash2 aria-hidden="true" />
         </Button>
-      ) : null}
-      {link.person === null ? null : (
-        <Button
-          size="sm"
-          variant="outline"
-          busy={busy}
-          aria-pressed={link.paid_at !== null}
-          aria-label={`Paid: ${title}, ${link.person}`}
-          onClick={() => void pay()}
-        >
-          {link.paid_at ? 'Paid' : 'Mark as paid'}
-        </Button>
-      )}
-      <Button
-        size="icon"
-        variant="ghost"
-        busy={busy}
-        aria-label={`Take back the link “${title}”`}
-        onClick={() => void revoke()}
-      >
-        <Trash2 aria-hidden="true" />
-      </Button>
+      </div>
     </li>
   );
 }
