@@ -67,8 +67,10 @@ describe('a switch', () => {
     expect(life.invoice).toMatchObject({
       status: 'paid',
       amount: 17950,
+      periodStart: life.now,
+      periodEnd: new Date('2027-02-14T10:00:00.000Z'),
       lines: [
-        { text: 'Starter, annual, Feb 14, 2026 to Feb 14, 2027', amount: 18900 },
+        { text: 'Starter, annual', amount: 18900 },
         { text: 'Unused time of Starter, monthly', amount: -950 },
       ],
     });

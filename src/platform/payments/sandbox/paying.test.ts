@@ -12,7 +12,8 @@ describe('a subscription', () => {
       number: 'SBX-ABCDEF-0001',
       status: 'open',
       amount: 18900,
-      lines: [{ text: 'Starter, annual, Jan 31, 2026 to Jan 31, 2027', amount: 18900 }],
+      lines: [{ text: 'Starter, annual', amount: 18900 }],
+      periodStart: new Date('2026-01-31T10:00:00.000Z'),
       periodEnd: new Date('2027-01-31T10:00:00.000Z'),
       paymentStatus: 'requires_payment_method',
     });
