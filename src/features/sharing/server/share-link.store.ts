@@ -171,11 +171,16 @@ export async function deleteLinksOf(executor: Executor, userId: string): Promise
   await executor.delete(shareLink).where(eq(shareLink.userId, userId));
 }
 
+/** Of a link that is gone nothing is kept; until the end of the transaction it cannot go. */
 export async function saveReport(
   executor: Executor,
   report: Readonly<{ linkId: string; reason: string; createdAt: Date }>,
 ): Promise<void> {
-  await executor.insert(shareReport).values({ id: crypto.randomUUID(), ...report });
+  await executor.transaction(async (tx) => {
+    const link = tx.select({ id: shareLink.id }).from(shareLink).where(eq(shareLink.id, report.linkId));
+    if ((await link.for('key share')).length === 0) return;
+    await tx.insert(shareReport).values({ id: crypto.randomUUID(), ...report });
+  });
 }
 
 /** Of a user's ended links only the newest month is worth a look; a visitor's ended link has nobody to look at it. */

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { dayMs } from '#kernel/calendar.ts';
 import { changed, readEvents } from '#testing/event-reader.ts';
+import { holdInserts } from '#testing/held-insert.ts';
 import { oneOfEachKind } from '#testing/sample-inputs.ts';
 import { createdLink, sharedRecord, shareLimits } from '../share.contract.ts';
 import { bill, calculate, openSharing } from '../testing/sharing-app.ts';
@@ -136,6 +137,21 @@ describe('a report', () => {
     expect((await reader.post(`/api/shared/${token}/report`, { reason: '' })).status).toBe(422);
     for (let n = 0; n < 4; n += 1) await send();
     expect((await send()).status).toBe(429);
+  });
+
+  it('that arrives while the account of its maker is closed is no error', async () => {
+    const leaver = await app.test.newUser();
+    const { token } = await app.share(bill, leaver);
+    const held = await holdInserts(app.test.database, 'share_report');
+    const reporting = app.test.newVisitor().post(`/api/shared/${token}/report`, { reason: 'Not mine' });
+    await held.untilWaiting(1);
+    const closing = shareUserData.close(app.test.database.db, app.test.queue, leaver.id);
+    await held.untilWaiting(2, closing);
+    await held.release();
+    await closing;
+    await held.remove();
+    expect((await reporting).status).toBe(202);
+    expect((await app.look(token)).status).toBe(404);
   });
 });
 
