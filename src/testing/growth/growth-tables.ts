@@ -110,7 +110,8 @@ export const fills: Readonly<Record<string, Fill>> = {
     columns: `id, user_id, token_hash, template_type, title, name, person, currency, content, created_at,
       expires_at`,
     values: `${idSql('n')}, ${owner}, ${hashSql("'token' || lpad(n::text, 17, '0')")}, 'commission',
-      'Deal ' || n, '', 'Robin', 'USD', '{"name":"Robin","amount":100}', ${moment}, case when n % 3 = 0 then now() + interval '20 days' end`,
+      'Deal ' || n, '', 'Robin', 'USD', '{"name":"Robin","amount":100,"detail":["Deal"],"figures":[]}', ${moment},
+      case when n % 3 = 0 then now() + interval '20 days' end`,
   },
   share_report: {
     rows: common,
