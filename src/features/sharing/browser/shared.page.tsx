@@ -1,25 +1,35 @@
 import { Printer } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { calculatorPath, catalogue } from '#calculators/catalogue.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { PageMain } from '#ui/page-main.tsx';
 import { PageNotOpen } from '#ui/page-not-open.tsx';
-import { SkeletonBlock } from '#ui/skeleton.tsx';
 import type { SharedRecord } from '../share.contract.ts';
 import { useDates } from './dates.ts';
 import { ReportPage } from './report-page.tsx';
 import { SharedActions } from './shared-actions.tsx';
-import { SharedContent } from './shared-content.tsx';
+import { useSharedView } from './shared-content.tsx';
 import { useShared } from './use-shared.ts';
 
 // Where it cannot be fetched the result stands without it.
-const PayPanel = lazy(() => import('./pay-panel.tsx').catch(() => ({ default: () => <></> })));
+const nothing = () => ({ default: () => <></> });
+const fetchPay = () => import('./pay-panel.tsx').catch(nothing);
+const fetchReply = () => import('./reply-panel.tsx').catch(nothing);
+const fetchStatement = () => import('./shared-statement.tsx');
+const PayPanel = lazy(fetchPay);
+const ReplyPanel = lazy(fetchReply);
+const SharedStatement = lazy(fetchStatement);
 
-const SharedStatement = lazy(() => import('./shared-statement.tsx'));
-
-const ReplyPanel = lazy(() => import('./reply-panel.tsx').catch(() => ({ default: () => <></> })));
+/** Fetched beside the view, and not after it. */
+async function fetchPanels({ ways, person, has_lines }: SharedRecord): Promise<void> {
+  await Promise.allSettled([
+    ways ? fetchPay() : undefined,
+    person === null ? undefined : fetchReply(),
+    has_lines ? fetchStatement() : undefined,
+  ]);
+}
 
 type SharedPageProps = { params: Readonly<Record<string, string | undefined>> };
 
@@ -27,9 +37,11 @@ type SharedPageProps = { params: Readonly<Record<string, string | undefined>> };
 export default function SharedPage({ params: { token } }: SharedPageProps) {
   const { shared, reload } = useShared(token);
   return (
-    <PageMain className="mx-auto max-w-2xl px-4 pt-8 sm:px-6 sm:pt-12 print:max-w-none print:p-0">
+    <PageMain className="mx-auto min-h-svh max-w-2xl px-4 pt-8 sm:px-6 sm:pt-12 print:min-h-0 print:max-w-none print:p-0">
       {shared.state === 'open' && token !== undefined ? (
-        <Opened token={token} record={shared.record} onChange={reload} />
+        <Suspense fallback={<Waiting />}>
+          <Opened token={token} record={shared.record} onChange={reload} />
+        </Suspense>
       ) : (
         <PageNotOpen
           state={shared.state === 'open' ? 'loading' : shared.state}
@@ -48,6 +60,11 @@ const headings = {
   gone: 'This link shows nothing',
   unreachable: 'The result could not be loaded',
 } as const;
+
+/** Everything appears at once: nothing that is there already moves. */
+function Waiting() {
+  return <PageNotOpen state="loading" headings={headings} subject="link" gone={null} onRetry={() => {}} />;
+}
 
 function Gone() {
   return (
@@ -70,6 +87,9 @@ function Opened({ token, record, onChange }: OpenedProps) {
   // That of a statement is written in the reader's locale once it is there.
   const [title, setTitle] = useState(record.title);
   const { longDay } = useDates();
+  const { state, view } = useSharedView(record);
+  useEffect(() => void fetchPanels(record), [record]);
+  if (state === 'loading') return <Waiting />;
   return (
     <>
       <p className="text-ink-soft">
@@ -93,23 +113,14 @@ function Opened({ token, record, onChange }: OpenedProps) {
       </h1>
       <Card className="mt-6 p-5 sm:p-6 print:border-0 print:p-0">
         <h2 className="sr-only">{record.person === null ? 'Result' : 'Part'}</h2>
-        {record.has_lines ? (
-          <Suspense fallback={<SkeletonBlock className="h-80" />}>
-            <SharedStatement token={token} record={record} onTitle={setTitle} />
-          </Suspense>
+        {record.has_lines ? <SharedStatement token={token} record={record} onTitle={setTitle} /> : null}
+        {record.has_lines ? null : state === 'failed' ? (
+          <p role="alert">The result could not be shown. Reload the page to try again.</p>
         ) : (
-          <SharedContent record={record} />
+          view
         )}
-        {record.ways ? (
-          <Suspense fallback={null}>
-            <PayPanel record={record} />
-          </Suspense>
-        ) : null}
-        {record.person === null ? null : (
-          <Suspense fallback={null}>
-            <ReplyPanel token={token} record={record} onReplied={onChange} />
-          </Suspense>
-        )}
+        {record.ways ? <PayPanel record={record} /> : null}
+        {record.person === null ? null : <ReplyPanel token={token} record={record} onReplied={onChange} />}
         <div className="mt-6 flex flex-wrap gap-3 border-line border-t pt-5 print:hidden">
           <SharedActions token={token} record={record} />
           <Button variant="outline" onClick={() => window.print()}>
