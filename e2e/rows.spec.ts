@@ -154,6 +154,7 @@ test('a user’s result follows the typing, a visitor’s waits for Calculate', 
   await open(page, '/calculator/bill-split');
   await total(page).fill('10');
   await page.getByRole('button', { name: 'Calculate Split' }).click();
+  await expect(results(page)).toContainText('$5.00');
   await total(page).fill('30');
   await expect(results(page)).toContainText('The form has changed since.');
   await expect(results(page)).not.toContainText('$15.00');

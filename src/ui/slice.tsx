@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect, useLayoutEffect } from 'react';
+import { type ReactNode, Suspense, useEffect, useLayoutEffect, useState } from 'react';
 
 let waiting = 0;
 
@@ -20,9 +20,13 @@ export function Slice({ children }: { children: ReactNode }) {
 }
 
 function Done() {
+  const [isFilledIn, setFilledIn] = useState(false);
+  // Drawn together with what other effects fill in, a draft for example: it stands in its fields by then.
+  useEffect(() => setFilledIn(true), []);
   useEffect(() => {
+    if (!isFilledIn) return;
     waiting -= 1;
     if (waiting === 0) document.documentElement.dataset.ready = 'true';
-  }, []);
+  }, [isFilledIn]);
   return null;
 }
