@@ -80,8 +80,9 @@ test('the fifth calculation is reported as a milestone, once', async ({ page }) 
   await admitted(page);
   await saveMany(page, 4);
   await calculateCommission(page, 'Robin');
-  // Leaving the page earlier would leave its report behind.
+  // Leaving the page earlier would leave its reports behind.
   await expect.poll(() => eventsOf('calculation_completed').length).toBe(1);
+  await expect.poll(() => eventsOf('activation_milestone').length).toBe(1);
   await calculateCommission(page, 'Sam');
   await expect.poll(() => eventsOf('calculation_completed').length).toBe(2);
   const milestones = eventsOf('activation_milestone');
