@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect, useLayoutEffect, useState } from 'react';
+import { type ReactNode, Suspense, startTransition, useEffect, useLayoutEffect, useState } from 'react';
 
 let waiting = 0;
 
@@ -21,8 +21,8 @@ export function Slice({ children }: { children: ReactNode }) {
 
 function Done() {
   const [isFilledIn, setFilledIn] = useState(false);
-  // Drawn together with what other effects fill in, a draft for example: it stands in its fields by then.
-  useEffect(() => setFilledIn(true), []);
+  // Drawn after what other effects fill in, a draft for example: it stands in its fields by then.
+  useEffect(() => startTransition(() => setFilledIn(true)), []);
   useEffect(() => {
     if (!isFilledIn) return;
     waiting -= 1;
