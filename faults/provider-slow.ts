@@ -46,7 +46,7 @@ export const providerSlow: Fault = {
         const started = performance.now();
         const checkOuts = Promise.all(site.people.map(checkOut));
         while (waiting < payers.quick) await sleep(10);
-        // Nobody gets an answer of the provider before others have read: whoever waits for it holds up nobody.
+        // The provider stays silent until another user has read: waiting for it must not hold others up.
         const unread = readings - (await read(site));
         if (unread > 0) complaints.push(`${unread} of ${readings} readings waited for the provider`);
         silence.resolve();

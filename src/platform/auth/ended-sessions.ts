@@ -6,8 +6,8 @@ const keepMs = (accessTokenSeconds + 60) * 1000;
 export type EndedSessions = ReturnType<typeof createEndedSessions>;
 
 /**
- * Sessions that ended while access tokens of theirs may still be valid. Each process hears of all of them, so a token
- * is refused without a query. The session of a token that was issued before the process listened is looked up once.
+ * Sessions that ended while their access tokens may still be valid. Each process hears of all of them, so a token is
+ * refused without a query. The session of a token that was issued before the process listened is looked up once.
  */
 export function createEndedSessions(now: () => number = Date.now) {
   const ended = new Map<string, number>();

@@ -36,7 +36,7 @@ export type Changes = Readonly<{
 
 export const maxStreams = 20;
 
-/** Notifies a user's subscribers, in every process, that something of theirs has changed. */
+/** Notifies a user's subscribers, in every process, that the user's data has changed. */
 export async function openChanges(
   { pool, directUrl, isPooled }: Pick<Database, 'pool' | 'directUrl' | 'isPooled'>,
   log: Log,

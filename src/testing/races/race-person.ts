@@ -19,16 +19,16 @@ export type RacePerson = TestUser &
     /** A commission plan and a draft of it. */
     planId: string;
     runId: string;
-    /** Of another session of theirs. */
+    /** The id of this person's other session. */
     sessionId: string;
-    /** A link to a result of theirs, and the secret in its address. */
+    /** A link to one of this person's results, and the secret in its address. */
     shareId: string;
     shareToken: string;
     /** This person's room: the host's key, one item and one guest. */
     room: Readonly<{ path: string; key: string; itemId: string; guestId: string }>;
     /** A proof that it is they, good for one change of the ways in. */
     proof: string;
-    /** Answers to a challenge: a passkey of theirs, and one of nobody's. */
+    /** Responses to a challenge: by this person's passkey, and by one that no account has. */
     passkey: unknown;
     newcomersPasskey: unknown;
     /** Of their open checkout; empty unless it was asked for. */

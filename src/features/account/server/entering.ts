@@ -8,7 +8,7 @@ import { rememberDevice } from './known-device.store.ts';
 
 type EnterParts = Pick<AccountContext, 'auth' | 'db' | 'settings' | 'headersOf' | 'notices'>;
 type Entrance = Readonly<{
-  /** What they were recognised by; without any, a session of theirs that is there already goes on. */
+  /** How the user was recognised. Without it, the user's present session goes on. */
   evidence?: Evidence;
   /** A link by mail let them in: the device then needs no further word. */
   byLink?: true;

@@ -16,7 +16,7 @@ import { syncCustomer } from './sync-customer.ts';
 /** Providers forget a checkout that nobody paid after a day; by then we begin anew. */
 const attemptMs = 20 * 60 * 60 * 1000;
 
-/** Begins to pay: asked again for the same plan it answers the same, for another plan the first is let go. */
+/** Starts a checkout. A second request for the same plan returns the same checkout; one for another plan replaces it. */
 export async function createSubscription(
   world: BillingDependencies,
   userId: string,
@@ -79,7 +79,7 @@ async function requireNothing(
   if (synced?.said.all.some(isLive)) throw new Problem('already-subscribed');
 }
 
-/** An attempt that was begun before a deploy may ask for something else now: it is let go, and another begun. */
+/** After a deploy, a retried checkout may differ from what was asked before: it is dropped and started anew. */
 async function startAnyway(
   world: BillingDependencies,
   customer: Customer,

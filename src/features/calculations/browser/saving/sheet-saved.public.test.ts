@@ -22,7 +22,7 @@ function openQueue() {
   });
 }
 
-test('a sheet of which nothing waits is saved at once, whatever waits of others', async () => {
+test('a sheet with no pending saves counts as saved, even while other sheets wait', async () => {
   const queue = openQueue();
   queue.add(ofSheet('1', 'other'), 'offline');
   expect(await untilSheetSaved('ann', 'sheet', queue)).toBe(true);
