@@ -16,7 +16,7 @@ import { syncCustomer } from './sync-customer.ts';
 /** Providers forget a checkout that nobody paid after a day; by then we begin anew. */
 const attemptMs = 20 * 60 * 60 * 1000;
 
-/** Starts a checkout. A second request for the same plan returns the same checkout; one for another plan replaces it. */
+/** Starts a checkout. Asked again for the same plan it returns the same checkout; for another plan it replaces it. */
 export async function createSubscription(
   world: BillingDependencies,
   userId: string,
