@@ -60,12 +60,13 @@ describe('a link', () => {
     const maker = await app.test.newUser();
     const { token } = await app.share(bill, maker);
     const events = readEvents(await maker.get('/changes'));
-    await events.next();
     await app.look(token);
-    while (!(await events.next())?.includes('shares'));
-    expect((await app.look(`${token}?again=true`)).status).toBe(200);
+    // News leaves in order: with this one, that the link was made and opened has been told, too.
     app.test.changes.announce(maker.id, ['progress']);
-    expect(await events.next()).toBe(changed('progress'));
+    while (!(await events.next())?.includes('progress'));
+    expect((await app.look(`${token}?again=true`)).status).toBe(200);
+    app.test.changes.announce(maker.id, ['templates']);
+    expect(await events.next()).toBe(changed('templates'));
     await events.close();
     expect(await app.linksOf(maker)).toMatchObject([{ opened: 1 }]);
     expect((await app.look(`${token}?again=no`)).status).toBe(422);
