@@ -22,8 +22,6 @@ export default defineConfig({
   outputDir: 'test-results/browser',
   workers: 2,
   fullyParallel: true,
-  // On a machine of others a second attempt, which the report names as flaky; here none, so that it is seen and mended.
-  retries: process.env.CI ? 1 : 0,
   forbidOnly: true,
   // A busy machine is slow, not wrong.
   timeout: 120_000,

@@ -2,7 +2,7 @@ import { audit } from './audit.ts';
 import { runTool } from './run-tool.ts';
 import { check, type Step, testRun } from './step.ts';
 
-function vitest(name: string, project: 'unit' | 'services'): Step {
+function vitest(name: string, project: 'unit' | 'services', ...options: readonly string[]): Step {
   return testRun(name, project, (report) =>
     runTool('vitest', [
       'run',
@@ -11,6 +11,7 @@ function vitest(name: string, project: 'unit' | 'services'): Step {
       '--silent=passed-only',
       '--reporter=json',
       `--outputFile.json=${report}`,
+      ...options,
     ]),
   );
 }
@@ -26,7 +27,7 @@ function types(name: string, project: string): Step {
 }
 
 const unitTests = vitest('unit tests (vitest)', 'unit');
-export const serviceTests = vitest('tests with database and processes (vitest)', 'services');
+export const serviceTests = vitest('tests with database and processes (vitest)', 'services', '--retry=1');
 
 export const lanes: readonly (readonly Step[])[] = [
   [

@@ -34,12 +34,13 @@ export function testRun(name: string, kind: ReportKind, run: (report: string) =>
 /** One line per step, and its output only when it failed. */
 export async function runStep(step: Step): Promise<Outcome> {
   const outcome = await step.run();
-  const { passed, failed, seconds, output } = outcome;
+  const { passed, failed, seconds, output, secondAttempts = [] } = outcome;
   const tests = passed + failed > 1 ? `  ${passed} passed, ${failed} failed` : '';
   console.log(
     `${failed === 0 ? 'ok  ' : 'FAIL'}  ${`${seconds.toFixed(1)} s`.padStart(7)}  ${step.name}${tests}`,
   );
   if (failed > 0 && output) console.log(output);
+  for (const found of secondAttempts) console.log(`      passed at the second attempt: ${found}`);
   return outcome;
 }
 

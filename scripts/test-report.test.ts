@@ -9,7 +9,13 @@ const file = join(folder, 'report.json');
 afterAll(() => rmSync(folder, { recursive: true }));
 
 function unit(passed: number, failed: number, exitCode: number) {
-  writeFileSync(file, JSON.stringify({ numPassedTests: passed, numFailedTests: failed }));
+  const flaky = { fullName: 'a race', status: 'passed', failureMessages: ['expected 1 to be 2'] };
+  const others = [
+    { fullName: 'a sum', status: 'passed', failureMessages: [] },
+    { fullName: 'a share', status: 'failed', failureMessages: ['expected 3 to be 4'] },
+  ];
+  const testResults = [{ assertionResults: [flaky, ...others] }];
+  writeFileSync(file, JSON.stringify({ numPassedTests: passed, numFailedTests: failed, testResults }));
   return readCounts('unit', file, exitCode);
 }
 
@@ -21,8 +27,12 @@ describe('readCounts', () => {
   });
 
   it('reads the unit tests', () => {
-    expect(unit(7, 0, 0)).toEqual({ passed: 7, failed: 0 });
-    expect(unit(5, 2, 1)).toEqual({ passed: 5, failed: 2 });
+    expect(unit(7, 0, 0)).toMatchObject({ passed: 7, failed: 0 });
+    expect(unit(5, 2, 1)).toMatchObject({ passed: 5, failed: 2 });
+  });
+
+  it('names those that passed at a second attempt, with what the first one found', () => {
+    expect(unit(2, 1, 1).secondAttempts).toEqual(['a race\nexpected 1 to be 2']);
   });
 
   it('reads the browser tests; one that took a second attempt has passed', () => {
@@ -32,12 +42,12 @@ describe('readCounts', () => {
   });
 
   it('counts a crash that no test reports', () => {
-    expect(unit(7, 0, 1)).toEqual({ passed: 7, failed: 1 });
+    expect(unit(7, 0, 1)).toMatchObject({ passed: 7, failed: 1 });
     expect(readCounts('unit', join(folder, 'missing.json'), 1)).toEqual({ passed: 0, failed: 1 });
   });
 
   it('does not call an empty run a success', () => {
-    expect(unit(0, 0, 0)).toEqual({ passed: 0, failed: 1 });
+    expect(unit(0, 0, 0)).toMatchObject({ passed: 0, failed: 1 });
     expect(readCounts('browser', join(folder, 'missing.json'), 0)).toEqual({ passed: 0, failed: 1 });
   });
 });

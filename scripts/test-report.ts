@@ -1,11 +1,30 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
 
-export type Counts = { readonly passed: number; readonly failed: number };
+export type Counts = {
+  readonly passed: number;
+  readonly failed: number;
+  /** What the first attempt of each test found that passed at the second. */
+  readonly secondAttempts?: readonly string[];
+};
 
+const test = z.object({ fullName: z.string(), status: z.string(), failureMessages: z.array(z.string()) });
 const unitReport = z
-  .object({ numPassedTests: z.number(), numFailedTests: z.number() })
-  .transform((report): Counts => ({ passed: report.numPassedTests, failed: report.numFailedTests }));
+  .object({
+    numPassedTests: z.number(),
+    numFailedTests: z.number(),
+    testResults: z.array(z.object({ assertionResults: z.array(test) })),
+  })
+  .transform(
+    ({ numPassedTests, numFailedTests, testResults }): Counts => ({
+      passed: numPassedTests,
+      failed: numFailedTests,
+      secondAttempts: testResults
+        .flatMap(({ assertionResults }) => assertionResults)
+        .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
+        .map(({ fullName, failureMessages }) => `${fullName}\n${failureMessages.join('\n')}`),
+    }),
+  );
 
 const browserReport = z
   .object({

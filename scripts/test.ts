@@ -16,7 +16,10 @@ const build: Step = {
 const browserTests = testRun('browser tests (playwright)', 'browser', async (report) => {
   try {
     const env = { CHROMIUM_PATH: await requireChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: report };
-    return await runTool('playwright', ['test', '--reporter=list,json'], { env, stream: true });
+    return await runTool('playwright', ['test', '--retries=1', '--reporter=list,json'], {
+      env,
+      stream: true,
+    });
   } catch (error) {
     return { exitCode: 1, output: error instanceof Error ? error.message : String(error), seconds: 0 };
   }
