@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { dayMs } from '#kernel/calendar.ts';
 import type { Db } from '../db/executor.ts';
 import { type Job, type JobKind, JobRejected } from '../queue/job.ts';
+import { type TidyJob, tidyJob } from '../queue/tidy-job.ts';
 import { MailRejected, type MailTransport } from './letter.ts';
 import { deleteFinishedMail, findQueuedMailForUpdate, markMailSent, markMailTried } from './mail.store.ts';
 import type { MailRow } from './mail.table.ts';
@@ -61,17 +62,8 @@ export function sendMailJob({ db, transport, maxAttempts = patience, onSettled }
 const keepDays = 30;
 
 /** Messages hold addresses and links: once sent or given up they go, as the privacy page promises. */
-export function purgeMailJob(db: Db, now: () => Date = () => new Date()): Job<Record<never, never>> {
-  return {
-    name: 'purge-mail',
-    parse: () => ({}),
-    retryLimit: 3,
-    retryDelay: 60,
-    retryBackoff: true,
-    expireIn: 600,
-    cron: '17 3 * * *',
-    async handle() {
-      await deleteFinishedMail(db, new Date(now().getTime() - keepDays * dayMs));
-    },
-  };
+export function purgeMailJob(db: Db, now: () => Date = () => new Date()): TidyJob {
+  return tidyJob('purge-mail', '17 3 * * *', async () => {
+    await deleteFinishedMail(db, new Date(now().getTime() - keepDays * dayMs));
+  });
 }

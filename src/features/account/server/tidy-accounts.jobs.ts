@@ -1,27 +1,18 @@
 import type { Db } from '#platform/db/executor.ts';
 import { deletePastLimits } from '#platform/http/rate-limit.ts';
-import type { Job } from '#platform/queue/job.ts';
+import { type TidyJob, tidyJob } from '#platform/queue/tidy-job.ts';
 import { deleteExpired, deleteUnconfirmed } from './account.store.ts';
 import { deleteOldEvents } from './account-event.store.ts';
 import { lifetimes } from './account-policy.ts';
 import { deleteOldDevices } from './known-device.store.ts';
 
 /** Sessions, links, counters and unconfirmed accounts that have run out. */
-export function tidyAccountsJob(db: Db): Job<Record<never, never>> {
-  return {
-    name: 'tidy-accounts',
-    parse: () => ({}),
-    retryLimit: 3,
-    retryDelay: 60,
-    retryBackoff: true,
-    expireIn: 600,
-    cron: '41 3 * * *',
-    async handle() {
-      await deleteExpired(db);
-      await deleteUnconfirmed(db, lifetimes.unconfirmed);
-      await deleteOldDevices(db, lifetimes.device);
-      await deleteOldEvents(db, lifetimes.events);
-      await deletePastLimits(db);
-    },
-  };
+export function tidyAccountsJob(db: Db): TidyJob {
+  return tidyJob('tidy-accounts', '41 3 * * *', async () => {
+    await deleteExpired(db);
+    await deleteUnconfirmed(db, lifetimes.unconfirmed);
+    await deleteOldDevices(db, lifetimes.device);
+    await deleteOldEvents(db, lifetimes.events);
+    await deletePastLimits(db);
+  });
 }

@@ -3,6 +3,7 @@ import { dayMs } from '#kernel/calendar.ts';
 import type { Db } from '#platform/db/executor.ts';
 import { ProviderDownError } from '#platform/payments/payment-provider.ts';
 import type { Job, JobKind } from '#platform/queue/job.ts';
+import { type TidyJob, tidyJob } from '#platform/queue/tidy-job.ts';
 import type { BillingDependencies } from './billing-dependencies.ts';
 import type { Customer } from './customer.store.ts';
 import { findCustomersToAsk } from './resync.store.ts';
@@ -59,15 +60,8 @@ export async function repairCustomer(world: BillingDependencies, customer: Custo
 const keepDays = 90;
 
 /** Notices are kept as long as one could come again, and far beyond. */
-export function tidyNoticesJob(db: Db, now: () => Date = () => new Date()): Job<Record<never, never>> {
-  return {
-    name: 'tidy-payment-notices',
-    parse: () => ({}),
-    retryLimit: 3,
-    retryDelay: 60,
-    retryBackoff: true,
-    expireIn: 600,
-    cron: '53 3 * * *',
-    handle: () => deleteEventsBefore(db, new Date(now().getTime() - keepDays * dayMs)),
-  };
+export function tidyNoticesJob(db: Db, now: () => Date = () => new Date()): TidyJob {
+  return tidyJob('tidy-payment-notices', '53 3 * * *', () =>
+    deleteEventsBefore(db, new Date(now().getTime() - keepDays * dayMs)),
+  );
 }

@@ -1,23 +1,14 @@
 import { dayMs } from '#kernel/calendar.ts';
 import type { Db } from '#platform/db/executor.ts';
-import type { Job } from '#platform/queue/job.ts';
+import { type TidyJob, tidyJob } from '#platform/queue/tidy-job.ts';
 import { letterLimits } from '../letter.contract.ts';
 import { eraseAddresses } from './letter.store.ts';
 import { deleteEndedLinks } from './share-link.store.ts';
 
 /** Erases ended links, a visitor's on the next day and a user's after a month, and addresses that got no letter for long. */
-export function tidySharesJob(db: Db, now: () => Date): Job<Record<never, never>> {
-  return {
-    name: 'tidy-shares',
-    parse: () => ({}),
-    retryLimit: 3,
-    retryDelay: 60,
-    retryBackoff: true,
-    expireIn: 600,
-    cron: '17 4 * * *',
-    async handle() {
-      await deleteEndedLinks(db, now());
-      await eraseAddresses(db, new Date(now().getTime() - letterLimits.addressDays * dayMs));
-    },
-  };
+export function tidySharesJob(db: Db, now: () => Date): TidyJob {
+  return tidyJob('tidy-shares', '17 4 * * *', async () => {
+    await deleteEndedLinks(db, now());
+    await eraseAddresses(db, new Date(now().getTime() - letterLimits.addressDays * dayMs));
+  });
 }
