@@ -13,7 +13,7 @@ const healthyMs = 10_000;
 const maxFailures = 5;
 
 /** Keeps a number of processes running: whichever ends is started again, later each time it ends at once. */
-export function createSlots({ count, start, giveUp, now = Date.now }: SlotDependencies) {
+export function createSlots({ count, start, giveUp, now = () => performance.now() }: SlotDependencies) {
   const slots = Array.from({ length: count }, () => ({
     failures: 0,
     startedAt: 0,

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { dayMs } from '#kernel/calendar.ts';
 import type { Database } from '../db/database.ts';
 import { testDatabase } from '../db/testing/test-database.ts';
 import { createQuota } from './quota.ts';
@@ -36,4 +38,15 @@ it('begins anew when the time is over', async () => {
   await expect(spend('ann', 1)).rejects.toMatchObject(refusal);
   clock.ms += 61_000;
   await spend('ann', 100);
+});
+
+it('keeps nobody waiting longer when the machine’s clock is set back', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const spend = createQuota(database.db, { ...rule, name: 'set-back' }, 50);
+  await spend('ann', 100);
+  vi.setSystemTime(Date.now() - 400 * dayMs);
+  const refused = await spend('ann', 10).catch((error: unknown) => error);
+  const { detail } = z.object({ detail: z.object({ retryAfter: z.number() }) }).parse(refused);
+  expect(detail.retryAfter).toBeLessThanOrEqual(rule.windowSeconds);
+  vi.useRealTimers();
 });

@@ -15,7 +15,13 @@ export type Quota = (who: string, amount: number) => Promise<void>;
  * A limit on what one user sends that costs next to nothing: each process adds up by itself and tells the database
  * only after every `step`, where all processes add up. So much may go beyond the limit, for each process.
  */
-export function createQuota(db: Db, rule: RateRule, step: number, now: () => number = Date.now): Quota {
+export function createQuota(
+  db: Db,
+  rule: RateRule,
+  step: number,
+  // Not the time of day: set back by a month, it would refuse for a month.
+  now: () => number = () => performance.now(),
+): Quota {
   const uses = new Map<string, Use>();
 
   function useOf(who: string): Use {

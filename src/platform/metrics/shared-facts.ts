@@ -18,7 +18,7 @@ async function findFacts(db: Db): Promise<Fact[]> {
 }
 
 /** What all processes have in common; asked of the database at most twice a minute, however often it is read. */
-export function createSharedFacts(db: Db, now: () => number = Date.now): () => Promise<string> {
+export function createSharedFacts(db: Db, now = () => performance.now()): () => Promise<string> {
   const registry = new Registry();
   const registers = [registry];
   const labelNames = ['state'] as const;
