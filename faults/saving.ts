@@ -8,7 +8,8 @@ import type { Asker } from './requests.ts';
 const retryMs = 60;
 /** Between two calculations of a person. */
 const pauseMs = 10;
-const finishMs = 60_000;
+/** Longer than the minute that somebody waits who has saved too often. */
+const finishMs = 90_000;
 
 type SavingOptions = Readonly<{
   address: string;
