@@ -44,10 +44,22 @@ test('a plan and a run, from a ready-made plan to an approved statement', async 
   await page.setViewportSize({ width: 390, height: 844 });
   await expectFits(page);
 
+  await page.getByLabel('Quota of a period').fill('260,000');
+  await page.getByRole('button', { name: 'Save as a new version' }).click();
+  await page.getByText('All 2 versions').click();
+  await page.getByRole('link', { name: 'Version 1,' }).click();
+  await expect(page.getByText('New runs use version 2.')).toBeVisible();
+  await expect(page.getByLabel('Quota of a period')).toHaveValue('250000.00');
+  await pictures(page, 'commission-plan-earlier');
+  await expectNothingFound(page, 'an earlier version of a plan', 'main');
+  await page.getByRole('button', { name: 'Save as a new version' }).click();
+  await expect(page.getByText('Version 3. Saving makes a new one')).toBeVisible();
+
   await page.getByRole('navigation', { name: 'Commissions' }).getByRole('link', { name: 'Runs' }).click();
   await page.getByLabel('A day of the period').fill('2026-11-15');
   await page.getByRole('button', { name: 'New run' }).click();
   await expect(page.getByRole('heading', { name: 'Q4 2026' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /, version 3$/ })).toBeVisible();
   const chooser = page.getByLabel('Import a file of deals');
   await chooser.setInputFiles({ name: 'deals.csv', mimeType: 'text/csv', buffer: Buffer.from(file) });
   await expect(page.getByRole('combobox', { name: 'Rep' })).toHaveValue('0');

@@ -97,6 +97,7 @@ async function statusOf(persona: Persona, route: string): Promise<number> {
     .replace(':id', await idFor(route, owner))
     .replace(':token', 'A'.repeat(22))
     .replace(':seq', '0')
+    .replace(':version', '1')
     .replace(':note', sampleNote)
     .replace(':provider', 'google')
     .replace(':file', 'in_sbx_1.pdf');

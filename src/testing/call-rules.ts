@@ -134,6 +134,7 @@ export const callRules: Readonly<Record<string, Rule>> = {
   'PUT /commission-plans/:id': itsMaker,
   'DELETE /commission-plans/:id': itsOwner,
   'GET /commission-plans/:id/file': itsOwner,
+  'GET /commission-plans/:id/versions/:version': itsOwner,
   'GET /commission-columns': users,
   'GET /commission-runs': users,
   // Names a plan in its body.

@@ -9,7 +9,7 @@ import {
   importResult,
   matchedColumns,
 } from './deal.contract.ts';
-import { planFile, planRecord, planRequest, planSummary } from './plan-record.contract.ts';
+import { planFile, planRecord, planRequest, planSummary, planVersion } from './plan-record.contract.ts';
 import { newRun, repsBody, runRecord, runSummary } from './run.contract.ts';
 import {
   newNote,
@@ -63,6 +63,14 @@ export const findPlan = {
   path: '/commission-plans/:id',
   summary: 'A commission plan with its versions',
   responses: { 200: { description: 'The plan', content: planRecord } },
+} as const satisfies Endpoint;
+
+export const findPlanVersion = {
+  method: 'GET',
+  path: '/commission-plans/:id/versions/:version',
+  summary: 'A version of a commission plan, as it was',
+  parameters: { version: 'The number of the version, from 1' },
+  responses: { 200: { description: 'The version', content: planVersion } },
 } as const satisfies Endpoint;
 
 export const changePlan = {

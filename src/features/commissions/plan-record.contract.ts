@@ -2,16 +2,21 @@ import * as z from 'zod/mini';
 import { tierBases, tierKinds } from './plan.contract.ts';
 import { jsonObject } from './run.contract.ts';
 
+const versionSummary = z.object({ version: z.int(), created_at: z.iso.datetime() });
+
 export const planRecord = z.object({
   id: z.uuid(),
   name: z.string(),
   version: z.int(),
   plan: jsonObject,
-  versions: z.array(z.object({ version: z.int(), created_at: z.iso.datetime() })),
+  versions: z.array(versionSummary),
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),
 });
 export type PlanRecord = z.output<typeof planRecord>;
+
+export const planVersion = z.extend(versionSummary, { plan: jsonObject });
+export type PlanVersion = z.output<typeof planVersion>;
 
 export const planSummary = z.object({
   id: z.uuid(),

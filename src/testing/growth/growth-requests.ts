@@ -97,6 +97,7 @@ export const reads: Readonly<Record<string, readonly GrowthRequest[]>> = {
   'GET /api/calculations/:userId/:id': [user(`/calculations/${id}/${recordOfTheirs}`)],
   'GET /api/commission-plans': [user('/commission-plans')],
   'GET /api/commission-plans/:id': [user(`/commission-plans/${recordOfTheirs}`)],
+  'GET /api/commission-plans/:id/versions/:version': [user(`/commission-plans/${recordOfTheirs}/versions/1`)],
   'GET /api/commission-plans/:id/file': [user(`/commission-plans/${recordOfTheirs}/file`)],
   'GET /api/commission-runs': [user('/commission-runs')],
   'GET /api/commission-runs/:id': [user(`/commission-runs/${recordOfTheirs}`)],

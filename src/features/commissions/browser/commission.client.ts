@@ -8,7 +8,7 @@ import { addressOf } from '#kernel/endpoint.ts';
 import * as endpoints from '../commission.endpoints.contract.ts';
 import type { DealChange, DealRecord } from '../deal.contract.ts';
 import type { PlanForm } from '../plan.contract.ts';
-import type { PlanRecord, PlanSummary } from '../plan-record.contract.ts';
+import type { PlanRecord, PlanSummary, PlanVersion } from '../plan-record.contract.ts';
 import type { RepsForm, RunRecord, RunSummary } from '../run.contract.ts';
 import type { StatementRecord } from '../statement.contract.ts';
 
@@ -19,6 +19,7 @@ const runPath = (id: string) => addressOf(endpoints.findRun, { params: { id } })
 const statementPath = (id: string, seq: string) => addressOf(endpoints.statement, { params: { id, seq } });
 const fetchPlans = loaderFor(endpoints.listPlans, 'plans');
 const fetchPlan = loaderFor(endpoints.findPlan, 'plan');
+const fetchPlanVersion = loaderFor(endpoints.findPlanVersion, 'version');
 const fetchRuns = loaderFor(endpoints.listRuns, 'runs');
 const fetchRun = loaderFor(endpoints.findRun, 'run');
 const fetchStatement = loaderFor(endpoints.statement, 'statement');
@@ -29,6 +30,12 @@ export function usePlans(): Query<PlanSummary[]> {
 
 export function usePlan(id: string | null): Query<PlanRecord> {
   return useQuery(id === null ? null : planPath(id), fetchPlan);
+}
+
+/** One of its versions, by number; none is asked for with null. */
+export function usePlanVersion(id: string, version: string | null): Query<PlanVersion> {
+  const path = () => addressOf(endpoints.findPlanVersion, { params: { id, version: version ?? '' } });
+  return useQuery(version === null ? null : path(), fetchPlanVersion);
 }
 
 export function useRuns(): Query<RunSummary[]> {

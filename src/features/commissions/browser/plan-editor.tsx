@@ -20,13 +20,15 @@ type PlanEditorProps = {
   /** Null for a plan that is not saved yet. */
   id: string | null;
   version: number;
+  /** Shows an earlier version than that. */
+  isEarlier?: boolean;
   initial: PlanForm;
   onSaved: (id: string) => void;
   onDuplicate: (plan: PlanForm) => void;
 };
 
 /** The rules of a plan on the left, what they mean on the right. */
-export function PlanEditor({ id, version, initial, onSaved, onDuplicate }: PlanEditorProps) {
+export function PlanEditor({ id, version, isEarlier, initial, onSaved, onDuplicate }: PlanEditorProps) {
   const [form, setForm] = useState<PlanForm>(() => inLocale(planInput, initial, currentLocale()));
   const [isMarked, setMarked] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -105,9 +107,11 @@ export function PlanEditor({ id, version, initial, onSaved, onDuplicate }: PlanE
                 >
                   Duplicate
                 </Button>
-                <Button variant="outline" onClick={() => void exportFile()}>
-                  Export as JSON
-                </Button>
+                {isEarlier ? null : (
+                  <Button variant="outline" onClick={() => void exportFile()}>
+                    Export as JSON
+                  </Button>
+                )}
               </>
             ) : null}
           </div>

@@ -8,11 +8,11 @@ import { parseJson } from '#kernel/json.ts';
 import { BackLink } from '#ui/back-link.tsx';
 import { Button } from '#ui/button.tsx';
 import { FileButton } from '#ui/file-button.tsx';
-import { SkeletonBlock } from '#ui/skeleton.tsx';
 import { toast } from '#ui/toast.ts';
 import { type PlanForm, planInput, writtenPlan } from '../plan.contract.ts';
 import { readyMadePlans } from '../ready-made-plans.contract.ts';
-import { deletePlan, importPlan, refetchPlans, tellFailure, usePlan, usePlans } from './commission.client.ts';
+import { deletePlan, importPlan, refetchPlans, tellFailure, usePlans } from './commission.client.ts';
+import { OpenPlan } from './open-plan.tsx';
 import { PlanEditor } from './plan-editor.tsx';
 
 const blankPlan = (): PlanForm => ({
@@ -61,30 +61,6 @@ export function PlansView() {
     );
   }
   return <PlanList />;
-}
-
-function OpenPlan({ id, onDuplicate }: { id: string; onDuplicate: (plan: PlanForm) => void }) {
-  const { data, error } = usePlan(id);
-  if (error) return <p className="mt-8 text-ink-soft">There is no such plan.</p>;
-  if (!data) return <SkeletonBlock className="mt-8 h-96" />;
-  return (
-    <>
-      <BackLink to="/commissions/plans">All plans</BackLink>
-      <h1 className="wrap-anywhere mt-2 text-4xl sm:text-5xl">{data.name}</h1>
-      <p className="mt-2 text-ink-soft">
-        Version {data.version}. Saving makes a new one; runs keep the version they began with.
-      </p>
-      <PlanEditor
-        key={data.version}
-        id={id}
-        version={data.version}
-        // Stored as the contract writes it.
-        initial={data.plan as PlanForm}
-        onSaved={() => {}}
-        onDuplicate={onDuplicate}
-      />
-    </>
-  );
 }
 
 function PlanList() {

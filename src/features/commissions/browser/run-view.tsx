@@ -43,12 +43,12 @@ export function RunView({ id, additions }: { id: string; additions: RunAdditions
       </div>
       <p className="mt-2 text-ink-soft">
         <Link
-          to={`/commissions/plans?id=${run.plan_id}`}
+          to={`/commissions/plans?id=${run.plan_id}&version=${run.plan_version}`}
           className="text-accent underline underline-offset-4"
         >
-          {run.plan_name}
+          {run.plan_name}, version {run.plan_version}
         </Link>
-        , version {run.plan_version}. {spanText(run.first_day, run.last_day, locale)}.{stateText(run)}
+        . {spanText(run.first_day, run.last_day, locale)}.{stateText(run)}
       </p>
       <RunActions run={run} additions={additions} />
       <div className="mt-10 grid min-w-0 grid-cols-1 gap-12">

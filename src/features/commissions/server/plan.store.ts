@@ -2,7 +2,7 @@ import { and, count, desc, eq, sql } from 'drizzle-orm';
 import { Problem } from '#kernel/problem.ts';
 import type { Db, Executor, Tx } from '#platform/db/executor.ts';
 import { type Plan, planInput, planLimits, writtenPlan } from '../plan.contract.ts';
-import type { PlanRecord, PlanSummary } from '../plan-record.contract.ts';
+import type { PlanRecord, PlanSummary, PlanVersion } from '../plan-record.contract.ts';
 import { commissionPlan, commissionPlanVersion, commissionRun } from './commission.table.ts';
 import { holdAccount } from './hold-account.ts';
 import { addStorage } from './storage.ts';
@@ -44,35 +44,49 @@ export async function findPlan(
 ): Promise<PlanRecord | undefined> {
   const [row] = await executor.select().from(commissionPlan).where(one(userId, id));
   if (!row) return undefined;
+  const { plan } = await findPlanVersion(executor, userId, id, row.version);
+  const { version, createdAt } = commissionPlanVersion;
   const versions = await executor
-    .select()
+    .select({ version, createdAt })
     .from(commissionPlanVersion)
     .where(versionsOf(userId, id))
-    .orderBy(desc(commissionPlanVersion.version));
+    .orderBy(desc(version));
   return {
     id,
     name: row.name,
     version: row.version,
-    // Checked before it was written.
-    plan: versions[0]?.content as PlanRecord['plan'],
-    versions: versions.map(({ version, createdAt }) => ({ version, created_at: createdAt.toISOString() })),
+    plan,
+    versions: versions.map((each) => ({ version: each.version, created_at: each.createdAt.toISOString() })),
     created_at: row.createdAt.toISOString(),
     updated_at: row.updatedAt.toISOString(),
   };
 }
 
+/** As it was written. */
+export async function findPlanVersion(
+  executor: Executor,
+  userId: string,
+  id: string,
+  version: number,
+): Promise<PlanVersion> {
+  const [row] = await executor
+    .select()
+    .from(commissionPlanVersion)
+    .where(and(versionsOf(userId, id), eq(commissionPlanVersion.version, version)));
+  if (!row) throw new Problem('not-found');
+  // Checked before it was written.
+  const plan = row.content as PlanVersion['plan'];
+  return { version, created_at: row.createdAt.toISOString(), plan };
+}
+
+/** As the engine reads it. */
 export async function findVersion(
   executor: Executor,
   userId: string,
   id: string,
   version: number,
 ): Promise<Plan> {
-  const [row] = await executor
-    .select({ content: commissionPlanVersion.content })
-    .from(commissionPlanVersion)
-    .where(and(versionsOf(userId, id), eq(commissionPlanVersion.version, version)));
-  if (!row) throw new Problem('not-found');
-  return planInput.parse(row.content);
+  return planInput.parse((await findPlanVersion(executor, userId, id, version)).plan);
 }
 
 async function insertVersion(tx: Tx, userId: string, planId: string, version: number, plan: Plan, now: Date) {

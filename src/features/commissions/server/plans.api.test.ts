@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { samplePlan } from '#testing/commissions.ts';
 import { refused } from '#testing/refusal.ts';
-import { planRecord } from '../plan-record.contract.ts';
+import { planRecord, planVersion } from '../plan-record.contract.ts';
 import { openCommissions, plan } from '../testing/commission-app.ts';
 
 const app = openCommissions();
@@ -18,6 +18,12 @@ describe('a plan', () => {
     const changed = await change({ ...plan, quota: '2000' });
     expect(changed.version).toBe(2);
     expect(changed.versions.map(({ version }) => version)).toEqual([2, 1]);
+    const versionAt = (number: string) => ann.get(`/commission-plans/${made.id}/versions/${number}`);
+    expect(planVersion.parse(await (await versionAt('1')).json())).toEqual({
+      ...changed.versions[1],
+      plan: made.plan,
+    });
+    for (const none of ['0', '3', '1000', 'x']) expect((await versionAt(none)).status).toBe(404);
     const list: unknown = await (await ann.get('/commission-plans')).json();
     expect(list).toMatchObject([{ id: made.id, version: 2, currency: 'USD', period: 'month' }]);
   });

@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import * as z from 'zod/mini';
 import { documentOf } from '#calculators/fields.ts';
 import { planRefusal } from '#features/progress/server/storage.public.ts';
@@ -64,6 +64,10 @@ export function plansApi({ db, ledger, requireUser, now }: CommissionDependencie
       c.json(await requirePlan(c.get('caller').id, requireId(c))),
     )
 
+    .on(...route(endpoints.findPlanVersion), requireUser, async (c) =>
+      c.json(await store.findPlanVersion(db, c.get('caller').id, requireId(c), requireVersion(c))),
+    )
+
     .on(...route(endpoints.changePlan), requireUser, async (c) => {
       const userId = c.get('caller').id;
       const id = requireId(c);
@@ -85,6 +89,13 @@ export function plansApi({ db, ledger, requireUser, now }: CommissionDependencie
       // Stored as the contract writes it.
       return c.json({ fairsplit: 'commission-plan', version: 1, plan } as never);
     });
+}
+
+/** There is nothing at a number that no version can have. */
+function requireVersion(c: Context): number {
+  const version = c.req.param('version') ?? '';
+  if (!/^\d{1,3}$/.test(version)) throw new Problem('not-found');
+  return Number(version);
 }
 
 const planFileContent = z.object(
