@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { test as base, expect, open, site } from './browser.ts';
+import { dataDir } from './database.ts';
 import { admit, type Member, newMember, newPerson, type Person, remember } from './person.ts';
 
 export { expect, expectFits, forgive, open } from './browser.ts';
@@ -35,7 +36,7 @@ type Letter = {
   readonly html: string;
 };
 
-const outbox = join(process.env.E2E_DATA_DIR ?? '', 'outbox');
+const outbox = join(dataDir, 'outbox');
 
 /** What was mailed to this address, oldest first. */
 export async function lettersTo(email: string): Promise<Letter[]> {

@@ -2,17 +2,23 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Pool } from 'pg';
 
-let pool: Pool | undefined;
+/** Of the server under test. */
+export const dataDir = process.env.E2E_DATA_DIR ?? '';
 
-/** To the database of the server under test; one connection serves a worker until it ends. */
-function connection(): Pool {
-  if (pool) return pool;
-  const folder = join(process.env.E2E_DATA_DIR ?? '', 'postgres');
+/** Where the database of the server under test is. */
+export function databaseUrl(): string {
+  const folder = join(dataDir, 'postgres');
   const password = readFileSync(join(folder, 'password'), 'utf8').trim();
   // The fourth line of a running server's file is its port.
-  const port = Number(readFileSync(join(folder, '18/postmaster.pid'), 'utf8').split('\n')[3]);
-  const place = { host: '127.0.0.1', port, password, user: 'fairsplit', database: 'fairsplit' };
-  pool = new Pool({ ...place, max: 1, allowExitOnIdle: true });
+  const port = readFileSync(join(folder, '18/postmaster.pid'), 'utf8').split('\n')[3];
+  return `postgresql://fairsplit:${password}@127.0.0.1:${port}/fairsplit`;
+}
+
+let pool: Pool | undefined;
+
+/** One connection serves a worker until it ends. */
+function connection(): Pool {
+  pool ??= new Pool({ connectionString: databaseUrl(), max: 1, allowExitOnIdle: true });
   return pool;
 }
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { scratchFolder, startSite } from '../scripts/site-server.ts';
 import { expect, open, test } from './account.ts';
 import { fillDeal, pressCalculate } from './saved-work.ts';
+import { startSecondSite } from './second-site.ts';
 
 /** Stands in for Google's script, which works off the commands that wait for it. */
 async function answerForGoogle(page: Page): Promise<string[]> {
@@ -25,8 +25,7 @@ async function commands(page: Page): Promise<unknown[]> {
 test('where a measurement id is set Google hears of events too, unless that is not wanted', async ({
   page,
 }) => {
-  const folder = scratchFolder();
-  const site = await startSite(folder.path, { GA_MEASUREMENT_ID: 'G-TEST12345' });
+  const site = await startSecondSite({ GA_MEASUREMENT_ID: 'G-TEST12345' });
   try {
     const asked = await answerForGoogle(page);
     await open(page, `${site.address}/privacy`);
@@ -59,6 +58,5 @@ test('where a measurement id is set Google hears of events too, unless that is n
   } finally {
     await page.goto('about:blank');
     await site.stop();
-    folder.remove();
   }
 });

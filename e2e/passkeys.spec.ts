@@ -1,31 +1,31 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { CDPSession, Page } from '@playwright/test';
-import { type SiteServer, scratchFolder, startSite } from '../scripts/site-server.ts';
+import type { SiteServer } from '../scripts/site-server.ts';
 import {
   dialogOf,
   expect,
   expectGreeting,
   expectToast,
+  mailedLink,
   newPerson,
   open,
   openDialog,
   test,
 } from './account.ts';
 import { expectNothingFound } from './axe.ts';
+import { startSecondSite } from './second-site.ts';
+
+// One after the other, so that they share a site.
+test.describe.configure({ mode: 'default' });
 
 // Passkeys belong to a name, and the server of the other tests is known by a number.
-let folder: ReturnType<typeof scratchFolder>;
 let site: SiteServer;
 let origin: string;
 test.beforeAll(async () => {
-  folder = scratchFolder();
-  site = await startSite(folder.path, { TRUST_PROXY: 'on' });
+  site = await startSecondSite();
   origin = site.address.replace('127.0.0.1', 'localhost');
 });
 test.afterAll(async () => {
   await site.stop();
-  folder.remove();
 });
 
 /** A device that recognises its owner, inside this browser. */
@@ -57,20 +57,6 @@ async function setPresence(
   await cdp.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled });
 }
 
-async function confirmationLink(email: string): Promise<string> {
-  const outbox = join(folder.path, 'outbox');
-  const find = async () => {
-    const names = (await readdir(outbox).catch(() => [])).filter((name) => name.endsWith('.json'));
-    const letters = await Promise.all(names.map((name) => readFile(join(outbox, name), 'utf8')));
-    // Written by our own server; a test that reads it wrongly fails.
-    const read = letters.map((text) => JSON.parse(text) as { to: string; text: string });
-    const letter = read.find(({ to, text }) => to === email && text.includes('/confirm-email#'));
-    return /https?:\S+#\S+/.exec(letter?.text ?? '')?.[0] ?? '';
-  };
-  await expect.poll(find).not.toBe('');
-  return await find();
-}
-
 test('an account is made, opened and kept with passkeys alone', async ({ page }) => {
   const ann = newPerson();
   const device = await newAuthenticator(page);
@@ -83,7 +69,7 @@ test('an account is made, opened and kept with passkeys alone', async ({ page })
   await dialogOf(page).getByLabel('Username').fill(ann.username);
   await button.click();
   await expect(dialogOf(page)).toContainText('Check Your Email');
-  await page.goto(await confirmationLink(ann.email));
+  await page.goto(await mailedLink(ann.email, 'confirm-email'));
   await expectGreeting(page, ann);
 
   // The button: nobody touches the device while the form only offers it.
@@ -149,7 +135,7 @@ test('a passkey is offered in the form itself', async ({ page }) => {
   await dialogOf(page).getByLabel('Username').fill(ann.username);
   await dialogOf(page).getByRole('button', { name: 'Use a Passkey Instead' }).click();
   await expect(dialogOf(page)).toContainText('Check Your Email');
-  await page.goto(await confirmationLink(ann.email));
+  await page.goto(await mailedLink(ann.email, 'confirm-email'));
   await expectGreeting(page, ann);
   await page.request.post(`${origin}/api/auth/sign-out`, { data: {}, headers: { origin } });
   await open(page, `${origin}/`);

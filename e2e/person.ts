@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { hashPassword } from 'better-auth/crypto';
 import { site } from './browser.ts';
-import { query } from './database.ts';
+import { dataDir, query } from './database.ts';
 
 export type Person = { readonly email: string; readonly username: string; readonly password: string };
 export type Member = Person & { readonly id: string };
@@ -34,10 +34,14 @@ export async function newMember(person = newPerson()): Promise<Member> {
   return { ...person, id };
 }
 
+/** What the server under test signs with. */
+export function secret(): string {
+  return readFileSync(join(dataDir, 'auth-secret'), 'utf8').trim();
+}
+
 /** The value of the cookie with which the server knows a session again. */
 function signed(token: string): string {
-  const secret = readFileSync(join(process.env.E2E_DATA_DIR ?? '', 'auth-secret'), 'utf8').trim();
-  const signature = createHmac('sha256', secret).update(token).digest('base64');
+  const signature = createHmac('sha256', secret()).update(token).digest('base64');
   return encodeURIComponent(`${token}.${signature}`);
 }
 

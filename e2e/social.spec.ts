@@ -1,18 +1,18 @@
 import { randomInt } from 'node:crypto';
 import { client, openOpenIdProvider } from '#testing/openid-provider.ts';
-import { type SiteServer, scratchFolder, startSite } from '../scripts/site-server.ts';
+import type { SiteServer } from '../scripts/site-server.ts';
 import { dialogOf, expect, forgive, newPerson, open, openDialog, test } from './account.ts';
 import { expectNothingFound } from './axe.ts';
+import { startSecondSite } from './second-site.ts';
 
-let folder: ReturnType<typeof scratchFolder>;
+// One after the other, so that they share a site.
+test.describe.configure({ mode: 'default' });
 let provider: Awaited<ReturnType<typeof openOpenIdProvider>>;
 let site: SiteServer;
 let origin: string;
 test.beforeAll(async () => {
-  folder = scratchFolder();
   provider = await openOpenIdProvider();
-  site = await startSite(folder.path, {
-    TRUST_PROXY: 'on',
+  site = await startSecondSite({
     GOOGLE_CLIENT_ID: client.id,
     GOOGLE_CLIENT_SECRET: client.secret,
     GOOGLE_ISSUER: provider.address,
@@ -22,7 +22,6 @@ test.beforeAll(async () => {
 test.afterAll(async () => {
   await site.stop();
   await provider.close();
-  folder.remove();
 });
 
 test('an account at another site opens one here, and is shown and kept in the settings', async ({
