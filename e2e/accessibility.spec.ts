@@ -1,27 +1,57 @@
-import { appPages, notFoundPage, prerenderedPaths, publicPages } from '#site/pages.ts';
+import type { Page } from '@playwright/test';
+import { appPages, notFoundPage, publicPages } from '#site/pages.ts';
 import { expectNothingFound } from './axe.ts';
-import { expect, expectFits, forgive, open, ready, lookingTest as test } from './browser.ts';
+import { expect, expectFitsPhone, forgive, open, ready, lookingTest as test } from './browser.ts';
 
-/** All tests here share a page. */
-const desktop = { width: 1280, height: 720 };
+/** Axe has no complaint, and nothing scrolls sideways on a phone of 320 pixels. */
+async function expectGood(page: Page, where: string): Promise<void> {
+  await expectNothingFound(page, where);
+  await expectFitsPhone(page, where);
+}
 
 for (const { path, title } of publicPages) {
-  test(`${path} answers and runs without a complaint, and axe finds nothing`, async ({ page }) => {
+  test(`${path} answers, runs without a complaint and fits a phone, and axe finds nothing`, async ({
+    page,
+  }) => {
     const response = await page.goto(path, { waitUntil: 'networkidle' });
     expect(response?.status()).toBe(200);
     await expect(page).toHaveTitle(title);
     await expect(page.getByRole('main')).toBeVisible();
     await ready(page);
-    await expectNothingFound(page, path);
+    await expectGood(page, path);
   });
 }
 
-for (const { path } of appPages) {
-  test(`axe finds nothing on ${path}, opened by a visitor`, async ({ page }) => {
+/** For members only: a visitor is asked to log in, on the home page. */
+const members = [
+  '/dashboard',
+  '/history',
+  '/commissions/plans',
+  '/commissions/runs',
+  '/subscribe',
+  '/sandbox/portal',
+  '/admin',
+  '/account/activity',
+];
+
+for (const { path } of appPages.filter((each) => !members.includes(each.path))) {
+  test(`${path}, opened by a visitor, fits a phone, and axe finds nothing`, async ({ page }) => {
     await open(page, path);
-    await expectNothingFound(page, path);
+    await expect(page).toHaveURL(path);
+    await expectGood(page, path);
   });
 }
+
+test('pages for members send visitors home and ask them to log in, and axe finds nothing there', async ({
+  page,
+}) => {
+  for (const path of members) {
+    await open(page, path);
+    await expect(page, path).toHaveURL('/');
+    await expect(page.getByRole('dialog'), path).toBeVisible();
+  }
+  await expectGood(page, 'home with the log-in');
+});
 
 test('an unknown address answers 404 with a page of ours, and axe finds nothing', async ({
   page,
@@ -32,14 +62,14 @@ test('an unknown address answers 404 with a page of ours, and axe finds nothing'
   await expect(page).toHaveTitle(notFoundPage.title);
   await expect(page.getByText('404 Page Not Found')).toBeVisible();
   await ready(page);
-  await expectNothingFound(page, '/no/such/page');
+  await expectGood(page, '/no/such/page');
   // Chromium itself reports the document's own status.
   forgive(complaints, /status of 404/);
 });
 
 test('axe finds nothing where a calculator is unknown', async ({ page, complaints }) => {
   await open(page, '/calculator/nonsense');
-  await expectNothingFound(page, '/calculator/nonsense');
+  await expectGood(page, '/calculator/nonsense');
   forgive(complaints, /status of 404/);
 });
 
@@ -57,14 +87,4 @@ test('axe finds nothing in a result, a warning, an error and a dialog', async ({
   await page.getByRole('button', { name: 'Start Free Trial' }).first().click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await expectNothingFound(page, 'a dialog');
-});
-
-test('no page scrolls sideways on a screen of 320 pixels', async ({ page, complaints }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  for (const path of [...prerenderedPaths, '/no/such/page', '/calculator/nonsense']) {
-    await open(page, path);
-    await expectFits(page, path);
-  }
-  await page.setViewportSize(desktop);
-  forgive(complaints, /status of 404/);
 });

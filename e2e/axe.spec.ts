@@ -30,3 +30,11 @@ test('the accessibility check itself finds what is planted, in either theme and 
   await expect(expectNothingFound(page, 'planted', 'main')).rejects.toThrow('image-alt');
   await expectNothingFound(page, 'another part', 'header');
 });
+
+test('a page follows the theme of the system while it is open', async ({ page }) => {
+  await open(page, '/terms');
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
+  }
+});

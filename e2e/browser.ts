@@ -64,6 +64,19 @@ export async function expectFits(page: Page, where = page.url()): Promise<void> 
   await expect.poll(overflow, where).toBeLessThanOrEqual(0);
 }
 
+/** Nor on the narrowest phone; the window is as wide as before afterwards. */
+export async function expectFitsPhone(
+  page: Page,
+  where = page.url(),
+  look = () => Promise.resolve(),
+): Promise<void> {
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: 320, height: 640 });
+  await look();
+  await expectFits(page, `${where}, on a phone`);
+  if (size) await page.setViewportSize(size);
+}
+
 /** Presses Export CSV and answers the file as it lies on disk. */
 export async function exportCsv(page: Page): Promise<{ name: string; lines: string[] }> {
   const [download] = await Promise.all([

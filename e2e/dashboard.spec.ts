@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { admitted, expect, expectFits, forgive, open, signedIn, test } from './account.ts';
+import { admitted, expect, forgive, open, signedIn, test } from './account.ts';
 import { expectNothingFound } from './axe.ts';
+import { expectFitsPhone } from './browser.ts';
 import { query, spendTrialDays } from './database.ts';
 import {
   badge,
@@ -15,7 +16,9 @@ import {
 const explanation = '7-day free trial plus 7 bonus days. Only days you use Fairsplit count.';
 const recent = (page: Page) => page.getByRole('region', { name: 'Recent calculations' });
 
-test('a new user sees where to begin, and fourteen days to do so', async ({ page }) => {
+test('a new user sees where to begin, and fourteen days to do so; axe finds nothing on the way to saved work', async ({
+  page,
+}) => {
   await signedIn(page);
   await expect(page.getByText('No calculations yet. Start your first calculation!')).toBeVisible();
   await expect(page.getByText('No saved templates yet. Save your first template!')).toBeVisible();
@@ -31,10 +34,18 @@ test('a new user sees where to begin, and fourteen days to do so', async ({ page
   await expect(page.getByText('2 of 3 unlock upgrade options.')).toBeVisible();
   await expect(badge(page, '14 active days left')).toBeVisible();
   await expect(page.getByText('Subscription Active')).toBeHidden();
+  await expectNothingFound(page, 'new dashboard');
+
+  await calculateCommission(page, 'Robin');
+  await expectNothingFound(page, 'saved result');
+  await page.getByRole('button', { name: 'Save Template' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Save Template' }).click();
+  await expect(page.getByRole('dialog')).toContainText('Please enter a name for your template');
+  await expectNothingFound(page, 'template dialog');
 });
 
-test('what is done shows in the numbers', async ({ page }) => {
-  await admitted(page);
+test('what is done shows in the numbers, and two of three milestones activate', async ({ page }) => {
+  const { email } = await admitted(page);
   await calculateCommission(page, 'Robin');
   await saveTemplateAs(page, 'Quarter end');
   await page.getByRole('banner').getByRole('link', { name: 'Dashboard' }).click();
@@ -51,21 +62,21 @@ test('what is done shows in the numbers', async ({ page }) => {
   await expect(recent(page).getByRole('listitem')).toHaveCount(5);
   await expect(recent(page).getByRole('listitem').first()).toContainText('Rep 5');
   await expect(page.getByText('1 of 3 milestones')).toBeVisible();
-});
 
-test('the home page says how many days are left', async ({ page }) => {
-  await admitted(page);
-  await open(page, '/');
-  await expect(page.getByRole('main')).toContainText(`14 active days left in your trial.${explanation}`);
-});
-
-test('two of three milestones activate', async ({ page }) => {
-  const { email } = await admitted(page);
-  await saveMany(page, 5);
   await spendTrialDays(email, 3);
   await open(page, '/dashboard');
   await expect(page.getByText('Activated', { exact: true })).toBeVisible();
   await expect(page.getByText('2 of 3 milestones')).toBeVisible();
+});
+
+test('the home page greets, says how many days are left, and leads on', async ({ page }) => {
+  const person = await admitted(page);
+  await open(page, '/');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(person.username);
+  await expect(page.getByRole('main')).toContainText(`14 active days left in your trial.${explanation}`);
+  await expect(page.getByRole('link', { name: 'View Calculators' })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Go to Dashboard' }).click();
+  await expect(page).toHaveURL('/dashboard');
 });
 
 test('the fifth calculation is reported as a milestone, once', async ({ page }) => {
@@ -161,31 +172,29 @@ test('weeks that cannot be fetched are not drawn as idle ones', async ({ page, c
   forgive(complaints, /ERR_FAILED/);
 });
 
-test('axe finds nothing on the way to saved work', async ({ page }) => {
-  await signedIn(page);
-  await expect(stat(page, 'Calculations')).toBeVisible();
-  await expectNothingFound(page, 'new dashboard');
-  await calculateCommission(page, 'Robin');
-  await expectNothingFound(page, 'saved result');
-  await page.getByRole('button', { name: 'Save Template' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Save Template' }).click();
-  await expect(page.getByRole('dialog')).toContainText('Please enter a name for your template');
-  await expectNothingFound(page, 'template dialog');
-});
-
-test('axe finds nothing on the pages of saved work', async ({ page }) => {
+test('axe finds nothing on the pages of saved work, which fit a phone however long the names', async ({
+  page,
+}) => {
   const { email } = await admitted(page);
   await saveMany(page, 20);
   await saveCommission(page, 'Robin');
   await saveTemplate(page, 'Quarter end', 'Robin');
+  const longName = 'Wolfeschlegelsteinhausenbergerdorff '.repeat(3).trim();
+  await saveCommission(page, longName, '90000000000000');
+  await saveTemplate(page, 'Donaudampfschifffahrtsgesellschaftskapitänsmütze', longName);
+  const long = page.getByRole('listitem').filter({ hasText: 'Wolfe' }).first();
   await spendTrialDays(email, 12);
   await open(page, '/dashboard');
   await expect(page.getByRole('link', { name: 'Upgrade Now' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'More for Quarter end' })).toBeVisible();
+  await expect(long).toBeVisible();
   await expectNothingFound(page, 'full dashboard');
+  await expectFitsPhone(page, 'full dashboard');
   await open(page, '/history');
   await expect(page.getByRole('button', { name: 'Load more' })).toBeVisible();
+  await expect(long).toBeVisible();
   await expectNothingFound(page, 'history');
+  await expectFitsPhone(page, 'history');
   await page.getByRole('button', { name: 'Delete Robin' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await expectNothingFound(page, 'deletion');
@@ -193,17 +202,4 @@ test('axe finds nothing on the pages of saved work', async ({ page }) => {
   await open(page, '/calculator/commission');
   await expect(page.getByRole('heading', { name: 'Trial Expired' })).toBeVisible();
   await expectNothingFound(page, 'expired trial');
-});
-
-test('nothing scrolls sideways on a phone, however long the names', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  await admitted(page);
-  const rep = 'Wolfeschlegelsteinhausenbergerdorff '.repeat(3).trim();
-  await saveCommission(page, rep, '90000000000000');
-  await saveTemplate(page, 'Donaudampfschifffahrtsgesellschaftskapitänsmütze', rep);
-  for (const path of ['/dashboard', '/history']) {
-    await open(page, path);
-    await expect(page.getByRole('listitem').filter({ hasText: 'Wolfe' }).first()).toBeVisible();
-    await expectFits(page, path);
-  }
 });

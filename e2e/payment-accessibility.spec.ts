@@ -1,7 +1,8 @@
-import { admitted, dialogOf, expect, expectFits, open, test } from './account.ts';
+import { admitted, dialogOf, expect, open, test } from './account.ts';
 import { expectNothingFound } from './axe.ts';
+import { expectFitsPhone } from './browser.ts';
 import { spendTrialDays } from './database.ts';
-import { expectPaid, fillCard, payButton, payWith, subscribe } from './payment.ts';
+import { expectPaid, fillCard, payButton, payWith } from './payment.ts';
 import { saveMany } from './saved-work.ts';
 
 test('axe finds nothing on the way to a plan', async ({ page }) => {
@@ -24,15 +25,18 @@ test('axe finds nothing on the way to a plan', async ({ page }) => {
   await expectNothingFound(page, 'subscribe with errors');
 });
 
-test('axe finds nothing on what a payment leads to', async ({ page }) => {
+test('axe finds nothing on what a payment leads to, which fits a phone', async ({ page }) => {
   await admitted(page);
   await open(page, '/subscribe');
+  await expect(payButton(page)).toBeVisible();
+  await expectFitsPhone(page, 'subscribe');
   await payWith(page, '3-D Secure');
   await expect(dialogOf(page)).toBeVisible();
   await expectNothingFound(page, '3-D Secure');
   await dialogOf(page).getByRole('button', { name: 'Approve' }).click();
   await expectPaid(page);
   await expectNothingFound(page, 'dashboard');
+  await expectFitsPhone(page, 'dashboard');
 
   await open(page, '/billing');
   await page.getByRole('button', { name: 'Download Invoices' }).click();
@@ -40,31 +44,14 @@ test('axe finds nothing on what a payment leads to', async ({ page }) => {
   await page.getByRole('radio', { name: 'Annual' }).check();
   await expect(page.getByText('Charged now')).toBeVisible();
   await expectNothingFound(page, 'billing');
+  await expectFitsPhone(page, 'billing');
   await open(page, '/sandbox/portal');
   await page.getByRole('button', { name: 'Change Card' }).click();
   await expectNothingFound(page, 'portal');
+  await expectFitsPhone(page, 'portal');
   await open(page, '/pricing');
   await expect(page.getByText('Current plan', { exact: true })).toBeVisible();
   await expectNothingFound(page, 'pricing');
-});
-
-test('everything fits a phone of 320 pixels', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  await admitted(page);
-  await open(page, '/subscribe?plan=annual');
-  await expect(payButton(page)).toBeVisible();
-  await expectFits(page, 'subscribe');
-  await subscribe(page, 'annual', 'Success');
-  await expectFits(page, 'dashboard');
-  await open(page, '/billing');
-  await page.getByRole('button', { name: 'Download Invoices' }).click();
-  await expect(page.getByRole('list', { name: 'Invoices' })).toBeVisible();
-  await page.getByRole('radio', { name: 'Weekly' }).check();
-  await expect(page.getByText('Charged now')).toBeVisible();
-  await expectFits(page, 'billing');
-  await open(page, '/sandbox/portal');
-  await page.getByRole('button', { name: 'Change Card' }).click();
-  await expectFits(page, 'portal');
 });
 
 test('a plan is paid for with the keyboard alone', async ({ page }) => {
