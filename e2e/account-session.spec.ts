@@ -56,13 +56,12 @@ test('a session ended by the server ends on the page with the next call', async 
   forgive(complaints, /status of 401/);
 });
 
-test('the dashboard sends visitors home and asks them to log in', async ({ page }) => {
+test('the dashboard sends visitors home and asks them to log in, the settings deny them', async ({
+  page,
+}) => {
   await open(page, '/dashboard');
   await expect(page).toHaveURL('/');
   await expectTab(page, 'Log In');
-});
-
-test('the settings deny visitors and lead home', async ({ page }) => {
   await open(page, '/billing');
   await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
   await page.getByRole('link', { name: 'Go to Home' }).click();
@@ -124,15 +123,6 @@ test('signed in there is no daily limit, and the contact form knows who writes',
   await open(page, '/contact');
   await expect(page.getByLabel('Name')).toHaveValue(person.username);
   await expect(page.getByLabel('Email')).toHaveValue(person.email);
-});
-
-test('the home page greets, and leads on', async ({ page }) => {
-  const person = await admitted(page);
-  await open(page, '/');
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(person.username);
-  await expect(page.getByRole('link', { name: 'View Calculators' })).toBeVisible();
-  await page.getByRole('main').getByRole('link', { name: 'Go to Dashboard' }).click();
-  await expect(page).toHaveURL('/dashboard');
 });
 
 test('signing out without a server says that nothing happened', async ({ page, complaints }) => {

@@ -34,12 +34,9 @@ test.beforeEach(async ({ page }) => {
 
 const section = (page: Page, name: string) => page.getByRole('region', { name });
 
-test('shows whose settings they are', async ({ page }) => {
+test('they are the user’s own, and a new username shows at once and stays', async ({ page }) => {
   await expect(page.getByRole('main')).toContainText(person.email);
   await expect(page.getByText('Trial User', { exact: true })).toBeVisible();
-});
-
-test('a new username shows at once and stays', async ({ page }) => {
   const profile = section(page, 'Profile');
   await profile.getByLabel('Username').fill('<b>Bo</b> Ω');
   await profile.getByRole('button', { name: 'Update Profile' }).click();
@@ -52,7 +49,10 @@ test('a new username shows at once and stays', async ({ page }) => {
   await expect(toast(page, 'Username Too Long')).toBeVisible();
 });
 
-test('a picture is previewed, uploaded, shown and removed', async ({ page }) => {
+test('a picture is previewed, uploaded, shown and removed, and what is none is refused', async ({
+  page,
+  complaints,
+}) => {
   const profile = section(page, 'Profile');
   const image = profile.getByRole('presentation');
   const photo = await sharp({ create: { width: 1200, height: 800, channels: 3, background: '#2438c9' } })
@@ -71,9 +71,8 @@ test('a picture is previewed, uploaded, shown and removed', async ({ page }) => 
   await profile.getByRole('button', { name: 'Remove Picture' }).click();
   await expect(toast(page, 'Picture Removed')).toBeVisible();
   await expect(image).toBeHidden();
-});
 
-test('a file that only claims to be a picture is refused', async ({ page, complaints }) => {
+  // A file that only claims to be one.
   const choose = section(page, 'Profile').getByLabel('Choose a picture');
   const fake = { name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('<script>alert(1)</script>') };
   await choose.setInputFiles(fake);

@@ -12,24 +12,16 @@ test('the trial runs out day by day', async ({ page }) => {
   const ending = page.getByText(/^Your trial ends (soon|today)/);
 
   for (const { used, message, daysLeft, isEnding } of [
-    { used: 3, message: '11 days left in your trial', daysLeft: '11 active days left', isEnding: false },
     {
       used: 7,
       message: 'Welcome! 7 days left in your trial',
       daysLeft: '7 active days left',
       isEnding: false,
     },
-    { used: 10, message: '4 days left in your trial', daysLeft: '4 active days left', isEnding: false },
     {
       used: 11,
       message: "You've saved 0.75 hours so far. 3 days left in your trial",
       daysLeft: '3 active days left',
-      isEnding: true,
-    },
-    {
-      used: 12,
-      message: "You've saved 0.75 hours so far. 2 days left in your trial",
-      daysLeft: '2 active days left',
       isEnding: true,
     },
     { used: 13, message: 'Your trial is ending today', daysLeft: '1 active day left', isEnding: true },
