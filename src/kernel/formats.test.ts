@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { cents, maxCents } from './cents.ts';
 import { type Currency, cashStep, currencyOf, isCurrency, minorDigits, usd } from './currency.ts';
 import { type Decimal, decimal } from './decimal.ts';
@@ -13,6 +13,26 @@ describe('formats', () => {
     const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
     const written = formatsFor(usd, enUs).money(cents(amount));
     expect(written).toBe(dollars.format(`${amount}e-2` as Intl.StringNumericLiteral));
+  });
+
+  it('needs no Intl for dollars as most pages show them: its first currency holds up a slow phone', () => {
+    const intl = vi.spyOn(Intl, 'NumberFormat');
+    try {
+      const { sign, money } = formatsFor(usd, enUs);
+      expect([sign(), money(cents(5))]).toEqual(['$', '$0.05']);
+      expect(intl).not.toHaveBeenCalled();
+    } finally {
+      intl.mockRestore();
+    }
+  });
+
+  it.each([
+    [usd, 'fr-FR', '$'],
+    ['EUR', 'en-US', '€'],
+    ['SEK', 'sv-SE', 'kr'],
+    ['CHF', 'de-CH', 'CHF'],
+  ] as const)('writes the sign of %s in %s', (currency, locale, sign) => {
+    expect(formatsFor(currency as Currency, locale as Locale).sign()).toBe(sign);
   });
 
   it.each([

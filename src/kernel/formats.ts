@@ -52,24 +52,27 @@ export function formatsFor(currency: Currency, locale: Locale): Formats {
 
 function createFormats(currency: Currency, locale: Locale): Formats {
   const digits = minorDigits(currency);
+  // What most pages show at first: without `Intl`, whose first currency takes a slow phone a tenth of a second.
+  const isUsual = currency === usd && locale === enUs;
   const money = lazy(() => new Intl.NumberFormat(locale, { style: 'currency', currency }));
   const number = lazy(() => new Intl.NumberFormat(locale, { maximumFractionDigits: 10, useGrouping: false }));
   const rate = lazy(() => new Intl.NumberFormat(locale, { ...percent, maximumFractionDigits: 12 }));
   const share = lazy(() => new Intl.NumberFormat(locale, { ...percent, ...places(1, 1) }));
   const date = lazy(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }));
+  const sign = lazy(
+    () =>
+      new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
+        .formatToParts(0)
+        .find(({ type }) => type === 'currency')?.value ?? currency,
+  );
   const exact = lazy(
     () => new Intl.NumberFormat(locale, { style: 'currency', currency, ...places(digits, shownPlaces) }),
   );
   return {
     currency,
     locale,
-    sign: () =>
-      new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
-        .formatToParts(0)
-        .find(({ type }) => type === 'currency')?.value ?? currency,
-    // What most pages show at first: without `Intl`, whose first currency takes a slow phone a tenth of a second.
-    money:
-      currency === usd && locale === enUs ? formatUsd : (amount) => money().format(scaled(amount, digits)),
+    sign: isUsual ? () => '$' : sign,
+    money: isUsual ? formatUsd : (amount) => money().format(scaled(amount, digits)),
     exact: ({ numerator, denominator }) => {
       const sixth = 10n ** BigInt(shownPlaces);
       const unit = BigInt(denominator) * 10n ** BigInt(digits);

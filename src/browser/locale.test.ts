@@ -1,0 +1,25 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { browserLocale } from './locale.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe('the locale of the browser', () => {
+  it.each([
+    [['de-CH', 'en-US'], 'de-CH'],
+    [['xx-unknown-language', 'fr-FR'], 'fr-FR'],
+    [[], 'en-US'],
+  ])('of %j is %s', (languages, locale) => {
+    vi.stubGlobal('navigator', { languages });
+    expect(browserLocale()).toBe(locale);
+  });
+
+  it('is found without Intl for most: its first question holds up a slow phone', () => {
+    vi.stubGlobal('navigator', { languages: ['en-US', 'en'] });
+    const intl = vi.spyOn(Intl.NumberFormat, 'supportedLocalesOf');
+    expect(browserLocale()).toBe('en-US');
+    expect(intl).not.toHaveBeenCalled();
+  });
+});
