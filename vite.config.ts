@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
 import { loadedWith } from './scripts/build/loaded-with.ts';
 import { noteImports } from './scripts/build/note-imports.ts';
+import { preloadInTurn } from './scripts/build/preload-in-turn.ts';
 import { receiptReader } from './scripts/build/receipt-reader.ts';
 import { devProxy } from './scripts/dev-proxy.ts';
 
@@ -79,7 +80,7 @@ export default defineConfig(async ({ command, isSsrBuild }) => ({
   plugins: [
     tailwindcss(),
     receiptReader(import.meta.dirname),
-    command === 'serve' ? await developing() : noteImports(import.meta.dirname),
+    command === 'serve' ? await developing() : [noteImports(import.meta.dirname), preloadInTurn()],
   ],
   server: { proxy: devProxy(api) },
   resolve: { alias: { 'react-style-singleton': join(source, 'ui/adopted-styles.ts') } },
