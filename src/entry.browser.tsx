@@ -8,6 +8,7 @@ import { showHead } from './site/page-head.ts';
 import { createPageLoader, type LoadedPage } from './site/page-loader.ts';
 import { notFoundPage } from './site/pages.ts';
 import { SiteRouter } from './site/site-router.tsx';
+import { hydrateInTurns } from './ui/slice.tsx';
 
 markKeyboard();
 
@@ -38,6 +39,7 @@ function start(app: HTMLElement, firstPage: LoadedPage): void {
     app.dataset.page === (shellOf(pathname) ?? pathname) ||
     (app.dataset.page === notFoundPage.path && !loader.isKnown(pathname));
   if (isPrerendered) {
+    hydrateInTurns();
     startTransition(() => void hydrateRoot(app, site));
   } else {
     showHead(pathname);

@@ -22,20 +22,20 @@ export function Root({ page: { Page, params } }: { page: LoadedPage }) {
   usePageHead(pathname);
   return (
     <ErrorBoundary>
-      <Slice>
+      <Slice turn={0}>
         <Header />
       </Slice>
       <div className="flex-1">
         <ErrorBoundary key={pathname}>
-          <Slice>
+          <Slice turn={1}>
             <Page params={params} />
           </Slice>
         </ErrorBoundary>
       </div>
-      <Slice>
+      <Slice turn={2}>
         <SiteFooter />
       </Slice>
-      <Slice>
+      <Slice turn={3}>
         <Background />
       </Slice>
     </ErrorBoundary>
