@@ -1,10 +1,11 @@
 import type { ComponentType } from 'react';
-import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import type { FieldValues } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import type { Cents } from '#kernel/cents.ts';
 import type { Formats } from '#kernel/formats.ts';
 import type { Calculator } from './calculator.ts';
 import type { InputReading } from './input-reading.ts';
+import type { LiveForm } from './live-form.ts';
 
 /** 'Team cost $3,000.00 of $5,000.00' */
 export type RunningTotal = {
@@ -22,7 +23,7 @@ export type CalculatorView<Form extends FieldValues, Input> = {
   readonly intro: string;
   readonly submitLabel: string;
   readonly defaults: () => Form;
-  readonly Fields: ComponentType<{ form: UseFormReturn<Form, unknown, Input> }>;
+  readonly Fields: ComponentType<{ form: LiveForm<Form, Input> }>;
   /** What the form comes to while it is typed, before anything is divided; null while that is nothing. */
   readonly runningTotal?: (values: Form, reading: InputReading) => RunningTotal | null;
 };

@@ -1,7 +1,8 @@
 import { lazy, Suspense } from 'react';
 import type { SentenceListProps } from './sentence-list.tsx';
 
-const fetchSentences = () => import('./sentence-list.tsx');
+/** Ahead of their use, so that they are there without a connection too. */
+export const fetchSentences = () => import('./sentence-list.tsx');
 // Where it cannot be fetched the amounts stand without it.
 const Sentences = lazy(() => fetchSentences().catch(() => ({ default: () => <></> })));
 
@@ -12,9 +13,4 @@ export function LazySentences(props: SentenceListProps) {
       <Sentences {...props} />
     </Suspense>
   );
-}
-
-/** So that they are there without a connection too. */
-export function fetchSentencesAhead(): void {
-  fetchSentences().catch(() => {});
 }

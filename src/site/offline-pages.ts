@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useSession } from '#browser/session/session.ts';
+import { useUser } from '#browser/session/session.ts';
 import { calculatorKinds, calculatorPath } from '#calculators/catalogue.ts';
 import { usePrefetch } from './site-router.tsx';
 
@@ -10,7 +10,7 @@ const pauseMs = 3_000;
 
 /** Fetches the pages of daily use while nothing else is to do: without a connection they then open all the same. */
 export function useOfflinePages(): void {
-  const isSignedIn = useSession().status === 'signed-in';
+  const isSignedIn = useUser() !== null;
   const prefetch = usePrefetch();
   useEffect(() => {
     if (!isSignedIn || matchMedia('(prefers-reduced-data: reduce)').matches) return;

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
-import { useSession } from '#browser/session/session.ts';
+import { useUser } from '#browser/session/session.ts';
 
 const retryMs = 30_000;
 
 /** Loads and runs what only a signed-in user needs; visitors pay nothing for it. */
 export function useSignedInWork(): void {
-  const userId = useSession().user?.id;
+  const userId = useUser()?.id;
 
   useEffect(() => {
     if (userId === undefined) return;

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { apiRoot } from '#kernel/api-root.ts';
 import { localeOf } from '#kernel/locale.ts';
-import { sessionAddress } from '#kernel/session.ts';
+import { type SessionUser, sessionAddress } from '#kernel/session.ts';
 import { localeKey, readStored } from '../storage.ts';
 import { hintKey, readHint, removeHint, writeHint } from './session-hint.ts';
 import { createBrowserSession, type Session, unknownSession } from './session-store.ts';
@@ -24,6 +24,16 @@ let started = false;
 export function useSession(): Session {
   return useSyncExternalStore(subscribe, store.current, () => unknownSession);
 }
+
+/**
+ * Null for a visitor and until it is known, so that a visitor's page is not drawn again when it has turned out that
+ * nobody is signed in.
+ */
+export function useUser(): SessionUser | null {
+  return useSyncExternalStore(subscribe, currentUser, () => null);
+}
+
+const currentUser = () => store.current().user;
 
 export function currentSession(): Session {
   return store.current();

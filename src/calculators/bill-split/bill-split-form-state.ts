@@ -1,5 +1,5 @@
-import type { UseFormReturn } from 'react-hook-form';
+import type { LiveForm } from '../live-form.ts';
 import type { BillSplitForm, BillSplitInput } from './bill-fields.contract.ts';
 
 /** The live form, as every part of it gets it. */
-export type BillSplitFormState = UseFormReturn<BillSplitForm, unknown, BillSplitInput>;
+export type BillSplitFormState = LiveForm<BillSplitForm, BillSplitInput>;

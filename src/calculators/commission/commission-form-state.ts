@@ -1,5 +1,5 @@
-import type { UseFormReturn } from 'react-hook-form';
+import type { LiveForm } from '../live-form.ts';
 import type { CommissionForm, CommissionInput } from './commission-fields.contract.ts';
 
 /** The live form, as every part of it gets it. */
-export type CommissionFormState = UseFormReturn<CommissionForm, unknown, CommissionInput>;
+export type CommissionFormState = LiveForm<CommissionForm, CommissionInput>;

@@ -1,5 +1,5 @@
-import type { UseFormReturn } from 'react-hook-form';
+import type { LiveForm } from '../live-form.ts';
 import type { FreelancerForm, FreelancerInput } from './freelancer.contract.ts';
 
 /** The live form, as every part of it gets it. */
-export type FreelancerFormState = UseFormReturn<FreelancerForm, unknown, FreelancerInput>;
+export type FreelancerFormState = LiveForm<FreelancerForm, FreelancerInput>;

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { useSession } from '#browser/session/session.ts';
+import { useUser } from '#browser/session/session.ts';
 import { readStored, removeStored, writeStored } from '#browser/storage.ts';
 import { createListeners } from '#ui/listeners.ts';
 import type { Standing } from '../standing.contract.ts';
@@ -14,7 +14,7 @@ const { subscribe, tell } = createListeners();
  * answered. Undefined for visitors and until it is known.
  */
 export function useStanding(): Standing | undefined {
-  const { user } = useSession();
+  const user = useUser();
   const current = useSyncExternalStore(subscribe, read, () => null);
   return user && current?.userId === user.id ? current.standing : undefined;
 }

@@ -1,10 +1,11 @@
-import { type FieldValues, type UseFormReturn, useWatch } from 'react-hook-form';
+import { type FieldValues, useWatch } from 'react-hook-form';
 import type { CalculatorView } from '#calculators/calculator-view.tsx';
 import { useFormFormats, useFormReading } from '#calculators/form-reading.tsx';
+import type { LiveForm } from '#calculators/live-form.ts';
 import { Button } from '#ui/button.tsx';
 
 type CalculateBarProps<Form extends FieldValues> = {
-  form: UseFormReturn<Form, unknown, unknown>;
+  form: LiveForm<Form, unknown>;
   submitLabel: string;
   runningTotal: CalculatorView<Form, unknown>['runningTotal'];
 };
@@ -29,7 +30,7 @@ export function CalculateBar<Form extends FieldValues>(props: CalculateBarProps<
 }
 
 type RunningSumProps<Form extends FieldValues> = {
-  form: UseFormReturn<Form, unknown, unknown>;
+  form: LiveForm<Form, unknown>;
   runningTotal: NonNullable<CalculatorView<Form, unknown>['runningTotal']>;
 };
 

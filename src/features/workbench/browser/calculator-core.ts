@@ -1,5 +1,6 @@
 import type { AnyCalculatorCore } from '#calculators/calculator-view.tsx';
 import type { CalculatorKind } from '#calculators/catalogue.ts';
+import { fetchSentences } from '#calculators/lazy-sentences.tsx';
 import { views } from '#calculators/views.tsx';
 
 const fetched = new Map<CalculatorKind, AnyCalculatorCore>();
@@ -13,4 +14,10 @@ export async function fetchCore(kind: CalculatorKind): Promise<AnyCalculatorCore
   const { core } = await views[kind].core();
   fetched.set(kind, core);
   return core;
+}
+
+/** The same ahead of its use, with what explains a result, in steps between which a slow phone answers. */
+export function coreInSteps(kind: CalculatorKind): readonly (() => Promise<unknown>)[] {
+  const { contract, result } = views[kind];
+  return [() => import('#calculators/fields.ts'), contract, result, () => fetchCore(kind), fetchSentences];
 }

@@ -1,8 +1,9 @@
-import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import type { FieldValues } from 'react-hook-form';
 import { currentLocale } from '#browser/locale.ts';
 import type { AnyCalculatorCore } from '#calculators/calculator-view.tsx';
 import type { CalculatorKind } from '#calculators/catalogue.ts';
 import { inLocale } from '#calculators/in-locale.ts';
+import type { LiveForm } from '#calculators/live-form.ts';
 import { sayLoadFailed, takeHandoff } from '#features/calculations/browser/handoff.public.ts';
 import type { Handoff } from '#features/calculations/browser/handoff-entry.public.ts';
 import { usd } from '#kernel/currency.ts';
@@ -13,7 +14,7 @@ import { newSheet, type Sheet } from './sheet.ts';
 
 export type Receiver = {
   readonly kind: CalculatorKind;
-  readonly form: UseFormReturn<FieldValues, unknown, unknown>;
+  readonly form: LiveForm<FieldValues, unknown>;
   readonly defaults: () => FieldValues;
   readonly show: (core: AnyCalculatorCore, input: unknown) => void;
   readonly currentSheet: () => Sheet;

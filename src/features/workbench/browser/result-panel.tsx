@@ -1,11 +1,10 @@
 import { Clock, Download } from 'lucide-react';
 import { lazy, type ReactNode, type Ref, Suspense, useEffect } from 'react';
 import { downloadCsv } from '#browser/download-csv.ts';
-import { useSession } from '#browser/session/session.ts';
+import { useSession, useUser } from '#browser/session/session.ts';
 import type { CalculatorKind } from '#calculators/catalogue.ts';
 import { useResultFormats } from '#calculators/form-reading.tsx';
-import { fetchSentencesAhead } from '#calculators/lazy-sentences.tsx';
-import { fetchSaveQueue } from '#features/calculations/browser/saving/queue-save.public.ts';
+import { fetchSaveQueue, type Saving } from '#features/calculations/browser/saving/queue-save.public.ts';
 import { ShareResult } from '#features/sharing/browser/share-result.public.tsx';
 import { SaveTemplate } from '#features/templates/browser/save-template.public.tsx';
 import type { Formats } from '#kernel/formats.ts';
@@ -13,7 +12,6 @@ import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { jobSaved } from './daily-usage.ts';
 import type { Outcome } from './use-calculation.ts';
-import { useWhenIdle } from './use-when-idle.ts';
 import { VisitorAllowance } from './visitor-allowance.tsx';
 
 const fetchStatus = () => import('#features/calculations/browser/saving/save-status.public.tsx');
@@ -30,13 +28,12 @@ type ResultPanelProps = {
 };
 
 export function ResultPanel({ kind, ref, outcome, isReadOnly, children }: ResultPanelProps) {
-  const { status } = useSession();
+  const isSignedIn = useUser() !== null;
   const formats = useResultFormats(outcome.state === 'done' ? (outcome.result as object) : {});
-  useWhenIdle(fetchSentencesAhead);
   // While there is a connection: it is wanted most when there is none.
   useEffect(() => {
-    if (status === 'signed-in') Promise.all([fetchStatus(), fetchSaveQueue()]).catch(() => {});
-  }, [status]);
+    if (isSignedIn) Promise.all([fetchStatus(), fetchSaveQueue()]).catch(() => {});
+  }, [isSignedIn]);
 
   return (
     <section
@@ -93,11 +90,7 @@ export function ResultPanel({ kind, ref, outcome, isReadOnly, children }: Result
                   You saved ~30 minutes of manual work!
                 </p>
               ) : null}
-              {outcome.saving && status !== 'signed-out' ? (
-                <Suspense fallback={null}>
-                  <SaveStatus saving={outcome.saving} />
-                </Suspense>
-              ) : null}
+              {outcome.saving ? <UserSaveStatus saving={outcome.saving} /> : null}
             </div>
           </>
         ) : (
@@ -108,6 +101,15 @@ export function ResultPanel({ kind, ref, outcome, isReadOnly, children }: Result
         <VisitorAllowance job={outcome.state === 'done' ? jobSaved(outcome.typed) : null} />
       </div>
     </section>
+  );
+}
+
+function UserSaveStatus({ saving }: { saving: NonNullable<Saving> }) {
+  if (useSession().status === 'signed-out') return null;
+  return (
+    <Suspense fallback={null}>
+      <SaveStatus saving={saving} />
+    </Suspense>
   );
 }
 

@@ -1,9 +1,10 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { type FieldValues, useForm } from 'react-hook-form';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { createFormControl, type FieldValues } from 'react-hook-form';
 import { currentSession } from '#browser/session/session.ts';
 import type { Missing } from '#calculators/calculator.ts';
 import type { AnyCalculatorCore } from '#calculators/calculator-view.tsx';
 import type { CalculatorKind } from '#calculators/catalogue.ts';
+import type { LiveForm } from '#calculators/live-form.ts';
 import { openAuthDialog } from '#features/account/browser/auth-dialog.public.ts';
 import { recordEvent } from '#features/analytics/browser/events.public.ts';
 import { queueSave, type Saving } from '#features/calculations/browser/saving/queue-save.public.ts';
@@ -45,7 +46,10 @@ export function useCalculation({ kind, ...view }: Calculation, isClosed: boolean
   /** The input that was last counted: pressing Calculate on it again makes nothing new. */
   const counted = useRef<{ key: string; saving: Saving } | null>(null);
   const sheet = useRef<Sheet | null>(null);
-  const form = useForm<FieldValues, unknown, unknown>({ defaultValues: view.defaults() });
+  const [form] = useState(() =>
+    createFormControl<FieldValues, unknown, unknown>({ defaultValues: view.defaults() }),
+  );
+  useLayoutEffect(() => begin(form), [form]);
   const defaults = () => startValues(view.defaults());
   const faults = useFormErrors(form);
   useStartCurrency(form, view.defaults);
@@ -189,6 +193,12 @@ export function useCalculation({ kind, ...view }: Calculation, isClosed: boolean
   const close = () => setOutcome({ state: 'empty' });
 
   return { form, outcome, calculate, amend, clear, close };
+}
+
+/** Instead of `useForm`, which would draw the page again at once, in the same task. */
+function begin({ control }: LiveForm<FieldValues, unknown>): void {
+  control._state.mount = true;
+  control._formState.isReady = true;
 }
 
 function sayNotFetched(): void {

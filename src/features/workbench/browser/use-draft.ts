@@ -1,10 +1,11 @@
 import { useEffect, useMemo } from 'react';
-import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import type { FieldValues } from 'react-hook-form';
 import { currentLocale } from '#browser/locale.ts';
 import { readStored, removeStored, writeStored } from '#browser/storage.ts';
 import type { AnyCalculatorCore } from '#calculators/calculator-view.tsx';
 import type { CalculatorKind } from '#calculators/catalogue.ts';
 import { readingOf } from '#calculators/input-reading.ts';
+import type { LiveForm } from '#calculators/live-form.ts';
 import { coreOf, fetchCore } from './calculator-core.ts';
 import { readDraft } from './draft.ts';
 import { draftKey } from './draft-key.ts';
@@ -12,10 +13,7 @@ import { draftKey } from './draft-key.ts';
 const saveDelay = 250;
 
 /** Keeps what is typed in the browser: through a reload, a crash or a wrong click, until the form is cleared. */
-export function useDraft(
-  kind: CalculatorKind,
-  form: UseFormReturn<FieldValues, unknown, unknown>,
-): { forget: () => void } {
+export function useDraft(kind: CalculatorKind, form: LiveForm<FieldValues, unknown>): { forget: () => void } {
   const saver = useMemo(() => draftSaver(draftKey(kind), () => form.getValues()), [kind, form]);
 
   useEffect(() => {
@@ -38,7 +36,7 @@ export function useDraft(
 }
 
 function fillIn(
-  form: UseFormReturn<FieldValues, unknown, unknown>,
+  form: LiveForm<FieldValues, unknown>,
   { calculator: { input: schema } }: AnyCalculatorCore,
   stored: unknown,
 ): void {
@@ -53,11 +51,7 @@ function fillIn(
 }
 
 /** Where the check of a draft comes late, what has been typed meanwhile counts. */
-function fillInLater(
-  kind: CalculatorKind,
-  form: UseFormReturn<FieldValues, unknown, unknown>,
-  stored: unknown,
-): void {
+function fillInLater(kind: CalculatorKind, form: LiveForm<FieldValues, unknown>, stored: unknown): void {
   const typed = () => JSON.stringify(form.getValues());
   const before = typed();
   fetchCore(kind).then(

@@ -1,7 +1,8 @@
 import { useEffect, useMemo } from 'react';
-import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import type { FieldValues, Path } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import type { Missing } from '#calculators/calculator.ts';
+import type { LiveForm } from '#calculators/live-form.ts';
 
 type Schema<Form, Input> = z.ZodMiniType<Input, Form>;
 
@@ -10,7 +11,7 @@ type Schema<Form, Input> = z.ZodMiniType<Input, Form>;
  * re-render every row at every press: a hundred people must see their result at once.
  */
 export function useFormErrors<Form extends FieldValues, Input>(
-  form: UseFormReturn<Form, unknown, Input>,
+  form: LiveForm<Form, Input>,
 ): {
   read: (schema: Schema<Form, Input>) => Input | null;
   mark: (schema: Schema<Form, Input>, missing: readonly Missing[]) => void;
@@ -21,10 +22,7 @@ export function useFormErrors<Form extends FieldValues, Input>(
 }
 
 /** Moves the focus to a field, or to the button that adds to a list, and brings it into view. */
-function goTo<Form extends FieldValues, Input>(
-  form: UseFormReturn<Form, unknown, Input>,
-  path: string,
-): void {
+function goTo<Form extends FieldValues, Input>(form: LiveForm<Form, Input>, path: string): void {
   const target = document.querySelector<HTMLElement>(`[data-adds-to="${path}"], [name="${path}"]`);
   // What is folded away takes no focus.
   target?.closest('details')?.setAttribute('open', '');
@@ -34,7 +32,7 @@ function goTo<Form extends FieldValues, Input>(
   target?.scrollIntoView({ block: 'center' });
 }
 
-function faultFinder<Form extends FieldValues, Input>(form: UseFormReturn<Form, unknown, Input>) {
+function faultFinder<Form extends FieldValues, Input>(form: LiveForm<Form, Input>) {
   /** What found the faults that are marked. */
   let marked: Schema<Form, Input> | null = null;
 

@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
-import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
+import type { FieldValues, Path, PathValue } from 'react-hook-form';
 import { guessCurrency, lastCurrency } from '#browser/currency.ts';
 import { currentLocale } from '#browser/locale.ts';
+import type { LiveForm } from '#calculators/live-form.ts';
 import type { Currency } from '#kernel/currency.ts';
 import { enUs } from '#kernel/locale.ts';
 
@@ -14,7 +15,7 @@ export function startValues<Form extends FieldValues>(defaults: Form): Form {
 
 /** Every page is built in dollars; the reader's own currency and locale come in before the draft does. */
 export function useStartCurrency<Form extends FieldValues>(
-  form: UseFormReturn<Form, unknown, unknown>,
+  form: LiveForm<Form, unknown>,
   defaults: () => Form,
 ): void {
   /** Sets one field: a reset of the form would drop what is typed in the same moment. */

@@ -1,4 +1,4 @@
-import { useSession } from '#browser/session/session.ts';
+import { useUser } from '#browser/session/session.ts';
 import { trialName } from '#features/access/trial-length.contract.ts';
 import { openAuthDialog } from '#features/account/browser/auth-dialog.public.ts';
 import { Button } from '#ui/button.tsx';
@@ -9,7 +9,7 @@ import { useFreeCalculationsLeft } from './free-calculations.ts';
 /** What a visitor without an account has left today, and the way to more. */
 export function VisitorAllowance({ job }: { job: string | null }) {
   const left = useFreeCalculationsLeft();
-  if (useSession().status === 'signed-in') return null;
+  if (useUser()) return null;
   return (
     <Card className="grid gap-3 p-5 sm:p-6 in-data-[account=known]:hidden">
       {left === 0 ? (

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useMemo, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { rememberCurrency } from '#browser/currency.ts';
-import { useSession } from '#browser/session/session.ts';
+import { useUser } from '#browser/session/session.ts';
 import type { AnyCalculatorView } from '#calculators/calculator-view.tsx';
 import type { CalculatorKind } from '#calculators/catalogue.ts';
 import { FormReadingContext } from '#calculators/form-reading.tsx';
@@ -12,7 +12,7 @@ import { useDailyActivity } from '#features/progress/browser/use-daily-activity.
 import type { Currency } from '#kernel/currency.ts';
 import { Button } from '#ui/button.tsx';
 import { CalculateBar } from './calculate-bar.tsx';
-import { fetchCore } from './calculator-core.ts';
+import { coreInSteps, fetchCore } from './calculator-core.ts';
 import { ResultPanel } from './result-panel.tsx';
 import { useCalculation } from './use-calculation.ts';
 import { useWhenIdle } from './use-when-idle.ts';
@@ -27,7 +27,7 @@ export function Workbench({ kind, view }: { kind: CalculatorKind; view: AnyCalcu
   const { title, intro, submitLabel, defaults, Fields, runningTotal } = view;
   const isOver = useTrialOver();
   const { form, outcome, calculate, amend, clear, close } = useCalculation({ kind, defaults }, isOver);
-  const userId = useSession().user?.id;
+  const userId = useUser()?.id;
   useDailyActivity(userId);
   const roster = useMemo(() => (userId ? rosterOf(userId) : null), [userId]);
   const panel = useRef<HTMLElement>(null);
@@ -62,7 +62,7 @@ export function Workbench({ kind, view }: { kind: CalculatorKind; view: AnyCalcu
 
   // A touched form will be calculated, and by then there may be no connection.
   const fetchAhead = () => void fetchCore(kind).catch(() => {});
-  useWhenIdle(fetchAhead);
+  useWhenIdle(coreInSteps(kind));
 
   // On a phone the panel is below the form, on a wide screen its top may be above it: the total comes into view.
   useEffect(() => {
