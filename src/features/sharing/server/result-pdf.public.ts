@@ -45,8 +45,8 @@ export async function partPdf(
   return await writePdf(metaOf(heading), (writer) => {
     writeHeading(writer, heading, currency);
     const formats = formatsIn(currency, heading.locale);
-    writeTotal(writer, part.name, formats.money(part.amount));
-    writePart(writer, part, formats, true);
+    writeTotal(writer, part.name, amountOf(part, formats));
+    writeDetails(writer, part, formats, true);
     for (const note of notes) writer.text(note, { above: 12 });
   });
 }
@@ -77,11 +77,23 @@ function writeTotal(writer: PdfWriter, label: string, amount: string): void {
 }
 
 function writePart(writer: PdfWriter, part: Part, formats: Formats, isExplained: boolean): void {
-  const { money, percent: percentText } = formats;
-  const { name, amount, share, detail, figures, explanation } = part;
-  const percent = share === null ? '' : ` (${percentText(share)})`;
   writer.rule(10);
-  writer.row(name, `${money(amount)}${percent}`, { role: 'strong', size: 11.5, above: 6 });
+  writer.row(part.name, amountOf(part, formats), { role: 'strong', size: 11.5, above: 6 });
+  writeDetails(writer, part, formats, isExplained);
+}
+
+/** '$25.50 (20.3%)' */
+function amountOf({ amount, share }: Part, { money, percent }: Formats): string {
+  return share === null ? money(amount) : `${money(amount)} (${percent(share)})`;
+}
+
+/** How a part came about: its name and amount stand above. */
+function writeDetails(
+  writer: PdfWriter,
+  { detail, figures, explanation }: Part,
+  formats: Formats,
+  isExplained: boolean,
+): void {
   writer.text(phraseText(detail, formats), { ...soft, above: 1 });
   for (const figure of figures) {
     writer.row(...figureTexts(figure, formats), { size: 9.5, indent: 14, above: 2 });

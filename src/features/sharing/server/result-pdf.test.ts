@@ -55,6 +55,13 @@ describe('a PDF', () => {
     expect(Buffer.compare(a4, again)).toBe(0);
   });
 
+  it('of one part names the person and the amount once', async () => {
+    const { text } = await read(await partPdf(heading, part('Ann'), 'USD'));
+    expect(text.split('Ann')).toHaveLength(2);
+    expect(text.split('$25.50')).toHaveLength(2);
+    expect(text.replaceAll(/\s+/g, ' ')).toContain('Ann $25.50 (20.3%)');
+  });
+
   it('writes amounts, hours and days in the locale asked for', async () => {
     const { run: compute, sample } = serverCalculators.freelancer;
     const run = compute({
