@@ -4,13 +4,15 @@ import { currentLocale } from '#browser/locale.ts';
 import type { Summary } from '#calculators/summary.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
+import { toast } from '#ui/toast.ts';
 import type { CreatedLink } from '../share.contract.ts';
 import { chatText, partText } from './chat-text.ts';
 import { copyText } from './copy-text.ts';
+import { openShareSheet } from './share-sheet.ts';
 
-type LinkReadyProps = { created: CreatedLink; summary: Summary };
+type LinkReadyProps = { created: CreatedLink; summary: Summary; isVisitor?: boolean };
 
-export function LinkReady({ created: { link, url }, summary }: LinkReadyProps) {
+export function LinkReady({ created: { link, url }, summary, isVisitor }: LinkReadyProps) {
   const title = link.name || link.title;
   const part = summary.parts.find(({ name }) => name === link.person);
   const field = useRef<HTMLDivElement>(null);
@@ -21,8 +23,15 @@ export function LinkReady({ created: { link, url }, summary }: LinkReadyProps) {
     const text = part
       ? partText(title, part, summary.currency, currentLocale())
       : chatText(title, summary, currentLocale());
-    // Refused when the user closes the sheet: nothing to say about that.
-    await navigator.share({ title, text, url }).catch(() => {});
+    try {
+      await openShareSheet({ title, text, url });
+    } catch {
+      toast({
+        title: 'Not sent',
+        description: 'Your browser does not allow it here. Copy the link instead.',
+        variant: 'destructive',
+      });
+    }
   }
 
   return (
@@ -32,7 +41,11 @@ export function LinkReady({ created: { link, url }, summary }: LinkReadyProps) {
           label={link.person === null ? 'Link to the whole result' : `Link to the part of ${link.person}`}
           readOnly
           value={url}
-          hint="Copy it now: it is shown only once, and only you can take it back, in your history."
+          hint={
+            isVisitor
+              ? 'Copy it now: it is shown only once.'
+              : 'Copy it now: it is shown only once, and only you can take it back, in your history.'
+          }
           onFocus={({ target }) => target.select()}
         />
       </div>

@@ -47,7 +47,7 @@ export function ShareDialog({ source, isOnScreen, open, onOpenChange }: ShareDia
         {summary === null ? (
           <SkeletonBlock className="h-64" />
         ) : created ? (
-          <LinkReady created={created} summary={summary} />
+          <LinkReady created={created} summary={summary} isVisitor={!user} />
         ) : (
           <>
             <LinkForm source={source} summary={summary} isVisitor={!user} onCreated={setCreated} />

@@ -1,0 +1,24 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { openShareSheet } from './share-sheet.ts';
+
+const data = { title: 'Dinner', text: 'Ann: $25.00', url: 'https://fairsplit.example/s/token' };
+const refusing = (name: string) => ({ share: () => Promise.reject(new DOMException('', name)) });
+
+afterEach(() => vi.unstubAllGlobals());
+
+it('hands over what is sent', async () => {
+  const share = vi.fn(async () => {});
+  vi.stubGlobal('navigator', { share });
+  await openShareSheet(data);
+  expect(share).toHaveBeenCalledWith(data);
+});
+
+it('says nothing when somebody closes the sheet', async () => {
+  vi.stubGlobal('navigator', refusing('AbortError'));
+  await expect(openShareSheet(data)).resolves.toBeUndefined();
+});
+
+it('fails when the browser refuses', async () => {
+  vi.stubGlobal('navigator', refusing('NotAllowedError'));
+  await expect(openShareSheet(data)).rejects.toThrow();
+});
