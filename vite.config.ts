@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
@@ -9,7 +10,12 @@ import { devProxy } from './scripts/dev-proxy.ts';
 
 const source = join(import.meta.dirname, 'src');
 const shell = loadedWith(join(source, 'entry.browser.tsx'), source);
-const shared = loadedWith(join(source, 'features/sharing/browser/shared.page.tsx'), source);
+const loadedWithAll = (...patterns: string[]) =>
+  new Set(globSync(patterns, { cwd: source }).flatMap((name) => [...loadedWith(join(source, name), source)]));
+const sharedPage = 'features/sharing/browser/shared.page.tsx';
+const linked = loadedWithAll(sharedPage, 'calculators/part-view.tsx');
+/** What the page of a link loads, whatever it shows. */
+const shared = loadedWithAll(sharedPage, 'calculators/part-view.tsx', 'calculators/*/*-result.tsx');
 const bench = loadedWith(join(source, 'features/workbench/browser/workbench.tsx'), source);
 
 /**
@@ -59,6 +65,12 @@ const groups = [
   { name: 'ended', test: /access\/(ended-text|trial-length)/, priority: 2 },
   // People open a shared page on slow phones: it must not take the calculators' form along.
   { name: 'taken-along', test: (id: string) => shared.has(id) && bench.has(id), priority: 2 },
+  // The rest of it in one file: on a slow phone each request costs more than what is in it.
+  {
+    name: 'linked',
+    test: (id: string) => linked.has(id) && !/(shared\.page|part-view)\.tsx$/.test(id),
+    priority: 1,
+  },
   // What every calculator is built on.
   { name: 'bench', test: (id: string) => bench.has(id), priority: 1 },
 ];

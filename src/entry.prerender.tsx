@@ -1,11 +1,13 @@
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router';
+import { sharedViews } from './features/sharing/browser/shared-views.ts';
 import { Root } from './root.tsx';
 import { routes } from './routes.ts';
 import { createPageLoader } from './site/page-loader.ts';
 
 export { accountScript } from './browser/session/session-mark.ts';
 export { themeScript } from './browser/theme.ts';
+export { earlySharedScript } from './features/sharing/browser/early-shared.ts';
 export { headOf } from './site/page-head.ts';
 export { notFoundPage, prerenderedPaths } from './site/pages.ts';
 
@@ -24,11 +26,7 @@ export type RenderedPage = {
 
 /** Waits until the page is whole: streamed HTML would hold back parts of it until a script puts them in place. */
 export async function renderPage(path: string): Promise<RenderedPage> {
-  const modules = new Set<string>();
-  globalThis.importedModules = modules;
-  const page = await loader.load(path);
-  globalThis.importedModules = undefined;
-
+  const { loaded: page, modules } = await notingImports(() => loader.load(path));
   const failures: unknown[] = [];
   const { prelude } = await prerender(
     <StaticRouter location={path}>
@@ -40,5 +38,20 @@ export async function renderPage(path: string): Promise<RenderedPage> {
     },
   );
   if (failures.length > 0) throw failures[0];
-  return { html: await new Response(prelude).text(), modules: [...modules] };
+  return { html: await new Response(prelude).text(), modules };
+}
+
+/** The modules of what a shared page may show, by name. */
+export async function sharedViewModules(): Promise<Record<string, readonly string[]>> {
+  const found: Record<string, readonly string[]> = {};
+  for (const [name, load] of Object.entries(sharedViews)) found[name] = (await notingImports(load)).modules;
+  return found;
+}
+
+async function notingImports<T>(load: () => Promise<T>): Promise<{ loaded: T; modules: readonly string[] }> {
+  const modules = new Set<string>();
+  globalThis.importedModules = modules;
+  const loaded = await load();
+  globalThis.importedModules = undefined;
+  return { loaded, modules: [...modules] };
 }

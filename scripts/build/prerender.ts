@@ -8,6 +8,8 @@ import { scriptsOf } from './page-files.ts';
 type Prerenderer = typeof import('../../src/entry.prerender.tsx');
 
 const entry = 'index.html';
+const sharedShell = '/s';
+const assets = '/assets/';
 
 function attributeText(value: string): string {
   return value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
@@ -29,11 +31,24 @@ async function prerenderSite(site: string, bundle: string): Promise<void> {
   const template = withoutScripts(readFileSync(join(site, entry), 'utf8'));
   const first = `<script>${pages.themeScript};${pages.accountScript}</script>`;
 
+  const scriptsOfViews = Object.entries(await pages.sharedViewModules()).map(
+    ([name, modules]) => [name, scriptsOf(manifest, modules)] as const,
+  );
+  /** Only what does not come with the page anyway. */
+  const earlyOf = (path: string, scripts: readonly string[]) => {
+    if (path !== sharedShell) return '';
+    const own = scriptsOfViews.map(([name, all]) => [
+      name,
+      all.filter((one) => !scripts.includes(one)).map((one) => one.slice(assets.length)),
+    ]);
+    return `<script>${pages.earlySharedScript(Object.fromEntries(own))}</script>`;
+  };
+
   const write = async (path: string, file: string) => {
     const { html, modules } = await pages.renderPage(path);
     const scripts = scriptsOf(manifest, [...modules, entry]);
     const whole = template
-      .replace('<!--page head-->', () => headHtml(pages.headOf(path)) + first)
+      .replace('<!--page head-->', () => headHtml(pages.headOf(path)) + first + earlyOf(path, scripts))
       .replace('<div id="app"', () => `<div id="app" data-page="${path}"`)
       .replace('<!--page-->', () => html)
       .replace('</body>', () => `${startScript(scripts)}</body>`);

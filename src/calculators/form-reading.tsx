@@ -1,6 +1,5 @@
 import { createContext, useContext } from 'react';
-import { useLocale } from '#browser/locale.ts';
-import { type Currency, currencyOf, usd } from '#kernel/currency.ts';
+import { type Currency, usd } from '#kernel/currency.ts';
 import { type Formats, formatsFor } from '#kernel/formats.ts';
 import { enUs } from '#kernel/locale.ts';
 import type { InputReading } from './input-reading.ts';
@@ -22,9 +21,4 @@ export function useFormReading(): FormReading {
 export function useFormFormats(): Formats {
   const { currency, locale } = useFormReading();
   return formatsFor(currency, locale);
-}
-
-/** For a result: its own currency, the reader's locale. */
-export function useResultFormats(result: object): Formats {
-  return formatsFor(currencyOf(result), useLocale());
 }

@@ -1,5 +1,5 @@
 import { useLocale } from '#browser/locale.ts';
-import { FigureList, PersonCard } from './person-card.tsx';
+import { Explained, FigureList } from './person-card.tsx';
 import { phraseText } from './phrase.ts';
 import { figureTexts, formatsIn, type Part } from './summary.ts';
 
@@ -8,28 +8,20 @@ export function PartView({ part, currency }: { part: Part; currency: string }) {
   const formats = formatsIn(currency, useLocale());
   const { money, percent } = formats;
   return (
-    <div className="grid gap-5">
+    <div className="grid gap-4">
       <div>
-        <p className="wrap-anywhere text-ink-soft">
+        <h3 className="wrap-anywhere font-normal font-sans text-base text-ink-soft tracking-normal">
           Part of <bdi>{part.name}</bdi>
-        </p>
+        </h3>
         <p className="figures wrap-anywhere font-display text-4xl">{money(part.amount)}</p>
+        <p className="wrap-anywhere text-ink-soft text-sm">
+          {[part.share === null ? '' : percent(part.share), phraseText(part.detail, formats)]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
       </div>
-      <ul>
-        <PersonCard
-          index={0}
-          name={part.name}
-          detail={phraseText(part.detail, formats)}
-          amount={money(part.amount)}
-          share={part.share === null ? '' : percent(part.share)}
-          explanation={part.explanation}
-          formats={formats}
-        >
-          <div className="mt-2 ml-6 text-sm">
-            <FigureList figures={part.figures.map((figure) => figureTexts(figure, formats))} />
-          </div>
-        </PersonCard>
-      </ul>
+      <FigureList figures={part.figures.map((figure) => figureTexts(figure, formats))} />
+      <Explained explanation={part.explanation} formats={formats} className="text-sm" />
     </div>
   );
 }

@@ -35,18 +35,20 @@ export function PersonCard(props: PersonCardProps) {
         </div>
       </div>
       {children}
-      <Explained explanation={explanation} formats={formats} />
+      <Explained explanation={explanation} formats={formats} className="mt-1 ml-6 text-sm" />
     </li>
   );
 }
 
+type ExplainedProps = { explanation: Explanation; formats: Formats; className: string };
+
 /** Written into the page only when asked for: a hundred people would have hundreds of sentences. */
-function Explained({ explanation, formats }: { explanation: Explanation; formats: Formats }) {
+export function Explained({ explanation, formats, className }: ExplainedProps) {
   const [asked, setAsked] = useState(false);
   return (
     <Disclosure
       summary="How this came about"
-      className="mt-1 ml-6 text-sm [&:not([open])]:print:hidden"
+      className={`${className} [&:not([open])]:print:hidden`}
       onToggle={() => setAsked(true)}
     >
       {asked ? (

@@ -4,10 +4,10 @@ import type { Formats } from '#kernel/formats.ts';
 import { Badge } from '#ui/badge.tsx';
 import { ShareBar } from '#ui/share-bar.tsx';
 import type { Fixes } from '../calculator-view.tsx';
-import { useResultFormats } from '../form-reading.tsx';
 import { FigureList, PersonCard } from '../person-card.tsx';
+import { useResultFormats } from '../result-formats.tsx';
 import { billFigures } from './bill-figures.ts';
-import { type BillSplitForm, billSplitInput } from './bill-split.contract.ts';
+import type { BillSplitForm } from './bill-split.contract.ts';
 import type { BillSplitResult } from './bill-split.result.ts';
 import { CardLines } from './card-lines.tsx';
 import type { Fix } from './fixes.ts';
@@ -24,7 +24,9 @@ export function BillSplitResultView({ result, fixes }: BillSplitResultViewProps)
   const top = useRef<HTMLDivElement>(null);
   const formats = useResultFormats(result);
   const { money, percent } = formats;
-  const apply = (fix: Fix, { values: formValues, onAmend }: Fixes<BillSplitForm>) => {
+  const apply = async (fix: Fix, { values: formValues, onAmend }: Fixes<BillSplitForm>) => {
+    // There already wherever a form is; readers of a shared result do without it.
+    const { billSplitInput } = await import('./bill-split.contract.ts');
     const values = formValues();
     const input = billSplitInput.safeParse(values);
     if (!input.success) return;
@@ -32,7 +34,7 @@ export function BillSplitResultView({ result, fixes }: BillSplitResultViewProps)
     // The button that was pressed is gone: the focus goes to the corrected result.
     top.current?.focus();
   };
-  const onFix = fixes ? (fix: Fix) => apply(fix, fixes) : null;
+  const onFix = fixes ? (fix: Fix) => void apply(fix, fixes) : null;
   return (
     <div className="grid gap-5">
       <div ref={top} tabIndex={-1}>

@@ -3,7 +3,7 @@ import { cents } from '#kernel/cents.ts';
 import type { Formats } from '#kernel/formats.ts';
 import { Button, buttonStyles } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { useResultFormats } from '../form-reading.tsx';
+import { useResultFormats } from '../result-formats.tsx';
 import type { BillSplitResult } from './bill-split.result.ts';
 import { addAsExtra, type Fix, giveRestTo, setTotalToItems, shareRestEqually, spread } from './fixes.ts';
 import { comparedIn, mismatchSentence } from './verdict.ts';

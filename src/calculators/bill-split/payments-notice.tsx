@@ -1,7 +1,7 @@
 import { cents } from '#kernel/cents.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { useResultFormats } from '../form-reading.tsx';
+import { useResultFormats } from '../result-formats.tsx';
 import { payRest } from './fixes.ts';
 import type { NoticeProps } from './mismatch-notice.tsx';
 import { paymentsSentence } from './verdict.ts';

@@ -1,6 +1,6 @@
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { useResultFormats } from '../form-reading.tsx';
+import { useResultFormats } from '../result-formats.tsx';
 import { shareByAll } from './fixes.ts';
 import type { NoticeProps } from './mismatch-notice.tsx';
 import { unclaimedTitle } from './verdict.ts';

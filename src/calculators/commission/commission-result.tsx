@@ -5,8 +5,8 @@ import { percentOf } from '#kernel/percent.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Disclosure } from '#ui/disclosure.tsx';
 import { ShareBar, shareSwatch } from '#ui/share-bar.tsx';
-import { useResultFormats } from '../form-reading.tsx';
 import { FigureList, type Figures } from '../person-card.tsx';
+import { useResultFormats } from '../result-formats.tsx';
 import SentenceList from '../sentence-list.tsx';
 import type { CommissionResult, CreditShare } from './commission.result.ts';
 

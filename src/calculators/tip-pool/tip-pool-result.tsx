@@ -2,8 +2,8 @@ import { cents } from '#kernel/cents.ts';
 import type { Formats } from '#kernel/formats.ts';
 import { Notice } from '#ui/notice.tsx';
 import { ShareBar } from '#ui/share-bar.tsx';
-import { useResultFormats } from '../form-reading.tsx';
 import { FigureList, PersonCard } from '../person-card.tsx';
+import { useResultFormats } from '../result-formats.tsx';
 import { reasonText } from './reason-text.ts';
 import type { LeftOut, TipPoolResult, TipRow } from './tip-pool.result.ts';
 

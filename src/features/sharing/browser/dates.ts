@@ -1,4 +1,5 @@
 import { useLocale } from '#browser/locale.ts';
+import { longDayText } from './long-day.ts';
 
 type Dates = {
   readonly day: (moment: string) => string;
@@ -13,7 +14,7 @@ export function useDates(): Dates {
     new Date(moment).toLocaleString(locale, options);
   return {
     day: as({ dateStyle: 'medium' }),
-    longDay: as({ dateStyle: 'long' }),
+    longDay: (moment) => longDayText(new Date(moment), locale),
     time: as({ dateStyle: 'medium', timeStyle: 'short' }),
   };
 }

@@ -1,13 +1,15 @@
 import { Check, CircleAlert } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { toastRequestError } from '#browser/request-error-toast.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
-import { TextArea } from '#ui/field.tsx';
+import { SkeletonBlock } from '#ui/skeleton.tsx';
 import { toast } from '#ui/toast.ts';
-import { type Reply, replyRequest, type SharedRecord, shareLimits } from '../share.contract.ts';
+import type { Reply, SharedRecord } from '../share.contract.ts';
 import { useDates } from './dates.ts';
 import { replyTo } from './shared.client.ts';
+
+const DisputeForm = lazy(() => import('./dispute-form.tsx').catch(() => ({ default: NotLoaded })));
 
 type ReplyPanelProps = { token: string; record: SharedRecord; onReplied: () => void };
 
@@ -15,16 +17,12 @@ type ReplyPanelProps = { token: string; record: SharedRecord; onReplied: () => v
 export default function ReplyPanel({ token, record, onReplied }: ReplyPanelProps) {
   const [objects, setObjects] = useState(false);
   const [comment, setComment] = useState('');
-  const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
 
-  async function send(reply: Reply) {
-    const parsed = replyRequest.safeParse({ reply, comment: reply === 'disputed' ? comment : '' });
-    setError(parsed.error?.issues[0]?.message);
-    if (!parsed.success) return;
+  async function send(reply: Reply, said: string) {
     setBusy(true);
     try {
-      await replyTo(token, reply, parsed.data.comment);
+      await replyTo(token, reply, said);
       toast({ title: 'Sent', description: `${record.maker || 'The person who made this'} can see it now.` });
       setObjects(false);
       onReplied();
@@ -41,7 +39,7 @@ export default function ReplyPanel({ token, record, onReplied }: ReplyPanelProps
       </h2>
       <Standing record={record} />
       <div className="flex flex-wrap gap-3">
-        <Button variant="outline" busy={busy} onClick={() => void send('acknowledged')}>
+        <Button variant="outline" busy={busy} onClick={() => void send('acknowledged', '')}>
           <Check aria-hidden="true" />
           Yes, it is right
         </Button>
@@ -51,19 +49,14 @@ export default function ReplyPanel({ token, record, onReplied }: ReplyPanelProps
         </Button>
       </div>
       {objects ? (
-        <div className="mt-4 grid gap-3">
-          <TextArea
-            label="What is wrong?"
-            rows={3}
-            maxLength={shareLimits.commentLength}
-            value={comment}
-            error={error}
-            onChange={({ target }) => setComment(target.value)}
+        <Suspense fallback={<SkeletonBlock className="mt-4 h-40" />}>
+          <DisputeForm
+            comment={comment}
+            busy={busy}
+            onComment={setComment}
+            onSend={(said) => void send('disputed', said)}
           />
-          <Button className="justify-self-start" busy={busy} onClick={() => void send('disputed')}>
-            Send
-          </Button>
-        </div>
+        </Suspense>
       ) : null}
     </section>
   );
@@ -82,4 +75,8 @@ function Standing({ record: { reply, comment, replied_at, paid_at } }: { record:
       ) : null}
     </p>
   );
+}
+
+function NotLoaded() {
+  return <p role="alert">The form could not be loaded. Reload the page to try again.</p>;
 }

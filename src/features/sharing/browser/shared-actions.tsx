@@ -1,25 +1,18 @@
 import { Download, FileText } from 'lucide-react';
-import { downloadCsv } from '#browser/download-csv.ts';
 import { currentLocale } from '#browser/locale.ts';
 import { paperFor } from '#browser/paper.ts';
-import type { Part } from '#calculators/summary.ts';
-import { views } from '#calculators/views.tsx';
 import { addressOf } from '#kernel/endpoint.ts';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast.ts';
 import type { SharedRecord } from '../share.contract.ts';
 import { fileAddress } from '../shared-addresses.contract.ts';
-import { partRecords } from './part-csv.ts';
 
 /** What a reader can take along; each loads what it needs when it is pressed. */
 export function SharedActions({ token, record }: { token: string; record: SharedRecord }) {
   async function exportCsv() {
-    const { template_type: kind, result, part, currency } = record;
     try {
-      // The server made it from a summary of ours.
-      if (part) return downloadCsv('fairsplit-part', partRecords(part as unknown as Part, currency));
-      const { csv } = (await views[kind].core()).core.calculator;
-      downloadCsv(csv.fileStem, csv.records(result));
+      const { downloadShared } = await import('./download-shared.ts');
+      await downloadShared(record);
     } catch {
       toast({
         title: 'Export Failed',

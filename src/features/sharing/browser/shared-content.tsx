@@ -1,12 +1,13 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, startTransition, useEffect, useState } from 'react';
 import type { Part } from '#calculators/summary.ts';
 import { loadResultView } from '#calculators/views.tsx';
 import type { SharedRecord } from '../share.contract.ts';
+import { fetchPart } from './shared-views.ts';
 
 /** The view comes when it is known which one it is: nobody loads the others. */
 async function loadView({ template_type: kind, result, part, currency }: SharedRecord): Promise<ReactNode> {
   if (part) {
-    const { PartView } = await import('#calculators/part-view.tsx');
+    const { PartView } = await fetchPart();
     // The server made it from a summary of ours.
     return <PartView part={part as unknown as Part} currency={currency} />;
   }
@@ -21,7 +22,7 @@ export function useSharedView(record: SharedRecord): SharedView {
   const [shared, setShared] = useState<SharedView>({ state: 'loading', view: null });
   useEffect(() => {
     loadView(record).then(
-      (view) => setShared({ state: 'shown', view }),
+      (view) => startTransition(() => setShared({ state: 'shown', view })),
       () => setShared({ state: 'failed', view: null }),
     );
   }, [record]);

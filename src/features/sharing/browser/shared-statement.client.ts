@@ -2,9 +2,7 @@ import { fetchArguments } from '#browser/fetch-arguments.ts';
 import { RequestError } from '#browser/request-error.ts';
 import type { StatementRecord } from '#features/commissions/statement.contract.ts';
 import { disputeLine as dispute, sharedStatement } from '../statement.endpoints.contract.ts';
-
-/** Nobody's session goes along: the link alone opens the page. */
-const anonymous = { credentials: 'omit', cache: 'no-store', referrerPolicy: 'no-referrer' } as const;
+import { anonymous } from './early-shared.ts';
 
 export async function fetchStatement(token: string, from: number): Promise<StatementRecord> {
   const options = { params: { token }, query: { after: String(from) }, ...anonymous };

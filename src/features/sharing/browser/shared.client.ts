@@ -3,18 +3,22 @@ import { RequestError } from '#browser/request-error.ts';
 import { addressOf } from '#kernel/endpoint.ts';
 import type { Reply, SharedRecord } from '../share.contract.ts';
 import { followAddress, openAddress, replyAddress, reportAddress } from '../shared-addresses.contract.ts';
-
-/** Nobody's session goes along: the link alone opens the page. */
-const anonymous = { credentials: 'omit', cache: 'no-store', referrerPolicy: 'no-referrer' } as const;
+import { anonymous, type SharedResponse, takeEarlyShared } from './early-shared.ts';
 
 /** Null when there is no such link, or no longer. A page that shows it already reads it again without being counted. */
 export async function fetchShared(token: string, isOpening: boolean): Promise<SharedRecord | null> {
+  const early = isOpening ? takeEarlyShared(token) : undefined;
+  const { status, record } = await (early ?? readShared(token, isOpening));
+  if (status === 404) return null;
+  if (status !== 200) throw new Error(`The link was answered with ${status}`);
+  // Our own server wrote it by the contract; the schema that would check it weighs more than the page.
+  return record as SharedRecord;
+}
+
+async function readShared(token: string, isOpening: boolean): Promise<SharedResponse> {
   const [address, init] = fetchArguments(openAddress, { params: { token }, ...anonymous });
   const response = await fetch(isOpening ? address : `${address}?again=true`, init);
-  if (response.status === 404) return null;
-  if (!response.ok) throw new RequestError(response, await response.text());
-  // Our own server wrote it by the contract; the schema that would check it weighs more than the page.
-  return (await response.json()) as SharedRecord;
+  return { status: response.status, record: response.ok ? await response.json() : null };
 }
 
 /** Calls back when the link may have been taken back; answers how to stop. */

@@ -11,15 +11,13 @@ import { useDates } from './dates.ts';
 import { ReportPage } from './report-page.tsx';
 import { SharedActions } from './shared-actions.tsx';
 import { useSharedView } from './shared-content.tsx';
+import { fetchPay, fetchReply, fetchStatement } from './shared-views.ts';
 import { useShared } from './use-shared.ts';
 
 // Where it cannot be fetched the result stands without it.
 const nothing = () => ({ default: () => <></> });
-const fetchPay = () => import('./pay-panel.tsx').catch(nothing);
-const fetchReply = () => import('./reply-panel.tsx').catch(nothing);
-const fetchStatement = () => import('./shared-statement.tsx');
-const PayPanel = lazy(fetchPay);
-const ReplyPanel = lazy(fetchReply);
+const PayPanel = lazy(() => fetchPay().catch(nothing));
+const ReplyPanel = lazy(() => fetchReply().catch(nothing));
 const SharedStatement = lazy(fetchStatement);
 
 /** Fetched beside the view, and not after it. */

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import type { SharedRecord } from '../share.contract.ts';
 import { fetchShared, followShared } from './shared.client.ts';
 
@@ -19,7 +19,8 @@ export function useShared(token: string | undefined): { shared: Shared; reload: 
     try {
       const record = await fetchShared(token, opened.current !== token);
       if (record) opened.current = token;
-      setShared(record ? { state: 'open', record } : { state: 'gone' });
+      // Drawn bit by bit, so that a slow phone answers in between.
+      startTransition(() => setShared(record ? { state: 'open', record } : { state: 'gone' }));
     } catch {
       // What is on the screen stays: nothing says that it was taken back.
       setShared((before) => (before.state === 'open' ? before : { state: 'unreachable' }));

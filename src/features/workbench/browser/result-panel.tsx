@@ -3,7 +3,7 @@ import { lazy, type ReactNode, type Ref, Suspense, useEffect } from 'react';
 import { downloadCsv } from '#browser/download-csv.ts';
 import { useSession, useUser } from '#browser/session/session.ts';
 import type { CalculatorKind } from '#calculators/catalogue.ts';
-import { useResultFormats } from '#calculators/form-reading.tsx';
+import { useResultFormats } from '#calculators/result-formats.tsx';
 import { fetchSaveQueue, type Saving } from '#features/calculations/browser/saving/queue-save.public.ts';
 import { ShareResult } from '#features/sharing/browser/share-result.public.tsx';
 import { SaveTemplate } from '#features/templates/browser/save-template.public.tsx';

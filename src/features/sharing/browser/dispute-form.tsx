@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { TextArea } from '#ui/field.tsx';
+import { replyRequest, shareLimits } from '../share.contract.ts';
+
+type DisputeFormProps = {
+  comment: string;
+  busy: boolean;
+  onComment: (comment: string) => void;
+  onSend: (comment: string) => void;
+};
+
+/** Loaded when somebody says that something is wrong: most people do not. */
+export default function DisputeForm({ comment, busy, onComment, onSend }: DisputeFormProps) {
+  const [error, setError] = useState<string>();
+
+  function send() {
+    const parsed = replyRequest.safeParse({ reply: 'disputed', comment });
+    setError(parsed.error?.issues[0]?.message);
+    if (parsed.success) onSend(parsed.data.comment);
+  }
+
+  return (
+    <div className="mt-4 grid gap-3">
+      <TextArea
+        label="What is wrong?"
+        rows={3}
+        maxLength={shareLimits.commentLength}
+        value={comment}
+        error={error}
+        onChange={({ target }) => onComment(target.value)}
+      />
+      <Button className="justify-self-start" busy={busy} onClick={send}>
+        Send
+      </Button>
+    </div>
+  );
+}
