@@ -35,6 +35,19 @@ describe('formats', () => {
     expect(formatsFor(currency as Currency, locale as Locale).sign()).toBe(sign);
   });
 
+  it('writes American percentages as Intl does', () => {
+    const share = new Intl.NumberFormat('en-US', {
+      style: 'percent',
+      useGrouping: false,
+      minimumFractionDigits: 1,
+      maximumFractionDigits: 1,
+    });
+    const tenths = Array.from({ length: 12_501 }, (_, n) => (n - 2_500) / 10);
+    for (const value of [...tenths, 0.25, 0.35, 12.349, -0, 1e9 + 0.1]) {
+      expect(formatsFor(usd, enUs).percent(value)).toBe(share.format(value / 100));
+    }
+  });
+
   it.each([
     ['EUR', 'de-DE', 123_450, '1.234,50 €'],
     ['JPY', 'ja-JP', 1234, '￥1,234'],

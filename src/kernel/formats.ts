@@ -3,6 +3,7 @@ import { type Currency, minorDigits, usd } from './currency.ts';
 import type { Decimal } from './decimal.ts';
 import type { ExactShare } from './exact-share.ts';
 import { enUs, type Locale } from './locale.ts';
+import { formatPercent } from './percent.ts';
 
 /** How amounts and numbers are written for one currency and one locale. */
 export type Formats = {
@@ -93,10 +94,16 @@ function createFormats(currency: Currency, locale: Locale): Formats {
     rate: (value) => rate().format(scaled(value, 6)),
     // Digits and at most one point, as the type wants them.
     fullRate: (digits) => rate().format(`${digits}e-2` as Intl.StringNumericLiteral),
-    percent: (value) => share().format(value / 100),
+    percent: (value) =>
+      locale === enUs && isTenths(value) ? formatPercent(value) : share().format(value / 100),
     count: (value) => value.toLocaleString(locale),
     day: (day) => date().format(new Date(day)),
   };
+}
+
+/** Whether a number has one decimal at most, as every share of a result: then there is nothing to round. */
+function isTenths(value: number): boolean {
+  return Math.round(value * 10) / 10 === value && !Object.is(value, -0);
 }
 
 function places(minimumFractionDigits: number, maximumFractionDigits: number) {
