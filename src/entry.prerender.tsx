@@ -1,5 +1,6 @@
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router';
+import { calculatorKinds, catalogue } from './calculators/catalogue.ts';
 import { sharedViews } from './features/sharing/browser/shared-views.ts';
 import { Root } from './root.tsx';
 import { routes } from './routes.ts';
@@ -17,6 +18,10 @@ declare global {
 }
 
 const loader = createPageLoader(routes);
+
+export const calculatorLabels = Object.fromEntries(
+  calculatorKinds.map((kind) => [kind, catalogue[kind].label]),
+);
 
 export type RenderedPage = {
   readonly html: string;

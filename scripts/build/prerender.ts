@@ -41,7 +41,7 @@ async function prerenderSite(site: string, bundle: string): Promise<void> {
       name,
       all.filter((one) => !scripts.includes(one)).map((one) => one.slice(assets.length)),
     ]);
-    return `<script>${pages.earlySharedScript(Object.fromEntries(own))}</script>`;
+    return `<script>${pages.earlySharedScript({ scripts: Object.fromEntries(own), labels: pages.calculatorLabels })}</script>`;
   };
 
   const write = async (path: string, file: string) => {

@@ -1,9 +1,7 @@
 import { useLocale } from '#browser/locale.ts';
-import { longDayText } from './long-day.ts';
 
 type Dates = {
   readonly day: (moment: string) => string;
-  readonly longDay: (moment: string) => string;
   readonly time: (moment: string) => string;
 };
 
@@ -14,7 +12,6 @@ export function useDates(): Dates {
     new Date(moment).toLocaleString(locale, options);
   return {
     day: as({ dateStyle: 'medium' }),
-    longDay: (moment) => longDayText(new Date(moment), locale),
     time: as({ dateStyle: 'medium', timeStyle: 'short' }),
   };
 }

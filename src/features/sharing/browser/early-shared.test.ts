@@ -4,12 +4,31 @@ import { earlySharedScript, takeEarlyShared } from './early-shared.ts';
 
 const token = 'dGhpcyBpcyBhIHRva2Vu-_';
 const scripts = { part: ['part.js'], reply: ['reply.js'], pay: ['pay.js'] };
-const part = { part: {}, template_type: 'bill-split', person: 'Ann', ways: null, has_lines: false };
+const labels = { 'bill-split': 'Bill split' };
+const part = {
+  part: {},
+  template_type: 'bill-split',
+  title: 'Dinner',
+  maker: '',
+  person: 'Ann',
+  created_at: new Date(2026, 10, 16).toISOString(),
+  expires_at: null,
+  ways: null,
+  has_lines: false,
+};
 
 /** Runs the script as the head of a page at this address would. */
 function openPage(pathname: string, response: Response) {
   const asked: unknown[] = [];
   const preloaded: string[] = [];
+  /** What is drawn, by piece. */
+  const drawn: Record<string, string> = {};
+  const piece = (selector: string) => ({
+    set textContent(text: string) {
+      drawn[selector] = text;
+    },
+  });
+  const main = { cloneNode: () => ({ querySelector: piece }), replaceWith: () => {} };
   const window: { earlyShared?: typeof globalThis.earlyShared } = {};
   const context = createContext({
     window,
@@ -18,14 +37,16 @@ function openPage(pathname: string, response: Response) {
       asked.push(request);
       return await Promise.resolve(response);
     },
+    navigator: { language: 'en-US' },
     document: {
+      querySelector: () => main,
       createElement: () => ({}),
       head: { append: ({ rel, href }: Record<string, string>) => void preloaded.push(`${rel} ${href}`) },
     },
   });
-  runInContext(earlySharedScript(scripts), context);
+  runInContext(earlySharedScript({ scripts, labels }), context);
   globalThis.earlyShared = window.earlyShared;
-  return { asked, preloaded };
+  return { asked, preloaded, drawn };
 }
 
 afterEach(() => {
@@ -49,6 +70,23 @@ it('asks for the record once, without a session, and then for the scripts that d
   expect(await takeEarlyShared(token)).toEqual({ status: 200, record: part });
   expect(preloaded).toEqual(['modulepreload /assets/part.js', 'modulepreload /assets/reply.js']);
   expect(takeEarlyShared(token)).toBeUndefined();
+});
+
+it('draws the heading, unless the page is in the hands of React already', async () => {
+  const { drawn } = openPage(`/s/${token}`, Response.json(part));
+  await takeEarlyShared(token);
+  expect(drawn).toEqual({
+    '[data-early=kind]': 'Bill split',
+    '[data-early=by]': '',
+    '[data-early=maker]': '',
+    '[data-early=made]': ' · November 16, 2026',
+    '[data-early=until]': '',
+    '[data-early=title]': 'Dinner',
+  });
+  const late = openPage(`/s/${token}`, Response.json(part));
+  if (globalThis.earlyShared) globalThis.earlyShared.isTaken = true;
+  expect(await takeEarlyShared(token)).toEqual({ status: 200, record: part });
+  expect(late.drawn).toEqual({});
 });
 
 it('says that there is no such link', async () => {

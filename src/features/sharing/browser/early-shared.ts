@@ -1,35 +1,54 @@
 import { fetchArguments } from '#browser/fetch-arguments.ts';
+import { localeKey } from '#browser/storage.ts';
 import { openAddress } from '../shared-addresses.contract.ts';
+import { headingTexts } from './heading-texts.ts';
 
 /** Nobody's session goes along: the link alone opens the page. */
 export const anonymous = { credentials: 'omit', cache: 'no-store', referrerPolicy: 'no-referrer' } as const;
 
 export type SharedResponse = Readonly<{ status: number; record: unknown }>;
 
+type EarlyShared = { readonly token: string; readonly response: Promise<SharedResponse>; isTaken?: boolean };
+
 declare global {
-  /** Set by the script in the head of /s, until the page takes it. */
-  var earlyShared: { readonly token: string; readonly response: Promise<SharedResponse> } | undefined;
+  /** Set by the script in the head of /s. */
+  var earlyShared: EarlyShared | undefined;
 }
+
+// From here on the page belongs to React.
+if (globalThis.earlyShared) globalThis.earlyShared.isTaken = true;
 
 const marker = 'TOKEN';
 const [address, init] = fetchArguments(openAddress, { params: { token: marker }, ...anonymous });
 
+type EarlyParts = {
+  /** By the names of `shared-views.ts`, without their folder. */
+  readonly scripts: Readonly<Record<string, readonly string[]>>;
+  /** What each kind of calculator is called. */
+  readonly labels: Readonly<Record<string, string>>;
+};
+
 /**
- * Runs in <head> of /s: the record is on its way before any of the page's scripts is, and the scripts that draw it are
- * asked for as soon as it says which they are. `scripts` has them by the names of `shared-views.ts`.
+ * Runs in <head> of /s: the record is on its way before any of the page's scripts is. Once it is there, its heading is
+ * drawn, and the scripts that draw the rest are asked for. What is drawn is new to the page, so that nothing in it moves.
  */
-export function earlySharedScript(scripts: Readonly<Record<string, readonly string[]>>): string {
-  return `(function(){var token=/^\\/s\\/([\\w-]+)\\/?$/.exec(location.pathname),scripts=${JSON.stringify(scripts)};
+export function earlySharedScript({ scripts, labels }: EarlyParts): string {
+  return `(function(){var token=/^\\/s\\/([\\w-]+)\\/?$/.exec(location.pathname),scripts=${JSON.stringify(scripts)},labels=${JSON.stringify(labels)};
 if(!token)return;
+var headingTexts=${headingTexts.toString()};
+function locale(){var chosen=null;try{chosen=JSON.parse(localStorage.getItem('${localeKey}'))}catch(e){}return chosen||navigator.language}
 function preload(view){(scripts[view]||[]).forEach(function(name){
 document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href:'/assets/'+name}))})}
-function read(answer){return answer.ok?answer.json():null}
+function draw(record){var old=document.querySelector('main');if(!old||early.isTaken)return;
+var main=old.cloneNode(true),texts=headingTexts(record,labels[record.template_type],locale());
+Object.keys(texts).forEach(function(name){var piece=main.querySelector('[data-early='+name+']');if(piece)piece.textContent=texts[name]});
+old.replaceWith(main)}
 var answer=fetch(${JSON.stringify(address)}.replace('${marker}',token[1]),${JSON.stringify(init)});
-window.earlyShared={token:token[1],response:answer.then(read).then(function(record){
-if(record){preload(record.part?'part':record.template_type);if(record.person!==null)preload('reply');
+var early=window.earlyShared={token:token[1],response:answer.then(function(a){return a.ok?a.json():null}).then(function(record){
+if(record){try{draw(record)}catch(e){}preload(record.part?'part':record.template_type);if(record.person!==null)preload('reply');
 if(record.ways)preload('pay');if(record.has_lines)preload('statement')}
 return answer.then(function(a){return{status:a.status,record:record}})})};
-window.earlyShared.response.catch(function(){})})()`;
+early.response.catch(function(){})})()`;
 }
 
 /** The response that the script in the head has asked for: once, and only for the same token. */

@@ -2,12 +2,14 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { openShareSheet } from './share-sheet.ts';
 
 const data = { title: 'Dinner', text: 'Ann: $25.00', url: 'https://fairsplit.example/s/token' };
-const refusing = (name: string) => ({ share: () => Promise.reject(new DOMException('', name)) });
+const refusing = (name: string) => ({
+  share: () => Promise.reject(new DOMException(`It was a ${name}`, name)),
+});
 
 afterEach(() => vi.unstubAllGlobals());
 
 it('hands over what is sent', async () => {
-  const share = vi.fn(async () => {});
+  const share = vi.fn<(sent: ShareData) => Promise<void>>(async () => {});
   vi.stubGlobal('navigator', { share });
   await openShareSheet(data);
   expect(share).toHaveBeenCalledWith(data);
@@ -20,5 +22,5 @@ it('says nothing when somebody closes the sheet', async () => {
 
 it('fails when the browser refuses', async () => {
   vi.stubGlobal('navigator', refusing('NotAllowedError'));
-  await expect(openShareSheet(data)).rejects.toThrow();
+  await expect(openShareSheet(data)).rejects.toThrow('It was a NotAllowedError');
 });

@@ -1,16 +1,17 @@
 import { Printer } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { calculatorPath, catalogue } from '#calculators/catalogue.ts';
+import { calculatorPath } from '#calculators/catalogue.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { PageMain } from '#ui/page-main.tsx';
 import { PageNotOpen } from '#ui/page-not-open.tsx';
+import { SkeletonBlock } from '#ui/skeleton.tsx';
 import type { SharedRecord } from '../share.contract.ts';
-import { useDates } from './dates.ts';
 import { ReportPage } from './report-page.tsx';
 import { SharedActions } from './shared-actions.tsx';
 import { useSharedView } from './shared-content.tsx';
+import { SharedHeading } from './shared-heading.tsx';
 import { fetchPay, fetchReply, fetchStatement } from './shared-views.ts';
 import { useShared } from './use-shared.ts';
 
@@ -36,19 +37,21 @@ export default function SharedPage({ params: { token } }: SharedPageProps) {
   const { shared, reload } = useShared(token);
   return (
     <PageMain className="mx-auto min-h-svh max-w-2xl px-4 pt-8 sm:px-6 sm:pt-12 print:min-h-0 print:max-w-none print:p-0">
+      {shared.state === 'loading' || token === undefined ? <Waiting record={null} /> : null}
       {shared.state === 'open' && token !== undefined ? (
-        <Suspense fallback={<Waiting />}>
+        <Suspense fallback={<Waiting record={shared.record} />}>
           <Opened token={token} record={shared.record} onChange={reload} />
         </Suspense>
-      ) : (
+      ) : null}
+      {shared.state === 'gone' || shared.state === 'unreachable' ? (
         <PageNotOpen
-          state={shared.state === 'open' ? 'loading' : shared.state}
+          state={shared.state}
           headings={headings}
           subject="link"
           gone={<Gone />}
           onRetry={reload}
         />
-      )}
+      ) : null}
     </PageMain>
   );
 }
@@ -59,9 +62,14 @@ const headings = {
   unreachable: 'The result could not be loaded',
 } as const;
 
-/** Everything appears at once: nothing that is there already moves. */
-function Waiting() {
-  return <PageNotOpen state="loading" headings={headings} subject="link" gone={null} onRetry={() => {}} />;
+/** The rest appears at once: nothing that is there already moves. */
+function Waiting({ record }: { record: SharedRecord | null }) {
+  return (
+    <>
+      <SharedHeading record={record} />
+      <SkeletonBlock className="mt-6 h-96" />
+    </>
+  );
 }
 
 function Gone() {
@@ -81,34 +89,14 @@ function Gone() {
 type OpenedProps = { token: string; record: SharedRecord; onChange: () => void };
 
 function Opened({ token, record, onChange }: OpenedProps) {
-  const { template_type: kind, created_at, expires_at } = record;
   // That of a statement is written in the reader's locale once it is there.
   const [title, setTitle] = useState(record.title);
-  const { longDay } = useDates();
   const { state, view } = useSharedView(record);
   useEffect(() => void fetchPanels(record), [record]);
-  if (state === 'loading') return <Waiting />;
+  if (state === 'loading') return <Waiting record={record} />;
   return (
     <>
-      <p className="text-ink-soft">
-        {catalogue[kind].label}
-        {record.maker ? (
-          <>
-            {' '}
-            from <bdi>{record.maker}</bdi>
-          </>
-        ) : null}{' '}
-        · <time dateTime={created_at}>{longDay(created_at)}</time>
-        {expires_at ? (
-          <span className="print:hidden">
-            {' '}
-            · until <time dateTime={expires_at}>{longDay(expires_at)}</time>
-          </span>
-        ) : null}
-      </p>
-      <h1 className="wrap-anywhere mt-1 text-3xl sm:text-4xl">
-        <bdi>{title}</bdi>
-      </h1>
+      <SharedHeading record={record} title={title} />
       <Card className="mt-6 p-5 sm:p-6 print:border-0 print:p-0">
         <h2 className="sr-only">{record.person === null ? 'Result' : 'Part'}</h2>
         {record.has_lines ? <SharedStatement token={token} record={record} onTitle={setTitle} /> : null}
@@ -129,7 +117,7 @@ function Opened({ token, record, onChange }: OpenedProps) {
       </Card>
       <div className="mt-6 flex flex-wrap items-center justify-between gap-4 print:hidden">
         <Button asChild variant="secondary">
-          <Link to={calculatorPath(kind)}>Make your own</Link>
+          <Link to={calculatorPath(record.template_type)}>Make your own</Link>
         </Button>
         <ReportPage token={token} />
       </div>

@@ -1,0 +1,32 @@
+import { useLocale } from '#browser/locale.ts';
+import { catalogue } from '#calculators/catalogue.ts';
+import type { SharedRecord } from '../share.contract.ts';
+import { type HeadingTexts, headingTexts } from './heading-texts.ts';
+
+const unknown: HeadingTexts = { kind: '', by: '', maker: '', made: '', until: '', title: 'Shared result' };
+
+type SharedHeadingProps = { record: SharedRecord | null; title?: string };
+
+/** Above a shared result. `early-shared.ts` fills in the prerendered one, which React takes over as it stands. */
+export function SharedHeading({ record, title }: SharedHeadingProps) {
+  const locale = useLocale();
+  const known = record ? headingTexts(record, catalogue[record.template_type].label, locale) : unknown;
+  const texts = title === undefined ? known : { ...known, title };
+  // An element each, with nothing but text in it: all that may differ from what was prerendered.
+  const piece = (name: keyof HeadingTexts) =>
+    ({ 'data-early': name, suppressHydrationWarning: true, children: texts[name] }) as const;
+  return (
+    <>
+      <p className="min-h-6 text-ink-soft">
+        <span {...piece('kind')} />
+        <span {...piece('by')} />
+        <bdi {...piece('maker')} />
+        <span {...piece('made')} />
+        <span className="print:hidden" {...piece('until')} />
+      </p>
+      <h1 className="wrap-anywhere mt-1 text-3xl sm:text-4xl">
+        <bdi {...piece('title')} />
+      </h1>
+    </>
+  );
+}
