@@ -20,7 +20,9 @@ export function PartView({ part, currency }: { part: Part; currency: string }) {
             .join(' · ')}
         </p>
       </div>
-      <FigureList figures={part.figures.map((figure) => figureTexts(figure, formats))} />
+      {part.figures.length > 0 ? (
+        <FigureList figures={part.figures.map((figure) => figureTexts(figure, formats))} />
+      ) : null}
       <Explained explanation={part.explanation} formats={formats} className="text-sm" />
     </div>
   );
