@@ -13,7 +13,7 @@ import {
   toast,
 } from './account.ts';
 import { expectNothingFound } from './axe.ts';
-import { site } from './browser.ts';
+import { exportCsv, site } from './browser.ts';
 import { pictures } from './pictures.ts';
 
 const file = [
@@ -186,6 +186,10 @@ test('a rep opens the statement by link or letter, and disputes a line without a
   await reader.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(reader.getByText('Disputed', { exact: true })).toBeVisible();
   await expect(reader.getByRole('main')).not.toContainText('Ben');
+  expect((await exportCsv(reader)).lines.slice(0, 2)).toEqual([
+    'Date,Deal,Product,Credit,Paid',
+    '2026-10-03,Globex,Licence,40000.00,4000.00',
+  ]);
   // The maker's page hears of it.
   await page.getByText('Why, and what is disputed').click();
   await expect(page.getByText('We agreed on 900')).toContainText('(Ann,');

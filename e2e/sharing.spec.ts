@@ -119,6 +119,10 @@ test('a visitor shares one part; the page shows, exports and prints nothing else
   const address = await createLink(page, { person: 'Only the part of Ada ($50.00)' });
   await open(page, new URL(address).pathname);
   await expect(page.getByRole('main')).toContainText('Part of Ada');
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  await expect(page.locator('body')).toHaveCSS('color', 'rgb(29, 28, 25)');
+  await page.emulateMedia({ media: null });
   await expect(page.getByRole('main')).not.toContainText('script');
   await page.getByRole('button', { name: 'Something is wrong' }).click();
   await page.getByLabel('What is wrong?').fill('I had no wine');

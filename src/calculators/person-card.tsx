@@ -46,11 +46,7 @@ type ExplainedProps = { explanation: Explanation; formats: Formats; className: s
 export function Explained({ explanation, formats, className }: ExplainedProps) {
   const [asked, setAsked] = useState(false);
   return (
-    <Disclosure
-      summary="How this came about"
-      className={`${className} [&:not([open])]:print:hidden`}
-      onToggle={() => setAsked(true)}
-    >
+    <Disclosure summary="How this came about" className={className} onToggle={() => setAsked(true)}>
       {asked ? (
         <LazySentences
           explanation={explanation}

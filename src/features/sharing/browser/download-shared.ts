@@ -1,13 +1,34 @@
 import { downloadCsv } from '#browser/download-csv.ts';
 import type { Part } from '#calculators/summary.ts';
 import { views } from '#calculators/views.tsx';
+import type { StatementRecord } from '#features/commissions/statement.contract.ts';
+import { cents, plainAmount } from '#kernel/cents.ts';
+import type { Cell } from '#kernel/csv.ts';
+import { currencyOf } from '#kernel/currency.ts';
 import type { SharedRecord } from '../share.contract.ts';
 import { partRecords } from './part-csv.ts';
+import { fetchStatement } from './shared-statement.client.ts';
 
 /** The result, or the one part that the link shows, as a CSV file. */
-export async function downloadShared({ template_type, result, part, currency }: SharedRecord): Promise<void> {
+export async function downloadShared(token: string, record: SharedRecord): Promise<void> {
+  const { template_type, result, part, currency, has_lines } = record;
+  if (has_lines) return downloadCsv('fairsplit-statement', await statementLines(token));
   // The server made it from a summary of ours.
   if (part) return downloadCsv('fairsplit-part', partRecords(part as unknown as Part, currency));
   const { csv } = (await views[template_type].core()).core.calculator;
   downloadCsv(csv.fileStem, csv.records(result));
+}
+
+/** Every line of a commission statement, as it is now. */
+async function statementLines(token: string): Promise<Cell[][]> {
+  const records: Cell[][] = [['Date', 'Deal', 'Product', 'Credit', 'Paid']];
+  for (let from: number | null = 0; from !== null; ) {
+    const { run, lines, next }: StatementRecord = await fetchStatement(token, from);
+    const plain = (amount: number) => plainAmount(cents(amount), currencyOf(run));
+    for (const { day, name, key, product, credit, paid } of lines) {
+      records.push([day, name || key, product, plain(credit), plain(paid)]);
+    }
+    from = next;
+  }
+  return records;
 }

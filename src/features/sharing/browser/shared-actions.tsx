@@ -12,7 +12,7 @@ export function SharedActions({ token, record }: { token: string; record: Shared
   async function exportCsv() {
     try {
       const { downloadShared } = await import('./download-shared.ts');
-      await downloadShared(record);
+      await downloadShared(token, record);
     } catch {
       toast({
         title: 'Export Failed',
