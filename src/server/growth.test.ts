@@ -13,7 +13,8 @@ import {
   reads,
   withoutQuery,
 } from '#testing/growth/growth-requests.ts';
-import { fills, grown, password } from '#testing/growth/growth-tables.ts';
+import { grown, password } from '#testing/growth/growth-rows.ts';
+import { fills } from '#testing/growth/growth-tables.ts';
 import { writes } from '#testing/growth/growth-writes.ts';
 import { type WatchedStatement, watchPool } from '#testing/growth/watched-pool.ts';
 import { openTestApp, type TestApp, testSecret } from '#testing/test-app.ts';

@@ -5,7 +5,7 @@ import { anybody } from '#features/account/server/passkeys/passkey-ceremony.ts';
 import { createAuthenticator } from '../authenticator.ts';
 import { type TestApp, testSecret } from '../test-app.ts';
 import { by, type GrowthRequest, people } from './growth-requests.ts';
-import { idOf, password } from './growth-tables.ts';
+import { idOf, password } from './growth-rows.ts';
 
 const user = by('user');
 const leaver = by('leaver');

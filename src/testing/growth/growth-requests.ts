@@ -1,6 +1,6 @@
 import { refusalToken } from '#features/sharing/server/letter-tokens.ts';
 import { type TestApp, testSecret } from '../test-app.ts';
-import { grown, idOf } from './growth-tables.ts';
+import { grown, idOf } from './growth-rows.ts';
 
 export type GrowthRequest = Readonly<{
   as: keyof typeof people | 'visitor';

@@ -1,34 +1,11 @@
 import { calculatorKinds } from '#calculators/catalogue.ts';
 import { samplePlan } from '../commissions.ts';
-
-export const grown = { users: 10_000, calculations: 1_000_000 } as const;
-/** Those with the highest numbers have not paid yet. */
-const payers = grown.users - 100;
-/** Of everybody who logs in. */
-export const password = 'the same for all of them';
-
-/** The nth user's id, here and in SQL. */
-export const idOf = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
-const idSql = (n: string) => `('00000000-0000-4000-8000-' || lpad((${n})::text, 12, '0'))::uuid`;
-
-/** As `hashOf` in link-token.public.ts. */
-const hashSql = (text: string) =>
-  `rtrim(translate(encode(sha256((${text})::bytea), 'base64'), '+/', '-_'), '=')`;
-
-/** Whose the nth row is, when everybody gets some in turn. */
-const owner = idSql(`(n - 1) % ${grown.users} + 1`);
-const moment = 'now() - make_interval(secs => n)';
-const address = `'user' || ((n - 1) % ${grown.users} + 1) || '@example.com'`;
+import { billingFills } from './growth-billing-tables.ts';
+import { address, common, type Fill, grown, hashSql, idSql, moment, owner, perUser } from './growth-rows.ts';
 
 const kinds = calculatorKinds.map((kind) => `'${kind}'`).join(', ');
 
-type Fill = Readonly<{ rows: number; columns: string; values: string }>;
-
-const perUser = (count: number) => count * grown.users;
-/** Rows that belong to nobody. */
-const common = 10_000;
-
-/** What every table holds once the product has been used for years, by its name; nth row of so many. */
+/** What every table holds once the product has been used for years, by its name. */
 export const fills: Readonly<Record<string, Fill>> = {
   user: {
     rows: grown.users,
@@ -155,13 +132,6 @@ export const fills: Readonly<Record<string, Fill>> = {
     columns: 'user_id, id, event_type, properties, created_at',
     values: `${owner}, ${idSql('n')}, 'page_view', '{}', ${moment}`,
   },
-  billing_alert: {
-    rows: common,
-    columns: 'id, source, kind, reference, user_id, created_at, resolved_at',
-    // The newest are still open.
-    values: `${idSql('n')}, 'sandbox', 'paid-without-access', 'in_sbx_' || n, ${owner}, ${moment},
-      case when n > 50 then ${moment} end`,
-  },
   browser_event: {
     rows: common,
     columns: 'name, properties, created_at',
@@ -276,62 +246,5 @@ export const fills: Readonly<Record<string, Fill>> = {
     columns: 'at, actor_id, action, subject_id',
     values: `${moment}, ${idSql('1')}, 'grant-access', ${owner}`,
   },
-  billing_customer: {
-    rows: payers,
-    columns: 'user_id, source, customer_id, synced_at',
-    values: `${owner}, 'sandbox', 'cus_sbx_' || n, now() + interval '30 days'`,
-  },
-  billing_subscription: {
-    rows: payers,
-    columns: 'user_id, source, id, plan, amount, status, started_at, current_period_end',
-    values: `${owner}, 'sandbox', 'sub_sbx_' || n, 'starter_monthly', 1900, 'active', ${moment},
-      now() + interval '30 days'`,
-  },
-  checkout_attempt: {
-    rows: perUser(2),
-    columns: 'id, user_id, source, plan, state, started_at',
-    values: `${idSql('n')}, ${owner}, 'sandbox', 'starter_monthly', 'paid', ${moment}`,
-  },
-  billing_invoice: {
-    rows: perUser(2),
-    columns: `source, id, user_id, number, status, amount, refunded, plan, created_at, paid_at, period_start,
-      period_end`,
-    values: `'sandbox', 'in_sbx_' || n, ${owner}, 'F-' || n, 'paid', 1900, 0, 'starter_monthly', ${moment}, ${moment},
-      ${moment}, ${moment} + interval '30 days'`,
-  },
-  webhook_event: {
-    rows: perUser(2),
-    columns: 'source, id, type, customer_id, received_at, done_at',
-    values: `'sandbox', 'evt_sbx_' || n, 'invoice.paid', 'cus_sbx_' || (n - 1) % ${grown.users} + 1, ${moment}, now()`,
-  },
-  billing_notice: {
-    rows: perUser(2),
-    columns: 'user_id, kind, reference, sent_at',
-    values: `${owner}, 'trial-ending', n::text, ${moment}`,
-  },
-  sandbox_customer: {
-    rows: payers,
-    columns: 'id, user_id, email, next_due_at',
-    values: `'cus_sbx_' || n, ${owner}, ${address}, now() + interval '30 days'`,
-  },
-  sandbox_subscription: {
-    rows: payers,
-    columns: `id, customer_id, attempt_id, plan, label, interval, price, status, created_at, anchor, period, retries`,
-    values: `'sub_sbx_' || n, 'cus_sbx_' || n, n::text, 'starter_monthly', 'Starter', 'month', 1900, 'active',
-      now(), now(), 0, 0`,
-  },
-  sandbox_invoice: {
-    rows: perUser(2),
-    columns: `id, customer_id, number, subscription_id, plan, lines, amount, refunded, status, created_at, paid_at,
-      period_start, period_end, payment_id, client_secret, payment_status`,
-    values: `'in_sbx_' || n, 'cus_sbx_' || (n - 1) % ${payers} + 1, 'F-' || n, 'sub_sbx_' ||
-      (n - 1) % ${payers} + 1, 'starter_monthly', '[]', 1900, 0, 'paid', now(), now(), now(),
-      now() + interval '1 month', 'pi_sbx_' || n, 'pi_sbx_' || n || '_secret', 'succeeded'`,
-  },
-  sandbox_event: {
-    rows: perUser(2),
-    columns: 'id, customer_id, type, object_id, created_at, delivered_at, next_try_at',
-    values: `'evt_sbx_' || n, 'cus_sbx_' || (n - 1) % ${payers} + 1, 'invoice.paid', 'in_sbx_' || n, now(), now(),
-      now()`,
-  },
+  ...billingFills,
 };

@@ -5,7 +5,7 @@ import { samples } from '../sample-inputs.ts';
 import { type TestApp, testSecret } from '../test-app.ts';
 import { accountWrites } from './growth-account-writes.ts';
 import { by, type GrowthRequest, people, room, shareToken } from './growth-requests.ts';
-import { grown, idOf, password } from './growth-tables.ts';
+import { grown, idOf, password } from './growth-rows.ts';
 
 const user = by('user');
 const owner = by('owner');

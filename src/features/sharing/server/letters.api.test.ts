@@ -1,20 +1,15 @@
-import { desc, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { createTransport } from 'nodemailer';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { dayMs } from '#kernel/calendar.ts';
-import { retryMail } from '#platform/mail/failed-mail.ts';
-import { MailRejected, type MailTransport, toMime } from '#platform/mail/letter.ts';
-import { sendMailJob } from '#platform/mail/mail.jobs.ts';
+import { toMime } from '#platform/mail/letter.ts';
 import { mailMessage } from '#platform/mail/mail.table.ts';
-import { JobRejected } from '#platform/queue/job.ts';
-import { changed, readEvents } from '#testing/event-reader.ts';
-import { samples } from '#testing/sample-inputs.ts';
+import { addressIn, bill, linksOf, mailsOf, newAddress, sendLetters } from '#testing/letters.ts';
 import { openTestApp, type TestApp, type TestUser } from '#testing/test-app.ts';
 import { letterLimits } from '../letter.contract.ts';
-import { linkRecord, sentLetters, sharedRecord } from '../share.contract.ts';
+import { linkRecord, sharedRecord } from '../share.contract.ts';
 import { letterRefusal, statementLetter } from './letter.table.ts';
-import { announceDelivery } from './letter-delivery.ts';
 import { mailboxOf, refusalToken } from './letter-tokens.ts';
 import { shareUserData } from './share-user-data.ts';
 import { tidySharesJob } from './tidy-shares.jobs.ts';
@@ -33,34 +28,9 @@ beforeEach(async () => {
 });
 afterAll(() => test.close());
 
-let people = 0;
-const newAddress = () => {
-  people += 1;
-  return `robin${people}@example.com`;
-};
-const bill = () => samples.bill('Ada', 'Bob <script>', 'visit evil.example now');
-
-async function send(recipients: object[], by = ann, body: object = bill()) {
-  const response = await by.post('/statements', { ...body, recipients });
-  const text = await response.text();
-  expect([response.status, text]).toEqual([201, text]);
-  return sentLetters.parse(JSON.parse(text)).letters;
-}
-const mails = () => test.database.db.select().from(mailMessage).orderBy(desc(mailMessage.to));
-const linksOf = async (user: TestUser) =>
-  z.array(linkRecord).parse(await (await user.get(`/shares/${user.id}`)).json());
-/** As the worker does it. */
-async function deliver(id: string, send: MailTransport['send']) {
-  const { changes } = test;
-  const { db } = test.database;
-  const onSettled = (mail: { id: string; kind: string }) => announceDelivery({ db, changes }, mail);
-  const { handle } = sendMailJob({ db, transport: { send }, onSettled });
-  await handle({ id }, {} as never).catch((error: unknown) => expect(error).toBeInstanceOf(JobRejected));
-}
+const mails = () => mailsOf(test);
+const send = (recipients: object[], by = ann, body: object = bill()) => sendLetters(by, recipients, body);
 const remind = (id: string, by = ann) => by.post(`/shares/${id}/remind`);
-const addressIn = (text: string, path: string) =>
-  new RegExp(`http://localhost:3000${path}[\\w-]+`).exec(text)?.[0].slice('http://localhost:3000'.length) ??
-  '';
 
 describe('sending to everybody', () => {
   it('writes one letter per person, each with a link to that part alone', async () => {
@@ -139,28 +109,6 @@ describe('sending to everybody', () => {
       expect((await ann.post('/statements', { ...bill(), recipients })).status).toBe(422);
     }
     expect(await mails()).toEqual([]);
-  });
-
-  it('is visible to its maker: sent or not, answered, paid, and live', async () => {
-    const [sent] = await send([{ person: 0, email: newAddress() }]);
-    const events = readEvents(await ann.get('/changes'));
-    test.changes.announce(ann.id, ['progress']);
-    while (!(await events.next())?.includes('progress'));
-    const [mail] = await mails();
-    const stateNow = async () => (await linksOf(ann)).find(({ id }) => id === sent?.link?.id)?.letter?.state;
-    expect(await stateNow()).toBe('waiting');
-    await deliver(mail?.id ?? '', () => Promise.reject(new MailRejected('No such mailbox')));
-    expect(await events.next()).toBe(changed('shares'));
-    expect(await stateNow()).toBe('failed');
-    await retryMail(test.database.db, test.queue, mail?.id ?? '');
-    await deliver(mail?.id ?? '', () => Promise.resolve());
-    expect(await events.next()).toBe(changed('shares'));
-    expect(await stateNow()).toBe('sent');
-    const token = addressIn(mail?.text ?? '', '/s/').slice('/s/'.length);
-    await test.newVisitor().post(`/api/shared/${token}/reply`, { reply: 'disputed', comment: 'No wine' });
-    expect(await events.next()).toContain('shares');
-    await events.close();
-    expect((await linksOf(ann))[0]).toMatchObject({ reply: 'disputed', comment: 'No wine' });
   });
 });
 

@@ -10,7 +10,7 @@ export function requireDue(started: StartedSubscription): DueSubscription {
   return started;
 }
 
-/** People for a test: one who has nothing, one who is about to pay, one who has paid. */
+/** People for a test: one who has nothing, one who is about to pay, one who has paid; and what each has. */
 export function customersOf(test: () => ProviderUnderTest) {
   async function newCustomer(): Promise<Customer> {
     const userId = crypto.randomUUID();
@@ -30,5 +30,9 @@ export function customersOf(test: () => ProviderUnderTest) {
     return who;
   }
 
-  return { newCustomer, begin, subscribed };
+  const subscriptionOf = async ({ customerId }: Customer) =>
+    (await test().provider.subscriptions(customerId))[0] ?? null;
+  const invoicesOf = ({ customerId }: Customer) => test().provider.invoices(customerId);
+
+  return { newCustomer, begin, subscribed, subscriptionOf, invoicesOf };
 }

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { retryMail } from '#platform/mail/failed-mail.ts';
+import { MailRejected, type MailTransport } from '#platform/mail/letter.ts';
+import { sendMailJob } from '#platform/mail/mail.jobs.ts';
+import { JobRejected } from '#platform/queue/job.ts';
+import { changed, readEvents } from '#testing/event-reader.ts';
+import { addressIn, linksOf, mailsOf, newAddress, sendLetters } from '#testing/letters.ts';
+import { openTestApp, type TestApp, type TestUser } from '#testing/test-app.ts';
+import { announceDelivery } from './letter-delivery.ts';
+
+let test: TestApp;
+let ann: TestUser;
+beforeAll(async () => {
+  test = await openTestApp({ takesMail: true });
+  ann = await test.newUser();
+});
+afterAll(() => test.close());
+
+/** As the worker does it. */
+async function deliver(id: string, send: MailTransport['send']) {
+  const { changes } = test;
+  const { db } = test.database;
+  const onSettled = (mail: { id: string; kind: string }) => announceDelivery({ db, changes }, mail);
+  const { handle } = sendMailJob({ db, transport: { send }, onSettled });
+  await handle({ id }, {} as never).catch((error: unknown) => expect(error).toBeInstanceOf(JobRejected));
+}
+
+it('a letter is visible to its maker: sent or not, answered, paid, and live', async () => {
+  const [sent] = await sendLetters(ann, [{ person: 0, email: newAddress() }]);
+  const events = readEvents(await ann.get('/changes'));
+  test.changes.announce(ann.id, ['progress']);
+  while (!(await events.next())?.includes('progress'));
+  const [mail] = await mailsOf(test);
+  const stateNow = async () => (await linksOf(ann)).find(({ id }) => id === sent?.link?.id)?.letter?.state;
+  expect(await stateNow()).toBe('waiting');
+  await deliver(mail?.id ?? '', () => Promise.reject(new MailRejected('No such mailbox')));
+  expect(await events.next()).toBe(changed('shares'));
+  expect(await stateNow()).toBe('failed');
+  await retryMail(test.database.db, test.queue, mail?.id ?? '');
+  await deliver(mail?.id ?? '', () => Promise.resolve());
+  expect(await events.next()).toBe(changed('shares'));
+  expect(await stateNow()).toBe('sent');
+  const token = addressIn(mail?.text ?? '', '/s/').slice('/s/'.length);
+  await test.newVisitor().post(`/api/shared/${token}/reply`, { reply: 'disputed', comment: 'No wine' });
+  expect(await events.next()).toContain('shares');
+  await events.close();
+  expect((await linksOf(ann))[0]).toMatchObject({ reply: 'disputed', comment: 'No wine' });
+});
