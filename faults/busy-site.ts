@@ -6,6 +6,7 @@ import { type KeptServer, keepServer, type ServerOptions } from './kept-server.t
 import { addPeople, authSecret, type Person } from './people.ts';
 import { type Asker, createAsker } from './requests.ts';
 import { type Saving, startSaving } from './saving.ts';
+import { fillDataFolder } from './started-folder.ts';
 
 export type BusySite = Readonly<{
   dataDir: string;
@@ -24,6 +25,7 @@ type BusySiteOptions = Omit<ServerOptions, 'dataDir'> &
     clock?: () => Date;
     /** What else than being asked to wait clients put up with. */
     tolerated?: readonly number[];
+    /** Instead of the files of an earlier start. */
     prepare?: (dataDir: string) => void;
     /** Where the database is, when the server has none of its own. */
     databaseAt?: string;
@@ -35,7 +37,8 @@ export async function withBusySite(
   act: (site: BusySite) => Promise<Outcome>,
 ): Promise<Outcome> {
   const { path: dataDir, remove } = scratchFolder();
-  prepare?.(dataDir);
+  if (prepare) prepare(dataDir);
+  else if (!databaseAt) await fillDataFolder(dataDir);
   const server = await keepServer({
     ...options,
     dataDir,

@@ -1,0 +1,24 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { scratchFolder } from '../scripts/site-server.ts';
+import { keepServer } from './kept-server.ts';
+import { authSecret } from './people.ts';
+
+const run = promisify(execFile);
+let original: Promise<string> | undefined;
+
+async function startOnce(): Promise<string> {
+  const { path, remove } = scratchFolder();
+  process.once('exit', remove);
+  const server = await keepServer({ dataDir: path, variables: { AUTH_SECRET: authSecret } });
+  await server.untilReady();
+  await server.stop();
+  return path;
+}
+
+/** Fills a data folder as a first start does; a copy takes a tenth of the time of making a database. */
+export async function fillDataFolder(dataDir: string): Promise<void> {
+  original ??= startOnce();
+  // Unlike Node's own, this copy keeps the owner, without whom PostgreSQL does not start.
+  await run('cp', ['-a', `${await original}/.`, dataDir]);
+}
