@@ -2,19 +2,14 @@ import { audit } from './audit.ts';
 import { runTool } from './run-tool.ts';
 import { check, type Step, testRun } from './step.ts';
 
-function vitest(name: string, project: 'unit' | 'services', ...options: readonly string[]): Step {
-  return testRun(name, project, (report) =>
-    runTool('vitest', [
-      'run',
-      `--project=${project}`,
-      '--reporter=minimal',
-      '--silent=passed-only',
-      '--reporter=json',
-      `--outputFile.json=${report}`,
-      ...options,
-    ]),
-  );
-}
+const vitest = (project: 'unit' | 'services', report: string) => [
+  'run',
+  `--project=${project}`,
+  '--reporter=minimal',
+  '--silent=passed-only',
+  '--reporter=json',
+  `--outputFile.json=${report}`,
+];
 
 /**
  * What has not changed since the last run is not checked again. One checker: several of them infer the same types each
@@ -26,8 +21,12 @@ function types(name: string, project: string): Step {
   return check(`${name} (tsc)`, 'tsc', args);
 }
 
-const unitTests = vitest('unit tests (vitest)', 'unit');
-export const serviceTests = vitest('tests with database and processes (vitest)', 'services', '--retry=1');
+const unitTests = testRun('unit tests (vitest)', 'unit', (report) =>
+  runTool('vitest', vitest('unit', report)),
+);
+export const serviceTests = testRun('tests with database and processes (vitest)', 'services', (report) =>
+  runTool('vitest', [...vitest('services', report), '--retry=1'], { isPolite: true }),
+);
 
 export const lanes: readonly (readonly Step[])[] = [
   [

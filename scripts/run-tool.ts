@@ -5,11 +5,18 @@ const root = resolve(import.meta.dirname, '..');
 
 export type ToolResult = { readonly exitCode: number; readonly output: string; readonly seconds: number };
 
-type Options = {
+export type ToolOptions = {
   readonly env?: Readonly<Record<string, string>>;
   /** Shows what the tool prints as it prints it, instead of gathering it. */
   readonly stream?: boolean;
+  /** Takes only what others leave of the processor, and so do the processes that it starts. */
+  readonly isPolite?: boolean;
 };
+
+/** Set from outside, a priority would not reach the threads that have already begun. */
+function politely(command: string, args: readonly string[]): [command: string, args: readonly string[]] {
+  return process.platform === 'win32' ? [command, args] : ['nice', ['-n', '10', command, ...args]];
+}
 
 async function exitOf(child: ChildProcess): Promise<number> {
   return new Promise((done, fail) => {
@@ -22,10 +29,11 @@ async function exitOf(child: ChildProcess): Promise<number> {
 export async function runTool(
   name: string,
   args: readonly string[],
-  { env = {}, stream = false }: Options = {},
+  { env = {}, stream = false, isPolite = false }: ToolOptions = {},
 ): Promise<ToolResult> {
   const started = performance.now();
-  const child = spawn(resolve(root, 'node_modules/.bin', name), args, {
+  const tool = resolve(root, 'node_modules/.bin', name);
+  const child = spawn(...(isPolite ? politely(tool, args) : ([tool, args] as const)), {
     cwd: root,
     env: { ...process.env, ...env },
     stdio: stream ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],

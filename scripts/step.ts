@@ -1,17 +1,17 @@
 import { rmSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { runTool, type ToolResult } from './run-tool.ts';
+import { runTool, type ToolOptions, type ToolResult } from './run-tool.ts';
 import { type Counts, type ReportKind, readCounts } from './test-report.ts';
 
 export type Outcome = Counts & { readonly output: string; readonly seconds: number };
 export type Step = { readonly name: string; readonly run: () => Promise<Outcome> };
 
 /** A check counts as one test. */
-export function check(name: string, tool: string, args: readonly string[]): Step {
+export function check(name: string, tool: string, args: readonly string[], options: ToolOptions = {}): Step {
   return {
     name,
     run: async () => {
-      const result = await runTool(tool, args);
+      const result = await runTool(tool, args, options);
       const counts = result.exitCode === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
       return { ...result, ...counts };
     },

@@ -1,17 +1,9 @@
 import { lanes, serviceTests } from './checks.ts';
 import { requireChromium } from './chromium.ts';
-import { runScript, runTool } from './run-tool.ts';
-import { check, type Outcome, runLanes, runStep, type Step, testRun } from './step.ts';
+import { runTool } from './run-tool.ts';
+import { check, type Outcome, runLanes, runStep, testRun } from './step.ts';
 
-const build: Step = {
-  name: 'build',
-  run: async () => {
-    const started = performance.now();
-    const passed = (await runScript('scripts/build.ts')) === 0;
-    const seconds = (performance.now() - started) / 1000;
-    return { passed: passed ? 1 : 0, failed: passed ? 0 : 1, output: '', seconds };
-  },
-};
+const build = check('build', 'node', ['scripts/build.ts'], { isPolite: true });
 
 const browserTests = testRun('browser tests (playwright)', 'browser', async (report) => {
   try {
@@ -25,16 +17,24 @@ const browserTests = testRun('browser tests (playwright)', 'browser', async (rep
   }
 });
 
-const apiTools = check('API description, by tools of an integrator', 'node', ['scripts/api-tools.ts']);
+const apiTools = check('API description, by tools of an integrator', 'node', ['scripts/api-tools.ts'], {
+  isPolite: true,
+});
 const faults = testRun('faults, quick form', 'faults', () => runTool('node', ['faults/run.ts', '--quick']));
 
 const started = performance.now();
 const outcomes: Outcome[] = await runLanes(lanes);
-outcomes.push(...(await runLanes([[serviceTests], [apiTools]])));
-// By themselves: beside other tests a server that works may answer too late.
-outcomes.push(await runStep(faults));
-const built = await runStep(build);
-outcomes.push(built);
+// Faults wait half of their time. The others are polite: behind them a server that works may answer too late.
+const building = runStep(build);
+const [built, described, served, beside] = await Promise.all([
+  building,
+  building.then(() => runStep(apiTools)),
+  runStep(serviceTests),
+  runStep(faults),
+]);
+// What others were to blame for passes by itself.
+const broken = beside.failed === 0 ? beside : await runStep(faults);
+outcomes.push(built, described, served, broken);
 if (built.failed === 0) outcomes.push(await runStep(browserTests));
 
 const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
