@@ -1,6 +1,7 @@
 import { enableCompileCache } from 'node:module';
 import { resolve } from 'node:path';
 import '#platform/db/quick-drizzle.ts';
+import './quick-resolution.ts';
 import { DatabaseError } from '#platform/db/database-error.ts';
 import { SettingError } from '#platform/env.ts';
 import { ListenError } from './listen.ts';
