@@ -54,14 +54,12 @@ describe('nobody learns from an answer whether an address has an account', () =>
     const ann = await slow.signedIn();
     const took = async (path: string, json: unknown) => {
       const visitor = slow.newcomer();
-      const times: number[] = [];
-      for (let round = 0; round < 3; round += 1) {
-        const started = performance.now();
-        await visitor.post(path, json);
-        times.push(performance.now() - started);
-      }
-      return Math.min(...times);
+      const started = performance.now();
+      const { status } = await visitor.post(path, json);
+      expect(status).not.toBe(429);
+      return performance.now() - started;
     };
+    const factor = (one: number, other: number) => Math.max(one, other) / Math.min(one, other);
     for (const [path, known, unknown] of [
       [
         signIn,
@@ -70,9 +68,14 @@ describe('nobody learns from an answer whether an address has an account', () =>
       ],
       ['/api/auth/request-password-reset', { email: ann.email }, { email: slow.person().email }],
     ] as const) {
-      const [one, other] = [await took(path, known), await took(path, unknown)];
+      let [one, other] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
+      // What else the machine does only adds to a time, so the least of enough of them tells; nine are not too many.
+      for (let round = 0; round < 3 || (round < 9 && factor(one, other) >= 2.5); round += 1) {
+        one = Math.min(one, await took(path, known));
+        other = Math.min(other, await took(path, unknown));
+      }
       // A skipped password hash or mail would make a difference of several times.
-      expect(Math.max(one, other) / Math.min(one, other)).toBeLessThan(2.5);
+      expect(factor(one, other)).toBeLessThan(2.5);
     }
     await slow.close();
   });
