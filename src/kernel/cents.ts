@@ -49,6 +49,6 @@ export function formatUsd(amount: Cents): string {
   return `${amount < 0 ? '-' : ''}$${groupThousands(whole ?? '0')}.${fraction}`;
 }
 
-function groupThousands(digits: string): string {
+export function groupThousands(digits: string): string {
   return digits.replace(/\B(?=(\d{3})+$)/g, ',');
 }

@@ -18,8 +18,8 @@ describe('formats', () => {
   it('needs no Intl for dollars as most pages show them: its first currency holds up a slow phone', () => {
     const intl = vi.spyOn(Intl, 'NumberFormat');
     try {
-      const { sign, money } = formatsFor(usd, enUs);
-      expect([sign(), money(cents(5))]).toEqual(['$', '$0.05']);
+      const { sign, money, exact } = formatsFor(usd, enUs);
+      expect([sign(), money(cents(5)), exact(exactShare(5n, 2n))]).toEqual(['$', '$0.05', '$0.025']);
       expect(intl).not.toHaveBeenCalled();
     } finally {
       intl.mockRestore();
@@ -66,6 +66,9 @@ describe('formats', () => {
     [usd, enUs, -1n, 300_000_000n, '-$0.000000…'],
     [usd, enUs, 10_000n, 4n, '$25.00'],
     [usd, enUs, 10_001n, 8n, '$12.50125'],
+    [usd, enUs, -123_456_700_000n, 1n, '-$1,234,567,000.00'],
+    [usd, enUs, 0n, 3n, '$0.00'],
+    [usd, enUs, 1n, 30n, '$0.000333…'],
     ['JPY', 'en-US', 100n, 3n, '¥33.333333…'],
     ['JPY', 'en-US', 100n, 4n, '¥25'],
     ['EUR', 'de-DE', 10_000n, 3n, '33,333333… €'],

@@ -1,4 +1,4 @@
-import { type Cents, formatUsd } from './cents.ts';
+import { type Cents, formatUsd, groupThousands } from './cents.ts';
 import { type Currency, minorDigits, usd } from './currency.ts';
 import type { Decimal } from './decimal.ts';
 import type { ExactShare } from './exact-share.ts';
@@ -78,6 +78,7 @@ function createFormats(currency: Currency, locale: Locale): Formats {
       const sixth = 10n ** BigInt(shownPlaces);
       const unit = BigInt(denominator) * 10n ** BigInt(digits);
       const whole = BigInt(numerator) * sixth;
+      if (isUsual) return exactUsd(whole / unit, whole < 0n, whole % unit === 0n);
       const text = scaled(whole / unit, shownPlaces);
       if (whole % unit === 0n) return exact().format(text);
       // All six places, and a mark behind the last of them that more follow.
@@ -104,6 +105,14 @@ function createFormats(currency: Currency, locale: Locale): Formats {
 /** Whether a number has one decimal at most, as every share of a result: then there is nothing to round. */
 function isTenths(value: number): boolean {
   return Math.round(value * 10) / 10 === value && !Object.is(value, -0);
+}
+
+/** Of millionths of a dollar, which may be rounded towards zero. */
+function exactUsd(millionths: bigint, isNegative: boolean, isAll: boolean): string {
+  const digits = String(millionths).replace('-', '').padStart(7, '0');
+  const decimals = digits.slice(-6);
+  const dollars = groupThousands(digits.slice(0, -6));
+  return `${isNegative ? '-' : ''}$${dollars}.${isAll ? decimals.replace(/0{1,4}$/, '') : `${decimals}…`}`;
 }
 
 function places(minimumFractionDigits: number, maximumFractionDigits: number) {
