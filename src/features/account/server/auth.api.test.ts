@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { user } from '#platform/auth/identity.table.ts';
 import { type AccountHarness, openAccounts } from '#testing/account-harness.ts';
 
@@ -60,6 +60,28 @@ describe('sign-up', () => {
     ]);
     expect(answers.map((response) => response.status).sort((a, b) => a - b)).toEqual([200, 422]);
     expect(await accounts.db.select().from(user).where(eq(user.email, ann.email))).toHaveLength(1);
+  });
+
+  it('tells nobody that an account was made which another made in between', async () => {
+    const [eve, ann] = [accounts.person('eve'), accounts.newcomer()];
+    const { pool } = accounts.database;
+    const connect = pool.connect.bind(pool);
+    const transaction = vi.spyOn(pool, 'connect');
+    transaction.mockImplementation((async (forQuery?: never) => {
+      if (forQuery) return connect(forQuery);
+      transaction.mockRestore();
+      expect((await accounts.newcomer().post(signUp, eve)).status).toBe(200);
+      return await connect();
+    }) as never);
+    const mine = { ...eve, name: 'ann', password: 'correct horse battery' };
+    expect(await answer(ann.post(signUp, mine))).toMatchObject({
+      status: 422,
+      body: { code: 'USER_ALREADY_EXISTS' },
+    });
+    // In Ann's browser, who confirms the address, Eve's password must not become the account's.
+    const link = await accounts.confirmationOf(eve.email);
+    expect((await ann.post('/api/confirm-email', link)).status).toBe(200);
+    expect((await accounts.newcomer().post(signIn, eve)).status).toBe(401);
   });
 
   it.each([

@@ -26,6 +26,7 @@ import { rememberOrigin } from './sign-up-origin.ts';
 
 const exists = () =>
   Response.json({ code: 'USER_ALREADY_EXISTS', message: 'User already registered' }, { status: 422 });
+const signedUp = z.object({ user: z.object({ id: z.uuid() }) });
 const allow: MiddlewareHandler<AccountEnv> = (_, next) => next();
 
 /** The endpoints that the library serves: those listed here, and no other. */
@@ -69,8 +70,10 @@ export function authApi(context: AccountContext) {
     const response = await auth.api.signUpEmail({ body, ...asNobody(c) });
     // Of two sign-ups at the same moment the database lets one pass.
     if (response.status === 422 && (await hasAccount(db, body.email))) return exists();
-    if (response.ok) await rememberOrigin(context, c, body.email);
-    return response;
+    if (!response.ok) return response;
+    // One that finds the other's account is told by the library that all is well, about a user that is nowhere.
+    const { user } = signedUp.parse(await response.clone().json());
+    return (await rememberOrigin(context, c, user)) ? response : exists();
   });
 
   call(endpoints.signIn, limits.signIn, (c, body) => signIn(context, c, body));

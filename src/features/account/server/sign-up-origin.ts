@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import type { Executor } from '#platform/db/executor.ts';
-import type { UserRow } from './account.store.ts';
+import { findUser, type UserRow } from './account.store.ts';
 import type { AccountContext } from './account-context.ts';
-import { findCredential, setPassword } from './credential.store.ts';
+import { setPassword } from './credential.store.ts';
 import { findDevice, requireDevice } from './device-cookie.ts';
 import { forgetDevices, isKnownDevice, rememberDevice } from './known-device.store.ts';
 import { deletePasskeys } from './passkeys/passkey.store.ts';
@@ -10,14 +10,18 @@ import { deleteSessions } from './session.store.ts';
 
 type OriginParts = Pick<AccountContext, 'db' | 'settings'>;
 
-/** Keeps in which browser an account was made: only there is its password its owner's own for certain. */
+/**
+ * Keeps in which browser an account was made: only there is its password its owner's own for certain. Answers whether
+ * there is such an account.
+ */
 export async function rememberOrigin(
   { db, settings }: OriginParts,
   c: Context,
-  email: string,
-): Promise<void> {
-  const made = await findCredential(db, email);
-  if (made) await rememberDevice(db, made.user.id, requireDevice(c, settings));
+  { id }: Pick<UserRow, 'id'>,
+): Promise<boolean> {
+  if (!(await findUser(db, id))) return false;
+  await rememberDevice(db, id, requireDevice(c, settings));
+  return true;
 }
 
 /**
