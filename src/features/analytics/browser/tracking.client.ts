@@ -2,7 +2,7 @@ import { request } from '#browser/request.ts';
 import { trackAddress } from '../addresses.contract.ts';
 import type { BrowserEvent, BrowserEvents } from './browser-events.ts';
 import { mayReport } from './consent.ts';
-import { analyticsEvent } from './events.public.ts';
+import { analyticsEvent, unheard } from './events.public.ts';
 
 const kept: readonly (keyof BrowserEvents)[] = [
   'calculation_completed',
@@ -16,8 +16,11 @@ export function startTracking(userId: string): () => void {
     if (!kept.includes(name) || !(await mayReport())) return;
     await request(trackAddress, { body: { userId, eventType: name, properties }, keepalive: true });
   };
-  // Dispatched by `recordEvent` and nobody else; nothing the user does depends on it.
-  const hear = (event: Event) => void track((event as CustomEvent<BrowserEvent>).detail).catch(() => {});
+  // Nothing the user does depends on it.
+  const hear = () => {
+    for (const event of unheard.splice(0)) track(event).catch(() => {});
+  };
+  hear();
   window.addEventListener(analyticsEvent, hear);
   return () => window.removeEventListener(analyticsEvent, hear);
 }
