@@ -25,14 +25,15 @@ export type NumberColumn = Column & {
 export const nameColumn: Column = {
   field: 'name',
   label: 'Name',
-  className: 'min-w-0 flex-[1.2] basis-[45%] sm:basis-0',
+  className: 'min-w-0 flex-1 basis-[45%] sm:basis-0',
   headings: ['name', 'member', 'team member', 'person', 'employee'],
 };
 
 export const roleColumn: Column = {
   field: 'role',
   label: 'Role',
-  className: 'min-w-0 flex-1 basis-[40%] sm:basis-0',
+  // The longest role that is suggested fits, beside the browser's mark of a list.
+  className: 'min-w-0 flex-[1.2] basis-[40%] sm:basis-0',
   headings: ['role', 'position', 'job', 'title'],
 };
 
