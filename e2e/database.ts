@@ -18,7 +18,11 @@ let pool: Pool | undefined;
 
 /** One connection serves a worker until it ends. */
 function connection(): Pool {
-  pool ??= new Pool({ connectionString: databaseUrl(), max: 1, allowExitOnIdle: true });
+  if (!pool) {
+    pool = new Pool({ connectionString: databaseUrl(), max: 1, allowExitOnIdle: true });
+    // The site and its database may end first.
+    pool.on('error', () => {});
+  }
   return pool;
 }
 
