@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { refused } from '#testing/refusal.ts';
 import { samples } from '#testing/sample-inputs.ts';
@@ -96,6 +96,25 @@ describe('a template', () => {
       total_hours_saved: '0.00',
       days_active: 1,
     });
+  });
+
+  it('that is deleted right after it was used has been used', async () => {
+    const ann = await test.newUser();
+    const { id } = await save(ann);
+    const { pool } = test.database;
+    const query = pool.query.bind(pool);
+    const spy = vi.spyOn(pool, 'query').mockImplementation((async (...asked: never) => {
+      const answer: unknown = await query(...(asked as Parameters<typeof query>));
+      if (JSON.stringify(asked).includes('times_used + 1')) {
+        await query('delete from template where id = $1', [id]);
+      }
+      return answer;
+    }) as never);
+    const used = await ann.post(`/templates/${id}/use`);
+    spy.mockRestore();
+    expect([used.status, await used.json()]).toMatchObject([200, { id, times_used: 1 }]);
+    expect(await ann.progress()).toMatchObject({ templates_reused: 1 });
+    expect(await list(ann)).toEqual([]);
   });
 
   it('is used, renamed, copied and deleted', async () => {

@@ -79,8 +79,13 @@ export function templatesApi({ db, ledger, requireUser, requireRoom, now }: Temp
     .on(...route(endpoints.use), requireUser, async (c) => {
       const userId = c.get('caller').id;
       const id = requireId(c);
+      const before = await store.findTemplate(db, userId, id);
       await store.useTemplate(ledger, userId, id);
-      return c.json(await requireTemplate(userId, id));
+      const after = await store.findTemplate(db, userId, id);
+      // Deleted since then, it was used and counted all the same.
+      const used = after ?? (before && { ...before, times_used: before.times_used + 1 });
+      if (!used) throw new Problem('not-found');
+      return c.json(used);
     })
 
     .on(...route(endpoints.file), requireUser, async (c) => {
