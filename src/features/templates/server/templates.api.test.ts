@@ -102,14 +102,15 @@ describe('a template', () => {
     const ann = await test.newUser();
     const { id } = await save(ann);
     const { pool } = test.database;
-    const query = pool.query.bind(pool);
-    const spy = vi.spyOn(pool, 'query').mockImplementation((async (...asked: never) => {
-      const answer: unknown = await query(...(asked as Parameters<typeof query>));
+    const query: (...asked: unknown[]) => Promise<unknown> = pool.query.bind(pool);
+    const deleteAfterUse: (...asked: unknown[]) => unknown = async (...asked) => {
+      const answer = await query(...asked);
       if (JSON.stringify(asked).includes('times_used + 1')) {
         await query('delete from template where id = $1', [id]);
       }
       return answer;
-    }) as never);
+    };
+    const spy = vi.spyOn(pool, 'query').mockImplementation(deleteAfterUse);
     const used = await ann.post(`/templates/${id}/use`);
     spy.mockRestore();
     expect([used.status, await used.json()]).toMatchObject([200, { id, times_used: 1 }]);
