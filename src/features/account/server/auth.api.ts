@@ -71,7 +71,7 @@ export function authApi(context: AccountContext) {
     // Of two sign-ups at the same moment the database lets one pass.
     if (response.status === 422 && (await hasAccount(db, body.email))) return exists();
     if (!response.ok) return response;
-    // One that finds the other's account is told by the library that all is well, about a user that is nowhere.
+    // Where the library finds the other's account, it reports success with a made-up user.
     const { user } = signedUp.parse(await response.clone().json());
     return (await rememberOrigin(context, c, user)) ? response : exists();
   });

@@ -11,8 +11,8 @@ import { deleteSessions } from './session.store.ts';
 type OriginParts = Pick<AccountContext, 'db' | 'settings'>;
 
 /**
- * Keeps in which browser an account was made: only there is its password its owner's own for certain. Answers whether
- * there is such an account.
+ * Remembers the browser in which an account was made: only there do we know that the account's owner chose its password.
+ * Returns false when there is no such account.
  */
 export async function rememberOrigin(
   { db, settings }: OriginParts,

@@ -12,7 +12,7 @@ it('writes American days as Intl does, in every month', () => {
   }
 });
 
-it('writes days in the reader’s locale, and names whoever is named', () => {
+it('writes days in the reader’s locale, and the maker’s name where there is one', () => {
   const german = localeOf('de-DE') ?? enUs;
   const day = new Date(2026, 10, 16).toISOString();
   const named = headingTexts({ ...record, created_at: day, expires_at: day }, 'Bill split', german);
