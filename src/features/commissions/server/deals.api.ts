@@ -21,7 +21,7 @@ import { type ImportSource, importDeals } from './import-deals.ts';
 import { progressResponse, wantsProgress } from './import-progress.ts';
 import { findVersion } from './plan.store.ts';
 import { findReps } from './rep.store.ts';
-import { requireSeq } from './require-seq.ts';
+import { requireNumber } from './require-number.ts';
 import { type RunRow, requireRun } from './run-row.store.ts';
 
 /** Each takes a second of a core and up to 32 MB. */
@@ -97,18 +97,18 @@ export function dealsApi(dependencies: CommissionDependencies) {
     })
 
     .on(...route(endpoints.findDeal), requireUser, async (c) =>
-      c.json({ deals: await findDeal(db, c.get('caller').id, requireId(c), requireSeq(c)) }),
+      c.json({ deals: await findDeal(db, c.get('caller').id, requireId(c), requireNumber(c, 'seq')) }),
     )
 
     .on(...route(endpoints.changeDeal), requireUser, async (c) => {
       const run = await requireOpenDraft(c.get('caller').id, requireId(c));
       const credits = await requireTyped(c, run);
-      return c.json({ deals: await changeDeal(db, run.userId, run.id, requireSeq(c), credits) });
+      return c.json({ deals: await changeDeal(db, run.userId, run.id, requireNumber(c, 'seq'), credits) });
     })
 
     .on(...route(endpoints.deleteDeal), requireUser, async (c) => {
       const { userId, id } = await requireOpenDraft(c.get('caller').id, requireId(c));
-      await deleteDeal(db, userId, id, requireSeq(c));
+      await deleteDeal(db, userId, id, requireNumber(c, 'seq'));
       return c.body(null, 204);
     })
 

@@ -1,4 +1,4 @@
-import { type Context, Hono } from 'hono';
+import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import { documentOf } from '#calculators/fields.ts';
 import { planRefusal } from '#features/progress/server/storage.public.ts';
@@ -13,6 +13,7 @@ import type { PlanRecord } from '../plan-record.contract.ts';
 import { planRequest } from '../plan-record.contract.ts';
 import type { CommissionDependencies } from './commission-dependencies.ts';
 import * as store from './plan.store.ts';
+import { requireNumber } from './require-number.ts';
 
 const schema = {
   ...z.toJSONSchema(
@@ -65,7 +66,7 @@ export function plansApi({ db, ledger, requireUser, now }: CommissionDependencie
     )
 
     .on(...route(endpoints.findPlanVersion), requireUser, async (c) =>
-      c.json(await store.findPlanVersion(db, c.get('caller').id, requireId(c), requireVersion(c))),
+      c.json(await store.findPlanVersion(db, c.get('caller').id, requireId(c), requireNumber(c, 'version'))),
     )
 
     .on(...route(endpoints.changePlan), requireUser, async (c) => {
@@ -89,13 +90,6 @@ export function plansApi({ db, ledger, requireUser, now }: CommissionDependencie
       // Stored as the contract writes it.
       return c.json({ fairsplit: 'commission-plan', version: 1, plan } as never);
     });
-}
-
-/** There is nothing at a number that no version can have. */
-function requireVersion(c: Context): number {
-  const version = c.req.param('version') ?? '';
-  if (!/^\d{1,3}$/.test(version)) throw new Problem('not-found');
-  return Number(version);
 }
 
 const planFileContent = z.object(

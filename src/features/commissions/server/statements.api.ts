@@ -16,7 +16,7 @@ import { type RunRecord, runLimits } from '../run.contract.ts';
 import { newNote, noteChange, statementFileQuery, statementQuery } from '../statement.contract.ts';
 import type { CommissionDependencies } from './commission-dependencies.ts';
 import { resolveNote } from './note.store.ts';
-import { requireSeq } from './require-seq.ts';
+import { requireNumber } from './require-number.ts';
 import { findRun } from './run.store.ts';
 import { requireRun } from './run-row.store.ts';
 import { statementPdf } from './statement-pdf.public.ts';
@@ -33,7 +33,7 @@ export function statementsApi(dependencies: CommissionDependencies) {
   return new Hono<AuthEnv>()
     .on(...route(endpoints.statement), requireUser, async (c) => {
       const { after = '0' } = requireContent(statementQuery, c.req.query());
-      const place = { userId: c.get('caller').id, runId: requireId(c), rep: requireSeq(c) };
+      const place = { userId: c.get('caller').id, runId: requireId(c), rep: requireNumber(c, 'seq') };
       const lines = { from: Number(after), limit: runLimits.statementLines };
       return c.json(await statements.find(place, lines));
     })
@@ -60,7 +60,7 @@ export function statementsApi(dependencies: CommissionDependencies) {
 
     .on(...route(endpoints.statementFile), requireUser, async (c) => {
       const { paper, locale } = requireContent(statementFileQuery, c.req.query());
-      const place = { userId: c.get('caller').id, runId: requireId(c), rep: requireSeq(c) };
+      const place = { userId: c.get('caller').id, runId: requireId(c), rep: requireNumber(c, 'seq') };
       const statement = await statements.find(place, { from: 0, limit: linesOnPaper });
       c.header('content-type', 'application/pdf');
       c.header('content-disposition', 'attachment; filename="commission-statement.pdf"');
