@@ -18,8 +18,9 @@ describe('formats', () => {
   it('needs no Intl for dollars as most pages show them: its first currency holds up a slow phone', () => {
     const intl = vi.spyOn(Intl, 'NumberFormat');
     try {
-      const { sign, money, exact } = formatsFor(usd, enUs);
+      const { sign, money, exact, decimal: hours } = formatsFor(usd, enUs);
       expect([sign(), money(cents(5)), exact(exactShare(5n, 2n))]).toEqual(['$', '$0.05', '$0.025']);
+      expect(hours(decimal(7.5))).toBe('7.5');
       expect(intl).not.toHaveBeenCalled();
     } finally {
       intl.mockRestore();
@@ -34,6 +35,15 @@ describe('formats', () => {
   ] as const)('writes the sign of %s in %s', (currency, locale, sign) => {
     expect(formatsFor(currency as Currency, locale as Locale).sign()).toBe(sign);
   });
+
+  it.each([0, 1, -1, 75_000, -400_000, 12_345_678, maxCents])(
+    'writes %d ten-thousandths as Intl does',
+    (value) => {
+      const number = new Intl.NumberFormat('en-US', { maximumFractionDigits: 10, useGrouping: false });
+      const written = formatsFor(usd, enUs).decimal(value as Decimal);
+      expect(written).toBe(number.format(`${value}e-4` as Intl.StringNumericLiteral));
+    },
+  );
 
   it('writes American percentages as Intl does', () => {
     const share = new Intl.NumberFormat('en-US', {

@@ -1,6 +1,6 @@
 import { type Cents, formatUsd, groupThousands } from './cents.ts';
 import { type Currency, minorDigits, usd } from './currency.ts';
-import type { Decimal } from './decimal.ts';
+import { type Decimal, formatDecimal } from './decimal.ts';
 import type { ExactShare } from './exact-share.ts';
 import { enUs, type Locale } from './locale.ts';
 import { formatPercent } from './percent.ts';
@@ -91,7 +91,7 @@ function createFormats(currency: Currency, locale: Locale): Formats {
       const parts = open.formatToParts(sign ? '-0' : text);
       return parts.map(({ type, value }) => (type === 'fraction' ? `${value}…` : value)).join('');
     },
-    decimal: (value) => number().format(scaled(value, 4)),
+    decimal: locale === enUs ? formatDecimal : (value) => number().format(scaled(value, 4)),
     rate: (value) => rate().format(scaled(value, 6)),
     // Digits and at most one point, as the type wants them.
     fullRate: (digits) => rate().format(`${digits}e-2` as Intl.StringNumericLiteral),

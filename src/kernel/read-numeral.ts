@@ -20,6 +20,8 @@ const numeral = /^(?:([-+]?)([\d.,٫]*)|([\d.,٫]*)(-))$/;
  * once and exactly three digits behind it groups where the locale groups with it; else it is decimal.
  */
 export function readNumeral(typed: string, marks: NumeralMarks): Numeral | 'blank' | 'junk' {
+  // Most forms have more fields that are left blank than fields that are filled in.
+  if (typed === '') return 'blank';
   const [, minus, whole = '', fraction = ''] = simple.exec(typed) ?? [];
   if (whole !== '') return { negative: minus === '-', whole, fraction };
   const text = bare(typed, marks);

@@ -70,9 +70,7 @@ export function ShareBar({ parts, caption, hideCaption }: ShareBarProps) {
       <ul className="sr-only">
         {parts.map((part, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: names repeat, and a part is identified by its place
-          <li key={index}>
-            {part.label}: {part.valueText}
-          </li>
+          <li key={index}>{`${part.label}: ${part.valueText}`}</li>
         ))}
       </ul>
     </figure>
