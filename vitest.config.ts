@@ -24,7 +24,7 @@ export default defineConfig({
           ...patience,
           name: 'services',
           include: services,
-          globalSetup: 'src/platform/db/testing/global-setup.ts',
+          globalSetup: ['src/platform/db/testing/global-setup.ts', 'scripts/build/fresh-server.ts'],
           setupFiles: 'src/platform/db/quick-drizzle.ts',
           // Each file has its own database; loading the libraries anew for each would double the time.
           isolate: false,

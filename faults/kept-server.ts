@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { freePort } from '#platform/free-port.ts';
 
-const entry = resolve(import.meta.dirname, '../src/server/main.ts');
+const entry = resolve(import.meta.dirname, '../build/server/main.js');
 const restartAfterMs = 50;
 
 export type ServerOptions = Readonly<{

@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import freshServer from '../scripts/build/fresh-server.ts';
 import { clockJumps } from './clock-jumps.ts';
 import { databaseFrozen } from './database-frozen.ts';
 import { databaseKilled } from './database-killed.ts';
@@ -65,6 +66,7 @@ async function inflictNext(): Promise<void> {
   }
 }
 
+await freshServer();
 // The quick forms mostly wait, and each has a server of its own.
 await Promise.all(Array.from({ length: size === 'quick' ? 3 : 1 }, inflictNext));
 

@@ -3,10 +3,10 @@ import { join, resolve } from 'node:path';
 import { writeIcons } from './build/icons.ts';
 import { readPalette } from './build/palette.ts';
 import { precompress } from './build/precompress.ts';
+import { bundleServer, putServerInPlace } from './build/server-files.ts';
 import { writeShareImages } from './build/share-images.ts';
 import { writeSiteFiles } from './build/sitemap.ts';
 import { clearStamp, sourceStamp, writeStamp } from './build/stamp.ts';
-import { bundleStripeLibrary } from './build/stripe-library.ts';
 import { runTool } from './run-tool.ts';
 
 const root = resolve(import.meta.dirname, '..');
@@ -42,11 +42,11 @@ async function build(): Promise<void> {
   const site = join(root, staging, 'client');
   try {
     const bundle = join(staging, 'prerender');
-    const library = join(root, staging, 'server');
+    const server = join(root, staging, 'server');
     await Promise.all([
       run('vite', ['build', '--outDir', site]),
       run('vite', ['build', '--ssr', 'src/entry.prerender.tsx', '--outDir', bundle]),
-      bundleStripeLibrary(library),
+      bundleServer(server),
     ]);
     await run('node', ['scripts/build/prerender.ts', site, join(bundle, 'entry.prerender.js')]);
     const theme = join(root, 'src/ui/theme.css');
@@ -59,8 +59,7 @@ async function build(): Promise<void> {
     clearStamp(root);
     rmSync(join(root, 'build/client'), { recursive: true, force: true });
     renameSync(site, join(root, 'build/client'));
-    rmSync(join(root, 'build/server'), { recursive: true, force: true });
-    renameSync(library, join(root, 'build/server'));
+    putServerInPlace(server);
     writeStamp(root, stamp);
   } finally {
     rmSync(join(root, staging), { recursive: true, force: true });

@@ -5,7 +5,8 @@ import { devPlan } from './dev-plan.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const plan = devPlan(process.env, await freePort(), process.argv.slice(2));
-const apiArgs = ['--watch', '--watch-preserve-output', 'src/server/main.ts', '--api-only'];
+const quick = ['--import', './src/platform/db/quick-drizzle.ts'];
+const apiArgs = ['--watch', '--watch-preserve-output', ...quick, 'src/server/main.ts', '--api-only'];
 const api = spawn(process.execPath, apiArgs, { cwd: root, env: plan.api.env, stdio: 'inherit' });
 const vite = resolve(root, 'node_modules/.bin/vite');
 const pages = spawn(vite, plan.pages.args, { cwd: root, env: plan.pages.env, stdio: 'inherit' });

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { serverEntries } from './build/server-files.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const read = (path: string) => readFileSync(resolve(root, path), 'utf8');
@@ -22,7 +23,7 @@ const dockerfile = read('Dockerfile');
 /** What the image runs: the server, and the commands that are copied beside it. */
 function entries(): string[] {
   const scripts = dockerfile.match(/\/app\/scripts\/[\w-]+\.ts/g) ?? [];
-  return ['src/server/main.ts', ...scripts.map((path) => path.replace('/app/', ''))];
+  return [...Object.values(serverEntries), ...scripts.map((path) => path.replace('/app/', ''))];
 }
 
 /** The packages named by these files and by all files of ours that they import, now or later. */

@@ -36,7 +36,7 @@ export async function startSite(
   const address = `http://127.0.0.1:${port}`;
   const started = performance.now();
   // With the memory setting of `npm start`, which would build first.
-  const args = ['--max-semi-space-size=16', join(root, 'src/server/main.ts')];
+  const args = ['--max-semi-space-size=16', join(root, 'build/server/main.js')];
   const child = spawn(process.execPath, args, {
     cwd: root,
     env: {

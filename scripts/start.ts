@@ -26,4 +26,4 @@ if (!isBuilt(root)) {
   const exitCode = await runScript('scripts/build.ts');
   if (exitCode !== 0) process.exit(exitCode);
 }
-await import('../src/server/main.ts');
+await import(new URL('../build/server/main.js', import.meta.url).href);

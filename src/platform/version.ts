@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { join } from 'node:path';
 import { z } from 'zod';
+import { projectFolder } from './project-folder.ts';
 
-const file = resolve(import.meta.dirname, '../../package.json');
+const file = join(projectFolder, 'package.json');
 
 /** Of this release, as its package says. */
 export const version = z

@@ -1,23 +1,15 @@
 import { enableCompileCache } from 'node:module';
-import { resolve } from 'node:path';
-import '#platform/db/quick-drizzle.ts';
-import './quick-resolution.ts';
-import { DatabaseError } from '#platform/db/database-error.ts';
-import { SettingError } from '#platform/env.ts';
-import { ListenError } from './listen.ts';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { entryFile } from '#platform/entry-file.ts';
+import { projectFolder } from '#platform/project-folder.ts';
 
 // Libraries look for it, and in doubt take themselves to be in development.
 process.env.NODE_ENV ??= 'production';
-// Types stripped and code compiled once: later starts take a third less time and less memory.
-enableCompileCache(resolve(import.meta.dirname, '../../node_modules/.cache/fairsplit'));
+// Code compiled once: later starts take half the time and less memory.
+enableCompileCache(join(projectFolder, 'node_modules/.cache/fairsplit'));
 
-try {
-  // Not a static import: that would load everything before the lines above have run.
-  const { serve } = await import('./serve.ts');
-  await serve();
-} catch (error) {
-  const isExplained = [SettingError, DatabaseError, ListenError].some((kind) => error instanceof kind);
-  if (!isExplained || !(error instanceof Error)) throw error;
-  console.error(error.message);
-  process.exit(1);
-}
+// A file of its own: it is read when the lines above have run.
+const file = pathToFileURL(entryFile('server/serve.ts')).href;
+const { serve } = (await import(file)) as typeof import('./serve.ts');
+await serve();

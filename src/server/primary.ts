@@ -1,7 +1,7 @@
 import cluster, { type Worker } from 'node:cluster';
-import { resolve } from 'node:path';
 import { type Database, openDatabase } from '#platform/db/database.ts';
 import { migrate } from '#platform/db/migrate.ts';
+import { entryFile } from '#platform/entry-file.ts';
 import type { Settings } from '#platform/env.ts';
 import type { Log } from '#platform/log.ts';
 import { relayMetrics } from './metrics-relay.ts';
@@ -81,7 +81,7 @@ export async function runPrimary(settings: Settings, log: Log): Promise<void> {
   });
   // Each takes its connections itself: one handed over to a process that is being killed would hang.
   cluster.schedulingPolicy = cluster.SCHED_NONE;
-  cluster.setupPrimary({ exec: resolve(import.meta.dirname, 'main.ts'), args: process.argv.slice(2) });
+  cluster.setupPrimary({ exec: entryFile('server/main.ts'), args: process.argv.slice(2) });
   relayMetrics();
   slots.startAll();
 }

@@ -1,11 +1,12 @@
 import cluster from 'node:cluster';
-import { resolve } from 'node:path';
+import { join } from 'node:path';
 import { answers } from '#platform/db/readiness.ts';
 import type { Settings } from '#platform/env.ts';
 import { outsideSources } from '#platform/http/outside-sources.ts';
 import { createStaticListener } from '#platform/http/static-listener.ts';
 import { loadSite } from '#platform/http/static-site.ts';
 import type { Log } from '#platform/log.ts';
+import { projectFolder } from '#platform/project-folder.ts';
 import { createApi } from './api.ts';
 import { clientLimits, drain, listen } from './listen.ts';
 import { openMetrics } from './metrics.ts';
@@ -15,7 +16,7 @@ import { onStopSignal } from './stop-signal.ts';
 import { sayReady } from './welcome.ts';
 import { createWorkerApi } from './worker-api.ts';
 
-const siteFolder = resolve(import.meta.dirname, '../../build/client');
+const siteFolder = join(projectFolder, 'build/client');
 const graceMs = 10_000;
 
 async function open(settings: Settings, services: OpenServices, log: Log): Promise<void> {

@@ -1,8 +1,10 @@
 import cluster from 'node:cluster';
 import { join } from 'node:path';
+import { DatabaseError } from '#platform/db/database-error.ts';
 import { readSettings, SettingError } from '#platform/env.ts';
 import { createLog } from '#platform/log.ts';
 import { keepSecret } from '#platform/secret-file.ts';
+import { ListenError } from './listen.ts';
 
 function keepAuthSecret(dataDir: string): string {
   try {
@@ -14,7 +16,7 @@ function keepAuthSecret(dataDir: string): string {
 }
 
 /** One process that does everything, or one that looks after several. */
-export async function serve(): Promise<void> {
+async function start(): Promise<void> {
   const settings = readSettings(process.env, keepAuthSecret);
   const log = createLog(settings);
   if (settings.workers > 1 && cluster.isPrimary) {
@@ -23,5 +25,17 @@ export async function serve(): Promise<void> {
   } else {
     const { runProcess } = await import('./process.ts');
     await runProcess(settings, log);
+  }
+}
+
+/** A reason that a person can act on is shown as its sentence alone. */
+export async function serve(): Promise<void> {
+  try {
+    await start();
+  } catch (error) {
+    const isExplained = [SettingError, DatabaseError, ListenError].some((kind) => error instanceof kind);
+    if (!isExplained || !(error instanceof Error)) throw error;
+    console.error(error.message);
+    process.exit(1);
   }
 }

@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { resolve } from 'node:path';
+import { join } from 'node:path';
+import { projectFolder } from '#platform/project-folder.ts';
 
-const entry = resolve(import.meta.dirname, '../server/main.ts');
+const entry = join(projectFolder, 'build/server/main.js');
 
-/** The real server in a process of its own, without the pages. */
+/** The real server, as the build makes it, in a process of its own and without the pages. */
 export function launch(variables: Readonly<Record<string, string>>) {
   const env = { PATH: process.env.PATH, PORT: '0', ...variables };
   return spawn(process.execPath, [entry, '--api-only'], { env, stdio: ['ignore', 'pipe', 'pipe'] });

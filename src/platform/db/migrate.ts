@@ -1,12 +1,13 @@
-import { resolve } from 'node:path';
+import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
 import { Client } from 'pg';
+import { projectFolder } from '#platform/project-folder.ts';
 import type { Database } from './database.ts';
 
 /** The advisory lock of migrations: any number, the same in every process. */
 const migrationLock = 7_203_118_452;
-export const ownMigrations = resolve(import.meta.dirname, '../../../drizzle');
+export const ownMigrations = join(projectFolder, 'drizzle');
 
 /** Brings the tables up to date. Processes that start together take turns; the later ones find nothing to do. */
 export async function migrate(

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import PDFDocument from 'pdfkit';
+import { projectFolder } from '#platform/project-folder.ts';
 
 export type Pdf = InstanceType<typeof PDFDocument>;
 export type FontRole = 'text' | 'strong' | 'display';
@@ -19,7 +20,8 @@ const others = [
   'noto-sans-devanagari-400',
 ];
 
-const fileOf = (name: string) => join(import.meta.dirname, 'fonts', `${name}.ttf`);
+const folder = join(projectFolder, 'src/platform/pdf/fonts');
+const fileOf = (name: string) => join(folder, `${name}.ttf`);
 const contents = new Map<string, Buffer>();
 
 function contentOf(name: string): Buffer {

