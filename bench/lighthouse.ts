@@ -1,11 +1,13 @@
 import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { chromium } from '@playwright/test';
-import lighthouse from 'lighthouse';
 import { createdLink } from '#features/sharing/share.contract.ts';
 import { freePort } from '#platform/free-port.ts';
 import { publicPages } from '#site/pages.ts';
 import { samples } from '#testing/sample-inputs.ts';
 import { launchOptions } from '../scripts/launch-options.ts';
+import { toolFolder } from '../scripts/tool-install.ts';
 import { atLeast, atMost, type Figure, median } from './figure.ts';
 
 const runs = 3;
@@ -17,7 +19,26 @@ const categories = Object.keys(budgets) as Category[];
 
 type Measured = Record<Category, number> & { readonly blockingMs: number };
 
-async function measure(address: string, port: number): Promise<Measured> {
+/** The part of its interface that is used here. */
+type Lighthouse = (
+  address: string,
+  options: { port: number; logLevel: 'error'; onlyCategories: Category[] },
+) => Promise<
+  | {
+      lhr: {
+        categories: Partial<Record<Category, { score: number | null }>>;
+        audits: Readonly<Record<string, { numericValue?: number }>>;
+      };
+    }
+  | undefined
+>;
+
+async function loadLighthouse(): Promise<Lighthouse> {
+  const entry = join(toolFolder('lighthouse'), 'node_modules/lighthouse/core/index.js');
+  return ((await import(pathToFileURL(entry).href)) as { default: Lighthouse }).default;
+}
+
+async function measure(lighthouse: Lighthouse, address: string, port: number): Promise<Measured> {
   const run = await lighthouse(address, { port, logLevel: 'error', onlyCategories: categories });
   const score = (category: Category) => Math.round((run?.lhr.categories[category]?.score ?? 0) * 100);
   return {
@@ -79,6 +100,7 @@ export async function sharedLighthouseFigures(address: string): Promise<Figure[]
 
 /** Beside a process that keeps a core busy. */
 async function measureAll(address: string, pages: readonly Page[]): Promise<Figure[]> {
+  const lighthouse = await loadLighthouse();
   const port = await freePort();
   const options = await launchOptions();
   const browser = await chromium.launch({
@@ -90,7 +112,9 @@ async function measureAll(address: string, pages: readonly Page[]): Promise<Figu
       const figures: Figure[] = [];
       for (const page of pages) {
         const measured: Measured[] = [];
-        for (let run = 0; run < runs; run++) measured.push(await measure(address + page.path, port));
+        for (let run = 0; run < runs; run++) {
+          measured.push(await measure(lighthouse, address + page.path, port));
+        }
         figures.push(...figuresOf(page, measured));
       }
       return figures;

@@ -9,19 +9,20 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
 import { freePort } from '#platform/free-port.ts';
 import { describeApi } from '#server/describe-api.ts';
 import { end, launch, ready } from '#testing/server-process.ts';
+import { toolFolder } from './tool-install.ts';
 
 /**
  * What an integrator would do with the API document: Redocly's lint, a generated client, and a journey with it against
- * a running server. The tools have an install of their own, 70 MB that nobody else needs.
+ * a running server.
  */
-const folder = resolve(import.meta.dirname, '../tools/api-client');
+const folder = toolFolder('api-client');
 const generated = join(folder, 'generated');
 const bin = (name: string) => join(folder, 'node_modules/.bin', name);
 
@@ -94,7 +95,6 @@ async function drive(): Promise<void> {
   }
 }
 
-if (!existsSync(join(folder, 'node_modules'))) run('npm', ['ci', '--no-audit', '--no-fund']);
 mkdirSync(generated, { recursive: true });
 const file = join(generated, 'openapi.json');
 const settings = { appUrl: 'https://fairsplit.test' };

@@ -1,0 +1,15 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+/**
+ * The folder of a tool that few commands use and that has packages of its own, so that the install of everyone stays
+ * small. They are installed when they are missing.
+ */
+export function toolFolder(name: string): string {
+  const folder = resolve(import.meta.dirname, '../tools', name);
+  if (existsSync(join(folder, 'node_modules'))) return folder;
+  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], { cwd: folder, stdio: 'inherit' });
+  if (status !== 0) throw new Error(`The packages of tools/${name} could not be installed.`);
+  return folder;
+}
