@@ -82,9 +82,9 @@ test('axe finds nothing in a result, a warning, an error and a dialog', async ({
   await page.getByLabel('Project name').fill('x'.repeat(200));
   await page.getByRole('button', { name: 'Calculate Payment Split' }).click();
   await expect(page.getByText('A project name can have at most 120 characters')).toBeVisible();
-  await expectNothingFound(page, 'a result, a warning and an error');
+  await expectNothingFound(page, 'a result, a warning and an error', 'main');
 
   await page.getByRole('button', { name: 'Start Free Trial' }).first().click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  await expectNothingFound(page, 'a dialog');
+  await expectNothingFound(page, 'a dialog', '[role=dialog]');
 });

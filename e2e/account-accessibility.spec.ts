@@ -25,7 +25,7 @@ test('axe finds nothing on the pages of an account, which fit a phone', async ({
   const person = await signedIn(page);
   await page.getByRole('button', { name: person.username }).click();
   await expect(page.getByRole('menu')).toBeVisible();
-  await expectNothingFound(page, 'user menu');
+  await expectNothingFound(page, 'user menu', '[role=menu]');
   await page.keyboard.press('Escape');
   await expectMenuFitsPhone(page, 'dashboard');
   await open(page, '/');
@@ -38,7 +38,7 @@ test('axe finds nothing on the pages of an account, which fit a phone', async ({
   await expectNothingFound(page, 'settings with errors');
   await page.getByRole('button', { name: 'Delete Account' }).click();
   await expect(dialogOf(page)).toBeVisible();
-  await expectNothingFound(page, 'deletion');
+  await expectNothingFound(page, 'deletion', '[role=dialog]');
   await page.keyboard.press('Escape');
   await expectMenuFitsPhone(page, 'settings with errors');
   await open(page, '/reset-password#token=something');
@@ -48,20 +48,20 @@ test('axe finds nothing on the pages of an account, which fit a phone', async ({
 test('axe finds nothing on the ways in', async ({ page, complaints }) => {
   await open(page, '/');
   await openDialog(page, 'Log In');
-  await expectNothingFound(page, 'log-in');
+  await expectNothingFound(page, 'log-in', '[role=dialog]');
   await dialogOf(page).getByRole('button', { name: 'Forgot password?' }).click();
   await dialogOf(page).getByLabel('Email').fill('nobody@example.com');
   await dialogOf(page).getByRole('button', { name: 'Send Reset Link' }).click();
   await expect(dialogOf(page).getByRole('status')).toContainText('nobody@example.com');
-  await expectNothingFound(page, 'forgotten password');
+  await expectNothingFound(page, 'forgotten password', '[role=dialog]');
 
   await open(page, '/reset-password#token=something');
   await expect(page.getByLabel('New password', { exact: true })).toBeVisible();
-  await expectNothingFound(page, 'new password');
+  await expectNothingFound(page, 'new password', 'main');
   const person = await signedUp(page);
   await page.route('**/api/session', (route) => route.abort());
   await page.goto(await mailedLink(person.email, 'confirm-email'));
   await expect(page.getByRole('heading', { name: 'Email not confirmed' })).toBeVisible();
-  await expectNothingFound(page, 'confirmation');
+  await expectNothingFound(page, 'confirmation', 'main');
   forgive(complaints, /net::ERR_FAILED/);
 });

@@ -70,7 +70,7 @@ test('a confirmation opened in another browser asks for a password of its own', 
   const owner = await elsewhere.newPage();
   await owner.goto(link);
   await expect(owner.getByText('You signed up in another browser')).toBeVisible();
-  await expectNothingFound(owner, 'choose a password');
+  await expectNothingFound(owner, 'choose a password', 'main');
   await owner.getByLabel('New password', { exact: true }).fill('the owner’s own horse');
   await owner.getByLabel('Confirm new password', { exact: true }).fill('the owner’s own horse');
   await owner.getByRole('button', { name: 'Save New Password' }).click();

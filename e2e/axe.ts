@@ -11,7 +11,7 @@ type Found = Readonly<Record<'light' | 'dark', readonly [rule: string, elements:
 /**
  * What axe finds in a part of the page: by every rule in light, and in dark, which has other colours and nothing else,
  * by those that look at colours. The themes are switched in place, as the page's own switch does it: a window that is
- * told of another theme and draws it takes as long as axe.
+ * told of another theme and draws it takes as long as axe, and so do the transitions of all its colours.
  */
 async function violationsIn(page: Page, part: string): Promise<Found> {
   // The same document keeps it; half a megabyte of script takes longer to bring in than to run.
@@ -21,10 +21,12 @@ async function violationsIn(page: Page, part: string): Promise<Found> {
     const { run } = (window as unknown as { axe: typeof axe }).axe;
     const { dataset } = document.documentElement;
     const before = dataset.theme;
+    const still = new CSSStyleSheet();
+    still.replaceSync('*, ::before, ::after { transition: none !important }');
     const running = () => document.getAnimations().filter(({ playState }) => playState === 'running');
     async function look(theme: 'light' | 'dark', rules: Pick<axe.RunOptions, 'runOnly'> = {}) {
       dataset.theme = theme;
-      // A toast that fades in while axe looks has no contrast yet; one transition may start another.
+      // A toast that fades in while axe looks has no contrast yet; one movement may start another.
       for (let moving = running(); moving.length > 0; moving = running()) {
         await Promise.all(moving.map(({ finished }) => finished.catch(() => undefined)));
       }
@@ -32,9 +34,13 @@ async function violationsIn(page: Page, part: string): Promise<Found> {
       const { violations } = await run({ include: [selector] }, { resultTypes: ['violations'], ...rules });
       return violations.map(({ id, nodes }): [string, string[]] => [id, nodes.map(({ html }) => html)]);
     }
+    document.adoptedStyleSheets.push(still);
     const light = await look('light');
     const dark = await look('dark', { runOnly: ['color-contrast', 'link-in-text-block'] });
     dataset.theme = before;
+    // The colours are back before they may move again.
+    document.body.getBoundingClientRect();
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== still);
     return { light, dark };
   }, part);
 }

@@ -97,7 +97,7 @@ test('quantities, parts and chosen people, with what is wrong said at its field'
   await calculate(page);
   await expect(page.getByText('Choose who shares this')).toBeVisible();
   await page.getByRole('group', { name: 'Who shares this?' }).getByRole('button', { name: 'Bo' }).click();
-  await expectNothingFound(page, 'the extras of a bill');
+  await expectNothingFound(page, 'the extras of a bill', 'main');
   await calculate(page);
   await expect(results(page).getByRole('status')).toHaveText('$15.15 split among 2 people.');
   await expect(results(page)).toContainText('3 × Beer$13.50 × 2 ÷ 3 = $9.00');

@@ -77,7 +77,7 @@ test('four friends on a phone, from the home page to who owes what in 24 taps an
   await expect(ana).toContainText('Tax$1.156779…');
   await expect(ana).toContainText('Tip$2.50');
   await expectFits(page);
-  await expectNothingFound(page, 'a bill with extras and payers');
+  await expectNothingFound(page, 'a bill with extras and payers', 'main');
 
   const { lines } = await exportCsv(page);
   expect(lines[0]).toBe('Name,Items,Extras,Amount,Percentage,Paid,Balance');

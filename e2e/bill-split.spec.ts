@@ -154,9 +154,9 @@ test('axe finds nothing in items, notices, cards and errors', async ({ page }) =
   await calculate(page);
   await results(page).getByText('How this came about').first().click();
   await expect(results(page)).toContainText('Nobody has claimed an item');
-  await expectNothingFound(page, 'the bill split');
+  await expectNothingFound(page, 'the bill split', 'main');
   await item(page, 2).getByLabel('Item name').fill('x'.repeat(121));
   await calculate(page);
   await expect(item(page, 2).getByText('An item name can have at most 120 characters')).toBeVisible();
-  await expectNothingFound(page, 'the bill split');
+  await expectNothingFound(page, 'the bill split', 'main');
 });

@@ -180,5 +180,5 @@ test('axe finds nothing in tiers, a warning, a result and an error', async ({ pa
   await page.getByLabel('Rep name').fill('x'.repeat(121));
   await calculate(page);
   await expect(page.getByText('A name can have at most 120 characters')).toBeVisible();
-  await expectNothingFound(page, 'an error');
+  await expectNothingFound(page, 'an error', 'main');
 });

@@ -201,7 +201,7 @@ test('a rep opens the statement by link or letter, and disputes a line without a
   const ben = `ben-${member.id.slice(0, 8)}@example.com`;
   await dialogOf(page).getByLabel(/^Ben/).fill(ben);
   await pictures(page, 'commission-letters');
-  await expectNothingFound(page, 'sending statements');
+  await expectNothingFound(page, 'sending statements', '[role=dialog]');
   await dialogOf(page).getByRole('button', { name: 'Send letter' }).click();
   await expect(dialogOf(page).getByRole('list', { name: 'Letters' })).toContainText(ben);
   await expect.poll(async () => (await lettersTo(ben)).length).toBe(1);

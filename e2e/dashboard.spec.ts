@@ -41,7 +41,7 @@ test('a new user sees where to begin, and fourteen days to do so; axe finds noth
   await page.getByRole('button', { name: 'Save Template' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Save Template' }).click();
   await expect(page.getByRole('dialog')).toContainText('Please enter a name for your template');
-  await expectNothingFound(page, 'template dialog');
+  await expectNothingFound(page, 'template dialog', '[role=dialog]');
 });
 
 test('what is done shows in the numbers, and two of three milestones activate', async ({ page }) => {
@@ -170,7 +170,7 @@ test('weeks that cannot be fetched are not drawn as idle ones', async ({ page, c
   const chart = page.getByRole('figure', { name: 'Hours saved per week, the last 12 weeks' });
   await expect(chart).toContainText('Your weeks could not be fetched. Check your connection.');
   await expect(chart.getByRole('row')).toHaveCount(0);
-  await expectNothingFound(page, 'missing weeks');
+  await expectNothingFound(page, 'missing weeks', 'main');
   forgive(complaints, /ERR_FAILED/);
 });
 
@@ -190,7 +190,7 @@ test('axe finds nothing on the pages of saved work, which fit a phone however lo
   await expect(page.getByRole('link', { name: 'Upgrade Now' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'More for Quarter end' })).toBeVisible();
   await expect(long).toBeVisible();
-  await expectNothingFound(page, 'full dashboard');
+  await expectNothingFound(page, 'full dashboard', 'main');
   await expectFitsPhone(page, 'full dashboard');
   await open(page, '/history');
   await expect(page.getByRole('button', { name: 'Load more' })).toBeVisible();
@@ -199,7 +199,7 @@ test('axe finds nothing on the pages of saved work, which fit a phone however lo
   await expectFitsPhone(page, 'history');
   await page.getByRole('button', { name: 'Delete Robin' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  await expectNothingFound(page, 'deletion');
+  await expectNothingFound(page, 'deletion', '[role=dialog]');
   await spendTrialDays(email, 14);
   await open(page, '/calculator/commission');
   await expect(page.getByRole('heading', { name: 'Trial Expired' })).toBeVisible();

@@ -82,5 +82,5 @@ test('the owner sees what broke, how often and where', async ({ page }) => {
   await expect(entry).toContainText(/\/history · .+, first .+ · reported once/);
   await entry.getByText('Where').click();
   await expect(entry.getByText('/assets/day-a1.js:1:20')).toBeVisible();
-  await expectNothingFound(page, 'the errors on the desk');
+  await expectNothingFound(page, 'the errors on the desk', 'main');
 });

@@ -22,7 +22,7 @@ test('everybody gets their part by e-mail, answers without an account, and can r
   await expect(dialogOf(page)).toContainText('This is not an e-mail address');
   await dialogOf(page).getByLabel('Bob ($50.00)').fill(bob);
   await pictures(page, 'letters-form');
-  await expectNothingFound(page, 'sending letters');
+  await expectNothingFound(page, 'sending letters', '[role=dialog]');
   await dialogOf(page).getByRole('button', { name: 'Send letter' }).click();
   const letters = dialogOf(page).getByRole('list', { name: 'Letters' });
   await expect(letters).toContainText(bob);

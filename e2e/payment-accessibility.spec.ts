@@ -12,12 +12,12 @@ test('axe finds nothing on the way to a plan', async ({ page }) => {
   await open(page, '/dashboard');
   await page.getByRole('button', { name: 'See Upgrade Options' }).click();
   await expect(dialogOf(page)).toBeVisible();
-  await expectNothingFound(page, 'upgrade modal');
+  await expectNothingFound(page, 'upgrade modal', '[role=dialog]');
   await spendTrialDays(email, 14);
   await open(page, '/dashboard');
   await page.getByRole('button', { name: 'View Upgrade Options' }).click();
   await expect(dialogOf(page)).toBeVisible();
-  await expectNothingFound(page, 'paywall');
+  await expectNothingFound(page, 'paywall', '[role=dialog]');
 
   await open(page, '/subscribe');
   await payButton(page).click();
@@ -32,7 +32,7 @@ test('axe finds nothing on what a payment leads to, which fits a phone', async (
   await expectFitsPhone(page, 'subscribe');
   await payWith(page, '3-D Secure');
   await expect(dialogOf(page)).toBeVisible();
-  await expectNothingFound(page, '3-D Secure');
+  await expectNothingFound(page, '3-D Secure', '[role=dialog]');
   await dialogOf(page).getByRole('button', { name: 'Approve' }).click();
   await expectPaid(page);
   await expectNothingFound(page, 'dashboard');
@@ -43,7 +43,7 @@ test('axe finds nothing on what a payment leads to, which fits a phone', async (
   await expect(page.getByRole('list', { name: 'Invoices' })).toBeVisible();
   await page.getByRole('radio', { name: 'Annual' }).check();
   await expect(page.getByText('Charged now')).toBeVisible();
-  await expectNothingFound(page, 'billing');
+  await expectNothingFound(page, 'billing', 'main');
   await expectFitsPhone(page, 'billing');
   await open(page, '/sandbox/portal');
   await page.getByRole('button', { name: 'Change Card' }).click();

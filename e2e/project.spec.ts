@@ -62,7 +62,7 @@ test('a band: agent, expenses advanced, the band’s account and shares on one f
   await expect(bob).toContainText('Band account $95.90 leaves $1,102.85 to split.');
   await expect(bob).toContainText('1 of 5 shares: $1,102.85 × 1 ÷ 5 = $220.57.');
   await page.setViewportSize(tall);
-  await expectNothingFound(page, 'a full project');
+  await expectNothingFound(page, 'a full project', 'main');
   const { lines } = await exportCsv(page);
   expect(lines.slice(0, 3)).toEqual([
     'Name,Role,Shares,Pay,Paid Back,Final Amount,Percentage',

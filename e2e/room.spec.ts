@@ -34,7 +34,7 @@ test('a bill becomes a table: guests join by link, claim what they had, and see 
   await addItem(page, 2, 'Wine <b>', '30');
   await press(page, 'Let the table claim');
   await pictures(page, 'room-open');
-  await expectNothingFound(page, 'opening a table');
+  await expectNothingFound(page, 'opening a table', '[role=dialog]');
   await dialogOf(page).getByLabel('Your name').fill('Ada');
   await dialogOf(page).getByLabel('Name of the table').fill('Friday');
   await press(page, 'Open the table');
@@ -112,7 +112,7 @@ test('a bill becomes a table: guests join by link, claim what they had, and see 
   await press(page, 'End it now');
   await expect(guest.getByRole('main')).toContainText('Your part is');
   await expect(guest.getByRole('main')).toContainText('$53.00');
-  await expectNothingFound(guest, 'a table that has ended');
+  await expectNothingFound(guest, 'a table that has ended', 'main');
   await pictures(guest, 'room-ended');
   await press(page, 'Open in the calculator');
   await expect(page).toHaveURL('/calculator/bill-split');

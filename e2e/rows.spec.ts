@@ -51,7 +51,7 @@ test('rows are low on a phone and one line on a desktop, and the bar has the tot
   await expect(page.getByText('Team cost')).toBeInViewport();
   await page.getByRole('radio', { name: 'Performance Adjusted' }).check({ force: true });
   await expectHeights(page, 'the team');
-  await expectNothingFound(page, 'the team');
+  await expectNothingFound(page, 'the team', 'main');
   await page.getByRole('radio', { name: 'Full Project' }).check({ force: true });
   for (const what of ['fee', 'expense', 'milestone']) {
     await page.getByRole('button', { name: `Add ${what}` }).click();
@@ -68,7 +68,7 @@ test('rows are low on a phone and one line on a desktop, and the bar has the tot
   await addItem(page, 1, 'Pizza', '30', 'Ann');
   await addItem(page, 2, 'Wine', '20', 'Everyone');
   await expectHeights(page, 'the bill');
-  await expectNothingFound(page, 'the bill');
+  await expectNothingFound(page, 'the bill', 'main');
 
   await open(page, '/calculator/tip-pool');
   await expectHeights(page, 'the tip pool');

@@ -99,7 +99,7 @@ test('a result is shared by link, opened without an account, counted and taken b
   await expect(toast(page, 'Link taken back')).toBeVisible();
   await expect(reader.getByRole('heading', { name: 'This link shows nothing' })).toBeVisible();
   await picture(reader, 'shared-gone');
-  await expectNothingFound(reader, 'a shared page');
+  await expectNothingFound(reader, 'a shared page', 'main');
   await phone.close();
 });
 
@@ -129,7 +129,7 @@ test('a visitor shares one part; the page shows, exports and prints nothing else
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(page.getByText('Disputed: “I had no wine”')).toBeVisible();
   expect((await exportCsv(page)).lines.join('\n')).not.toContain('script');
-  await expectNothingFound(page, 'sharing');
+  await expectNothingFound(page, 'sharing', 'main');
   await picture(page, 'shared-part-dark');
 
   await page.getByRole('button', { name: 'Report this page' }).click();

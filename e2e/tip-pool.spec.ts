@@ -44,7 +44,7 @@ test('a night’s tips, from rows of a spreadsheet to a CSV file', async ({ page
     'Ann,Server,6.5,299.01,27.1',
     'Bo,Server,6,276.01,25.0',
   ]);
-  await expectNothingFound(page, 'the tip pool');
+  await expectNothingFound(page, 'the tip pool', 'main');
 });
 
 /** Three roles, fourteen people: hours as a time clock exports them. */
@@ -88,7 +88,7 @@ test('groups must make 100 %, and a second shift is a pool of its own', async ({
   await page.getByRole('button', { name: 'Divide Tips' }).click();
   await expect(results(page)).toContainText('$140.00');
   await expect(results(page)).toContainText('Bo');
-  await expectNothingFound(page, 'the tip pool with two shifts');
+  await expectNothingFound(page, 'the tip pool with two shifts', 'main');
   for (const width of [390, 320]) {
     await page.setViewportSize({ width, height: 800 });
     await expectFits(page);
