@@ -11,6 +11,7 @@ import {
   newPerson,
   open,
   openDialog,
+  post,
   signedUp,
   test,
   toast,
@@ -34,13 +35,11 @@ test.afterEach(({ complaints }) => {
   forgive(complaints, /status of 4\d\d|Failed to load resource: net::ERR_FAILED/);
 });
 
-test.describe('log-in', () => {
-  test.beforeEach(async ({ page }) => {
-    await open(page, '/');
-    await openDialog(page, 'Log In');
-  });
-
-  test('what the form or the server refuses is said in words', async ({ page }) => {
+test('what a log-in refuses is said in words and leads on', async ({ page }) => {
+  const person = await signedUp(page);
+  await open(page, '/');
+  await openDialog(page, 'Log In');
+  await test.step('what the form or the server refuses', async () => {
     await fillLogIn(page, { email: '', password: 'secret' });
     await expectToast(page, 'Missing Information', 'Please fill in all fields.');
     await expect(dialogOf(page).getByLabel('Email')).toBeFocused();
@@ -57,32 +56,16 @@ test.describe('log-in', () => {
     await fillLogIn(page, newPerson());
     await expectToast(page, 'Error', 'An error occurred during login. Please try again.');
   });
-
-  test('nobody with this address, and after two seconds the other tab', async ({ page }) => {
-    const { email } = newPerson();
-    await page.clock.install();
-    await fillLogIn(page, { email, password: 'secret' });
-    await expectToast(
-      page,
-      'Account Not Found',
-      'No account found with this email. Try creating an account first.',
-    );
-    await page.clock.runFor(tabSwitchDelay);
-    await expectTab(page, 'Sign Up');
-    await expect(dialogOf(page).getByLabel('Email')).toHaveValue(email);
-    await expect(dialogOf(page).getByLabel('Username')).toBeFocused();
-  });
-
-  test('a wrong password reads the same and offers to reset it', async ({ page }) => {
-    const person = await signedUp(page);
+  await page.unrouteAll();
+  await test.step('a wrong password reads as an unknown address does, and offers to reset it', async () => {
     await fillLogIn(page, { ...person, password: 'not-the-secret' });
     await toast(page, 'Account Not Found').getByRole('button', { name: 'Reset password' }).click();
     await expect(dialogOf(page).getByRole('heading', { name: 'Reset your password' })).toBeVisible();
     await expect(dialogOf(page).getByLabel('Email')).toHaveValue(person.email);
   });
-
-  test('an address not yet confirmed, and the way to another link', async ({ page }) => {
-    const person = await signedUp(page);
+  await page.keyboard.press('Escape');
+  await openDialog(page, 'Log In');
+  await test.step('an address not yet confirmed, and the way to another link', async () => {
     await mailedLink(person.email, 'confirm-email');
     await fillLogIn(page, person);
     await expectToast(page, 'Email Not Verified', 'Please check your email and click the verification link.');
@@ -95,11 +78,12 @@ test.describe('log-in', () => {
     );
     await mailedLink(person.email, 'confirm-email', 2);
   });
-
-  test('too many attempts say how long to wait', async ({ page }) => {
+  await page.keyboard.press('Escape');
+  await openDialog(page, 'Log In');
+  await test.step('too many attempts say how long to wait', async () => {
     const { email } = newPerson();
     for (let attempt = 0; attempt < 12; attempt++) {
-      await page.request.post('/api/auth/sign-in/email', { data: { email, password: 'wrong-one' } });
+      await post(page, '/api/auth/sign-in/email', { email, password: 'wrong-one' });
     }
     await fillLogIn(page, { email, password: 'wrong-one' });
     await expect(toast(page, 'Too Many Attempts')).toContainText(
@@ -108,13 +92,29 @@ test.describe('log-in', () => {
   });
 });
 
-test.describe('sign-up', () => {
-  test.beforeEach(async ({ page }) => {
-    await open(page, '/');
-    await openDialog(page, 'Sign Up');
-  });
+test('nobody with this address, and after two seconds the other tab', async ({ page }) => {
+  await open(page, '/');
+  await openDialog(page, 'Log In');
+  const { email } = newPerson();
+  await page.clock.install();
+  await fillLogIn(page, { email, password: 'secret' });
+  await expectToast(
+    page,
+    'Account Not Found',
+    'No account found with this email. Try creating an account first.',
+  );
+  await page.clock.runFor(tabSwitchDelay);
+  await expectTab(page, 'Sign Up');
+  await expect(dialogOf(page).getByLabel('Email')).toHaveValue(email);
+  await expect(dialogOf(page).getByLabel('Username')).toBeFocused();
+});
 
-  test('what the form or the server refuses is said in words', async ({ page }) => {
+test('what a sign-up refuses is said in words, and so is a letter that could not be sent again', async ({
+  page,
+}) => {
+  await open(page, '/');
+  await openDialog(page, 'Sign Up');
+  await test.step('what the form or the server refuses', async () => {
     await fillSignUp(page, { ...newPerson(), username: ' ' });
     await expectToast(page, 'Missing Information', 'Please fill in all fields.');
     await fillSignUp(page, newPerson(), 'something-else');
@@ -143,24 +143,8 @@ test.describe('sign-up', () => {
     await fillSignUp(page, newPerson());
     await expectToast(page, 'Error', 'An error occurred during signup. Please try again.');
   });
-
-  test('an address that has an account, in any case, and after two seconds the other tab', async ({
-    page,
-  }) => {
-    const person = await signedUp(page);
-    await page.clock.install();
-    await fillSignUp(page, { ...person, email: person.email.toUpperCase() });
-    await expectToast(
-      page,
-      'Account Already Exists',
-      'An account with this email already exists. Try signing in instead.',
-    );
-    await page.clock.runFor(tabSwitchDelay);
-    await expectTab(page, 'Log In');
-    await expect(dialogOf(page).getByLabel('Password', { exact: true })).toBeFocused();
-  });
-
-  test('a letter that could not be sent again', async ({ page }) => {
+  await page.unrouteAll();
+  await test.step('a letter that could not be sent again', async () => {
     await fillSignUp(page, newPerson());
     await page.route(resendCall, (route) => route.abort());
     await dialogOf(page).getByRole('button', { name: 'Resend Email' }).click();
@@ -170,38 +154,54 @@ test.describe('sign-up', () => {
   });
 });
 
-test.describe('confirmation', () => {
-  const failed = 'Failed to confirm your email. The link may be expired or invalid.';
+test('an address that has an account, in any case, and after two seconds the other tab', async ({ page }) => {
+  await open(page, '/');
+  await openDialog(page, 'Sign Up');
+  const person = await signedUp(page);
+  await page.clock.install();
+  await fillSignUp(page, { ...person, email: person.email.toUpperCase() });
+  await expectToast(
+    page,
+    'Account Already Exists',
+    'An account with this email already exists. Try signing in instead.',
+  );
+  await page.clock.runFor(tabSwitchDelay);
+  await expectTab(page, 'Log In');
+  await expect(dialogOf(page).getByLabel('Password', { exact: true })).toBeFocused();
+});
 
-  async function expectFailure(page: Page): Promise<void> {
-    await expect(page.getByText(failed)).toBeVisible();
-    await expectToast(page, 'Confirmation Failed', 'Please try signing up again or contact support.');
-  }
+const failed = 'Failed to confirm your email. The link may be expired or invalid.';
 
-  test('without a token', async ({ page }) => {
+async function expectFailure(page: Page): Promise<void> {
+  await expect(page.getByText(failed)).toBeVisible();
+  await expectToast(page, 'Confirmation Failed', 'Please try signing up again or contact support.');
+}
+
+test('a confirmation without a token, with tokens of nobody, with half a link and with a link twice', async ({
+  page,
+}) => {
+  await test.step('without a token', async () => {
     await open(page, '/confirm-email');
     await expect(page.getByText('No confirmation token found')).toBeVisible();
     await page.getByRole('link', { name: 'Try Signing Up Again' }).click();
     await expect(page).toHaveURL('/');
     await expectTab(page, 'Sign Up');
   });
-
-  test('with tokens of nobody', async ({ page }) => {
+  await test.step('with tokens of nobody', async () => {
     await open(page, '/confirm-email#access_token=wrong&refresh_token=wrong');
     await expectFailure(page);
     await page.getByRole('link', { name: 'Back to Home' }).click();
     await expect(page).toHaveURL('/');
   });
-
-  test('a link works once, and a half of it not at all', async ({ page }) => {
+  await test.step('a link works once, and a half of it not at all', async () => {
     const person = await signedUp(page);
     const link = await mailedLink(person.email, 'confirm-email');
     await open(page, link.replace(/refresh_token=[^&]*/, 'refresh_token=another'));
     await expectFailure(page);
-    await open(page, '/');
+    await page.goto('about:blank');
     await open(page, link);
     await expect(page.getByRole('heading', { name: 'Email Confirmed!' })).toBeVisible();
-    await open(page, '/');
+    await page.goto('about:blank');
     await open(page, link);
     await expect(page.getByRole('heading', { name: 'Already Confirmed' })).toBeVisible();
   });

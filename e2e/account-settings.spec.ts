@@ -34,56 +34,71 @@ test.beforeEach(async ({ page }) => {
 
 const section = (page: Page, name: string) => page.getByRole('region', { name });
 
-test('they are the user’s own, and a new username shows at once and stays', async ({ page }) => {
-  await expect(page.getByRole('main')).toContainText(person.email);
-  await expect(page.getByText('Trial User', { exact: true })).toBeVisible();
-  const profile = section(page, 'Profile');
-  await profile.getByLabel('Username').fill('<b>Bo</b> Ω');
-  await profile.getByRole('button', { name: 'Update Profile' }).click();
-  await expect(toast(page, 'Profile Updated')).toBeVisible();
-  await expect(page.getByRole('banner').getByRole('button', { name: '<b>Bo</b> Ω' })).toBeVisible();
-  await page.reload();
-  await expect(profile.getByLabel('Username')).toHaveValue('<b>Bo</b> Ω');
-  await profile.getByLabel('Username').fill('x'.repeat(61));
-  await profile.getByRole('button', { name: 'Update Profile' }).click();
-  await expect(toast(page, 'Username Too Long')).toBeVisible();
-});
-
-test('a picture is previewed, uploaded, shown and removed, and what is none is refused', async ({
+test('the download holds the account, a new username and a picture show at once, and what is none is refused', async ({
   page,
   complaints,
 }) => {
-  const profile = section(page, 'Profile');
-  const image = profile.getByRole('presentation');
-  const photo = await sharp({ create: { width: 1200, height: 800, channels: 3, background: '#2438c9' } })
-    .jpeg()
-    .toBuffer();
-  await profile
-    .getByLabel('Choose a picture')
-    .setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: photo });
-  await expect(image).toHaveAttribute('src', /^data:image\//);
-  await profile.getByRole('button', { name: 'Upload Picture' }).click();
-  await expect(toast(page, 'Picture Updated')).toBeVisible();
-  await expect(image).toHaveAttribute('src', /^\/api\/account\/picture\?v=/);
-  await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBe(256);
-  await expect(page.getByRole('banner').getByRole('presentation')).toBeVisible();
-
-  await profile.getByRole('button', { name: 'Remove Picture' }).click();
-  await expect(toast(page, 'Picture Removed')).toBeVisible();
-  await expect(image).toBeHidden();
-
-  // A file that only claims to be one.
-  const choose = section(page, 'Profile').getByLabel('Choose a picture');
-  const fake = { name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('<script>alert(1)</script>') };
-  await choose.setInputFiles(fake);
-  await expect(toast(page, 'Not a Picture')).toBeVisible();
-
-  const answer = await page.request.put('/api/account/picture', {
-    data: fake.buffer,
-    headers: { origin: new URL(page.url()).origin, 'content-type': 'image/png' },
+  await test.step('the download holds the account as JSON and CSV', async () => {
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      section(page, 'Your data').getByRole('button', { name: 'Download My Data' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/^fairsplit-data-\d{4}-\d\d-\d\d\.zip$/);
+    const files = unzipSync(await readFile(await download.path()));
+    const json = strFromU8(files['fairsplit-data.json'] ?? new Uint8Array());
+    expect(json).toContain(person.email);
+    expect(json).toContain(person.username);
+    expect(json).not.toContain(person.password);
+    expect(Object.keys(files).filter((name) => name.endsWith('.csv'))).not.toEqual([]);
+    await expect(toast(page, 'Download Complete')).toBeVisible();
   });
-  expect(answer.status()).toBe(400);
-  forgive(complaints, /status of 400/);
+  await test.step('they are the user’s own, and a new username shows at once and stays', async () => {
+    await expect(page.getByRole('main')).toContainText(person.email);
+    await expect(page.getByText('Trial User', { exact: true })).toBeVisible();
+    const profile = section(page, 'Profile');
+    await profile.getByLabel('Username').fill('<b>Bo</b> Ω');
+    await profile.getByRole('button', { name: 'Update Profile' }).click();
+    await expect(toast(page, 'Profile Updated')).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('button', { name: '<b>Bo</b> Ω' })).toBeVisible();
+    await page.reload();
+    await expect(profile.getByLabel('Username')).toHaveValue('<b>Bo</b> Ω');
+    await profile.getByLabel('Username').fill('x'.repeat(61));
+    await profile.getByRole('button', { name: 'Update Profile' }).click();
+    await expect(toast(page, 'Username Too Long')).toBeVisible();
+  });
+  await test.step('a picture is previewed, uploaded, shown and removed, and what is none is refused', async () => {
+    const profile = section(page, 'Profile');
+    const image = profile.getByRole('presentation');
+    const photo = await sharp({ create: { width: 1200, height: 800, channels: 3, background: '#2438c9' } })
+      .jpeg()
+      .toBuffer();
+    await profile
+      .getByLabel('Choose a picture')
+      .setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: photo });
+    await expect(image).toHaveAttribute('src', /^data:image\//);
+    await profile.getByRole('button', { name: 'Upload Picture' }).click();
+    await expect(toast(page, 'Picture Updated')).toBeVisible();
+    await expect(image).toHaveAttribute('src', /^\/api\/account\/picture\?v=/);
+    await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBe(256);
+    await expect(page.getByRole('banner').getByRole('presentation')).toBeVisible();
+
+    await profile.getByRole('button', { name: 'Remove Picture' }).click();
+    await expect(toast(page, 'Picture Removed')).toBeVisible();
+    await expect(image).toBeHidden();
+
+    // A file that only claims to be one.
+    const choose = section(page, 'Profile').getByLabel('Choose a picture');
+    const fake = { name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('<script>alert(1)</script>') };
+    await choose.setInputFiles(fake);
+    await expect(toast(page, 'Not a Picture')).toBeVisible();
+
+    const answer = await page.request.put('/api/account/picture', {
+      data: fake.buffer,
+      headers: { origin: new URL(page.url()).origin, 'content-type': 'image/png' },
+    });
+    expect(answer.status()).toBe(400);
+    forgive(complaints, /status of 400/);
+  });
 });
 
 test('a new address counts once the old one agreed and its link is clicked', async ({ page }) => {
@@ -178,21 +193,6 @@ test('sessions on two devices: one ended, then the others, then all', async ({ p
   await phone.goto('/billing');
   await expect(phone.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
   await elsewhere.close();
-});
-
-test('the download holds the account as JSON and CSV', async ({ page }) => {
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    section(page, 'Your data').getByRole('button', { name: 'Download My Data' }).click(),
-  ]);
-  expect(download.suggestedFilename()).toMatch(/^fairsplit-data-\d{4}-\d\d-\d\d\.zip$/);
-  const files = unzipSync(await readFile(await download.path()));
-  const json = strFromU8(files['fairsplit-data.json'] ?? new Uint8Array());
-  expect(json).toContain(person.email);
-  expect(json).toContain(person.username);
-  expect(json).not.toContain(person.password);
-  expect(Object.keys(files).filter((name) => name.endsWith('.csv'))).not.toEqual([]);
-  await expect(toast(page, 'Download Complete')).toBeVisible();
 });
 
 test('deleting asks for the password, offers the download, and nobody gets in again', async ({

@@ -88,6 +88,12 @@ export async function exportCsv(page: Page): Promise<{ name: string; lines: stri
   return { name: download.suggestedFilename(), lines: text.slice(1).split('\r\n') };
 }
 
+/** A calculator as a visitor finds it, with a day's free calculations ahead, and without loading it again. */
+export async function startAnew(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Clear form' }).click();
+  await page.evaluate(() => localStorage.removeItem('fairsplit.daily-usage'));
+}
+
 export function results(page: Page) {
   return page.getByRole('region', { name: 'Results' });
 }

@@ -119,7 +119,7 @@ test('a day of use is told to the server once', async ({ page }) => {
 });
 
 test('a plan takes the place of the trial', async ({ page }) => {
-  const { email } = await signedIn(page);
+  const { email } = await admitted(page);
   await query(
     `insert into progress (user_id, trial_started, week_start, subscription_tier, subscription_status, subscription_source)
      select id, now(), now(), 'starter', 'active', 'owner' from "user" where email = $1

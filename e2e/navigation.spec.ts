@@ -25,7 +25,9 @@ test('a page that cannot be fetched leaves the result on screen, and opens once 
   forgive(complaints, /ERR_INTERNET_DISCONNECTED|dynamically imported module|Unable to preload/);
 });
 
-test('title, description and canonical address follow the page', async ({ page }) => {
+test('title, description and canonical address follow the page, which begins at its top; back leads to where one was, and a place in a page is found', async ({
+  page,
+}) => {
   await open(page, '/');
   await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).click();
   await expect(page).toHaveTitle(headOf('/pricing').title);
@@ -35,12 +37,10 @@ test('title, description and canonical address follow the page', async ({ page }
   await page.goBack();
   await expect(page).toHaveTitle(headOf('/').title);
   await expect(canonical).toHaveAttribute('href', `${brand.origin}/`);
-});
 
-test('a page begins at its top, back leads to where one was, and a place in a page is found', async ({
-  page,
-}) => {
-  await open(page, '/help');
+  await page.getByRole('contentinfo').getByRole('link', { name: /Help/ }).first().click();
+  await expect(page).toHaveURL('/help');
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   const terms = page.getByRole('contentinfo').getByRole('link', { name: 'Terms' });
   await terms.scrollIntoViewIfNeeded();
   const before = await page.evaluate(() => window.scrollY);

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { admitted, expect, expectFits, open, test, toast } from './account.ts';
 import { expectNothingFound } from './axe.ts';
 import { addItem, amountOf, expectPressed, fillPeople, nameOf, total } from './bill-split.ts';
-import { results } from './browser.ts';
+import { results, startAnew } from './browser.ts';
 
 const phone = { width: 390, height: 700 };
 const desktop = { width: 1280, height: 800 };
@@ -74,55 +74,58 @@ test('rows are low on a phone and one line on a desktop, and the bar has the tot
   await expectHeights(page, 'the tip pool');
 });
 
-test('Enter goes down and adds a row, Alt with an arrow moves it, and the items follow', async ({ page }) => {
-  await open(page, '/calculator/bill-split');
-  await page.getByLabel('Split method').selectOption('Itemized Split');
-  await nameOf(page, 1).fill('Ann');
-  await nameOf(page, 1).press('Enter');
-  await expect(nameOf(page, 2)).toBeFocused();
-  await page.keyboard.type('Ann');
-  await page.keyboard.press('Enter');
-  await expect(nameOf(page, 3)).toBeFocused();
-  await page.keyboard.type('Cy');
-  await addItem(page, 1, 'Soup', '10', 'Ann (2)');
-  await nameOf(page, 2).focus();
-  await page.keyboard.press('Alt+ArrowUp');
-  await expect(nameOf(page, 1)).toBeFocused();
-  await expect(page.getByText('Moved from place 2 to place 1 of 3.')).toBeAttached();
-  await expectPressed(page, 1, ['Ann']);
-  await page.keyboard.press('Alt+ArrowUp');
-  await expect(nameOf(page, 3)).toHaveValue('Cy');
+test('rows are added and moved by keyboard and dragged by their handle, and the items follow', async ({
+  page,
+}) => {
+  await test.step('Enter goes down and adds a row, Alt with an arrow moves it, and the items follow', async () => {
+    await open(page, '/calculator/bill-split');
+    await page.getByLabel('Split method').selectOption('Itemized Split');
+    await nameOf(page, 1).fill('Ann');
+    await nameOf(page, 1).press('Enter');
+    await expect(nameOf(page, 2)).toBeFocused();
+    await page.keyboard.type('Ann');
+    await page.keyboard.press('Enter');
+    await expect(nameOf(page, 3)).toBeFocused();
+    await page.keyboard.type('Cy');
+    await addItem(page, 1, 'Soup', '10', 'Ann (2)');
+    await nameOf(page, 2).focus();
+    await page.keyboard.press('Alt+ArrowUp');
+    await expect(nameOf(page, 1)).toBeFocused();
+    await expect(page.getByText('Moved from place 2 to place 1 of 3.')).toBeAttached();
+    await expectPressed(page, 1, ['Ann']);
+    await page.keyboard.press('Alt+ArrowUp');
+    await expect(nameOf(page, 3)).toHaveValue('Cy');
 
-  // A last row that is left blank calculates.
-  await total(page).fill('10');
-  await page.getByRole('button', { name: 'Add person' }).click();
-  await expect(nameOf(page, 4)).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(results(page).getByRole('status')).toHaveText('$10.00 split among 4 people.');
-});
+    // A last row that is left blank calculates.
+    await total(page).fill('10');
+    await page.getByRole('button', { name: 'Add person' }).click();
+    await expect(nameOf(page, 4)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(results(page).getByRole('status')).toHaveText('$10.00 split among 4 people.');
+  });
+  await startAnew(page);
+  await test.step('a row is dragged by its handle', async () => {
+    await fillPeople(page, 'Ann', 'Bo', 'Cy');
+    const handle = page.getByRole('button', { name: 'Move person 1', exact: true });
+    const below = await nameOf(page, 3).boundingBox();
+    if (!below) throw new Error('expected a third row');
+    await handle.hover();
+    await page.mouse.down();
+    await page.mouse.move(below.x, below.y + 10, { steps: 4 });
+    await page.mouse.move(below.x, below.y + below.height - 5, { steps: 4 });
+    await page.mouse.up();
+    await expect(nameOf(page, 1)).toHaveValue('Bo');
+    await expect(nameOf(page, 2)).toHaveValue('Cy');
+    await expect(nameOf(page, 3)).toHaveValue('Ann');
+    await expect(page.getByRole('menu')).toBeHidden();
 
-test('a row is dragged by its handle', async ({ page }) => {
-  await open(page, '/calculator/bill-split');
-  await fillPeople(page, 'Ann', 'Bo', 'Cy');
-  const handle = page.getByRole('button', { name: 'Move person 1', exact: true });
-  const below = await nameOf(page, 3).boundingBox();
-  if (!below) throw new Error('expected a third row');
-  await handle.hover();
-  await page.mouse.down();
-  await page.mouse.move(below.x, below.y + 10, { steps: 4 });
-  await page.mouse.move(below.x, below.y + below.height - 5, { steps: 4 });
-  await page.mouse.up();
-  await expect(nameOf(page, 1)).toHaveValue('Bo');
-  await expect(nameOf(page, 2)).toHaveValue('Cy');
-  await expect(nameOf(page, 3)).toHaveValue('Ann');
-  await expect(page.getByRole('menu')).toBeHidden();
-
-  await page.getByRole('button', { name: 'Move person 3', exact: true }).click();
-  await expect(page.getByRole('menu')).toBeVisible();
-  await expectNothingFound(page, 'the menu of a row', '[role=menu]');
-  await page.getByRole('menuitem', { name: 'Move up' }).click();
-  await expect(nameOf(page, 2)).toHaveValue('Ann');
-  await expect(page.getByRole('button', { name: 'Move person 2', exact: true })).toBeFocused();
+    await page.getByRole('button', { name: 'Move person 3', exact: true }).click();
+    await expect(page.getByRole('menu')).toBeVisible();
+    await expectNothingFound(page, 'the menu of a row', '[role=menu]');
+    await page.getByRole('menuitem', { name: 'Move up' }).click();
+    await expect(nameOf(page, 2)).toHaveValue('Ann');
+    await expect(page.getByRole('button', { name: 'Move person 2', exact: true })).toBeFocused();
+  });
 });
 
 test('rows of a spreadsheet are pasted into every list, and taken back', async ({ page }) => {

@@ -4,6 +4,7 @@ import jsqr from 'jsqr';
 import { Secret, TOTP } from 'otpauth';
 import sharp from 'sharp';
 import {
+  admitted,
   dialogOf,
   expect,
   expectGreeting,
@@ -15,7 +16,6 @@ import {
   openDialog,
   otherDevice,
   post,
-  signedIn,
   test,
 } from './account.ts';
 import { expectNothingFound } from './axe.ts';
@@ -40,7 +40,7 @@ test('an authenticator app guards the log-in, and recovery codes stand in for it
   complaints,
   extraHTTPHeaders,
 }) => {
-  const ann = await signedIn(page);
+  const ann = await admitted(page);
   await open(page, '/billing');
   await page.getByRole('button', { name: 'Add an Authenticator App' }).click();
   await dialogOf(page).getByLabel('Your password', { exact: true }).fill('not this');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectNothingFound } from './axe.ts';
 import { today } from './bill-split.ts';
-import { expect, expectFits, exportCsv, open, results, test } from './browser.ts';
+import { expect, expectFits, exportCsv, open, results, startAnew, test } from './browser.ts';
 
 const rows = [
   'Name\tRole\tHours',
@@ -11,10 +11,6 @@ const rows = [
   'Di\tBusser\t4',
   'Mo\tManager\t8',
 ].join('\n');
-
-test.beforeEach(async ({ page }) => {
-  await open(page, '/calculator/tip-pool');
-});
 
 /** Tips of $1,127.35, $803.60 of them by card, and people as rows of a spreadsheet. */
 async function fillNight(page: Page, people: string): Promise<void> {
@@ -28,23 +24,67 @@ async function fillNight(page: Page, people: string): Promise<void> {
   }, people);
 }
 
-test('a night’s tips, from rows of a spreadsheet to a CSV file', async ({ page }) => {
-  await page.getByLabel('Name of the pool').fill('Friday night');
-  await fillNight(page, rows);
-  await expect(page.getByLabel('Name of person 5')).toHaveValue('Mo');
-  await page.getByRole('button', { name: 'Divide Tips' }).click();
-  await expect(results(page).getByRole('status')).toHaveText('$1,104.05 divided among 4 people.');
-  await expect(results(page)).toContainText('Mo: Manager does not take part');
-  await results(page).getByText('How this came about').first().click();
-  await expect(results(page)).toContainText('6.5 of 24 hours: $1,104.05 × 6.5 ÷ 24');
-  const { name, lines } = await exportCsv(page);
-  expect(name).toBe(`tip-pool-results-${today}.csv`);
-  expect(lines.slice(0, 3)).toEqual([
-    'Name,Role,Hours,Amount,Percentage',
-    'Ann,Server,6.5,299.01,27.1',
-    'Bo,Server,6,276.01,25.0',
-  ]);
-  await expectNothingFound(page, 'the tip pool', 'main');
+test('tips by hours, by points and by groups, from rows of a spreadsheet to CSV files', async ({ page }) => {
+  await open(page, '/calculator/tip-pool');
+  await test.step('a night’s tips, from rows of a spreadsheet to a CSV file', async () => {
+    await page.getByLabel('Name of the pool').fill('Friday night');
+    await fillNight(page, rows);
+    await expect(page.getByLabel('Name of person 5')).toHaveValue('Mo');
+    await page.getByRole('button', { name: 'Divide Tips' }).click();
+    await expect(results(page).getByRole('status')).toHaveText('$1,104.05 divided among 4 people.');
+    await expect(results(page)).toContainText('Mo: Manager does not take part');
+    await results(page).getByText('How this came about').first().click();
+    await expect(results(page)).toContainText('6.5 of 24 hours: $1,104.05 × 6.5 ÷ 24');
+    const { name, lines } = await exportCsv(page);
+    expect(name).toBe(`tip-pool-results-${today}.csv`);
+    expect(lines.slice(0, 3)).toEqual([
+      'Name,Role,Hours,Amount,Percentage',
+      'Ann,Server,6.5,299.01,27.1',
+      'Bo,Server,6,276.01,25.0',
+    ]);
+    await expectNothingFound(page, 'the tip pool', 'main');
+  });
+  await startAnew(page);
+  await test.step('a restaurant’s night: fourteen people in three roles, by hours and points', async () => {
+    await page.getByLabel('Divide tips').selectOption('Hours × Points');
+    await fillNight(page, night.join('\n'));
+    await expect(page.getByLabel('Name of person 14')).toHaveValue('Ned');
+    await page.getByRole('button', { name: 'Divide Tips' }).click();
+    await expect(results(page).getByRole('status')).toHaveText('$1,104.05 divided among 14 people.');
+    const { lines } = await exportCsv(page);
+    const amounts = lines.slice(1, 15).map((line) => Math.round(Number(line.split(',')[3]) * 100));
+    expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBe(110_405);
+    expect(lines.slice(15)).toEqual([
+      'Cash Tips,,,323.75,',
+      'Card Tips,,,803.60,',
+      'Card Fee,,,-23.30,',
+      'Total,,,1104.05,',
+      '',
+    ]);
+  });
+  await startAnew(page);
+  await test.step('groups must make 100 %, and a second shift is a pool of its own', async () => {
+    await page.getByLabel('Divide tips').selectOption('Groups, then Hours');
+    await page.getByLabel('Percentage of role 1').fill('50');
+    await page.getByLabel('Cash tips').fill('100');
+    await page.getByLabel('Hours of person 1').fill('5');
+    await page.getByRole('button', { name: 'Divide Tips' }).click();
+    await expect(page.getByText('The percentages come to 90%; they must make 100%')).toBeVisible();
+    await page.getByLabel('Percentage of role 1').fill('60');
+    await page.getByRole('button', { name: 'Add shift' }).click();
+    await page.getByLabel('Cash tips of shift 2').fill('40');
+    await page.getByLabel('Name of person 2').fill('Bo');
+    await page.getByLabel('Hours of person 2').fill('2');
+    await page.getByLabel('Shift of person 2').selectOption('Shift 2');
+    await page.getByRole('button', { name: 'Divide Tips' }).click();
+    await expect(results(page)).toContainText('$140.00');
+    await expect(results(page)).toContainText('Bo');
+    await expectNothingFound(page, 'the tip pool with two shifts', 'main');
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expectFits(page);
+    }
+  });
 });
 
 /** Three roles, fourteen people: hours as a time clock exports them. */
@@ -53,44 +93,3 @@ const night = [
   ...['Ida', 'Jo', 'Kai'].map((name, n) => `${name}\tBartender\t${6 + n / 4}`),
   ...['Lu', 'Max', 'Ned'].map((name, n) => `${name}\tBusser\t${3 + n}`),
 ];
-
-test('a restaurant’s night: fourteen people in three roles, by hours and points', async ({ page }) => {
-  await page.getByLabel('Divide tips').selectOption('Hours × Points');
-  await fillNight(page, night.join('\n'));
-  await expect(page.getByLabel('Name of person 14')).toHaveValue('Ned');
-  await page.getByRole('button', { name: 'Divide Tips' }).click();
-  await expect(results(page).getByRole('status')).toHaveText('$1,104.05 divided among 14 people.');
-  const { lines } = await exportCsv(page);
-  const amounts = lines.slice(1, 15).map((line) => Math.round(Number(line.split(',')[3]) * 100));
-  expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBe(110_405);
-  expect(lines.slice(15)).toEqual([
-    'Cash Tips,,,323.75,',
-    'Card Tips,,,803.60,',
-    'Card Fee,,,-23.30,',
-    'Total,,,1104.05,',
-    '',
-  ]);
-});
-
-test('groups must make 100 %, and a second shift is a pool of its own', async ({ page }) => {
-  await page.getByLabel('Divide tips').selectOption('Groups, then Hours');
-  await page.getByLabel('Percentage of role 1').fill('50');
-  await page.getByLabel('Cash tips').fill('100');
-  await page.getByLabel('Hours of person 1').fill('5');
-  await page.getByRole('button', { name: 'Divide Tips' }).click();
-  await expect(page.getByText('The percentages come to 90%; they must make 100%')).toBeVisible();
-  await page.getByLabel('Percentage of role 1').fill('60');
-  await page.getByRole('button', { name: 'Add shift' }).click();
-  await page.getByLabel('Cash tips of shift 2').fill('40');
-  await page.getByLabel('Name of person 2').fill('Bo');
-  await page.getByLabel('Hours of person 2').fill('2');
-  await page.getByLabel('Shift of person 2').selectOption('Shift 2');
-  await page.getByRole('button', { name: 'Divide Tips' }).click();
-  await expect(results(page)).toContainText('$140.00');
-  await expect(results(page)).toContainText('Bo');
-  await expectNothingFound(page, 'the tip pool with two shifts', 'main');
-  for (const width of [390, 320]) {
-    await page.setViewportSize({ width, height: 800 });
-    await expectFits(page);
-  }
-});

@@ -1,4 +1,4 @@
-import { admitted, expect, open, signedIn, test } from './account.ts';
+import { admitted, expect, open, test } from './account.ts';
 
 test('a menu asked for before its code has come opens once it is there', async ({ page }) => {
   const { username } = await admitted(page);
@@ -14,24 +14,25 @@ test('a menu asked for before its code has come opens once it is there', async (
   await expect(page.getByRole('menuitem', { name: 'Sign Out' })).toBeVisible();
 });
 
-test('a long name leaves the header as tall as it was', async ({ page }) => {
-  await signedIn(page);
+test('a long name leaves the header as tall as it was, and on the narrowest phone the days left stand beside the menu button, not under it', async ({
+  page,
+}) => {
+  await admitted(page);
+  await open(page, '/billing');
   const header = page.getByRole('banner');
+  await expect(header.getByText('14 active days left').filter({ visible: true })).toBeVisible();
   const height = async () => (await header.boundingBox())?.height;
   const before = await height();
-  await open(page, '/billing');
   const longName = 'Maximiliana Alexandrina von und zu Ober- und Unterwesterhain';
   await page.getByLabel('Username').fill(longName);
   await page.getByRole('button', { name: 'Update Profile' }).click();
   await expect(header.getByRole('button', { name: longName })).toBeVisible();
   expect(await height()).toBe(before);
-});
 
-test('on the narrowest phone the days left stand beside the menu button, not under it', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  await signedIn(page);
-  const banner = page.getByRole('banner');
-  const badge = await banner.getByText('14 active days left').filter({ visible: true }).boundingBox();
-  const menu = await banner.getByRole('button', { name: 'Open menu' }).boundingBox();
+  const menuButton = header.getByRole('button', { name: 'Open menu' });
+  await expect(menuButton).toBeVisible();
+  const badge = await header.getByText('14 active days left').filter({ visible: true }).boundingBox();
+  const menu = await menuButton.boundingBox();
   expect((badge?.x ?? 0) + (badge?.width ?? 0)).toBeLessThan(menu?.x ?? 0);
 });
