@@ -1,16 +1,19 @@
-import { type ReactNode, useState } from 'react';
+import { memo, type ReactNode, useCallback, useState } from 'react';
 import type { Formats } from '#kernel/formats.ts';
 import { Disclosure } from '#ui/disclosure.tsx';
 import { shareSwatch } from '#ui/share-bar.tsx';
 import { LazySentences } from './lazy-sentences.tsx';
 import type { Explanation } from './steps.ts';
 
-type PersonCardProps = {
+type PersonLineProps = {
   index: number;
   name: string;
-  detail?: string;
+  detail?: string | undefined;
   amount: string;
   share: string;
+};
+
+type PersonCardProps = PersonLineProps & {
   explanation: Explanation;
   formats: Formats;
   children?: ReactNode;
@@ -21,32 +24,40 @@ export function PersonCard(props: PersonCardProps) {
   const { index, name, detail, amount, share, explanation, formats, children } = props;
   return (
     <li className="border-line border-t pt-4 pb-2 [contain-intrinsic-size:auto_7.5rem] [content-visibility:auto]">
-      <div className="flex items-baseline gap-3">
-        <span aria-hidden="true" className={`size-3 shrink-0 rounded-sm ${shareSwatch(index)}`} />
-        <div className="min-w-0 flex-1">
-          <h3 className="wrap-anywhere font-sans font-semibold text-base tracking-normal">
-            <bdi>{name}</bdi>
-          </h3>
-          {detail ? <p className="wrap-anywhere text-ink-soft text-sm">{detail}</p> : null}
-        </div>
-        <div className="figures shrink-0 text-right">
-          <p className="font-semibold">{amount}</p>
-          <p className="text-ink-soft text-sm">{share}</p>
-        </div>
-      </div>
+      <PersonLine index={index} name={name} detail={detail} amount={amount} share={share} />
       {children}
       <Explained explanation={explanation} formats={formats} className="mt-1 ml-6 text-sm" />
     </li>
   );
 }
 
+/** Left alone where a new result says the same of a person: a change in one row seldom moves a hundred. */
+const PersonLine = memo(function PersonLine({ index, name, detail, amount, share }: PersonLineProps) {
+  return (
+    <div className="flex items-baseline gap-3">
+      <span aria-hidden="true" className={`size-3 shrink-0 rounded-sm ${shareSwatch(index)}`} />
+      <div className="min-w-0 flex-1">
+        <h3 className="wrap-anywhere font-sans font-semibold text-base tracking-normal">
+          <bdi>{name}</bdi>
+        </h3>
+        {detail ? <p className="wrap-anywhere text-ink-soft text-sm">{detail}</p> : null}
+      </div>
+      <div className="figures shrink-0 text-right">
+        <p className="font-semibold">{amount}</p>
+        <p className="text-ink-soft text-sm">{share}</p>
+      </div>
+    </div>
+  );
+});
+
 type ExplainedProps = { explanation: Explanation; formats: Formats; className: string };
 
 /** Written into the page only when asked for: a hundred people would have hundreds of sentences. */
 export function Explained({ explanation, formats, className }: ExplainedProps) {
   const [asked, setAsked] = useState(false);
+  const ask = useCallback(() => setAsked(true), []);
   return (
-    <Disclosure summary="How this came about" className={className} onToggle={() => setAsked(true)}>
+    <Disclosure summary="How this came about" className={className} onToggle={ask}>
       {asked ? (
         <LazySentences
           explanation={explanation}

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, memo, type ReactNode } from 'react';
 import { cx } from './class-names.ts';
 
 type DisclosureProps = Omit<ComponentProps<'details'>, 'children'> & {
@@ -17,8 +17,9 @@ const chevron = (
   </svg>
 );
 
-/** An explanation on demand: works before any script has loaded. */
-export function Disclosure({ summary, children, className, ...rest }: DisclosureProps) {
+/** An explanation on demand: works before any script has loaded. While nobody asks for it, it is drawn once. */
+export const Disclosure = memo(function Disclosure(props: DisclosureProps) {
+  const { summary, children, className, ...rest } = props;
   return (
     <details className={cx('group', className)} {...rest}>
       <summary
@@ -35,4 +36,4 @@ export function Disclosure({ summary, children, className, ...rest }: Disclosure
       )}
     </details>
   );
-}
+});

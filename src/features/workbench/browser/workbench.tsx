@@ -42,6 +42,10 @@ export function Workbench({ kind, view }: { kind: CalculatorKind; view: AnyCalcu
 
   // The form object is one and the same for good: a new result leaves its hundred rows alone.
   const fields = useMemo(() => <Fields form={form} />, [Fields, form]);
+  const bar = useMemo(
+    () => <CalculateBar form={form} submitLabel={submitLabel} runningTotal={runningTotal} />,
+    [form, submitLabel, runningTotal],
+  );
 
   // Every calculator's form has them.
   const said: readonly unknown[] = useWatch({
@@ -97,7 +101,7 @@ export function Workbench({ kind, view }: { kind: CalculatorKind; view: AnyCalcu
           >
             <FormReadingContext value={reading}>
               <RosterContext value={roster}>{fields}</RosterContext>
-              <CalculateBar form={form} submitLabel={submitLabel} runningTotal={runningTotal} />
+              {bar}
             </FormReadingContext>
             <div className="grid gap-3 sm:col-span-1! sm:flex sm:flex-wrap sm:self-end">
               {kind === 'bill-split' && mode === 'itemized' ? (
