@@ -128,6 +128,7 @@ test('the whole form by keyboard alone', async ({ page }) => {
   await expect(nameOf(page, 3)).toBeHidden();
   await expect(page.getByRole('button', { name: 'Add person' })).toBeFocused();
   await tab();
+  await expect(page.getByRole('button', { name: 'Add item' })).toBeFocused();
   await page.keyboard.press('Space');
   await expect(item(page, 1).getByLabel('Item name')).toBeFocused();
   await type('Pizza');
