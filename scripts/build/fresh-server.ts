@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { bundleServer, putServerInPlace } from './server-files.ts';
 import { clearStamp, isBuilt } from './stamp.ts';
@@ -8,8 +8,7 @@ const root = resolve(import.meta.dirname, '../..');
 /** For tests that start the server but show no page: bundles it, unless the build is up to date. */
 export default async function freshServer(): Promise<void> {
   if (isBuilt(root)) return;
-  mkdirSync(join(root, 'build'), { recursive: true });
-  const folder = mkdtempSync(join(root, 'build/server-'));
+  const folder = join(root, `build/next-${process.pid}`);
   try {
     await bundleServer(folder);
     clearStamp(root);
