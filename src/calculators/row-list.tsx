@@ -43,7 +43,7 @@ export function RowList(props: RowListProps) {
       {hint ? <p className="text-ink-soft text-sm">{hint}</p> : null}
       {count === 0 && empty ? <p className="text-ink-soft">{empty}</p> : null}
       {count > 0 ? headings : null}
-      <div className="grid gap-2 empty:hidden">{children}</div>
+      <div className="long-list grid gap-2 empty:hidden">{children}</div>
       {error}
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <Button ref={addButton} variant="outline" data-adds-to={addsTo} disabled={isFull} onClick={add}>

@@ -5,6 +5,7 @@ import { Badge } from '#ui/badge.tsx';
 import { ShareBar } from '#ui/share-bar.tsx';
 import type { Fixes } from '../calculator-view.tsx';
 import { FigureList, PersonCard } from '../person-card.tsx';
+import { PersonList } from '../person-list.tsx';
 import { useResultFormats } from '../result-formats.tsx';
 import { billFigures } from './bill-figures.ts';
 import type { BillSplitForm } from './bill-split.contract.ts';
@@ -60,8 +61,8 @@ export function BillSplitResultView({ result, fixes }: BillSplitResultViewProps)
         }))}
       />
       <FigureList figures={figures(result, formats)} />
-      <ul>
-        {result.rows.map((row, index) => (
+      <PersonList rows={result.rows}>
+        {(row, index) => (
           <PersonCard
             key={row.name}
             index={index}
@@ -74,8 +75,8 @@ export function BillSplitResultView({ result, fixes }: BillSplitResultViewProps)
             <ItemBreakdown lines={row.itemBreakdown} formats={formats} />
             <CardLines row={row} result={result} formats={formats} />
           </PersonCard>
-        ))}
-      </ul>
+        )}
+      </PersonList>
     </div>
   );
 }

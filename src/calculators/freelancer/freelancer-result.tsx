@@ -4,6 +4,7 @@ import type { Formats } from '#kernel/formats.ts';
 import { Notice } from '#ui/notice.tsx';
 import { ShareBar } from '#ui/share-bar.tsx';
 import { FigureList, type Figures, PersonCard } from '../person-card.tsx';
+import { PersonList } from '../person-list.tsx';
 import { useResultFormats } from '../result-formats.tsx';
 import { BackwardFigures } from './backward-figures.tsx';
 import type { BudgetCheck } from './budget-check.ts';
@@ -50,10 +51,10 @@ function SimpleParts({ result, formats }: { result: SimpleResult; formats: Forma
         }))}
       />
       <FigureList figures={totals(result, formats)} />
-      <ul>
-        {result.rows.map((row, index) => (
+      <PersonList<(typeof result.rows)[number]> rows={result.rows}>
+        {(row, index) => (
           <PersonCard
-            // biome-ignore lint/suspicious/noArrayIndexKey: names repeat, and a row is identified by its place
+            // Names repeat, and a row is identified by its place.
             key={index}
             index={index}
             name={row.name}
@@ -65,8 +66,8 @@ function SimpleParts({ result, formats }: { result: SimpleResult; formats: Forma
           >
             <RowFigures figures={rowFigures(row, formats)} />
           </PersonCard>
-        ))}
-      </ul>
+        )}
+      </PersonList>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { cents } from '#kernel/cents.ts';
 import type { Formats } from '#kernel/formats.ts';
 import { FigureList, type Figures, PersonCard } from '../person-card.tsx';
+import { PersonList } from '../person-list.tsx';
 import { phraseText } from '../phrase.ts';
 import type { FreelancerResult } from './freelancer.result.ts';
 import { memberDetail } from './member-detail.ts';
@@ -18,8 +19,8 @@ export default function ProjectResultParts({ result, formats }: ProjectResultPro
     <>
       <ProjectFlow result={result} formats={formats} />
       {result.milestones.length > 0 ? <Milestones result={result} formats={formats} /> : null}
-      <ul>
-        {result.rows.map((row, index) => (
+      <PersonList rows={result.rows}>
+        {(row, index) => (
           <PersonCard
             key={row.name}
             index={index}
@@ -32,8 +33,8 @@ export default function ProjectResultParts({ result, formats }: ProjectResultPro
           >
             <StatementLines figures={statementLines(row, result, formats)} />
           </PersonCard>
-        ))}
-      </ul>
+        )}
+      </PersonList>
     </>
   );
 }

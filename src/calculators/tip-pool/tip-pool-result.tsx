@@ -3,6 +3,7 @@ import type { Formats } from '#kernel/formats.ts';
 import { Notice } from '#ui/notice.tsx';
 import { ShareBar } from '#ui/share-bar.tsx';
 import { FigureList, PersonCard } from '../person-card.tsx';
+import { PersonList } from '../person-list.tsx';
 import { useResultFormats } from '../result-formats.tsx';
 import { reasonText } from './reason-text.ts';
 import type { LeftOut, TipPoolResult, TipRow } from './tip-pool.result.ts';
@@ -28,8 +29,8 @@ export function TipPoolResultView({ result }: { result: TipPoolResult }) {
         }))}
       />
       <FigureList figures={figures(result, formats)} />
-      <ul>
-        {result.rows.map((row, index) => (
+      <PersonList rows={result.rows}>
+        {(row, index) => (
           <PersonCard
             key={row.name}
             index={index}
@@ -42,8 +43,8 @@ export function TipPoolResultView({ result }: { result: TipPoolResult }) {
           >
             {isShared ? <ShiftParts row={row} formats={formats} /> : null}
           </PersonCard>
-        ))}
-      </ul>
+        )}
+      </PersonList>
       {result.leftOut.length > 0 ? <LeftOutList leftOut={result.leftOut} /> : null}
     </div>
   );
