@@ -116,7 +116,7 @@ export function useCalculation({ kind, ...view }: Calculation, isClosed: boolean
     const final = isFinal(result);
     const key = JSON.stringify(input);
     if (origin === 'past') counted.current = { key, saving: 'past' };
-    else if (final && !isCounted(key)) counted.current = { key, saving: count(core, input, typed) };
+    else if (final && !isCounted(key)) counted.current = { key, saving: count(core, input, typed, key) };
     const saving = final ? (counted.current?.saving ?? null) : 'not-final';
     const { id: sheetId } = currentSheet();
     const news = { state: 'done', core, result, stale: false, followed: false, isFinal: final } as const;
@@ -131,15 +131,12 @@ export function useCalculation({ kind, ...view }: Calculation, isClosed: boolean
     return true;
   }
 
-  function count({ calculator, peopleIn }: AnyCalculatorCore, input: unknown, typed: FieldValues): Saving {
+  function count(core: AnyCalculatorCore, input: unknown, typed: FieldValues, key: string): Saving {
+    const { calculator, peopleIn } = core;
     const hoursSaved = calculator.hoursSaved(input);
     const { id: sheetId, name: sheetName } = currentSheet();
     const save = { templateType: kind, inputData: typed, hoursSaved, sheetId, sheetName };
-    workOn({
-      id: sheetId,
-      name: sheetName,
-      counted: isVisitor() ? fingerprint(JSON.stringify(input)) : undefined,
-    });
+    workOn({ id: sheetId, name: sheetName, counted: isVisitor() ? fingerprint(key) : undefined });
     recordEvent('calculation_completed', {
       calc_type: kind,
       duration_seconds: Math.round((Date.now() - startedAt.current) / 1000),
@@ -147,14 +144,14 @@ export function useCalculation({ kind, ...view }: Calculation, isClosed: boolean
       minutes_saved: calculator.minutesSaved ?? hoursSaved * 60,
     });
     if (isVisitor()) spendFreeCalculation();
-    const key = queueSave(save);
-    return key === null ? null : { key };
+    const saveKey = queueSave(save);
+    return saveKey === null ? null : { key: saveKey };
   }
 
   function calculateWith(core: AnyCalculatorCore): void {
     const input = faults.read(core.calculator.input);
-    const isNew = input === null || !isCounted(JSON.stringify(input));
-    if (isNew && isVisitor() && freeCalculationsLeft() === 0) {
+    const isUsedUp = isVisitor() && freeCalculationsLeft() === 0;
+    if (isUsedUp && (input === null || !isCounted(JSON.stringify(input)))) {
       recordEvent('signup_prompt_shown', { calc_type: kind });
       openAuthDialog('signup', '', `${allUsedText} Let us do ${jobSaved(form.getValues())}.`);
     } else if (input !== null) present(core, input, 'new');
