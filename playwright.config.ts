@@ -20,7 +20,8 @@ const baseURL = `http://127.0.0.1:${process.env.E2E_PORT}`;
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results/browser',
-  workers: 2,
+  // One more than there are cores in the smallest machine it should be quick on: tests also wait.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: true,
   // A busy machine is slow, not wrong.

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 /** What needs a database, a mail server or a process of its own; npm run verify leaves it to npm test. */
@@ -28,8 +29,8 @@ export default defineConfig({
           setupFiles: 'src/platform/db/quick-drizzle.ts',
           // Each file has its own database; loading the libraries anew for each would double the time.
           isolate: false,
-          // By itself it leaves one core to others; the database is a process of its own and waits for its disk.
-          maxWorkers: '100%',
+          // One more than there are cores: many a test waits, for a clock or for another process.
+          maxWorkers: availableParallelism() + 1,
         },
       },
     ],

@@ -1,5 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
+import type { Settings } from '#platform/env.ts';
 import type { ApiDocument, Operation } from '#platform/openapi/api-document.ts';
+import { describeApi } from '#server/describe-api.ts';
 import { findMismatch, type JsonSchema } from './json-schema.ts';
 
 type Described = Readonly<{ method: string; fits: RegExp; operation: Operation }>;
@@ -48,19 +50,32 @@ async function mismatchOf(
   );
 }
 
+type Known = Readonly<{ document: ApiDocument; described: Described[] }>;
+
+/** Writing the document takes longer than many a test; apps with the same settings have the same. */
+const knownDocuments = new Map<string, Known>();
+
+function knownDocument(settings: Settings, hasSandbox: boolean): Known {
+  const key = `${settings.appUrl} ${hasSandbox}`;
+  const known = knownDocuments.get(key);
+  if (known) return known;
+  const document = describeApi(settings, { hasSandbox });
+  const made = { document, described: describedIn(document) };
+  knownDocuments.set(key, made);
+  return made;
+}
+
+type App = Readonly<{ settings: Settings; hasSandbox: boolean }>;
+
 /** Holds every response of a test against the API document; `found` is what does not fit. */
-export function checkDescribed(describe: () => ApiDocument, found: Set<string>): MiddlewareHandler {
-  let known: Readonly<{ document: ApiDocument; described: Described[] }> | undefined;
+export function checkDescribed({ settings, hasSandbox }: App, found: Set<string>): MiddlewareHandler {
   return async (c, next) => {
     await next();
-    if (!known) {
-      const document = describe();
-      known = { document, described: describedIn(document) };
-    }
+    const { document, described } = knownDocument(settings, hasSandbox);
     const { method, path } = c.req;
-    const operation = operationFor(known.described, method, path);
+    const operation = operationFor(described, method, path);
     if (!operation) return;
-    const mismatch = await mismatchOf(operation, known.document, c.res);
+    const mismatch = await mismatchOf(operation, document, c.res);
     if (mismatch) found.add(`${operation.operationId} ${c.res.status}: ${mismatch}`);
   };
 }

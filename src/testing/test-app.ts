@@ -20,7 +20,6 @@ import { sendMailKind } from '#platform/mail/mail.jobs.ts';
 import { openQueue } from '#platform/queue/queue.ts';
 import { openChanges } from '#platform/realtime/changes.ts';
 import { createApi } from '#server/api.ts';
-import { describeApi } from '#server/describe-api.ts';
 import { openPayments } from '#server/payments.ts';
 import { userDataSources } from '#server/user-data.ts';
 import { checkDescribed } from './described-responses.ts';
@@ -98,8 +97,7 @@ export async function openTestApp(options: TestOptions = {}) {
   const passwordHash = options.hashesSlowly ? undefined : quickPasswordHash;
   const undescribed = new Set<string>();
   const app = new Hono<{ Variables: RequestVariables }>();
-  const describe = () => describeApi(settings, { hasSandbox: payments.desk !== undefined });
-  app.use('/api/*', checkDescribed(describe, undescribed));
+  app.use('/api/*', checkDescribed({ settings, hasSandbox: payments.desk !== undefined }, undescribed));
   const isReady = () => true;
   app.route('/', createApi({ settings, log, services, isReady, now, userData, passwordHash, timeoutMs }));
   const { auth, requireUser } = createAccountContext({
