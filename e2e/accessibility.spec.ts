@@ -83,6 +83,9 @@ test('axe finds nothing in a result, a warning, an error and a dialog', async ({
   await open(page, '/calculator/freelancer');
   await page.getByRole('button', { name: /Website Redesign/ }).click();
   await page.getByRole('radio', { name: 'Performance Adjusted' }).check();
+  // Both come after the choice and move the button: a press that begins before would end beside it.
+  await expect(page.getByRole('heading', { name: 'Performance configuration' })).toBeVisible();
+  await expect(page.getByText('Well over budget')).toBeVisible();
   await page.getByRole('button', { name: 'Calculate Payment Split' }).click();
   await page.getByText('How this came about').first().click();
   await page.getByLabel('Project name').fill('x'.repeat(200));
