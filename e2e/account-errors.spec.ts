@@ -177,7 +177,7 @@ async function expectFailure(page: Page): Promise<void> {
   await expectToast(page, 'Confirmation Failed', 'Please try signing up again or contact support.');
 }
 
-test('a confirmation without a token, with tokens of nobody, with half a link and with a link twice', async ({
+test('confirmation links: no token, unknown tokens, one wrong token, and a link opened twice', async ({
   page,
 }) => {
   await test.step('without a token', async () => {

@@ -4,11 +4,11 @@ import { BackupError } from '#platform/backup/archive.ts';
 import { openSource } from '#platform/backup/open-client.ts';
 import { writeBackup } from '#platform/backup/write-backup.ts';
 import { readSettings } from '#platform/env.ts';
+import { runProgram } from '#platform/explained-error.ts';
 import { listFiles, openFiles } from '#platform/files/files.ts';
 import { createLog } from '#platform/log.ts';
-import { toolMain } from './tool-main.ts';
 
-await toolMain(async () => {
+await runProgram(async () => {
   const settings = readSettings(process.env);
   const now = new Date();
   const name = `fairsplit-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z.tar.gz`;

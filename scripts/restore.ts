@@ -5,16 +5,16 @@ import { openTarget } from '#platform/backup/open-client.ts';
 import { restoreBackup } from '#platform/backup/restore-backup.ts';
 import { verifyBackup } from '#platform/backup/verify-backup.ts';
 import { readSettings } from '#platform/env.ts';
+import { runProgram } from '#platform/explained-error.ts';
 import { listFiles, openFiles } from '#platform/files/files.ts';
 import { createLog } from '#platform/log.ts';
-import { toolMain } from './tool-main.ts';
 
 function writeSecret(file: string, secret: string): void {
   writeFileSync(`${file}.new`, `${secret}\n`, { mode: 0o600, flush: true });
   renameSync(`${file}.new`, file);
 }
 
-await toolMain(async () => {
+await runProgram(async () => {
   const replace = process.argv.includes('--replace');
   const [name] = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
   if (!name) throw new BackupError('Say which backup: npm run restore -- <file> [--replace]');

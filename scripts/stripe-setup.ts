@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { pricedPlans } from '#features/billing/server/priced-plans.ts';
 import { SettingError } from '#platform/env.ts';
+import { runProgram } from '#platform/explained-error.ts';
 import { ProviderDownError } from '#platform/payments/payment-provider.ts';
 import { canStripeReach, isLiveKey, stripeVariables } from '#platform/payments/payment-settings.ts';
 import { createStripeClient, isKeyRefused } from '#platform/payments/stripe/stripe-client.ts';
 import { setUpStripe } from '#platform/payments/stripe/stripe-setup.ts';
-import { toolMain } from './tool-main.ts';
 
 const variables = z.object({
   STRIPE_SECRET_KEY: stripeVariables.STRIPE_SECRET_KEY.unwrap(),
@@ -22,7 +22,7 @@ const unreachable = (appUrl: string) =>
   'On the server, set APP_URL to that address and run this again. To test on this machine, run it with --local: prices' +
   ` and the portal are made as usual.\n${localWebhook(appUrl)}`;
 
-await toolMain(async () => {
+await runProgram(async () => {
   // The other keys may come out of what is done here, so they need not be there yet.
   const { success, data, error } = variables.safeParse(process.env);
   if (!success) {

@@ -43,7 +43,7 @@ export async function bundleServer(folder: string): Promise<void> {
   await Promise.all(entries.map(([name, entry]) => bundle(name, entry, folder)));
 }
 
-/** Each file takes the place of the old one at once: whoever starts a server meanwhile finds all of them whole. */
+/** Replaces the old files one by one, each by a rename: a server that starts meanwhile never reads half a file. */
 export function putServerInPlace(folder: string): void {
   const place = join(root, 'build/server');
   mkdirSync(place, { recursive: true });

@@ -8,6 +8,7 @@ import {
   socialSettings,
   socialVariables,
 } from './auth/social/social-settings.ts';
+import { ExplainedError } from './explained-error.ts';
 import { isLoopback, isLoopbackAddress } from './http/loopback.ts';
 import {
   type PaymentSettings,
@@ -166,8 +167,8 @@ export type S3Settings = Readonly<{
   credentials?: Readonly<{ accessKeyId: string; secretAccessKey: string }>;
 }>;
 
-/** A setting that stops the start; its message is the sentence to show. */
-export class SettingError extends Error {}
+/** A setting that stops the start. */
+export class SettingError extends ExplainedError {}
 
 /** Makes up the secret of a site that only this machine can reach; it may keep it in the data folder. */
 export type SecretMaker = (dataDir: string) => string;

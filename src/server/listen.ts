@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { Settings } from '#platform/env.ts';
+import { ExplainedError } from '#platform/explained-error.ts';
 import type { StaticListener } from '#platform/http/static-listener.ts';
 
 /** What each server has yet to finish. */
@@ -9,8 +10,7 @@ const responsesOf = new WeakMap<Server, ReadonlySet<ServerResponse>>();
 
 type Fetch = Parameters<typeof getRequestListener>[0];
 
-/** A reason not to start that a person can act on; its message is the sentence to show. */
-export class ListenError extends Error {}
+export class ListenError extends ExplainedError {}
 
 function explain(error: NodeJS.ErrnoException, { host, port }: Settings): Error {
   if (error.code === 'EADDRINUSE') {

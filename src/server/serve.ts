@@ -1,10 +1,9 @@
 import cluster from 'node:cluster';
 import { join } from 'node:path';
-import { DatabaseError } from '#platform/db/database-error.ts';
 import { readSettings, SettingError } from '#platform/env.ts';
+import { runProgram } from '#platform/explained-error.ts';
 import { createLog } from '#platform/log.ts';
 import { keepSecret } from '#platform/secret-file.ts';
-import { ListenError } from './listen.ts';
 
 function keepAuthSecret(dataDir: string): string {
   try {
@@ -28,14 +27,4 @@ async function start(): Promise<void> {
   }
 }
 
-/** A reason that a person can act on is shown as its sentence alone. */
-export async function serve(): Promise<void> {
-  try {
-    await start();
-  } catch (error) {
-    const isExplained = [SettingError, DatabaseError, ListenError].some((kind) => error instanceof kind);
-    if (!isExplained || !(error instanceof Error)) throw error;
-    console.error(error.message);
-    process.exit(1);
-  }
-}
+export const serve = () => runProgram(start);

@@ -1,9 +1,9 @@
 import { createReadStream, createWriteStream } from 'node:fs';
 import { finished, pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
+import { ExplainedError } from '#platform/explained-error.ts';
 
-/** A reason not to go on that a person can act on; its message is the sentence to show. */
-export class BackupError extends Error {}
+export class BackupError extends ExplainedError {}
 
 const block = 512;
 const nameLength = 100;

@@ -1,5 +1,6 @@
-/** A reason not to start that a person can act on; its message is the sentence to show. */
-export class DatabaseError extends Error {
+import { ExplainedError } from '#platform/explained-error.ts';
+
+export class DatabaseError extends ExplainedError {
   constructor(reason: string, options?: ErrorOptions) {
     super(`Fairsplit cannot start: ${reason}`, options);
     this.name = 'DatabaseError';
