@@ -31,6 +31,8 @@ export default defineConfig({
           isolate: false,
           // One more than there are cores: many a test waits, for a clock or for another process.
           maxWorkers: availableParallelism() + 1,
+          // After the unit tests, where both are run: projects with other numbers of workers take turns.
+          sequence: { groupOrder: 1 },
         },
       },
     ],
