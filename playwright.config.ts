@@ -34,7 +34,12 @@ export default defineConfig({
     reducedMotion: 'reduce',
     // Filming every test takes as long as running it: `E2E_TRACE=on npx playwright test e2e/x.spec.ts` does.
     trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',
-    launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: quietFlags, chromiumSandbox: false },
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH,
+      // A page lives for seconds here: compiling its scripts for a long life takes more time than it saves.
+      args: [...quietFlags, '--js-flags=--no-opt --no-maglev'],
+      chromiumSandbox: false,
+    },
   },
   webServer: {
     command: `"${process.execPath}" scripts/start.ts`,

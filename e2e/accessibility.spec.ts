@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { appPages, notFoundPage, publicPages } from '#site/pages.ts';
 import { expectNothingFound } from './axe.ts';
-import { expect, expectFitsPhone, forgive, open, ready, lookingTest as test } from './browser.ts';
+import { expect, expectFitsPhone, forgive, open, ready, test } from './browser.ts';
 
 /** Axe has no complaint, and nothing scrolls sideways on a phone of 320 pixels. */
 async function expectGood(page: Page, where: string): Promise<void> {

@@ -13,7 +13,7 @@ import {
   openDialog,
   post,
   signedUp,
-  test,
+  ownWindowTest as test,
   toast,
 } from './account.ts';
 

@@ -9,7 +9,7 @@ import {
   openDialog,
   signedIn,
   signedUp,
-  test,
+  ownWindowTest as test,
   toast,
 } from './account.ts';
 

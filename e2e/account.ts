@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { test as base, expect, open, site } from './browser.ts';
+import { expect, open, ownWindowTest as ownWindow, test as shared, site } from './browser.ts';
 import { dataDir } from './database.ts';
 import { admit, type Member, newMember, newPerson, type Person, remember } from './person.ts';
 
@@ -10,12 +10,14 @@ export { expect, expectFits, forgive, open } from './browser.ts';
 export { admit, type Member, newPerson, type Person } from './person.ts';
 
 /** Each test is a client of its own: the server counts attempts per address. */
-export const test = base.extend({
+const ownAddress: Parameters<typeof ownWindow.extend>[0] = {
   extraHTTPHeaders: async ({ extraHTTPHeaders }, provide) => {
     const address = [10, ...Array.from({ length: 3 }, () => randomInt(1, 255))].join('.');
     await provide({ ...extraHTTPHeaders, 'x-forwarded-for': address });
   },
-});
+};
+export const test = shared.extend(ownAddress);
+export const ownWindowTest = ownWindow.extend(ownAddress);
 
 /** Another device of the same household. */
 export async function otherDevice(page: Page, headers: Record<string, string>, userAgent?: string) {

@@ -9,7 +9,7 @@ import {
   open,
   openDialog,
   otherDevice,
-  test,
+  ownWindowTest as test,
 } from './account.ts';
 import { results } from './browser.ts';
 import { calculateCommission, fillDeal, pressCalculate } from './saved-work.ts';

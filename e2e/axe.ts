@@ -47,6 +47,7 @@ async function violationsIn(page: Page, part: string): Promise<Found> {
 
 /** Axe has no complaint about the page as it stands, or about a part of it, in either theme; `where` names it. */
 export async function expectNothingFound(page: Page, where: string, part = 'html'): Promise<void> {
+  await expect(page.locator(part).first(), where).toBeVisible();
   const { light, dark } = await violationsIn(page, part);
   expect(light, `${where}, light`).toEqual([]);
   expect(dark, `${where}, dark`).toEqual([]);

@@ -1,6 +1,6 @@
 import { expectNothingFound } from './axe.ts';
 import { addItem, amountOf, calculate, fillPeople, item, nameOf, today, total } from './bill-split.ts';
-import { expect, expectFits, exportCsv, open, results, startAnew, test } from './browser.ts';
+import { expect, expectFits, exportCsv, open, results, startAnew, store, test } from './browser.ts';
 
 test('a bill split equally and by custom amounts, down to CSV files, and what is missing or bad', async ({
   page,
@@ -149,9 +149,7 @@ test('a hundred people with long names fit the narrowest phone, in every method'
     calculationMode: 'equal',
   };
   await page.setViewportSize({ width: 320, height: 640 });
-  await page.addInitScript((draft) => {
-    localStorage.setItem('fairsplit.draft.bill-split', JSON.stringify(draft));
-  }, form);
+  await store(page, 'fairsplit.draft.bill-split', form);
   await open(page, '/calculator/bill-split');
   for (const method of ['Equal Split', 'Custom Amounts', 'Itemized Split']) {
     await page.getByLabel('Split method').selectOption(method);

@@ -6,7 +6,8 @@ type Fixtures = {
   complaints: string[];
 };
 
-export const test = base.extend<Fixtures>({
+/** For tests that change the window itself or need it as nobody has used it: its clock, its cache, its connection. */
+export const ownWindowTest = base.extend<Fixtures>({
   complaints: [
     async ({ page }, use) => {
       const complaints: string[] = [];
@@ -28,18 +29,56 @@ export { expect };
 /** Where the server under test answers. */
 export const site = `http://127.0.0.1:${process.env.E2E_PORT}`;
 
-/** For tests that change nothing: those of a worker share a page, so that its scripts are loaded once. */
-export const lookingTest = test.extend<object, { visitor: Page }>({
-  visitor: [
+/** The tests of a worker take turns in one window, so that its process is started and its scripts are compiled once. */
+export const test = ownWindowTest.extend<object, { window: Page }>({
+  window: [
     async ({ browser }, provide) => {
       const context = await browser.newContext({ baseURL: site, reducedMotion: 'reduce' });
-      await provide(await context.newPage());
+      const window = await context.newPage();
+      await window.goto(emptyPage);
+      await provide(window);
       await context.close();
     },
     { scope: 'worker' },
   ],
-  page: async ({ visitor }, provide) => provide(visitor),
+  context: async ({ window }, provide) => provide(window.context()),
+  page: async ({ window, extraHTTPHeaders }, provide) => {
+    await window.context().setExtraHTTPHeaders(extraHTTPHeaders ?? {});
+    await provide(window);
+    await leave(window);
+  },
 });
+
+/** Of our origin, and nothing runs in it. */
+const emptyPage = '/robots.txt';
+const usualSize = { width: 1280, height: 720 };
+
+/** Leaves the window as a new one would be, but for the scripts it has loaded. */
+async function leave(window: Page): Promise<void> {
+  const context = window.context();
+  for (const other of context.pages()) if (other !== window) await other.close();
+  await window.unrouteAll({ behavior: 'ignoreErrors' });
+  await window.goto(emptyPage);
+  // What the page has written on its way out goes, too.
+  await window.evaluate(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+  await context.clearCookies();
+  await window.mouse.move(0, 0);
+  await window.emulateMedia({ colorScheme: 'light', media: null, reducedMotion: 'reduce' });
+  const { width, height } = window.viewportSize() ?? usualSize;
+  if (width !== usualSize.width || height !== usualSize.height) await window.setViewportSize(usualSize);
+}
+
+/** Writes what an earlier visit would have left in the browser. */
+export async function store(page: Page, key: string, value: unknown): Promise<void> {
+  if (!page.url().startsWith(site)) await page.goto(site + emptyPage);
+  await page.evaluate(([name, text]) => localStorage.setItem(name, text), [
+    key,
+    JSON.stringify(value),
+  ] as const);
+}
 
 /** Forgets complaints that belong to the test: a request it made fail, a status it asked for. */
 export function forgive(complaints: string[], pattern: RegExp): void {

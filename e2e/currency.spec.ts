@@ -1,4 +1,4 @@
-import { expect, open, results, test } from './browser.ts';
+import { expect, open, results, ownWindowTest as test } from './browser.ts';
 
 test('another currency: chosen beside the amount, read with a comma, echoed, shown, and kept for next time', async ({
   page,

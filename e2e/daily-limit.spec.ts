@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, open, results, test } from './browser.ts';
+import { expect, open, results, ownWindowTest as test } from './browser.ts';
 
 const morning = new Date('2025-09-01T09:00:00');
 const nextDay = new Date('2025-09-02T00:00:01');

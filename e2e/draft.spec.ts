@@ -1,5 +1,5 @@
 import { calculate, nameOf, total } from './bill-split.ts';
-import { expect, open, ready, results, test } from './browser.ts';
+import { expect, open, ready, results, ownWindowTest as test } from './browser.ts';
 
 test('what was typed survives a reload until it is cleared, and clearing can be undone', async ({ page }) => {
   await open(page, '/calculator/freelancer');

@@ -1,6 +1,6 @@
 import { brand } from '#kernel/brand.ts';
 import { headOf } from '#site/page-head.ts';
-import { expect, forgive, open, results, test } from './browser.ts';
+import { expect, forgive, open, results, ownWindowTest as test } from './browser.ts';
 import { fillDeal, pressCalculate } from './saved-work.ts';
 
 test('a page that cannot be fetched leaves the result on screen, and opens once the connection is back', async ({

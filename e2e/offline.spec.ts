@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { admit, admitted, expect, forgive, open, signedIn, test, toast } from './account.ts';
+import { admit, admitted, expect, forgive, open, signedIn, ownWindowTest as test, toast } from './account.ts';
 import { results } from './browser.ts';
 import { badge, expectSaved, fillDeal, pressCalculate, stat } from './saved-work.ts';
 

@@ -9,7 +9,7 @@ import {
   newPerson,
   open,
   openDialog,
-  test,
+  ownWindowTest as test,
 } from './account.ts';
 import { expectNothingFound } from './axe.ts';
 import { startSecondSite } from './second-site.ts';

@@ -1,4 +1,14 @@
-import { admitted, dialogOf, expect, expectTab, fillLogIn, forgive, open, test, toast } from './account.ts';
+import {
+  admitted,
+  dialogOf,
+  expect,
+  expectTab,
+  fillLogIn,
+  forgive,
+  open,
+  ownWindowTest as test,
+  toast,
+} from './account.ts';
 import { fact, noteEvents } from './payment.ts';
 import { newMember } from './person.ts';
 

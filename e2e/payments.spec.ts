@@ -1,4 +1,13 @@
-import { admitted, dialogOf, expect, forgive, lettersTo, open, test, toast } from './account.ts';
+import {
+  admitted,
+  dialogOf,
+  expect,
+  forgive,
+  lettersTo,
+  open,
+  ownWindowTest as test,
+  toast,
+} from './account.ts';
 import { dateIn, expectPaid, fact, fillCard, noteEvents, payButton, payWith } from './payment.ts';
 import { badge } from './saved-work.ts';
 

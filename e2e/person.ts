@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { hashPassword } from 'better-auth/crypto';
-import { site } from './browser.ts';
+import { site, store } from './browser.ts';
 import { dataDir, query } from './database.ts';
 
 export type Person = { readonly email: string; readonly username: string; readonly password: string };
@@ -45,17 +45,9 @@ function signed(token: string): string {
   return encodeURIComponent(`${token}.${signature}`);
 }
 
-/** A page asks for the session only where someone was signed in before; this tab is told so once. */
+/** A page asks for the session only where someone was signed in before. */
 export async function remember(page: Page, { id }: Member): Promise<void> {
-  const told = `e2e.told-${randomUUID()}`;
-  await page.addInitScript(
-    ({ key, userId }) => {
-      if (origin === 'null' || sessionStorage.getItem(key)) return;
-      sessionStorage.setItem(key, 'yes');
-      localStorage.setItem('fairsplit.user-id', JSON.stringify(userId));
-    },
-    { key: told, userId: id },
-  );
+  await store(page, 'fairsplit.user-id', id);
 }
 
 /** Signs in this page's browser without opening anything. */

@@ -1,4 +1,4 @@
-import { admit, expect, open, otherDevice, signedIn, test } from './account.ts';
+import { admit, expect, open, otherDevice, signedIn, ownWindowTest as test } from './account.ts';
 import { calculateCommission, saveCommission, saveTemplate, stat } from './saved-work.ts';
 
 test('two devices see what the other one does', async ({ page, extraHTTPHeaders }) => {

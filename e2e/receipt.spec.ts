@@ -1,7 +1,7 @@
 import { clean, drawReceipt } from '../bench/receipts/draw-receipt.ts';
 import { expectNothingFound } from './axe.ts';
 import { item, total } from './bill-split.ts';
-import { expect, expectFits, forgive, open, test } from './browser.ts';
+import { expect, expectFits, forgive, open, ownWindowTest as test } from './browser.ts';
 
 /** A busy machine takes its time to load the reader and to read. */
 const reading = 60_000;

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { admitted, expect, open, test, toast } from './account.ts';
+import { admitted, expect, open, ownWindowTest as test, toast } from './account.ts';
 import { noteEvents } from './payment.ts';
 
 // The script comes from Stripe, which this server's policy does not name: it has no keys.

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { admitted, dialogOf, expect, open, test } from './account.ts';
+import { admitted, dialogOf, expect, open, ownWindowTest as test } from './account.ts';
 import { spendTrialDays } from './database.ts';
 import { noteEvents } from './payment.ts';
 import { saveMany } from './saved-work.ts';
