@@ -25,6 +25,13 @@ test('the accessibility check itself finds what is planted, in either theme and 
   expect(await said(page, 'light-dark(black, dimgray)')).toMatch(/planted, dark[\s\S]*color-contrast/);
 
   await page.evaluate(() => {
+    const drawing = new CSSStyleSheet();
+    drawing.replaceSync('#planted::before { position: absolute; inset: 0; background: tan; content: "" }');
+    document.adoptedStyleSheets.push(drawing);
+  });
+  expect(await said(page, 'light-dark(lightgray, white)')).toMatch(/planted, light[\s\S]*color-contrast/);
+
+  await page.evaluate(() => {
     document.getElementById('planted')?.replaceWith(document.createElement('img'));
   });
   await expect(expectNothingFound(page, 'planted', 'main')).rejects.toThrow('image-alt');
