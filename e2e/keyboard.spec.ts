@@ -35,7 +35,7 @@ test('a split is made with the keyboard alone, from the skip link to the file', 
   await page.keyboard.type('600');
   await page.keyboard.press('Enter');
   await expect(results(page)).toContainText('$2,400.00');
-  await expect(page.getByRole('status').first()).toContainText('$2,400.00 divided among 1 person.');
+  await expect(results(page).getByRole('status')).toContainText('$2,400.00 divided among 1 person.');
 
   await tabTo(page, 'How this came about');
   await page.keyboard.press('Enter');

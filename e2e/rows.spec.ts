@@ -28,14 +28,20 @@ async function expectHeights(page: Page, where: string) {
       .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height));
     expect(heights.length, where).toBeGreaterThan(1);
     expect(Math.max(...heights), `${where} at ${size.width} px`).toBeLessThanOrEqual(most);
-    const narrowest = async () =>
-      await page
-        .locator('[data-row] :is(input[type=text], select)')
-        .evaluateAll((fields) => Math.min(...fields.map((field) => field.getBoundingClientRect().width)));
-    await expect.poll(narrowest, `${where} at ${size.width} px`).toBeGreaterThan(30);
+    await expectWideEnough(page, `${where} at ${size.width} px`);
   }
   await page.setViewportSize({ width: 320, height: 700 });
   await expectFits(page);
+  await expectWideEnough(page, `${where} at 320 px`);
+}
+
+/** What is typed into the fields of a row can be read. */
+async function expectWideEnough(page: Page, where: string) {
+  const narrowest = async () =>
+    await page
+      .locator('[data-row] :is(input[type=text], select)')
+      .evaluateAll((fields) => Math.min(...fields.map((field) => field.getBoundingClientRect().width)));
+  await expect.poll(narrowest, where).toBeGreaterThan(30);
 }
 
 test('rows are low on a phone and one line on a desktop, and the bar has the total and Calculate', async ({

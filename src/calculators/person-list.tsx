@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { afterPaint } from '#browser/after-paint.ts';
 
 /** More than fit on a screen. */
 const firstScreen = 12;
@@ -12,17 +13,6 @@ type PersonListProps<Row> = { rows: readonly Row[]; children: (row: Row, index: 
  */
 export function PersonList<Row>({ rows, children }: PersonListProps<Row>) {
   const [isWhole, setWhole] = useState(rows.length <= firstScreen);
-  useEffect(() => {
-    if (isWhole) return;
-    let timer: number | undefined;
-    // A frame's callbacks run before it is painted, and a timer set in them after.
-    const frame = requestAnimationFrame(() => {
-      timer = window.setTimeout(() => setWhole(true));
-    });
-    return () => {
-      cancelAnimationFrame(frame);
-      window.clearTimeout(timer);
-    };
-  }, [isWhole]);
+  useEffect(() => (isWhole ? undefined : afterPaint(() => setWhole(true))), [isWhole]);
   return <ul>{(isWhole ? rows : rows.slice(0, firstScreen)).map(children)}</ul>;
 }

@@ -157,8 +157,7 @@ export function Row({ index, name, group, onRemove, children, beside }: RowProps
       </div>
     );
   return (
-    <fieldset data-row="" className={className}>
-      <legend className="sr-only">{group}</legend>
+    <fieldset data-row="" aria-label={group} className={className}>
       {content}
     </fieldset>
   );

@@ -6,6 +6,7 @@ import { keepTyped } from './keep-typed.ts';
 
 type FieldControl = {
   id: string;
+  'aria-label': string | undefined;
   'aria-describedby': string | undefined;
   'aria-invalid': true | undefined;
 };
@@ -14,6 +15,7 @@ type FieldText = {
   label: ReactNode;
   hint?: ReactNode;
   error?: string | undefined;
+  /** Said, not shown; for a label that is plain text. */
   hideLabel?: boolean | undefined;
 };
 
@@ -26,24 +28,28 @@ type FieldProps = FieldText & {
 /** Ties a label, a hint and an error to one control. */
 export function Field({ label, hint, error, hideLabel, id, className, children }: FieldProps) {
   const ownId = useId();
-  const control = controlFor(id ?? ownId, hint, error);
+  // An element cut down to nothing for each field of a hundred rows would take as long to paint as the fields.
+  const saidLabel = hideLabel && typeof label === 'string' ? label : undefined;
+  const control = { ...controlFor(id ?? ownId, hint, error), 'aria-label': saidLabel };
   return (
     <div className={cx('flex min-w-0 flex-col gap-1.5', className)}>
-      <label htmlFor={control.id} className={hideLabel ? 'sr-only' : 'font-medium text-sm'}>
-        {label}
-      </label>
+      {saidLabel === undefined ? (
+        <label htmlFor={control.id} className="font-medium text-sm">
+          {label}
+        </label>
+      ) : null}
       {typeof children === 'function' ? children(control) : cloneElement(children, control)}
       <FieldNotes id={control.id} hint={hint} error={error} />
     </div>
   );
 }
 
-function controlFor(id: string, hint: ReactNode, error: string | undefined): FieldControl {
+function controlFor(id: string, hint: ReactNode, error: string | undefined) {
   const described = [hint ? `${id}-hint` : null, error ? `${id}-error` : null].filter(Boolean);
   return {
     id,
     'aria-describedby': described.length > 0 ? described.join(' ') : undefined,
-    'aria-invalid': error ? true : undefined,
+    'aria-invalid': error ? (true as const) : undefined,
   };
 }
 

@@ -48,12 +48,11 @@ function numberColumn(
   return { field, label, className, headings, isNumber: true, Field, props };
 }
 
-const growing = 'flex-1 sm:flex-none';
 const hours = numberColumn('hours', 'Hours', 'w-18', ['hours', 'time'], NumberField, { suffix: 'h' });
 const rate = numberColumn(
   'rate',
   'Rate per hour',
-  `w-25 ${growing}`,
+  'w-25 grow sm:flex-none',
   ['rate', 'rate per hour', 'hourly rate', 'price'],
   MoneyField,
   { suffix: '/h' },

@@ -117,7 +117,7 @@ const MemberFields = memo(function MemberFields({ form, index, rule, rated, onRe
         />
       ))}
       {rated ? <RatingField form={form} index={index} className={ratingWidth} /> : null}
-      {rule === 'hours' ? <LineAmount form={form} index={index} isOwnLine={rated} /> : null}
+      {rule === 'hours' ? <LineAmount form={form} index={index} /> : null}
     </Row>
   );
 });
@@ -170,9 +170,9 @@ function RoleField({ form, index, takesPreset, error }: RoleFieldProps) {
   );
 }
 
-type LineAmountProps = { form: FreelancerFormState; index: number; isOwnLine: boolean };
+type LineAmountProps = { form: FreelancerFormState; index: number };
 
-function LineAmount({ form, index, isOwnLine }: LineAmountProps) {
+function LineAmount({ form, index }: LineAmountProps) {
   const [worked, paid] = useWatch({
     control: form.control,
     name: [`projectData.teamMembers.${index}.hours`, `projectData.teamMembers.${index}.rate`],
@@ -180,15 +180,15 @@ function LineAmount({ form, index, isOwnLine }: LineAmountProps) {
   const amount = laborAmount(worked, paid, useFormReading());
   const { money } = useFormFormats();
   return (
-    <p
+    <output
+      aria-live="off"
+      aria-label="Comes to"
       className={cx(
-        'figures ml-auto self-start text-right font-medium text-sm sm:min-h-11 sm:content-center',
+        'figures ml-auto self-center text-right font-medium text-sm sm:min-h-11 sm:content-center sm:self-start',
         amountWidth,
-        isOwnLine ? 'basis-full leading-tight sm:basis-auto' : 'min-h-11 content-center',
       )}
     >
-      <span className="sr-only">Hours × rate: </span>
       {amount === null ? '–' : money(amount)}
-    </p>
+    </output>
   );
 }

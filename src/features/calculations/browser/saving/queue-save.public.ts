@@ -1,3 +1,4 @@
+import { afterPaint } from '#browser/after-paint.ts';
 import { currentSession, rememberedUserId } from '#browser/session/session.ts';
 import type { CalculatorKind } from '#calculators/catalogue.ts';
 import type { QueuedSave } from './save-queue.ts';
@@ -19,14 +20,8 @@ export type Saving = 'past' | 'not-final' | 'changed' | { readonly key: string }
 export function queueSave(work: Work): string | null {
   const userId = currentUserId();
   const made = { ...work, key: newKey(), at: Date.now() };
-  if (userId === null) {
-    keepVisitorResult(made);
-    return null;
-  }
-  const entry = { ...made, userId };
-  // After the result is on the screen.
-  setTimeout(() => void addToQueue(entry));
-  return entry.key;
+  afterPaint(() => (userId === null ? keepVisitorResult(made) : void addToQueue({ ...made, userId })));
+  return userId === null ? null : made.key;
 }
 
 /** Visitors do without the queue. Fetch it while there is a connection: it is needed most when there is none. */

@@ -1,0 +1,47 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterPaint } from './after-paint.ts';
+
+let paint: (() => void) | undefined;
+const task = vi.fn<() => void>();
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  vi.stubGlobal('window', globalThis);
+  vi.stubGlobal('requestAnimationFrame', (frame: () => void) => {
+    paint = frame;
+    return 1;
+  });
+  vi.stubGlobal('cancelAnimationFrame', () => {
+    paint = undefined;
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  task.mockReset();
+});
+
+it('waits for the frame and what is painted of it', () => {
+  afterPaint(task);
+  paint?.();
+  expect(task).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1000);
+  expect(task).toHaveBeenCalledTimes(1);
+});
+
+it('comes soon where nothing is painted', () => {
+  afterPaint(task);
+  vi.advanceTimersByTime(199);
+  expect(task).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(task).toHaveBeenCalledTimes(1);
+});
+
+it('is called off before the frame and after it', () => {
+  afterPaint(task)();
+  const callOff = afterPaint(task);
+  paint?.();
+  callOff();
+  vi.advanceTimersByTime(1000);
+  expect(task).not.toHaveBeenCalled();
+});
