@@ -11,9 +11,10 @@ import {
   newPerson,
   open,
   openDialog,
+  ownWindowTest,
   post,
   signedUp,
-  ownWindowTest as test,
+  test,
   toast,
 } from './account.ts';
 
@@ -92,7 +93,7 @@ test('what a log-in refuses is said in words and leads on', async ({ page }) => 
   });
 });
 
-test('nobody with this address, and after two seconds the other tab', async ({ page }) => {
+ownWindowTest('nobody with this address, and after two seconds the other tab', async ({ page }) => {
   await open(page, '/');
   await openDialog(page, 'Log In');
   const { email } = newPerson();
@@ -154,21 +155,24 @@ test('what a sign-up refuses is said in words, and so is a letter that could not
   });
 });
 
-test('an address that has an account, in any case, and after two seconds the other tab', async ({ page }) => {
-  await open(page, '/');
-  await openDialog(page, 'Sign Up');
-  const person = await signedUp(page);
-  await page.clock.install();
-  await fillSignUp(page, { ...person, email: person.email.toUpperCase() });
-  await expectToast(
-    page,
-    'Account Already Exists',
-    'An account with this email already exists. Try signing in instead.',
-  );
-  await page.clock.runFor(tabSwitchDelay);
-  await expectTab(page, 'Log In');
-  await expect(dialogOf(page).getByLabel('Password', { exact: true })).toBeFocused();
-});
+ownWindowTest(
+  'an address that has an account, in any case, and after two seconds the other tab',
+  async ({ page }) => {
+    await open(page, '/');
+    await openDialog(page, 'Sign Up');
+    const person = await signedUp(page);
+    await page.clock.install();
+    await fillSignUp(page, { ...person, email: person.email.toUpperCase() });
+    await expectToast(
+      page,
+      'Account Already Exists',
+      'An account with this email already exists. Try signing in instead.',
+    );
+    await page.clock.runFor(tabSwitchDelay);
+    await expectTab(page, 'Log In');
+    await expect(dialogOf(page).getByLabel('Password', { exact: true })).toBeFocused();
+  },
+);
 
 const failed = 'Failed to confirm your email. The link may be expired or invalid.';
 

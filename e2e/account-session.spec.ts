@@ -7,9 +7,10 @@ import {
   mailedLink,
   open,
   openDialog,
+  ownWindowTest,
   signedIn,
   signedUp,
-  ownWindowTest as test,
+  test,
   toast,
 } from './account.ts';
 
@@ -74,7 +75,7 @@ test('the settings deny visitors', async ({ page }) => {
   await expect(page).toHaveURL('/');
 });
 
-test('a confirmation link is spent once and leaves no trace in the history', async ({ page }) => {
+ownWindowTest('a confirmation link is spent once and leaves no trace in the history', async ({ page }) => {
   const person = await signedUp(page);
   const link = await mailedLink(person.email, 'confirm-email');
   const posts: string[] = [];
@@ -92,7 +93,7 @@ test('a confirmation link is spent once and leaves no trace in the history', asy
   await expect(page).toHaveURL('/help');
 });
 
-test('an access token is renewed before it expires', async ({ page }) => {
+ownWindowTest('an access token is renewed before it expires', async ({ page }) => {
   await page.clock.install();
   await signedIn(page);
   const renewal = page.waitForRequest('**/api/session');
@@ -114,19 +115,22 @@ test('while the server does not answer, the page says so and goes on by itself',
   forgive(complaints, /net::ERR_FAILED/);
 });
 
-test('signed in there is no daily limit, and the contact form knows who writes', async ({ page }) => {
-  const person = await admitted(page);
-  await page.addInitScript(() => {
-    const date = new Date().toLocaleDateString('sv-SE');
-    localStorage.setItem('fairsplit.daily-usage', JSON.stringify({ date, count: 3 }));
-  });
-  await open(page, '/calculator/freelancer');
-  await page.getByLabel('Total budget').fill('5000');
-  await page.getByRole('button', { name: 'Calculate Payment Split' }).click();
-  await expect(page.getByRole('region', { name: 'Results' })).toContainText('$3,000.00');
-  await expect(page.getByText('Daily Limit Reached!')).toBeHidden();
+ownWindowTest(
+  'signed in there is no daily limit, and the contact form knows who writes',
+  async ({ page }) => {
+    const person = await admitted(page);
+    await page.addInitScript(() => {
+      const date = new Date().toLocaleDateString('sv-SE');
+      localStorage.setItem('fairsplit.daily-usage', JSON.stringify({ date, count: 3 }));
+    });
+    await open(page, '/calculator/freelancer');
+    await page.getByLabel('Total budget').fill('5000');
+    await page.getByRole('button', { name: 'Calculate Payment Split' }).click();
+    await expect(page.getByRole('region', { name: 'Results' })).toContainText('$3,000.00');
+    await expect(page.getByText('Daily Limit Reached!')).toBeHidden();
 
-  await open(page, '/contact');
-  await expect(page.getByLabel('Name')).toHaveValue(person.username);
-  await expect(page.getByLabel('Email')).toHaveValue(person.email);
-});
+    await open(page, '/contact');
+    await expect(page.getByLabel('Name')).toHaveValue(person.username);
+    await expect(page.getByLabel('Email')).toHaveValue(person.email);
+  },
+);

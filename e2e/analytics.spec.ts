@@ -9,7 +9,8 @@ import {
   open,
   openDialog,
   otherDevice,
-  ownWindowTest as test,
+  ownWindowTest,
+  test,
 } from './account.ts';
 import { results } from './browser.ts';
 import { calculateCommission, fillDeal, pressCalculate } from './saved-work.ts';
@@ -80,7 +81,7 @@ test('a new account is reported once it is made', async ({ page }) => {
     .toEqual([{ events: [{ name: 'sign_up', properties: {} }] }]);
 });
 
-test('nothing leaves a browser that asks not to be tracked', async ({ page }) => {
+ownWindowTest('nothing leaves a browser that asks not to be tracked', async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true }),
   );

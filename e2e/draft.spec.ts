@@ -1,5 +1,5 @@
 import { calculate, nameOf, total } from './bill-split.ts';
-import { expect, open, ready, results, ownWindowTest as test } from './browser.ts';
+import { expect, open, ownWindowTest, ready, results, test } from './browser.ts';
 
 test('what was typed survives a reload until it is cleared, and clearing can be undone', async ({ page }) => {
   await open(page, '/calculator/freelancer');
@@ -21,7 +21,7 @@ test('what was typed survives a reload until it is cleared, and clearing can be 
   await expect(page.getByLabel('Project name')).toHaveValue('');
 });
 
-test('a draft someone has tampered with is dropped, and the page still works', async ({ page }) => {
+ownWindowTest('a draft someone has tampered with is dropped, and the page still works', async ({ page }) => {
   await page.addInitScript(() => {
     localStorage.setItem('fairsplit.draft.freelancer', '{"projectData":{"teamMembers":[null,7]}}');
     localStorage.setItem('fairsplit.daily-usage', '"soon"');

@@ -6,7 +6,8 @@ import {
   fillLogIn,
   forgive,
   open,
-  ownWindowTest as test,
+  ownWindowTest,
+  test,
   toast,
 } from './account.ts';
 import { fact, noteEvents } from './payment.ts';
@@ -112,38 +113,38 @@ test('a subscription that cannot be started says why', async ({ page, complaints
   forgive(complaints, /status of 50[23]|js\.stripe\.com|Content Security Policy/);
 });
 
-test('a return that the server cannot confirm is tried again, and not for ever', async ({
-  page,
-  complaints,
-}) => {
-  const reported = await noteEvents(page);
-  await admitted(page);
-  const address = '/dashboard?subscription=success&payment_intent=pi_x&plan=weekly';
-  await open(page, address);
-  await expect(toast(page, 'Payment Not Found')).toBeVisible();
-  await expect(page).toHaveURL('/dashboard');
+ownWindowTest(
+  'a return that the server cannot confirm is tried again, and not for ever',
+  async ({ page, complaints }) => {
+    const reported = await noteEvents(page);
+    await admitted(page);
+    const address = '/dashboard?subscription=success&payment_intent=pi_x&plan=weekly';
+    await open(page, address);
+    await expect(toast(page, 'Payment Not Found')).toBeVisible();
+    await expect(page).toHaveURL('/dashboard');
 
-  const answer = { status: 402, json: refusal('payment-required', 'Not paid.') };
-  let asked = 0;
-  await page.route('**/api/update-subscription-status', (route) => {
-    asked += 1;
-    return route.fulfill(answer);
-  });
-  await open(page, address);
-  await expect(toast(page, 'Payment Not Complete')).toBeVisible();
-  await expect(page).toHaveURL('/dashboard');
+    const answer = { status: 402, json: refusal('payment-required', 'Not paid.') };
+    let asked = 0;
+    await page.route('**/api/update-subscription-status', (route) => {
+      asked += 1;
+      return route.fulfill(answer);
+    });
+    await open(page, address);
+    await expect(toast(page, 'Payment Not Complete')).toBeVisible();
+    await expect(page).toHaveURL('/dashboard');
 
-  answer.status = 500;
-  answer.json = refusal('internal', 'Something went wrong.');
-  asked = 0;
-  await open(page, address);
-  await expect(toast(page, 'Database Update Error')).toContainText(
-    'Payment succeeded but status update failed: Something went wrong. Refreshing to retry...',
-  );
-  await expect(page).toHaveURL(address);
-  await expect(toast(page, 'Database Update Error')).toContainText('We stopped retrying.');
-  await expect(page).toHaveURL('/dashboard');
-  expect(asked).toBe(3);
-  expect(await reported('purchase')).toEqual([]);
-  forgive(complaints, /status of (402|404|500)/);
-});
+    answer.status = 500;
+    answer.json = refusal('internal', 'Something went wrong.');
+    asked = 0;
+    await open(page, address);
+    await expect(toast(page, 'Database Update Error')).toContainText(
+      'Payment succeeded but status update failed: Something went wrong. Refreshing to retry...',
+    );
+    await expect(page).toHaveURL(address);
+    await expect(toast(page, 'Database Update Error')).toContainText('We stopped retrying.');
+    await expect(page).toHaveURL('/dashboard');
+    expect(asked).toBe(3);
+    expect(await reported('purchase')).toEqual([]);
+    forgive(complaints, /status of (402|404|500)/);
+  },
+);
