@@ -13,6 +13,8 @@ type PersonListProps<Row> = { rows: readonly Row[]; children: (row: Row, index: 
  */
 export function PersonList<Row>({ rows, children }: PersonListProps<Row>) {
   const [isWhole, setWhole] = useState(rows.length <= firstScreen);
-  useEffect(() => (isWhole ? undefined : afterPaint(() => setWhole(true))), [isWhole]);
+  useEffect(() => {
+    if (!isWhole) afterPaint(() => setWhole(true));
+  }, [isWhole]);
   return <ul>{(isWhole ? rows : rows.slice(0, firstScreen)).map(children)}</ul>;
 }

@@ -30,7 +30,7 @@ export function Field({ label, hint, error, hideLabel, id, className, children }
   const ownId = useId();
   // An element cut down to nothing for each field of a hundred rows would take as long to paint as the fields.
   const saidLabel = hideLabel && typeof label === 'string' ? label : undefined;
-  const control = { ...controlFor(id ?? ownId, hint, error), 'aria-label': saidLabel };
+  const control = controlFor(id ?? ownId, saidLabel, hint, error);
   return (
     <div className={cx('flex min-w-0 flex-col gap-1.5', className)}>
       {saidLabel === undefined ? (
@@ -44,12 +44,18 @@ export function Field({ label, hint, error, hideLabel, id, className, children }
   );
 }
 
-function controlFor(id: string, hint: ReactNode, error: string | undefined) {
+function controlFor(
+  id: string,
+  saidLabel: string | undefined,
+  hint: ReactNode,
+  error: string | undefined,
+): FieldControl {
   const described = [hint ? `${id}-hint` : null, error ? `${id}-error` : null].filter(Boolean);
   return {
     id,
+    'aria-label': saidLabel,
     'aria-describedby': described.length > 0 ? described.join(' ') : undefined,
-    'aria-invalid': error ? (true as const) : undefined,
+    'aria-invalid': error ? true : undefined,
   };
 }
 
