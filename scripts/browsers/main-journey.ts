@@ -13,7 +13,7 @@ async function until(browser: DrivenBrowser, expression: string): Promise<void> 
 
 const text = JSON.stringify;
 const field = (label: string) =>
-  `[...document.querySelectorAll('input, select, textarea')].find((each) => each.labels?.[0]?.textContent.trim() === ${text(label)})`;
+  `[...document.querySelectorAll('input, select, textarea')].find((each) => (each.ariaLabel ?? each.labels?.[0]?.textContent.trim()) === ${text(label)})`;
 
 async function open(browser: DrivenBrowser, address: string): Promise<void> {
   await browser.open(address);
