@@ -1,6 +1,5 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
-import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** What needs a database, a mail server or a process of its own; npm run verify leaves it to npm test. */
 const services = ['src/server/**/*.test.ts', 'src/platform/**/*.test.ts', 'src/**/*.api.test.ts'];
@@ -8,31 +7,8 @@ const services = ['src/server/**/*.test.ts', 'src/platform/**/*.test.ts', 'src/*
 // A busy machine is slow, not wrong.
 const patience = { testTimeout: 60_000, hookTimeout: 60_000 };
 
-/** They take longest: begun last, one would run alone while the other workers have nothing left to do. */
-const longest = [
-  'server/races',
-  'platform/backup/backup',
-  'server/backup',
-  'billing.api',
-  'schedules.api',
-  'server/authorisation',
-  'server/primary',
-  'auth-abuse.api',
-  'server/fuzz',
-];
-
-class LongestFirst extends BaseSequencer {
-  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const isLong = ({ moduleId }: TestSpecification) =>
-      longest.some((name) => moduleId.endsWith(`${name}.test.ts`));
-    const sorted = await super.sort(files);
-    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
-  }
-}
-
 export default defineConfig({
   test: {
-    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {

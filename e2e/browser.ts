@@ -29,7 +29,10 @@ export { expect };
 /** Where the server under test answers. */
 export const site = `http://127.0.0.1:${process.env.E2E_PORT}`;
 
-/** The tests of a worker take turns in one window, so that its process is started and its scripts are compiled once. */
+/**
+ * The tests of a worker take turns in one window, so that its process is started and its scripts are compiled once. A
+ * script or a clock that a test puts into every page would stay for the others: it takes `ownWindowTest`.
+ */
 export const test = ownWindowTest.extend<object, { window: Page }>({
   window: [
     async ({ browser }, provide) => {

@@ -14,7 +14,7 @@ type CalculateBarProps<Form extends FieldValues> = {
 export function CalculateBar<Form extends FieldValues>(props: CalculateBarProps<Form>) {
   const { form, submitLabel, runningTotal } = props;
   return (
-    <div className="sticky bottom-0 z-10 -mx-4 flex items-center justify-end gap-x-3 gap-y-1.5 border-line max-[22rem]:flex-wrap border-t bg-paper px-4 py-2.5 sm:static sm:col-span-1! sm:mx-0 sm:grid sm:justify-start sm:border-0 sm:p-0">
+    <div className="sticky bottom-0 z-10 -mx-4 flex items-center justify-end gap-x-3 gap-y-1.5 border-line border-t bg-paper px-4 py-2.5 max-[22rem]:flex-wrap sm:static sm:col-span-1! sm:mx-0 sm:grid sm:justify-start sm:border-0 sm:p-0">
       {runningTotal ? <RunningSum form={form} runningTotal={runningTotal} /> : null}
       {/* The second click of a double click asks for nothing new. */}
       <Button
