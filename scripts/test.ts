@@ -1,5 +1,6 @@
 import { lanes, serviceTests } from './checks.ts';
 import { requireChromium } from './chromium.ts';
+import { memoryFolder } from './memory-folder.ts';
 import { runTool } from './run-tool.ts';
 import { check, type Outcome, runLanes, runStep, testRun } from './step.ts';
 
@@ -21,6 +22,12 @@ const apiTools = check('API description, by tools of an integrator', 'node', ['s
   isPolite: true,
 });
 const faults = testRun('faults, quick form', 'faults', () => runTool('node', ['faults/run.ts', '--quick']));
+
+// Every tool and every server it starts writes there what lives for a test. Who names another folder gets that one.
+const inMemory = process.env.TMPDIR ? undefined : memoryFolder();
+if (inMemory) process.env.TMPDIR = inMemory;
+// Without a handler the process would end before it can remove the folder.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1));
 
 const started = performance.now();
 const [firstLane = [], ...otherLanes] = lanes;
