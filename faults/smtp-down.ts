@@ -51,6 +51,6 @@ export const smtpDown: Fault = {
   async inflict(size) {
     const port = await freePort();
     const variables = mailVariables(`smtp://127.0.0.1:${port}`);
-    return await withBusySite({ variables, people: 2 }, (site) => inflictOn(site, port, size));
+    return await withBusySite({ variables, people: 1 }, (site) => inflictOn(site, port, size));
   },
 };
