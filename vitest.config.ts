@@ -27,6 +27,8 @@ export default defineConfig({
           include: services,
           globalSetup: ['src/platform/db/testing/global-setup.ts', 'scripts/build/fresh-server.ts'],
           setupFiles: 'src/platform/db/quick-drizzle.ts',
+          // Loaded by Node itself, as the server is: Vite would transform every file of it first.
+          experimental: { viteModuleRunner: false, nodeLoader: false },
           // Each file has its own database; loading the libraries anew for each would double the time.
           isolate: false,
           // One more than there are cores: many a test waits, for a clock or for another process.
