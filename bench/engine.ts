@@ -13,7 +13,7 @@ import { atLeast, atMost, type Figure, median } from './figure.ts';
 const rounds = 7;
 const roundMs = 150;
 
-/** Runs a piece of work for a while and answers how many times a second it was done. */
+/** Runs a piece of work for a while and returns how many times a second it was done. */
 function rate(work: () => void): number {
   const started = performance.now();
   let done = 0;

@@ -67,7 +67,7 @@ export async function textOf(download: Download): Promise<string> {
   return pages.join('\n');
 }
 
-/** Notes what the pages report about their use; answers how often each event was reported. */
+/** Notes what the pages report about their use; returns how often each event was reported. */
 export async function noteEvents(page: Page): Promise<(name: string) => Promise<unknown[]>> {
   await page.addInitScript(() => {
     window.addEventListener('fairsplit:analytics', (event) => {

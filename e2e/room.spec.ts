@@ -107,7 +107,7 @@ test('a bill becomes a table: guests join by link, claim what they had, and see 
   await expect(row(guest, 'Beer')).toContainText('1 not claimed');
 
   await press(page, 'End the table');
-  await press(page, 'Share the rest by all');
+  await press(page, 'Split the rest equally');
   await expect(items(page)).not.toContainText('not claimed');
   await press(page, 'End it now');
   await expect(guest.getByRole('main')).toContainText('Your part is');

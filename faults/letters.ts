@@ -10,7 +10,7 @@ const sentMs = 300_000;
 
 let clients = 0;
 
-/** Has somebody join the waitlist, which sends exactly one message; answers whether that was acknowledged. */
+/** Has somebody join the waitlist, which sends exactly one message; returns true if that was acknowledged. */
 export async function joinWaitlist(address: string, asker: Asker, email: string): Promise<boolean> {
   clients += 1;
   const answer = await asker.ask(`${address}/api/waitlist`, {

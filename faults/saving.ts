@@ -78,7 +78,7 @@ export function startSaving({ address, people, asker, clock = () => new Date() }
   return {
     /** By key, whose it is. */
     acknowledged,
-    /** Begins nothing new, and waits until everything begun has been acknowledged; answers whether it was. */
+    /** Begins nothing new, and waits until everything begun has been acknowledged; returns true if it was. */
     async finish(): Promise<boolean> {
       isGoingOn = false;
       const all = Promise.all(workers).then(() => true);

@@ -70,7 +70,7 @@ export function createQueries() {
     // A key belongs to one loader, so what is kept under it is of that loader's type.
     peek: <Data>(key: string) => (entries.get(key)?.state ?? unknown) as Query<Data>,
 
-    /** Fetches what is not known yet; answers how to stop watching. */
+    /** Fetches what is not known yet; returns a function that stops watching. */
     watch<Data>(key: string, load: Load<Data>, watcher: () => void): () => void {
       const entry = entryOf(key);
       entry.load = load;

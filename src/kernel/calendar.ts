@@ -1,7 +1,9 @@
 /** A calendar day as 'YYYY-MM-DD'. */
 export type Day = string & { readonly __unit: 'day' };
 
-export const dayMs = 24 * 60 * 60 * 1000;
+export const minuteMs = 60 * 1000;
+export const hourMs = 60 * minuteMs;
+export const dayMs = 24 * hourMs;
 
 export function localDay(moment: Date): Day {
   const month = String(moment.getMonth() + 1).padStart(2, '0');

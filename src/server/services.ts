@@ -9,7 +9,7 @@ import { type Changes, openChanges } from '#platform/realtime/changes.ts';
 import { defineJobs } from './jobs.ts';
 import { openPayments, type Payments } from './payments.ts';
 
-/** What a call needs of the world outside. */
+/** What an endpoint depends on. */
 export type Services = Readonly<{
   database: Database;
   queue: Queue;

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { expect, it } from 'vitest';
 
-/** A process whose end takes this promise; answers how it ended. */
+/** A process whose end takes this promise; returns how it ended. */
 async function endOf(promise: string): Promise<unknown> {
   const script = `
     import { onStopSignal } from '#server/stop-signal.ts';

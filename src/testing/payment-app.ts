@@ -6,7 +6,7 @@ import { openTestApp, type TestApp, type TestUser } from './test-app.ts';
 export type PaymentApp = Readonly<{
   test: TestApp;
   holder: Cardholder;
-  /** Brings to our webhook what the provider has told meanwhile; answers how it was received. */
+  /** Brings to our webhook what the provider has told meanwhile; returns how it was received. */
   settle(): Promise<readonly number[]>;
   close(): Promise<void>;
 }>;

@@ -88,7 +88,7 @@ export function createBrowserSession({ ask, hint, now, later }: BrowserDependenc
     if (session.status !== 'signed-out') set(signedOut);
   }
 
-  /** After a sign-in: answers whether the server now knows who is there. */
+  /** After a sign-in. Returns true if the server knows the session. */
   async function enter(): Promise<boolean> {
     era += 1;
     reading = null;

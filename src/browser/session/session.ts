@@ -42,7 +42,7 @@ export function currentSession(): Session {
 /** Who was last signed in here: only a hint, for as long as the server has not answered. */
 export const rememberedUserId = readHint;
 
-/** Call after the server has set or changed the session; answers whether someone is now signed in. */
+/** Call after the server has set or changed the session; returns true if someone is signed in now. */
 export const enterSession = store.enter;
 
 /** Forgets who was signed in, here and in every other tab. Telling the server is the caller's part. */

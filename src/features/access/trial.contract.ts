@@ -31,7 +31,7 @@ export function computeTrial(progress: Progress, locale = enUs): Trial {
   };
 }
 
-/** Every tier there is is a paid one. */
+/** Every tier is paid. */
 export function hasPlan({ subscription_tier, subscription_status }: Progress): boolean {
   return subscription_tier !== null || subscription_status === 'active';
 }

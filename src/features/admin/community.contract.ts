@@ -8,7 +8,7 @@ import {
 import { waitlistTiers } from '#features/waitlist/waitlist.contract.ts';
 import { pageOf, pageQuery } from './admin.contract.ts';
 
-const status = z.enum(featureStatuses, 'One of the statuses there are');
+const status = z.enum(featureStatuses, 'Unknown status');
 
 export const ownersRequestsQuery = z.extend(featureRequestQuery, { status: z.optional(status) });
 export const ownersRequestRecord = z.extend(z.omit(featureRequestRecord, { voted: true }), {

@@ -5,7 +5,9 @@ const maxRangeDays = 366;
 
 const day = z.iso
   .date('This is not a day')
-  .check(z.refine((text) => text >= '2000-01-01' && text <= '2999-12-31', 'Take a day of this millennium'));
+  .check(
+    z.refine((text) => text >= '2000-01-01' && text <= '2999-12-31', 'Choose a day between 2000 and 2999'),
+  );
 
 export const metricsQuery = z.object({ from: day, to: day }).check(
   z.refine(({ from, to }) => from <= to, { path: ['to'], message: 'The last day is before the first' }),

@@ -18,7 +18,7 @@ export async function countRequests(executor: Executor, counted: readonly Counte
   if (waits.length > 0) throw new Problem('too-many', { retryAfter: Math.max(1, ...waits) });
 }
 
-/** Counts so much at once; answers how much it is now and for how many more seconds. */
+/** Counts so much at once; returns how much it is now and for how many more seconds. */
 export async function addToCount(
   executor: Executor,
   counted: Counted,

@@ -29,7 +29,7 @@ export async function findFailedMail(
   return list.toPage(rows, limit, (row) => row);
 }
 
-/** Gives a message that was given up all its tries again; answers whether there was one. */
+/** Retries a message that was given up, from the first attempt on. Returns true if there was one. */
 export async function retryMail(
   executor: Executor,
   queue: Pick<Queue, 'send'>,

@@ -5,9 +5,9 @@ import type { Log } from '../log.ts';
 
 export const channel = 'fairsplit_changed';
 
-/** How long news waits for company: at most this old when it leaves, and one message for all of it. */
+/** Changes are gathered for this long and sent as one message. */
 const gatherMs = 40;
-/** The same for what everybody is told: each connected page may ask again, so a storm of it must stay a breeze. */
+/** The same for changes that go to everybody: each of them makes every connected page send a request. */
 const gatherForAllMs = 1_000;
 /** A notification holds 8,000 bytes: that many, with room to spare. */
 const perMessage = 50;
@@ -75,7 +75,7 @@ function batches<Item>(items: readonly Item[]): Item[][] {
   return Array.from({ length: count }, (_, n) => items.slice(n * perMessage, (n + 1) * perMessage));
 }
 
-/** Lets news wait for company, and then sends all of it together. */
+/** Gathers changes for a while and sends them as one batch. */
 function createGatherer<Whom extends string | null>(pauseMs: number, send: (news: News[]) => Promise<void>) {
   const waiting = new Map<Whom, Set<string>>();
   let sending: Promise<void> | undefined;

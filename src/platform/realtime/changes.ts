@@ -26,7 +26,7 @@ export type Changes = Readonly<{
   /** The same for sessions that have ended: refused here at once, and in every other process as soon as it hears. */
   endSessions(userId: string, sessionIds: readonly string[]): Promise<void>;
   ended: Pick<EndedSessions, 'isLive'>;
-  /** Refuses when this user listens in too many places; answers how to leave. */
+  /** Refuses when this user listens in too many places; returns a function that leaves. */
   subscribe(userId: string, subscriber: Subscriber): () => void;
   /** How many listen in this process. */
   streams(): number;

@@ -1,11 +1,12 @@
 import { useSyncExternalStore } from 'react';
 import { readStored, removeStored, writeStored } from '#browser/storage.ts';
+import { dayMs } from '#kernel/calendar.ts';
 import { isRecord } from '#kernel/record.ts';
 import { type BillingCycle, billingCycles } from '../plan-catalogue.contract.ts';
 
 const storageKey = 'fairsplit.chosen-plan';
 /** Long enough to sign up and to open the letter that confirms it. */
-const keptMs = 24 * 60 * 60 * 1000;
+const keptMs = dayMs;
 const pages = ['/pricing', '/subscribe'] as const;
 
 type Chosen = { readonly cycle: BillingCycle; readonly page: (typeof pages)[number] };

@@ -1,3 +1,4 @@
+import { hourMs } from '#kernel/calendar.ts';
 export function pictureFolder(userId: string): string {
   return `pictures/${userId}`;
 }
@@ -10,7 +11,7 @@ export function newPictureKey(userId: string, at = Date.now()): string {
 }
 
 /** Longer than any upload takes: a younger file may be about to become the picture. */
-const uploadMs = 60 * 60 * 1000;
+const uploadMs = hourMs;
 
 /** Whether the file was stored so long ago that no request is still about to use it. */
 export function isLeftOver(key: string, now = Date.now()): boolean {

@@ -10,7 +10,7 @@ const kept: readonly (keyof BrowserEvents)[] = [
   'activation_milestone',
 ];
 
-/** Tells the server what a signed-in user does; answers how to stop. */
+/** Tells the server what a signed-in user does; returns a function that stops it. */
 export function startTracking(userId: string): () => void {
   const track = async ({ name, properties }: BrowserEvent) => {
     if (!kept.includes(name) || !(await mayReport())) return;

@@ -17,7 +17,7 @@ const triesKey = 'fairsplit.payment-tries';
 
 type Returned = { readonly paymentIntent: string; readonly plan: string | null };
 
-/** Has the server look at a payment; answers whether that is settled, or the page is about to be loaded again. */
+/** Has the server check a payment. Returns true if it is settled or the page is about to be loaded again. */
 export async function confirmReturn(userId: string, { paymentIntent, plan }: Returned): Promise<boolean> {
   let confirmed: ConfirmedPayment;
   try {

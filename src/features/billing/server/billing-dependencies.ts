@@ -6,7 +6,7 @@ import type { WriteLetter } from '#platform/mail/letter-writer.ts';
 import type { PaymentProvider } from '#platform/payments/payment-provider.ts';
 import type { Queue } from '#platform/queue/queue.ts';
 
-/** What taking payments needs of the world outside. */
+/** What taking payments depends on. */
 export type BillingDependencies = Readonly<{
   db: Db;
   provider: PaymentProvider;

@@ -43,7 +43,7 @@ export const billingCustomer = pgTable(
   ],
 );
 
-/** The provider's last word on each subscription. */
+/** Each subscription as the provider last described it. */
 export const billingSubscription = pgTable(
   'billing_subscription',
   {

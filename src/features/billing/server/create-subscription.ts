@@ -3,6 +3,7 @@ import {
   type StarterPlan,
   starterPlans,
 } from '#features/access/plan-catalogue.contract.ts';
+import { hourMs } from '#kernel/calendar.ts';
 import { Problem } from '#kernel/problem.ts';
 import type { Tx } from '#platform/db/executor.ts';
 import { AttemptChangedError, type StartedSubscription } from '#platform/payments/payment-provider.ts';
@@ -14,7 +15,7 @@ import { type Customer, findPayer, holdPayer, keepCustomer } from './customer.st
 import { syncCustomer } from './sync-customer.ts';
 
 /** Providers forget a checkout that nobody paid after a day; by then we begin anew. */
-const attemptMs = 20 * 60 * 60 * 1000;
+const attemptMs = 20 * hourMs;
 
 /** Starts a checkout. Asked again for the same plan it returns the same checkout; for another plan it replaces it. */
 export async function createSubscription(

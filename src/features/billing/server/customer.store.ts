@@ -57,7 +57,7 @@ export async function keepCustomer(
 const one = ({ userId, source }: Pick<Customer, 'userId' | 'source'>) =>
   and(eq(billingCustomer.userId, userId), eq(billingCustomer.source, source));
 
-/** Until the transaction ends, nobody else takes in what the provider says of this customer. */
+/** Until the transaction ends, no other process stores the provider's state of this customer. */
 export async function lockCustomer(tx: Tx, { source, userId }: Customer): Promise<void> {
   const name = `billing:${source}:${userId}`;
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);

@@ -7,7 +7,7 @@ import type { Customer } from './customer.store.ts';
 export type InvoiceRow = typeof table.$inferSelect;
 type Whose = Pick<Customer, 'userId' | 'source'>;
 
-/** Takes in the provider's word; answers whether any of it is news. */
+/** Stores the provider's invoices. Returns true if anything changed. */
 export async function saveInvoices(
   executor: Executor,
   { userId, source }: Whose,

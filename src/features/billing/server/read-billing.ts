@@ -1,3 +1,4 @@
+import { hourMs, minuteMs } from '#kernel/calendar.ts';
 import { ProviderDownError } from '#platform/payments/payment-provider.ts';
 import type { BillingRecord, InvoiceRecord, SubscriptionRecord } from '../billing.contract.ts';
 import { maxInvoices } from '../billing.contract.ts';
@@ -9,10 +10,9 @@ import { findPaid } from './mark-paid.public.ts';
 import { findCurrentSubscription, type SubscriptionRow } from './subscription.store.ts';
 import { syncCustomer } from './sync-customer.ts';
 
-const minute = 60_000;
-const freshMs = 10 * minute;
+const freshMs = 10 * minuteMs;
 /** After a visit to the portal the page shows its changes, even before the webhook arrives. */
-const portalMs = 60 * minute;
+const portalMs = hourMs;
 const freshAfterPortalMs = 3_000;
 
 function isStale({ syncedAt, portalOpenedAt }: Customer, now: Date): boolean {

@@ -17,8 +17,8 @@ const alerting: Readonly<Record<string, AlertKind>> = {
 };
 
 /**
- * Takes in a notice of the provider. It only says whose state to read again, so that any number of them in any order
- * come to the same. Throws ForgedNoticeError; after any other failure it is to be sent again.
+ * Handles an event of the provider. It only names the customer whose state is read again, so that any number of events
+ * in any order have the same effect. Throws ForgedNoticeError; after any other error the provider must send it again.
  */
 export async function receiveNotice(
   world: BillingDependencies,

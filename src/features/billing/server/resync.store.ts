@@ -1,5 +1,6 @@
 import { and, asc, eq, exists, gt, inArray, or, sql } from 'drizzle-orm';
 import type { PaymentSource } from '#features/access/payment-source.contract.ts';
+import { dayMs } from '#kernel/calendar.ts';
 import type { Db } from '#platform/db/executor.ts';
 import { liveStatuses } from '../subscription-access.contract.ts';
 import { billingCustomer, billingInvoice, billingSubscription, checkoutAttempt } from './billing.table.ts';
@@ -14,7 +15,7 @@ export async function findCustomersToAsk(
   source: PaymentSource,
   { after, now, limit }: Readonly<{ after: string | undefined; now: Date; limit: number }>,
 ): Promise<Customer[]> {
-  const longAgo = new Date(now.getTime() - calledOffDays * 24 * 60 * 60 * 1000);
+  const longAgo = new Date(now.getTime() - calledOffDays * dayMs);
   const paying = db
     .select({ one: sql`1` })
     .from(billingSubscription)

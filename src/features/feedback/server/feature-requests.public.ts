@@ -57,7 +57,7 @@ export async function setStatus(
 export type Merge = Readonly<{ from: string; into: string }>;
 
 /**
- * Two requests that say the same become one with the votes of both, a user's once; answers how many those are.
+ * Two requests that say the same become one with the votes of both, a user's once; returns how many those are.
  * To be announced to everybody after the commit.
  */
 export async function merge(executor: Executor, { from, into }: Merge, updatedAt: Date): Promise<number> {

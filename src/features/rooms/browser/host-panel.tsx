@@ -137,7 +137,7 @@ function ShareRest({ record, act }: Pick<HostPanelProps, 'record' | 'act'>) {
   }
   return (
     <Button size="sm" className="min-h-11" variant="outline" busy={busy} onClick={() => void share()}>
-      Share the rest by all
+      Split the rest equally
     </Button>
   );
 }

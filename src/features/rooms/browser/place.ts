@@ -1,4 +1,5 @@
 import { readStored, removeStored, storedKeys, writeStored } from '#browser/storage.ts';
+import { dayMs } from '#kernel/calendar.ts';
 import { isRecord } from '#kernel/record.ts';
 import { roomLimits } from '../room-limits.contract.ts';
 
@@ -6,7 +7,7 @@ import { roomLimits } from '../room-limits.contract.ts';
 export type Place = { readonly guestId: string; readonly key: string };
 
 const prefix = 'fairsplit.room.';
-const keptMs = roomLimits.keptDays * 86_400_000;
+const keptMs = roomLimits.keptDays * dayMs;
 
 type Kept = Place & { readonly at: number };
 

@@ -4,6 +4,7 @@ import { itemCost } from '#calculators/bill-split/item-cost.ts';
 import { labelsOf, peopleByLabel } from '#calculators/people.ts';
 import { requireComputed } from '#features/calculations/server/computed.public.ts';
 import { hashOf } from '#features/sharing/server/link-token.public.ts';
+import { hourMs } from '#kernel/calendar.ts';
 import { cents } from '#kernel/cents.ts';
 import { decimalScale } from '#kernel/decimal.ts';
 import { issuesOf } from '#kernel/problem.ts';
@@ -15,8 +16,6 @@ import { roomLimits } from '../room-limits.contract.ts';
 import type { NewClaim, NewGuest, NewRoom } from './room.store.ts';
 import { billOf, type Table, type TableItem } from './room-bill.ts';
 import { newTokens, type RoomTokens, tokensOf } from './room-tokens.ts';
-
-const hourMs = 3_600_000;
 
 /** A room that is not stored yet, with its two secrets: only their hashes will be stored. */
 export type PreparedRoom = RoomTokens & Readonly<{ room: NewRoom; hostId: string }>;

@@ -21,7 +21,7 @@ async function readShared(token: string, isOpening: boolean): Promise<SharedResp
   return { status: response.status, record: response.ok ? await response.json() : null };
 }
 
-/** Calls back when the link may have been taken back; answers how to stop. */
+/** Calls back when the link may have been taken back; returns a function that stops it. */
 export function followShared(token: string, onChange: () => void): () => void {
   const stream = new EventSource(addressOf(followAddress, { params: { token } }));
   let wasOpen = false;

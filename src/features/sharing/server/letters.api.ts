@@ -7,6 +7,7 @@ import { findContact } from '#features/account/server/address.public.ts';
 import { maxInputBytes } from '#features/calculations/calculation.contract.ts';
 import type { Statements } from '#features/commissions/server/statements.public.ts';
 import type { Ledger } from '#features/progress/server/ledger.public.ts';
+import { hourMs } from '#kernel/calendar.ts';
 import { localeOf } from '#kernel/locale.ts';
 import { Problem } from '#kernel/problem.ts';
 import type { AuthEnv } from '#platform/auth/auth-env.ts';
@@ -40,7 +41,6 @@ import { createSources } from './share-source.ts';
 import { statementMail } from './statement.mail.ts';
 
 const day = 24 * 3600;
-const hourMs = 3_600_000;
 const onTrial: RateRule = { name: 'letters-trial', max: letterLimits.perDayOnTrial, windowSeconds: day };
 const withPlan: RateRule = { name: 'letters', max: letterLimits.perDay, windowSeconds: day };
 const perMailbox: RateRule = { name: 'letters-to', max: letterLimits.perMailbox, windowSeconds: day };

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { hourMs } from '#kernel/calendar.ts';
 import type { Db } from '#platform/db/executor.ts';
 import type { Moment, SandboxAccount, Step } from './account.ts';
 import { letTimePass } from './passing-time.ts';
@@ -14,7 +15,7 @@ export type RunnerDependencies = Readonly<{
 }>;
 export type Runner = ReturnType<typeof createRunner>;
 
-const maxWaitMs = 60 * 60 * 1000;
+const maxWaitMs = hourMs;
 const firstWaitMs = 30 * 1000;
 /** In one tick; the next one is a minute away. */
 const atOnce = 500;

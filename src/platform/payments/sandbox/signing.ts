@@ -54,6 +54,6 @@ function readNotice(rawBody: Uint8Array): z.output<typeof notice> {
   try {
     return notice.parse(JSON.parse(new TextDecoder().decode(rawBody)));
   } catch (error) {
-    throw new ForgedNoticeError('What is signed is no notice.', { cause: error });
+    throw new ForgedNoticeError('The signed body is not a valid event.', { cause: error });
   }
 }

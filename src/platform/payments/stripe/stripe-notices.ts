@@ -35,7 +35,8 @@ export function createNoticeReader(client: StripeClient, webhookSecret: string, 
       throw new ForgedNoticeError('The signature does not fit.');
     }
     const read = notice.safeParse(parseJson(new TextDecoder().decode(rawBody)));
-    if (!read.success) throw new ForgedNoticeError('What is signed is no notice.', { cause: read.error });
+    if (!read.success)
+      throw new ForgedNoticeError('The signed body is not a valid event.', { cause: read.error });
     const { id, type, livemode, data } = read.data;
     return {
       id,

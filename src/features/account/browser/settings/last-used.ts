@@ -1,8 +1,5 @@
 import { currentLocale } from '#browser/locale.ts';
-
-const minute = 60_000;
-const hour = 60 * minute;
-const day = 24 * hour;
+import { dayMs, hourMs, minuteMs } from '#kernel/calendar.ts';
 
 const ago = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
 const onDay = { dateStyle: 'medium' } as const;
@@ -10,9 +7,9 @@ const onDay = { dateStyle: 'medium' } as const;
 /** 'just now', '3 hours ago', 'yesterday', then the day itself. */
 export function lastUsedText(moment: Date, now: Date): string {
   const past = now.getTime() - moment.getTime();
-  if (past < minute) return 'just now';
-  if (past < hour) return ago.format(-Math.floor(past / minute), 'minute');
-  if (past < day) return ago.format(-Math.floor(past / hour), 'hour');
-  if (past < 7 * day) return ago.format(-Math.floor(past / day), 'day');
+  if (past < minuteMs) return 'just now';
+  if (past < hourMs) return ago.format(-Math.floor(past / minuteMs), 'minute');
+  if (past < dayMs) return ago.format(-Math.floor(past / hourMs), 'hour');
+  if (past < 7 * dayMs) return ago.format(-Math.floor(past / dayMs), 'day');
   return `on ${moment.toLocaleDateString(currentLocale(), onDay)}`;
 }

@@ -1,4 +1,5 @@
 import { readStored, removeStored, storedKeys, writeStored } from '#browser/storage.ts';
+import { dayMs } from '#kernel/calendar.ts';
 import { isRecord } from '#kernel/record.ts';
 import type { QueuedSave } from './save-queue.ts';
 
@@ -6,7 +7,6 @@ import type { QueuedSave } from './save-queue.ts';
 export type VisitorResult = Omit<QueuedSave, 'userId'>;
 
 const prefix = 'fairsplit.visitor-result.';
-const dayMs = 24 * 60 * 60 * 1000;
 
 export function keepVisitorResult(result: VisitorResult): void {
   for (const key of storedKeys(prefix)) if (!readResult(key, result.at)) removeStored(key);
