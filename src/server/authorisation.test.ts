@@ -43,20 +43,20 @@ const bodies: Readonly<Record<string, object>> = {
 };
 
 let test: TestApp;
-let world: Awaited<ReturnType<typeof openPersonas>>;
+let cast: Awaited<ReturnType<typeof openPersonas>>;
 beforeAll(async () => {
   test = await openTestApp({ ownerEmail, takesMail: true, variables: { TRUST_PROXY: 'on' } });
-  world = await openPersonas(test);
+  cast = await openPersonas(test);
 });
 afterAll(() => test.close());
 
 /** An id that the call could act on; where nothing belongs to a user, any will do. */
 async function idFor(route: string, owner: TestUser): Promise<string> {
-  if (route.includes('/templates/')) return await world.copyFor(owner, 'template');
-  if (route.includes('/commission-plans/')) return (await world.commissionsOf(owner)).planId;
-  if (route.includes('/commission-runs/')) return (await world.commissionsOf(owner)).runId;
-  if (route.includes('/calculations/')) return await world.copyFor(owner, 'calculation');
-  if (route.includes(' /shares/:id')) return await world.shareOf(owner);
+  if (route.includes('/templates/')) return await cast.copyFor(owner, 'template');
+  if (route.includes('/commission-plans/')) return (await cast.commissionsOf(owner)).planId;
+  if (route.includes('/commission-runs/')) return (await cast.commissionsOf(owner)).runId;
+  if (route.includes('/calculations/')) return await cast.copyFor(owner, 'calculation');
+  if (route.includes(' /shares/:id')) return await cast.shareOf(owner);
   if (route.includes('/identities/')) return await newIdentity(owner);
   if (route.includes('/passkeys/')) return await newPasskey(owner);
   if (!route.includes('/sessions/')) return crypto.randomUUID();
@@ -81,17 +81,17 @@ async function newPasskey({ id: userId }: Pick<TestUser, 'id'>): Promise<string>
 /** Some bodies have to be made for each person anew. */
 async function bodyFor(persona: Persona, route: string): Promise<unknown> {
   if (route === 'POST /commission-runs') {
-    const { planId } = await world.commissionsOf(world.belongsTo(persona));
+    const { planId } = await cast.commissionsOf(cast.belongsTo(persona));
     return { planId, day: '2026-11-15' };
   }
   if (!route.endsWith('/:id/remove')) return bodies[route] ?? {};
-  const proof = await issueToken(test.database.db, 'proof', world.idOf(persona) ?? '', 300);
+  const proof = await issueToken(test.database.db, 'proof', cast.idOf(persona) ?? '', 300);
   return { proof };
 }
 
 async function statusOf(persona: Persona, route: string): Promise<number> {
   const [method = '', path = ''] = route.split(' ');
-  const owner = world.belongsTo(persona);
+  const owner = cast.belongsTo(persona);
   const address = path
     .replace(':userId', owner.id)
     .replace(':id', await idFor(route, owner))
@@ -102,7 +102,7 @@ async function statusOf(persona: Persona, route: string): Promise<number> {
     .replace(':provider', 'google')
     .replace(':file', 'in_sbx_1.pdf');
   const query = route === 'PUT /commission-runs/:id/deals' ? '?columns=date:0,rep:1,amount:2' : '';
-  const response = await world.send(persona, method, `${address}${query}`, await bodyFor(persona, route));
+  const response = await cast.send(persona, method, `${address}${query}`, await bodyFor(persona, route));
   await response.body?.cancel();
   return response.status;
 }

@@ -57,9 +57,9 @@ export async function defineJobs(
     queue.define(tidyClientErrorsJob(db, () => new Date())),
     queue.define(tidySharesJob(db, () => new Date())),
     queue.define(tidyRoomsJob(db, () => new Date())),
-    queue.define(endSubscriptionJob(billing.world)),
-    queue.define(refundPaymentJob(billing.world)),
-    queue.define(resyncBillingJob(billing.world)),
+    queue.define(endSubscriptionJob(billing.dependencies)),
+    queue.define(refundPaymentJob(billing.dependencies)),
+    queue.define(resyncBillingJob(billing.dependencies)),
     queue.define(tidyNoticesJob(db)),
     queue.define(sandboxTickJob(desk)),
     queue.define(

@@ -36,7 +36,7 @@ export function describeBilling(name: string, open: () => Promise<PaidService>):
     const confirm = async (user: TestUser, paymentIntentId: string) =>
       (await user.post('/update-subscription-status', { paymentIntentId })).status;
     const tierOf = async (user: TestUser) => (await user.progress()).subscription_tier;
-    const world = () => billingDependencies(service.test);
+    const dependencies = () => billingDependencies(service.test);
     async function customerIdOf({ id }: TestUser): Promise<string> {
       const found = await findCustomer(service.test.database.db, service.source, id);
       if (!found) throw new Error('There is no such customer.');
@@ -178,7 +178,7 @@ export function describeBilling(name: string, open: () => Promise<PaidService>):
       const customerId = await customerIdOf(user);
       service.test.clock.now = new Date(service.test.clock.now.getTime() + 60_000);
       const order = { customerId, plan: 'starter_annual', attemptId: crypto.randomUUID() };
-      const second = await world().provider.subscribe(order);
+      const second = await dependencies().provider.subscribe(order);
       await service.pay(user, second.clientSecret ?? '');
       await tellAll(user);
       expect(await billingOf(user)).toMatchObject({
@@ -189,9 +189,9 @@ export function describeBilling(name: string, open: () => Promise<PaidService>):
       const heard = async () => (await mailTo(service.test.database, user)).toSorted();
       expect(await heard()).toEqual(['receipt', 'receipt', 'second-subscription']);
 
-      await world().provider.cancelNow(second.subscriptionId);
+      await dependencies().provider.cancelNow(second.subscriptionId);
       await tellAll(user);
-      await resyncBillingJob(world()).handle({}, context());
+      await resyncBillingJob(dependencies()).handle({}, context());
       expect(await billingOf(user)).toMatchObject({
         has_access: true,
         other_subscriptions: 0,
@@ -199,7 +199,7 @@ export function describeBilling(name: string, open: () => Promise<PaidService>):
       });
       await service.cancel(user);
       await service.wait(user, 8);
-      await resyncBillingJob(world()).handle({}, context());
+      await resyncBillingJob(dependencies()).handle({}, context());
       // The year that was cancelled at once is paid for.
       expect(await billingOf(user)).toMatchObject({ has_access: true, subscription: { status: 'canceled' } });
       expect(await tierOf(user)).toBe('starter');
@@ -209,19 +209,21 @@ export function describeBilling(name: string, open: () => Promise<PaidService>):
     it('finds by night what no notice has told', async () => {
       const { user } = await buyer();
       expect(await tierOf(user)).toBe(null);
-      await resyncBillingJob(world()).handle({}, context());
+      await resyncBillingJob(dependencies()).handle({}, context());
       expect(await tierOf(user)).toBe('starter');
       await service.cancel(user);
       await service.wait(user, 32);
-      await resyncBillingJob(world()).handle({}, context());
+      await resyncBillingJob(dependencies()).handle({}, context());
       expect(await tierOf(user)).toBe(null);
     });
 
     it('ends at once for a user who is gone', async () => {
       const { user } = await buyer();
       const customerId = await customerIdOf(user);
-      await endSubscriptionJob(world()).handle({ source: service.source, customerId }, context());
-      expect((await world().provider.subscriptions(customerId))[0]).toMatchObject({ status: 'canceled' });
+      await endSubscriptionJob(dependencies()).handle({ source: service.source, customerId }, context());
+      expect((await dependencies().provider.subscriptions(customerId))[0]).toMatchObject({
+        status: 'canceled',
+      });
     });
   });
 }

@@ -54,9 +54,9 @@ export async function invoicesOf(user: TestUser): Promise<InvoiceRecord[]> {
 
 /** What the service of payments works with, for tests that change a part of it. */
 export function billingDependencies({ payments }: TestApp) {
-  const { world } = payments.billing;
-  if (!world) throw new Error('Payments are not set up.');
-  return world;
+  const { dependencies } = payments.billing;
+  if (!dependencies) throw new Error('Payments are not set up.');
+  return dependencies;
 }
 
 export async function attemptsOf({ db }: Database, { id }: TestUser) {

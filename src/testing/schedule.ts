@@ -105,10 +105,10 @@ export async function runSchedule(service: PaidService, seed: number): Promise<E
   };
   async function runJob({ name, data }: Sent): Promise<void> {
     if (name === refundPaymentKind.name) {
-      await refundPaymentJob(billing.world).handle(refundPaymentKind.parse(data), context);
+      await refundPaymentJob(billing.dependencies).handle(refundPaymentKind.parse(data), context);
     }
     if (name === endSubscriptionKind.name) {
-      await endSubscriptionJob(billing.world).handle(endSubscriptionKind.parse(data), context);
+      await endSubscriptionJob(billing.dependencies).handle(endSubscriptionKind.parse(data), context);
     }
   }
 
@@ -155,11 +155,12 @@ async function tellOne(service: PaidService, billing: Billing, user: TestUser, d
 }
 
 /** What the nightly job does for this customer, if it finds that there may be something to learn. */
-async function lookByNight({ world }: Billing, { id }: TestUser): Promise<void> {
-  if (!world) throw new Error('Payments are not set up.');
-  const page = { after: undefined, now: world.now(), limit: 10_000 };
-  const found = await findCustomersToAsk(world.db, world.source, page);
-  for (const customer of found.filter(({ userId }) => userId === id)) await repairCustomer(world, customer);
+async function lookByNight({ dependencies }: Billing, { id }: TestUser): Promise<void> {
+  if (!dependencies) throw new Error('Payments are not set up.');
+  const page = { after: undefined, now: dependencies.now(), limit: 10_000 };
+  const found = await findCustomersToAsk(dependencies.db, dependencies.source, page);
+  for (const customer of found.filter(({ userId }) => userId === id))
+    await repairCustomer(dependencies, customer);
 }
 
 /** Everyone who paid has access or the money back, nobody has access unpaid, nobody pays twice. */

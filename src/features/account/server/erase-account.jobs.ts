@@ -18,16 +18,17 @@ export const eraseAccountKind: JobKind<Erasure> = {
 
 /** Removes everything kept about a user who is gone; run again, it finds less to do. */
 export function eraseAccountJob(
-  world: UserDataDependencies,
+  dependencies: UserDataDependencies,
   userData: readonly UserDataSource[],
 ): Job<Erasure> {
   return {
     ...eraseAccountKind,
     async handle({ userId }) {
-      if (await findUser(world.db, userId)) throw new JobRejected(`The account ${userId} is not closed.`);
-      for (const part of userData) await part.erase?.(world, userId);
+      if (await findUser(dependencies.db, userId))
+        throw new JobRejected(`The account ${userId} is not closed.`);
+      for (const part of userData) await part.erase?.(dependencies, userId);
       // Last, because a failure above must find the rest still there.
-      await deleteClosedUser(world.db, userId);
+      await deleteClosedUser(dependencies.db, userId);
     },
   };
 }

@@ -15,7 +15,7 @@ function csvOf(named: readonly string[], rows: readonly ExportRow[]): string {
 
 /** One JSON with everything, the same as tables, and the files. */
 export async function exportArchive(
-  world: UserDataDependencies,
+  dependencies: UserDataDependencies,
   userData: readonly UserDataSource[],
   userId: string,
   exportedAt: Date,
@@ -23,10 +23,10 @@ export async function exportArchive(
   const entries: Zippable = {};
   const everything: Record<string, readonly ExportRow[] | string> = { exportedAt: exportedAt.toISOString() };
   for (const part of userData) {
-    const rows = await part.read(world, userId);
+    const rows = await part.read(dependencies, userId);
     everything[part.name] = rows;
     entries[`${part.name}.csv`] = strToU8(csvOf(part.columns, rows));
-    Object.assign(entries, await part.readFiles?.(world, userId));
+    Object.assign(entries, await part.readFiles?.(dependencies, userId));
   }
   entries['fairsplit-data.json'] = strToU8(JSON.stringify(everything, null, 2));
   return await new Promise((resolve, reject) => {

@@ -20,7 +20,7 @@ const none = { put: notHere, get: notHere, remove: notHere, removeAll: () => Pro
 function notHere(): Promise<never> {
   return Promise.reject(new Error('There are no files.'));
 }
-const world = () => ({ db: test.database.db, files: none });
+const dependencies = () => ({ db: test.database.db, files: none });
 
 /** Someone with a row in every table there is for users' work. */
 async function busyUser(): Promise<TestUser> {
@@ -71,7 +71,7 @@ async function rowsOf(userId: string): Promise<Record<string, number>> {
 
 it('hands over all that a user has made', async () => {
   const ann = await busyUser();
-  const archive = unzipSync(await exportArchive(world(), userDataSources, ann.id, test.clock.now));
+  const archive = unzipSync(await exportArchive(dependencies(), userDataSources, ann.id, test.clock.now));
   const text = (name: string) => strFromU8(archive[name] ?? new Uint8Array());
   const data: unknown = JSON.parse(text('fairsplit-data.json'));
   expect(data).toMatchObject({
@@ -95,11 +95,11 @@ it('hands over all that a user has made', async () => {
 it('names the columns of a table whether or not there are rows', async () => {
   const [busy, idle] = [await busyUser(), await test.newUser()];
   for (const part of userDataSources) {
-    const rows = await part.read(world(), busy.id);
+    const rows = await part.read(dependencies(), busy.id);
     if (rows[0])
       expect([part.name, ...part.columns].sort()).toEqual([part.name, ...Object.keys(rows[0])].sort());
   }
-  const archive = unzipSync(await exportArchive(world(), userDataSources, idle.id, test.clock.now));
+  const archive = unzipSync(await exportArchive(dependencies(), userDataSources, idle.id, test.clock.now));
   expect(strFromU8(archive['templates.csv'] ?? new Uint8Array())).toMatch(/^id,user_id,name,.*\r\n$/);
 });
 
@@ -131,7 +131,7 @@ it('leaves nothing of a user who is gone, and everything of the others', async (
     [0, 0],
     [1, 1],
   ]);
-  const { handle } = eraseAccountJob(world(), userDataSources);
+  const { handle } = eraseAccountJob(dependencies(), userDataSources);
   const context = {
     jobId: '',
     attempt: 1,

@@ -15,9 +15,12 @@ export type UserDataSource = Readonly<{
   name: string;
   /** The columns of the CSV, for when there are no rows to take them from. */
   columns: readonly string[];
-  read(world: UserDataDependencies, userId: string): Promise<readonly ExportRow[]>;
+  read(dependencies: UserDataDependencies, userId: string): Promise<readonly ExportRow[]>;
   /** Files for the download, by name. */
-  readFiles?(world: UserDataDependencies, userId: string): Promise<Readonly<Record<string, Uint8Array>>>;
+  readFiles?(
+    dependencies: UserDataDependencies,
+    userId: string,
+  ): Promise<Readonly<Record<string, Uint8Array>>>;
   /** When an account is made. */
   arrive?(executor: Executor, who: Mailbox): Promise<void>;
   /** For what only the address ties to the user: part of the closing itself, which frees the address. */
@@ -27,5 +30,5 @@ export type UserDataSource = Readonly<{
   /** Within the transaction that closes the account: for what cannot wait until all is erased. */
   close?(executor: Executor, queue: Pick<Queue, 'send'>, userId: string): Promise<void>;
   /** Only for what does not go with the user's row by itself; may run again after a failure. */
-  erase?(world: UserDataDependencies, userId: string): Promise<void>;
+  erase?(dependencies: UserDataDependencies, userId: string): Promise<void>;
 }>;

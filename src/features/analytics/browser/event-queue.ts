@@ -3,13 +3,13 @@ export const gatherMs = 2_000;
 /** The server takes no more at once. */
 export const eventsAtOnce = 20;
 
-type QueueWorld<Event> = {
+type QueueDependencies<Event> = {
   readonly send: (events: readonly Event[]) => void;
   readonly later: (task: () => void, milliseconds: number) => () => void;
 };
 
 /** Gathers what happens within a moment into one message. */
-export function createEventQueue<Event>({ send, later }: QueueWorld<Event>) {
+export function createEventQueue<Event>({ send, later }: QueueDependencies<Event>) {
   let waiting: Event[] = [];
   let cancel = () => {};
 

@@ -63,7 +63,7 @@ it('ends with the account: the deletion itself sees to it, even if the rest fail
   if (!ending) throw new Error('Nobody sees to the end.');
   // All else may be gone by the time it runs.
   await test.database.pool.query('delete from billing_customer where user_id = $1', [ann.id]);
-  await endSubscriptionJob(test.payments.billing.world).handle(ending, context);
+  await endSubscriptionJob(test.payments.billing.dependencies).handle(ending, context);
   expect((await provider().subscriptions(customerId))[0]).toMatchObject({ status: 'canceled' });
   expect(await mailTo(test.database, ann)).toEqual(['account-deleted']);
 });

@@ -23,7 +23,7 @@ const context = {
   signal: AbortSignal.timeout(600_000),
   log: createLog({ logLevel: 'silent' }),
 };
-const world = () => billingDependencies(test);
+const dependencies = () => billingDependencies(test);
 const down = () => Promise.reject(new ProviderDownError('nobody answers'));
 
 describe('the nightly repair', () => {
@@ -36,36 +36,38 @@ describe('the nightly repair', () => {
     await quietDesk(test).moveClock(bob.id, 40);
     expect(await ann.progress()).toMatchObject({ subscription_tier: null });
     expect(await bob.progress()).toMatchObject({ subscription_tier: 'starter' });
-    await resyncBillingJob(world()).handle({}, context);
+    await resyncBillingJob(dependencies()).handle({}, context);
     expect(await ann.progress()).toMatchObject({ subscription_tier: 'starter' });
     expect(await bob.progress()).toMatchObject({ subscription_tier: null });
     expect(await mailTo(test.database, ann)).toEqual(['receipt']);
     // Again it finds nothing to do, and says nothing again.
-    await resyncBillingJob(world()).handle({}, context);
+    await resyncBillingJob(dependencies()).handle({}, context);
     expect(await mailTo(test.database, ann)).toEqual(['receipt']);
   });
 
   it('lets go of a checkout that nobody came back to', async () => {
     const ann = await test.newUser();
     await subscribe(ann);
-    await resyncBillingJob(world()).handle({}, context);
+    await resyncBillingJob(dependencies()).handle({}, context);
     expect(await attemptsOf(test.database, ann)).toMatchObject([{ state: 'open' }]);
     const before = test.clock.now;
     test.clock.now = new Date(before.getTime() + 25 * 60 * 60_000);
-    await resyncBillingJob(world()).handle({}, context);
+    await resyncBillingJob(dependencies()).handle({}, context);
     test.clock.now = before;
     expect(await attemptsOf(test.database, ann)).toMatchObject([{ state: 'abandoned' }]);
     const customerId = await customerIdOf(test, ann);
-    expect((await world().provider.subscriptions(customerId))[0]?.status).not.toBe('incomplete');
+    expect((await dependencies().provider.subscriptions(customerId))[0]?.status).not.toBe('incomplete');
   });
 
   it('waits for the provider, but not for one customer that troubles it', async () => {
     const ann = await test.newUser();
     await buy(ann);
-    const provider = { ...world().provider, subscriptions: down };
-    await expect(resyncBillingJob({ ...world(), provider }).handle({}, context)).rejects.toThrow('nobody');
-    const odd = { ...world().provider, subscriptions: () => Promise.reject(new Error('odd')) };
-    await resyncBillingJob({ ...world(), provider: odd }).handle({}, context);
+    const provider = { ...dependencies().provider, subscriptions: down };
+    await expect(resyncBillingJob({ ...dependencies(), provider }).handle({}, context)).rejects.toThrow(
+      'nobody',
+    );
+    const odd = { ...dependencies().provider, subscriptions: () => Promise.reject(new Error('odd')) };
+    await resyncBillingJob({ ...dependencies(), provider: odd }).handle({}, context);
     expect(await ann.progress()).toMatchObject({ subscription_tier: 'starter' });
   });
 
@@ -98,9 +100,9 @@ describe('ending what belonged to a deleted account', () => {
     const ann = await test.newUser();
     await buy(ann);
     const ending = { source: 'sandbox', customerId: await customerIdOf(test, ann) } as const;
-    const { handle } = endSubscriptionJob(world());
+    const { handle } = endSubscriptionJob(dependencies());
     await handle(ending, context);
-    expect((await world().provider.subscriptions(ending.customerId))[0]).toMatchObject({
+    expect((await dependencies().provider.subscriptions(ending.customerId))[0]).toMatchObject({
       status: 'canceled',
     });
     await handle(ending, context);
@@ -111,14 +113,14 @@ describe('ending what belonged to a deleted account', () => {
     const ann = await test.newUser();
     await subscribe(ann);
     const customerId = await customerIdOf(test, ann);
-    await endSubscriptionJob(world()).handle({ source: 'sandbox', customerId }, context);
-    expect((await world().provider.subscriptions(customerId))[0]?.status).not.toBe('incomplete');
+    await endSubscriptionJob(dependencies()).handle({ source: 'sandbox', customerId }, context);
+    expect((await dependencies().provider.subscriptions(customerId))[0]?.status).not.toBe('incomplete');
   });
 
   it('is tried again while the provider is down, and given up for one that is gone', async () => {
-    const provider = { ...world().provider, subscriptions: down };
+    const provider = { ...dependencies().provider, subscriptions: down };
     const ending = { source: 'sandbox', customerId: 'cus_sbx_1' } as const;
-    const { handle } = endSubscriptionJob({ ...world(), provider });
+    const { handle } = endSubscriptionJob({ ...dependencies(), provider });
     await expect(handle(ending, context)).rejects.toThrow(ProviderDownError);
     await expect(endSubscriptionJob(null).handle(ending, context)).rejects.toThrow('not set up');
     const other = { ...ending, source: 'stripe-live' } as const;
@@ -147,7 +149,7 @@ it('adds up what was paid, by day', async () => {
   await buy(ann, 'monthly');
   test.clock.now = new Date('2027-03-02T00:30:00.000Z');
   await buy(bob, 'weekly');
-  const invoices = await world().provider.invoices(await customerIdOf(test, bob));
+  const invoices = await dependencies().provider.invoices(await customerIdOf(test, bob));
   await test.payments.desk?.refund(bob.id, z.string().parse(invoices[0]?.id));
   expect((await billingOf(bob)).has_access).toBe(false);
   const range = { from: new Date('2027-03-01'), to: new Date('2027-03-03') };

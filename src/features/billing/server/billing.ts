@@ -21,7 +21,7 @@ import { receiveNotice } from './receive-notice.ts';
 /** Everything about payments that a call or a job may ask for. */
 export type Billing = Readonly<{
   /** Null where payments are not set up, as are the two below. */
-  world: BillingDependencies | null;
+  dependencies: BillingDependencies | null;
   provider: PaymentProvider | null;
   source: PaymentSource | null;
   /** Test keys on a site that anyone can reach. */
@@ -47,11 +47,12 @@ const syncsAtOnce = 4;
 export function createBilling(options: BillingOptions): Billing {
   const { provider } = options;
   const source = provider && sourceOf(provider);
-  const world = provider && source && { ...options, provider, source, limited: createSemaphore(syncsAtOnce) };
+  const dependencies = provider &&
+    source && { ...options, provider, source, limited: createSemaphore(syncsAtOnce) };
 
   function require(): BillingDependencies {
-    if (!world) throw new Problem('payments-unavailable');
-    return world;
+    if (!dependencies) throw new Problem('payments-unavailable');
+    return dependencies;
   }
 
   async function requireCustomer(userId: string) {
@@ -75,7 +76,7 @@ export function createBilling(options: BillingOptions): Billing {
   }
 
   return {
-    world,
+    dependencies,
     provider,
     source,
     testKeysInPublic: options.testKeysInPublic,
@@ -91,11 +92,11 @@ export function createBilling(options: BillingOptions): Billing {
         has_access: false,
         other_subscriptions: 0,
       };
-      return world ? await readBilling(world, userId) : unpaid;
+      return dependencies ? await readBilling(dependencies, userId) : unpaid;
     },
 
     async invoices(userId) {
-      return world ? await readInvoices(world, userId) : [];
+      return dependencies ? await readInvoices(dependencies, userId) : [];
     },
 
     async invoicePdf(userId, invoiceId) {

@@ -22,11 +22,11 @@ const answer = (state: ConfirmedPayment['state']): ConfirmedPayment => ({
 
 /** For someone who comes back from paying: the provider is asked, and whose payment it is too. */
 export async function confirmPayment(
-  world: BillingDependencies,
+  dependencies: BillingDependencies,
   userId: string,
   paymentIntentId: string,
 ): Promise<ConfirmedPayment> {
-  const { db, provider, source } = world;
+  const { db, provider, source } = dependencies;
   const customer = await findCustomer(db, source, userId);
   const payment = customer && (await provider.payment(paymentIntentId));
   if (!customer || payment?.customerId !== customer.customerId || !payment.subscriptionId) {
@@ -34,7 +34,7 @@ export async function confirmPayment(
   }
   if (payment.status === 'processing') return answer('processing');
   if (payment.status !== 'succeeded') throw new Problem('payment-required');
-  const synced = await waitForBegin(world, customer, payment.subscriptionId);
+  const synced = await waitForBegin(dependencies, customer, payment.subscriptionId);
   if (synced?.access.hasAccess) return answer('active');
   if (isWaiting(synced, payment.subscriptionId)) return answer('pending');
   if (synced?.said.calledOff.has(payment.subscriptionId)) return answer('refunded');
@@ -46,15 +46,15 @@ const isWaiting = (synced: Synced | undefined, subscriptionId: string) =>
   synced?.said.all.some(({ id, status }) => id === subscriptionId && status === 'incomplete') ?? false;
 
 async function waitForBegin(
-  world: BillingDependencies,
+  dependencies: BillingDependencies,
   customer: Customer,
   subscriptionId: string,
 ): Promise<Synced | undefined> {
-  let synced = await syncCustomer(world, customer);
+  let synced = await syncCustomer(dependencies, customer);
   for (const pause of pauses) {
     if (synced?.access.hasAccess || !isWaiting(synced, subscriptionId)) return synced;
-    await world.pause(pause);
-    synced = await syncCustomer(world, customer);
+    await dependencies.pause(pause);
+    synced = await syncCustomer(dependencies, customer);
   }
   return synced;
 }

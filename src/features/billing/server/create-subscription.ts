@@ -19,17 +19,17 @@ const attemptMs = 20 * hourMs;
 
 /** Starts a checkout. Asked again for the same plan it returns the same checkout; for another plan it replaces it. */
 export async function createSubscription(
-  world: BillingDependencies,
+  dependencies: BillingDependencies,
   userId: string,
   cycle: BillingCycle,
   address?: string,
 ): Promise<CreatedSubscription> {
   const plan = starterPlans[cycle];
-  const customer = await requireCustomer(world, userId, address);
-  await requireNothing(world, customer, (attempt) => !isFor(world, attempt, plan));
-  const { clientSecret, amount } = await startAnyway(world, customer, plan);
+  const customer = await requireCustomer(dependencies, userId, address);
+  await requireNothing(dependencies, customer, (attempt) => !isFor(dependencies, attempt, plan));
+  const { clientSecret, amount } = await startAnyway(dependencies, customer, plan);
   const isDue = clientSecret !== null;
-  if (!isDue) await syncCustomer(world, customer);
+  if (!isDue) await syncCustomer(dependencies, customer);
   const message = isDue
     ? 'Your subscription is ready to be paid.'
     : 'Your credit covers it: your plan is open.';
@@ -62,46 +62,46 @@ async function requireOpen(tx: Tx, userId: string): Promise<void> {
 }
 
 function isFor(
-  world: BillingDependencies,
+  dependencies: BillingDependencies,
   { source, startedAt, ...attempt }: Attempt,
   plan: StarterPlan,
 ): boolean {
-  const isOld = world.now().getTime() - startedAt.getTime() > attemptMs;
-  return attempt.plan === plan.id && source === world.source && !isOld;
+  const isOld = dependencies.now().getTime() - startedAt.getTime() > attemptMs;
+  return attempt.plan === plan.id && source === dependencies.source && !isOld;
 }
 
 /** After letting go: what was paid until now is live, and what was not can no longer be paid. */
 async function requireNothing(
-  world: BillingDependencies,
+  dependencies: BillingDependencies,
   customer: Customer,
   letsGo: (attempt: Attempt) => boolean,
 ): Promise<void> {
-  const synced = await syncCustomer(world, customer, { letsGo });
+  const synced = await syncCustomer(dependencies, customer, { letsGo });
   if (synced?.said.all.some(isLive)) throw new Problem('already-subscribed');
 }
 
 /** After a deploy, a retried checkout may differ from what was asked before: it is dropped and started anew. */
 async function startAnyway(
-  world: BillingDependencies,
+  dependencies: BillingDependencies,
   customer: Customer,
   plan: StarterPlan,
 ): Promise<StartedSubscription> {
   try {
-    return await start(world, customer, plan);
+    return await start(dependencies, customer, plan);
   } catch (error) {
     if (!(error instanceof AttemptChangedError)) throw error;
-    world.log.warn({ err: error, userId: customer.userId }, 'a checkout is asked for differently now');
-    await requireNothing(world, customer, () => true);
-    return await start(world, customer, plan);
+    dependencies.log.warn({ err: error, userId: customer.userId }, 'a checkout is asked for differently now');
+    await requireNothing(dependencies, customer, () => true);
+    return await start(dependencies, customer, plan);
   }
 }
 
 async function start(
-  world: BillingDependencies,
+  dependencies: BillingDependencies,
   customer: Customer,
   plan: StarterPlan,
 ): Promise<StartedSubscription> {
-  const { db, provider, source, now } = world;
+  const { db, provider, source, now } = dependencies;
   const { userId, customerId } = customer;
   const attempt = await db.transaction(async (tx) => {
     await requireOpen(tx, userId);
@@ -120,6 +120,6 @@ async function start(
   await provider.abandon(subscriptionId);
   await db.transaction((tx) => requireOpen(tx, userId));
   if (!isStillOpen) throw new Problem('conflict');
-  world.log.error({ plan: plan.id, price: plan.price, started }, 'the provider has another price');
+  dependencies.log.error({ plan: plan.id, price: plan.price, started }, 'the provider has another price');
   throw new Problem('payments-unavailable');
 }

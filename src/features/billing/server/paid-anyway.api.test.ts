@@ -34,7 +34,7 @@ async function confirm(who: TestUser, started: { clientSecret: string }) {
 const context = () => ({ jobId: '', attempt: 1, signal: AbortSignal.timeout(600_000), log: test.log });
 
 async function customerIn(user: TestUser) {
-  const found = stripe.world.findCustomer((await customerOf(test, user)).customerId);
+  const found = stripe.records.findCustomer((await customerOf(test, user)).customerId);
   if (!found) throw new Error('Stripe has no such customer.');
   return found;
 }
@@ -104,7 +104,7 @@ it('opens the paid period of a subscription that had ended before we first heard
   await stripe.holder.pay(await customerOf(test, user), monthly, 'pays');
   const customer = await customerIn(user);
   const [{ id } = { id: '' }] = customer.account.subscriptions;
-  stripe.world.change(customer, (step, moment) => ({ step: cancelNow(step, id, moment) }));
+  stripe.records.change(customer, (step, moment) => ({ step: cancelNow(step, id, moment) }));
   await sync();
   expect(await billingOf(user)).toMatchObject({ has_access: true, subscription: { status: 'canceled' } });
   expect(await user.progress()).toMatchObject({ subscription_tier: 'starter' });
@@ -143,7 +143,7 @@ it('says of a bank debit that it is being processed, and opens nothing until it 
   const customer = await customerIn(user);
   const [invoice] = customer.account.invoices;
   if (!invoice) throw new Error('There is no invoice.');
-  stripe.world.change(customer, (step) => ({
+  stripe.records.change(customer, (step) => ({
     step: put(step, { invoice: { ...invoice, paymentStatus: 'processing' } }),
   }));
   expect(await confirm(user, started)).toMatchObject([202, { success: false, state: 'processing' }]);
@@ -159,7 +159,7 @@ it('opens nothing for an amount that is not in the catalogue, and calls for the 
   await stripe.holder.pay(await customerOf(test, user), started, 'pays');
   const [cheap] = customer.account.subscriptions;
   if (!cheap) throw new Error('There is no subscription.');
-  stripe.world.change(customer, (step) => ({
+  stripe.records.change(customer, (step) => ({
     step: put(step, { subscription: { ...cheap, price: cents(1) } }),
   }));
   expect((await confirm(user, started))[0]).toBe(402);

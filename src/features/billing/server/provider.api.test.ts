@@ -22,11 +22,11 @@ afterAll(() => test.close());
 
 /** The calls of payments with a provider that differs in what is named, for one signed-in user. */
 function callsWith(changes: Partial<PaymentProvider>, caller: TestUser) {
-  const world = billingDependencies(test);
+  const dependencies = billingDependencies(test);
   const billing = createBilling({
-    ...world,
+    ...dependencies,
     testKeysInPublic: false,
-    provider: { ...world.provider, ...changes },
+    provider: { ...dependencies.provider, ...changes },
   });
   const { database, log } = test;
   const app = new Hono<{ Variables: RequestVariables }>();

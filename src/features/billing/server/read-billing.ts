@@ -21,20 +21,20 @@ function isStale({ syncedAt, portalOpenedAt }: Customer, now: Date): boolean {
 }
 
 /** Asks the provider when that was not done lately; out of its reach, what is known has to do. */
-async function freshen(world: BillingDependencies, customer: Customer): Promise<void> {
-  if (!isStale(customer, world.now())) return;
+async function freshen(dependencies: BillingDependencies, customer: Customer): Promise<void> {
+  if (!isStale(customer, dependencies.now())) return;
   try {
-    await syncCustomer(world, customer);
+    await syncCustomer(dependencies, customer);
   } catch (error) {
     if (!(error instanceof ProviderDownError)) throw error;
-    world.log.warn({ err: error }, 'the payment provider does not answer');
+    dependencies.log.warn({ err: error }, 'the payment provider does not answer');
   }
 }
 
-export async function readBilling(world: BillingDependencies, userId: string): Promise<BillingRecord> {
-  const { db, provider, source, now } = world;
+export async function readBilling(dependencies: BillingDependencies, userId: string): Promise<BillingRecord> {
+  const { db, provider, source, now } = dependencies;
   const customer = await findCustomer(db, source, userId);
-  if (customer) await freshen(world, customer);
+  if (customer) await freshen(dependencies, customer);
   const { subscription, access, otherSubscriptions } = await findPaid(db, { userId, source }, now());
   const due = (await findInvoices(db, { userId, source }, maxInvoices)).find(
     ({ status, subscriptionId }) => status === 'open' && subscriptionId === subscription?.id,

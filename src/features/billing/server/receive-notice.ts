@@ -21,15 +21,15 @@ const alerting: Readonly<Record<string, AlertKind>> = {
  * in any order have the same effect. Throws ForgedNoticeError; after any other error the provider must send it again.
  */
 export async function receiveNotice(
-  world: BillingDependencies,
+  dependencies: BillingDependencies,
   rawBody: Uint8Array,
   signature: string | undefined,
 ): Promise<void> {
-  const { db, provider, source, now } = world;
+  const { db, provider, source, now } = dependencies;
   const event = await provider.verify(rawBody, signature);
   if (event.livemode !== provider.livemode) {
     const { id, type, livemode } = event;
-    world.log.error(
+    dependencies.log.error(
       { id, type, livemode },
       'a notice of the other mode: the webhook and the keys do not belong together',
     );
@@ -40,10 +40,10 @@ export async function receiveNotice(
   const customer = event.customerId ? await findCustomerOf(db, source, event.customerId) : undefined;
   const kind = alerting[event.type];
   if (kind)
-    await raiseAlert(db, world, { kind, reference: event.objectId, userId: customer?.userId ?? null });
-  const letsGo = customer && (await countFailure(world, customer, event)) ? () => true : undefined;
+    await raiseAlert(db, dependencies, { kind, reference: event.objectId, userId: customer?.userId ?? null });
+  const letsGo = customer && (await countFailure(dependencies, customer, event)) ? () => true : undefined;
   const options = { eventId: event.id, ...(letsGo ? { letsGo } : {}) };
-  if (customer) await syncCustomer(world, customer, options);
+  if (customer) await syncCustomer(dependencies, customer, options);
   else await markEventDone(db, source, event.id, now());
 }
 

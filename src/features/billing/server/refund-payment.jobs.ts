@@ -5,15 +5,15 @@ import { type Refunding, refundPaymentKind } from './refund-payment.kind.ts';
 import { syncCustomer } from './sync-customer.ts';
 
 /** Gives back what was paid for a checkout that we were calling off; the look afterwards writes to the customer. */
-export function refundPaymentJob(world: BillingDependencies | null): Job<Refunding> {
+export function refundPaymentJob(dependencies: BillingDependencies | null): Job<Refunding> {
   return {
     ...refundPaymentKind,
     async handle({ source, customerId, invoiceId }) {
-      if (world?.source !== source)
+      if (dependencies?.source !== source)
         throw new JobRejected(`${invoiceId} is of ${source}, which is not set up.`);
-      await world.provider.refundInvoice(customerId, invoiceId);
-      const customer = await findCustomerOf(world.db, source, customerId);
-      if (customer) await syncCustomer(world, customer);
+      await dependencies.provider.refundInvoice(customerId, invoiceId);
+      const customer = await findCustomerOf(dependencies.db, source, customerId);
+      if (customer) await syncCustomer(dependencies, customer);
     },
   };
 }

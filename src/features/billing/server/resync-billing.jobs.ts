@@ -26,16 +26,20 @@ export const resyncBillingKind: JobKind<Page> = {
 const atOnce = 50;
 
 /** The nightly repair of missed webhooks: a page of customers at a time, each in its own job. */
-export function resyncBillingJob(world: BillingDependencies | null): Job<Page> {
+export function resyncBillingJob(dependencies: BillingDependencies | null): Job<Page> {
   return {
     ...resyncBillingKind,
     async handle({ after }, { log }) {
-      if (!world) return;
-      const { db, source, queue } = world;
-      const customers = await findCustomersToAsk(db, source, { after, now: world.now(), limit: atOnce });
+      if (!dependencies) return;
+      const { db, source, queue } = dependencies;
+      const customers = await findCustomersToAsk(db, source, {
+        after,
+        now: dependencies.now(),
+        limit: atOnce,
+      });
       for (const customer of customers) {
         try {
-          await repairCustomer(world, customer);
+          await repairCustomer(dependencies, customer);
         } catch (error) {
           if (error instanceof ProviderDownError) throw error;
           log.error({ err: error, userId: customer.userId }, 'a customer could not be brought up to date');
@@ -50,10 +54,10 @@ export function resyncBillingJob(world: BillingDependencies | null): Job<Page> {
 }
 
 /** Looks at one customer anew, and lets go of a checkout that nobody came back to. */
-export async function repairCustomer(world: BillingDependencies, customer: Customer): Promise<void> {
-  const isOld = (startedAt: Date) => world.now().getTime() - startedAt.getTime() > dayMs;
-  await syncCustomer(world, customer, {
-    letsGo: ({ source, startedAt }) => source === world.source && isOld(startedAt),
+export async function repairCustomer(dependencies: BillingDependencies, customer: Customer): Promise<void> {
+  const isOld = (startedAt: Date) => dependencies.now().getTime() - startedAt.getTime() > dayMs;
+  await syncCustomer(dependencies, customer, {
+    letsGo: ({ source, startedAt }) => source === dependencies.source && isOld(startedAt),
   });
 }
 

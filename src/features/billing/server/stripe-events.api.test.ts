@@ -38,7 +38,7 @@ async function payer() {
   const who = await customerOf(test, user);
   await stripe.holder.pay(who, started, 'pays');
   await tellAll();
-  const customer = stripe.world.findCustomer(who.customerId);
+  const customer = stripe.records.findCustomer(who.customerId);
   const invoice = customer?.account.invoices[0];
   if (!customer || !invoice) throw new Error('Nothing was paid.');
   return { user, who, customer, invoice };
@@ -52,11 +52,11 @@ const hasAccess = async (user: TestUser) => (await billingOf(user)).has_access;
 
 it('a dispute is found through its charge, alerts the owner and keeps access; lost, it ends it', async () => {
   const { user, customer, invoice } = await payer();
-  stripe.world.dispute(customer, invoice.id, 'needs_response');
+  stripe.records.dispute(customer, invoice.id, 'needs_response');
   expect(await tellAll()).toEqual([200]);
   expect(await alertsOf(user)).toEqual(['dispute-opened']);
   expect(await hasAccess(user)).toBe(true);
-  stripe.world.dispute(customer, invoice.id, 'lost');
+  stripe.records.dispute(customer, invoice.id, 'lost');
   expect(await tellAll()).toEqual([200]);
   expect(await alertsOf(user)).toEqual(['dispute-lost', 'dispute-opened']);
   expect(await hasAccess(user)).toBe(false);
@@ -64,8 +64,8 @@ it('a dispute is found through its charge, alerts the owner and keeps access; lo
 
 it('a dispute that was won changes nothing', async () => {
   const { user, customer, invoice } = await payer();
-  stripe.world.dispute(customer, invoice.id, 'needs_response');
-  stripe.world.dispute(customer, invoice.id, 'won');
+  stripe.records.dispute(customer, invoice.id, 'needs_response');
+  stripe.records.dispute(customer, invoice.id, 'won');
   expect(await tellAll()).toEqual([200, 200]);
   expect(await hasAccess(user)).toBe(true);
 });
@@ -76,7 +76,7 @@ it.each([
   ['invoice.finalization_failed', 'invoice-stuck'],
 ])('%s alerts the owner and keeps access', async (type, kind) => {
   const { user, customer, invoice } = await payer();
-  stripe.world.announce(customer, type, invoice.id);
+  stripe.records.announce(customer, type, invoice.id);
   expect(await tellAll()).toEqual([200]);
   expect(await alertsOf(user)).toEqual([kind]);
   expect(await hasAccess(user)).toBe(true);
@@ -99,7 +99,7 @@ it('a renewal that the bank wants confirmed leads to the hosted invoice', async 
 it('while collection is paused, what is paid for stays open, and nothing more', async () => {
   const { user, who, customer } = await payer();
   customer.isPaused = true;
-  stripe.world.announce(customer, 'customer.subscription.updated', subscriptionOf(customer));
+  stripe.records.announce(customer, 'customer.subscription.updated', subscriptionOf(customer));
   expect(await tellAll()).toEqual([200]);
   expect(await billingOf(user)).toMatchObject({ has_access: true, subscription: { status: 'paused' } });
   const { clock } = test;
@@ -108,7 +108,7 @@ it('while collection is paused, what is paid for stays open, and nothing more', 
   expect(await hasAccess(user)).toBe(false);
   clock.now = before;
   customer.isPaused = false;
-  stripe.world.announce(customer, 'customer.subscription.updated', subscriptionOf(customer));
+  stripe.records.announce(customer, 'customer.subscription.updated', subscriptionOf(customer));
   expect(await tellAll()).toEqual([200]);
   expect(await billingOf(user)).toMatchObject({ has_access: true, subscription: { status: 'active' } });
   expect(who.customerId).toBe(customer.id);
@@ -122,7 +122,7 @@ it.each(['payment_method.updated', 'payment_method.automatically_updated', 'paym
     await stripe.holder.changeCard(who, 'fails_to_renew');
     // Only the notice about the card comes through.
     told = stripe.notices.length;
-    stripe.world.announce(customer, type, customer.id);
+    stripe.records.announce(customer, type, customer.id);
     expect(await tellAll()).toEqual([200]);
     expect((await billingOf(user)).subscription?.card).toMatchObject({ last4: '0341' });
   },
@@ -131,7 +131,7 @@ it.each(['payment_method.updated', 'payment_method.automatically_updated', 'paym
 it('a customer who was deleted at Stripe troubles nobody, and can begin anew', async () => {
   const { user, customer } = await payer();
   customer.deleted = true;
-  stripe.world.announce(customer, 'customer.deleted', customer.id);
+  stripe.records.announce(customer, 'customer.deleted', customer.id);
   expect(await tellAll()).toEqual([200]);
   expect(await billingOf(user)).toMatchObject({ has_access: true, subscription: { status: 'canceled' } });
   expect((await subscribe(user)).clientSecret).toContain('_secret_');

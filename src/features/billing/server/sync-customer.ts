@@ -29,30 +29,35 @@ export type Synced = Paid & Readonly<{ said: ProviderState; isNews: boolean }>;
  * customer, and its answer is taken in whole. What caused the question is never believed.
  */
 export async function syncCustomer(
-  world: BillingDependencies,
+  dependencies: BillingDependencies,
   customer: Customer,
   { eventId, letsGo }: SyncOptions = {},
 ): Promise<Synced | undefined> {
   // It holds a connection while it asks the provider, and the sandbox needs one to answer.
-  const result = await world.limited(() =>
-    world.db.transaction(async (tx) => {
+  const result = await dependencies.limited(() =>
+    dependencies.db.transaction(async (tx) => {
       await lockCustomer(tx, customer);
-      if (eventId && (await isEventDone(tx, world.source, eventId))) return undefined;
+      if (eventId && (await isEventDone(tx, dependencies.source, eventId))) return undefined;
       const payer = await holdPayer(tx, customer.userId);
-      if (payer && letsGo) await callOff(tx, world, customer, letsGo);
-      const synced = payer && (await takeIn(tx, world, customer, payer));
-      if (eventId) await markEventDone(tx, world.source, eventId, world.now());
+      if (payer && letsGo) await callOff(tx, dependencies, customer, letsGo);
+      const synced = payer && (await takeIn(tx, dependencies, customer, payer));
+      if (eventId) await markEventDone(tx, dependencies.source, eventId, dependencies.now());
       return synced;
     }),
   );
-  if (result?.isNews) world.announce(customer.userId, ['progress', 'billing']);
+  if (result?.isNews) dependencies.announce(customer.userId, ['progress', 'billing']);
   return result;
 }
 
-async function takeIn(tx: Tx, world: BillingDependencies, customer: Customer, payer: Payer): Promise<Synced> {
-  const { queue, source, now } = world;
+async function takeIn(
+  tx: Tx,
+  dependencies: BillingDependencies,
+  customer: Customer,
+  payer: Payer,
+): Promise<Synced> {
+  const { queue, source, now } = dependencies;
   const { userId, customerId } = customer;
-  const said = await askProvider(tx, world, customer);
+  const said = await askProvider(tx, dependencies, customer);
   const { invoices } = said;
   const sold = said.all.filter((one) => isSold(one) || !isLive(one));
   const before = await findCurrentSubscription(tx, customer);
@@ -62,13 +67,13 @@ async function takeIn(tx: Tx, world: BillingDependencies, customer: Customer, pa
     await saveInvoices(tx, customer, invoices),
   ].includes(true);
   const others = chargedBesides(said.all);
-  if (others.length > 0) world.log.warn({ userId, others }, 'someone pays twice');
+  if (others.length > 0) dependencies.log.warn({ userId, others }, 'someone pays twice');
   await markSynced(tx, customer, { syncedAt: now(), otherSubscriptions: others.length });
   const paid = await markPaid(tx, customer, now());
   await settleAttempts(tx, customer, said, wasPaid);
-  await giveBack(tx, world, customer, said);
-  await watchUnserved(tx, world, userId, said, paid.access);
-  await writeNotices(tx, world, payer, { ...turnOf(sold, before), ...said, others });
+  await giveBack(tx, dependencies, customer, said);
+  await watchUnserved(tx, dependencies, userId, said, paid.access);
+  await writeNotices(tx, dependencies, payer, { ...turnOf(sold, before), ...said, others });
   // Paid after the account was closed, in a page that was still open.
   if (said.all.some(isLive) && payer.isClosed) {
     await queue.send(tx, endSubscriptionKind, { source, customerId });
@@ -117,15 +122,15 @@ async function settleAttempts(
  */
 async function giveBack(
   tx: Tx,
-  world: BillingDependencies,
+  dependencies: BillingDependencies,
   customer: Customer,
   said: ProviderState,
 ): Promise<void> {
-  const { queue, source } = world;
+  const { queue, source } = dependencies;
   const { userId, customerId } = customer;
   for (const invoice of said.invoices.filter((one) => isPaid(one) && one.amount > 0 && isKept(one))) {
     if (!said.calledOff.has(invoice.subscriptionId ?? '')) continue;
-    await raiseAlert(tx, world, { kind: 'paid-and-called-off', reference: invoice.id, userId });
+    await raiseAlert(tx, dependencies, { kind: 'paid-and-called-off', reference: invoice.id, userId });
     await queue.send(tx, refundPaymentKind, { source, customerId, invoiceId: invoice.id });
   }
   for (const { id: subscriptionId } of said.all.filter(isLive)) {

@@ -26,22 +26,22 @@ function findUnserved({ all, invoices, calledOff }: ProviderState, now: Date): P
 /** Looks whether money and access agree, and calls for the owner where they do not. */
 export async function watchUnserved(
   tx: Tx,
-  world: BillingDependencies,
+  dependencies: BillingDependencies,
   userId: string,
   said: ProviderState,
   access: Access,
 ): Promise<void> {
   for (const { id: reference } of said.all.filter((one) => isLive(one) && !isSold(one))) {
-    await raiseAlert(tx, world, { kind: 'wrong-amount', reference, userId });
+    await raiseAlert(tx, dependencies, { kind: 'wrong-amount', reference, userId });
   }
   for (const { id: reference, dispute } of said.invoices) {
-    if (dispute === 'open') await raiseAlert(tx, world, { kind: 'dispute-opened', reference, userId });
-    if (dispute === 'lost') await raiseAlert(tx, world, { kind: 'dispute-lost', reference, userId });
+    if (dispute === 'open') await raiseAlert(tx, dependencies, { kind: 'dispute-opened', reference, userId });
+    if (dispute === 'lost') await raiseAlert(tx, dependencies, { kind: 'dispute-lost', reference, userId });
   }
-  const { source, now } = world;
+  const { source, now } = dependencies;
   const unserved = access.hasAccess ? [] : findUnserved(said, now());
   for (const { id: reference } of unserved) {
-    await raiseAlert(tx, world, { kind: 'paid-without-access', reference, userId });
+    await raiseAlert(tx, dependencies, { kind: 'paid-without-access', reference, userId });
   }
   if (unserved.length === 0) await resolveAlerts(tx, { userId, source, kind: 'paid-without-access' }, now());
 }

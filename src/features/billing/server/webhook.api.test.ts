@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const world = () => billingDependencies(test);
+const dependencies = () => billingDependencies(test);
 const eventRow = async (id: string) =>
   (await test.database.db.select().from(webhookEvent).where(eq(webhookEvent.id, id)))[0];
 const statusOf = async (user: TestUser) => (await billingOf(user)).subscription?.status ?? null;
@@ -81,8 +81,8 @@ describe('a notice', () => {
     expect(await tell(test, event)).toBe(200);
     expect(await eventRow('evt_stranger')).toMatchObject({ doneAt: test.clock.now });
     const nobody = { id: 'evt_nobody', type: 'x', customerId: null, objectId: 'x', livemode: false };
-    const provider = { ...world().provider, verify: () => Promise.resolve(nobody) };
-    await receiveNotice({ ...world(), provider }, new Uint8Array(), 'x');
+    const provider = { ...dependencies().provider, verify: () => Promise.resolve(nobody) };
+    await receiveNotice({ ...dependencies(), provider }, new Uint8Array(), 'x');
     expect(await eventRow('evt_nobody')).toMatchObject({ doneAt: test.clock.now });
   });
 
@@ -95,8 +95,8 @@ describe('a notice', () => {
       objectId: 'sub_sbx_1',
       livemode: true,
     };
-    const provider = { ...world().provider, verify: () => Promise.resolve(other) };
-    const received = receiveNotice({ ...world(), provider }, new Uint8Array(), 'x');
+    const provider = { ...dependencies().provider, verify: () => Promise.resolve(other) };
+    const received = receiveNotice({ ...dependencies(), provider }, new Uint8Array(), 'x');
     await expect(received).rejects.toThrow('invalid-input');
     expect(test.lines.at(-1)).toContain('a notice of the other mode');
     expect(await eventRow('evt_live')).toBe(undefined);
@@ -108,8 +108,8 @@ describe('a notice', () => {
     const event = await noticeOf(ann);
     const body = noticeBody(event);
     const down = () => Promise.reject(new ProviderDownError('down'));
-    const provider = { ...world().provider, subscriptions: down };
-    const attempt = receiveNotice({ ...world(), provider }, body, signed(test, body));
+    const provider = { ...dependencies().provider, subscriptions: down };
+    const attempt = receiveNotice({ ...dependencies(), provider }, body, signed(test, body));
     await expect(attempt).rejects.toThrow('down');
     expect(await eventRow(event.id)).toMatchObject({ doneAt: null });
     expect(await ann.progress()).toMatchObject({ subscription_tier: null });

@@ -42,7 +42,7 @@ describe('tax', () => {
   it('is not computed, and nobody is placed, unless it is switched on', async () => {
     const customerId = await test.provider.ensureCustomer(who);
     expect(test.provider.includesTax).toBe(false);
-    expect(test.world.findCustomer(customerId)?.ipAddress).toBeNull();
+    expect(test.records.findCustomer(customerId)?.ipAddress).toBeNull();
     expect(await test.provider.subscribe({ customerId, ...order })).toMatchObject({ amount: 900 });
   });
 
@@ -52,7 +52,7 @@ describe('tax', () => {
     await provider.checkSetup();
     const customerId = await provider.ensureCustomer(who);
     expect(provider.includesTax).toBe(true);
-    expect(test.world.findCustomer(customerId)?.ipAddress).toBe(who.address);
+    expect(test.records.findCustomer(customerId)?.ipAddress).toBe(who.address);
     expect(await provider.subscribe({ customerId, ...order })).toMatchObject({ amount: 900 });
   });
 

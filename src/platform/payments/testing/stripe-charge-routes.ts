@@ -13,37 +13,37 @@ import { list } from './stripe-shapes.ts';
 export const chargeRoutes: Readonly<Record<string, Route>> = {
   'GET /v1/payment_intents/:id': {
     takes: [],
-    answer: ({ id, world }) => {
-      const found = world.findInvoice(({ paymentId }) => paymentId === id);
+    answer: ({ id, records }) => {
+      const found = records.findInvoice(({ paymentId }) => paymentId === id);
       if (!found) throw missing('payment_intent');
       return paymentIntentShape(found.invoice, found.customer.id);
     },
   },
   'POST /v1/refunds': {
     takes: ['payment_intent'],
-    answer: ({ get, world }) => {
-      const found = world.findInvoice(({ paymentId }) => paymentId === get('payment_intent'));
+    answer: ({ get, records }) => {
+      const found = records.findInvoice(({ paymentId }) => paymentId === get('payment_intent'));
       if (found?.invoice.status !== 'paid') throw missing('payment_intent');
       const { customer, invoice } = found;
       if (invoice.refunded === invoice.amount) {
         throw new StripeRequestError(400, 'charge_already_refunded', 'Charge has already been refunded.');
       }
-      world.change(customer, (step, moment) => ({ step: giveBack(step, invoice.id, moment) }));
+      records.change(customer, (step, moment) => ({ step: giveBack(step, invoice.id, moment) }));
       return refundShape(invoice);
     },
   },
   'GET /v1/charges/:id': {
     takes: [],
-    answer: ({ id, world }) => {
-      const found = world.findInvoice((invoice) => chargeIdOf(invoice) === id);
+    answer: ({ id, records }) => {
+      const found = records.findInvoice((invoice) => chargeIdOf(invoice) === id);
       if (!found) throw missing('charge');
       return chargeShape(found.invoice, found.customer);
     },
   },
   'GET /v1/disputes': {
     takes: ['charge', 'limit'],
-    answer: ({ get, world }) => {
-      const found = world.findInvoice((invoice) => chargeIdOf(invoice) === get('charge'));
+    answer: ({ get, records }) => {
+      const found = records.findInvoice((invoice) => chargeIdOf(invoice) === get('charge'));
       const data = found?.customer.disputes.has(found.invoice.id)
         ? [disputeShape(found.invoice, found.customer)]
         : [];

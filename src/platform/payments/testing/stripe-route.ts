@@ -19,21 +19,21 @@ export type Asked = Readonly<{
   get: (name: string) => string;
   all: (name: string) => string[];
   expand: Expand;
-  world: StripeState;
+  records: StripeState;
   origin: string;
   /** What is wrong with every price, if anything. */
   price: Record<string, unknown>;
 }>;
 export type Route = Readonly<{ takes: readonly string[]; answer: (asked: Asked) => unknown }>;
 
-export function requireCustomer({ world }: Asked, id: string): StripeCustomer {
-  const found = world.findCustomer(id);
+export function requireCustomer({ records }: Asked, id: string): StripeCustomer {
+  const found = records.findCustomer(id);
   if (!found) throw missing('customer');
   return found;
 }
 
-export function requireSubscription({ world, id }: Asked) {
-  const found = world.findSubscription(id);
+export function requireSubscription({ records, id }: Asked) {
+  const found = records.findSubscription(id);
   if (!found) throw missing('subscription');
   return found;
 }

@@ -39,13 +39,13 @@ const subscriptionPage: Route = {
   takes: ['customer', 'status', 'limit', 'starting_after', 'expand'],
   answer: (asked) => {
     const customer = requireCustomer(asked, asked.get('customer'));
-    const { world, origin, expand } = asked;
+    const { records, origin, expand } = asked;
     const all = customer.account.subscriptions.toReversed().filter(({ endedAt, status }) => {
       const wanted = asked.get('status');
       return wanted === 'all' || (wanted === '' ? !endedAt : status === wanted);
     });
     const shape = (one: (typeof all)[number]) =>
-      shapes.subscriptionShape(one, customer, world.plans, origin, shapes.below(expand, 'data'));
+      shapes.subscriptionShape(one, customer, records.plans, origin, shapes.below(expand, 'data'));
     return page('/v1/subscriptions', all.map(shape), asked);
   },
 };
@@ -65,15 +65,15 @@ const newSubscription: Route = {
   ],
   answer: (asked) => {
     requireDefaults(asked);
-    const { world, origin, expand, get } = asked;
+    const { records, origin, expand, get } = asked;
     const customer = requireCustomer(asked, get('customer'));
     requireTaxSettled(asked, customer);
-    const plan = world.plans.find((one) => priceIdOf(one) === get('items[price]'));
+    const plan = records.plans.find((one) => priceIdOf(one) === get('items[price]'));
     if (!plan) throw missing('price');
-    const { subscription } = world.change(customer, (step, moment) =>
+    const { subscription } = records.change(customer, (step, moment) =>
       subscribe(step, { plan, attemptId: newId('attempt') }, moment),
     );
-    return shapes.subscriptionShape(subscription, customer, world.plans, origin, expand);
+    return shapes.subscriptionShape(subscription, customer, records.plans, origin, expand);
   },
 };
 
@@ -83,21 +83,21 @@ const cancelSubscription: Route = {
     const { customer, subscription } = requireSubscription(asked);
     if (subscription.endedAt) throw missing('subscription');
     const end = subscription.status === 'incomplete' ? abandon : cancelNow;
-    asked.world.change(customer, (step, moment) => ({ step: end(step, subscription.id, moment) }));
+    asked.records.change(customer, (step, moment) => ({ step: end(step, subscription.id, moment) }));
     const { subscription: ended } = requireSubscription(asked);
-    return shapes.subscriptionShape(ended, customer, asked.world.plans, asked.origin);
+    return shapes.subscriptionShape(ended, customer, asked.records.plans, asked.origin);
   },
 };
 
 const invoicePayments: Route = {
   takes: ['invoice', 'payment[type]', 'payment[payment_intent]', 'expand'],
-  answer: ({ get, world, origin, expand }) => {
-    const found = world.findInvoice(({ id, paymentId }) =>
+  answer: ({ get, records, origin, expand }) => {
+    const found = records.findInvoice(({ id, paymentId }) =>
       get('invoice') ? id === get('invoice') : paymentId === get('payment[payment_intent]'),
     );
     if (!found || found.invoice.amount === 0) return shapes.list('/v1/invoice_payments', []);
     const { invoice, customer } = found;
-    const whole = expand.has('data.invoice') && shapes.invoiceShape(invoice, customer, world.plans, origin);
+    const whole = expand.has('data.invoice') && shapes.invoiceShape(invoice, customer, records.plans, origin);
     return shapes.list('/v1/invoice_payments', [shapes.invoicePaymentShape(invoice, whole || undefined)]);
   },
 };
@@ -106,16 +106,16 @@ const routes: Readonly<Record<string, Route>> = {
   ...chargeRoutes,
   'GET /v1/customers/search': {
     takes: ['query', 'limit'],
-    answer: ({ get, world }) => {
+    answer: ({ get, records }) => {
       const userId = /^metadata\["user_id"\]:"([^"]+)"$/.exec(get('query'))?.[1];
       if (!userId) throw new StripeRequestError(400, 'parameter_invalid', 'query');
-      const data = world.search(userId).map(shapes.customerShape);
+      const data = records.search(userId).map(shapes.customerShape);
       return { object: 'search_result', url: '/v1/customers/search', has_more: false, data };
     },
   },
   'POST /v1/customers': {
     takes: ['metadata[user_id]'],
-    answer: ({ get, world }) => shapes.customerShape(world.newCustomer(get('metadata[user_id]'))),
+    answer: ({ get, records }) => shapes.customerShape(records.newCustomer(get('metadata[user_id]'))),
   },
   'POST /v1/customers/:id': {
     takes: ['email', 'tax[ip_address]', 'tax[validate_location]'],
@@ -128,8 +128,8 @@ const routes: Readonly<Record<string, Route>> = {
   },
   'GET /v1/prices': {
     takes: ['lookup_keys', 'active', 'limit'],
-    answer: ({ all, world, price }) => {
-      const wanted = world.plans.filter(({ id }) => all('lookup_keys').includes(id));
+    answer: ({ all, records, price }) => {
+      const wanted = records.plans.filter(({ id }) => all('lookup_keys').includes(id));
       const data = wanted.map((plan) => ({ ...shapes.priceShape(plan), ...price }));
       return shapes.list('/v1/prices', data);
     },
@@ -140,7 +140,7 @@ const routes: Readonly<Record<string, Route>> = {
     takes: [],
     answer: (asked) => {
       const { subscription, customer } = requireSubscription(asked);
-      return shapes.subscriptionShape(subscription, customer, asked.world.plans, asked.origin);
+      return shapes.subscriptionShape(subscription, customer, asked.records.plans, asked.origin);
     },
   },
   'DELETE /v1/subscriptions/:id': cancelSubscription,
@@ -150,19 +150,19 @@ const routes: Readonly<Record<string, Route>> = {
     answer: (asked) => {
       const customer = requireCustomer(asked, asked.get('customer'));
       const expand = shapes.below(asked.expand, 'data');
-      const { world, origin } = asked;
+      const { records, origin } = asked;
       const all = customer.account.invoices
         .toReversed()
-        .map((invoice) => shapes.invoiceShape(invoice, customer, world.plans, origin, expand));
+        .map((invoice) => shapes.invoiceShape(invoice, customer, records.plans, origin, expand));
       return page('/v1/invoices', all, asked);
     },
   },
   'GET /v1/invoices/:id': {
     takes: ['expand'],
-    answer: ({ id, world, origin, expand }) => {
-      const found = world.findInvoice((invoice) => invoice.id === id);
+    answer: ({ id, records, origin, expand }) => {
+      const found = records.findInvoice((invoice) => invoice.id === id);
       if (!found) throw missing('invoice');
-      return shapes.invoiceShape(found.invoice, found.customer, world.plans, origin, expand);
+      return shapes.invoiceShape(found.invoice, found.customer, records.plans, origin, expand);
     },
   },
   'POST /v1/invoices/create_preview': {
@@ -174,20 +174,20 @@ const routes: Readonly<Record<string, Route>> = {
       'subscription_details[proration_behavior]',
     ],
     answer: (asked) => {
-      const { world, origin, get } = asked;
+      const { records, origin, get } = asked;
       const customer = requireCustomer(asked, get('customer'));
       const { subscription } = requireSubscription({ ...asked, id: get('subscription') });
-      const plan = world.plans.find((one) => priceIdOf(one) === get('subscription_details[items][price]'));
+      const plan = records.plans.find((one) => priceIdOf(one) === get('subscription_details[items][price]'));
       if (!plan) throw missing('price');
-      const moment = { now: world.timeOf(customer), newId };
+      const moment = { now: records.timeOf(customer), newId };
       const { account } = customer;
       const { invoice } = computeSwitch(account, subscription, plan, moment);
-      return shapes.previewShape(invoice, customer, world.plans, origin);
+      return shapes.previewShape(invoice, customer, records.plans, origin);
     },
   },
   'GET /v1/billing_portal/configurations': {
     takes: ['active', 'limit'],
-    answer: ({ world }) => shapes.list('/v1/billing_portal/configurations', world.portals),
+    answer: ({ records }) => shapes.list('/v1/billing_portal/configurations', records.portals),
   },
   'POST /v1/billing_portal/sessions': {
     takes: [
@@ -217,7 +217,7 @@ const plainName = (name: string) => name.replaceAll(/\[\d+\]/g, '');
 
 export function stripeRoutes(
   { method, path, params }: StripeCall,
-  world: StripeState,
+  records: StripeState,
   origin: string,
   price: Record<string, unknown>,
 ): unknown {
@@ -231,5 +231,5 @@ export function stripeRoutes(
     throw new StripeRequestError(400, 'parameter_unknown', `Received unknown parameter: ${unknown[0]}`);
   const all = (wanted: string) => given.filter(([key]) => key === wanted).map(([, value]) => value);
   const get = (wanted: string) => all(wanted)[0] ?? '';
-  return route.answer({ id: name ?? '', get, all, expand: new Set(all('expand')), world, origin, price });
+  return route.answer({ id: name ?? '', get, all, expand: new Set(all('expand')), records, origin, price });
 }

@@ -14,21 +14,21 @@ import { openStripeWire, type StripeWire } from './stripe-wire.ts';
 const webhookSecret = 'whsec_standin';
 const plans = Object.values(samplePlans);
 
-function holderIn(world: StripeState): ProviderUnderTest['holder'] {
+function holderIn(records: StripeState): ProviderUnderTest['holder'] {
   function customerOf({ customerId }: Customer) {
-    const found = world.findCustomer(customerId);
+    const found = records.findCustomer(customerId);
     if (!found) throw new Error('Stripe has no such customer.');
     return found;
   }
   const act = async (who: Customer, rule: (step: Step, moment: Moment) => Step) => {
-    world.change(customerOf(who), (step, moment) => ({ step: rule(step, moment) }));
+    records.change(customerOf(who), (step, moment) => ({ step: rule(step, moment) }));
   };
   async function attempt(
     who: Customer,
     secret: string,
     rule: (step: Step, invoice: SandboxInvoice, moment: Moment) => PaymentResponse,
   ): Promise<PayOutcome> {
-    return world.change(customerOf(who), (step, moment) => {
+    return records.change(customerOf(who), (step, moment) => {
       const invoice = step.account.invoices.find(({ clientSecret }) => clientSecret === secret);
       if (!invoice) throw new Error('Stripe has no such payment.');
       return rule(step, invoice, moment);
@@ -62,7 +62,7 @@ export type StripeUnderTest = ProviderUnderTest &
   Readonly<{
     provider: StripeProvider;
     wire: StripeWire;
-    world: StripeState;
+    records: StripeState;
     /** With which a whole server talks to the stand-in. */
     variables: Readonly<Record<string, string>>;
   }>;
@@ -78,9 +78,9 @@ export async function openStripeUnderTest(secretKey = 'sk_test_standin'): Promis
       secret,
       timestamp: Math.floor(at.getTime() / 1000),
     });
-  const world = createStripeState(() => clock.now, plans);
-  const wire = await openStripeWire(secretKey, world);
-  world.onEvents((customer, events) => {
+  const records = createStripeState(() => clock.now, plans);
+  const wire = await openStripeWire(secretKey, records);
+  records.onEvents((customer, events) => {
     for (const event of events) {
       const shape = asStripeSends(eventShape(event, customer, plans, wire.origin));
       const rawBody = new TextEncoder().encode(JSON.stringify(shape, null, 2));
@@ -99,8 +99,8 @@ export async function openStripeUnderTest(secretKey = 'sk_test_standin'): Promis
   };
   return {
     provider,
-    holder: holderIn(world),
-    world,
+    holder: holderIn(records),
+    records,
     notices,
     clock,
     sign,

@@ -24,7 +24,7 @@ function refusal({ code, message }: StripeRequestError) {
 }
 
 /** Stripe's API over HTTP, as far as the adapter uses it, and strict about what it is sent. */
-export async function openStripeWire(secretKey: string, world: StripeState) {
+export async function openStripeWire(secretKey: string, records: StripeState) {
   let origin = '';
   const answered = new Map<string, { asked: string; answer: unknown }>();
   const asked: string[] = [];
@@ -97,7 +97,7 @@ export async function openStripeWire(secretKey: string, world: StripeState) {
     if (repeat && repeat.asked !== whole)
       throw new StripeRequestError(400, 'idempotency', 'Another request.');
     if (repeat) return repeat.answer;
-    const fresh = asShown(call, asStripeSends(stripeRoutes(call, world, origin, state.price)));
+    const fresh = asShown(call, asStripeSends(stripeRoutes(call, records, origin, state.price)));
     if (typeof key === 'string') answered.set(key, { asked: whole, answer: fresh });
     return fresh;
   }
@@ -146,7 +146,7 @@ export async function openStripeWire(secretKey: string, world: StripeState) {
 
   return {
     origin,
-    world,
+    records,
     asked,
     state,
     /** As if every subscription had been asked for otherwise before, as by an earlier release. */
