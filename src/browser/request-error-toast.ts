@@ -2,10 +2,10 @@ import { toast } from '#ui/toast.ts';
 import { RequestError } from './request-error.ts';
 import { tooManyAttempts } from './too-many-attempts.ts';
 
-type Words = { readonly title: string; readonly description?: string };
+type ToastTexts = { readonly title: string; readonly description?: string };
 
 /** One toast for a failed request; after too many requests it says how long to wait. */
-export function toastRequestError(error: unknown, words: Words): void {
+export function toastRequestError(error: unknown, words: ToastTexts): void {
   const refusal = error instanceof RequestError ? error : undefined;
   const wait = refusal && tooManyAttempts(refusal);
   toast({ ...(wait ?? words), variant: 'destructive', reference: refusal?.reference });

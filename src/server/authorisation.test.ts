@@ -5,8 +5,8 @@ import { issueToken } from '#features/account/server/link-token.store.ts';
 import { insertPasskey } from '#features/account/server/passkeys/passkey.store.ts';
 import { readyMadePlans } from '#features/commissions/ready-made-plans.contract.ts';
 import { session } from '#platform/auth/identity.table.ts';
-import { callRules } from '#testing/call-rules.ts';
 import { sampleNote } from '#testing/commissions.ts';
+import { endpointRules } from '#testing/endpoint-rules.ts';
 import { openPersonas, ownerEmail, type Persona, personas } from '#testing/personas.ts';
 import { samples } from '#testing/sample-inputs.ts';
 import { openTestApp, type TestApp, type TestUser } from '#testing/test-app.ts';
@@ -111,10 +111,10 @@ it('has a rule for every call that is served, and for no other', () => {
   const served = test.app.routes
     .filter(({ method, path }) => method !== 'ALL' && path.startsWith('/api/'))
     .map(({ method, path }) => `${method} ${path.slice('/api'.length)}`);
-  expect(Object.keys(callRules).toSorted()).toEqual([...new Set(served)].toSorted());
+  expect(Object.keys(endpointRules).toSorted()).toEqual([...new Set(served)].toSorted());
 });
 
-describe.each(Object.entries(callRules))('%s', (route, rule) => {
+describe.each(Object.entries(endpointRules))('%s', (route, rule) => {
   it.each(personas)('%s', async (persona) => {
     const expected = rule[persona];
     const status = await statusOf(persona, route);

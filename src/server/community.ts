@@ -31,12 +31,12 @@ type CommunityDependencies = Parameters<typeof featureRequestsApi>[0] &
   Parameters<typeof clientErrorsApi>[0];
 
 /** What visitors and users tell us. */
-export function communityApi(parts: CommunityDependencies) {
+export function communityApi(dependencies: CommunityDependencies) {
   return new Hono<AuthEnv>()
-    .route('/', featureRequestsApi(parts))
-    .route('/', waitlistApi(parts))
-    .route('/', contactApi(parts))
-    .route('/', supportApi(parts))
-    .route('/', analyticsApi(parts))
-    .route('/', clientErrorsApi(parts));
+    .route('/', featureRequestsApi(dependencies))
+    .route('/', waitlistApi(dependencies))
+    .route('/', contactApi(dependencies))
+    .route('/', supportApi(dependencies))
+    .route('/', analyticsApi(dependencies))
+    .route('/', clientErrorsApi(dependencies));
 }

@@ -22,12 +22,14 @@ const graceMs = 10_000;
 async function open(settings: Settings, services: OpenServices, log: Log): Promise<void> {
   let isOpen = false;
   const isReady = async () => isOpen && (await answers(services.database));
-  const parts = { settings, log, services, isReady, metrics: openMetrics(services) };
+  const dependencies = { settings, log, services, isReady, metrics: openMetrics(services) };
   const pagesElsewhere = process.argv.includes('--api-only') || settings.role === 'worker';
   const site = pagesElsewhere ? undefined : loadSite(siteFolder, outsideSources(settings));
   const app =
-    settings.role === 'worker' ? createWorkerApi(parts) : createApi({ ...parts, ...(site ? { site } : {}) });
-  const { requests } = parts.metrics;
+    settings.role === 'worker'
+      ? createWorkerApi(dependencies)
+      : createApi({ ...dependencies, ...(site ? { site } : {}) });
+  const { requests } = dependencies.metrics;
   const serveFile = site && createStaticListener({ site, settings, log, requests });
   const { server, port } = await listen(app.fetch, settings, clientLimits, serveFile);
   isOpen = true;

@@ -38,13 +38,13 @@ type SavedWorkDependencies = Readonly<{
 /** What users make and what is counted of it. */
 export function savedWorkApi({ db, ledger, changes, requireUser, now }: SavedWorkDependencies) {
   const requireRoom = saveQuota(db, maxInputBytes);
-  const parts = { db, ledger, requireUser, requireRoom, now };
+  const dependencies = { db, ledger, requireUser, requireRoom, now };
   return new Hono<AuthEnv>()
-    .route('/', progressApi(parts))
-    .route('/', calculateApi(parts))
-    .route('/', sheetsApi(parts))
-    .route('/', calculationsApi(parts))
-    .route('/', templatesApi(parts))
-    .route('/', trackApi(parts))
+    .route('/', progressApi(dependencies))
+    .route('/', calculateApi(dependencies))
+    .route('/', sheetsApi(dependencies))
+    .route('/', calculationsApi(dependencies))
+    .route('/', templatesApi(dependencies))
+    .route('/', trackApi(dependencies))
     .route('/', changesApi({ changes, requireUser }));
 }

@@ -10,9 +10,9 @@ export function isLive({ status }: Readonly<{ status: string }>): boolean {
 
 /** Those that are charged beside the first live one: nobody wants two. */
 export function chargedBesides<One extends Readonly<{ status: string; cancelAt: Date | null }>>(
-  foremostFirst: readonly One[],
+  currentFirst: readonly One[],
 ): One[] {
-  const [, ...others] = foremostFirst.filter(isLive);
+  const [, ...others] = currentFirst.filter(isLive);
   return others.filter(({ cancelAt }) => cancelAt === null);
 }
 

@@ -22,13 +22,13 @@ export type Evidence =
 /** Undefined when the account is closed, or the evidence no longer holds. */
 export type InsertSession = (session: NewSession, evidence?: Evidence) => Promise<SessionRow | undefined>;
 
-type OpenerParts = Readonly<{ insert: InsertSession; lifetimeSeconds: number; clientHeader: string }>;
+type OpenerDependencies = Readonly<{ insert: InsertSession; lifetimeSeconds: number; clientHeader: string }>;
 
 /**
  * Signs a user in without a password; only the server can call it. A session of that user already there is kept,
  * unless the new one is opened with a password, a passkey or the like.
  */
-export function sessionOpener({ insert, lifetimeSeconds, clientHeader }: OpenerParts) {
+export function sessionOpener({ insert, lifetimeSeconds, clientHeader }: OpenerDependencies) {
   const openSession = createAuthEndpoint.serverOnly(
     {
       method: 'POST',

@@ -11,7 +11,9 @@ import type { Log } from '../log.ts';
 import { ProviderDownError } from '../payments/payment-provider.ts';
 import type { RequestVariables } from './request-log.ts';
 
-export const answers: Readonly<Record<ProblemCode, { status: ContentfulStatusCode; message: string }>> = {
+export const errorResponses: Readonly<
+  Record<ProblemCode, { status: ContentfulStatusCode; message: string }>
+> = {
   'invalid-input': { status: 400, message: 'The request is not in the expected form.' },
   'invalid-content': { status: 422, message: 'Some fields are not valid.' },
   'not-signed-in': { status: 401, message: 'Please sign in.' },
@@ -66,8 +68,8 @@ export function toProblem(error: unknown): Problem | undefined {
   if (isClosedAccount(error)) return new Problem('not-signed-in');
   if (isDatabaseAway(error) || isUnreadSession(error)) return new Problem('not-ready', { retryAfter: 5 });
   if (error instanceof HTTPException) {
-    const known = Object.entries(answers).find(([, answer]) => answer.status === error.status);
-    // The keys of `answers` are exactly the problem codes.
+    const known = Object.entries(errorResponses).find(([, answer]) => answer.status === error.status);
+    // The keys of `errorResponses` are exactly the problem codes.
     return known && new Problem(known[0] as ProblemCode);
   }
   return undefined;
@@ -78,9 +80,12 @@ export function respondWithProblem(c: Context, { code, detail: { retryAfter } }:
   c.header('cache-control', 'no-store');
   if (typeof retryAfter === 'number') c.header('retry-after', String(retryAfter));
   if (code === 'too-many' && typeof retryAfter === 'number') {
-    return { ...answers[code], message: `Too many requests. Please try again in ${waitText(retryAfter)}.` };
+    return {
+      ...errorResponses[code],
+      message: `Too many requests. Please try again in ${waitText(retryAfter)}.`,
+    };
   }
-  return answers[code];
+  return errorResponses[code];
 }
 
 export function problemResponse(c: Context<{ Variables: RequestVariables }>, problem: Problem): Response {

@@ -6,7 +6,7 @@ import { lockUser } from './credential.store.ts';
 import { requireDevice } from './device-cookie.ts';
 import { rememberDevice } from './known-device.store.ts';
 
-type EnterParts = Pick<AccountContext, 'auth' | 'db' | 'settings' | 'headersOf' | 'notices'>;
+type EnterDependencies = Pick<AccountContext, 'auth' | 'db' | 'settings' | 'headersOf' | 'notices'>;
 type Entrance = Readonly<{
   /** How the user was recognised. Without it, the user's present session goes on. */
   evidence?: Evidence;
@@ -16,7 +16,7 @@ type Entrance = Readonly<{
 
 /** The device, if the browser is now signed in: it is known from here on, and one that is new is told of by mail. */
 export async function enter(
-  { auth, db, settings, headersOf, notices }: EnterParts,
+  { auth, db, settings, headersOf, notices }: EnterDependencies,
   c: Context,
   user: UserRow,
   { evidence, byLink }: Entrance,

@@ -8,14 +8,14 @@ import { forgetDevices, isKnownDevice, rememberDevice } from './known-device.sto
 import { deletePasskeys } from './passkeys/passkey.store.ts';
 import { deleteSessions } from './session.store.ts';
 
-type OriginParts = Pick<AccountContext, 'db' | 'settings'>;
+type OriginDependencies = Pick<AccountContext, 'db' | 'settings'>;
 
 /**
  * Remembers the browser in which an account was made: only there do we know that the account's owner chose its password.
  * Returns false when there is no such account.
  */
 export async function rememberOrigin(
-  { db, settings }: OriginParts,
+  { db, settings }: OriginDependencies,
   c: Context,
   { id }: Pick<UserRow, 'id'>,
 ): Promise<boolean> {

@@ -7,14 +7,18 @@ import type { Db } from '#platform/db/executor.ts';
 import type { Settings } from '#platform/env.ts';
 import { isLoopback } from '#platform/http/loopback.ts';
 
-type OwnerParts = Readonly<{ db: Db; ledger: Pick<Ledger, 'read'>; settings: Pick<Settings, 'appUrl'> }>;
+type OwnerDependencies = Readonly<{
+  db: Db;
+  ledger: Pick<Ledger, 'read'>;
+  settings: Pick<Settings, 'appUrl'>;
+}>;
 export type RequireOwnerNow = (userId: string) => Promise<void>;
 
 /**
  * The rows decide, as they are now; what a token or a page says counts for nothing. Where others can reach the site,
  * a password alone opens no panel.
  */
-export function ownerCheck({ db, ledger, settings }: OwnerParts): RequireOwnerNow {
+export function ownerCheck({ db, ledger, settings }: OwnerDependencies): RequireOwnerNow {
   const isPublic = !isLoopback(new URL(settings.appUrl).hostname);
   return async (userId) => {
     if ((await ledger.read(userId)).admin_level !== 'owner') throw new Problem('not-allowed');

@@ -4,7 +4,7 @@ import { Notice } from '#ui/notice.tsx';
 import type { SubscriptionRecord } from '../billing.contract.ts';
 import { ContactSupport } from './contact-support.tsx';
 import { PayNow, pastDueText, pastDueTitle } from './past-due.public.tsx';
-import { hasEnded, isPastDue, nextDate } from './subscription-words.ts';
+import { hasEnded, isPastDue, nextDate } from './subscription-texts.ts';
 
 /** What calls for attention: a payment that failed, a plan that ends or has ended. */
 export function BillingNotice({ subscription }: { subscription: SubscriptionRecord }) {

@@ -18,7 +18,7 @@ export function EarnedContent({ userId }: { userId: string | undefined }) {
       {userId === undefined ? null : <UsageSummary userId={userId} />}
       <ul aria-label="Plans" className="mt-5 grid gap-3 sm:grid-cols-2">
         <PlanOption
-          foremost
+          recommended
           name="Monthly Plan"
           plan={starterPlans.monthly}
           note="Everything in Starter, cancel any time."

@@ -30,7 +30,7 @@ export function PaywallContent() {
           action="Start Weekly"
         />
         <PlanOption
-          foremost
+          recommended
           name="Starter Annual"
           plan={starterPlans.annual}
           note={`Saves ${priceLabel(annualSaving())} a year against paying monthly.`}

@@ -12,17 +12,26 @@ type PlanCardProps = {
   features: readonly string[];
   action: ReactNode;
   /** The plan that is sold today. */
-  foremost?: boolean;
+  recommended?: boolean;
 };
 
-export function PlanCard({ name, badge, price, per, priceNote, features, action, foremost }: PlanCardProps) {
+export function PlanCard({
+  name,
+  badge,
+  price,
+  per,
+  priceNote,
+  features,
+  action,
+  recommended,
+}: PlanCardProps) {
   return (
-    <Card className={cx('flex flex-col p-6 sm:p-7', foremost && 'ring-2 ring-accent ring-inset')}>
+    <Card className={cx('flex flex-col p-6 sm:p-7', recommended && 'ring-2 ring-accent ring-inset')}>
       <div className="flex min-h-8 flex-wrap items-center justify-between gap-2">
         <h2 className="text-2xl">{name}</h2>
         {badge}
       </div>
-      <p className="mt-4" aria-live={foremost ? 'polite' : undefined}>
+      <p className="mt-4" aria-live={recommended ? 'polite' : undefined}>
         <span className="figures font-display text-5xl">{price}</span>
         <span className="text-ink-soft">/{per}</span>
       </p>

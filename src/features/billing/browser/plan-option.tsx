@@ -10,16 +10,16 @@ type PlanOptionProps = {
   plan: StarterPlan;
   note: ReactNode;
   action: string;
-  foremost?: boolean;
+  recommended?: boolean;
 };
 
 /** One way to pay for Starter, leading to its payment form. */
-export function PlanOption({ name, plan, note, action, foremost }: PlanOptionProps) {
+export function PlanOption({ name, plan, note, action, recommended }: PlanOptionProps) {
   return (
     <li
       className={cx(
         'flex flex-col rounded-lg border p-4 sm:p-5',
-        foremost ? 'border-accent bg-accent-soft' : 'border-line',
+        recommended ? 'border-accent bg-accent-soft' : 'border-line',
       )}
     >
       {/* Beside each other on a phone, where the dialog is to fit on the screen. */}
@@ -31,7 +31,7 @@ export function PlanOption({ name, plan, note, action, foremost }: PlanOptionPro
         </p>
       </div>
       <p className="mt-1 mb-3 text-ink-soft text-sm sm:mt-2 sm:mb-4">{note}</p>
-      <Button asChild variant={foremost ? 'default' : 'outline'} className="mt-auto">
+      <Button asChild variant={recommended ? 'default' : 'outline'} className="mt-auto">
         <Link to={`/subscribe?plan=${plan.cycle}`} onClick={closeUpgrade}>
           {action}
         </Link>

@@ -52,7 +52,7 @@ export function StarterCard() {
         </Suspense>
       ) : null}
       <PlanCard
-        foremost
+        recommended
         name="Starter"
         badge={isMine ? <CurrentPlan /> : null}
         // What is charged may be another price than today's.

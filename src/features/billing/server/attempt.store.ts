@@ -1,12 +1,12 @@
 import { and, eq, inArray, isNotNull, ne } from 'drizzle-orm';
 import type { Executor } from '#platform/db/executor.ts';
 import { checkoutAttempt as table } from './billing.table.ts';
+import type { CustomerKey } from './customer.store.ts';
 
 export type Attempt = typeof table.$inferSelect;
-type Whose = Pick<Attempt, 'userId' | 'source'>;
 
 const isOpen = eq(table.state, 'open');
-const mine = ({ userId, source }: Whose) => and(eq(table.userId, userId), eq(table.source, source));
+const mine = ({ userId, source }: CustomerKey) => and(eq(table.userId, userId), eq(table.source, source));
 const of = (subscriptionIds: readonly string[]) => inArray(table.subscriptionId, [...subscriptionIds]);
 
 export async function findOpenAttempt(executor: Executor, userId: string): Promise<Attempt | undefined> {
@@ -54,39 +54,41 @@ export async function callOffAttempt(executor: Executor, id: string, letGoAt: Da
 /** The subscriptions that we called off, as far as they are among these. */
 export async function findCalledOff(
   executor: Executor,
-  whose: Whose,
+  customerKey: CustomerKey,
   subscriptionIds: readonly string[],
 ): Promise<ReadonlySet<string>> {
   const rows = await executor
     .select({ id: table.subscriptionId })
     .from(table)
-    .where(and(mine(whose), of(subscriptionIds), eq(table.state, 'abandoned'), isNotNull(table.letGoAt)));
+    .where(
+      and(mine(customerKey), of(subscriptionIds), eq(table.state, 'abandoned'), isNotNull(table.letGoAt)),
+    );
   return new Set(rows.flatMap(({ id }) => id ?? []));
 }
 
 /** Their payment came first, even if we had called them off. */
 export async function markBegun(
   executor: Executor,
-  whose: Whose,
+  customerKey: CustomerKey,
   subscriptionIds: readonly string[],
 ): Promise<void> {
   await executor
     .update(table)
     .set({ state: 'paid', letGoAt: null })
-    .where(and(mine(whose), of(subscriptionIds), ne(table.state, 'paid')));
+    .where(and(mine(customerKey), of(subscriptionIds), ne(table.state, 'paid')));
 }
 
 /** They have ended without us: paid before, or never. */
 export async function closeAttempts(
   executor: Executor,
-  whose: Whose,
+  customerKey: CustomerKey,
   subscriptionIds: readonly string[],
   state: 'paid' | 'abandoned',
 ): Promise<void> {
   await executor
     .update(table)
     .set({ state })
-    .where(and(mine(whose), of(subscriptionIds), isOpen));
+    .where(and(mine(customerKey), of(subscriptionIds), isOpen));
 }
 
 export async function findEveryAttempt(executor: Executor, userId: string): Promise<Attempt[]> {

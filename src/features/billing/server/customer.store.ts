@@ -5,6 +5,8 @@ import type { Executor, Tx } from '#platform/db/executor.ts';
 import { billingCustomer } from './billing.table.ts';
 
 export type Customer = typeof billingCustomer.$inferSelect;
+/** A customer is a user at one payment provider. */
+export type CustomerKey = Pick<Customer, 'userId' | 'source'>;
 
 async function findWith(executor: Executor, source: PaymentSource, who: SQL): Promise<Customer | undefined> {
   const [row] = await executor

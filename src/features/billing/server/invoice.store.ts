@@ -2,21 +2,20 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Executor } from '#platform/db/executor.ts';
 import type { ProviderInvoice } from '#platform/payments/payment-provider.ts';
 import { billingInvoice as table } from './billing.table.ts';
-import type { Customer } from './customer.store.ts';
+import type { CustomerKey } from './customer.store.ts';
 
 export type InvoiceRow = typeof table.$inferSelect;
-type Whose = Pick<Customer, 'userId' | 'source'>;
 
 /** Stores the provider's invoices. Returns true if anything changed. */
 export async function saveInvoices(
   executor: Executor,
-  { userId, source }: Whose,
-  said: readonly ProviderInvoice[],
+  { userId, source }: CustomerKey,
+  received: readonly ProviderInvoice[],
 ): Promise<boolean> {
-  if (said.length === 0) return false;
+  if (received.length === 0) return false;
   const news = await executor
     .insert(table)
-    .values(said.map((invoice) => ({ ...invoice, userId, source })))
+    .values(received.map((invoice) => ({ ...invoice, userId, source })))
     .onConflictDoUpdate({
       target: [table.source, table.id],
       // All that can change of an invoice once it is drawn up.
@@ -42,7 +41,7 @@ export async function saveInvoices(
 /** Newest first. */
 export async function findInvoices(
   executor: Executor,
-  { userId, source }: Whose,
+  { userId, source }: CustomerKey,
   limit: number,
 ): Promise<InvoiceRow[]> {
   return await executor

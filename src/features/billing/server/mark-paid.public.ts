@@ -1,8 +1,7 @@
-import type { PaymentSource } from '#features/access/payment-source.contract.ts';
 import { markSubscription } from '#features/progress/server/subscription.public.ts';
 import type { Executor } from '#platform/db/executor.ts';
 import { type Access, computeAccess } from '../subscription-access.contract.ts';
-import { findCustomer } from './customer.store.ts';
+import { type CustomerKey, findCustomer } from './customer.store.ts';
 import { findInvoices } from './invoice.store.ts';
 import { findSubscriptions, type SubscriptionRow } from './subscription.store.ts';
 
@@ -13,16 +12,15 @@ export type Paid = Readonly<{
   otherSubscriptions: number;
 }>;
 
-type Whose = Readonly<{ userId: string; source: PaymentSource }>;
 /** Many more than could still be paid ahead. */
 const lastInvoices = 100;
 /** Many more than could still be open. */
 const lastSubscriptions = 20;
 
-export async function findPaid(executor: Executor, whose: Whose, now: Date): Promise<Paid> {
-  const subscriptions = await findSubscriptions(executor, whose, lastSubscriptions);
-  const invoices = await findInvoices(executor, whose, lastInvoices);
-  const customer = await findCustomer(executor, whose.source, whose.userId);
+export async function findPaid(executor: Executor, customerKey: CustomerKey, now: Date): Promise<Paid> {
+  const subscriptions = await findSubscriptions(executor, customerKey, lastSubscriptions);
+  const invoices = await findInvoices(executor, customerKey, lastInvoices);
+  const customer = await findCustomer(executor, customerKey.source, customerKey.userId);
   return {
     subscription: subscriptions[0],
     access: computeAccess(subscriptions, invoices, now),
@@ -31,11 +29,11 @@ export async function findPaid(executor: Executor, whose: Whose, now: Date): Pro
 }
 
 /** Brings into the counters what the provider has said last. */
-export async function markPaid(executor: Executor, whose: Whose, now: Date): Promise<Paid> {
-  const paid = await findPaid(executor, whose, now);
+export async function markPaid(executor: Executor, customerKey: CustomerKey, now: Date): Promise<Paid> {
+  const paid = await findPaid(executor, customerKey, now);
   const { hasAccess, until } = paid.access;
   const status = paid.subscription?.status ?? null;
-  const mark = { tier: hasAccess ? 'starter' : null, status, source: whose.source, until } as const;
-  await markSubscription(executor, whose.userId, mark, now);
+  const mark = { tier: hasAccess ? 'starter' : null, status, source: customerKey.source, until } as const;
+  await markSubscription(executor, customerKey.userId, mark, now);
   return paid;
 }

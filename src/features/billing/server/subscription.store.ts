@@ -3,41 +3,40 @@ import type { Executor } from '#platform/db/executor.ts';
 import type { ProviderSubscription } from '#platform/payments/payment-provider.ts';
 import { isLive, liveStatuses } from '../subscription-access.contract.ts';
 import { billingSubscription as table } from './billing.table.ts';
-import type { Customer } from './customer.store.ts';
+import type { CustomerKey } from './customer.store.ts';
 
 export type SubscriptionRow = typeof table.$inferSelect;
-type Whose = Pick<Customer, 'userId' | 'source'>;
 
-const mine = ({ userId, source }: Whose) => and(eq(table.userId, userId), eq(table.source, source));
+const mine = ({ userId, source }: CustomerKey) => and(eq(table.userId, userId), eq(table.source, source));
 const live = inArray(table.status, [...liveStatuses]);
 
 /** The live one first, then the last that was. */
 export async function findSubscriptions(
   executor: Executor,
-  whose: Whose,
+  customerKey: CustomerKey,
   limit: number,
 ): Promise<SubscriptionRow[]> {
   return await executor
     .select()
     .from(table)
-    .where(mine(whose))
+    .where(mine(customerKey))
     .orderBy(desc(live), desc(table.startedAt), desc(table.id))
     .limit(limit);
 }
 
 export async function findCurrentSubscription(
   executor: Executor,
-  whose: Whose,
+  customerKey: CustomerKey,
 ): Promise<SubscriptionRow | undefined> {
-  return (await findSubscriptions(executor, whose, 1))[0];
+  return (await findSubscriptions(executor, customerKey, 1))[0];
 }
 
 export async function findEverySubscription(executor: Executor, userId: string): Promise<SubscriptionRow[]> {
   return await executor.select().from(table).where(eq(table.userId, userId)).orderBy(table.startedAt);
 }
 
-function columnsOf(said: ProviderSubscription) {
-  const { plan, amount, status, startedAt, currentPeriodEnd, cancelAt, endedAt, card } = said;
+function columnsOf(received: ProviderSubscription) {
+  const { plan, amount, status, startedAt, currentPeriodEnd, cancelAt, endedAt, card } = received;
   return {
     plan,
     amount,
@@ -59,47 +58,55 @@ function columnsOf(said: ProviderSubscription) {
  */
 export async function saveSubscriptions(
   executor: Executor,
-  whose: Whose,
-  said: readonly ProviderSubscription[],
+  customerKey: CustomerKey,
+  received: readonly ProviderSubscription[],
   wasPaid: (subscriptionId: string) => boolean,
   now: Date,
 ): Promise<boolean> {
-  const [current] = said.filter(isLive);
+  const [current] = received.filter(isLive);
   // One is kept as live. What the provider does not know any more, or has beside it, is closed before.
   const closed = await executor
     .update(table)
     .set({ status: 'canceled', endedAt: now })
-    .where(and(mine(whose), live, current ? ne(table.id, current.id) : undefined))
+    .where(and(mine(customerKey), live, current ? ne(table.id, current.id) : undefined))
     .returning({ id: table.id });
   let isNews = closed.length > 0;
-  for (const one of said.filter(hasEnded)) {
+  for (const one of received.filter(hasEnded)) {
     const ended = { ...one, status: 'canceled' } as const;
     const save = wasPaid(one.id) ? saveWhole : saveEnded;
-    if (await save(executor, whose, ended)) isNews = true;
+    if (await save(executor, customerKey, ended)) isNews = true;
   }
-  if (current && (await saveWhole(executor, whose, current))) isNews = true;
+  if (current && (await saveWhole(executor, customerKey, current))) isNews = true;
   return isNews;
 }
 
 const hasEnded = ({ status }: ProviderSubscription) =>
   status === 'canceled' || status === 'incomplete_expired';
 
-async function saveEnded(executor: Executor, whose: Whose, said: ProviderSubscription): Promise<boolean> {
-  const columns = columnsOf(said);
+async function saveEnded(
+  executor: Executor,
+  customerKey: CustomerKey,
+  received: ProviderSubscription,
+): Promise<boolean> {
+  const columns = columnsOf(received);
   const rows = await executor
     .update(table)
     .set(columns)
-    .where(and(mine(whose), eq(table.id, said.id), differs(columns)))
+    .where(and(mine(customerKey), eq(table.id, received.id), differs(columns)))
     .returning({ id: table.id });
   return rows.length > 0;
 }
 
-async function saveWhole(executor: Executor, whose: Whose, said: ProviderSubscription): Promise<boolean> {
-  const { userId, source } = whose;
-  const columns = columnsOf(said);
+async function saveWhole(
+  executor: Executor,
+  customerKey: CustomerKey,
+  received: ProviderSubscription,
+): Promise<boolean> {
+  const { userId, source } = customerKey;
+  const columns = columnsOf(received);
   const saved = await executor
     .insert(table)
-    .values({ userId, source, id: said.id, ...columns })
+    .values({ userId, source, id: received.id, ...columns })
     .onConflictDoUpdate({
       target: [table.userId, table.source, table.id],
       set: columns,

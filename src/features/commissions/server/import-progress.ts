@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { Problem } from '#kernel/problem.ts';
-import { answers, toProblem } from '#platform/http/problem-response.ts';
+import { errorResponses, toProblem } from '#platform/http/problem-response.ts';
 import type { Log } from '#platform/log.ts';
 import type { ImportProgress, ImportResult } from '../deal.contract.ts';
 import type { TellProgress } from './import-deals.ts';
@@ -30,7 +30,7 @@ export function progressResponse(
         const problem = toProblem(error);
         if (!problem) log.error({ err: error }, 'unexpected error');
         const { code } = problem ?? new Problem('internal');
-        write({ kind: 'failed', code, ...answers[code] });
+        write({ kind: 'failed', code, ...errorResponses[code] });
       }
       if (isOpen) controller.close();
     },

@@ -6,11 +6,11 @@ import { waitlistBenefits } from '../waitlist.contract.ts';
 import { useWaitlistCount } from './waitlist.client.ts';
 import { closeWaitlist, useWaitlist } from './waitlist.public.ts';
 import { WaitlistForm } from './waitlist-form.tsx';
-import { tierWords } from './waitlist-words.ts';
+import { tierTexts } from './waitlist-texts.ts';
 
 export function WaitlistDialog() {
   const { open, tier } = useWaitlist();
-  const words = tierWords[tier];
+  const words = tierTexts[tier];
 
   function welcome() {
     closeWaitlist();

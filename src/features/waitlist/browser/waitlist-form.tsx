@@ -12,7 +12,7 @@ import {
   waitlistRequest,
 } from '../waitlist.contract.ts';
 import { joinWaitlist } from './waitlist.client.ts';
-import { tierWords } from './waitlist-words.ts';
+import { tierTexts } from './waitlist-texts.ts';
 
 export function WaitlistForm({ tier, onJoined }: { tier: WaitlistTier; onJoined: () => void }) {
   const { user } = useSession();
@@ -21,7 +21,7 @@ export function WaitlistForm({ tier, onJoined }: { tier: WaitlistTier; onJoined:
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  const { submit, busy: busyText } = tierWords[tier];
+  const { submit, busy: busyText } = tierTexts[tier];
 
   async function join(event: FormEvent) {
     event.preventDefault();

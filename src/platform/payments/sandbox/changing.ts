@@ -1,5 +1,5 @@
 import { cents, sumCents } from '#kernel/cents.ts';
-import { foremostFirst } from '../foremost.ts';
+import { currentFirst } from '../current-first.ts';
 import type { PricedPlan, SwitchPreview } from '../payment-provider.ts';
 import {
   isLive,
@@ -27,7 +27,7 @@ export class SandboxError extends Error {
 }
 
 function requireLive(account: SandboxAccount): SandboxSubscription {
-  const [found] = foremostFirst(account.subscriptions.filter(isLive).toReversed());
+  const [found] = currentFirst(account.subscriptions.filter(isLive).toReversed());
   if (!found) throw new SandboxError('nothing-there', 'There is no subscription.');
   return found;
 }
@@ -89,7 +89,7 @@ export function previewSwitch(
   plan: PricedPlan,
   moment: Moment,
 ): SwitchPreview | null {
-  const [current] = foremostFirst(account.subscriptions.filter(isLive).toReversed());
+  const [current] = currentFirst(account.subscriptions.filter(isLive).toReversed());
   if (!current || current.status === 'past_due' || current.plan === plan.id) return null;
   const { switched, unused, invoice, credit } = computeSwitch(account, current, plan, moment);
   return { dueNow: invoice.amount, unused, creditLeft: credit, renewsAt: periodEnd(switched) };

@@ -14,14 +14,14 @@ const gap = 24;
 /** Our fonts have Latin letters only; other characters must not be drawn as wrong ones. */
 const printable = (text: string) => text.replaceAll(/[^\n\u0020-\u007e\u00a0-\u00ff–…]/g, '?');
 
-type Words = Readonly<{ day: (moment: Date) => string; money: (amount: Cents) => string }>;
+type Formats = Readonly<{ day: (moment: Date) => string; money: (amount: Cents) => string }>;
 
 /** Dates and amounts as a locale writes them; in US English where that takes letters that our fonts lack. */
-function wordsFor(locale: Locale): Words {
+function wordsFor(locale: Locale): Formats {
   const days = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
   const { money } = formatsFor(usd, locale);
   const drawn = (text: string) => text.replaceAll(/[\u2009\u202f]/g, '\u00a0').replaceAll('\u2212', '-');
-  const words: Words = {
+  const words: Formats = {
     day: (moment) => drawn(days.format(moment)),
     money: (amount) => drawn(money(amount)),
   };
@@ -66,7 +66,7 @@ function heading(doc: Document, invoice: SandboxInvoice, { seller }: Parties): v
   hairline(doc, margin + 62);
 }
 
-function facts(doc: Document, invoice: SandboxInvoice, { seller, buyer }: Parties, words: Words): number {
+function facts(doc: Document, invoice: SandboxInvoice, { seller, buyer }: Parties, words: Formats): number {
   const days = (...moments: readonly Date[]) => moments.map(words.day).join(' –\n');
   const settledAt = invoice.refundedAt ?? invoice.paidAt;
   const columns = [
@@ -105,7 +105,7 @@ function amountRow(doc: Document, text: string, amount: string, y: number, stron
   return doc.y + 10;
 }
 
-function table(doc: Document, invoice: SandboxInvoice, { money }: Words, top: number): void {
+function table(doc: Document, invoice: SandboxInvoice, { money }: Formats, top: number): void {
   const width = doc.page.width - 2 * margin;
   doc.font(font.text).fontSize(9).fillColor(colour.quiet);
   doc.text('Amount', margin, top, { width, align: 'right' }).text('Description', margin, top);

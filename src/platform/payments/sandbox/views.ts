@@ -1,4 +1,4 @@
-import { foremostFirst } from '../foremost.ts';
+import { currentFirst } from '../current-first.ts';
 import type { ProviderInvoice, ProviderPayment, ProviderSubscription } from '../payment-provider.ts';
 import type { SandboxAccount, SandboxInvoice, SandboxSubscription } from './account.ts';
 import { dueAt } from './passing-time.ts';
@@ -29,7 +29,7 @@ function toProviderSubscription(subscription: SandboxSubscription): ProviderSubs
 
 /** The one that matters most first. */
 export function subscriptionsIn({ subscriptions }: SandboxAccount): ProviderSubscription[] {
-  return foremostFirst(subscriptions.toReversed()).map(toProviderSubscription);
+  return currentFirst(subscriptions.toReversed()).map(toProviderSubscription);
 }
 
 function toProviderInvoice(account: SandboxAccount, invoice: SandboxInvoice): ProviderInvoice {

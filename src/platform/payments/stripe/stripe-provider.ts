@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { cents } from '#kernel/cents.ts';
-import { foremostFirst } from '../foremost.ts';
+import { currentFirst } from '../current-first.ts';
 import { offeredPaymentMethods } from '../offered-payment-methods.ts';
 import {
   AttemptChangedError,
@@ -140,7 +140,7 @@ export function createStripeProvider(
       const found = await client.find((stripe) =>
         stripe.subscriptions.list(list).autoPagingToArray({ limit: most }),
       );
-      return foremostFirst((found ?? []).flatMap((one) => toSubscription(one, plans) ?? []));
+      return currentFirst((found ?? []).flatMap((one) => toSubscription(one, plans) ?? []));
     },
 
     async payment(paymentIntentId) {

@@ -12,7 +12,7 @@ import {
 import { cents } from '#kernel/cents.ts';
 import { Card } from '#ui/card.tsx';
 import { PeriodChart } from '#ui/period-chart.tsx';
-import { changeText, shareText } from './metric-words.ts';
+import { changeText, shareText } from './metric-texts.ts';
 
 /** Half a person is no mark of an axis. */
 const people = {

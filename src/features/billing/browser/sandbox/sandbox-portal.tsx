@@ -9,7 +9,7 @@ import { SettingsSection } from '#ui/settings-section.tsx';
 import { SkeletonBlock } from '#ui/skeleton.tsx';
 import { BillingFacts } from '../billing-facts.tsx';
 import { localDate } from '../local-date.ts';
-import { canSwitch, hasEnded, hasStarted, nextDate, statusBadge } from '../subscription-words.ts';
+import { canSwitch, hasEnded, hasStarted, nextDate, statusBadge } from '../subscription-texts.ts';
 import { SwitchPlan } from '../switch-plan.tsx';
 import { AskFirst } from './ask-first.tsx';
 import { sandbox, sandboxPortalPath, useSandboxPortal } from './sandbox.client.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { changeText, shareText } from './metric-words.ts';
+import { changeText, shareText } from './metric-texts.ts';
 
 it.each([
   [9, 8, ', up 12.5%'],

@@ -15,7 +15,7 @@ const ranks: Record<SubscriptionStatus, number> = {
 };
 
 /** The one that matters most comes first: of two alike the one that goes on, then the newer. */
-export function foremostFirst<One extends Ranked>(newestFirst: readonly One[]): One[] {
+export function currentFirst<One extends Ranked>(newestFirst: readonly One[]): One[] {
   const goesOn = ({ cancelAt }: Ranked) => Number(cancelAt === null);
   return newestFirst.toSorted((a, b) => ranks[b.status] - ranks[a.status] || goesOn(b) - goesOn(a));
 }

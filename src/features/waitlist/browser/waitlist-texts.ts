@@ -2,7 +2,7 @@ import { type WaitlistTier, waitlistOffer } from '../waitlist.contract.ts';
 
 const discount = `${waitlistOffer.discountPercent}% discount`;
 
-type TierWords = {
+type TierTexts = {
   readonly title: string;
   readonly description: string;
   readonly benefitsTitle: string;
@@ -11,7 +11,7 @@ type TierWords = {
   readonly welcome: string;
 };
 
-export const tierWords: Record<WaitlistTier, TierWords> = {
+export const tierTexts: Record<WaitlistTier, TierTexts> = {
   pro: {
     title: 'Join the Pro waitlist',
     description: 'Leave your address, and we write to you on the day Pro starts.',

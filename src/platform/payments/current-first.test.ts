@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { foremostFirst } from './foremost.ts';
+import { currentFirst } from './current-first.ts';
 import type { SubscriptionStatus } from './payment-provider.ts';
 
 const one = (id: string, status: SubscriptionStatus, cancelAt: Date | null = null) => ({
@@ -7,7 +7,7 @@ const one = (id: string, status: SubscriptionStatus, cancelAt: Date | null = nul
   status,
   cancelAt,
 });
-const order = (...newestFirst: ReturnType<typeof one>[]) => foremostFirst(newestFirst).map(({ id }) => id);
+const order = (...newestFirst: ReturnType<typeof one>[]) => currentFirst(newestFirst).map(({ id }) => id);
 
 it('puts what is paid before what owes, that before an attempt, and what is over last', () => {
   const all = ['incomplete_expired', 'canceled', 'incomplete', 'unpaid', 'past_due', 'active'] as const;

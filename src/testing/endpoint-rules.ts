@@ -23,8 +23,8 @@ const makers: Rule = { ...users, expired: 403 };
 const itsMaker: Rule = { ...itsOwner, expired: 403 };
 const theOwner: Rule = { ...users, stranger: 403, trial: 403, expired: 403, paid: 403 };
 
-/** Who may make which call, by route: a call that is served and not listed fails the authorisation test. */
-export const callRules: Readonly<Record<string, Rule>> = {
+/** Who may call which endpoint: one that is served and not listed fails the authorisation test. */
+export const endpointRules: Readonly<Record<string, Rule>> = {
   'GET /health': everybody,
   'GET /ready': everybody,
   'GET /openapi.json': everybody,

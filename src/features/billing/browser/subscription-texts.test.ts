@@ -7,7 +7,7 @@ import {
   readCycle,
   retryText,
   statusBadge,
-} from './subscription-words.ts';
+} from './subscription-texts.ts';
 
 const current_period_end = '2026-12-15T10:00:00.000Z';
 const cancel_at = '2026-12-01T10:00:00.000Z';
