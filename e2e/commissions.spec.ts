@@ -202,8 +202,8 @@ test('a rep opens the statement by link or letter, and disputes a line without a
   await dialogOf(page).getByLabel(/^Ben/).fill(ben);
   await pictures(page, 'commission-letters');
   await expectNothingFound(page, 'sending statements', '[role=dialog]');
-  await dialogOf(page).getByRole('button', { name: 'Send letter' }).click();
-  await expect(dialogOf(page).getByRole('list', { name: 'Letters' })).toContainText(ben);
+  await dialogOf(page).getByRole('button', { name: 'Send e-mail' }).click();
+  await expect(dialogOf(page).getByRole('list', { name: 'E-mails' })).toContainText(ben);
   await expect.poll(async () => (await lettersTo(ben)).length).toBe(1);
   const [letter] = await lettersTo(ben);
   await open(reader, new URL(/https?:\/\/\S+\/s\/\S+/.exec(letter?.text ?? '')?.[0] ?? '').pathname);

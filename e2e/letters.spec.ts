@@ -18,13 +18,13 @@ test('everybody gets their part by e-mail, answers without an account, and can r
   await dialogOf(page).getByText('Send everybody their part by e-mail').click();
   const bob = `bob-${member.id.slice(0, 8)}@example.com`;
   await dialogOf(page).getByLabel('Bob ($50.00)').fill('not an address');
-  await dialogOf(page).getByRole('button', { name: 'Send letter' }).click();
+  await dialogOf(page).getByRole('button', { name: 'Send e-mail' }).click();
   await expect(dialogOf(page)).toContainText('This is not an e-mail address');
   await dialogOf(page).getByLabel('Bob ($50.00)').fill(bob);
   await pictures(page, 'letters-form');
   await expectNothingFound(page, 'sending letters', '[role=dialog]');
-  await dialogOf(page).getByRole('button', { name: 'Send letter' }).click();
-  const letters = dialogOf(page).getByRole('list', { name: 'Letters' });
+  await dialogOf(page).getByRole('button', { name: 'Send e-mail' }).click();
+  const letters = dialogOf(page).getByRole('list', { name: 'E-mails' });
   await expect(letters).toContainText(bob);
 
   await expect.poll(async () => (await lettersTo(bob)).length, { timeout: 20_000 }).toBe(1);
@@ -54,7 +54,7 @@ test('everybody gets their part by e-mail, answers without an account, and can r
   await open(page, '/history');
   await page.getByRole('link', { name: /^Versions of/ }).click();
   const onSheet = page.getByRole('region', { name: 'Shared' });
-  await expect(onSheet).toContainText('1 by letter, 1 opened, 1 confirmed');
+  await expect(onSheet).toContainText('1 by e-mail, 1 opened, 1 confirmed');
   await onSheet.getByRole('button', { name: /^Mark as paid/ }).click();
   await expect(onSheet.getByRole('status')).toContainText('1 paid');
   await reader.getByRole('button', { name: 'Something is wrong' }).click();
@@ -68,11 +68,11 @@ test('everybody gets their part by e-mail, answers without an account, and can r
 
   await reader.goto(refuse);
   await pictures(reader, 'letters-refuse');
-  await reader.getByRole('button', { name: 'No more letters' }).click();
-  await expect(reader.getByRole('heading', { name: 'You get no more letters' })).toBeVisible();
+  await reader.getByRole('button', { name: 'No more e-mails' }).click();
+  await expect(reader.getByRole('heading', { name: 'You get no more e-mails' })).toBeVisible();
   await open(page, '/history');
   await page.getByRole('button', { name: 'Shared links' }).click();
-  await expect(list).toContainText('wants no more letters');
+  await expect(list).toContainText('wants no more e-mails');
   await expect(list.getByRole('button', { name: /^Remind/ })).toBeHidden();
   await phone.close();
 });

@@ -77,7 +77,7 @@ export const faq: readonly FaqCategory[] = [
       {
         question: 'Can I send people their parts by e-mail?',
         answer:
-          'Yes, with an account: press Share at a result and send everybody their part. Each person gets a letter with a link to that part alone, can say whether it is right, and can refuse further letters. You see who has opened, confirmed, disputed or paid it in your history, and can remind them up to three times.',
+          'Yes, with an account: press Share at a result and send everybody their part. Each person gets an e-mail with a link to that part alone, can say whether it is right, and can refuse further e-mails. You see who has opened, confirmed, disputed or paid it in your history, and can remind them up to three times.',
       },
       {
         question: 'Can I calculate in euro or another currency?',

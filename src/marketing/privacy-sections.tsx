@@ -43,10 +43,10 @@ export const privacySections: readonly LegalSection[] = [
             erased after 7 days.
           </li>
           <li>
-            <strong>Letters.</strong> The e-mail addresses to which you send parts of a result. We erase an
-            address 90 days after the last letter to it, or as soon as you take back the link. Of a person who
-            refuses letters we keep only a keyed hash of the address, so that nobody can write to it through
-            us.
+            <strong>Parts sent by e-mail.</strong> The e-mail addresses to which you send parts of a result.
+            We erase an address 90 days after the last e-mail to it, or as soon as you take back the link. Of
+            a person who refuses e-mails we keep only a keyed hash of the address, so that nobody can write to
+            it through us.
           </li>
           <li>
             <strong>Usage.</strong> Anonymous usage analytics, such as which calculator was used and how

@@ -45,7 +45,7 @@ function letterText(
     case 'failed':
       return 'could not be delivered';
     case 'refused':
-      return 'wants no more letters';
+      return 'wants no more e-mails';
     case 'sent':
       return `sent ${day(sent_at)}`;
   }

@@ -153,5 +153,5 @@ function canRemind({ letter, paid_at, state }: LinkRecord): boolean {
 
 function reasonOf(error: unknown): string {
   const isConflict = error instanceof RequestError && error.status === 409;
-  return isConflict ? 'This person wants no letters, or has had enough reminders.' : 'Please try again.';
+  return isConflict ? 'This person wants no e-mails, or was reminded often enough.' : 'Please try again.';
 }

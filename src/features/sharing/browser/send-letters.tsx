@@ -23,8 +23,8 @@ type Sent = { readonly outcome: LetterOutcome; readonly name: string; readonly l
 
 const outcomes: Record<LetterOutcome, string> = {
   sent: '',
-  refused: 'wants no letters from this site',
-  'too-many': 'has had enough letters for today',
+  refused: 'wants no e-mails from this site',
+  'too-many': 'cannot be sent more e-mails today',
 };
 
 /** One letter for each person with an address; below, what came of them. */
@@ -72,7 +72,7 @@ export default function SendLetters({ userId, source, summary, places }: SendLet
   return (
     <form noValidate className="grid gap-4" onSubmit={(event) => void submit(event)}>
       <p className="text-ink-soft text-sm">
-        Everybody gets a letter with their own part and nothing else. Replies go to your address.
+        Everybody gets an e-mail with their own part and nothing else. Replies go to your address.
       </p>
       {shown.map((part, n) => (
         <TextField
@@ -98,12 +98,12 @@ export default function SendLetters({ userId, source, summary, places }: SendLet
       ))}
       {parts.length > shown.length ? (
         <p className="text-ink-soft text-sm">
-          At most {letterLimits.recipients} letters can be sent at once.
+          At most {letterLimits.recipients} e-mails can be sent at once.
         </p>
       ) : null}
       <Button type="submit" busy={busy} disabled={count === 0}>
         <Mail aria-hidden="true" />
-        {count <= 1 ? 'Send letter' : `Send ${count} letters`}
+        {count <= 1 ? 'Send e-mail' : `Send ${count} e-mails`}
       </Button>
     </form>
   );
@@ -114,7 +114,7 @@ function SentList({ userId, sent }: { userId: string; sent: readonly Sent[] }) {
   const { data: links } = useLinks(userId);
   return (
     <div role="status">
-      <ul aria-label="Letters" className="divide-y divide-line border-line border-y">
+      <ul aria-label="E-mails" className="divide-y divide-line border-line border-y">
         {sent.map(({ outcome, name, linkId }, n) => {
           const link = links?.find(({ id }) => id === linkId);
           return (
@@ -150,5 +150,5 @@ function reasonOf(error: unknown): string {
   if (error instanceof RequestError && error.code === 'limit-reached') {
     return 'You have too many links. Take some back in your history.';
   }
-  return 'The letters could not be sent. Please try again.';
+  return 'The e-mails could not be sent. Please try again.';
 }

@@ -25,7 +25,7 @@ export function ShareStatement({ statement }: { statement: StatementRecord }) {
   );
 }
 
-/** The statements of all reps by letter. */
+/** The statements of all reps by e-mail. */
 export function ShareStatements({ run }: { run: RunRecord }) {
   const [isOpen, setOpen] = useState(false);
   if (run.reps.length === 0) return null;

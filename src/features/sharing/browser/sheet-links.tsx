@@ -33,11 +33,11 @@ export default function SheetLinks({ userId, sheetId }: SheetLinksProps) {
   );
 }
 
-/** '3 links, 2 by letter, 2 opened, 1 confirmed, 1 disputed, 1 paid' */
+/** '3 links, 2 by e-mail, 2 opened, 1 confirmed, 1 disputed, 1 paid' */
 function countsOf(links: readonly LinkRecord[]): string {
   const count = (is: (link: LinkRecord) => boolean) => links.filter(is).length;
   const counts = [
-    [count(({ letter }) => letter !== null), 'by letter'],
+    [count(({ letter }) => letter !== null), 'by e-mail'],
     [count(({ opened }) => opened > 0), 'opened'],
     [count(({ reply }) => reply === 'acknowledged'), 'confirmed'],
     [count(({ reply }) => reply === 'disputed'), 'disputed'],

@@ -36,7 +36,7 @@ export function statementMail(statement: Statement, isReminder = false): MailCon
       'Open it to see how it came about, and to say whether it is right. You need no account.',
     ],
     action: { label: 'See my part', url },
-    footnote: `${name} (${maker.email}) gave us your address for this letter; your reply goes there. If you do not know what this is about, ignore it, or report it on the page.`,
-    refuse: { label: 'No more letters like this', url: refuseUrl },
+    footnote: `${name} (${maker.email}) gave us your address for this e-mail; your reply goes there. If you do not know what this is about, ignore it, or report it on the page.`,
+    refuse: { label: 'No more e-mails like this', url: refuseUrl },
   };
 }

@@ -28,7 +28,7 @@ export default function SharedPages() {
         <Count label="Ended links" value={counts?.ended} />
         <Count label="Times opened" value={counts?.opened} />
         <Count label="Reports" value={counts?.reports} />
-        <Count label="Letters sent" value={counts?.letters} />
+        <Count label="E-mails sent" value={counts?.letters} />
         <Count label="Mailboxes that refuse letters" value={counts?.refusals} />
         <Count label="Open tables" value={counts?.rooms_open} />
         <Count label="Tables over" value={counts?.rooms_over} />
