@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { minuteMs } from '#kernel/calendar.ts';
 import { oneLine, storableText } from '#kernel/storable-text.ts';
 
 export const messageLength = 2000;
@@ -6,7 +7,10 @@ export const nameLength = 100;
 export const emailLength = 254;
 
 /** How long a visitor waits for an answer before the conversation goes on by e-mail. */
-export const answerWithinMs = 5 * 60_000;
+const answerWithinMinutes = 5;
+export const answerWithinMs = answerWithinMinutes * minuteMs;
+/** '5 minutes', as people are told. */
+export const answerWithin = `${answerWithinMinutes} minutes`;
 
 /** The topic of GET /api/support/changes. */
 export const supportTopic = 'support';

@@ -11,7 +11,7 @@ export const maxTemplateBytes = maxInputBytes + maxResultBytes;
 export const templateLimitReached = `You have ${maxTemplates} templates, the most an account can have. Delete one first.`;
 export const nameRequired = 'Please enter a name for your template';
 export const dataRequired = 'Unable to save template without input data';
-const notATemplate = 'This is not a template file of Fairsplit';
+export const notATemplate = 'This is not a template file of Fairsplit';
 
 export const templateName = z
   .string(nameRequired)

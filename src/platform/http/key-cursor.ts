@@ -7,6 +7,10 @@ export type Page<Item> = Readonly<{ items: Item[]; next_cursor: string | null }>
 
 const id = '[\\da-f]{8}(?:-[\\da-f]{4}){3}-[\\da-f]{12}';
 
+export function invalidCursor() {
+  return refuseContent([{ path: 'cursor', message: 'This is not a cursor of ours' }]);
+}
+
 /** How places in one kind of list are written into an address; those of another kind are not taken. */
 export function createCursor(kind: string, size: number) {
   // Thirteen digits hold a moment in milliseconds for some centuries, and any count.
@@ -17,7 +21,7 @@ export function createCursor(kind: string, size: number) {
     read(text: string | undefined): Place | undefined {
       if (text === undefined) return undefined;
       const { numbers = '', id: found } = written.exec(text)?.groups ?? {};
-      if (!found) throw refuseContent([{ path: 'cursor', message: 'This is not a cursor of ours' }]);
+      if (!found) throw invalidCursor();
       return { numbers: numbers.slice(1).split('.').map(Number), id: found };
     },
 

@@ -6,7 +6,7 @@ import { Dialog, DialogContent } from '#ui/dialog.tsx';
 import { type ToastRequest, toast } from '#ui/toast.ts';
 import { closeAuthDialog, openAuthDialog, takeDestination, useAuthDialog } from './auth-dialog.public.ts';
 import { AuthTabs } from './auth-tabs.tsx';
-import { CheckEmailView } from './check-email-view.tsx';
+import { CheckEmailView, checkYourEmail } from './check-email-view.tsx';
 import { ForgotPasswordView } from './forgot-password-view.tsx';
 
 const SecondStepView = lazy(() =>
@@ -24,10 +24,7 @@ const headings = {
     title: 'Log in to your account',
     description: 'Pick up your calculations where you left them.',
   },
-  'check-email': {
-    title: 'Check Your Email',
-    description: 'We sent you a confirmation link. Click it to complete signup and start your trial.',
-  },
+  'check-email': checkYourEmail,
   'second-step': {
     title: 'One more step',
     description: 'Your password is right. Please enter a code to finish logging in.',

@@ -6,6 +6,10 @@ import { toast } from '#ui/toast.ts';
 import { requestConfirmationEmail } from './account-requests.ts';
 import { useRequestSignal } from './use-request-signal.ts';
 
+export const checkYourEmail = {
+  title: 'Check Your Email',
+  description: 'We sent you a confirmation link. Click it to complete signup and start your trial.',
+} as const;
 const failed = { title: 'Error', description: 'Failed to resend email. Please try again.' };
 
 type CheckEmailViewProps = { email: string; onSignIn: () => void };

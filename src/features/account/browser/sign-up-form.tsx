@@ -12,6 +12,7 @@ import { type AccountFailure, signUpFailure } from './account-errors.ts';
 import { AccountForm } from './account-form.tsx';
 import { requestSignUp } from './account-requests.ts';
 import { askToConfirm } from './auth-dialog.public.ts';
+import { checkYourEmail } from './check-email-view.tsx';
 import { EmailField } from './email-field.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { usePasskeySignUp } from './passkeys/use-passkey-sign-up.ts';
@@ -50,10 +51,7 @@ export function SignUpForm({ form, nextSignal, onEnter, onFailure }: SignUpFormP
       });
     }
     askToConfirm(email);
-    toast({
-      title: 'Check Your Email',
-      description: 'We sent you a confirmation link. Click it to complete signup and start your trial.',
-    });
+    toast(checkYourEmail);
   }
 
   return (

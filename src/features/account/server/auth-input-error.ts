@@ -1,6 +1,11 @@
 import type { core } from 'zod/mini';
 import { maxUsernameLength } from '../account.contract.ts';
 
+export const invalidToken = {
+  code: 'INVALID_TOKEN',
+  message: 'The link may be expired or invalid.',
+} as const;
+
 const errors: Readonly<Record<string, { code: string; message: string }>> = {
   email: { code: 'INVALID_EMAIL', message: 'Please enter a valid email address.' },
   newEmail: { code: 'INVALID_EMAIL', message: 'Please enter a valid email address.' },
@@ -11,7 +16,7 @@ const errors: Readonly<Record<string, { code: string; message: string }>> = {
   password: { code: 'INVALID_PASSWORD', message: 'Please enter a password.' },
   currentPassword: { code: 'INVALID_PASSWORD', message: 'Please enter your current password.' },
   newPassword: { code: 'INVALID_PASSWORD', message: 'Please enter a password.' },
-  token: { code: 'INVALID_TOKEN', message: 'The link may be expired or invalid.' },
+  token: invalidToken,
 };
 
 /** Says which field is wrong, never what stood in it. */

@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { Problem } from '#kernel/problem.ts';
 import { findUser, type UserRow } from './account.store.ts';
 import type { AccountContext, AccountEnv } from './account-context.ts';
+import { invalidToken } from './auth-input-error.ts';
 import { findPasswordHash, lockUser, setPassword } from './credential.store.ts';
 import { requireDevice } from './device-cookie.ts';
 import { forgetDevices, rememberDevice } from './known-device.store.ts';
@@ -11,7 +12,7 @@ import { deleteOtherSessions, deleteSessions } from './session.store.ts';
 
 const refuse = (refusal: Readonly<{ code: string; message: string }>) =>
   Response.json(refusal, { status: 400 });
-const usedUp = () => refuse({ code: 'INVALID_TOKEN', message: 'The link may be expired or invalid.' });
+const usedUp = () => refuse(invalidToken);
 const wrong = () => refuse({ code: 'INVALID_PASSWORD', message: 'Invalid password' });
 
 /** With a link that was mailed. Ends every session; the device is known from then on. */

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { user } from '#platform/auth/identity.table.ts';
-import { refuseContent } from '#platform/http/content.ts';
+import { invalidCursor } from '#platform/http/key-cursor.ts';
 
 /** How a user can be found: each is one index in byte order, in which a prefix is one stretch. */
 const keys = {
@@ -52,5 +52,5 @@ export function readFound(cursor: string | undefined): Found | undefined {
   } catch {
     // It is none of the cursors written above.
   }
-  throw refuseContent([{ path: 'cursor', message: 'This is not a cursor of ours' }]);
+  throw invalidCursor();
 }

@@ -1,7 +1,8 @@
 import type { Context } from 'hono';
 import type { AuthEnv } from '#platform/auth/auth-env.ts';
 import type { Db } from '#platform/db/executor.ts';
-import { refuseContent, requireContent } from '#platform/http/content.ts';
+import { requireContent } from '#platform/http/content.ts';
+import { invalidCursor } from '#platform/http/key-cursor.ts';
 import { historyQuery, pageLimits } from '../calculation.contract.ts';
 import { searchWords } from './calculation-subject.ts';
 import type { HistoryFilter } from './history.store.ts';
@@ -33,7 +34,7 @@ export async function readPage<Item>(
 function requireCursor(text: string | undefined): Cursor | undefined {
   if (text === undefined) return undefined;
   const cursor = readCursor(text);
-  if (!cursor) throw refuseContent([{ path: 'cursor', message: 'This is not a cursor of ours' }]);
+  if (!cursor) throw invalidCursor();
   return cursor;
 }
 

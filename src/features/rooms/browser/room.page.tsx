@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { Button } from '#ui/button.tsx';
 import { PageMain } from '#ui/page-main.tsx';
 import { PageNotOpen } from '#ui/page-not-open.tsx';
+import { roomLimits } from '../room-limits.contract.ts';
 import { TableView } from './table-view.tsx';
 import { useRoom } from './use-room.ts';
 
@@ -44,8 +45,8 @@ function Gone() {
   return (
     <>
       <p className="text-ink-soft">
-        A table closes 24 hours after it was opened. The link may also have been copied incompletely: ask your
-        host for it.
+        A table closes {roomLimits.hours} hours after it was opened. The link may also have been copied
+        incompletely: ask your host for it.
       </p>
       <Button asChild className="mt-5">
         <Link to="/calculator/bill-split">Split a bill</Link>

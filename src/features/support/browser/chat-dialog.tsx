@@ -3,7 +3,7 @@ import { FetchFailure } from '#browser/fetch-failure.tsx';
 import { queries } from '#browser/use-query.ts';
 import { addressOf } from '#kernel/endpoint.ts';
 import { Dialog, DialogContent } from '#ui/dialog.tsx';
-import type { SupportState } from '../support.contract.ts';
+import { answerWithin, type SupportState } from '../support.contract.ts';
 import { state } from '../support.endpoints.contract.ts';
 import { ChatForm } from './chat-form.tsx';
 import { ChatMessages } from './chat-messages.public.tsx';
@@ -46,6 +46,6 @@ function Chat() {
 function presenceText({ is_open, hours, time_zone, conversation }: SupportState): string {
   const zone = time_zone.replaceAll('_', ' ');
   if (conversation?.by_mail) return `We answer by e-mail at ${conversation.email}, and here.`;
-  if (is_open) return 'We are here and answer within 5 minutes.';
+  if (is_open) return `We are here and answer within ${answerWithin}.`;
   return `We are not here right now (${hours}, ${zone}). Write anyway: we answer by e-mail.`;
 }

@@ -1,5 +1,6 @@
 import type { Executor } from '#platform/db/executor.ts';
 import type { WriteLetter } from '#platform/mail/letter-writer.ts';
+import { answerWithin } from '../support.contract.ts';
 import { waitingMail } from './support.mail.ts';
 import { addMessage, type ConversationRow, findChatMessages, setByMail } from './support.store.ts';
 
@@ -7,7 +8,7 @@ type MailDependencies = Readonly<{ write: WriteLetter; supportEmail: string }>;
 
 const notes = {
   closed: 'We are not here right now. We have your message and will answer by e-mail.',
-  late: 'Sorry, nobody could answer within 5 minutes. We have your message and will answer by e-mail.',
+  late: `Sorry, nobody could answer within ${answerWithin}. We have your message and will answer by e-mail.`,
 } as const;
 
 /** From here on the conversation goes on by e-mail as well; said once. */

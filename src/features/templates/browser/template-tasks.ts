@@ -3,7 +3,12 @@ import { storageFull } from '#features/access/storage.contract.ts';
 import { parseJson } from '#kernel/json.ts';
 import { downloadFile } from '#ui/download.ts';
 import { toast } from '#ui/toast.ts';
-import { maxTemplateBytes, type TemplateRecord, templateLimitReached } from '../template.contract.ts';
+import {
+  maxTemplateBytes,
+  notATemplate,
+  type TemplateRecord,
+  templateLimitReached,
+} from '../template.contract.ts';
 import { fileName } from '../template-names.contract.ts';
 import { duplicateTemplate, fetchTemplateFile, importTemplate } from './templates.client.ts';
 
@@ -50,7 +55,7 @@ export function sayFailed(title: string, error: unknown, otherwise: string): voi
 }
 
 function reasonOf(error: unknown): string | undefined {
-  if (error instanceof NotATemplate) return 'This is not a template file of Fairsplit';
+  if (error instanceof NotATemplate) return notATemplate;
   if (!(error instanceof RequestError)) return undefined;
   if (error.code === 'limit-reached') return templateLimitReached;
   if (error.code === 'storage-full') return storageFull;

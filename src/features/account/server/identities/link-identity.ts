@@ -7,6 +7,7 @@ import { providerLabels } from '../../identity.contract.ts';
 import { findUser, type UserRow } from '../account.store.ts';
 import type { AccountContext } from '../account-context.ts';
 import { guessLimits, lifetimes, mailLimit } from '../account-policy.ts';
+import { invalidToken } from '../auth-input-error.ts';
 import { deleteConfirmations } from '../confirmation.store.ts';
 import { findPasswordHash, lockUser, setPassword } from '../credential.store.ts';
 import { forgetDevices } from '../known-device.store.ts';
@@ -23,7 +24,7 @@ type Proof = Readonly<{ password: string }> | Readonly<{ secret: string }>;
 
 const refuse = (status: number, code: string, message: string) =>
   Response.json({ code, message }, { status });
-const expired = () => refuse(400, 'INVALID_TOKEN', 'The link may be expired or invalid.');
+const expired = () => refuse(400, invalidToken.code, invalidToken.message);
 const wrongPassword = () => refuse(400, 'INVALID_PASSWORD', 'The password is not correct.');
 
 /** Connects the identity after the account's owner has given its password, or opened the link that was mailed. */
