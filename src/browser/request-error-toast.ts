@@ -5,8 +5,8 @@ import { tooManyAttempts } from './too-many-attempts.ts';
 type ToastTexts = { readonly title: string; readonly description?: string };
 
 /** One toast for a failed request; after too many requests it says how long to wait. */
-export function toastRequestError(error: unknown, words: ToastTexts): void {
+export function toastRequestError(error: unknown, texts: ToastTexts): void {
   const refusal = error instanceof RequestError ? error : undefined;
   const wait = refusal && tooManyAttempts(refusal);
-  toast({ ...(wait ?? words), variant: 'destructive', reference: refusal?.reference });
+  toast({ ...(wait ?? texts), variant: 'destructive', reference: refusal?.reference });
 }

@@ -25,7 +25,7 @@ export type InsertSession = (session: NewSession, evidence?: Evidence) => Promis
 type OpenerDependencies = Readonly<{ insert: InsertSession; lifetimeSeconds: number; clientHeader: string }>;
 
 /**
- * Signs a user in without a password; only the server can call it. A session of that user already there is kept,
+ * Opens a session for a user whom the caller has recognised; only the server can call it. A session of that user already there is kept,
  * unless the new one is opened with a password, a passkey or the like.
  */
 export function sessionOpener({ insert, lifetimeSeconds, clientHeader }: OpenerDependencies) {

@@ -5,7 +5,7 @@ import { isRecord } from '#kernel/record.ts';
 import { type BillingCycle, billingCycles } from '../plan-catalogue.contract.ts';
 
 const storageKey = 'fairsplit.chosen-plan';
-/** Long enough to sign up and to open the letter that confirms it. */
+/** Long enough to sign up and to open the e-mail that confirms it. */
 const keptMs = dayMs;
 const pages = ['/pricing', '/subscribe'] as const;
 

@@ -1,4 +1,5 @@
 import { hourMs } from '#kernel/calendar.ts';
+
 export function pictureFolder(userId: string): string {
   return `pictures/${userId}`;
 }

@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  cardText,
-  chargeText,
-  hasStarted,
-  nextDate,
-  readCycle,
-  retryText,
-  statusBadge,
-} from './subscription-texts.ts';
+import { hasStarted, readCycle } from './subscription-state.ts';
+import { cardText, chargeText, nextDate, retryText, statusBadge } from './subscription-texts.ts';
 
 const current_period_end = '2026-12-15T10:00:00.000Z';
 const cancel_at = '2026-12-01T10:00:00.000Z';
