@@ -25,8 +25,8 @@ export type InsertSession = (session: NewSession, evidence?: Evidence) => Promis
 type OpenerDependencies = Readonly<{ insert: InsertSession; lifetimeSeconds: number; clientHeader: string }>;
 
 /**
- * Opens a session for a user whom the caller has recognised; only the server can call it. A session of that user already there is kept,
- * unless the new one is opened with a password, a passkey or the like.
+ * Opens a session for a user whom the caller has recognised; only the server can call it. A session of that user that is
+ * there already is kept, unless the new one is opened with a password, a passkey or the like.
  */
 export function sessionOpener({ insert, lifetimeSeconds, clientHeader }: OpenerDependencies) {
   const openSession = createAuthEndpoint.serverOnly(

@@ -1,5 +1,5 @@
 import type { SubscriptionRecord } from '../billing.contract.ts';
-import { cardText, chargeText, cycleNames, nextDate } from './subscription-texts.ts';
+import { cardText, chargeText, cycleNames, nextDate } from './subscription-display.ts';
 
 /** The plan as it stands: what, how much, how often, until when and from which card. */
 export function BillingFacts({ subscription }: { subscription: SubscriptionRecord }) {

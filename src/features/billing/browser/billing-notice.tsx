@@ -4,8 +4,7 @@ import { Notice } from '#ui/notice.tsx';
 import type { SubscriptionRecord } from '../billing.contract.ts';
 import { ContactSupport } from './contact-support.tsx';
 import { PayNow, pastDueText, pastDueTitle } from './past-due.public.tsx';
-import { hasEnded, isPastDue } from './subscription-state.ts';
-import { nextDate } from './subscription-texts.ts';
+import { hasEnded, isPastDue, nextDate } from './subscription-display.ts';
 
 /** What calls for attention: a payment that failed, a plan that ends or has ended. */
 export function BillingNotice({ subscription }: { subscription: SubscriptionRecord }) {

@@ -8,8 +8,7 @@ import { BillingFacts } from './billing-facts.tsx';
 import { BillingNotice } from './billing-notice.tsx';
 import { InvoiceList } from './invoice-list.tsx';
 import { PlanFeatures } from './plan-features-card.tsx';
-import { canSwitch, hasEnded } from './subscription-state.ts';
-import { statusBadge } from './subscription-texts.ts';
+import { canSwitch, hasEnded, statusBadge } from './subscription-display.ts';
 import { SwitchPlan } from './switch-plan.tsx';
 import { usePortal } from './use-portal.ts';
 

@@ -15,7 +15,7 @@ import { BillingSection } from './billing-section.tsx';
 import { GrantedPlan } from './granted-plan.tsx';
 import { paymentProviders } from './payment-providers.tsx';
 import { StorageSection } from './storage-section.tsx';
-import { hasEnded, hasStarted } from './subscription-state.ts';
+import { hasEnded, hasStarted } from './subscription-display.ts';
 
 /** Billing first for present and former customers, then the account. */
 export function BillingView({ user }: { user: SessionUser }) {

@@ -9,7 +9,7 @@ import { toast } from '#ui/toast.ts';
 import type { ConfirmedPayment } from '../billing.contract.ts';
 import { reasonOf, refreshBilling, updateSubscriptionStatus } from './billing.client.ts';
 import { markOnce, wasMarked } from './once-per-session.ts';
-import { readCycle } from './subscription-state.ts';
+import { readCycle } from './subscription-display.ts';
 
 const reloadDelay = 3000;
 const maxTries = 3;

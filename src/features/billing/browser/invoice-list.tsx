@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx';
 import type { InvoiceRecord } from '../billing.contract.ts';
 import { refreshBilling, useInvoices } from './billing.client.ts';
 import { localDate } from './local-date.ts';
-import { invoiceBadges } from './subscription-texts.ts';
+import { invoiceBadges } from './subscription-display.ts';
 import { useInvoiceDownload } from './use-invoice-download.ts';
 
 /** Every invoice there is, each with its file. */

@@ -2,8 +2,7 @@ import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import type { SubscriptionRecord } from '../billing.contract.ts';
 import { useBilling } from './billing.client.ts';
-import { isPastDue } from './subscription-state.ts';
-import { retryText } from './subscription-texts.ts';
+import { isPastDue, retryText } from './subscription-display.ts';
 import { usePortal } from './use-portal.ts';
 
 /** A subscription whose last payment failed; null while there is none, or that is not known yet. */

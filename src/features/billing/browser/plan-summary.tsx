@@ -9,7 +9,7 @@ import { Card } from '#ui/card.tsx';
 import { firstRenewal } from '../renewal.contract.ts';
 import { usePaymentProvider } from './billing.client.ts';
 import { localDate } from './local-date.ts';
-import { cycleNames } from './subscription-texts.ts';
+import { cycleNames } from './subscription-display.ts';
 
 const billed: Record<BillingCycle, string> = {
   weekly: 'every week',

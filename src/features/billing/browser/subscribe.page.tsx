@@ -10,7 +10,7 @@ import { PageMain } from '#ui/page-main.tsx';
 import { SkeletonBlock } from '#ui/skeleton.tsx';
 import { toast } from '#ui/toast.ts';
 import { Checkout } from './checkout.tsx';
-import { readCycle } from './subscription-state.ts';
+import { readCycle } from './subscription-display.ts';
 
 export default function SubscribePage() {
   const [query] = useSearchParams();

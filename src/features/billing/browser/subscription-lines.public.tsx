@@ -1,6 +1,5 @@
 import { useBilling } from './billing.client.ts';
-import { hasEnded, hasStarted } from './subscription-state.ts';
-import { chargeText, cycleNames, nextDate } from './subscription-texts.ts';
+import { chargeText, cycleNames, hasEnded, hasStarted, nextDate } from './subscription-display.ts';
 
 /** What is paid and when next; nothing for a plan that nobody pays for. Its place is kept until that is known. */
 export function SubscriptionLines({ userId }: { userId: string }) {

@@ -8,7 +8,7 @@ import { Segmented } from '#ui/segmented.tsx';
 import type { SubscriptionRecord, SwitchPreviewRecord } from '../billing.contract.ts';
 import { refreshBilling, useSwitchPreview } from './billing.client.ts';
 import { localDate } from './local-date.ts';
-import { chargeText, cycleNames } from './subscription-texts.ts';
+import { chargeText, cycleNames } from './subscription-display.ts';
 
 type SwitchPlanProps = {
   userId: string;

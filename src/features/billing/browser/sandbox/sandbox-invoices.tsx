@@ -6,7 +6,7 @@ import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { SettingsSection } from '#ui/settings-section.tsx';
 import { localDate } from '../local-date.ts';
-import { invoiceBadges } from '../subscription-texts.ts';
+import { invoiceBadges } from '../subscription-display.ts';
 import { useInvoiceDownload } from '../use-invoice-download.ts';
 import { AskFirst } from './ask-first.tsx';
 import { sandbox } from './sandbox.client.ts';

@@ -3,7 +3,6 @@ import { type BillingCycle, priceLabel, starterPlans } from '#features/access/pl
 import { cents } from '#kernel/cents.ts';
 import type { InvoiceRecord, SubscriptionRecord } from '../billing.contract.ts';
 import { localDate } from './local-date.ts';
-import { hasEnded, isPastDue } from './subscription-state.ts';
 
 export const cycleNames: Record<BillingCycle, string> = {
   weekly: 'Weekly',
@@ -11,9 +10,22 @@ export const cycleNames: Record<BillingCycle, string> = {
   annual: 'Annual',
 };
 
+export function readCycle(text: string | null): BillingCycle {
+  return text === 'weekly' || text === 'annual' ? text : 'monthly';
+}
+
 /** '$19/month', as it is charged. */
 export function chargeText({ amount, cycle }: Pick<SubscriptionRecord, 'amount' | 'cycle'>): string {
   return `${priceLabel(cents(amount), currentLocale())}/${starterPlans[cycle].per}`;
+}
+
+/** To its owner, one that was left before its first payment is none. */
+export function hasStarted(subscription: SubscriptionRecord | null): subscription is SubscriptionRecord {
+  return subscription !== null && subscription.status !== 'incomplete';
+}
+
+export function hasEnded({ status }: Pick<SubscriptionRecord, 'status'>): boolean {
+  return status === 'canceled' || status === 'unpaid';
 }
 
 type Tone = 'good' | 'warn' | 'bad' | 'secondary';
@@ -51,6 +63,15 @@ export function nextDate(subscription: Dates): { label: string; date: string } {
   }
   const label = cancel_at === null ? 'Next billing date' : 'Ends on';
   return { label, date: localDate(cancel_at ?? current_period_end) };
+}
+
+export function isPastDue({ status }: Pick<SubscriptionRecord, 'status'>): boolean {
+  return status === 'past_due';
+}
+
+/** Only what is paid up and goes on can be switched. */
+export function canSwitch({ status }: Pick<SubscriptionRecord, 'status'>): boolean {
+  return status === 'active';
 }
 
 type Retried = Pick<SubscriptionRecord, 'card' | 'next_payment_attempt'>;

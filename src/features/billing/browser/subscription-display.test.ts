@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { hasStarted, readCycle } from './subscription-state.ts';
-import { cardText, chargeText, nextDate, retryText, statusBadge } from './subscription-texts.ts';
+import {
+  cardText,
+  chargeText,
+  hasStarted,
+  nextDate,
+  readCycle,
+  retryText,
+  statusBadge,
+} from './subscription-display.ts';
 
 const current_period_end = '2026-12-15T10:00:00.000Z';
 const cancel_at = '2026-12-01T10:00:00.000Z';
