@@ -38,12 +38,52 @@ it('applies each migration once, however many start together', async () => {
   expect(rows).toEqual([{ lap: 1 }, { lap: 2 }]);
 });
 
-it('leaves nothing of a migration that fails, and lets go of the lock', async () => {
-  write('create table halfway (id int)', 'select no_such_function()');
-  await expect(migrate(database, folder)).rejects.toThrow('no_such_function');
-  const { rows } = await database.pool.query("select to_regclass('halfway') as found");
-  expect(rows).toEqual([{ found: null }]);
+it('leaves nothing of a migration that fails, keeps those before it, and releases the lock', async () => {
+  write('create table before_it (id int)', 'create table halfway (id int); select no_such_function()');
+  await expect(migrate(database, folder)).rejects.toThrow(
+    /^Fairsplit cannot start: migration 2 of 2 failed \(.*no_such_function.*\)\. Nothing of this migration was stored, and the release before can go on\.$/,
+  );
+  const { rows } = await database.pool.query(
+    "select to_regclass('halfway') as halfway, to_regclass('before_it')::text as before_it",
+  );
+  expect(rows).toEqual([{ halfway: null, before_it: 'before_it' }]);
   write('create table whole (id int)');
   await migrate(database, folder);
   expect((await database.pool.query('select * from whole')).rows).toEqual([]);
+});
+
+it('gives way to a transaction that would deadlock with it, and is applied after that', async () => {
+  await database.pool.query('create table first_table (id int); create table second_table (id int)');
+  const save = await database.pool.connect();
+  await save.query('begin');
+  await save.query('insert into second_table values (1)');
+  write('alter table first_table add column note text; alter table second_table add column note text');
+  const migrated = migrate(database, folder);
+  // The migration holds the first table and waits for the second; the save holds the second and wants the first.
+  for (;;) {
+    const { rows } = await database.pool.query(
+      `select 1 from pg_locks where relation = 'second_table'::regclass and not granted`,
+    );
+    if (rows.length > 0) break;
+  }
+  await save.query('insert into first_table values (1)');
+  await save.query('commit');
+  save.release();
+  await migrated;
+  const { rows } = await database.pool.query('select a.note, b.note from first_table a, second_table b');
+  expect(rows).toHaveLength(1);
+});
+
+it('says which transaction to end when a table is held all the time', async () => {
+  await database.pool.query('create table held (id int)');
+  const holder = await database.pool.connect();
+  await holder.query('begin');
+  await holder.query('insert into held values (1)');
+  write('alter table held add column note text');
+  const impatient = { lockTimeoutMs: 20, giveUpAfterMs: 50, longestPauseMs: 10 };
+  await expect(migrate(database, folder, impatient)).rejects.toThrow(
+    /Another transaction has held its tables all the time/,
+  );
+  await holder.query('rollback');
+  holder.release();
 });

@@ -1,33 +1,123 @@
 import { join } from 'node:path';
-import { drizzle } from 'drizzle-orm/node-postgres';
-import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
-import { Client } from 'pg';
+import { setTimeout as delay } from 'node:timers/promises';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+import { Client, DatabaseError as PostgresError } from 'pg';
+import { readBuild } from '#platform/damaged-build.ts';
 import { projectFolder } from '#platform/project-folder.ts';
 import type { Database } from './database.ts';
+import { DatabaseError } from './database-error.ts';
 
 /** The advisory lock of migrations: any number, the same in every process. */
 const migrationLock = 7_203_118_452;
 export const ownMigrations = join(projectFolder, 'drizzle');
 
-/** Brings the tables up to date. Processes that start together take turns; the later ones find nothing to do. */
+export type MigrationPatience = Readonly<{
+  /**
+   * Shorter than PostgreSQL's `deadlock_timeout` of one second, so that in a deadlock with a save of the release
+   * that still runs the migration fails, never the save. Saves wait behind a migration for no longer, either.
+   */
+  lockTimeoutMs: number;
+  /** How long one migration is tried again while others hold its tables. */
+  giveUpAfterMs: number;
+  /** Grows up to this between two attempts; saves go on in between. */
+  longestPauseMs: number;
+}>;
+const usualPatience: MigrationPatience = {
+  lockTimeoutMs: 500,
+  giveUpAfterMs: 120_000,
+  longestPauseMs: 2_000,
+};
+
+type Migration = ReturnType<typeof readMigrationFiles>[number];
+
+/** lock_not_available, deadlock_detected: another transaction was in the way. */
+const lockCodes = new Set(['55P03', '40P01']);
+const isInTheWay = (error: unknown) => error instanceof PostgresError && lockCodes.has(error.code ?? '');
+
+/** drizzle-kit's record of what was applied; its name and shape are fixed by earlier releases. */
+async function newestApplied(client: Client): Promise<number> {
+  await client.query('create schema if not exists drizzle');
+  await client.query(
+    `create table if not exists drizzle.__drizzle_migrations (
+      id serial primary key, hash text not null, created_at bigint)`,
+  );
+  const { rows } = await client.query<{ newest: string | null }>(
+    'select max(created_at) as newest from drizzle.__drizzle_migrations',
+  );
+  return Number(rows[0]?.newest ?? -1);
+}
+
+async function applyOnce(client: Client, migration: Migration, lockTimeoutMs: number): Promise<void> {
+  await client.query('begin');
+  try {
+    await client.query(`set local lock_timeout = ${lockTimeoutMs}`);
+    for (const statement of migration.sql) await client.query(statement);
+    await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
+      migration.hash,
+      migration.folderMillis,
+    ]);
+    await client.query('commit');
+  } catch (error) {
+    // A lost connection has rolled back by itself.
+    await client.query('rollback').catch(() => {});
+    throw error;
+  }
+}
+
+async function apply(client: Client, migration: Migration, patience: MigrationPatience): Promise<void> {
+  const started = performance.now();
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await applyOnce(client, migration, patience.lockTimeoutMs);
+    } catch (error) {
+      if (!isInTheWay(error) || performance.now() - started > patience.giveUpAfterMs) throw error;
+      await delay(Math.min(100 * 2 ** attempt, patience.longestPauseMs));
+    }
+  }
+}
+
+function explain(error: unknown, position: number, total: number): DatabaseError {
+  const reason = error instanceof Error ? error.message : String(error);
+  const advice = isInTheWay(error)
+    ? 'Another transaction has held its tables all the time: end that one (pg_stat_activity shows it), then start again'
+    : 'Nothing of this migration was stored, and the release before can go on';
+  return new DatabaseError(`migration ${position} of ${total} failed (${reason}). ${advice}.`, {
+    cause: error,
+  });
+}
+
+/**
+ * Brings the tables up to date while other processes save. Each migration is a transaction of its own. Processes that
+ * start together take turns; the later ones find nothing to do.
+ */
 export async function migrate(
   { directUrl }: Pick<Database, 'directUrl'>,
   folder = ownMigrations,
+  patience = usualPatience,
 ): Promise<void> {
-  // Of its own: waiting for one's turn, and a large table, may take longer than people are made to wait.
+  const migrations = readBuild(() => readMigrationFiles({ migrationsFolder: folder }));
+  // A connection of its own: waiting for a turn, or for a large table, may take longer than a request may.
   const client = new Client({
     connectionString: directUrl,
     application_name: 'fairsplit-migrations',
     keepAlive: true,
   });
-  // What breaks the connection fails the statement that waits for it.
+  // A broken connection fails the statement that waits for it.
   client.on('error', () => {});
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
-    await applyMigrations(drizzle(client), { migrationsFolder: folder });
+    const newest = await newestApplied(client);
+    for (const [index, migration] of migrations.entries()) {
+      if (migration.folderMillis <= newest) continue;
+      try {
+        await apply(client, migration, patience);
+      } catch (error) {
+        throw explain(error, index + 1, migrations.length);
+      }
+    }
   } finally {
-    // Which also lets go of the lock.
+    // This also releases the lock.
     await client.end();
   }
 }
