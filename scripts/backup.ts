@@ -34,4 +34,4 @@ await runProgram(async () => {
   } finally {
     await close();
   }
-});
+}, 'The backup failed');

@@ -41,4 +41,4 @@ await runProgram(async () => {
   } finally {
     await close();
   }
-});
+}, 'The restore failed');

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { DamagedBuildError } from '#platform/damaged-build.ts';
 import { isBuilt } from './build/stamp.ts';
 import { runScript } from './run-tool.ts';
 
@@ -26,4 +27,7 @@ if (!isBuilt(root)) {
   const exitCode = await runScript('scripts/build.ts');
   if (exitCode !== 0) process.exit(exitCode);
 }
-await import(new URL('../build/server/main.js', import.meta.url).href);
+await import(new URL('../build/server/main.js', import.meta.url).href).catch((error: unknown) => {
+  console.error(new DamagedBuildError(error).message);
+  process.exit(1);
+});

@@ -51,4 +51,4 @@ await runProgram(async () => {
       throw new SettingError('Stripe cannot be reached. Try again later.');
     throw failure;
   }
-});
+}, 'The setup failed');

@@ -1,13 +1,21 @@
 /** A reason not to go on that a person can act on; its message is the sentence to show. */
 export class ExplainedError extends Error {}
 
-/** Runs a program. Of an explained error it shows the sentence alone, and ends. */
-export async function runProgram(run: () => Promise<void>): Promise<void> {
+const showsTraces = () => ['debug', 'trace'].includes(process.env.LOG_LEVEL ?? '');
+
+function sentenceOf(error: unknown, failure: string): string {
+  if (error instanceof ExplainedError) return error.message;
+  const [reason] = String(error instanceof Error ? error.message || error.name : error).split('\n');
+  return `${failure}: ${reason?.replace(/\.$/, '')}. LOG_LEVEL=debug shows where it happened.`;
+}
+
+/** Runs a program. When it fails, it shows one sentence, and the trace only where debugging asks for it. */
+export async function runProgram(run: () => Promise<void>, failure: string): Promise<void> {
   try {
     await run();
   } catch (error) {
-    if (!(error instanceof ExplainedError)) throw error;
-    console.error(error.message);
+    console.error(sentenceOf(error, failure));
+    if (showsTraces()) console.error(error);
     process.exit(1);
   }
 }

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, createServer as createTcpServer, type Server as TcpServer } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { Settings } from '#platform/env.ts';
 import { ExplainedError } from '#platform/explained-error.ts';
@@ -12,7 +12,9 @@ type Fetch = Parameters<typeof getRequestListener>[0];
 
 export class ListenError extends ExplainedError {}
 
-function explain(error: NodeJS.ErrnoException, { host, port }: Settings): Error {
+type Place = Pick<Settings, 'host' | 'port'>;
+
+function explain(error: NodeJS.ErrnoException, { host, port }: Place): Error {
   if (error.code === 'EADDRINUSE') {
     return new ListenError(
       `Port ${port} is already in use. Stop the program that uses it, or choose another: PORT=${port + 1} npm start`,
@@ -24,6 +26,20 @@ function explain(error: NodeJS.ErrnoException, { host, port }: Settings): Error 
     return new ListenError(`HOST ${host} is not an address of this machine.`);
   }
   return error;
+}
+
+async function listenOn(server: TcpServer, place: Place): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error) => reject(explain(error, place)));
+    server.listen(place.port, place.host, resolve);
+  });
+}
+
+/** Finds a port in use, or one that may not be used, before a database is started for nothing. */
+export async function requireFreePort(place: Place): Promise<void> {
+  const probe = createTcpServer();
+  await listenOn(probe, place);
+  await new Promise<void>((closed) => probe.close(() => closed()));
 }
 
 /** How much of us one client may take up, by being slow or by sending much. */
@@ -66,10 +82,7 @@ export async function listen(
   responsesOf.set(server, underWay);
   server.maxConnections = maxConnections;
   server.setTimeout(silenceMs);
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', (error) => reject(explain(error, settings)));
-    server.listen(settings.port, settings.host, resolve);
-  });
+  await listenOn(server, settings);
   // A server listening on a host and port has an address of this kind.
   return { server, port: (server.address() as AddressInfo).port };
 }

@@ -1,10 +1,13 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, expect, it, vi } from 'vitest';
+import { ownMigrations } from '#platform/db/migrate.ts';
+import { testDatabase } from '#platform/db/testing/test-database.ts';
 import { ask, type Member, startMember } from '#testing/fleet.ts';
+import { copyServer, launchCopy } from '#testing/release-copy.ts';
 import { exitOf, launch } from '#testing/server-process.ts';
 
 const scratch = mkdtempSync(join(tmpdir(), 'fairsplit-primary-'));
@@ -93,7 +96,20 @@ it('stops the processes, then the database, at SIGHUP', patience, async () => {
   expect(await stopWith(member, 'SIGHUP')).toEqual(cleanStop);
 });
 
-it('gives up with a sentence when nothing can ever start', patience, async () => {
+it('gives up with a sentence when its processes can never start', patience, async () => {
+  const folder = join(scratch, 'without-pages');
+  copyServer(folder);
+  symlinkSync(ownMigrations, join(folder, 'drizzle'));
+  const database = await testDatabase();
+  const child = launchCopy(folder, { WORKERS: '2', DATABASE_URL: database.connectionString });
+  const [complaint, exitCode] = await Promise.all([text(child.stderr), exitOf(child)]);
+  await database.close();
+  expect(exitCode).toBe(1);
+  expect(complaint).toContain('Fairsplit cannot start: its build is damaged');
+  expect(complaint).toContain('Fairsplit cannot go on: its processes end as soon as they start.');
+});
+
+it('finds a port in use before it starts a database or a process', patience, async () => {
   const taken = createServer().listen(0, '127.0.0.1');
   await new Promise((done) => taken.once('listening', done));
   // A TCP server that listens has an address of this kind.
@@ -102,6 +118,7 @@ it('gives up with a sentence when nothing can ever start', patience, async () =>
   const [complaint, exitCode] = await Promise.all([text(child.stderr), exitOf(child)]);
   taken.close();
   expect(exitCode).toBe(1);
-  expect(complaint).toContain(`Port ${port} is already in use.`);
-  expect(complaint).toContain('Fairsplit cannot go on: its processes end as soon as they start.');
+  expect(complaint).toBe(
+    `Port ${port} is already in use. Stop the program that uses it, or choose another: PORT=${port + 1} npm start\n`,
+  );
 });

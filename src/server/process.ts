@@ -1,10 +1,11 @@
 import cluster from 'node:cluster';
 import { join } from 'node:path';
+import { readBuild } from '#platform/damaged-build.ts';
 import { answers } from '#platform/db/readiness.ts';
 import type { Settings } from '#platform/env.ts';
 import { outsideSources } from '#platform/http/outside-sources.ts';
 import { createStaticListener } from '#platform/http/static-listener.ts';
-import { loadSite } from '#platform/http/static-site.ts';
+import { loadSite, type StaticSite } from '#platform/http/static-site.ts';
 import type { Log } from '#platform/log.ts';
 import { projectFolder } from '#platform/project-folder.ts';
 import { createApi } from './api.ts';
@@ -19,12 +20,21 @@ import { createWorkerApi } from './worker-api.ts';
 const siteFolder = join(projectFolder, 'build/client');
 const graceMs = 10_000;
 
-async function open(settings: Settings, services: OpenServices, log: Log): Promise<void> {
+/** Nothing where another server has the pages. */
+function readSite(settings: Settings): StaticSite | undefined {
+  const pagesElsewhere = process.argv.includes('--api-only') || settings.role === 'worker';
+  return pagesElsewhere ? undefined : readBuild(() => loadSite(siteFolder, outsideSources(settings)));
+}
+
+async function open(
+  settings: Settings,
+  services: OpenServices,
+  log: Log,
+  site: StaticSite | undefined,
+): Promise<void> {
   let isOpen = false;
   const isReady = async () => isOpen && (await answers(services.database));
   const dependencies = { settings, log, services, isReady, metrics: openMetrics(services) };
-  const pagesElsewhere = process.argv.includes('--api-only') || settings.role === 'worker';
-  const site = pagesElsewhere ? undefined : loadSite(siteFolder, outsideSources(settings));
   const app =
     settings.role === 'worker'
       ? createWorkerApi(dependencies)
@@ -49,9 +59,11 @@ async function open(settings: Settings, services: OpenServices, log: Log): Promi
 
 /** Serves, and works on jobs, as the role says. */
 export async function runProcess(settings: Settings, log: Log): Promise<void> {
+  // Before a database is started: a damaged build ends the start.
+  const site = readSite(settings);
   const services = await openServices(settings, log);
   try {
-    await open(settings, services, log);
+    await open(settings, services, log, site);
   } catch (error) {
     await services.close();
     throw error;

@@ -1,11 +1,22 @@
 import type { ChildProcess } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { Client } from 'pg';
 import { afterAll, afterEach, expect, it } from 'vitest';
 import { testDatabase } from '#platform/db/testing/test-database.ts';
+import { copyServer, launchCopy } from '#testing/release-copy.ts';
 import { end, exitOf, launch, ready } from '#testing/server-process.ts';
 
 const scratch = mkdtempSync(join(tmpdir(), 'fairsplit-serve-'));
@@ -83,3 +94,43 @@ it('says in one sentence which setting is wrong', async () => {
   expect(exitCode).toBe(1);
   expect(complaint).toMatch(/^Fairsplit cannot start: DATABASE_URL must be an address such as .+\.\n$/);
 });
+
+it('finds a port in use before it starts a database', async () => {
+  const other = createServer();
+  await new Promise<void>((done) => other.listen(0, '127.0.0.1', done));
+  const { port } = other.address() as AddressInfo;
+  const dataDir = join(scratch, 'port-in-use');
+  const child = open({ DATA_DIR: dataDir, PORT: String(port) });
+  const [complaint, exitCode] = await Promise.all([text(child.stderr), exitOf(child)]);
+  other.close();
+  expect(exitCode).toBe(1);
+  expect(complaint).toBe(
+    `Port ${port} is already in use. Stop the program that uses it, or choose another: PORT=${port + 1} npm start\n`,
+  );
+  expect(existsSync(join(dataDir, 'postgres'))).toBe(false);
+});
+
+const oneSentence =
+  /^Fairsplit cannot start: its build is damaged \(.+\)\. Make it again: npm ci && npm run build\n$/;
+
+it.each([
+  ['a file cut short', (folder: string) => truncateSync(join(folder, 'build/server/serve.js'), 100_000)],
+  ['a file missing', (folder: string) => rmSync(join(folder, 'build/server/serve.js'))],
+  ['no site', () => {}],
+  ['no migrations', makeSite],
+])('says in one sentence that its build is damaged: %s', async (name, damage) => {
+  const folder = join(scratch, name);
+  copyServer(folder);
+  damage(folder);
+  const database = await testDatabase();
+  const child = launchCopy(folder, { DATABASE_URL: database.connectionString });
+  const [complaint, exitCode] = await Promise.all([text(child.stderr), exitOf(child)]);
+  await database.close();
+  expect(complaint).toMatch(oneSentence);
+  expect(exitCode).toBe(1);
+});
+
+function makeSite(folder: string): void {
+  mkdirSync(join(folder, 'build/client'));
+  writeFileSync(join(folder, 'build/client/__spa-fallback.html'), '<!doctype html><title>Fairsplit</title>');
+}

@@ -4,6 +4,7 @@ import { readSettings, SettingError } from '#platform/env.ts';
 import { runProgram } from '#platform/explained-error.ts';
 import { createLog } from '#platform/log.ts';
 import { keepSecret } from '#platform/secret-file.ts';
+import { requireFreePort } from './listen.ts';
 
 function keepAuthSecret(dataDir: string): string {
   try {
@@ -18,6 +19,8 @@ function keepAuthSecret(dataDir: string): string {
 async function start(): Promise<void> {
   const settings = readSettings(process.env, keepAuthSecret);
   const log = createLog(settings);
+  // A worker shares the port of its primary.
+  if (cluster.isPrimary) await requireFreePort(settings);
   if (settings.workers > 1 && cluster.isPrimary) {
     const { runPrimary } = await import('./primary.ts');
     await runPrimary(settings, log);
@@ -27,4 +30,4 @@ async function start(): Promise<void> {
   }
 }
 
-export const serve = () => runProgram(start);
+export const serve = () => runProgram(start, 'Fairsplit cannot start');
