@@ -1,13 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { freePort } from '#platform/free-port.ts';
 
-const entry = resolve(import.meta.dirname, '../build/server/main.js');
+const thisRelease = resolve(import.meta.dirname, '..');
 const restartAfterMs = 50;
 
 export type ServerOptions = Readonly<{
   dataDir: string;
+  /** The folder of another release; this one by default. */
+  release?: string;
   variables?: Readonly<Record<string, string>>;
   /** Modules to load first. */
   preload?: readonly string[];
@@ -18,7 +20,13 @@ export type ServerOptions = Readonly<{
 export type KeptServer = Awaited<ReturnType<typeof keepServer>>;
 
 /** The real server in a process of its own, started again whenever it ends, as a service manager does. */
-export async function keepServer({ dataDir, variables, preload = [], identity = {} }: ServerOptions) {
+export async function keepServer({
+  dataDir,
+  release = thisRelease,
+  variables,
+  preload = [],
+  identity = {},
+}: ServerOptions) {
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
   const errors: string[] = [];
@@ -28,10 +36,14 @@ export async function keepServer({ dataDir, variables, preload = [], identity = 
 
   function start(): ChildProcess {
     starts += 1;
-    const args = [...preload.flatMap((file) => ['--import', file]), entry, '--api-only'];
+    const args = [
+      ...preload.flatMap((file) => ['--import', file]),
+      join(release, 'build/server/main.js'),
+      '--api-only',
+    ];
     const next = spawn(process.execPath, args, {
       ...identity,
-      cwd: resolve(import.meta.dirname, '..'),
+      cwd: release,
       env: {
         PATH: process.env.PATH,
         PORT: String(port),

@@ -13,6 +13,7 @@ import { poolExhausted } from './pool-exhausted.ts';
 import { pooledDatabase } from './pooled-database.ts';
 import { providerDown } from './provider-down.ts';
 import { providerSlow } from './provider-slow.ts';
+import { releaseUpgraded } from './release-upgraded.ts';
 import { roomInterrupted } from './room-interrupted.ts';
 import { serverKilled } from './server-killed.ts';
 import { smtpDown } from './smtp-down.ts';
@@ -35,9 +36,10 @@ const faults: Readonly<Record<string, Fault>> = {
   migrations: migrationsRace,
   pooled: pooledDatabase,
   promoted: standbyPromoted,
+  upgrade: releaseUpgraded,
 };
 /** Too long for the test command, or with a program that is not everywhere: only in full, or when they are named. */
-const apart = new Set(['pooled', 'promoted']);
+const apart = new Set(['pooled', 'promoted', 'upgrade']);
 
 const failed = (error: unknown): Outcome => ({
   did: 'could not be carried out',
