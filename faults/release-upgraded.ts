@@ -96,7 +96,8 @@ async function inflictAt(places: Places): Promise<Outcome> {
   mkdirSync(release);
   await buildReleaseBefore(release);
   const first = await keepServer({ dataDir: join(places.path, 'data'), variables, release });
-  await first.untilReady().finally(first.stop);
+  await first.untilReady();
+  await first.stop();
   for (const statement of history) await query(statement);
   const people = await addPeople(query, 2 * savers);
   const asker = createAsker();
