@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { billingCycles, starterPlans } from '#features/access/plan-catalogue.contract.ts';
 import { paymentProviderNames } from '#kernel/payment-provider-name.ts';
 import { providerId } from './provider-id.contract.ts';
+import { endReasons } from './subscription-access.contract.ts';
 
 const cycle = z.enum(billingCycles);
 
@@ -77,10 +78,21 @@ export const billingRecord = z.object({
   subscription: z.nullable(subscriptionRecord),
   /** Whether it opens what is paid for. */
   has_access: z.boolean(),
+  /** Why a period that was paid is open no longer; null where nothing of the kind happened. */
+  access_ended: z.nullable(
+    z.object({
+      reason: z.enum(endReasons),
+      /** The number of the invoice that was refunded or lost to a dispute. */
+      invoice: z.string(),
+      /** What was paid for it, in cents. */
+      amount: z.int(),
+    }),
+  ),
   /** How many more are charged beside it; more than none is a mistake to put right. */
   other_subscriptions: z.int(),
 });
 export type BillingRecord = z.output<typeof billingRecord>;
+export type AccessEndedRecord = NonNullable<BillingRecord['access_ended']>;
 
 export const maxInvoices = 100;
 

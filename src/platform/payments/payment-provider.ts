@@ -72,8 +72,11 @@ export type ProviderInvoice = Readonly<{
   /** As printed on it. */
   number: string;
   status: 'open' | 'paid' | 'void' | 'uncollectible';
+  /** What is charged to the card. */
   amount: Cents;
-  /** What has been given back of it. */
+  /** What credit paid of it, besides the amount. */
+  fromCredit: Cents;
+  /** What has been given back of it, to the card or as credit. */
   refunded: Cents;
   /** What the cardholder's bank took back or may take back; null also once it was decided for us. */
   dispute: 'open' | 'lost' | null;

@@ -1,14 +1,20 @@
 import type { SubscriptionRecord } from '../billing.contract.ts';
 import { cardText, chargeText, cycleNames, nextDate } from './subscription-display.ts';
 
+type BillingFactsProps = {
+  subscription: SubscriptionRecord;
+  /** Not while a plan whose access has ended still waits to be ended at the provider. */
+  hasNextDate?: boolean;
+};
+
 /** The plan as it stands: what, how much, how often, until when and from which card. */
-export function BillingFacts({ subscription }: { subscription: SubscriptionRecord }) {
+export function BillingFacts({ subscription, hasNextDate = true }: BillingFactsProps) {
   const { label, date } = nextDate(subscription);
   const facts = [
     { label: 'Current plan', value: `Starter ${cycleNames[subscription.cycle]}` },
     { label: 'Price', value: chargeText(subscription) },
     { label: 'Billing cycle', value: cycleNames[subscription.cycle] },
-    { label, value: date },
+    ...(hasNextDate ? [{ label, value: date }] : []),
     { label: 'Payment method', value: cardText(subscription.card) },
   ];
   return (

@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
-import type { SubscriptionRecord } from '../billing.contract.ts';
+import type { AccessEndedRecord, SubscriptionRecord } from '../billing.contract.ts';
 import { ContactSupport } from './contact-support.tsx';
 import { PayNow, pastDueText, pastDueTitle } from './past-due.public.tsx';
-import { hasEnded, isPastDue, nextDate } from './subscription-display.ts';
+import { endedText, hasEnded, isPastDue, nextDate } from './subscription-display.ts';
 
 /** What calls for attention: a payment that failed, a plan that ends or has ended. */
 export function BillingNotice({ subscription }: { subscription: SubscriptionRecord }) {
@@ -40,6 +40,28 @@ export function BillingNotice({ subscription }: { subscription: SubscriptionReco
   return (
     <Notice tone="mild" className="mb-6" title={`Your plan ends on ${date}`}>
       Until then everything stays open, and you can resume it under Manage Subscription.
+    </Notice>
+  );
+}
+
+/** The money for the current period went back. */
+export function AccessEnded({ ended }: { ended: AccessEndedRecord }) {
+  return (
+    <Notice
+      tone="severe"
+      className="mb-6"
+      title="Your access has ended"
+      actions={
+        <>
+          <Button asChild size="sm">
+            <Link to="/pricing">View Plans</Link>
+          </Button>
+          <ContactSupport />
+        </>
+      }
+    >
+      {endedText(ended)} Nothing more is charged. Your history, your templates and your invoices are still
+      here.
     </Notice>
   );
 }

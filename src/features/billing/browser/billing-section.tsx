@@ -3,35 +3,37 @@ import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { SettingsSection } from '#ui/settings-section.tsx';
-import type { SubscriptionRecord } from '../billing.contract.ts';
+import type { BillingRecord, SubscriptionRecord } from '../billing.contract.ts';
 import { BillingFacts } from './billing-facts.tsx';
-import { BillingNotice } from './billing-notice.tsx';
+import { AccessEnded, BillingNotice } from './billing-notice.tsx';
 import { InvoiceList } from './invoice-list.tsx';
 import { PlanFeatures } from './plan-features-card.tsx';
-import { canSwitch, hasEnded, statusBadge } from './subscription-display.ts';
+import { canSwitch, endedBadge, hasEnded, statusBadge } from './subscription-display.ts';
 import { SwitchPlan } from './switch-plan.tsx';
 import { usePortal } from './use-portal.ts';
 
-type BillingSectionProps = { userId: string; subscription: SubscriptionRecord };
+type BillingSectionProps = { userId: string; billing: BillingRecord; subscription: SubscriptionRecord };
 
 /** A subscription as its owner sees it, running or over. */
-export function BillingSection({ userId, subscription }: BillingSectionProps) {
-  const { label, tone } = statusBadge(subscription);
+export function BillingSection({ userId, billing, subscription }: BillingSectionProps) {
+  const { access_ended } = billing;
+  const isOver = access_ended !== null || hasEnded(subscription);
+  const { label, tone } = access_ended ? endedBadge : statusBadge(subscription);
   const { opening, open } = usePortal();
   const [showsInvoices, setShowsInvoices] = useState(false);
   const invoicesId = useId();
   return (
     <>
-      <BillingNotice subscription={subscription} />
+      {access_ended ? <AccessEnded ended={access_ended} /> : <BillingNotice subscription={subscription} />}
       <div className="grid gap-4 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
         <Card className="p-5 sm:p-7">
           <div className="mb-4 flex flex-wrap items-center justify-between gap-2">
             <h2 className="text-2xl">Starter Plan</h2>
             <Badge variant={tone}>{label}</Badge>
           </div>
-          <BillingFacts subscription={subscription} />
+          <BillingFacts subscription={subscription} hasNextDate={!isOver || hasEnded(subscription)} />
           <div className="mt-6 flex flex-wrap gap-3">
-            {hasEnded(subscription) ? null : (
+            {isOver ? null : (
               <Button busy={opening} onClick={() => void open()}>
                 {opening ? 'Opening...' : 'Manage Subscription'}
               </Button>
@@ -51,7 +53,7 @@ export function BillingSection({ userId, subscription }: BillingSectionProps) {
         </Card>
         <PlanFeatures plan="starter" />
       </div>
-      {canSwitch(subscription) ? (
+      {!isOver && canSwitch(subscription) ? (
         <SettingsSection title="Switch plan" lead="Pay by the week, the month or the year.">
           <SwitchPlan
             userId={userId}

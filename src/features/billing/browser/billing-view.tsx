@@ -44,7 +44,9 @@ export function BillingView({ user }: { user: SessionUser }) {
             Billing & Subscription
           </h1>
           {billing && billing.other_subscriptions > 0 ? <PaysTwice /> : null}
-          {subscription ? <BillingSection userId={user.id} subscription={subscription} /> : null}
+          {billing && subscription ? (
+            <BillingSection userId={user.id} billing={billing} subscription={subscription} />
+          ) : null}
           {billing && !subscription && plan ? <GrantedPlan plan={plan} /> : null}
         </section>
       ) : null}

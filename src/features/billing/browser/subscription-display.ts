@@ -1,7 +1,8 @@
+import { localDollars } from '#browser/local-text.ts';
 import { currentLocale } from '#browser/locale.ts';
 import { type BillingCycle, priceLabel, starterPlans } from '#features/access/plan-catalogue.contract.ts';
 import { cents } from '#kernel/cents.ts';
-import type { InvoiceRecord, SubscriptionRecord } from '../billing.contract.ts';
+import type { AccessEndedRecord, InvoiceRecord, SubscriptionRecord } from '../billing.contract.ts';
 import { localDate } from './local-date.ts';
 
 export const cycleNames: Record<BillingCycle, string> = {
@@ -31,19 +32,29 @@ export function hasEnded({ status }: Pick<SubscriptionRecord, 'status'>): boolea
 type Tone = 'good' | 'warn' | 'bad' | 'secondary';
 type Badge = { readonly label: string; readonly tone: Tone };
 
+export const endedBadge: Badge = { label: 'Ended', tone: 'secondary' };
+
 const statusBadges: Record<SubscriptionRecord['status'], Badge> = {
   trialing: { label: 'Active', tone: 'good' },
   active: { label: 'Active', tone: 'good' },
   past_due: { label: 'Past due', tone: 'bad' },
   unpaid: { label: 'Unpaid', tone: 'bad' },
   paused: { label: 'Paused', tone: 'warn' },
-  canceled: { label: 'Ended', tone: 'secondary' },
+  canceled: endedBadge,
   incomplete: { label: 'Incomplete', tone: 'warn' },
 };
 
 export function statusBadge({ status, cancel_at }: Pick<SubscriptionRecord, 'status' | 'cancel_at'>): Badge {
   const isEnding = cancel_at !== null && (status === 'active' || status === 'trialing');
   return isEnding ? { label: 'Cancelled', tone: 'warn' } : statusBadges[status];
+}
+
+/** Why access ended before its time. */
+export function endedText({ reason, invoice, amount }: AccessEndedRecord): string {
+  const paid = localDollars(amount);
+  return reason === 'refunded'
+    ? `Invoice ${invoice} (${paid}) was refunded in full. It paid for the current period.`
+    : `Your bank took back the payment for invoice ${invoice} (${paid}). It paid for the current period.`;
 }
 
 type Dates = Pick<

@@ -6,6 +6,7 @@ import type { MailContent } from '#platform/mail/mail-content.ts';
 import { unlinked } from '#platform/mail/unlinked.ts';
 import { type AlertKind, alertTexts } from '../alert.contract.ts';
 import { dateText } from '../renewal.contract.ts';
+import { endReasonOf } from '../subscription-access.contract.ts';
 import { findPlan } from './find-plan.ts';
 
 type Invoiced = Readonly<{
@@ -102,6 +103,30 @@ export function endedMail(reader: Reader): MailContent {
       `Hello ${unlinked(reader.name)},`,
       'Your subscription has ended, and nothing more is charged.',
       'What you have saved stays yours. You are welcome back at any time.',
+    ],
+    action: { label: 'See the Plans', url: `${reader.appUrl}/pricing` },
+  };
+}
+
+/** The money for the current period went back: access ends with it, and this says why. */
+export function accessEndedMail(
+  reader: Reader,
+  invoice: Invoiced & Readonly<{ fromCredit: number; dispute: 'open' | 'lost' | null }>,
+): MailContent {
+  const amount = amountText(reader, { ...invoice, amount: invoice.amount + invoice.fromCredit });
+  const paidFor = `It paid for the current period of your ${planName(invoice.plan)}`;
+  const isDisputed = endReasonOf(invoice) === 'disputed';
+  return {
+    subject: 'Your access has ended',
+    preview: isDisputed
+      ? `Your bank took back the payment for invoice ${invoice.number}.`
+      : `Invoice ${invoice.number} was refunded in full.`,
+    paragraphs: [
+      `Hello ${unlinked(reader.name)},`,
+      isDisputed
+        ? `Your bank took back the payment of ${amount} for invoice ${invoice.number}. ${paidFor}, so your access has ended now. Nothing more is charged.`
+        : `We refunded invoice ${invoice.number} in full: ${amount}. ${paidFor}, so your access has ended now. Nothing more is charged.`,
+      `What you have saved stays yours. If you did not expect this, write to us: ${reader.appUrl}/contact`,
     ],
     action: { label: 'See the Plans', url: `${reader.appUrl}/pricing` },
   };

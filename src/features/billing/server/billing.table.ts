@@ -103,8 +103,9 @@ export const billingInvoice = pgTable(
     subscriptionId: text('subscription_id'),
     number: text('number').notNull(),
     status: text('status', { enum: ['open', 'paid', 'void', 'uncollectible'] }).notNull(),
-    /** In cents, as is what was given back of it. */
+    /** In cents, as is what credit paid besides it and what was given back. */
     amount: integer('amount').notNull(),
+    fromCredit: integer('from_credit').notNull().default(0),
     refunded: integer('refunded').notNull(),
     dispute: text('dispute', { enum: ['open', 'lost'] }),
     plan: text('plan'),

@@ -90,6 +90,7 @@ export function createBilling(options: BillingOptions): Billing {
         livemode: false,
         subscription: null,
         has_access: false,
+        access_ended: null,
         other_subscriptions: 0,
       };
       return dependencies ? await readBilling(dependencies, userId) : unpaid;

@@ -23,15 +23,16 @@ export async function saveInvoices(
         number: sql`excluded.number`,
         subscriptionId: sql`excluded.subscription_id`,
         status: sql`excluded.status`,
+        fromCredit: sql`excluded.from_credit`,
         refunded: sql`excluded.refunded`,
         dispute: sql`excluded.dispute`,
         paidAt: sql`excluded.paid_at`,
         nextTryAt: sql`excluded.next_try_at`,
         payUrl: sql`excluded.pay_url`,
       },
-      setWhere: sql`(${table.number}, ${table.subscriptionId}, ${table.status}, ${table.refunded}, ${table.dispute},
+      setWhere: sql`(${table.number}, ${table.subscriptionId}, ${table.status}, ${table.fromCredit}, ${table.refunded}, ${table.dispute},
           ${table.paidAt}, ${table.nextTryAt}, ${table.payUrl})
-        is distinct from (excluded.number, excluded.subscription_id, excluded.status, excluded.refunded,
+        is distinct from (excluded.number, excluded.subscription_id, excluded.status, excluded.from_credit, excluded.refunded,
           excluded.dispute, excluded.paid_at, excluded.next_try_at, excluded.pay_url)`,
     })
     .returning({ id: table.id });

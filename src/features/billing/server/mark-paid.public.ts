@@ -1,14 +1,16 @@
 import { markSubscription } from '#features/progress/server/subscription.public.ts';
 import type { Executor } from '#platform/db/executor.ts';
-import { type Access, computeAccess } from '../subscription-access.contract.ts';
+import { type Access, computeAccess, findTakenBack } from '../subscription-access.contract.ts';
 import { type CustomerKey, findCustomer } from './customer.store.ts';
-import { findInvoices } from './invoice.store.ts';
+import { findInvoices, type InvoiceRow } from './invoice.store.ts';
 import { findSubscriptions, type SubscriptionRow } from './subscription.store.ts';
 
 /** What someone has, what that opens, and how many more are charged beside it. */
 export type Paid = Readonly<{
   subscription: SubscriptionRow | undefined;
   access: Access;
+  /** The invoice of its current period, where its money went back and ended access. */
+  takenBack: InvoiceRow | undefined;
   otherSubscriptions: number;
 }>;
 
@@ -21,9 +23,12 @@ export async function findPaid(executor: Executor, customerKey: CustomerKey, now
   const subscriptions = await findSubscriptions(executor, customerKey, lastSubscriptions);
   const invoices = await findInvoices(executor, customerKey, lastInvoices);
   const customer = await findCustomer(executor, customerKey.source, customerKey.userId);
+  const [subscription] = subscriptions;
+  const access = computeAccess(subscriptions, invoices, now);
   return {
-    subscription: subscriptions[0],
-    access: computeAccess(subscriptions, invoices, now),
+    subscription,
+    access,
+    takenBack: subscription && !access.hasAccess ? findTakenBack(invoices, subscription) : undefined,
     otherSubscriptions: customer?.otherSubscriptions ?? 0,
   };
 }

@@ -8,6 +8,7 @@ export type NoticeKind =
   | 'subscription-cancelled'
   | 'second-subscription'
   | 'payment-returned'
+  | 'access-ended'
   | 'trial-ending'
   | 'trial-ended';
 export type Notice = Readonly<{ userId: string; kind: NoticeKind; reference: string; sentAt: Date }>;

@@ -1,7 +1,13 @@
 import { hourMs, minuteMs } from '#kernel/calendar.ts';
 import { ProviderDownError } from '#platform/payments/payment-provider.ts';
-import type { BillingRecord, InvoiceRecord, SubscriptionRecord } from '../billing.contract.ts';
+import type {
+  AccessEndedRecord,
+  BillingRecord,
+  InvoiceRecord,
+  SubscriptionRecord,
+} from '../billing.contract.ts';
 import { maxInvoices } from '../billing.contract.ts';
+import { endReasonOf } from '../subscription-access.contract.ts';
 import type { BillingDependencies } from './billing-dependencies.ts';
 import { type Customer, findCustomer } from './customer.store.ts';
 import { findPlan } from './find-plan.ts';
@@ -35,7 +41,11 @@ export async function readBilling(dependencies: BillingDependencies, userId: str
   const { db, provider, source, now } = dependencies;
   const customer = await findCustomer(db, source, userId);
   if (customer) await freshen(dependencies, customer);
-  const { subscription, access, otherSubscriptions } = await findPaid(db, { userId, source }, now());
+  const { subscription, access, takenBack, otherSubscriptions } = await findPaid(
+    db,
+    { userId, source },
+    now(),
+  );
   const due = (await findInvoices(db, { userId, source }, maxInvoices)).find(
     ({ status, subscriptionId }) => status === 'open' && subscriptionId === subscription?.id,
   );
@@ -44,8 +54,14 @@ export async function readBilling(dependencies: BillingDependencies, userId: str
     livemode: provider.livemode,
     subscription: subscription ? toSubscription(subscription, due) : null,
     has_access: access.hasAccess,
+    access_ended: takenBack ? toAccessEnded(takenBack) : null,
     other_subscriptions: otherSubscriptions,
   };
+}
+
+function toAccessEnded(invoice: InvoiceRow): AccessEndedRecord {
+  const { number, amount, fromCredit } = invoice;
+  return { reason: endReasonOf(invoice), invoice: number, amount: amount + fromCredit };
 }
 
 function toSubscription(row: SubscriptionRow, due: InvoiceRow | undefined): SubscriptionRecord | null {
@@ -98,7 +114,7 @@ function toInvoice(row: InvoiceRow): InvoiceRecord {
   };
 }
 
-function invoiceStatus({ status, amount, refunded }: InvoiceRow): InvoiceRecord['status'] {
+function invoiceStatus({ status, amount, fromCredit, refunded }: InvoiceRow): InvoiceRecord['status'] {
   if (status !== 'paid' || refunded === 0) return status;
-  return refunded < amount ? 'partly_refunded' : 'refunded';
+  return refunded < amount + fromCredit ? 'partly_refunded' : 'refunded';
 }

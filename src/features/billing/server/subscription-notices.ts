@@ -3,8 +3,9 @@ import { enUs, type Locale, localeOf } from '#kernel/locale.ts';
 import type { Tx } from '#platform/db/executor.ts';
 import type { MailContent } from '#platform/mail/mail-content.ts';
 import type { ProviderInvoice, ProviderSubscription } from '#platform/payments/payment-provider.ts';
-import { isLive } from '../subscription-access.contract.ts';
+import { findTakenBack, isLive } from '../subscription-access.contract.ts';
 import {
+  accessEndedMail,
   cancelledMail,
   endedMail,
   paymentFailedMail,
@@ -24,6 +25,8 @@ type State = Readonly<{
   /** Charged beside it. */
   others: readonly ProviderSubscription[];
   invoices: readonly ProviderInvoice[];
+  /** What it paid for is open no longer, since its money went back. */
+  ended: ProviderInvoice | null;
   /** Subscriptions that we called off. */
   calledOff: ReadonlySet<string>;
 }>;
@@ -35,7 +38,7 @@ const receiptMs = 7 * dayMs;
 type Reader = Readonly<{ name: string; appUrl: string; locale: Locale }>;
 
 function dueNotices(
-  { before, subscription, others, invoices, calledOff }: State,
+  { before, subscription, others, invoices, ended, calledOff }: State,
   reader: Reader,
   now: Date,
 ): DueNotice[] {
@@ -56,7 +59,12 @@ function dueNotices(
   for (const { id: reference } of others) {
     due.push({ kind: 'second-subscription', reference, content: secondSubscriptionMail(reader) });
   }
-  const ending = subscription && endingNotice(subscription, before, reader);
+  if (ended) {
+    due.push({ kind: 'access-ended', reference: ended.id, content: accessEndedMail(reader, ended) });
+  }
+  // An end that money going back has caused was explained by the message above.
+  const isExplained = subscription !== null && findTakenBack(invoices, subscription) !== undefined;
+  const ending = subscription && !isExplained && endingNotice(subscription, before, reader);
   return ending ? [...due, ending] : due;
 }
 

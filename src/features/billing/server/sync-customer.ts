@@ -1,18 +1,18 @@
 import type { Tx } from '#platform/db/executor.ts';
-import type { ProviderSubscription } from '#platform/payments/payment-provider.ts';
-import { chargedBesides, isKept, isLive, isPaid, lastPaid } from '../subscription-access.contract.ts';
+import type { ProviderInvoice, ProviderSubscription } from '#platform/payments/payment-provider.ts';
+import { chargedBesides, findTakenBack, isKept, isLive, isPaid } from '../subscription-access.contract.ts';
 import { type Attempt, closeAttempts, findCalledOff, markBegun } from './attempt.store.ts';
 import type { BillingDependencies } from './billing-dependencies.ts';
 import { callOff } from './call-off.ts';
 import { type Customer, holdPayer, lockCustomer, markSynced, type Payer } from './customer.store.ts';
 import { endSubscriptionKind } from './end-subscription.jobs.ts';
 import { saveInvoices } from './invoice.store.ts';
-import { markPaid, type Paid } from './mark-paid.public.ts';
+import { findPaid, markPaid, type Paid } from './mark-paid.public.ts';
 import type { ProviderState } from './provider-state.ts';
 import { raiseAlert } from './raise-alert.ts';
 import { refundPaymentKind } from './refund-payment.kind.ts';
 import { isSold } from './sold-price.ts';
-import { findCurrentSubscription, type SubscriptionRow, saveSubscriptions } from './subscription.store.ts';
+import { type SubscriptionRow, saveSubscriptions } from './subscription.store.ts';
 import { writeNotices } from './subscription-notices.ts';
 import { watchUnserved } from './watch-unserved.ts';
 import { isEventDone, markEventDone } from './webhook-event.store.ts';
@@ -60,7 +60,7 @@ async function takeIn(
   const said = await askProvider(tx, dependencies, customer);
   const { invoices } = said;
   const sold = said.all.filter((one) => isSold(one) || !isLive(one));
-  const before = await findCurrentSubscription(tx, customer);
+  const before = await findPaid(tx, customer, now());
   const wasPaid = (id: string) => invoices.some((one) => one.subscriptionId === id && isPaid(one));
   const isNews = [
     await saveSubscriptions(tx, customer, sold, (id) => wasPaid(id) && !said.calledOff.has(id), now()),
@@ -73,7 +73,13 @@ async function takeIn(
   await settleAttempts(tx, customer, said, wasPaid);
   await giveBack(tx, dependencies, customer, said);
   await watchUnserved(tx, dependencies, userId, said, paid.access);
-  await writeNotices(tx, dependencies, payer, { ...turnOf(sold, before), ...said, others });
+  const ended = before.access.hasAccess && !paid.access.hasAccess ? findEndingInvoice(sold, invoices) : null;
+  await writeNotices(tx, dependencies, payer, {
+    ...turnOf(sold, before.subscription),
+    ...said,
+    others,
+    ended,
+  });
   // Paid after the account was closed, in a page that was still open.
   if (said.all.some(isLive) && payer.isClosed) {
     await queue.send(tx, endSubscriptionKind, { source, customerId });
@@ -95,6 +101,14 @@ async function askProvider(
   for (const { id } of left) await provider.abandon(id);
   if (left.length > 0) all = await provider.subscriptions(customerId);
   return { all, calledOff, invoices: await provider.invoices(customerId) };
+}
+
+/** The invoice whose refund or lost dispute has ended access. */
+function findEndingInvoice(
+  subscriptions: readonly ProviderSubscription[],
+  invoices: readonly ProviderInvoice[],
+): ProviderInvoice | null {
+  return subscriptions.flatMap((one) => findTakenBack(invoices, one) ?? [])[0] ?? null;
 }
 
 /** The live one; without it what has become of the one that was. */
@@ -133,9 +147,9 @@ async function giveBack(
     await raiseAlert(tx, dependencies, { kind: 'paid-and-called-off', reference: invoice.id, userId });
     await queue.send(tx, refundPaymentKind, { source, customerId, invoiceId: invoice.id });
   }
-  for (const { id: subscriptionId } of said.all.filter(isLive)) {
-    const paid = lastPaid(said.invoices, subscriptionId);
-    if (paid && !isKept(paid)) {
+  for (const subscription of said.all.filter(isLive)) {
+    const { id: subscriptionId } = subscription;
+    if (findTakenBack(said.invoices, subscription)) {
       await queue.send(tx, endSubscriptionKind, { source, customerId, subscriptionId });
     }
   }

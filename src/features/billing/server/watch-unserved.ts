@@ -1,6 +1,6 @@
 import type { Tx } from '#platform/db/executor.ts';
 import type { ProviderInvoice } from '#platform/payments/payment-provider.ts';
-import { type Access, isKept, isLive, lastPaid } from '../subscription-access.contract.ts';
+import { type Access, findTakenBack, isLive, lastPaid } from '../subscription-access.contract.ts';
 import { resolveAlerts } from './alert.store.ts';
 import type { BillingDependencies } from './billing-dependencies.ts';
 import type { ProviderState } from './provider-state.ts';
@@ -15,7 +15,8 @@ function findUnserved({ all, invoices, calledOff }: ProviderState, now: Date): P
   return all.flatMap((subscription) => {
     const { id, status, endedAt } = subscription;
     const paid = lastPaid(invoices, id);
-    if (!paid || paid.amount === 0 || !isKept(paid) || calledOff.has(id)) return [];
+    if (!paid || paid.amount + paid.fromCredit === 0 || calledOff.has(id)) return [];
+    if (findTakenBack(invoices, subscription)) return [];
     const isOver = paid.periodEnd <= now || (endedAt !== null && endedAt >= paid.periodEnd);
     const isRecent = now.getTime() - (paid.paidAt ?? paid.createdAt).getTime() < patienceMs;
     const isPending = status === 'incomplete' && isRecent;

@@ -1,4 +1,4 @@
-import { cents, sumCents } from '#kernel/cents.ts';
+import { type Cents, cents, sumCents } from '#kernel/cents.ts';
 import { currentFirst } from '../current-first.ts';
 import type { PricedPlan, SwitchPreview } from '../payment-provider.ts';
 import {
@@ -125,14 +125,16 @@ export function refund(step: Step, invoiceId: string, moment: Moment): Step {
   return { ...given, account: { ...account, credit } };
 }
 
-/** Gives back all that was charged for it; the subscription goes on. */
-export function giveBack(step: Step, invoiceId: string, moment: Moment): Step {
+/** Gives back what was charged for it, all or a part; the subscription goes on. */
+export function giveBack(step: Step, invoiceId: string, moment: Moment, part?: Cents): Step {
   const invoice = step.account.invoices.find(({ id }) => id === invoiceId);
   if (!invoice) throw new SandboxError('nothing-there', 'There is no such invoice.');
-  if (invoice.status !== 'paid' || invoice.refunded === invoice.amount) {
+  const left = invoice.amount - invoice.refunded;
+  if (invoice.status !== 'paid' || left === 0 || (part ?? 0) > left) {
     throw new SandboxError('not-now', 'There is nothing to give back.');
   }
-  const refunded = { ...invoice, refunded: invoice.amount, refundedAt: moment.now };
+  const given = cents(invoice.refunded + (part ?? left));
+  const refunded = { ...invoice, refunded: given, refundedAt: moment.now };
   return tell(put(step, { invoice: refunded }), 'charge.refunded', invoice.id, moment);
 }
 

@@ -31,6 +31,13 @@ export function unusedValue(account: SandboxAccount, subscription: SandboxSubscr
   return allocate(value, [used, end - start - used])[1] ?? cents(0);
 }
 
+const paidFromCredit = 'Paid from credit';
+
+/** What credit has paid of an invoice. */
+export function creditUsed({ lines }: SandboxInvoice): Cents {
+  return cents(-sumCents(lines.filter(({ text }) => text === paidFromCredit).map(({ amount }) => amount)));
+}
+
 /** Never negative: what is too much stays as credit, and credit pays before the card does. */
 function settledWithCredit(lines: readonly InvoiceLine[], credit: Cents) {
   const sum = sumCents(lines.map(({ amount }) => amount));
@@ -40,7 +47,7 @@ function settledWithCredit(lines: readonly InvoiceLine[], credit: Cents) {
   }
   const applied = Math.min(credit, sum);
   if (applied === 0) return { lines, amount: sum, credit };
-  const used = { text: 'Paid from credit', amount: cents(-applied) };
+  const used = { text: paidFromCredit, amount: cents(-applied) };
   return { lines: [...lines, used], amount: cents(sum - applied), credit: cents(credit - applied) };
 }
 

@@ -1,6 +1,8 @@
+import { cents } from '#kernel/cents.ts';
 import { currentFirst } from '../current-first.ts';
 import type { ProviderInvoice, ProviderPayment, ProviderSubscription } from '../payment-provider.ts';
 import type { SandboxAccount, SandboxInvoice, SandboxSubscription } from './account.ts';
+import { creditUsed } from './drawing-invoices.ts';
 import { dueAt } from './passing-time.ts';
 import { periodEnd } from './periods.ts';
 
@@ -34,7 +36,8 @@ export function subscriptionsIn({ subscriptions }: SandboxAccount): ProviderSubs
 
 function toProviderInvoice(account: SandboxAccount, invoice: SandboxInvoice): ProviderInvoice {
   const { id, number, status, amount, refunded, plan, createdAt, paidAt, periodStart, periodEnd } = invoice;
-  const { subscriptionId } = invoice;
+  const { subscriptionId, refundedAt } = invoice;
+  const fromCredit = creditUsed(invoice);
   const subscription = account.subscriptions.find((one) => one.id === subscriptionId);
   const isRetried = status === 'open' && subscription?.status === 'past_due';
   return {
@@ -43,7 +46,9 @@ function toProviderInvoice(account: SandboxAccount, invoice: SandboxInvoice): Pr
     number,
     status,
     amount,
-    refunded,
+    fromCredit,
+    // The sandbox gives back card and credit together.
+    refunded: cents(refunded + (refundedAt ? fromCredit : 0)),
     dispute: null,
     plan,
     createdAt,

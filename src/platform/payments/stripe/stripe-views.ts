@@ -97,6 +97,16 @@ export function paymentIntentsOf({ payments }: Stripe.Invoice): string[] {
   return (payments?.data ?? []).flatMap(({ payment }) => idOf(payment.payment_intent) ?? []);
 }
 
+/** A balance below zero is owed to the customer: it pays first. */
+export function creditUsed({ starting_balance, total }: Stripe.Invoice): Cents {
+  return cents(Math.max(0, Math.min(-starting_balance, total)));
+}
+
+/** A credit note says what was given back in all; a refund of the charge alone gives back no credit. */
+function givenBack({ post_payment_credit_notes_amount }: Stripe.Invoice, refunded: Cents): Cents {
+  return cents(Math.max(refunded, post_payment_credit_notes_amount));
+}
+
 /** What became of a charge after it was made. */
 export type ChargeStanding = Readonly<{ refunded: Cents; dispute: ProviderInvoice['dispute'] }>;
 
@@ -119,7 +129,8 @@ export function toInvoice(
     // Exactly the statuses of the set.
     status: status as ProviderInvoice['status'],
     amount: cents(invoice.amount_due),
-    refunded: sumCents(charges.map(({ refunded }) => refunded)),
+    fromCredit: creditUsed(invoice),
+    refunded: givenBack(invoice, sumCents(charges.map(({ refunded }) => refunded))),
     dispute: (['lost', 'open'] as const).find((state) => disputes.has(state)) ?? null,
     plan: priceId ? planOfPrice(priceId) : null,
     createdAt: moment(invoice.created),

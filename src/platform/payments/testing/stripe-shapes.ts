@@ -1,6 +1,7 @@
 import { sumCents } from '#kernel/cents.ts';
 import type { PricedPlan } from '../payment-provider.ts';
 import type { SandboxCard, SandboxInvoice, SandboxSubscription } from '../sandbox/account.ts';
+import { creditUsed } from '../sandbox/drawing-invoices.ts';
 import { dueAt } from '../sandbox/passing-time.ts';
 import { periodEnd, periodStart } from '../sandbox/periods.ts';
 import { priceIdOf, type StripeCustomer } from './stripe-state.ts';
@@ -166,13 +167,17 @@ export function invoiceShape(
     livemode: false,
     next_payment_attempt: secondsOrNull(nextTryOf(invoice, customer)),
     number: number.replace('SBX-', ''),
-    parent: {
-      type: 'subscription_details',
-      quote_details: null,
-      subscription_details: { metadata: {}, subscription: invoice.subscriptionId },
-    },
+    // One that the owner made by hand has none.
+    parent: invoice.subscriptionId
+      ? {
+          type: 'subscription_details',
+          quote_details: null,
+          subscription_details: { metadata: {}, subscription: invoice.subscriptionId },
+        }
+      : null,
     period_end: seconds(createdAt),
     period_start: seconds(createdAt),
+    starting_balance: -creditUsed(invoice),
     status,
     status_transitions: { finalized_at: seconds(createdAt), paid_at: secondsOrNull(paidAt) },
     total: sumCents(lines.map((line) => line.amount)),

@@ -1,7 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { cents } from '#kernel/cents.ts';
 import type { PricedPlan } from '../payment-provider.ts';
-import type { Moment, SandboxAccount, SandboxEvent, SandboxInvoice, Step } from '../sandbox/account.ts';
+import {
+  type Moment,
+  put,
+  type SandboxAccount,
+  type SandboxEvent,
+  type SandboxInvoice,
+  type Step,
+} from '../sandbox/account.ts';
 import { letTimePass } from '../sandbox/passing-time.ts';
 
 export type StripeCustomer = {
@@ -64,6 +71,34 @@ export function createStripeState(now: () => Date, plans: readonly PricedPlan[])
     return customer;
   }
 
+  /** What the owner charges by hand, paid at once: for a moment, and for a subscription or for none. */
+  function chargeOnce(customer: StripeCustomer, amount: number, subscriptionId = ''): SandboxInvoice {
+    const now = timeOf(customer);
+    const paymentId = newId('pi');
+    const invoice: SandboxInvoice = {
+      id: newId('in'),
+      number: `SBX-${customer.id.slice(-6).toUpperCase()}-${customer.account.invoices.length + 1}`,
+      subscriptionId,
+      plan: '',
+      lines: [{ text: 'Setup', amount: cents(amount) }],
+      amount: cents(amount),
+      refunded: cents(0),
+      status: 'paid',
+      createdAt: now,
+      paidAt: now,
+      refundedAt: null,
+      periodStart: now,
+      periodEnd: now,
+      paymentId,
+      clientSecret: `${paymentId}_secret`,
+      paymentStatus: 'succeeded',
+      pendingCard: null,
+    };
+    change(customer, (step) => ({ step: put(step, { invoice }) }));
+    announce(customer, 'invoice.paid', invoice.id);
+    return invoice;
+  }
+
   /** A cardholder asks the bank for the money back; later the bank decides. */
   function dispute(customer: StripeCustomer, invoiceId: string, status: 'needs_response' | 'won' | 'lost') {
     const type = customer.disputes.has(invoiceId) ? 'charge.dispute.closed' : 'charge.dispute.created';
@@ -87,6 +122,7 @@ export function createStripeState(now: () => Date, plans: readonly PricedPlan[])
     timeOf,
     change,
     newCustomer,
+    chargeOnce,
     dispute,
     announce,
     onEvents: (listener: (typeof told)[number]) => void told.push(listener),

@@ -1,0 +1,1 @@
+ALTER TABLE "billing_invoice" ADD COLUMN "from_credit" integer DEFAULT 0 NOT NULL;
