@@ -39,6 +39,7 @@ describe('a subscription', () => {
       provider: 'sandbox',
       livemode: false,
       has_access: true,
+      access_ended: null,
       other_subscriptions: 0,
       subscription: {
         plan_id: 'starter_annual',
