@@ -48,6 +48,7 @@ export const endpointRules: Readonly<Record<string, Rule>> = {
   'PATCH /account/passkeys/:id': itsOwner,
   'POST /account/passkeys/:id/remove': itsOwner,
   'POST /account/identities/:id/remove': itsOwner,
+  'POST /account/not-me/review': everybody,
   'POST /account/not-me': everybody,
   'GET /account/picture': users,
   'PUT /account/picture': users,

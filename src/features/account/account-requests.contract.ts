@@ -14,8 +14,6 @@ export const proved = z.object({ proof: z.string().check(z.maxLength(200), z.reg
 /** With the password, or with a proof. */
 export const deleteAccountRequest = z.union([z.object({ password: z.string() }), proved]);
 
-export const notMeRequest = z.object({ token: z.string().check(z.maxLength(200), z.regex(/^[\w-]+$/)) });
-
 /** What a link by mail has done, and so what the page shows next. */
 export const confirmationSteps = [
   'confirmed',

@@ -7,11 +7,16 @@ import {
   confirmEmailRequest,
   deleteAccountRequest,
   localeRequest,
-  notMeRequest,
   sessionList,
   signOutRequest,
 } from './account-requests.contract.ts';
-import { confirmEmailAddress, notMeAddress } from './addresses.contract.ts';
+import { confirmEmailAddress, notMeAddress, notMeReviewAddress } from './addresses.contract.ts';
+import {
+  notMeOutcome,
+  notMeRequest,
+  notMeReview as notMeReviewRecord,
+  notMeReviewRequest,
+} from './not-me.contract.ts';
 
 const user = z.object({
   id: z.string(),
@@ -86,13 +91,28 @@ export const activity = {
   responses: { 200: { description: 'At most 100 entries', content: accountActivity } },
 } as const satisfies Endpoint;
 
+export const notMeReview = {
+  ...notMeReviewAddress,
+  summary: 'With the link of a security e-mail: see what can log in to the account',
+  isOpen: true,
+  body: notMeReviewRequest,
+  responses: {
+    200: { description: 'Every way in, and whether it would be removed', content: notMeReviewRecord },
+  },
+  errors: { 400: 'The link has expired, was used before or is not ours', ...tooMany },
+} as const satisfies Endpoint;
+
 export const notMe = {
   ...notMeAddress,
-  summary: 'With the link of a security e-mail: sign out every device and void the password',
+  summary:
+    'With the link of a security e-mail: sign out every device, void the password, remove ways in of the last 30 days',
   isOpen: true,
   body: notMeRequest,
   responses: {
-    200: { description: 'A token to choose a new password with', content: z.object({ token: z.string() }) },
+    200: {
+      description: 'A token to choose a new password with, and what was removed',
+      content: notMeOutcome,
+    },
   },
   errors: { 400: 'The link has expired, was used before or is not ours', ...tooMany },
 } as const satisfies Endpoint;

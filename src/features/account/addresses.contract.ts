@@ -7,4 +7,8 @@ export const startSocialAddress = {
   method: 'GET',
   path: '/auth/social/:provider',
 } as const satisfies Address;
+export const notMeReviewAddress = {
+  method: 'POST',
+  path: '/account/not-me/review',
+} as const satisfies Address;
 export const notMeAddress = { method: 'POST', path: '/account/not-me' } as const satisfies Address;

@@ -16,6 +16,8 @@ import {
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 const createdAt = () => moment('created_at').notNull().defaultNow();
 const updatedAt = () => moment('updated_at').notNull().defaultNow();
+/** When what opens the account was last added or replaced, set by a trigger; null in rows from before the column. */
+const changedAt = () => moment('changed_at').defaultNow();
 const id = () => uuid('id').primaryKey().defaultRandom();
 const userId = () =>
   uuid('user_id')
@@ -83,6 +85,7 @@ export const account = pgTable(
     password: text('password'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
+    changedAt: changedAt(),
   },
   (table) => [
     index('account_user_id').on(table.userId),
@@ -142,6 +145,7 @@ export const secondFactor = pgTable('second_factor', {
   /** The 30 seconds whose code was used last: none works twice. */
   lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
   createdAt: createdAt(),
+  changedAt: changedAt(),
 });
 
 /** One-time codes that stand in for the app, by keyed hash. */
@@ -164,6 +168,7 @@ export const passkey = pgTable(
     /** What the authenticator counted at its last use; most count nothing. */
     counter: bigint('counter', { mode: 'number' }).notNull(),
     createdAt: createdAt(),
+    changedAt: changedAt(),
     lastUsedAt: moment('last_used_at'),
   },
   (table) => [index('passkey_user_id').on(table.userId)],

@@ -57,6 +57,7 @@ export const accountWrites: Readonly<Record<string, readonly GrowthRequest[]>> =
   'POST /api/auth/reset-password': [
     visitor('/auth/reset-password', { token: 'made-up', newPassword: 'correct horse battery' }, 400),
   ],
+  'POST /api/account/not-me/review': [visitor('/account/not-me/review', { token: 'made-up' }, 400)],
   'POST /api/account/not-me': [visitor('/account/not-me', { token: 'made-up' }, 400)],
   'POST /api/auth/second-factor': [visitor('/auth/second-factor', { token: 'made-up', code: '123456' }, 401)],
   'POST /api/auth/passkey/options': [visitor('/auth/passkey/options', {})],

@@ -35,6 +35,7 @@ export const accountRaces: Races = {
   'POST /auth/reset-password': visitor(() =>
     at('/auth/reset-password', { token: 'made-up', newPassword: 'correct horse battery' }),
   ),
+  'POST /account/not-me/review': visitor(() => at('/account/not-me/review', { token: 'made-up' })),
   'POST /account/not-me': visitor(() => at('/account/not-me', { token: 'made-up' })),
   'PATCH /account/locale': user((_, variant) =>
     at('/account/locale', { locale: variant % 2 === 0 ? 'de-DE' : null }),

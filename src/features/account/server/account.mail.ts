@@ -28,7 +28,7 @@ export function approveNewAddressMail(
     paragraphs: [
       `Hello ${unlinked(username)},`,
       `Somebody who is signed in to your account asked to use ${unlinked(newAddress)} from now on. If that was you, please agree; the new address is then asked to confirm.`,
-      `If it was not you, sign out every device and choose a new password here:\n${notMe}`,
+      `If it was not you, cancel the change, sign out every device and choose a new password here:\n${notMe}`,
     ],
     action: { label: 'Agree to the Change', url },
     footnote: `The link works once, for ${hours(lifetimes.confirmation)}. Without it your address stays as it is.`,

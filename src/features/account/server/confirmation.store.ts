@@ -55,6 +55,16 @@ export async function confirmAddress(
   return row;
 }
 
+/** For a confirmed account that is a change of its address. */
+export async function hasConfirmation(executor: Executor, userId: string): Promise<boolean> {
+  const rows = await executor
+    .select({ at: emailConfirmation.createdAt })
+    .from(emailConfirmation)
+    .where(and(eq(emailConfirmation.userId, userId), gt(emailConfirmation.expiresAt, sql`now()`)))
+    .limit(1);
+  return rows.length > 0;
+}
+
 export async function deleteConfirmations(executor: Executor, userId: string): Promise<void> {
   await executor.delete(emailConfirmation).where(eq(emailConfirmation.userId, userId));
 }

@@ -62,15 +62,6 @@ export async function takeToken(
   return row?.userId;
 }
 
-/** When what the link of a security e-mail reports happened; the link is used up. */
-export async function takeNotMe(executor: Executor, token: string): Promise<Date | undefined> {
-  const [row] = await executor
-    .delete(verification)
-    .where(live('not-me', token))
-    .returning({ since: verification.createdAt });
-  return row?.since;
-}
-
 /** Links to choose a password, and everything begun with the old one. */
 export async function deleteLinks(executor: Executor, userId: string): Promise<void> {
   await executor.delete(verification).where(eq(verification.value, userId));

@@ -1,46 +1,37 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
+import type { output, ZodMiniType } from 'zod/mini';
 import { Problem } from '#kernel/problem.ts';
 import { readJson } from '#platform/http/read-body.ts';
 import { route } from '#platform/http/route.ts';
 import { refuseCrossOrigin } from '#platform/http/same-origin.ts';
 import * as endpoints from '../account.endpoints.contract.ts';
-import { notMeRequest } from '../account-requests.contract.ts';
 import type { AccountContext, AccountEnv } from './account-context.ts';
-import { lifetimes, limits } from './account-policy.ts';
-import { deleteConfirmations } from './confirmation.store.ts';
-import { lockUser, setPassword } from './credential.store.ts';
-import { deleteIdentities } from './identities/identity.store.ts';
-import { forgetDevices } from './known-device.store.ts';
-import { deleteAllLinks, findToken, issueToken, takeNotMe } from './link-token.store.ts';
-import { deletePasskeys } from './passkeys/passkey.store.ts';
-import { deleteSecondFactor } from './second-factor/second-factor.store.ts';
-import { deleteSessions } from './session.store.ts';
+import { limits } from './account-policy.ts';
+import { reviewAccount, secureAccount } from './secure-account.ts';
 
-/** For a user who did not make a change: ends all sessions, links and pending changes. */
-export function notMeApi({ db, settings, limit, notices, changes }: AccountContext) {
-  return new Hono<AccountEnv>().on(...route(endpoints.notMe), async (c) => {
+/** For a user who did not make a change: the link of the e-mail proves the mailbox, and nothing else is asked. */
+export function notMeApi(context: AccountContext) {
+  const { settings, limit } = context;
+
+  async function read<Body extends ZodMiniType>(c: Context<AccountEnv>, body: Body): Promise<output<Body>> {
     refuseCrossOrigin(c, settings);
     await limit(c, limits.notMe);
-    const sent = notMeRequest.safeParse(await readJson(c.req.raw));
+    const sent = body.safeParse(await readJson(c.req.raw));
     if (!sent.success) throw new Problem('confirmation-invalid');
-    const secured = await db.transaction(async (tx) => {
-      const userId = await findToken(tx, 'not-me', sent.data.token);
-      if (!userId || !(await lockUser(tx, userId))) return undefined;
-      const since = await takeNotMe(tx, sent.data.token);
-      if (!since) return undefined;
-      await setPassword(tx, userId, null);
-      await deleteAllLinks(tx, userId);
-      await deletePasskeys(tx, userId, since);
-      await deleteIdentities(tx, userId, since);
-      await deleteSecondFactor(tx, userId, since);
-      await deleteConfirmations(tx, userId);
-      await forgetDevices(tx, userId);
-      await notices.record(tx, c, userId, 'account-secured');
-      const ended = await deleteSessions(tx, userId);
-      return { userId, ended, token: await issueToken(tx, 'reset-password', userId, lifetimes.reset) };
+    return sent.data;
+  }
+
+  return new Hono<AccountEnv>()
+    .on(...route(endpoints.notMeReview), async (c) => {
+      const { token } = await read(c, endpoints.notMeReview.body);
+      const review = await reviewAccount(context, token);
+      if (!review) throw new Problem('confirmation-invalid');
+      return c.json(review);
+    })
+
+    .on(...route(endpoints.notMe), async (c) => {
+      const secured = await secureAccount(context, c, await read(c, endpoints.notMe.body));
+      if (!secured) throw new Problem('confirmation-invalid');
+      return c.json(secured);
     });
-    if (!secured) throw new Problem('confirmation-invalid');
-    await changes.endSessions(secured.userId, secured.ended);
-    return c.json({ token: secured.token });
-  });
 }

@@ -1,6 +1,7 @@
 import type { MailContent } from '#platform/mail/mail-content.ts';
 import { unlinked } from '#platform/mail/unlinked.ts';
 import type { AccountEventKind } from '../account-event.contract.ts';
+import { recentDays } from '../ways-in.contract.ts';
 import { lifetimes } from './account-policy.ts';
 
 const texts = {
@@ -69,6 +70,6 @@ export function securityMail(
       'If this was you, there is nothing to do.',
     ],
     action: { label: 'This Was Not Me', url },
-    footnote: `The link works once, for ${lifetimes.notMe / 86_400} days. It signs out every device, removes what was added to your account since, and lets you choose a new password.`,
+    footnote: `The link works once, for ${lifetimes.notMe / 86_400} days. It shows what was added to your account in the last ${recentDays} days, removes what you do not recognise, signs out every device and lets you choose a new password.`,
   };
 }

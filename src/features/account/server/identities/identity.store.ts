@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, ne } from 'drizzle-orm';
+import { and, asc, eq, ne } from 'drizzle-orm';
 import { account, user } from '#platform/auth/identity.table.ts';
 import type { ProviderName } from '#platform/auth/social/social-settings.ts';
 import type { Executor } from '#platform/db/executor.ts';
@@ -50,10 +50,4 @@ export async function deleteIdentity(executor: Executor, userId: string, id: str
     .where(and(eq(account.userId, userId), eq(account.id, id), isOther))
     .returning({ id: account.id });
   return rows.length > 0;
-}
-
-/** `since`: only those that were added at this moment or later. */
-export async function deleteIdentities(executor: Executor, userId: string, since?: Date): Promise<void> {
-  const isLater = since ? gte(account.createdAt, since) : undefined;
-  await executor.delete(account).where(and(eq(account.userId, userId), isOther, isLater));
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { passkey } from '#platform/auth/identity.table.ts';
 import type { StoredKey } from '#platform/auth/webauthn.ts';
 import type { Executor } from '#platform/db/executor.ts';
@@ -67,8 +67,6 @@ export async function deletePasskey(executor: Executor, userId: string, id: stri
   return rows.length > 0;
 }
 
-/** `since`: only those that were added at this moment or later. */
-export async function deletePasskeys(executor: Executor, userId: string, since?: Date): Promise<void> {
-  const isLater = since ? gte(passkey.createdAt, since) : undefined;
-  await executor.delete(passkey).where(and(eq(passkey.userId, userId), isLater));
+export async function deletePasskeys(executor: Executor, userId: string): Promise<void> {
+  await executor.delete(passkey).where(eq(passkey.userId, userId));
 }

@@ -1,4 +1,4 @@
-import { and, count, eq, gte, isNotNull, sql } from 'drizzle-orm';
+import { and, count, eq, isNotNull, sql } from 'drizzle-orm';
 import { recoveryCode, secondFactor } from '#platform/auth/identity.table.ts';
 import type { Executor } from '#platform/db/executor.ts';
 
@@ -47,14 +47,11 @@ export async function storeStep(executor: Executor, userId: string, lastStep: nu
   await executor.update(secondFactor).set({ lastStep }).where(eq(secondFactor.userId, userId));
 }
 
-/** With its recovery codes. `since`: only one that was added at this moment or later. */
-export async function deleteSecondFactor(executor: Executor, userId: string, since?: Date): Promise<boolean> {
-  const isLater = since
-    ? gte(sql`coalesce(${secondFactor.confirmedAt}, ${secondFactor.createdAt})`, since)
-    : undefined;
+/** With its recovery codes. */
+export async function deleteSecondFactor(executor: Executor, userId: string): Promise<boolean> {
   const rows = await executor
     .delete(secondFactor)
-    .where(and(eq(secondFactor.userId, userId), isLater))
+    .where(eq(secondFactor.userId, userId))
     .returning({ confirmedAt: secondFactor.confirmedAt });
   if (rows.length > 0) await executor.delete(recoveryCode).where(eq(recoveryCode.userId, userId));
   return rows.some(({ confirmedAt }) => confirmedAt !== null);

@@ -1,0 +1,84 @@
+import type { Context } from 'hono';
+import type { AccountEventKind } from '../account-event.contract.ts';
+import { providerLabels } from '../identity.contract.ts';
+import type { WayInRecord } from '../not-me.contract.ts';
+import { findUser } from './account.store.ts';
+import type { AccountContext } from './account-context.ts';
+import { lifetimes } from './account-policy.ts';
+import { deleteConfirmations, hasConfirmation } from './confirmation.store.ts';
+import { lockUser } from './credential.store.ts';
+import { forgetDevices } from './known-device.store.ts';
+import { deleteAllLinks, findToken, issueToken, takeToken } from './link-token.store.ts';
+import { deleteSessions } from './session.store.ts';
+import { deletePendingFactor, findWaysIn, keyOf, removeWayIn, type WayIn } from './ways-in.store.ts';
+
+const labels: Readonly<Record<string, string>> = providerLabels;
+
+const recordOf = (way: WayIn): WayInRecord => ({
+  key: keyOf(way),
+  kind: way.kind,
+  name: way.kind === 'identity' ? (labels[way.name] ?? way.name) : way.name,
+  changedAt: way.changedAt.toISOString(),
+  isRecent: way.isRecent,
+});
+
+/** Shows what the link of a security e-mail would remove; the link stays usable. */
+export async function reviewAccount({ db }: AccountContext, token: string) {
+  const userId = await findToken(db, 'not-me', token);
+  const user = userId && (await findUser(db, userId));
+  if (!user) return undefined;
+  const ways = await findWaysIn(db, user.id);
+  return {
+    email: user.email,
+    ways: ways.map(recordOf),
+    hasPendingAddress: await hasConfirmation(db, user.id),
+  };
+}
+
+const removalEvents: Partial<Record<WayIn['kind'], AccountEventKind>> = {
+  passkey: 'passkey-removed',
+  identity: 'identity-unlinked',
+  authenticator: 'second-factor-removed',
+};
+
+/**
+ * Ends all sessions, links, half-finished sign-ins and pending changes, voids the password, and removes every recent
+ * way in that is not in `keep`. The account stays locked meanwhile: what a thief adds at the same moment goes too.
+ */
+export async function secureAccount(
+  { db, notices, changes }: AccountContext,
+  c: Context,
+  { token, keep }: Readonly<{ token: string; keep: readonly string[] }>,
+) {
+  const confirmed = new Set(keep);
+  const goes = (way: WayIn) => way.kind === 'password' || (way.isRecent && !confirmed.has(keyOf(way)));
+  const secured = await db.transaction(async (tx) => {
+    const userId = await findToken(tx, 'not-me', token);
+    if (!userId || !(await lockUser(tx, userId))) return undefined;
+    if (!(await takeToken(tx, 'not-me', token))) return undefined;
+    const ways = await findWaysIn(tx, userId);
+    const removed = ways.filter(goes);
+    await notices.record(tx, c, userId, 'account-secured');
+    for (const way of removed) {
+      await removeWayIn(tx, userId, way);
+      const event = removalEvents[way.kind];
+      if (event) await notices.record(tx, c, userId, event);
+    }
+    await deletePendingFactor(tx, userId);
+    await deleteAllLinks(tx, userId);
+    await deleteConfirmations(tx, userId);
+    await forgetDevices(tx, userId);
+    const ended = await deleteSessions(tx, userId);
+    const kept = ways.filter((way) => !goes(way));
+    return {
+      userId,
+      ended,
+      removed,
+      kept,
+      token: await issueToken(tx, 'reset-password', userId, lifetimes.reset),
+    };
+  });
+  if (!secured) return undefined;
+  await changes.endSessions(secured.userId, secured.ended);
+  return { token: secured.token, removed: secured.removed.map(recordOf), kept: secured.kept.map(recordOf) };
+}
