@@ -15,6 +15,7 @@ import {
   test,
 } from './account.ts';
 import { expectNothingFound } from './axe.ts';
+import { query } from './database.ts';
 import { admit, newMember, newPerson } from './person.ts';
 
 test('a meter tells a weak password from a strong one while it is typed', async ({ page }) => {
@@ -32,7 +33,7 @@ test('a meter tells a weak password from a strong one while it is typed', async 
   await expect(dialog.getByText('Strength: Strong')).toBeVisible();
 });
 
-test('"this was not me" signs out every device and leads to a new password', async ({
+test('"this was not me" lists what is new, keeps what is ticked and leads to a new password', async ({
   page,
   extraHTTPHeaders,
 }) => {
@@ -41,12 +42,26 @@ test('"this was not me" signs out every device and leads to a new password', asy
   const thief = await elsewhere.newPage();
   await logIn(page, ann);
   await logIn(thief, ann);
+  await query(
+    `insert into passkey (user_id, name, credential_id, public_key, algorithm, counter, changed_at)
+     select id, kind.name, gen_random_uuid()::text, 'none', -7, 0, now() - kind.age
+     from "user", (values ('Own phone', interval '9 days'), ('Strange phone', interval '1 day'),
+       ('Old key', interval '31 days')) as kind (name, age) where email = $1`,
+    [ann.email],
+  );
   const link = await mailedLink(ann.email, 'new-device');
   await page.goto(link);
   await expect(page.getByRole('heading', { name: 'Was this not you?' })).toBeVisible();
   await expect(page).not.toHaveURL(/token/);
+  const recent = page.getByRole('group', { name: 'New in the last 30 days' });
+  await expect(recent.getByRole('listitem')).toHaveCount(2);
+  await expect(page.getByRole('region', { name: 'Older, stays as it is' })).toContainText('Old key');
+  await recent.getByLabel(/Own phone/).check();
   await expectNothingFound(page, 'not me');
-  await page.getByRole('button', { name: 'Sign Out Every Device' }).click();
+  await page.getByRole('button', { name: 'Secure My Account' }).click();
+  await expect(page.getByRole('heading', { name: 'Your account is safe again' })).toBeVisible();
+  await expect(page.getByText('Removed: Passkey “Strange phone”.')).toBeVisible();
+  await expect(page.getByText('Passkey “Own phone”, Passkey “Old key”.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible();
   expect(await (await thief.request.get('/api/session')).json()).toEqual({ user: null });
   await page.getByLabel('New password', { exact: true }).fill('a quite different horse');

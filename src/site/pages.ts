@@ -147,7 +147,8 @@ export const appPages: readonly AppPage[] = [
   {
     path: '/not-me',
     title: `Secure your account | ${brand.name}`,
-    description: 'Signs out every device and lets you choose a new password.',
+    description:
+      'Shows what is new in your account, signs out every device and lets you choose a new password.',
   },
 ];
 

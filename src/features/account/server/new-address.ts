@@ -10,8 +10,8 @@ import { findUser, hasAccount, type UserRow } from './account.store.ts';
 import type { AccountContext, AccountEnv } from './account-context.ts';
 import { evenMs, mailLimit } from './account-policy.ts';
 import { issueLink, signChange } from './confirmation.ts';
-import { lockUser } from './credential.store.ts';
 import { requireOwner } from './proof.ts';
+import { requireLiveCaller } from './session.store.ts';
 
 const wrong = () =>
   Response.json({ code: 'INVALID_PASSWORD', message: 'The password is not correct.' }, { status: 400 });
@@ -47,7 +47,7 @@ async function askOldAddress(
   const { appUrl, authSecret } = settings;
   const accessToken = await signChange(authSecret, { from: user.email, to: newAddress, agrees: true });
   await db.transaction(async (tx) => {
-    if (!(await lockUser(tx, user.id))) throw new Problem('not-signed-in');
+    await requireLiveCaller(tx, c.get('caller'));
     const url = await issueLink(tx, { userId: user.id, accessToken, appUrl });
     const notMe = await notices.notMeUrl(tx, user.id);
     const content = approveNewAddressMail(user.name, { newAddress, url, notMe });

@@ -5,7 +5,7 @@ import { route } from '#platform/http/route.ts';
 import * as endpoints from '../security.endpoints.contract.ts';
 import type { AccountContext, AccountEnv } from './account-context.ts';
 import { codeLimits, lifetimes, limits } from './account-policy.ts';
-import { findPasswordHash, lockUser } from './credential.store.ts';
+import { findPasswordHash } from './credential.store.ts';
 import { findIdentities } from './identities/identity.store.ts';
 import { countTrusted, distrustDevices } from './known-device.store.ts';
 import { issueToken } from './link-token.store.ts';
@@ -16,6 +16,7 @@ import {
   deleteSecondFactor,
   findSecondFactor,
 } from './second-factor/second-factor.store.ts';
+import { requireLiveCaller } from './session.store.ts';
 
 export function passkeyRecordOf({ id, name, createdAt, lastUsedAt }: PasskeyRow) {
   return {
@@ -82,9 +83,9 @@ export function securityApi(context: AccountContext) {
       const { id } = c.get('caller');
       const { proof } = await readOwnContent(c, endpoints.beginSecondFactor.body);
       const begun = await db.transaction(async (tx) => {
-        const user = await lockUser(tx, id);
+        const user = await requireLiveCaller(tx, c.get('caller'));
         await requireProof(tx, id, proof);
-        return user && (await secondFactors.begin(tx, user));
+        return await secondFactors.begin(tx, user);
       });
       if (!begun) throw new Problem('conflict');
       return c.json(begun);
@@ -96,8 +97,8 @@ export function securityApi(context: AccountContext) {
       if (await findSecondFactor(db, id)) throw new Problem('conflict');
       const recoveryCodes = await passwords.counting(codeLimits, id, () =>
         db.transaction(async (tx) => {
-          const user = await lockUser(tx, id);
-          const codes = user && (await secondFactors.confirm(tx, id, code));
+          const user = await requireLiveCaller(tx, c.get('caller'));
+          const codes = await secondFactors.confirm(tx, id, code);
           if (!codes) return undefined;
           await distrustDevices(tx, id);
           await notices.tell(tx, c, user, 'second-factor-added');
@@ -113,9 +114,9 @@ export function securityApi(context: AccountContext) {
       const { id } = c.get('caller');
       const { proof } = await readOwnContent(c, endpoints.removeSecondFactor.body);
       await db.transaction(async (tx) => {
-        const user = await lockUser(tx, id);
+        const user = await requireLiveCaller(tx, c.get('caller'));
         await requireProof(tx, id, proof);
-        if (!user || !(await deleteSecondFactor(tx, id))) return;
+        if (!(await deleteSecondFactor(tx, id))) return;
         await distrustDevices(tx, id);
         await notices.tell(tx, c, user, 'second-factor-removed');
       });
@@ -127,9 +128,9 @@ export function securityApi(context: AccountContext) {
       const { id } = c.get('caller');
       const { proof } = await readOwnContent(c, endpoints.renewRecoveryCodes.body);
       const recoveryCodes = await db.transaction(async (tx) => {
-        const user = await lockUser(tx, id);
+        const user = await requireLiveCaller(tx, c.get('caller'));
         await requireProof(tx, id, proof);
-        if (!user || !(await findSecondFactor(tx, id))) throw new Problem('conflict');
+        if (!(await findSecondFactor(tx, id))) throw new Problem('conflict');
         await notices.tell(tx, c, user, 'recovery-codes-renewed');
         return await secondFactors.renewCodes(tx, id);
       });

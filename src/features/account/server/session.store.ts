@@ -1,8 +1,10 @@
 import { and, desc, eq, gt, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { Problem } from '#kernel/problem.ts';
 import type { Caller } from '#platform/auth/access-token.ts';
 import { session, user } from '#platform/auth/identity.table.ts';
 import type { Evidence, NewSession, SessionRow } from '#platform/auth/open-session.ts';
 import type { Executor } from '#platform/db/executor.ts';
+import type { UserRow } from './account.store.ts';
 import { findPasswordHash, hasIdentity, lockUser } from './credential.store.ts';
 import { hasPasskey } from './passkeys/passkey.store.ts';
 
@@ -32,6 +34,13 @@ export async function isLiveSession(executor: Executor, { id, sessionId }: Calle
       ),
     );
   return rows.length > 0;
+}
+
+/** Locks the account for a change of its ways in, and refuses a session that was ended since the request began. */
+export async function requireLiveCaller(executor: Executor, caller: Caller): Promise<UserRow> {
+  const row = await lockUser(executor, caller.id);
+  if (!row || !(await isLiveSession(executor, caller))) throw new Problem('not-signed-in');
+  return row;
 }
 
 /**

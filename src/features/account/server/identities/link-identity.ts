@@ -37,10 +37,12 @@ export async function linkIdentity(
   const link = pendingLinks.read(token);
   const owner = link && (await findUser(db, link.userId));
   if (!owner) return expired();
-  if ('password' in proof && !(await isPassword(context, owner, proof.password))) return wrongPassword();
+  const passwordHash = 'password' in proof ? await rightHash(context, owner, proof.password) : undefined;
+  if ('password' in proof && !passwordHash) return wrongPassword();
   const linked = await db.transaction(async (tx) => {
     const user = await lockUser(tx, owner.id);
     if (!user) return undefined;
+    if (passwordHash && (await findPasswordHash(tx, user.id)) !== passwordHash) return undefined;
     if ('secret' in proof && (await takeToken(tx, 'link-identity', proof.secret)) !== user.id)
       return undefined;
     if (!user.emailVerified && 'password' in proof) return undefined;
@@ -57,16 +59,16 @@ export async function linkIdentity(
     : Response.json(admitted);
 }
 
-async function isPassword(
+/** The hash that the password fits: it is compared again where the identity is stored. */
+async function rightHash(
   { db, passwords }: AccountContext,
   owner: UserRow,
   password: string,
-): Promise<boolean> {
-  const right = await passwords.counting(guessLimits, owner.email, async () => {
+): Promise<string | undefined> {
+  return await passwords.counting(guessLimits, owner.email, async () => {
     const hash = await findPasswordHash(db, owner.id);
-    return (await passwords.fits(hash, password)) || undefined;
+    return (await passwords.fits(hash, password)) ? hash : undefined;
   });
-  return right === true;
 }
 
 /** Nobody had confirmed the address: what a stranger chose while signing up with it is void. */

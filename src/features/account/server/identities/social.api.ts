@@ -7,9 +7,10 @@ import { route } from '#platform/http/route.ts';
 import * as endpoints from '../../identity.endpoints.contract.ts';
 import type { AccountContext, AccountEnv } from '../account-context.ts';
 import { limits } from '../account-policy.ts';
-import { findPasswordHash, lockUser } from '../credential.store.ts';
+import { findPasswordHash } from '../credential.store.ts';
 import { findPasskeys } from '../passkeys/passkey.store.ts';
 import { requireProof } from '../proof.ts';
+import { requireLiveCaller } from '../session.store.ts';
 import { type Arrival, enterByIdentity } from './enter-by-identity.ts';
 import { deleteIdentity, findIdentities } from './identity.store.ts';
 import { createTrips } from './social-trip.ts';
@@ -78,8 +79,7 @@ export function socialApi(context: AccountContext) {
       const identityId = requireId(c);
       const { proof } = await readOwnContent(c, endpoints.removeIdentity.body);
       await db.transaction(async (tx) => {
-        const user = await lockUser(tx, id);
-        if (!user) throw new Problem('not-signed-in');
+        const user = await requireLiveCaller(tx, c.get('caller'));
         await requireProof(tx, id, proof);
         if (!(await deleteIdentity(tx, id, identityId))) throw new Problem('not-found');
         const ways = [...(await findIdentities(tx, id)), ...(await findPasskeys(tx, id))];

@@ -8,10 +8,11 @@ import * as endpoints from '../../security.endpoints.contract.ts';
 import { findUser } from '../account.store.ts';
 import type { AccountContext, AccountEnv } from '../account-context.ts';
 import { limits } from '../account-policy.ts';
-import { findPasswordHash, lockUser } from '../credential.store.ts';
+import { findPasswordHash } from '../credential.store.ts';
 import { findIdentities } from '../identities/identity.store.ts';
 import { requireProof } from '../proof.ts';
 import { passkeyRecordOf } from '../security.api.ts';
+import { requireLiveCaller } from '../session.store.ts';
 import { deletePasskey, findPasskeys, insertPasskey, renamePasskey } from './passkey.store.ts';
 
 /** The passkeys of somebody who is signed in. */
@@ -34,8 +35,8 @@ export function passkeysApi({ db, limit, passkeys, notices, requireSession }: Ac
       const { id } = c.get('caller');
       const { name, passkey } = await readOwnContent(c, endpoints.addPasskey.body);
       const added = await db.transaction(async (tx) => {
-        const user = await lockUser(tx, id);
-        const key = user && (await passkeys.register(tx, passkey, id));
+        const user = await requireLiveCaller(tx, c.get('caller'));
+        const key = await passkeys.register(tx, passkey, id);
         const row = key && (await insertPasskey(tx, id, { ...key, name }));
         if (row) await notices.tell(tx, c, user, 'passkey-added');
         return row;
@@ -56,8 +57,7 @@ export function passkeysApi({ db, limit, passkeys, notices, requireSession }: Ac
       const passkeyId = requireId(c);
       const { proof } = await readOwnContent(c, endpoints.removePasskey.body);
       await db.transaction(async (tx) => {
-        const user = await lockUser(tx, id);
-        if (!user) throw new Problem('not-signed-in');
+        const user = await requireLiveCaller(tx, c.get('caller'));
         await requireProof(tx, id, proof);
         if (!(await deletePasskey(tx, id, passkeyId))) throw new Problem('not-found');
         const ways = [...(await findIdentities(tx, id)), ...(await findPasskeys(tx, id))];

@@ -1,0 +1,102 @@
+import { randomInt } from 'node:crypto';
+import { Secret, TOTP } from 'otpauth';
+import { z } from 'zod';
+import type { AccountHarness } from './account-harness.ts';
+import { createAuthenticator } from './authenticator.ts';
+import type { openOpenIdProvider, ProviderUser } from './openid-provider.ts';
+import type { Visitor } from './visitor.ts';
+
+type OpenIdProvider = Awaited<ReturnType<typeof openOpenIdProvider>>;
+export type Device = ReturnType<typeof createAuthenticator>;
+
+const options = z.object({ challenge: z.string(), rpId: z.string() });
+const proved = z.object({ proof: z.string() });
+const halfway = z.object({ secondFactor: z.string() });
+const begun = z.object({ uri: z.string() });
+const codes = z.object({ recoveryCodes: z.array(z.string()) });
+
+/** What people do with the ways into an account, through the API. */
+export function createAccountActs(accounts: AccountHarness, provider: OpenIdProvider) {
+  const { appUrl } = accounts.settings;
+  const answerOf = async (response: Response): Promise<unknown> => await response.json();
+
+  async function prove(visitor: Visitor, password: string): Promise<string | undefined> {
+    return proved.safeParse(await answerOf(await visitor.post('/api/account/proof', { password }))).data
+      ?.proof;
+  }
+
+  /** There and back; what the page is told. */
+  async function arrive(name: string, user: ProviderUser, visitor: Visitor) {
+    const locationOf = (response: Response) => response.headers.get('location') ?? '';
+    provider.signIn(user);
+    const there = locationOf(await visitor.get(`/api/auth/social/${name}`));
+    const back = locationOf(await fetch(there, { redirect: 'manual' })).replace(appUrl, '');
+    const [, hash = ''] = locationOf(await visitor.get(back)).split('#');
+    return new URLSearchParams(hash);
+  }
+
+  return {
+    prove,
+    arrive,
+
+    async addPasskey(visitor: Visitor, password: string, name: string): Promise<Device | undefined> {
+      const proof = await prove(visitor, password);
+      const given = await visitor.post('/api/account/passkeys/options', { proof });
+      const asked = options.safeParse(await answerOf(given)).data;
+      if (!asked) return undefined;
+      const device = createAuthenticator(appUrl);
+      // The second proof is for an endpoint that asks again where the passkey is stored.
+      const sent = { name, passkey: device.register(asked), proof: await prove(visitor, password) };
+      return (await visitor.post('/api/account/passkeys', sent)).ok ? device : undefined;
+    },
+
+    async logInByPasskey(device: Device): Promise<number> {
+      const visitor = accounts.newcomer();
+      const asked = options.parse(await answerOf(await visitor.post('/api/auth/passkey/options', {})));
+      return (await visitor.post('/api/auth/passkey', { passkey: device.prove(asked) })).status;
+    },
+
+    /** Somebody at the provider with the account's address, and the token that waits for the account's password. */
+    async pendingIdentity(name: string, email: string) {
+      const user = { subject: String(randomInt(1, 2 ** 47)), email };
+      const link = (await arrive(name, user, accounts.newcomer())).get('link');
+      return link ? { user, link } : undefined;
+    },
+
+    async link(token: string, password: string): Promise<Visitor | undefined> {
+      const visitor = accounts.newcomer();
+      const response = await visitor.post('/api/auth/link-identity', { token, proof: { password } });
+      return response.ok ? visitor : undefined;
+    },
+
+    async addApp(visitor: Visitor, password: string): Promise<readonly string[] | undefined> {
+      const proof = await prove(visitor, password);
+      const answer = await answerOf(await visitor.post('/api/account/second-factor', { proof }));
+      const uri = begun.safeParse(answer).data?.uri;
+      if (!uri) return undefined;
+      const secret = Secret.fromBase32(new URL(uri).searchParams.get('secret') ?? '');
+      const code = new TOTP({ issuer: 'Fairsplit', secret }).generate();
+      const confirmed = await visitor.post('/api/account/second-factor/confirm', { code });
+      return codes.safeParse(await answerOf(confirmed)).data?.recoveryCodes;
+    },
+
+    async removeApp(visitor: Visitor, password: string): Promise<boolean> {
+      const proof = await prove(visitor, password);
+      return (await visitor.post('/api/account/second-factor/remove', { proof })).status === 204;
+    },
+
+    async renewCodes(visitor: Visitor, password: string): Promise<readonly string[] | undefined> {
+      const proof = await prove(visitor, password);
+      const answer = await answerOf(await visitor.post('/api/account/recovery-codes', { proof }));
+      return codes.safeParse(answer).data?.recoveryCodes;
+    },
+
+    /** In, or the token of a half-finished sign-in. */
+    async logIn(email: string, password: string): Promise<Readonly<{ visitor: Visitor; halfway?: string }>> {
+      const visitor = accounts.newcomer();
+      const response = await visitor.post('/api/auth/sign-in/email', { email, password });
+      const token = halfway.safeParse(await answerOf(response)).data?.secondFactor;
+      return { visitor, ...(token ? { halfway: token } : {}) };
+    },
+  };
+}
