@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertIdentity } from '#features/account/server/identities/identity.store.ts';
-import { issueToken } from '#features/account/server/link-token.store.ts';
+import { issueSecret } from '#features/account/server/one-time-secret.store.ts';
 import { insertPasskey } from '#features/account/server/passkeys/passkey.store.ts';
 import { readyMadePlans } from '#features/commissions/ready-made-plans.contract.ts';
+import type { Caller } from '#platform/auth/access-token.ts';
 import { session } from '#platform/auth/identity.table.ts';
 import { sampleNote } from '#testing/commissions.ts';
 import { endpointRules } from '#testing/endpoint-rules.ts';
@@ -66,7 +67,7 @@ async function idFor(route: string, owner: TestUser): Promise<string> {
 }
 
 async function newIdentity({ id }: TestUser): Promise<string> {
-  const identity = { provider: 'google', subject: crypto.randomUUID() } as const;
+  const identity = { provider: 'google', issuer: 'https://google.test', subject: crypto.randomUUID() } as const;
   // Another way in, so that this one can go.
   await newPasskey({ id });
   return (await insertIdentity(test.database.db, id, identity)) ?? '';
@@ -79,14 +80,13 @@ async function newPasskey({ id: userId }: Pick<TestUser, 'id'>): Promise<string>
 }
 
 /** Some bodies have to be made for each person anew. */
-async function bodyFor(persona: Persona, route: string): Promise<unknown> {
+async function bodyFor(persona: Persona, route: string, caller: Caller): Promise<unknown> {
   if (route === 'POST /commission-runs') {
     const { planId } = await cast.commissionsOf(cast.belongsTo(persona));
     return { planId, day: '2026-11-15' };
   }
   if (!route.endsWith('/:id/remove')) return bodies[route] ?? {};
-  const proof = await issueToken(test.database.db, 'proof', cast.idOf(persona) ?? '', 300);
-  return { proof };
+  return { proof: await issueSecret(test.database.db, 'proof', { session: caller }) };
 }
 
 async function statusOf(persona: Persona, route: string): Promise<number> {
@@ -102,7 +102,9 @@ async function statusOf(persona: Persona, route: string): Promise<number> {
     .replace(':provider', 'google')
     .replace(':file', 'in_sbx_1.pdf');
   const query = route === 'PUT /commission-runs/:id/deals' ? '?columns=date:0,rep:1,amount:2' : '';
-  const response = await cast.send(persona, method, `${address}${query}`, await bodyFor(persona, route));
+  const response = await cast.send(persona, method, `${address}${query}`, (caller) =>
+    bodyFor(persona, route, caller),
+  );
   await response.body?.cancel();
   return response.status;
 }

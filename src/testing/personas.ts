@@ -1,5 +1,6 @@
-import { eq, sql } from 'drizzle-orm';
-import { user } from '#platform/auth/identity.table.ts';
+import { desc, eq, sql } from 'drizzle-orm';
+import type { Caller } from '#platform/auth/access-token.ts';
+import { session, user } from '#platform/auth/identity.table.ts';
 import { insertCommissions } from './commissions.ts';
 import { samples } from './sample-inputs.ts';
 import type { TestApp, TestUser } from './test-app.ts';
@@ -71,16 +72,24 @@ export async function openPersonas(test: TestApp) {
   const belongsTo = (persona: Persona) =>
     persona === 'nobody' || persona === 'stranger' ? ann : people[persona];
 
-  async function send(persona: Persona, method: string, path: string, json: unknown): Promise<Response> {
+  type Body = (caller: Caller) => Promise<unknown>;
+
+  async function send(persona: Persona, method: string, path: string, json: Body): Promise<Response> {
     const init = { authorization: '', 'sec-fetch-site': 'same-origin' };
-    const body = method === 'GET' ? undefined : json;
-    if (persona === 'nobody') return await ann.send(method, path, body, init);
+    const bodyOf = async (caller: Caller) => (method === 'GET' ? undefined : await json(caller));
+    if (persona === 'nobody') return await ann.send(method, path, await bodyOf(ann.caller), init);
     // A session of its own for each: some calls end the one they come with.
     const person = people[persona];
-    return await person.send(method, path, body, { ...init, cookie: await test.cookieOf(person) });
+    const cookie = await test.cookieOf(person);
+    const [newest] = await db
+      .select({ id: session.id })
+      .from(session)
+      .where(eq(session.userId, person.id))
+      .orderBy(desc(session.createdAt))
+      .limit(1);
+    const body = await bodyOf({ id: person.id, sessionId: newest?.id ?? '' });
+    return await person.send(method, path, body, { ...init, cookie });
   }
 
-  const idOf = (persona: Persona) => (persona === 'nobody' ? undefined : people[persona].id);
-
-  return { belongsTo, commissionsOf, copyFor, idOf, send, shareOf };
+  return { belongsTo, commissionsOf, copyFor, send, shareOf };
 }

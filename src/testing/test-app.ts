@@ -148,6 +148,8 @@ export async function openTestApp(options: TestOptions = {}) {
       id,
       email,
       token,
+      /** The session of the token. */
+      caller: { id, sessionId: opened.id },
       send,
       get: (path: string) => send('GET', path),
       post: (path: string, json: unknown = {}, headers?: Record<string, string>) =>

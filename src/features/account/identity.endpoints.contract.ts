@@ -16,8 +16,9 @@ export const providers = {
 
 export const startSocial = {
   ...startSocialAddress,
-  summary: 'Log in with another account: leads to its site',
+  summary: 'Log in with another account, or prove with a connected one that it is you: leads to its site',
   isOpen: true,
+  query: z.object({ for: z.optional(z.literal('proof')) }),
   responses: { 302: { description: 'To the provider' } },
   errors: { 404: 'This provider is not set up', 429: 'Too many attempts' },
 } as const satisfies Endpoint;

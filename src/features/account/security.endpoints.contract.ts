@@ -71,10 +71,10 @@ export const beginSecondFactor = {
 export const confirmSecondFactor = {
   method: 'POST',
   path: '/account/second-factor/confirm',
-  summary: 'Confirm the authenticator app with its first code',
-  body: code,
+  summary: 'Confirm the authenticator app with its first code and a proof',
+  body: z.extend(proved, code.shape),
   responses: { 200: { description: 'Added; the recovery codes are shown this once', content: codes } },
-  errors: { 400: 'The code is wrong', 409: 'Nothing waits to be confirmed', ...tooMany },
+  errors: { 400: 'The code is wrong, or the proof is', 409: 'Nothing waits to be confirmed', ...tooMany },
 } as const satisfies Endpoint;
 
 export const removeSecondFactor = {
@@ -115,10 +115,14 @@ export const passkeyOptions = {
 export const addPasskey = {
   method: 'POST',
   path: '/account/passkeys',
-  summary: 'Add a passkey',
-  body: z.object({ name: passkeyName, passkey: passkeyRegistration }),
+  summary: 'Add a passkey, with the proof that its options were asked for with',
+  body: z.extend(proved, { name: passkeyName, passkey: passkeyRegistration }),
   responses: { 200: { description: 'Added', content: passkeyRecord } },
-  errors: { 400: 'The passkey was not accepted', ...tooMany },
+  errors: {
+    400: 'The passkey was not accepted, or the proof is missing, used or older than five minutes',
+    409: 'You have as many passkeys as an account may have',
+    ...tooMany,
+  },
 } as const satisfies Endpoint;
 
 export const renamePasskey = {

@@ -4,6 +4,7 @@ const texts = {
   'not-verified': 'That account has no confirmed email address, so we cannot tell that it is yours.',
   'other-account': 'That account already opens another account here.',
   'other-address': 'That account uses another email address than yours here, so the two cannot be connected.',
+  'not-connected': 'That account is not connected to yours, so it cannot confirm that it is you.',
   unreachable: 'The other site could not be reached. Please try again in a moment.',
 } as const;
 export type SocialError = keyof typeof texts;

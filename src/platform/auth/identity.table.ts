@@ -68,7 +68,10 @@ export const session = pgTable(
   (table) => [index('session_user_id').on(table.userId)],
 );
 
-/** A way to sign in; ours is 'credential', which keeps the hash of the password. */
+/**
+ * A way to sign in; ours is 'credential', which keeps the hash of the password. The account's id is the issuer and the
+ * subject with a # between them, or in rows from before that rule the subject alone.
+ */
 export const account = pgTable(
   'account',
   {
@@ -100,6 +103,10 @@ export const verification = pgTable(
     id: id(),
     identifier: text('identifier').notNull(),
     value: text('value').notNull(),
+    /** The session's id or the browser's hash: no other can use it. Null where the mailbox is the proof. */
+    holder: text('holder'),
+    /** What exactly is permitted: an address, an identity, the first factor of a log-in. */
+    about: text('about'),
     expiresAt: moment('expires_at').notNull(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

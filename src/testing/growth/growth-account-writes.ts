@@ -1,7 +1,8 @@
 import { createEmailVerificationToken } from 'better-auth/api';
 import { issueLink } from '#features/account/server/confirmation.ts';
-import { issueToken } from '#features/account/server/link-token.store.ts';
-import { anybody } from '#features/account/server/passkeys/passkey-ceremony.ts';
+import { hashOfDevice } from '#features/account/server/device-cookie.ts';
+import { issueSecret } from '#features/account/server/one-time-secret.store.ts';
+import { cookieName } from '#platform/auth/cookie-name.ts';
 import { createAuthenticator } from '../authenticator.ts';
 import { type TestApp, testSecret } from '../test-app.ts';
 import { by, type GrowthRequest, people } from './growth-requests.ts';
@@ -27,17 +28,30 @@ async function mailedLink({ database, settings }: TestApp) {
 
 const assertion = { id: 'AAAA', clientDataJSON: 'AAAA', authenticatorData: 'AAAA', signature: 'AAAA' };
 
+const session = { id: people.leaver.id, sessionId: people.leaver.id };
+
 /** Proof that it is the leaver. */
-async function proved({ database }: TestApp) {
-  const proof = await issueToken(database.db, 'proof', people.leaver.id, 300);
-  return { headers: json, body: JSON.stringify({ proof }) };
+async function proved({ database }: TestApp, rest: object = {}) {
+  const proof = await issueSecret(database.db, 'proof', { session });
+  return { headers: json, body: JSON.stringify({ ...rest, proof }) };
 }
 
-async function newPasskey({ database, settings }: TestApp, whose: string, email?: string) {
+function register({ settings }: TestApp, challenge: string) {
   const { appUrl } = settings;
-  const challenge = await issueToken(database.db, 'passkey-challenge', whose, 300);
-  const passkey = createAuthenticator(appUrl).register({ challenge, rpId: new URL(appUrl).hostname });
-  return { headers: json, body: JSON.stringify({ name: 'Phone', passkey, ...(email ? { email } : {}) }) };
+  return createAuthenticator(appUrl).register({ challenge, rpId: new URL(appUrl).hostname });
+}
+
+async function newPasskey(test: TestApp) {
+  const challenge = await issueSecret(test.database.db, 'passkey-addition', { session });
+  return await proved(test, { name: 'Phone', passkey: register(test, challenge) });
+}
+
+async function newcomersPasskey(test: TestApp) {
+  const [email, device] = ['passkey@example.com', 'D'.repeat(43)];
+  const owner = { browser: hashOfDevice(device), about: email };
+  const challenge = await issueSecret(test.database.db, 'passkey-sign-up', owner);
+  const headers = { ...json, cookie: `${cookieName('device', test.settings)}=${device}` };
+  return { headers, body: JSON.stringify({ name: 'Phone', passkey: register(test, challenge), email }) };
 }
 
 /** What is done to accounts, by the route that answers; in this order, since some undo what others did. */
@@ -68,7 +82,7 @@ export const accountWrites: Readonly<Record<string, readonly GrowthRequest[]>> =
   'POST /api/auth/sign-up/passkey': [
     {
       ...visitor('/auth/sign-up/passkey'),
-      prepare: (test) => newPasskey(test, anybody, 'passkey@example.com'),
+      prepare: newcomersPasskey,
     },
   ],
   'GET /api/auth/social/:provider': [visitor('/auth/social/google', undefined, 404)],
@@ -78,32 +92,35 @@ export const accountWrites: Readonly<Record<string, readonly GrowthRequest[]>> =
   ],
   'POST /api/auth/link-identity/mail': [visitor('/auth/link-identity/mail', { token: 'made-up' }, 400)],
   'POST /api/account/identities/:id/remove': [
-    { ...leaver(`/account/identities/${idOf(1)}/remove`, undefined, 404), prepare: proved },
+    { ...leaver(`/account/identities/${idOf(1)}/remove`, undefined, 404), prepare: (test) => proved(test) },
   ],
   'POST /api/account/proof/options': [user('/account/proof/options', {})],
   'POST /api/account/proof': [
     user('/account/proof', { password }),
     user('/account/proof', { passkey: assertion }, 400),
   ],
-  'POST /api/account/passkeys/options': [{ ...leaver('/account/passkeys/options'), prepare: proved }],
+  'POST /api/account/passkeys/options': [{ ...leaver('/account/passkeys/options'), prepare: (test) => proved(test) }],
   'POST /api/account/passkeys': [
-    { ...leaver('/account/passkeys'), prepare: (test) => newPasskey(test, people.leaver.id) },
+    { ...leaver('/account/passkeys'), prepare: newPasskey },
   ],
   'PATCH /api/account/passkeys/:id': [
     leaver(`/account/passkeys/${people.leaver.id}`, { name: 'Blue key' }, 204),
   ],
   'POST /api/account/passkeys/:id/remove': [
-    { ...leaver(`/account/passkeys/${people.leaver.id}/remove`, undefined, 204), prepare: proved },
+    { ...leaver(`/account/passkeys/${people.leaver.id}/remove`, undefined, 204), prepare: (test) => proved(test) },
   ],
-  'POST /api/account/second-factor': [{ ...leaver('/account/second-factor'), prepare: proved }],
+  'POST /api/account/second-factor': [{ ...leaver('/account/second-factor'), prepare: (test) => proved(test) }],
   'POST /api/account/second-factor/confirm': [
-    leaver('/account/second-factor/confirm', { code: '000000' }, 400),
+    {
+      ...leaver('/account/second-factor/confirm', undefined, 400),
+      prepare: (test) => proved(test, { code: '000000' }),
+    },
   ],
   'POST /api/account/second-factor/remove': [
-    { ...leaver('/account/second-factor/remove', undefined, 204), prepare: proved },
+    { ...leaver('/account/second-factor/remove', undefined, 204), prepare: (test) => proved(test) },
   ],
   'POST /api/account/recovery-codes': [
-    { ...leaver('/account/recovery-codes', undefined, 409), prepare: proved },
+    { ...leaver('/account/recovery-codes', undefined, 409), prepare: (test) => proved(test) },
   ],
   'POST /api/account/forget-devices': [leaver('/account/forget-devices', {}, 204)],
   'PATCH /api/account/locale': [user('/account/locale', { locale: 'de-DE' })],

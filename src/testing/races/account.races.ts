@@ -72,13 +72,14 @@ export const accountRaces: Races = {
   'POST /auth/sign-up/passkey/options': visitor(({ who }, variant) =>
     at('/auth/sign-up/passkey/options', { email: `key.${variant % 2}.${who.email}`, name: 'Ann' }),
   ),
-  'POST /auth/sign-up/passkey': visitor(({ who }, variant) =>
-    at('/auth/sign-up/passkey', {
+  'POST /auth/sign-up/passkey': visitor(({ who }, variant) => ({
+    ...at('/auth/sign-up/passkey', {
       name: 'Phone',
       email: `key.${variant % 2}.${who.email}`,
       passkey: who.newcomersPasskey,
     }),
-  ),
+    headers: { cookie: who.newcomersCookie },
+  })),
   'POST /auth/link-identity': visitor(() =>
     at('/auth/link-identity', { token: 'made-up', proof: { secret: 'made-up' } }),
   ),
@@ -90,7 +91,7 @@ export const accountRaces: Races = {
   'POST /account/proof': user(() => at('/account/proof', { password: racePassword }), slow),
   'POST /account/passkeys/options': user(({ who }) => at('/account/passkeys/options', { proof: who.proof })),
   'POST /account/passkeys': user(({ who }, variant) =>
-    at('/account/passkeys', { name: `Phone ${variant}`, passkey: who.passkey }),
+    at('/account/passkeys', { name: `Phone ${variant}`, passkey: who.passkey, proof: who.proof }),
   ),
   'PATCH /account/passkeys/:id': user(({ alertId }, variant) =>
     at(`/account/passkeys/${alertId}`, { name: `Key ${variant}` }),
@@ -99,7 +100,9 @@ export const accountRaces: Races = {
     at(`/account/passkeys/${alertId}/remove`, { proof: who.proof }),
   ),
   'POST /account/second-factor': user(({ who }) => at('/account/second-factor', { proof: who.proof })),
-  'POST /account/second-factor/confirm': user(() => at('/account/second-factor/confirm', { code: '000000' })),
+  'POST /account/second-factor/confirm': user(({ who }) =>
+    at('/account/second-factor/confirm', { code: '000000', proof: who.proof }),
+  ),
   'POST /account/second-factor/remove': user(({ who }) =>
     at('/account/second-factor/remove', { proof: who.proof }),
   ),

@@ -1,12 +1,15 @@
 import { z } from 'zod';
-import { issueToken } from '#features/account/server/link-token.store.ts';
-import { anybody } from '#features/account/server/passkeys/passkey-ceremony.ts';
+import { hashOfDevice } from '#features/account/server/device-cookie.ts';
+import { issueSecret } from '#features/account/server/one-time-secret.store.ts';
+import { cookieName } from '#platform/auth/cookie-name.ts';
 import { account } from '#platform/auth/identity.table.ts';
 import { createAuthenticator } from '../authenticator.ts';
 import { insertCommissions } from '../commissions.ts';
 import { samples } from '../sample-inputs.ts';
 import type { TestApp, TestUser } from '../test-app.ts';
 
+/** The device cookie of visitors in races. */
+const raceDevice = 'D'.repeat(43);
 export const racePassword = 'correct horse';
 export const raceCard = { number: '4242424242424242', expMonth: 12, expYear: 2090, cvc: '123' };
 
@@ -30,6 +33,8 @@ export type RacePerson = TestUser &
     proof: string;
     /** Responses to a challenge: by this person's passkey, and by one that no account has. */
     passkey: unknown;
+    /** Of the browser that the newcomer's passkey was asked in. */
+    newcomersCookie: string;
     newcomersPasskey: unknown;
     /** Of their open checkout; empty unless it was asked for. */
     clientSecret: string;
@@ -86,11 +91,11 @@ export async function newRacePerson(
   const { items, guests } = roomContent.parse(JSON.parse((await send(undefined, 'GET', roomPath)).body));
   const { db } = test.database;
   const { planId, runId } = await insertCommissions(db, user.id);
-  const proof = await issueToken(db, 'proof', user.id, 300);
-  const register = async (whose: string) => {
-    const challenge = await issueToken(db, 'passkey-challenge', whose, 300);
-    return createAuthenticator(appUrl).register({ challenge, rpId: new URL(appUrl).hostname });
-  };
+  const session = user.caller;
+  const proof = await issueSecret(db, 'proof', { session });
+  const register = (challenge: string) =>
+    createAuthenticator(appUrl).register({ challenge, rpId: new URL(appUrl).hostname });
+  const newcomer = { browser: hashOfDevice(raceDevice), about: `key.0.${user.email}` };
   let clientSecret = '';
   if (paying !== 'not') ({ clientSecret } = await read(started, '/create-subscription', { plan: 'monthly' }));
   if (paying === 'paid') await send(who, 'POST', '/sandbox/confirm', { clientSecret, card: raceCard });
@@ -104,8 +109,9 @@ export async function newRacePerson(
     sessionId: rows[0]?.id ?? '',
     shareId: link.id,
     proof,
-    passkey: await register(user.id),
-    newcomersPasskey: await register(anybody),
+    newcomersCookie: `${cookieName('device', { appUrl })}=${raceDevice}`,
+    passkey: register(await issueSecret(db, 'passkey-addition', { session })),
+    newcomersPasskey: register(await issueSecret(db, 'passkey-sign-up', newcomer)),
     room: {
       path: roomPath,
       key: table.key,

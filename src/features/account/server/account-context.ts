@@ -21,7 +21,6 @@ import { confirmMail, resetMail } from './account.mail.ts';
 import { lifetimes } from './account-policy.ts';
 import { issueLink } from './confirmation.ts';
 import { lockUser } from './credential.store.ts';
-import { createPendingLinks } from './identities/pending-link.ts';
 import { createPasskeys, type Passkeys } from './passkeys/passkey-ceremony.ts';
 import { createPasswordGuard, type PasswordGuard } from './password-guard.ts';
 import { createSecondFactors, type SecondFactors } from './second-factor/second-factor.ts';
@@ -60,7 +59,6 @@ export type AccountContext = AccountOptions &
     secondFactors: SecondFactors;
     passkeys: Passkeys;
     identityProviders: IdentityProviders;
-    pendingLinks: ReturnType<typeof createPendingLinks>;
     notices: SecurityNotices;
   }>;
 
@@ -120,7 +118,6 @@ export function createAccountContext(options: AccountOptions): AccountContext {
     secondFactors: createSecondFactors(authSecret),
     passkeys: createPasskeys(appUrl),
     identityProviders: openIdentityProviders(settings.social),
-    pendingLinks: createPendingLinks(authSecret),
     notices: createSecurityNotices(settings, write),
     limit: (c, rule) => countRequests(db, countedFor(rule, clientAddress(c, settings))),
     headersOf(c, how) {

@@ -13,7 +13,7 @@ import {
 } from '#platform/auth/identity.table.ts';
 import type { Executor } from '#platform/db/executor.ts';
 import { mailMessage } from '#platform/mail/mail.table.ts';
-import { deleteAllLinks } from './link-token.store.ts';
+import { deleteAllLinks } from './one-time-secret.store.ts';
 
 export type UserRow = typeof user.$inferSelect;
 

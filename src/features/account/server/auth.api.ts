@@ -18,8 +18,7 @@ import { inputError } from './auth-input-error.ts';
 import { linkIdentity, mailLink } from './identities/link-identity.ts';
 import { askForNewAddress } from './new-address.ts';
 import { changePassword, resetPassword } from './new-password.ts';
-import { anybody } from './passkeys/passkey-ceremony.ts';
-import { signInByPasskey, signUpByPasskey, signUpOptions } from './passkeys/passkey-entry.ts';
+import { signInByPasskey, signInOptions, signUpByPasskey, signUpOptions } from './passkeys/passkey-entry.ts';
 import { takeSecondStep } from './second-factor/second-step.ts';
 import { signIn } from './sign-in.ts';
 import { rememberOrigin } from './sign-up-origin.ts';
@@ -80,19 +79,17 @@ export function authApi(context: AccountContext) {
 
   call(endpoints.secondFactor, limits.secondFactor, (c, body) => takeSecondStep(context, c, body));
 
-  call(endpoints.passkeySignInOptions, limits.passkeyOptions, async () =>
-    Response.json(await context.passkeys.request(db, anybody)),
-  );
+  call(endpoints.passkeySignInOptions, limits.passkeyOptions, (c) => signInOptions(context, c));
 
   call(endpoints.passkeySignIn, limits.passkeySignIn, (c, body) => signInByPasskey(context, c, body.passkey));
 
-  call(endpoints.passkeySignUpOptions, limits.signUp, (_, body) => signUpOptions(context, body));
+  call(endpoints.passkeySignUpOptions, limits.signUp, (c, body) => signUpOptions(context, c, body));
 
   call(endpoints.passkeySignUp, limits.signUp, (c, body) => signUpByPasskey(context, c, body));
 
   call(endpoints.linkIdentity, limits.signIn, (c, body) => linkIdentity(context, c, body));
 
-  call(endpoints.mailLink, limits.requestReset, (_, body) => mailLink(context, body.token));
+  call(endpoints.mailLink, limits.requestReset, (c, body) => mailLink(context, c, body.token));
 
   call(endpoints.signOut, limits.signOut, (c) => auth.api.signOut(asCaller(c)));
 

@@ -8,10 +8,10 @@ import { confirmEmailRequest } from '../account-requests.contract.ts';
 import { emailChangedMail } from './account.mail.ts';
 import { findUser } from './account.store.ts';
 import type { AccountContext, AccountEnv } from './account-context.ts';
-import { lifetimes, limits } from './account-policy.ts';
+import { limits } from './account-policy.ts';
 import { addressOfLink, isTaken, type Redeemed, redeem, type TokenPair } from './confirmation.ts';
 import { enter } from './entering.ts';
-import { issueToken } from './link-token.store.ts';
+import { issueSecret } from './one-time-secret.store.ts';
 import { askNewAddress } from './new-address.ts';
 import { sessionUser } from './session.api.ts';
 import { deleteOtherSessions, deleteSessions } from './session.store.ts';
@@ -43,7 +43,7 @@ export function confirmEmailApi(context: AccountContext) {
       const isStranger =
         redeemed.step === 'confirmed' && (await voidStrangersPassword(tx, settings, c, user));
       if (!isStranger) return { redeemed };
-      return { redeemed, passwordToken: await issueToken(tx, 'reset-password', user.id, lifetimes.reset) };
+      return { redeemed, passwordToken: await issueSecret(tx, 'reset-password', { userId: user.id }) };
     });
   }
 

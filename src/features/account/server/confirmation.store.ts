@@ -2,7 +2,7 @@ import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { emailConfirmation, user } from '#platform/auth/identity.table.ts';
 import type { Executor } from '#platform/db/executor.ts';
 import type { UserRow } from './account.store.ts';
-import { deleteAllLinks } from './link-token.store.ts';
+import { deleteAllLinks } from './one-time-secret.store.ts';
 
 export type TokenHashes = Readonly<{ secretHash: string; tokenHash: string }>;
 

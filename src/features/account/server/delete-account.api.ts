@@ -11,7 +11,7 @@ import { type AccountContext, type AccountEnv, passCookies } from './account-con
 import { limits } from './account-policy.ts';
 import { lockUser } from './credential.store.ts';
 import { eraseAccountKind } from './erase-account.jobs.ts';
-import { requireOwner } from './proof.ts';
+import { recogniseOwner, requireOwner } from './proof.ts';
 import { deleteSessions } from './session.store.ts';
 
 export function deleteAccountApi({
@@ -29,11 +29,13 @@ export function deleteAccountApi({
 }: AccountContext) {
   return new Hono<AccountEnv>().on(...route(endpoints.deleteAccount), requireSession, async (c) => {
     await limit(c, limits.delete);
-    const { id } = c.get('caller');
-    await requireOwner({ db, passwords }, id, await readOwnContent(c, deleteAccountRequest));
+    const caller = c.get('caller');
+    const { id } = caller;
+    const evidence = await recogniseOwner(passwords, id, await readOwnContent(c, deleteAccountRequest));
     const ended = await db.transaction(async (tx) => {
       for (const part of userData) await part.lock?.(tx, id);
       if (!(await lockUser(tx, id))) throw new Problem('not-signed-in');
+      await requireOwner(tx, caller, evidence);
       const sessionIds = await deleteSessions(tx, id);
       const closed = await closeAccount(tx, id);
       if (!closed) throw new Problem('not-signed-in');

@@ -5,12 +5,12 @@ import { cookieName, usesSecureCookies } from '#platform/auth/cookie-name.ts';
 import type { Settings } from '#platform/env.ts';
 import { lifetimes } from './account-policy.ts';
 
-const hash = (device: string) => createHash('sha256').update(device).digest('base64url');
+/** What the database knows of a browser: never what it could be impersonated with. */
+export const hashOfDevice = (device: string) => createHash('sha256').update(device).digest('base64url');
 
-/** By its hash: the database never holds what a browser could be impersonated with. */
 export function findDevice(c: Context, settings: Pick<Settings, 'appUrl'>): string | undefined {
   const device = getCookie(c, cookieName('device', settings));
-  return device && /^[\w-]{43}$/.test(device) ? hash(device) : undefined;
+  return device && /^[\w-]{43}$/.test(device) ? hashOfDevice(device) : undefined;
 }
 
 /** The same, given to a browser that has none yet. */
@@ -25,5 +25,5 @@ export function requireDevice(c: Context, settings: Pick<Settings, 'appUrl'>): s
     secure: usesSecureCookies(settings),
     maxAge: lifetimes.device,
   });
-  return hash(device);
+  return hashOfDevice(device);
 }

@@ -10,7 +10,7 @@ import { findUser, hasAccount, type UserRow } from './account.store.ts';
 import type { AccountContext, AccountEnv } from './account-context.ts';
 import { evenMs, mailLimit } from './account-policy.ts';
 import { issueLink, signChange } from './confirmation.ts';
-import { requireOwner } from './proof.ts';
+import { type OwnerEvidence, recogniseOwner, requireOwner } from './proof.ts';
 import { requireLiveCaller } from './session.store.ts';
 
 const wrong = () =>
@@ -22,35 +22,35 @@ export async function askForNewAddress(
   c: Context<AccountEnv>,
   { newEmail, ...owner }: z.output<typeof changeEmail>,
 ): Promise<Response> {
-  const { db } = context;
+  const { db, passwords } = context;
   const user = await findUser(db, c.get('caller').id);
   if (!user) throw new Problem('not-signed-in');
   try {
-    await requireOwner(context, user.id, owner);
+    const evidence = await recogniseOwner(passwords, user.id, owner);
+    await countRequest(db, mailLimit, newEmail);
+    await countRequest(db, mailLimit, user.email);
+    await Promise.all([askOldAddress(context, c, { user, newEmail, evidence }), delay(evenMs)]);
   } catch (error) {
     if (error instanceof Problem && error.code === 'wrong-password') return wrong();
     throw error;
   }
-  await countRequest(db, mailLimit, newEmail);
-  await countRequest(db, mailLimit, user.email);
-  const ask = user.email === newEmail ? undefined : askOldAddress(context, c, user, newEmail);
-  await Promise.all([ask, delay(evenMs)]);
   return Response.json({ status: true });
 }
 
 async function askOldAddress(
   { db, settings, notices, write }: AccountContext,
   c: Context<AccountEnv>,
-  user: UserRow,
-  newAddress: string,
+  { user, newEmail, evidence }: Readonly<{ user: UserRow; newEmail: string; evidence: OwnerEvidence }>,
 ): Promise<void> {
   const { appUrl, authSecret } = settings;
-  const accessToken = await signChange(authSecret, { from: user.email, to: newAddress, agrees: true });
+  const accessToken = await signChange(authSecret, { from: user.email, to: newEmail, agrees: true });
   await db.transaction(async (tx) => {
     await requireLiveCaller(tx, c.get('caller'));
+    await requireOwner(tx, c.get('caller'), evidence);
+    if (user.email === newEmail) return;
     const url = await issueLink(tx, { userId: user.id, accessToken, appUrl });
     const notMe = await notices.notMeUrl(tx, user.id);
-    const content = approveNewAddressMail(user.name, { newAddress, url, notMe });
+    const content = approveNewAddressMail(user.name, { newAddress: newEmail, url, notMe });
     await notices.record(tx, c, user.id, 'email-change-asked');
     await write(tx, { to: user.email, kind: 'approve-new-address', content });
   });

@@ -6,7 +6,7 @@ import { invalidToken } from './auth-input-error.ts';
 import { findPasswordHash, lockUser, setPassword } from './credential.store.ts';
 import { requireDevice } from './device-cookie.ts';
 import { forgetDevices, rememberDevice } from './known-device.store.ts';
-import { deleteLinks, findToken, takeToken } from './link-token.store.ts';
+import { deleteLinks, findSecret, takeSecret } from './one-time-secret.store.ts';
 import { personResponse } from './person-response.ts';
 import { deleteOtherSessions, deleteSessions } from './session.store.ts';
 
@@ -21,8 +21,8 @@ export async function resetPassword(
   c: Context<AccountEnv>,
   { token, newPassword }: Readonly<{ token: string; newPassword: string }>,
 ): Promise<Response> {
-  const owner = await findToken(db, 'reset-password', token);
-  const known = owner && (await findUser(db, owner));
+  const owner = await findSecret(db, 'reset-password', token, {});
+  const known = owner && (await findUser(db, owner.userId));
   if (!known) return usedUp();
   const refusal = await passwords.refusal(newPassword, known);
   if (refusal) return refuse(refusal);
@@ -30,7 +30,7 @@ export async function resetPassword(
   const device = requireDevice(c, settings);
   const reset = await db.transaction(async (tx) => {
     const user = await lockUser(tx, known.id);
-    if (!user || !(await takeToken(tx, 'reset-password', token))) return undefined;
+    if (!user || !(await takeSecret(tx, 'reset-password', token, {}))) return undefined;
     await setPassword(tx, user.id, hash);
     await deleteLinks(tx, user.id);
     await forgetDevices(tx, user.id);

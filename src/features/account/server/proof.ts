@@ -1,21 +1,43 @@
 import { Problem } from '#kernel/problem.ts';
-import type { Db, Executor } from '#platform/db/executor.ts';
-import { takeToken } from './link-token.store.ts';
+import type { Caller } from '#platform/auth/access-token.ts';
+import type { Executor } from '#platform/db/executor.ts';
+import { findPasswordHash } from './credential.store.ts';
+import { findSecret, takeSecret } from './one-time-secret.store.ts';
 import type { PasswordGuard } from './password-guard.ts';
 
-/** Uses up the proof that it is really the user, and not somebody who found a cookie. */
-export async function requireProof(executor: Executor, userId: string, proof: string): Promise<void> {
-  if ((await takeToken(executor, 'proof', proof)) !== userId) throw new Problem('proof-invalid');
+/**
+ * Uses up the proof that it is really the user, and not somebody who found a cookie. Belongs into the transaction that
+ * stores the change.
+ */
+export async function requireProof(executor: Executor, session: Caller, proof: string): Promise<void> {
+  if (!(await takeSecret(executor, 'proof', proof, { session }))) throw new Problem('proof-invalid');
 }
 
-type Owner = Readonly<{ password?: string | undefined; proof?: string | undefined }>;
+/** For a step before the change itself, which will use the proof up. */
+export async function checkProof(executor: Executor, session: Caller, proof: string): Promise<void> {
+  if (!(await findSecret(executor, 'proof', proof, { session }))) throw new Problem('proof-invalid');
+}
 
-/** By the password, or by a proof that was given with it or with a passkey a moment ago. */
-export async function requireOwner(
-  { db, passwords }: Readonly<{ db: Db; passwords: PasswordGuard }>,
+type Given = Readonly<{ password?: string | undefined; proof?: string | undefined }>;
+export type OwnerEvidence = Readonly<{ passwordHash: string }> | Readonly<{ proof: string }>;
+
+/** By the password, which takes long to compare, or by a proof: before the transaction that stores the change. */
+export async function recogniseOwner(
+  passwords: PasswordGuard,
   userId: string,
-  { password = '', proof }: Owner,
+  { password = '', proof }: Given,
+): Promise<OwnerEvidence> {
+  if (proof !== undefined) return { proof };
+  return { passwordHash: await passwords.requireOwn(userId, password) };
+}
+
+/** In that transaction, with the user locked: the password must still be the same, and the proof is used up. */
+export async function requireOwner(
+  executor: Executor,
+  session: Caller,
+  evidence: OwnerEvidence,
 ): Promise<void> {
-  if (proof === undefined) await passwords.requireOwn(userId, password);
-  else await requireProof(db, userId, proof);
+  if ('proof' in evidence) return await requireProof(executor, session, evidence.proof);
+  if ((await findPasswordHash(executor, session.id)) !== evidence.passwordHash)
+    throw new Problem('wrong-password');
 }

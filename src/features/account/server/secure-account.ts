@@ -4,11 +4,10 @@ import { providerLabels } from '../identity.contract.ts';
 import type { WayInRecord } from '../not-me.contract.ts';
 import { findUser } from './account.store.ts';
 import type { AccountContext } from './account-context.ts';
-import { lifetimes } from './account-policy.ts';
 import { deleteConfirmations, hasConfirmation } from './confirmation.store.ts';
 import { lockUser } from './credential.store.ts';
 import { forgetDevices } from './known-device.store.ts';
-import { deleteAllLinks, findToken, issueToken, takeToken } from './link-token.store.ts';
+import { deleteAllLinks, findSecret, issueSecret, takeSecret } from './one-time-secret.store.ts';
 import { deleteSessions } from './session.store.ts';
 import { deletePendingFactor, findWaysIn, keyOf, removeWayIn, type WayIn } from './ways-in.store.ts';
 
@@ -24,8 +23,8 @@ const recordOf = (way: WayIn): WayInRecord => ({
 
 /** Shows what the link of a security e-mail would remove; the link stays usable. */
 export async function reviewAccount({ db }: AccountContext, token: string) {
-  const userId = await findToken(db, 'not-me', token);
-  const user = userId && (await findUser(db, userId));
+  const found = await findSecret(db, 'not-me', token, {});
+  const user = found && (await findUser(db, found.userId));
   if (!user) return undefined;
   const ways = await findWaysIn(db, user.id);
   return {
@@ -53,9 +52,9 @@ export async function secureAccount(
   const confirmed = new Set(keep);
   const goes = (way: WayIn) => way.kind === 'password' || (way.isRecent && !confirmed.has(keyOf(way)));
   const secured = await db.transaction(async (tx) => {
-    const userId = await findToken(tx, 'not-me', token);
+    const userId = (await findSecret(tx, 'not-me', token, {}))?.userId;
     if (!userId || !(await lockUser(tx, userId))) return undefined;
-    if (!(await takeToken(tx, 'not-me', token))) return undefined;
+    if (!(await takeSecret(tx, 'not-me', token, {}))) return undefined;
     const ways = await findWaysIn(tx, userId);
     const removed = ways.filter(goes);
     await notices.record(tx, c, userId, 'account-secured');
@@ -75,7 +74,7 @@ export async function secureAccount(
       ended,
       removed,
       kept,
-      token: await issueToken(tx, 'reset-password', userId, lifetimes.reset),
+      token: await issueSecret(tx, 'reset-password', { userId }),
     };
   });
   if (!secured) return undefined;

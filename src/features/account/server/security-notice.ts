@@ -6,9 +6,8 @@ import type { WriteLetter } from '#platform/mail/letter-writer.ts';
 import type { AccountEventKind } from '../account-event.contract.ts';
 import type { UserRow } from './account.store.ts';
 import { insertEvent } from './account-event.store.ts';
-import { lifetimes } from './account-policy.ts';
 import { deviceName } from './device-name.ts';
-import { issueToken } from './link-token.store.ts';
+import { issueSecret } from './one-time-secret.store.ts';
 import { type SecurityChange, securityMail } from './security.mail.ts';
 
 export type SecurityNotices = ReturnType<typeof createSecurityNotices>;
@@ -26,7 +25,7 @@ export function createSecurityNotices(settings: Settings, write: WriteLetter) {
   }
 
   async function notMeUrl(executor: Executor, userId: string): Promise<string> {
-    const token = await issueToken(executor, 'not-me', userId, lifetimes.notMe);
+    const token = await issueSecret(executor, 'not-me', { userId });
     return `${settings.appUrl}/not-me#${new URLSearchParams({ token }).toString()}`;
   }
 

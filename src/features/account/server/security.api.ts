@@ -1,16 +1,17 @@
 import { Hono } from 'hono';
 import { Problem } from '#kernel/problem.ts';
+import { wholeOrNothing } from '#platform/db/whole-or-nothing.ts';
 import { readOwnContent } from '#platform/http/content.ts';
 import { route } from '#platform/http/route.ts';
 import * as endpoints from '../security.endpoints.contract.ts';
 import type { AccountContext, AccountEnv } from './account-context.ts';
-import { codeLimits, lifetimes, limits } from './account-policy.ts';
+import { codeLimits, limits } from './account-policy.ts';
 import { findPasswordHash } from './credential.store.ts';
 import { findIdentities } from './identities/identity.store.ts';
 import { countTrusted, distrustDevices } from './known-device.store.ts';
-import { issueToken } from './link-token.store.ts';
+import { issueSecret } from './one-time-secret.store.ts';
 import { findPasskeys, type PasskeyRow } from './passkeys/passkey.store.ts';
-import { requireProof } from './proof.ts';
+import { checkProof, requireProof } from './proof.ts';
 import {
   countRecoveryCodes,
   deleteSecondFactor,
@@ -54,37 +55,32 @@ export function securityApi(context: AccountContext) {
 
     .on(...route(endpoints.proofOptions), requireSession, async (c) => {
       await limit(c, limits.proof);
-      const { id } = c.get('caller');
-      const own = await findPasskeys(db, id);
-      return c.json(
-        await passkeys.request(
-          db,
-          id,
-          own.map(({ credentialId }) => credentialId),
-        ),
-      );
+      const caller = c.get('caller');
+      const own = await findPasskeys(db, caller.id);
+      const allow = own.map(({ credentialId }) => credentialId);
+      return c.json(await passkeys.askToProve(db, caller, allow));
     })
 
     .on(...route(endpoints.prove), requireSession, async (c) => {
       await limit(c, limits.proof);
-      const { id } = c.get('caller');
+      const session = c.get('caller');
       const sent = await readOwnContent(c, endpoints.prove.body);
-      if ('password' in sent) await passwords.requireOwn(id, sent.password);
+      if ('password' in sent) await passwords.requireOwn(session.id, sent.password);
       else {
         const { passkey } = sent;
-        const found = await db.transaction((tx) => passkeys.recognise(tx, passkey, id));
-        if (!found) throw new Problem('passkey-invalid');
+        const proved = await db.transaction((tx) => passkeys.prove(tx, session, passkey));
+        if (!proved) throw new Problem('passkey-invalid');
       }
-      return c.json({ proof: await issueToken(db, 'proof', id, lifetimes.proof) });
+      return c.json({ proof: await issueSecret(db, 'proof', { session }) });
     })
 
     .on(...route(endpoints.beginSecondFactor), requireSession, async (c) => {
       await limit(c, limits.secure);
-      const { id } = c.get('caller');
+      const caller = c.get('caller');
       const { proof } = await readOwnContent(c, endpoints.beginSecondFactor.body);
       const begun = await db.transaction(async (tx) => {
-        const user = await requireLiveCaller(tx, c.get('caller'));
-        await requireProof(tx, id, proof);
+        const user = await requireLiveCaller(tx, caller);
+        await checkProof(tx, caller, proof);
         return await secondFactors.begin(tx, user);
       });
       if (!begun) throw new Problem('conflict');
@@ -92,12 +88,14 @@ export function securityApi(context: AccountContext) {
     })
 
     .on(...route(endpoints.confirmSecondFactor), requireSession, async (c) => {
-      const { id } = c.get('caller');
-      const { code } = await readOwnContent(c, endpoints.confirmSecondFactor.body);
+      const caller = c.get('caller');
+      const { id } = caller;
+      const { code, proof } = await readOwnContent(c, endpoints.confirmSecondFactor.body);
       if (await findSecondFactor(db, id)) throw new Problem('conflict');
       const recoveryCodes = await passwords.counting(codeLimits, id, () =>
-        db.transaction(async (tx) => {
-          const user = await requireLiveCaller(tx, c.get('caller'));
+        wholeOrNothing(db, async (tx) => {
+          const user = await requireLiveCaller(tx, caller);
+          await requireProof(tx, caller, proof);
           const codes = await secondFactors.confirm(tx, id, code);
           if (!codes) return undefined;
           await distrustDevices(tx, id);
@@ -111,11 +109,12 @@ export function securityApi(context: AccountContext) {
 
     .on(...route(endpoints.removeSecondFactor), requireSession, async (c) => {
       await limit(c, limits.secure);
-      const { id } = c.get('caller');
+      const caller = c.get('caller');
+      const { id } = caller;
       const { proof } = await readOwnContent(c, endpoints.removeSecondFactor.body);
       await db.transaction(async (tx) => {
-        const user = await requireLiveCaller(tx, c.get('caller'));
-        await requireProof(tx, id, proof);
+        const user = await requireLiveCaller(tx, caller);
+        await requireProof(tx, caller, proof);
         if (!(await deleteSecondFactor(tx, id))) return;
         await distrustDevices(tx, id);
         await notices.tell(tx, c, user, 'second-factor-removed');
@@ -125,11 +124,12 @@ export function securityApi(context: AccountContext) {
 
     .on(...route(endpoints.renewRecoveryCodes), requireSession, async (c) => {
       await limit(c, limits.secure);
-      const { id } = c.get('caller');
+      const caller = c.get('caller');
+      const { id } = caller;
       const { proof } = await readOwnContent(c, endpoints.renewRecoveryCodes.body);
       const recoveryCodes = await db.transaction(async (tx) => {
-        const user = await requireLiveCaller(tx, c.get('caller'));
-        await requireProof(tx, id, proof);
+        const user = await requireLiveCaller(tx, caller);
+        await requireProof(tx, caller, proof);
         if (!(await findSecondFactor(tx, id))) throw new Problem('conflict');
         await notices.tell(tx, c, user, 'recovery-codes-renewed');
         return await secondFactors.renewCodes(tx, id);

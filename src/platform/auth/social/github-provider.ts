@@ -40,6 +40,7 @@ export function githubProvider(client: Client): IdentityProvider {
       const primary = known.find((address) => address.primary);
       if (!primary) return undefined;
       return {
+        issuer: client.address,
         subject: String(id),
         email: primary.email,
         isVerified: primary.verified,

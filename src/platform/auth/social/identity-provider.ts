@@ -1,5 +1,7 @@
 /** Somebody as a provider knows them. */
 export type ProvidedIdentity = Readonly<{
+  /** Who vouches for the subject, the tenant included: another issuer's subject of the same name is somebody else. */
+  issuer: string;
   /** Never changes, unlike the address. */
   subject: string;
   email: string;

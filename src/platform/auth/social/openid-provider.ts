@@ -12,6 +12,7 @@ const discovered = z.object({
 });
 const tokens = z.object({ id_token: z.string() });
 const claims = z.object({
+  iss: z.string(),
   sub: z.string().min(1),
   nonce: z.string(),
   email: z.string().optional(),
@@ -23,6 +24,8 @@ type Differences = Readonly<{
   isMetadataOf(address: string, issuer: string): boolean;
   /** Whether the token's issuer is the one that was discovered. */
   isIssuer(issuer: string, payload: JWTPayload): boolean;
+  /** The issuer of one tenant. */
+  issuerOf(iss: string, payload: JWTPayload): string;
   isVerified(payload: JWTPayload): boolean;
 }>;
 
@@ -30,6 +33,7 @@ type Differences = Readonly<{
 export const plainOpenId: Differences = {
   isMetadataOf: (address, issuer) => issuer === address,
   isIssuer: (issuer, { iss }) => iss === issuer,
+  issuerOf: (iss) => iss,
   isVerified: ({ email_verified }) => email_verified === true,
 };
 
@@ -44,6 +48,8 @@ export const microsoftOpenId: Differences = {
   isMetadataOf: (address, issuer) => new URL(issuer).origin === new URL(address).origin,
   isIssuer: (issuer, { iss, tid }) =>
     typeof tid === 'string' && /^[\w-]+$/.test(tid) && iss === issuer.replace('{tenantid}', tid),
+  // Where the discovered issuer has no place for the tenant, it is added.
+  issuerOf: (iss, { tid }) => (iss.includes(String(tid)) ? iss : `${iss}/${String(tid)}`),
   isVerified: ({ tid, xms_edov }) =>
     tid === personalTenant || xms_edov === true || xms_edov === 1 || xms_edov === '1',
 };
@@ -105,8 +111,14 @@ export function openIdProvider(client: Client, differences: Differences): Identi
       });
       const said = claims.parse(payload);
       if (said.nonce !== nonce || !differences.isIssuer(issuer, payload) || !said.email) return undefined;
-      const { sub: subject, email, name = '' } = said;
-      return { subject, email, name, isVerified: differences.isVerified(payload) };
+      const { iss, sub: subject, email, name = '' } = said;
+      return {
+        issuer: differences.issuerOf(iss, payload),
+        subject,
+        email,
+        name,
+        isVerified: differences.isVerified(payload),
+      };
     },
   };
 }

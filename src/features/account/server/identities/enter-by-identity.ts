@@ -2,13 +2,18 @@ import type { Context } from 'hono';
 import { user as userTable } from '#platform/auth/identity.table.ts';
 import type { ProvidedIdentity } from '#platform/auth/social/identity-provider.ts';
 import type { ProviderName } from '#platform/auth/social/social-settings.ts';
+import { wholeOrNothing } from '#platform/db/whole-or-nothing.ts';
 import { isDeliverable, maxEmailLength, maxUsernameLength } from '../../account.contract.ts';
 import type { SocialError } from '../../social-error.contract.ts';
 import type { AccountContext } from '../account-context.ts';
 import { limits } from '../account-policy.ts';
 import { findCredential } from '../credential.store.ts';
+import { requireDevice } from '../device-cookie.ts';
 import { admit } from '../second-factor/second-step.ts';
-import { findIdentity, insertIdentity } from './identity.store.ts';
+import { insertIdentity, type OpenedAccount } from './identity.store.ts';
+import { issuePending } from './pending-identity.ts';
+import { findPresent } from './present-session.ts';
+import { keyOf, recogniseIdentity } from './recognise-identity.ts';
 
 export type Arrival =
   | Readonly<{ entered: true }>
@@ -24,9 +29,9 @@ export async function enterByIdentity(
   provider: ProviderName,
   identity: ProvidedIdentity,
 ): Promise<Arrival> {
-  const { db, pendingLinks, limit } = context;
-  const { subject } = identity;
-  const known = await findIdentity(db, { provider, subject });
+  const { db, settings, limit } = context;
+  const key = keyOf(provider, identity);
+  const known = await recogniseIdentity(db, provider, identity);
   const present = await presentUser(context, c);
   if (known && present && known.user.id !== present.id) return { error: 'other-account' };
   if (known) return await arrive(context, c, known);
@@ -36,19 +41,19 @@ export async function enterByIdentity(
   if (present && present.email !== email) return { error: 'other-address' };
   const owner = await findCredential(db, email);
   if (owner) {
-    const link = pendingLinks.issue({ userId: owner.user.id, provider, subject });
+    const pending = { userId: owner.user.id, identity: key };
+    const link = await issuePending(db, requireDevice(c, settings), pending);
     return { link, email, hasPassword: owner.user.emailVerified && owner.hash !== null };
   }
   await limit(c, limits.signUp);
-  const made = await db.transaction(async (tx) => {
+  const made = await wholeOrNothing(db, async (tx) => {
     const name = usernameOf(identity.name, email);
     const [user] = await tx
       .insert(userTable)
       .values({ email, name, emailVerified: true })
       .onConflictDoNothing()
       .returning();
-    const id = user && (await insertIdentity(tx, user.id, { provider, subject }));
-    if (user && !id) throw new Error('The identity was linked at the same moment.');
+    const id = user && (await insertIdentity(tx, user.id, key));
     if (!user || !id) return undefined;
     await context.onCreated(tx, user);
     return { user, id };
@@ -57,16 +62,14 @@ export async function enterByIdentity(
 }
 
 /** Somebody who is signed in wants to connect: they are never led into another account. */
-async function presentUser({ auth, headersOf }: AccountContext, c: Context) {
-  if (!c.req.header('cookie')) return undefined;
-  const found = await auth.api.getSession({ headers: headersOf(c), query: { disableRefresh: true } });
-  return found?.user;
+async function presentUser(context: AccountContext, c: Context) {
+  return (await findPresent(context, c))?.user;
 }
 
 async function arrive(
   context: AccountContext,
   c: Context,
-  { id, user }: NonNullable<Awaited<ReturnType<typeof findIdentity>>>,
+  { id, user }: OpenedAccount,
 ): Promise<Arrival> {
   if (user.deletedAt || !user.emailVerified) return { error: 'not-finished' };
   const admitted = await admit(context, c, user, { identityId: id });

@@ -4,22 +4,49 @@ import type { ProviderName } from '#platform/auth/social/social-settings.ts';
 import type { Executor } from '#platform/db/executor.ts';
 import type { UserRow } from '../account.store.ts';
 
-export type IdentityKey = Readonly<{ provider: ProviderName; subject: string }>;
+/** Subjects are unique with one issuer only; each tenant is an issuer of its own. */
+export type IdentityKey = Readonly<{ provider: ProviderName; issuer: string; subject: string }>;
 export type IdentityRow = Readonly<{ id: string; provider: string; createdAt: Date }>;
 
 const isOther = ne(account.providerId, 'credential');
 
+/** No issuer's address has a # in it. */
+const nameOf = ({ issuer, subject }: IdentityKey) => `${issuer}#${subject}`;
+
+export type OpenedAccount = Readonly<{ id: string; user: UserRow }>;
+
 /** Whose account it opens. */
 export async function findIdentity(
   executor: Executor,
+  key: IdentityKey,
+): Promise<OpenedAccount | undefined> {
+  return await findNamed(executor, key.provider, nameOf(key));
+}
+
+/** The same for an identity that was stored before issuers were: its subject alone says whose account it opens. */
+export async function findWithoutIssuer(
+  executor: Executor,
   { provider, subject }: IdentityKey,
-): Promise<Readonly<{ id: string; user: UserRow }> | undefined> {
+): Promise<OpenedAccount | undefined> {
+  return await findNamed(executor, provider, subject);
+}
+
+async function findNamed(
+  executor: Executor,
+  provider: ProviderName,
+  name: string,
+): Promise<OpenedAccount | undefined> {
   const [row] = await executor
     .select({ id: account.id, user })
     .from(account)
     .innerJoin(user, eq(user.id, account.userId))
-    .where(and(eq(account.providerId, provider), eq(account.accountId, subject)));
+    .where(and(eq(account.providerId, provider), eq(account.accountId, name)));
   return row;
+}
+
+/** For good: from now on no other issuer's subject opens the account. */
+export async function storeIssuer(executor: Executor, id: string, key: IdentityKey): Promise<void> {
+  await executor.update(account).set({ accountId: nameOf(key) }).where(eq(account.id, id));
 }
 
 export async function findIdentities(executor: Executor, userId: string): Promise<IdentityRow[]> {
@@ -34,11 +61,11 @@ export async function findIdentities(executor: Executor, userId: string): Promis
 export async function insertIdentity(
   executor: Executor,
   userId: string,
-  { provider, subject }: IdentityKey,
+  key: IdentityKey,
 ): Promise<string | undefined> {
   const [row] = await executor
     .insert(account)
-    .values({ userId, providerId: provider, accountId: subject })
+    .values({ userId, providerId: key.provider, accountId: nameOf(key) })
     .onConflictDoNothing()
     .returning({ id: account.id });
   return row?.id;

@@ -2,25 +2,27 @@ import { eq, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { user as userTable } from '#platform/auth/identity.table.ts';
 import type { Executor } from '#platform/db/executor.ts';
+import { wholeOrNothing } from '#platform/db/whole-or-nothing.ts';
 import { countRequest } from '#platform/http/rate-limit.ts';
 import { providerLabels } from '../../identity.contract.ts';
 import { findUser, type UserRow } from '../account.store.ts';
 import type { AccountContext } from '../account-context.ts';
-import { guessLimits, lifetimes, mailLimit } from '../account-policy.ts';
+import { guessLimits, mailLimit } from '../account-policy.ts';
 import { invalidToken } from '../auth-input-error.ts';
 import { deleteConfirmations } from '../confirmation.store.ts';
 import { findPasswordHash, lockUser, setPassword } from '../credential.store.ts';
+import { findDevice } from '../device-cookie.ts';
 import { forgetDevices } from '../known-device.store.ts';
-import { issueToken, takeToken } from '../link-token.store.ts';
 import { deletePasskeys } from '../passkeys/passkey.store.ts';
 import { personResponse } from '../person-response.ts';
 import { admit } from '../second-factor/second-step.ts';
 import { deleteSessions } from '../session.store.ts';
 import { linkIdentityMail } from './identity.mail.ts';
 import { insertIdentity } from './identity.store.ts';
-import type { PendingLink } from './pending-link.ts';
+import { issueConsent, type PendingIdentity, readConsent, readPending } from './pending-identity.ts';
 
 type Proof = Readonly<{ password: string }> | Readonly<{ secret: string }>;
+type Consent = Readonly<{ token: string; proof: Proof }>;
 
 const refuse = (status: number, code: string, message: string) =>
   Response.json({ code, message }, { status });
@@ -28,28 +30,30 @@ const expired = () => refuse(400, invalidToken.code, invalidToken.message);
 const wrongPassword = () => refuse(400, 'INVALID_PASSWORD', 'The password is not correct.');
 
 /** Connects the identity after the account's owner has given its password, or opened the link that was mailed. */
-export async function linkIdentity(
-  context: AccountContext,
-  c: Context,
-  { token, proof }: Readonly<{ token: string; proof: Proof }>,
-): Promise<Response> {
-  const { db, pendingLinks } = context;
-  const link = pendingLinks.read(token);
-  const owner = link && (await findUser(db, link.userId));
+export async function linkIdentity(context: AccountContext, c: Context, consent: Consent): Promise<Response> {
+  const { db, settings } = context;
+  const { token, proof } = consent;
+  const browser = findDevice(c, settings) ?? '';
+  const read = (executor: Executor, how: 'find' | 'take') =>
+    'secret' in proof
+      ? readConsent(executor, { token, secret: proof.secret }, how)
+      : readPending(executor, browser, token, how);
+  const found = await read(db, 'find');
+  const owner = found && (await findUser(db, found.userId));
   if (!owner) return expired();
-  const passwordHash = 'password' in proof ? await rightHash(context, owner, proof.password) : undefined;
-  if ('password' in proof && !passwordHash) return wrongPassword();
-  const linked = await db.transaction(async (tx) => {
+  const hash = 'password' in proof ? await rightHash(context, owner, proof.password) : undefined;
+  if ('password' in proof && !hash) return wrongPassword();
+  const linked = await wholeOrNothing(db, async (tx) => {
     const user = await lockUser(tx, owner.id);
-    if (!user) return undefined;
-    if (passwordHash && (await findPasswordHash(tx, user.id)) !== passwordHash) return undefined;
-    if ('secret' in proof && (await takeToken(tx, 'link-identity', proof.secret)) !== user.id)
-      return undefined;
-    if (!user.emailVerified && 'password' in proof) return undefined;
-    if (!user.emailVerified) await takeOver(tx, user.id);
-    const id = await insertIdentity(tx, user.id, link);
-    if (id) await context.notices.tell(tx, c, user, 'identity-linked');
-    return id && { id, user };
+    const pending = user && (await read(tx, 'take'));
+    if (!pending) return undefined;
+    if (hash) {
+      if (!user.emailVerified || (await findPasswordHash(tx, user.id)) !== hash) return undefined;
+    } else if (!user.emailVerified) await takeOver(tx, user.id);
+    const id = await insertIdentity(tx, user.id, pending.identity);
+    if (!id) return undefined;
+    await context.notices.tell(tx, c, user, 'identity-linked');
+    return { id, user };
   });
   if (!linked) return expired();
   const admitted = await admit(context, c, linked.user, { identityId: linked.id });
@@ -85,25 +89,28 @@ async function takeOver(executor: Executor, userId: string): Promise<void> {
 }
 
 /** For a user who has no password, or does not remember it. */
-export async function mailLink(context: AccountContext, token: string): Promise<Response> {
-  const { db, settings, write, pendingLinks } = context;
-  const link = pendingLinks.read(token);
-  const owner = link && (await findUser(db, link.userId));
+export async function mailLink(context: AccountContext, c: Context, token: string): Promise<Response> {
+  const { db, settings } = context;
+  const pending = await readPending(db, findDevice(c, settings) ?? '', token, 'find');
+  const owner = pending && (await findUser(db, pending.userId));
   if (!owner) return expired();
   await countRequest(db, mailLimit, owner.email);
-  await db.transaction(async (tx) => {
-    const secret = await issueToken(tx, 'link-identity', owner.id, lifetimes.link);
-    const fragment = new URLSearchParams({ link: pendingToken(context, link), secret });
-    const content = linkIdentityMail(owner.name, {
-      provider: providerLabels[link.provider],
-      url: `${settings.appUrl}/log-in#${fragment.toString()}`,
-    });
-    await write(tx, { to: owner.email, kind: 'link-identity', content });
-  });
+  await db.transaction((tx) => writeConsent(tx, context, { owner, token, pending }));
   return Response.json({ status: true });
 }
 
-/** Issued anew: the letter's link holds as long as it says. */
-function pendingToken({ pendingLinks }: AccountContext, link: PendingLink): string {
-  return pendingLinks.issue(link);
+type Asked = Readonly<{ owner: UserRow; token: string; pending: PendingIdentity }>;
+
+async function writeConsent(
+  executor: Executor,
+  { settings, write }: AccountContext,
+  { owner, token, pending }: Asked,
+): Promise<void> {
+  const secret = await issueConsent(executor, token, pending);
+  const fragment = new URLSearchParams({ link: token, secret });
+  const content = linkIdentityMail(owner.name, {
+    provider: providerLabels[pending.identity.provider],
+    url: `${settings.appUrl}/log-in#${fragment.toString()}`,
+  });
+  await write(executor, { to: owner.email, kind: 'link-identity', content });
 }

@@ -2,55 +2,87 @@ import { randomBytes } from 'node:crypto';
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { z } from 'zod';
+import type { Caller } from '#platform/auth/access-token.ts';
 import { cookieName, usesSecureCookies } from '#platform/auth/cookie-name.ts';
 import { createSeal } from '#platform/auth/sealed.ts';
 import type { Trip } from '#platform/auth/social/identity-provider.ts';
 import type { ProviderName } from '#platform/auth/social/social-settings.ts';
+import type { Db } from '#platform/db/executor.ts';
 import type { Settings } from '#platform/env.ts';
-import { lifetimes } from '../account-policy.ts';
+import { findDevice, requireDevice } from '../device-cookie.ts';
+import { issueSecret, takeSecret } from '../one-time-secret.store.ts';
+import { purposes } from '../secret-purposes.ts';
+
+/** What somebody wants of a provider: a session, or a proof for the session they have. */
+export const tripPurposes = ['social-sign-in', 'social-proof'] as const;
+type TripPurpose = (typeof tripPurposes)[number];
 
 const kept = z.object({
-  provider: z.string(),
-  state: z.string(),
+  purpose: z.enum(tripPurposes),
   nonce: z.string(),
   codeVerifier: z.string(),
-  endsAt: z.number(),
 });
 
-/** The way to a provider and back, kept in the browser that goes it: nobody can finish it in another's. */
-export function createTrips(settings: Pick<Settings, 'appUrl' | 'authSecret'>) {
+type TripDependencies = Readonly<{ db: Db; settings: Pick<Settings, 'appUrl' | 'authSecret'> }>;
+
+/**
+ * The way to a provider and back. The state is a secret of the session or browser that sets out and works once; the rest
+ * stays in that browser's cookie.
+ */
+export function createTrips({ db, settings }: TripDependencies) {
   const seal = createSeal(settings.authSecret, 'social sign-in');
   const name = cookieName('social', settings);
   const secure = usesSecureCookies(settings);
   const redirectUri = (provider: ProviderName) => `${settings.appUrl}/api/auth/social/${provider}/callback`;
   const random = () => randomBytes(32).toString('base64url');
 
-  return {
-    begin(c: Context, provider: ProviderName): Trip {
-      const trip = { state: random(), nonce: random(), codeVerifier: random() };
-      const endsAt = Date.now() + lifetimes.social * 1000;
-      const content = seal.close(Buffer.from(JSON.stringify({ ...trip, provider, endsAt })));
-      // Lax: the way back is a link on the provider's site.
-      setCookie(c, name, content, {
-        path: '/',
-        httpOnly: true,
-        sameSite: 'Lax',
-        secure,
-        maxAge: lifetimes.social,
-      });
-      return { ...trip, redirectUri: redirectUri(provider) };
-    },
+  /** `session`: whose proof it will be. Without one somebody wants to log in. */
+  async function begin(c: Context, provider: ProviderName, session?: Caller): Promise<Trip> {
+    const purpose: TripPurpose = session ? 'social-proof' : 'social-sign-in';
+    const state = session
+      ? await issueSecret(db, 'social-proof', { session, about: provider })
+      : await issueSecret(db, 'social-sign-in', { browser: requireDevice(c, settings), about: provider });
+    const trip = { nonce: random(), codeVerifier: random() };
+    const content = seal.close(Buffer.from(JSON.stringify({ ...trip, purpose })));
+    // Lax: the way back is a link on the provider's site.
+    setCookie(c, name, content, {
+      path: '/',
+      httpOnly: true,
+      sameSite: 'Lax',
+      secure,
+      maxAge: purposes[purpose].seconds,
+    });
+    return { ...trip, state, redirectUri: redirectUri(provider) };
+  }
 
-    /** Once. Undefined when this browser did not set out to this provider with this state, or long ago. */
-    finish(c: Context, provider: ProviderName, state: string | undefined): Trip | undefined {
-      const content = getCookie(c, name);
-      deleteCookie(c, name, { path: '/', secure });
-      const opened = content && seal.open(content);
-      if (!opened) return undefined;
-      const trip = kept.safeParse(JSON.parse(opened.toString('utf8'))).data;
-      if (!trip || trip.provider !== provider || trip.state !== state || trip.endsAt < Date.now())
-        return undefined;
-      return { ...trip, redirectUri: redirectUri(provider) };
-    },
-  };
+  function readCookie(c: Context) {
+    const content = getCookie(c, name);
+    deleteCookie(c, name, { path: '/', secure });
+    const opened = content && seal.open(content);
+    return opened ? kept.safeParse(JSON.parse(opened.toString('utf8'))).data : undefined;
+  }
+
+  /** The provider that the state was made for. */
+  async function takeState(c: Context, purpose: TripPurpose, state: string, session: Caller | undefined) {
+    if (purpose === 'social-proof') {
+      return session && (await takeSecret(db, purpose, state, { session }))?.about;
+    }
+    const browser = findDevice(c, settings);
+    return browser && (await takeSecret(db, purpose, state, { browser }))?.about;
+  }
+
+  /** Once. No trip when this browser or session did not set out to this provider with this state, or long ago. */
+  async function finish(
+    c: Context,
+    provider: ProviderName,
+    session: Caller | undefined,
+  ): Promise<Readonly<{ purpose?: TripPurpose; trip?: Trip }>> {
+    const [cookie, state] = [readCookie(c), c.req.query('state')];
+    if (!cookie || !state) return {};
+    const { purpose, nonce, codeVerifier } = cookie;
+    if ((await takeState(c, purpose, state, session)) !== provider) return { purpose };
+    return { purpose, trip: { state, nonce, codeVerifier, redirectUri: redirectUri(provider) } };
+  }
+
+  return { begin, finish };
 }

@@ -2,8 +2,10 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Provider } from '#features/account/identity.contract.ts';
+import { createSecondFactors } from '#features/account/server/second-factor/second-factor.ts';
 import { type AccountHarness, openAccounts } from '#testing/account-harness.ts';
 import { client, openOpenIdProvider, type ProviderUser } from '#testing/openid-provider.ts';
+import { testSecret } from '#testing/test-app.ts';
 import type { Visitor } from '#testing/visitor.ts';
 
 let accounts: AccountHarness;
@@ -141,15 +143,39 @@ describe('an address that has an account', () => {
 
   it('is opened with a link by mail, which works once', async () => {
     const ann = await accounts.signedIn();
-    const { told } = await arrive('github', somebody({ email: ann.email }));
+    const { told, visitor: asker } = await arrive('github', somebody({ email: ann.email }));
+    const mail = (by: Visitor) => by.post('/api/auth/link-identity/mail', { token: told.link });
+    expect((await mail(accounts.newcomer())).status).toBe(400);
+    expect((await mail(asker)).status).toBe(200);
+    // The e-mail may be read on another device.
     const visitor = accounts.newcomer();
-    expect((await visitor.post('/api/auth/link-identity/mail', { token: told.link })).status).toBe(200);
     const mailed = await accounts.linkTokens(ann.email, 'log-in');
     const [token, secret] = [mailed.get('link') ?? '', mailed.get('secret') ?? ''];
     expect((await link(visitor, token, { secret: 'made-up' })).status).toBe(400);
     expect((await link(visitor, token, { secret })).status).toBe(200);
     expect(await sessionOf(visitor)).toMatchObject({ user: { id: ann.id } });
     expect((await link(accounts.newcomer(), token, { secret })).status).toBe(400);
+  });
+
+  it('is opened by the one identity that a link was mailed for', async () => {
+    const ann = await accounts.signedIn();
+    const [asked, other] = [somebody({ email: ann.email }), somebody({ email: ann.email })];
+    const { told, visitor } = await arrive('google', asked);
+    await visitor.post('/api/auth/link-identity/mail', { token: told.link });
+    const secret = (await accounts.linkTokens(ann.email, 'log-in')).get('secret') ?? '';
+    const attacker = await arrive('google', other);
+    expect((await link(attacker.visitor, attacker.told.link, { secret })).status).toBe(400);
+    expect((await link(visitor, told.link, { secret })).status).toBe(200);
+    expect((await arrive('google', other)).told.link).toBeDefined();
+  });
+
+  it('is not opened with the password by another browser than the one that came back', async () => {
+    const ann = await accounts.signedIn();
+    const { told, visitor } = await arrive('google', somebody({ email: ann.email }));
+    const { password } = ann;
+    expect((await link(accounts.newcomer(), told.link, { password })).status).toBe(400);
+    expect((await link(visitor, told.link, { password })).status).toBe(200);
+    expect((await link(visitor, told.link, { password })).status).toBe(400);
   });
 
   it('still asks for the second factor', async () => {
@@ -184,6 +210,103 @@ describe('an address that has an account', () => {
     for (const token of ['made-up', 'x'.repeat(2001), '']) {
       expect((await link(accounts.newcomer(), token, { password: ann.password })).status).toBe(400);
     }
+  });
+});
+
+describe('an identity', () => {
+  const rowsOf = async (email: string) => {
+    const { rows } = await accounts.database.pool.query<{ id: string; name: string }>(
+      `select account.id, account_id as name from account join "user" on "user".id = user_id
+        where email = $1 and provider_id <> 'credential'`,
+      [email],
+    );
+    return rows;
+  };
+
+  it('of one tenant is another’s with the same subject in another tenant', async () => {
+    const inTenant = (tid: string) => ({ claims: { tid, xms_edov: true } });
+    const ann = somebody(inTenant(randomUUID()));
+    await arrive('microsoft', ann);
+    const bob = somebody({ ...inTenant(randomUUID()), subject: ann.subject });
+    const { visitor, told } = await arrive('microsoft', bob);
+    expect(told).toEqual({ entered: 'true' });
+    expect(await sessionOf(visitor)).toMatchObject({ user: { email: bob.email } });
+    const again = await arrive('microsoft', ann);
+    expect(await sessionOf(again.visitor)).toMatchObject({ user: { email: ann.email } });
+  });
+
+  it('that was stored without its issuer opens its account, from then on with that issuer alone', async () => {
+    for (const name of ['google', 'microsoft'] as const) {
+      const tenant = { claims: { tid: randomUUID(), xms_edov: true } };
+      const ann = somebody(tenant);
+      await arrive(name, ann);
+      const forget = 'update account set account_id = $2 where id = $1';
+      await accounts.database.pool.query(forget, [(await rowsOf(ann.email))[0]?.id, ann.subject]);
+      const other = somebody({ claims: { tid: randomUUID(), xms_edov: true }, subject: ann.subject });
+      if (name === 'microsoft') {
+        const { visitor } = await arrive(name, other);
+        expect(await sessionOf(visitor)).toMatchObject({ user: { email: other.email } });
+      }
+      expect((await arrive(name, ann)).told).toEqual({ entered: 'true' });
+      const [row] = await rowsOf(ann.email);
+      expect(row?.name).toContain(provider.address);
+    }
+  });
+
+  it('that is removed between the first and the second factor lets nobody in', async () => {
+    const ann = somebody();
+    await arrive('google', ann);
+    const { rows } = await accounts.database.pool.query<{ id: string }>(
+      'select id from "user" where email = $1',
+      [ann.email],
+    );
+    const userId = rows[0]?.id ?? '';
+    const codes = createSecondFactors(testSecret);
+    await codes.begin(accounts.db, { id: userId, email: ann.email });
+    await accounts.database.pool.query('update second_factor set confirmed_at = now()');
+    const [first = '', second = ''] = await codes.renewCodes(accounts.db, userId);
+    const finish = (visitor: Visitor, token: string | undefined, code: string) =>
+      visitor.post('/api/auth/second-factor', { token, code });
+    const kept = await arrive('google', ann);
+    expect((await finish(kept.visitor, kept.told.secondFactor, first)).status).toBe(200);
+    const { visitor, told } = await arrive('google', ann);
+    await accounts.database.pool.query('delete from account where user_id = $1', [userId]);
+    expect((await finish(visitor, told.secondFactor, second)).status).toBe(401);
+    expect(visitor.isSignedIn()).toBe(false);
+  });
+});
+
+describe('somebody who only has a connected account', () => {
+  const prove = async (name: Provider, user: ProviderUser | undefined, visitor: Visitor) => {
+    provider.signIn(user);
+    const there = locationOf(await visitor.get(`/api/auth/social/${name}?for=proof`));
+    if (there.startsWith('/log-in')) return Object.fromEntries(new URLSearchParams(there.split('#')[1]));
+    const back = locationOf(await fetch(there, { redirect: 'manual' })).replace(accounts.settings.appUrl, '');
+    const led = locationOf(await visitor.get(back));
+    return Object.fromEntries(new URLSearchParams(led.split('#')[1]));
+  };
+
+  it('proves by it that it is they', async () => {
+    const ann = somebody();
+    const { visitor } = await arrive('google', ann);
+    const { proof, proves } = await prove('google', ann, visitor);
+    expect(proves).toBe('true');
+    expect((await visitor.post('/api/account/second-factor', { proof })).status).toBe(200);
+    expect((await visitor.post('/api/account/delete', { proof })).status).toBe(204);
+  });
+
+  it('proves nothing by another’s, in another session, or signed out', async () => {
+    const ann = somebody();
+    const { visitor } = await arrive('google', ann);
+    const bob = somebody();
+    await arrive('google', bob);
+    expect(await prove('google', bob, visitor)).toEqual({ error: 'not-connected', proves: 'true' });
+    expect(await prove('google', somebody(), visitor)).toEqual({ error: 'not-connected', proves: 'true' });
+    expect(await prove('google', ann, accounts.newcomer())).toEqual({ error: 'not-finished', proves: 'true' });
+    const elsewhere = await arrive('google', ann);
+    const { proof } = await prove('google', ann, elsewhere.visitor);
+    expect((await visitor.post('/api/account/delete', { proof })).status).toBe(400);
+    expect((await elsewhere.visitor.post('/api/account/delete', { proof })).status).toBe(204);
   });
 });
 

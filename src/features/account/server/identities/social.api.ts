@@ -1,10 +1,12 @@
 import { type Context, Hono } from 'hono';
 import { Problem } from '#kernel/problem.ts';
+import type { Caller } from '#platform/auth/access-token.ts';
 import { type ProviderName, providerNames } from '#platform/auth/social/social-settings.ts';
 import { readOwnContent } from '#platform/http/content.ts';
 import { requireId } from '#platform/http/record-id.ts';
 import { route } from '#platform/http/route.ts';
 import * as endpoints from '../../identity.endpoints.contract.ts';
+import type { SocialError } from '../../social-error.contract.ts';
 import type { AccountContext, AccountEnv } from '../account-context.ts';
 import { limits } from '../account-policy.ts';
 import { findPasswordHash } from '../credential.store.ts';
@@ -13,15 +15,22 @@ import { requireProof } from '../proof.ts';
 import { requireLiveCaller } from '../session.store.ts';
 import { type Arrival, enterByIdentity } from './enter-by-identity.ts';
 import { deleteIdentity, findIdentities } from './identity.store.ts';
+import { findPresent } from './present-session.ts';
+import { type ProofArrival, proveByIdentity } from './prove-by-identity.ts';
 import { createTrips } from './social-trip.ts';
+
+type SocialFailure = Readonly<{ error: SocialError }>;
+
+const callerOf = (present: Awaited<ReturnType<typeof findPresent>>): Caller | undefined =>
+  present?.user.emailVerified ? { id: present.user.id, sessionId: present.session.id } : undefined;
 
 /** Ways in through other accounts; a page's link leads here, so each answers with another address. */
 export function socialApi(context: AccountContext) {
   const { db, settings, log, limit, identityProviders, notices, requireSession } = context;
-  const trips = createTrips(settings);
+  const trips = createTrips({ db, settings });
 
   /** What the page is told stands behind the #, where no server log sees it. */
-  function lead(c: Context, arrival: Arrival): Response {
+  function lead(c: Context, arrival: Arrival | ProofArrival): Response {
     const told = Object.entries(arrival).map(([name, value]): [string, string] => [name, String(value)]);
     return c.redirect(`/log-in#${new URLSearchParams(told).toString()}`, 302);
   }
@@ -34,7 +43,7 @@ export function socialApi(context: AccountContext) {
   }
 
   /** The provider's failures are its own: the person is told to try again, and we can read why. */
-  async function reaching(run: () => Promise<Arrival>): Promise<Arrival> {
+  async function reaching<Result>(run: () => Promise<Result>): Promise<Result | SocialFailure> {
     try {
       return await run();
     } catch (error) {
@@ -50,37 +59,42 @@ export function socialApi(context: AccountContext) {
     .on(...route(endpoints.startSocial), async (c) => {
       await limit(c, limits.social);
       const { name, provider } = requireProvider(c);
+      const isProof = c.req.query('for') === 'proof';
+      const session = isProof ? callerOf(await findPresent(context, c)) : undefined;
+      if (isProof && !session) return lead(c, { error: 'not-finished', proves: true });
       try {
-        return c.redirect(await provider.startUrl(trips.begin(c, name)), 302);
+        return c.redirect(await provider.startUrl(await trips.begin(c, name, session)), 302);
       } catch (error) {
         log.warn({ err: error }, 'an identity provider could not be reached');
-        return lead(c, { error: 'unreachable' });
+        return lead(c, { error: 'unreachable', ...(isProof ? { proves: true } : {}) });
       }
     })
 
     .on(...route(endpoints.finishSocial), async (c) => {
       await limit(c, limits.social);
       const { name, provider } = requireProvider(c);
-      const trip = trips.finish(c, name, c.req.query('state'));
+      const session = callerOf(await findPresent(context, c));
+      const { purpose, trip } = await trips.finish(c, name, session);
       const code = c.req.query('code');
-      if (!trip || !code) return lead(c, { error: 'not-finished' });
-      return lead(
-        c,
-        await reaching(async () => {
-          const identity = await provider.identify(code, trip);
-          return identity ? await enterByIdentity(context, c, name, identity) : { error: 'not-verified' };
-        }),
-      );
+      const arrived = await reaching(async (): Promise<Arrival | ProofArrival> => {
+        const identity = trip && code ? await provider.identify(code, trip) : undefined;
+        if (!trip || !code) return { error: 'not-finished' };
+        if (!identity) return { error: 'not-verified' };
+        if (purpose === 'social-sign-in') return await enterByIdentity(context, c, name, identity);
+        return session ? await proveByIdentity(db, session, name, identity) : { error: 'not-finished' };
+      });
+      return lead(c, purpose === 'social-proof' ? { ...arrived, proves: true } : arrived);
     })
 
     .on(...route(endpoints.removeIdentity), requireSession, async (c) => {
       await limit(c, limits.removeIdentity);
-      const { id } = c.get('caller');
+      const caller = c.get('caller');
+      const { id } = caller;
       const identityId = requireId(c);
       const { proof } = await readOwnContent(c, endpoints.removeIdentity.body);
       await db.transaction(async (tx) => {
-        const user = await requireLiveCaller(tx, c.get('caller'));
-        await requireProof(tx, id, proof);
+        const user = await requireLiveCaller(tx, caller);
+        await requireProof(tx, caller, proof);
         if (!(await deleteIdentity(tx, id, identityId))) throw new Problem('not-found');
         const ways = [...(await findIdentities(tx, id)), ...(await findPasskeys(tx, id))];
         if (ways.length === 0 && !(await findPasswordHash(tx, id))) throw new Problem('last-way-in');

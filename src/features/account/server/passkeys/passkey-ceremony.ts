@@ -1,4 +1,5 @@
 import { brand } from '#kernel/brand.ts';
+import type { Caller } from '#platform/auth/access-token.ts';
 import {
   algorithms,
   challengeOf,
@@ -15,79 +16,114 @@ import type {
   PasskeyRegistration,
   PasskeyRequest,
 } from '../../passkey.contract.ts';
-import { lifetimes } from '../account-policy.ts';
-import { issueToken, takeToken } from '../link-token.store.ts';
+import { issueSecret, takeSecret } from '../one-time-secret.store.ts';
 import { countUse, lockPasskey, type PasskeyRow } from './passkey.store.ts';
 
 export type Passkeys = ReturnType<typeof createPasskeys>;
 
-/** Whose challenge it is when nobody is signed in. */
-export const anybody = 'anybody';
-
 type NewOwner = Readonly<{ id: string; email: string; name: string }>;
+type NewKey = StoredKey & Readonly<{ credentialId: string }>;
 
-/** What browsers are asked, and whether their answers hold. A challenge is answered once. */
+/** What browsers are asked, and whether their answers hold. A challenge serves one purpose and is answered once. */
 export function createPasskeys(appUrl: string) {
   const party: RelyingParty = relyingParty(appUrl);
-  const challenge = (executor: Executor, whose: string) =>
-    issueToken(executor, 'passkey-challenge', whose, lifetimes.challenge);
 
-  /** Undefined when it was not asked of this user, or was answered before. */
-  async function takeChallenge(
-    executor: Executor,
-    { clientDataJSON }: Readonly<{ clientDataJSON: string }>,
-    whose: string,
-  ): Promise<string | undefined> {
-    const given = challengeOf(clientDataJSON);
-    return given && (await takeToken(executor, 'passkey-challenge', given)) === whose ? given : undefined;
+  const creation = (
+    challenge: string,
+    { id, email, name }: NewOwner,
+    exclude: readonly string[],
+  ): PasskeyCreation => ({
+    challenge,
+    rpId: party.id,
+    rpName: brand.name,
+    userHandle: Buffer.from(id.replaceAll('-', ''), 'hex').toString('base64url'),
+    username: email,
+    displayName: name,
+    algorithms: [...algorithms],
+    exclude: [...exclude],
+  });
+
+  const answered = ({ clientDataJSON }: Readonly<{ clientDataJSON: string }>) =>
+    challengeOf(clientDataJSON) ?? '';
+
+  function keyOf(sent: PasskeyRegistration): NewKey | undefined {
+    const key = verifyRegistration(sent, { party, challenge: answered(sent) });
+    return key && { ...key, credentialId: sent.id };
+  }
+
+  /** The passkey whose answer holds; it is locked. */
+  async function rowOf(executor: Executor, sent: PasskeyAssertion): Promise<PasskeyRow | undefined> {
+    const row = await lockPasskey(executor, sent.id);
+    const counter = row && verifyAssertion(sent, { party, challenge: answered(sent) }, row);
+    if (!row || counter === undefined) return undefined;
+    await countUse(executor, row.id, counter);
+    return row;
   }
 
   return {
-    async creation(
+    async askToAdd(
       executor: Executor,
-      { id, email, name }: NewOwner,
-      whose: string,
-      existing: readonly string[] = [],
+      session: Caller,
+      owner: NewOwner,
+      existing: readonly string[],
     ): Promise<PasskeyCreation> {
-      return {
-        challenge: await challenge(executor, whose),
-        rpId: party.id,
-        rpName: brand.name,
-        userHandle: Buffer.from(id.replaceAll('-', ''), 'hex').toString('base64url'),
-        username: email,
-        displayName: name,
-        algorithms: [...algorithms],
-        exclude: [...existing],
-      };
+      return creation(await issueSecret(executor, 'passkey-addition', { session }), owner, existing);
     },
 
-    async request(executor: Executor, whose: string, allow: readonly string[] = []): Promise<PasskeyRequest> {
-      return { challenge: await challenge(executor, whose), rpId: party.id, allow: [...allow] };
-    },
-
-    async register(
+    async add(
       executor: Executor,
+      session: Caller,
       sent: PasskeyRegistration,
-      whose: string,
-    ): Promise<(StoredKey & Readonly<{ credentialId: string }>) | undefined> {
-      const given = await takeChallenge(executor, sent, whose);
-      const key = given && verifyRegistration(sent, { party, challenge: given });
-      return key ? { ...key, credentialId: sent.id } : undefined;
+    ): Promise<NewKey | undefined> {
+      const asked = await takeSecret(executor, 'passkey-addition', answered(sent), { session });
+      return asked && keyOf(sent);
     },
 
-    /** The passkey that gave a proof which holds. Within a transaction: the passkey is locked. */
-    async recognise(
+    /** For one address: the answer makes no account for another. */
+    async askToSignUp(executor: Executor, browser: string, owner: NewOwner): Promise<PasskeyCreation> {
+      const about = owner.email;
+      return creation(await issueSecret(executor, 'passkey-sign-up', { browser, about }), owner, []);
+    },
+
+    async signUp(
       executor: Executor,
+      browser: string,
+      email: string,
+      sent: PasskeyRegistration,
+    ): Promise<NewKey | undefined> {
+      const asked = await takeSecret(executor, 'passkey-sign-up', answered(sent), { browser });
+      return asked?.about === email ? keyOf(sent) : undefined;
+    },
+
+    async askToSignIn(executor: Executor, browser: string): Promise<PasskeyRequest> {
+      const challenge = await issueSecret(executor, 'passkey-sign-in', { browser });
+      return { challenge, rpId: party.id, allow: [] };
+    },
+
+    /** Within a transaction: the passkey is locked. */
+    async signIn(
+      executor: Executor,
+      browser: string,
       sent: PasskeyAssertion,
-      whose: string,
     ): Promise<PasskeyRow | undefined> {
-      const given = await takeChallenge(executor, sent, whose);
-      const row = given && (await lockPasskey(executor, sent.id));
-      if (!row || (whose !== anybody && row.userId !== whose)) return undefined;
-      const counter = verifyAssertion(sent, { party, challenge: given }, row);
-      if (counter === undefined) return undefined;
-      await countUse(executor, row.id, counter);
-      return row;
+      const asked = await takeSecret(executor, 'passkey-sign-in', answered(sent), { browser });
+      return asked && (await rowOf(executor, sent));
+    },
+
+    async askToProve(
+      executor: Executor,
+      session: Caller,
+      allow: readonly string[],
+    ): Promise<PasskeyRequest> {
+      const challenge = await issueSecret(executor, 'passkey-proof', { session });
+      return { challenge, rpId: party.id, allow: [...allow] };
+    },
+
+    /** Only a passkey of the session's user. Within a transaction: the passkey is locked. */
+    async prove(executor: Executor, session: Caller, sent: PasskeyAssertion): Promise<boolean> {
+      const asked = await takeSecret(executor, 'passkey-proof', answered(sent), { session });
+      const row = asked && (await rowOf(executor, sent));
+      return row?.userId === session.id;
     },
   };
 }

@@ -1,18 +1,18 @@
 import { createEmailVerificationToken } from 'better-auth/api';
 import type { Context } from 'hono';
 import { user as userTable } from '#platform/auth/identity.table.ts';
+import { wholeOrNothing } from '#platform/db/whole-or-nothing.ts';
 import type { PasskeyAssertion, PasskeyRegistration } from '../../passkey.contract.ts';
 import { confirmMail } from '../account.mail.ts';
 import { findUser, hasAccount } from '../account.store.ts';
 import type { AccountContext } from '../account-context.ts';
 import { lifetimes } from '../account-policy.ts';
 import { issueLink } from '../confirmation.ts';
-import { requireDevice } from '../device-cookie.ts';
+import { findDevice, requireDevice } from '../device-cookie.ts';
 import { enter } from '../entering.ts';
 import { rememberDevice } from '../known-device.store.ts';
 import { personResponse, unconfirmed } from '../person-response.ts';
 import { insertPasskey } from './passkey.store.ts';
-import { anybody } from './passkey-ceremony.ts';
 
 type Newcomer = Readonly<{ email: string; name: string }>;
 
@@ -30,8 +30,9 @@ export async function signInByPasskey(
   c: Context,
   sent: PasskeyAssertion,
 ): Promise<Response> {
-  const { db, passkeys } = context;
-  const found = await db.transaction((tx) => passkeys.recognise(tx, sent, anybody));
+  const { db, settings, passkeys } = context;
+  const browser = findDevice(c, settings);
+  const found = browser && (await db.transaction((tx) => passkeys.signIn(tx, browser, sent)));
   const user = found && (await findUser(db, found.userId));
   if (!user) return refused(401);
   if (!user.emailVerified) return unconfirmed();
@@ -39,12 +40,18 @@ export async function signInByPasskey(
   return isIn ? personResponse(user) : refused(401);
 }
 
+export async function signInOptions({ db, settings, passkeys }: AccountContext, c: Context): Promise<Response> {
+  return Response.json(await passkeys.askToSignIn(db, requireDevice(c, settings)));
+}
+
 export async function signUpOptions(
-  { db, passkeys }: AccountContext,
+  { db, settings, passkeys }: AccountContext,
+  c: Context,
   { email, name }: Newcomer,
 ): Promise<Response> {
   if (await hasAccount(db, email)) return exists();
-  return Response.json(await passkeys.creation(db, { id: crypto.randomUUID(), email, name }, anybody));
+  const owner = { id: crypto.randomUUID(), email, name };
+  return Response.json(await passkeys.askToSignUp(db, requireDevice(c, settings), owner));
 }
 
 /** The address still has to be confirmed: anybody can type another's. */
@@ -54,14 +61,13 @@ export async function signUpByPasskey(
   { email, name, passkey }: Newcomer & Readonly<{ passkey: PasskeyRegistration }>,
 ): Promise<Response> {
   const { authSecret, appUrl } = settings;
-  const key = await passkeys.register(db, passkey, anybody);
+  const device = findDevice(c, settings);
+  const key = device && (await passkeys.signUp(db, device, email, passkey));
   if (!key) return refused(400);
-  const device = requireDevice(c, settings);
-  const made = await db.transaction(async (tx) => {
+  const made = await wholeOrNothing(db, async (tx) => {
     // Of two sign-ups at the same moment the database lets one pass.
     const [user] = await tx.insert(userTable).values({ email, name }).onConflictDoNothing().returning();
-    if (!user) return undefined;
-    if (!(await insertPasskey(tx, user.id, { ...key, name: 'First passkey' }))) return undefined;
+    if (!user || !(await insertPasskey(tx, user.id, { ...key, name: 'First passkey' }))) return undefined;
     await onCreated(tx, user);
     await rememberDevice(tx, user.id, device);
     const accessToken = await createEmailVerificationToken(
@@ -74,5 +80,6 @@ export async function signUpByPasskey(
     await write(tx, { to: email, kind: 'confirm-email', content: confirmMail(name, url) });
     return user;
   });
-  return made ? personResponse(made) : exists();
+  if (made) return personResponse(made);
+  return (await hasAccount(db, email)) ? exists() : refused(400);
 }

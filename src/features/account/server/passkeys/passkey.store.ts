@@ -1,7 +1,9 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
+import { Problem } from '#kernel/problem.ts';
 import { passkey } from '#platform/auth/identity.table.ts';
 import type { StoredKey } from '#platform/auth/webauthn.ts';
 import type { Executor } from '#platform/db/executor.ts';
+import { maxPasskeys } from '../../passkey.contract.ts';
 
 export type PasskeyRow = typeof passkey.$inferSelect;
 
@@ -30,12 +32,14 @@ export async function hasPasskey(executor: Executor, userId: string, id: string)
   return rows.length > 0;
 }
 
-/** Undefined when the credential is stored already. */
+/** Undefined when the credential is stored already. The user must be locked: the passkeys are counted here. */
 export async function insertPasskey(
   executor: Executor,
   userId: string,
   key: StoredKey & Readonly<{ credentialId: string; name: string }>,
 ): Promise<PasskeyRow | undefined> {
+  const own = await executor.$count(passkey, eq(passkey.userId, userId));
+  if (own >= maxPasskeys) throw new Problem('limit-reached', { max: maxPasskeys });
   const [row] = await executor
     .insert(passkey)
     .values({ userId, ...key })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { maxPasskeys } from '#features/account/passkey.contract.ts';
 import { type AccountHarness, openAccounts } from '#testing/account-harness.ts';
 import { createAuthenticator } from '#testing/authenticator.ts';
 import type { Visitor } from '#testing/visitor.ts';
@@ -25,10 +26,9 @@ async function options(visitor: Visitor, path: string, body: object = {}) {
 }
 
 async function add(visitor: Visitor, password: string, device = createAuthenticator(origin)) {
-  const given = await options(visitor, '/api/account/passkeys/options', {
-    proof: await prove(visitor, password),
-  });
-  const sent = { name: 'Phone', passkey: device.register(given) };
+  const proof = await prove(visitor, password);
+  const given = await options(visitor, '/api/account/passkeys/options', { proof });
+  const sent = { name: 'Phone', passkey: device.register(given), proof };
   const response = await visitor.post('/api/account/passkeys', sent);
   return { device, response, sent };
 }
@@ -159,6 +159,46 @@ describe('a passkey', () => {
   });
 });
 
+describe('the limit of passkeys', () => {
+  const countOf = async (userId: string) => {
+    const { rows } = await accounts.database.pool.query<{ count: number }>(
+      'select count(*)::int as count from passkey where user_id = $1',
+      [userId],
+    );
+    return rows[0]?.count;
+  };
+
+  it('holds for thirty that are added at once', async () => {
+    const ann = await accounts.signedIn();
+    // Each from an address of its own, with the cookies of one session.
+    const all = await Promise.all(
+      Array.from({ length: 30 }, async () => {
+        const visitor = accounts.newcomer();
+        for (const [name, value] of ann.visitor.cookies) visitor.cookies.set(name, value);
+        const proof = await prove(visitor, ann.password);
+        const given = await options(visitor, '/api/account/passkeys/options', { proof });
+        return { visitor, sent: { name: 'Phone', passkey: createAuthenticator(origin).register(given), proof } };
+      }),
+    );
+    const statuses = await Promise.all(
+      all.map(async ({ visitor, sent }) => (await visitor.post('/api/account/passkeys', sent)).status),
+    );
+    expect(statuses.filter((status) => status === 200)).toHaveLength(maxPasskeys);
+    expect(statuses.filter((status) => status === 409)).toHaveLength(30 - maxPasskeys);
+    expect(await countOf(ann.id)).toBe(maxPasskeys);
+  });
+
+  it('is a rule of the database, with the same number', async () => {
+    const ann = await accounts.signedIn();
+    const insert = `insert into passkey (user_id, name, credential_id, public_key, algorithm, counter)
+      values ($1, 'Phone', gen_random_uuid(), '', -7, 0)`;
+    const stored = await Promise.allSettled(
+      Array.from({ length: 30 }, () => accounts.database.pool.query(insert, [ann.id])),
+    );
+    expect(stored.filter(({ status }) => status === 'fulfilled')).toHaveLength(maxPasskeys);
+  });
+});
+
 describe('signing up with a passkey', () => {
   async function signedUp(who = accounts.person(), visitor = accounts.newcomer()) {
     const { email, name } = who;
@@ -187,13 +227,36 @@ describe('signing up with a passkey', () => {
   });
 
   it('is refused for an address that has an account', async () => {
-    const { email, name } = await accounts.signedIn();
-    const body = { email, name };
+    const who = accounts.person();
+    const body = { email: who.email, name: who.name };
+    const visitor = accounts.newcomer();
+    const given = await options(visitor, '/api/auth/sign-up/passkey/options', body);
+    await accounts.signedIn(who);
     expect((await accounts.newcomer().post('/api/auth/sign-up/passkey/options', body)).status).toBe(422);
-    const given = await options(accounts.newcomer(), '/api/auth/passkey/options');
     const passkey = createAuthenticator(origin).register(given);
-    const response = await accounts.newcomer().post('/api/auth/sign-up/passkey', { ...body, passkey });
+    const response = await visitor.post('/api/auth/sign-up/passkey', { ...body, passkey });
     expect(response.status).toBe(422);
+  });
+
+  it('that is refused leaves no account behind', async () => {
+    const { device } = await signedUp();
+    const [visitor, { email, name, password }] = [accounts.newcomer(), accounts.person()];
+    const given = await options(visitor, '/api/auth/sign-up/passkey/options', { email, name });
+    const passkey = device.register(given);
+    const response = await visitor.post('/api/auth/sign-up/passkey', { email, name, passkey });
+    expect(response.status).toBe(400);
+    expect(
+      (await accounts.database.pool.query('select 1 from "user" where email = $1', [email])).rowCount,
+    ).toBe(0);
+    await accounts.signUp({ email, name, password });
+  });
+
+  it('for one address makes no account for another', async () => {
+    const [visitor, { email, name }] = [accounts.newcomer(), accounts.person()];
+    const given = await options(visitor, '/api/auth/sign-up/passkey/options', { email, name });
+    const passkey = createAuthenticator(origin).register(given);
+    const other = { email: accounts.person().email, name, passkey };
+    expect((await visitor.post('/api/auth/sign-up/passkey', other)).status).toBe(400);
   });
 
   it('keeps the last way in', async () => {

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { Problem } from '#kernel/problem.ts';
+import { wholeOrNothing } from '#platform/db/whole-or-nothing.ts';
 import { readOwnContent } from '#platform/http/content.ts';
 import { requireId } from '#platform/http/record-id.ts';
 import { route } from '#platform/http/route.ts';
@@ -10,7 +11,7 @@ import type { AccountContext, AccountEnv } from '../account-context.ts';
 import { limits } from '../account-policy.ts';
 import { findPasswordHash } from '../credential.store.ts';
 import { findIdentities } from '../identities/identity.store.ts';
-import { requireProof } from '../proof.ts';
+import { checkProof, requireProof } from '../proof.ts';
 import { passkeyRecordOf } from '../security.api.ts';
 import { requireLiveCaller } from '../session.store.ts';
 import { deletePasskey, findPasskeys, insertPasskey, renamePasskey } from './passkey.store.ts';
@@ -20,24 +21,26 @@ export function passkeysApi({ db, limit, passkeys, notices, requireSession }: Ac
   return new Hono<AccountEnv>()
     .on(...route(endpoints.passkeyOptions), requireSession, async (c) => {
       await limit(c, limits.secure);
-      const { id } = c.get('caller');
+      const caller = c.get('caller');
       const { proof } = await readOwnContent(c, endpoints.passkeyOptions.body);
-      await requireProof(db, id, proof);
-      const [user, own] = [await findUser(db, id), await findPasskeys(db, id)];
+      await checkProof(db, caller, proof);
+      const [user, own] = [await findUser(db, caller.id), await findPasskeys(db, caller.id)];
       if (!user) throw new Problem('not-signed-in');
       if (own.length >= maxPasskeys) throw new Problem('limit-reached', { max: maxPasskeys });
       const existing = own.map(({ credentialId }) => credentialId);
-      return c.json(await passkeys.creation(db, user, id, existing));
+      return c.json(await passkeys.askToAdd(db, caller, user, existing));
     })
 
     .on(...route(endpoints.addPasskey), requireSession, async (c) => {
       await limit(c, limits.secure);
-      const { id } = c.get('caller');
-      const { name, passkey } = await readOwnContent(c, endpoints.addPasskey.body);
-      const added = await db.transaction(async (tx) => {
-        const user = await requireLiveCaller(tx, c.get('caller'));
-        const key = await passkeys.register(tx, passkey, id);
-        const row = key && (await insertPasskey(tx, id, { ...key, name }));
+      const caller = c.get('caller');
+      const { name, passkey, proof } = await readOwnContent(c, endpoints.addPasskey.body);
+      const key = await passkeys.add(db, caller, passkey);
+      if (!key) throw new Problem('passkey-invalid');
+      const added = await wholeOrNothing(db, async (tx) => {
+        const user = await requireLiveCaller(tx, caller);
+        await requireProof(tx, caller, proof);
+        const row = await insertPasskey(tx, caller.id, { ...key, name });
         if (row) await notices.tell(tx, c, user, 'passkey-added');
         return row;
       });
@@ -53,12 +56,13 @@ export function passkeysApi({ db, limit, passkeys, notices, requireSession }: Ac
 
     .on(...route(endpoints.removePasskey), requireSession, async (c) => {
       await limit(c, limits.secure);
-      const { id } = c.get('caller');
+      const caller = c.get('caller');
+      const { id } = caller;
       const passkeyId = requireId(c);
       const { proof } = await readOwnContent(c, endpoints.removePasskey.body);
       await db.transaction(async (tx) => {
-        const user = await requireLiveCaller(tx, c.get('caller'));
-        await requireProof(tx, id, proof);
+        const user = await requireLiveCaller(tx, caller);
+        await requireProof(tx, caller, proof);
         if (!(await deletePasskey(tx, id, passkeyId))) throw new Problem('not-found');
         const ways = [...(await findIdentities(tx, id)), ...(await findPasskeys(tx, id))];
         if (ways.length === 0 && !(await findPasswordHash(tx, id))) throw new Problem('last-way-in');

@@ -44,8 +44,8 @@ async function withApp() {
   const { uri } = begun.parse(await json(await ann.visitor.post('/api/account/second-factor', { proof })));
   const confirm = async () => {
     const nextCode = appWith(uri);
-    const response = await ann.visitor.post('/api/account/second-factor/confirm', { code: nextCode() });
-    return { nextCode, response };
+    const sent = { code: nextCode(), proof };
+    return { nextCode, response: await ann.visitor.post('/api/account/second-factor/confirm', sent) };
   };
   const first = await confirm();
   // The oldest code that works is too old when a period ends on its way.
@@ -114,6 +114,28 @@ describe('logging in', () => {
     });
   });
 
+  it('of four recovery codes sent at once with one half-finished log-in uses one up', async () => {
+    const ann = await withApp();
+    const { visitor, token } = await logIn(ann);
+    const answers = await Promise.all(
+      ann.recoveryCodes.slice(0, 4).map(async (code) => (await finish(visitor, token, code)).status),
+    );
+    expect(answers.toSorted((one, other) => one - other)).toEqual([200, 401, 401, 401]);
+    expect(await json(await ann.visitor.get('/api/account/security'))).toMatchObject({
+      secondFactor: { recoveryCodesLeft: 9 },
+    });
+  });
+
+  it('half finished in one browser is not finished in another', async () => {
+    const ann = await withApp();
+    const { visitor, token } = await logIn(ann);
+    const [stranger, code] = [accounts.newcomer(), ann.nextCode()];
+    expect((await finish(stranger, token, code)).status).toBe(401);
+    await logIn(ann, stranger);
+    expect((await finish(stranger, token, code)).status).toBe(401);
+    expect((await finish(visitor, token, code)).status).toBe(200);
+  });
+
   it('limits guesses per account, from wherever they come', async () => {
     const ann = await withApp();
     const statuses: number[] = [];
@@ -176,18 +198,22 @@ describe('adding and removing it', () => {
 
   it('counts only after its first code; a second one is not begun', async () => {
     const ann = await accounts.signedIn();
-    const start = async () =>
-      await ann.visitor.post('/api/account/second-factor', { proof: await prove(ann.visitor, ann.password) });
+    const own = () => prove(ann.visitor, ann.password);
+    const start = async () => await ann.visitor.post('/api/account/second-factor', { proof: await own() });
+    const confirm = async (sent: object) =>
+      (await ann.visitor.post('/api/account/second-factor/confirm', sent)).status;
     expect((await start()).status).toBe(200);
     expect((await logIn(ann)).token).toBeUndefined();
-    expect((await ann.visitor.post('/api/account/second-factor/confirm', { code: '000000' })).status).toBe(
-      400,
-    );
+    const proof = await own();
+    expect(await confirm({ code: '000000', proof })).toBe(400);
     const { uri } = begun.parse(await json(await start()));
     const code = appWith(uri)();
-    expect((await ann.visitor.post('/api/account/second-factor/confirm', { code })).status).toBe(200);
+    expect(await confirm({ code })).toBe(422);
+    expect(await confirm({ code, proof: 'made-up' })).toBe(400);
+    // A wrong code has not used the proof up.
+    expect(await confirm({ code, proof })).toBe(200);
     expect((await start()).status).toBe(409);
-    expect((await ann.visitor.post('/api/account/second-factor/confirm', { code })).status).toBe(409);
+    expect(await confirm({ code, proof: await own() })).toBe(409);
   });
 
   it('new recovery codes void the old ones', async () => {

@@ -1,33 +1,58 @@
+import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
 import type { Evidence } from '#platform/auth/open-session.ts';
+import type { Executor } from '#platform/db/executor.ts';
+import { wholeOrNothing } from '#platform/db/whole-or-nothing.ts';
 import { findUser, type UserRow } from '../account.store.ts';
 import type { AccountContext } from '../account-context.ts';
 import { codeLimits, knownDeviceCodeLimits, lifetimes } from '../account-policy.ts';
-import { findPasswordHash } from '../credential.store.ts';
-import { findDevice } from '../device-cookie.ts';
+import { findPasswordHash, lockUser } from '../credential.store.ts';
+import { findDevice, requireDevice } from '../device-cookie.ts';
 import { enter } from '../entering.ts';
 import { isKnownDevice, isTrustedDevice, trustDevice } from '../known-device.store.ts';
-import { findToken, issueToken, takeToken } from '../link-token.store.ts';
+import { findSecret, issueSecret, takeSecret } from '../one-time-secret.store.ts';
 import { personResponse } from '../person-response.ts';
 import { findSecondFactor } from './second-factor.store.ts';
 
 type Admitted = 'in' | 'refused' | Readonly<{ secondFactor: string }>;
+/** What a half-finished log-in remembers of the first factor: it must still hold when the second is given. */
+type FirstFactor = Exclude<Evidence, { passkeyId: string }>;
 
 /** Signs in somebody who has given one factor, or says that the second is needed. */
 export async function admit(
   context: AccountContext,
   c: Context,
   user: UserRow,
-  evidence: Evidence,
+  evidence: FirstFactor,
 ): Promise<Admitted> {
   const { db, settings } = context;
   if (await findSecondFactor(db, user.id)) {
-    const device = findDevice(c, settings);
-    if (!device || !(await isTrustedDevice(db, user.id, device))) {
-      return { secondFactor: await issueToken(db, 'second-factor', user.id, lifetimes.secondFactor) };
+    const browser = requireDevice(c, settings);
+    if (!(await isTrustedDevice(db, user.id, browser))) {
+      const owner = { browser, userId: user.id, about: nameOf(evidence) };
+      return { secondFactor: await issueSecret(db, 'second-factor', owner) };
     }
   }
   return (await enter(context, c, user, { evidence })) ? 'in' : 'refused';
+}
+
+const identityPrefix = 'identity ';
+const digestOf = (passwordHash: string) =>
+  `password ${createHash('sha256').update(passwordHash).digest('base64url')}`;
+const nameOf = (evidence: FirstFactor) =>
+  'passwordHash' in evidence
+    ? digestOf(evidence.passwordHash)
+    : `${identityPrefix}${evidence.identityId}`;
+
+/** Undefined when the password is another by now. An identity is looked at again where the session is stored. */
+async function evidenceOf(
+  executor: Executor,
+  userId: string,
+  about: string,
+): Promise<FirstFactor | undefined> {
+  if (about.startsWith(identityPrefix)) return { identityId: about.slice(identityPrefix.length) };
+  const passwordHash = await findPasswordHash(executor, userId);
+  return passwordHash && digestOf(passwordHash) === about ? { passwordHash } : undefined;
 }
 
 const begunTooLongAgo = () =>
@@ -41,30 +66,46 @@ const wrong = () =>
     { status: 400 },
   );
 
+type Sent = Readonly<{ token: string; code: string; remember?: boolean | undefined }>;
+
 export async function takeSecondStep(
   context: AccountContext,
   c: Context,
-  { token, code, remember }: Readonly<{ token: string; code: string; remember?: boolean | undefined }>,
+  { token, code, remember }: Sent,
 ): Promise<Response> {
-  const { db, settings, passwords, secondFactors, notices } = context;
-  const userId = await findToken(db, 'second-factor', token);
-  const user = userId && (await findUser(db, userId));
+  const { db, settings, passwords, notices } = context;
+  const browser = findDevice(c, settings);
+  const begun = browser && (await findSecret(db, 'second-factor', token, { browser }));
+  const user = begun && (await findUser(db, begun.userId));
   if (!user) return begunTooLongAgo();
-  const device = findDevice(c, settings);
-  const isKnown = device && (await isKnownDevice(db, user.id, device));
-  const [rules, who] = isKnown ? [knownDeviceCodeLimits, `${user.id} ${device}`] : [codeLimits, user.id];
-  // Read before the token is used up: a change of the password between the two voids the token or fails the entrance.
-  const passwordHash = await findPasswordHash(db, user.id);
-  const used = await passwords.counting(rules, who, () =>
-    db.transaction(async (tx) => await secondFactors.spend(tx, user.id, code)),
+  const isKnown = await isKnownDevice(db, user.id, browser);
+  const [rules, who] = isKnown ? [knownDeviceCodeLimits, `${user.id} ${browser}`] : [codeLimits, user.id];
+  const spent = await passwords.counting(rules, who, () =>
+    spendCode(context, user, { token, browser, code }),
   );
-  if (!used) return wrong();
-  if (!(await takeToken(db, 'second-factor', token))) return begunTooLongAgo();
-  const entered = await enter(context, c, user, passwordHash ? { evidence: { passwordHash } } : {});
+  if (!spent) return wrong();
+  const entered = 'evidence' in spent && (await enter(context, c, user, { evidence: spent.evidence }));
   if (!entered) return begunTooLongAgo();
-  if (used === 'recovery') {
+  if (spent.used === 'recovery') {
     await db.transaction((tx) => notices.tell(tx, c, user, 'recovery-code-used'));
   }
   if (remember) await trustDevice(db, user.id, entered, lifetimes.trust);
   return personResponse(user);
+}
+
+type Step = Readonly<{ token: string; browser: string; code: string }>;
+
+/**
+ * Takes the half-finished log-in first: of several codes sent with it at once, one is used up. Undefined, and nothing is
+ * taken, when the code is wrong.
+ */
+async function spendCode({ db, secondFactors }: AccountContext, user: UserRow, { token, browser, code }: Step) {
+  return await wholeOrNothing(db, async (tx) => {
+    const locked = await lockUser(tx, user.id);
+    const begun = locked && (await takeSecret(tx, 'second-factor', token, { browser }));
+    const evidence = begun && (await evidenceOf(tx, user.id, begun.about ?? ''));
+    if (!evidence) return { isOver: true } as const;
+    const used = await secondFactors.spend(tx, user.id, code);
+    return used && ({ used, evidence } as const);
+  });
 }

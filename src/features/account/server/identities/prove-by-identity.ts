@@ -1,0 +1,22 @@
+import type { Caller } from '#platform/auth/access-token.ts';
+import type { ProvidedIdentity } from '#platform/auth/social/identity-provider.ts';
+import type { ProviderName } from '#platform/auth/social/social-settings.ts';
+import type { Executor } from '#platform/db/executor.ts';
+import type { SocialError } from '../../social-error.contract.ts';
+import { issueSecret } from '../one-time-secret.store.ts';
+import { recogniseIdentity } from './recognise-identity.ts';
+
+/** `proves`: the page says how the proof went, and not how a log-in did. */
+export type ProofArrival = Readonly<({ proof: string } | { error: SocialError }) & { proves?: boolean }>;
+
+/** A proof for the session of a user whom a connected provider has confirmed again. */
+export async function proveByIdentity(
+  executor: Executor,
+  session: Caller,
+  provider: ProviderName,
+  identity: ProvidedIdentity,
+): Promise<ProofArrival> {
+  const known = await recogniseIdentity(executor, provider, identity);
+  if (known?.user.id !== session.id) return { error: 'not-connected' };
+  return { proof: await issueSecret(executor, 'proof', { session }) };
+}

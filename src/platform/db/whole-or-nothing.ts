@@ -1,0 +1,19 @@
+import { TransactionRollbackError } from 'drizzle-orm';
+import type { Executor, Tx } from './executor.ts';
+
+/** A transaction whose writes are undone when it returns undefined: a refusal leaves nothing behind. */
+export async function wholeOrNothing<Result>(
+  executor: Executor,
+  run: (tx: Tx) => Promise<Result | undefined>,
+): Promise<Result | undefined> {
+  try {
+    return await executor.transaction(async (tx) => {
+      const result = await run(tx);
+      if (result === undefined) tx.rollback();
+      return result;
+    });
+  } catch (error) {
+    if (error instanceof TransactionRollbackError) return undefined;
+    throw error;
+  }
+}
