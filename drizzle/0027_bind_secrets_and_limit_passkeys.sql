@@ -14,12 +14,9 @@ END $$;
 --> statement-breakpoint
 CREATE TRIGGER "passkey_limit" BEFORE INSERT ON "passkey"
   FOR EACH ROW EXECUTE FUNCTION "passkey_limit"();
-
 --> statement-breakpoint
 -- An identity that gets the name of its issuer before its subject is the same way in as before.
-DROP TRIGGER "account_way_in_changed" ON "account";
---> statement-breakpoint
-CREATE TRIGGER "account_way_in_changed" BEFORE UPDATE ON "account" FOR EACH ROW
+CREATE OR REPLACE TRIGGER "account_way_in_changed" BEFORE UPDATE ON "account" FOR EACH ROW
   WHEN ((OLD.password, OLD.provider_id, OLD.account_id, OLD.user_id)
       IS DISTINCT FROM (NEW.password, NEW.provider_id, NEW.account_id, NEW.user_id)
     AND (OLD.password, OLD.provider_id, split_part(NEW.account_id, '#', 2), OLD.user_id)

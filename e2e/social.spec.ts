@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { client, openOpenIdProvider } from '#testing/openid-provider.ts';
 import type { SiteServer } from '../scripts/site-server.ts';
-import { dialogOf, expect, forgive, newPerson, open, openDialog, test } from './account.ts';
+import { dialogOf, expect, expectToast, forgive, newPerson, open, openDialog, test } from './account.ts';
 import { expectNothingFound } from './axe.ts';
 import { startSecondSite } from './second-site.ts';
 
@@ -42,8 +42,11 @@ test('an account at another site opens one here, and is shown and kept in the se
   const list = page.getByRole('list', { name: 'Connected accounts' });
   await expect(list.getByRole('button', { name: 'Disconnect Google' })).toBeVisible();
   await list.getByRole('button', { name: 'Disconnect Google' }).click();
-  await expect(dialogOf(page)).toContainText('Your account has no password yet');
-  await page.keyboard.press('Escape');
+  // The only way in is also the only proof.
+  await expect(dialogOf(page).getByLabel('Your password')).toHaveCount(0);
+  await expectNothingFound(page, 'proof by a provider', '[role=dialog]');
+  await dialogOf(page).getByRole('button', { name: 'Continue with Google' }).click();
+  await expectToast(page, 'Your Only Way In', 'Choose a password first');
 
   // Somebody turns back at the other site.
   await page.request.post(`${origin}/api/auth/sign-out`, { data: {}, headers: { origin } });
@@ -55,6 +58,29 @@ test('an account at another site opens one here, and is shown and kept in the se
   await expectNothingFound(page, 'not finished');
   forgive(complaints, /status of 4\d\d/);
   await page.goto('about:blank');
+});
+
+test('somebody without a password deletes the account with another proof', async ({ page, context }) => {
+  const ann = newPerson();
+  const google = { subject: String(randomInt(2 ** 40)), email: ann.email, name: ann.username };
+  provider.signIn(google);
+  await open(page, `${origin}/`);
+  await openDialog(page, 'Log In');
+  await dialogOf(page).getByRole('link', { name: 'Google' }).click();
+  await expect(page).toHaveURL(`${origin}/dashboard`);
+  await open(page, `${origin}/billing`);
+
+  // Somebody else's account proves nothing: the window says so, and so does the dialog.
+  provider.signIn({ ...google, subject: String(randomInt(2 ** 40)) });
+  await page.getByRole('button', { name: 'Delete Account' }).click();
+  await dialogOf(page).getByRole('button', { name: 'Delete Account' }).click();
+  const proof = page.getByRole('dialog', { name: 'Confirm that it is you' });
+  await proof.getByRole('button', { name: 'Continue with Google' }).click();
+  await expect(proof).toContainText('That account is not connected to yours');
+  provider.signIn(google);
+  await proof.getByRole('button', { name: 'Continue with Google' }).click();
+  await expectToast(page, 'Account Deleted', 'removed your access');
+  await Promise.all(context.pages().map((one) => one.goto('about:blank')));
 });
 
 test('an address that waits to be confirmed is connected by mail alone', async ({ page, complaints }) => {

@@ -67,7 +67,11 @@ async function idFor(route: string, owner: TestUser): Promise<string> {
 }
 
 async function newIdentity({ id }: TestUser): Promise<string> {
-  const identity = { provider: 'google', issuer: 'https://google.test', subject: crypto.randomUUID() } as const;
+  const identity = {
+    provider: 'google',
+    issuer: 'https://google.test',
+    subject: crypto.randomUUID(),
+  } as const;
   // Another way in, so that this one can go.
   await newPasskey({ id });
   return (await insertIdentity(test.database.db, id, identity)) ?? '';

@@ -69,6 +69,8 @@ export const signUpContract = registration.check(refusingWith(signUpProblems));
 export const newPasswordContract = newPassword.check(refusingWith(newPasswordProblems));
 export const passwordChangeContract = passwordChange.check(refusingWith(passwordChangeProblems));
 export const addressChangeContract = addressChange.check(refusingWith(addressChangeProblems));
+/** For an account without a password, whose owner is asked for another proof. */
+export const provedAddressChangeContract = addressChange.check(refusingWith(emailOnlyProblems));
 export const profileContract = profile.check(refusingWith(profileProblems));
 
 /** The one message for all that is wrong with a form: what its first problem says. */

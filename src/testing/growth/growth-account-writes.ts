@@ -99,17 +99,22 @@ export const accountWrites: Readonly<Record<string, readonly GrowthRequest[]>> =
     user('/account/proof', { password }),
     user('/account/proof', { passkey: assertion }, 400),
   ],
-  'POST /api/account/passkeys/options': [{ ...leaver('/account/passkeys/options'), prepare: (test) => proved(test) }],
-  'POST /api/account/passkeys': [
-    { ...leaver('/account/passkeys'), prepare: newPasskey },
+  'POST /api/account/passkeys/options': [
+    { ...leaver('/account/passkeys/options'), prepare: (test) => proved(test) },
   ],
+  'POST /api/account/passkeys': [{ ...leaver('/account/passkeys'), prepare: newPasskey }],
   'PATCH /api/account/passkeys/:id': [
     leaver(`/account/passkeys/${people.leaver.id}`, { name: 'Blue key' }, 204),
   ],
   'POST /api/account/passkeys/:id/remove': [
-    { ...leaver(`/account/passkeys/${people.leaver.id}/remove`, undefined, 204), prepare: (test) => proved(test) },
+    {
+      ...leaver(`/account/passkeys/${people.leaver.id}/remove`, undefined, 204),
+      prepare: (test) => proved(test),
+    },
   ],
-  'POST /api/account/second-factor': [{ ...leaver('/account/second-factor'), prepare: (test) => proved(test) }],
+  'POST /api/account/second-factor': [
+    { ...leaver('/account/second-factor'), prepare: (test) => proved(test) },
+  ],
   'POST /api/account/second-factor/confirm': [
     {
       ...leaver('/account/second-factor/confirm', undefined, 400),

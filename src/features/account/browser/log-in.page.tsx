@@ -15,6 +15,9 @@ const SecondStepView = lazy(() =>
 const LinkIdentityView = lazy(() =>
   import('./identities/link-identity-view.tsx').then((module) => ({ default: module.LinkIdentityView })),
 );
+const ProofArrivalView = lazy(() =>
+  import('./identities/proof-arrival-view.tsx').then((module) => ({ default: module.ProofArrivalView })),
+);
 const MailedLinkView = lazy(() =>
   import('./identities/mailed-link-view.tsx').then((module) => ({ default: module.MailedLinkView })),
 );
@@ -50,7 +53,9 @@ export default function LogInPage() {
       <h1 className="text-4xl sm:text-5xl">{headingFor(told, secondFactor)}</h1>
       <div className="mt-8">
         <Suspense fallback={<p className="text-ink-soft">Loading the form…</p>}>
-          {secondFactor ? (
+          {told.has('proves') ? (
+            <ProofArrivalView proof={told.get('proof')} error={told.get('error') ?? ''} />
+          ) : secondFactor ? (
             <SecondStepView token={secondFactor} email={email} onEnter={() => void enter()} />
           ) : token && secret ? (
             <MailedLinkView token={token} secret={secret} onEntered={onEntered} />
@@ -73,6 +78,7 @@ export default function LogInPage() {
 }
 
 function headingFor(told: URLSearchParams, secondFactor: string | null): string {
+  if (told.has('proves')) return 'Confirm that it is you';
   if (secondFactor) return 'One more step';
   if (told.has('link')) return 'Connect your accounts';
   return told.has('error') ? 'You are not logged in' : 'Log in';

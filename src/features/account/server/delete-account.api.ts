@@ -31,7 +31,8 @@ export function deleteAccountApi({
     await limit(c, limits.delete);
     const caller = c.get('caller');
     const { id } = caller;
-    const evidence = await recogniseOwner(passwords, id, await readOwnContent(c, deleteAccountRequest));
+    const sent = await readOwnContent(c, deleteAccountRequest);
+    const evidence = await recogniseOwner({ db, passwords }, caller, sent);
     const ended = await db.transaction(async (tx) => {
       for (const part of userData) await part.lock?.(tx, id);
       if (!(await lockUser(tx, id))) throw new Problem('not-signed-in');

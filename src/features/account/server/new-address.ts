@@ -22,11 +22,11 @@ export async function askForNewAddress(
   c: Context<AccountEnv>,
   { newEmail, ...owner }: z.output<typeof changeEmail>,
 ): Promise<Response> {
-  const { db, passwords } = context;
+  const { db } = context;
   const user = await findUser(db, c.get('caller').id);
   if (!user) throw new Problem('not-signed-in');
   try {
-    const evidence = await recogniseOwner(passwords, user.id, owner);
+    const evidence = await recogniseOwner(context, c.get('caller'), owner);
     await countRequest(db, mailLimit, newEmail);
     await countRequest(db, mailLimit, user.email);
     await Promise.all([askOldAddress(context, c, { user, newEmail, evidence }), delay(evenMs)]);

@@ -70,7 +70,10 @@ export async function findSecret<One extends Purpose>(
   secret: string,
   holder: Holder<One>,
 ): Promise<SecretRow | undefined> {
-  const [row] = await executor.select(columns).from(verification).where(live(purpose, secret, holder));
+  const [row] = await executor
+    .select(columns)
+    .from(verification)
+    .where(live(purpose, secret, holder));
   return row && read(row);
 }
 
@@ -81,7 +84,10 @@ export async function takeSecret<One extends Purpose>(
   secret: string,
   holder: Holder<One>,
 ): Promise<SecretRow | undefined> {
-  const [row] = await executor.delete(verification).where(live(purpose, secret, holder)).returning(columns);
+  const [row] = await executor
+    .delete(verification)
+    .where(live(purpose, secret, holder))
+    .returning(columns);
   return row && read(row);
 }
 

@@ -1,6 +1,6 @@
 import { Problem } from '#kernel/problem.ts';
 import type { Caller } from '#platform/auth/access-token.ts';
-import type { Executor } from '#platform/db/executor.ts';
+import type { Db, Executor } from '#platform/db/executor.ts';
 import { findPasswordHash } from './credential.store.ts';
 import { findSecret, takeSecret } from './one-time-secret.store.ts';
 import type { PasswordGuard } from './password-guard.ts';
@@ -23,12 +23,13 @@ export type OwnerEvidence = Readonly<{ passwordHash: string }> | Readonly<{ proo
 
 /** By the password, which takes long to compare, or by a proof: before the transaction that stores the change. */
 export async function recogniseOwner(
-  passwords: PasswordGuard,
-  userId: string,
+  { db, passwords }: Readonly<{ db: Db; passwords: PasswordGuard }>,
+  session: Caller,
   { password = '', proof }: Given,
 ): Promise<OwnerEvidence> {
-  if (proof !== undefined) return { proof };
-  return { passwordHash: await passwords.requireOwn(userId, password) };
+  if (proof === undefined) return { passwordHash: await passwords.requireOwn(session.id, password) };
+  await checkProof(db, session, proof);
+  return { proof };
 }
 
 /** In that transaction, with the user locked: the password must still be the same, and the proof is used up. */

@@ -6,3 +6,6 @@ import type { Provider } from '../../identity.contract.ts';
 export function providerHref(provider: Provider): string {
   return addressOf(startSocialAddress, { params: { provider } });
 }
+
+/** The same to prove who one is, without a new session. */
+export const proofHref = (provider: Provider) => `${providerHref(provider)}?for=proof`;

@@ -5,7 +5,8 @@ import { Button } from '#ui/button.tsx';
 import { DialogClose } from '#ui/dialog.tsx';
 import { toast } from '#ui/toast.ts';
 import { PasswordField } from '../password-field.tsx';
-import { PasskeyInstead } from './passkey-instead.tsx';
+import { askProof } from './ask-proof.ts';
+import { ProofInstead } from './proof-instead.tsx';
 import { settingsFailure } from './settings-errors.ts';
 import { type Owner, requestDeletion } from './settings-requests.ts';
 import { useExport } from './use-export.ts';
@@ -19,6 +20,7 @@ const losses = [
 
 export function DeleteForm({ security }: { security: SecurityState }) {
   const navigate = useNavigate();
+  const hasPassword = security.state !== 'read' || security.hasPassword;
   const { exporting, download } = useExport();
   const [password, setPassword] = useState('');
   const [error, setError] = useState<string>();
@@ -26,6 +28,11 @@ export function DeleteForm({ security }: { security: SecurityState }) {
 
   async function submit(event: FormEvent) {
     event.preventDefault();
+    if (!hasPassword) {
+      const proof = await askProof();
+      if (proof !== null) await remove({ proof });
+      return;
+    }
     if (password === '') return setError('Please enter your password.');
     await remove({ password });
   }
@@ -65,19 +72,21 @@ export function DeleteForm({ security }: { security: SecurityState }) {
           {exporting ? 'Gathering…' : 'Download My Data'}
         </Button>
       </div>
-      <PasswordField
-        label="Password"
-        hint="To be sure that it is you."
-        autoComplete="current-password"
-        required
-        value={password}
-        onChange={(event) => {
-          setPassword(event.target.value);
-          setError(undefined);
-        }}
-        error={error}
-      />
-      <PasskeyInstead security={security} busy={deleting} onProof={(proof) => void remove({ proof })} />
+      {hasPassword ? (
+        <PasswordField
+          label="Password"
+          hint="To be sure that it is you."
+          autoComplete="current-password"
+          required
+          value={password}
+          onChange={(event) => {
+            setPassword(event.target.value);
+            setError(undefined);
+          }}
+          error={error}
+        />
+      ) : null}
+      <ProofInstead security={security} busy={deleting} onProof={(proof) => void remove({ proof })} />
       <div className="flex flex-wrap justify-end gap-3">
         <DialogClose asChild>
           <Button variant="ghost">Keep My Account</Button>

@@ -1,7 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { type AddressChangeInput, addressChangeContract } from '#features/account/account.contract.ts';
+import {
+  type AddressChangeInput,
+  addressChangeContract,
+  provedAddressChangeContract,
+} from '#features/account/account.contract.ts';
 import type { SessionUser } from '#kernel/session.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
@@ -10,21 +14,27 @@ import { SettingsSection } from '#ui/settings-section.tsx';
 import { toast } from '#ui/toast.ts';
 import { AccountForm } from '../account-form.tsx';
 import { PasswordField } from '../password-field.tsx';
-import { PasskeyInstead } from './passkey-instead.tsx';
+import { askProof } from './ask-proof.ts';
+import { ProofInstead } from './proof-instead.tsx';
 import { settingsFailure } from './settings-errors.ts';
 import { type Owner, requestNewEmail } from './settings-requests.ts';
 import type { SecurityState } from './use-security.ts';
 
 export function EmailSection({ user, security }: { user: SessionUser; security: SecurityState }) {
   const [askedFor, setAskedFor] = useState<string | null>(null);
+  const hasPassword = security.state !== 'read' || security.hasPassword;
+  const contract = hasPassword ? addressChangeContract : provedAddressChangeContract;
   const form = useForm({
-    resolver: zodResolver(addressChangeContract),
+    resolver: zodResolver(contract),
     defaultValues: { email: '', currentPassword: '' },
   });
   const { errors, isSubmitting } = form.formState;
 
-  const submit = ({ email, currentPassword }: AddressChangeInput) =>
-    change(email, { password: currentPassword });
+  async function submit({ email, currentPassword }: AddressChangeInput) {
+    if (hasPassword) return await change(email, { password: currentPassword });
+    const proof = await askProof();
+    if (proof !== null) await change(email, { proof });
+  }
 
   async function submitWithProof(proof: string) {
     if (await form.trigger('email', { shouldFocus: true })) await change(form.getValues('email'), { proof });
@@ -57,7 +67,7 @@ export function EmailSection({ user, security }: { user: SessionUser; security: 
         </>
       }
     >
-      <AccountForm form={form} contract={addressChangeContract} onSubmit={submit}>
+      <AccountForm form={form} contract={contract} onSubmit={submit}>
         <TextField
           label="New email"
           type="email"
@@ -67,14 +77,16 @@ export function EmailSection({ user, security }: { user: SessionUser; security: 
           error={errors.email?.message}
           {...form.register('email')}
         />
-        <PasswordField
-          label="Your password"
-          autoComplete="current-password"
-          required
-          error={errors.currentPassword?.message}
-          {...form.register('currentPassword')}
-        />
-        <PasskeyInstead
+        {hasPassword ? (
+          <PasswordField
+            label="Your password"
+            autoComplete="current-password"
+            required
+            error={errors.currentPassword?.message}
+            {...form.register('currentPassword')}
+          />
+        ) : null}
+        <ProofInstead
           security={security}
           busy={isSubmitting}
           onProof={(proof) => void submitWithProof(proof)}

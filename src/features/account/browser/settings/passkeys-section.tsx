@@ -32,7 +32,7 @@ export function PasskeysSection({ passkeys, onChanged }: PasskeysSectionProps) {
     if (!options.ok) return toast({ ...settingsFailure(options, notAdded), variant: 'destructive' });
     const made = await createPasskey(options.answer);
     if (!made.ok) return toast(made.failure === 'already-there' ? alreadyThere : stopped);
-    const outcome = await requestNewPasskey(nextName(passkeys), made.answer);
+    const outcome = await requestNewPasskey(nextName(passkeys), made.answer, proof);
     if (!outcome.ok) return toast({ ...settingsFailure(outcome, notAdded), variant: 'destructive' });
     await onChanged();
     toast({ title: 'Passkey Added', description: 'You can log in with it from now on.' });

@@ -1,17 +1,23 @@
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
+import { providerLabels } from '#features/account/identity.contract.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog, DialogContent } from '#ui/dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { openPasswordReset } from '../auth-dialog.public.ts';
+import { ProviderMark } from '../identities/provider-mark.tsx';
 import { supportsPasskeys } from '../passkeys/webauthn.ts';
 import { PasswordForm } from '../password-form.tsx';
 import { closeProof, useProofDialog } from './ask-proof.ts';
-import { proofFailed, proveByPasskey } from './prove-by-passkey.ts';
+import { type Proved, proofFailed, proveByPasskey } from './prove-by-passkey.ts';
+import { proveByProvider } from './prove-by-provider.ts';
 import { requestProof, type Security } from './security-requests.ts';
 import { settingsFailure } from './settings-errors.ts';
 
-type ProofDialogProps = { security: Pick<Security, 'hasPassword' | 'passkeys'>; email: string };
+type ProofDialogProps = {
+  security: Pick<Security, 'hasPassword' | 'passkeys' | 'identities'>;
+  email: string;
+};
 
 /** Someone who found an open browser does not know the password. */
 export function ProofDialog({ security, email }: ProofDialogProps) {
@@ -20,7 +26,7 @@ export function ProofDialog({ security, email }: ProofDialogProps) {
     <Dialog open={asked.open} onOpenChange={(next) => next || closeProof(asked, null)}>
       <DialogContent
         title="Confirm that it is you"
-        description="We ask for this before we change how you log in."
+        description="We ask for this before we change your account."
         className="max-w-md"
       >
         <ProofForm {...security} email={email} onProof={(proof) => closeProof(asked, proof)} />
@@ -31,7 +37,7 @@ export function ProofDialog({ security, email }: ProofDialogProps) {
 
 type ProofFormProps = ProofDialogProps['security'] & { email: string; onProof: (proof: string) => void };
 
-function ProofForm({ hasPassword, passkeys, email, onProof }: ProofFormProps) {
+function ProofForm({ hasPassword, passkeys, identities, email, onProof }: ProofFormProps) {
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
   const withPasskey = passkeys.length > 0 && supportsPasskeys();
@@ -44,13 +50,17 @@ function ProofForm({ hasPassword, passkeys, email, onProof }: ProofFormProps) {
     setError(settingsFailure(outcome, proofFailed).description);
   }
 
-  async function askPasskey() {
-    setBusy(true);
+  async function ask(prove: () => Promise<Proved>) {
     setError(undefined);
-    const proved = await proveByPasskey();
-    setBusy(false);
+    const proved = await prove();
     if (proved.ok) return onProof(proved.proof);
     setError(proved.reason);
+  }
+
+  async function askPasskey() {
+    setBusy(true);
+    await ask(proveByPasskey);
+    setBusy(false);
   }
 
   return (
@@ -71,8 +81,18 @@ function ProofForm({ hasPassword, passkeys, email, onProof }: ProofFormProps) {
           Use a Passkey
         </Button>
       ) : null}
+      {identities.map(({ id, provider }) => (
+        <Button
+          key={id}
+          variant={hasPassword || withPasskey ? 'outline' : 'default'}
+          onClick={() => void ask(() => proveByProvider(provider))}
+        >
+          <ProviderMark provider={provider} />
+          Continue with {providerLabels[provider]}
+        </Button>
+      ))}
       {!hasPassword && error ? <Notice tone="severe" title={error} /> : null}
-      {!hasPassword && !withPasskey ? (
+      {!hasPassword && !withPasskey && identities.length === 0 ? (
         <Notice
           title="Your account has no password yet"
           actions={

@@ -4,7 +4,9 @@ import { settingsFailure } from './settings-errors.ts';
 
 export const proofFailed = 'We could not check that it is you. Please try again.';
 
-type Proved = { readonly ok: true; readonly proof: string } | { readonly ok: false; readonly reason: string };
+export type Proved =
+  | { readonly ok: true; readonly proof: string }
+  | { readonly ok: false; readonly reason: string };
 
 /** Has the browser ask for a passkey, and the server check it. */
 export async function proveByPasskey(): Promise<Proved> {

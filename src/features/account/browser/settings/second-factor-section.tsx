@@ -26,7 +26,7 @@ type SecondFactorSectionProps = {
 
 type Shown =
   | { readonly step: 'rest' }
-  | { readonly step: 'setup'; readonly uri: string; readonly secret: string }
+  | { readonly step: 'setup'; readonly uri: string; readonly secret: string; readonly proof: string }
   | { readonly step: 'codes'; readonly codes: readonly string[] };
 
 const day = { dateStyle: 'medium' } as const;
@@ -38,7 +38,7 @@ export function SecondFactorSection({ user, factor, onChanged }: SecondFactorSec
 
   async function run<Answer>(
     request: (proof: string) => Promise<Outcome<Answer>>,
-    done: (answer: Answer) => Promise<void> | void,
+    done: (answer: Answer, proof: string) => Promise<void> | void,
   ) {
     const proof = await askProof();
     if (proof === null) return;
@@ -46,7 +46,7 @@ export function SecondFactorSection({ user, factor, onChanged }: SecondFactorSec
     const outcome = await request(proof);
     setBusy(false);
     if (!outcome.ok) return toast({ ...settingsFailure(outcome, failed), variant: 'destructive' });
-    await done(outcome.answer);
+    await done(outcome.answer, proof);
   }
 
   async function finishSetup(codes: readonly string[]) {
@@ -81,7 +81,9 @@ export function SecondFactorSection({ user, factor, onChanged }: SecondFactorSec
       {shown.step === 'rest' && !factor ? (
         <Button
           busy={busy}
-          onClick={() => void run(requestSecondFactor, (begun) => setShown({ step: 'setup', ...begun }))}
+          onClick={() =>
+            void run(requestSecondFactor, (begun, proof) => setShown({ step: 'setup', ...begun, proof }))
+          }
         >
           Add an Authenticator App
         </Button>

@@ -2,6 +2,7 @@ import { type FormEvent, lazy, Suspense, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { SkeletonBlock } from '#ui/skeleton.tsx';
+import { askProof } from './ask-proof.ts';
 import { requestFirstCode } from './security-requests.ts';
 import { settingsFailure } from './settings-errors.ts';
 
@@ -10,21 +11,35 @@ const QrCode = lazy(async () => ({ default: (await import('#ui/qr-code.tsx')).Qr
 type SetupProps = {
   uri: string;
   secret: string;
+  /** With which the setup was begun; it runs out while an app is being installed. */
+  proof: string;
   onDone: (recoveryCodes: readonly string[]) => Promise<void>;
   onCancel: () => void;
 };
 
-export function SecondFactorSetup({ uri, secret, onDone, onCancel }: SetupProps) {
+export function SecondFactorSetup({ uri, secret, proof, onDone, onCancel }: SetupProps) {
   const [code, setCode] = useState('');
+  const [current, setCurrent] = useState(proof);
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
+
+  /** Undefined when the person was asked for a new proof, and would rather not. */
+  async function sendCode() {
+    const outcome = await requestFirstCode(code, current);
+    if (outcome.ok || outcome.code !== 'proof-invalid') return outcome;
+    const renewed = await askProof();
+    if (renewed === null) return undefined;
+    setCurrent(renewed);
+    return await requestFirstCode(code, renewed);
+  }
 
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (code.trim() === '') return setError('Please enter the code that the app shows.');
     setBusy(true);
-    const outcome = await requestFirstCode(code);
+    const outcome = await sendCode();
     setBusy(false);
+    if (!outcome) return;
     if (outcome.ok) return await onDone(outcome.answer.recoveryCodes);
     setError(settingsFailure(outcome, 'The code could not be checked. Please try again.').description);
   }

@@ -17,7 +17,8 @@ export const requestProof = (body: { readonly password: string } | { readonly pa
 export const requestSecondFactor = (proof: string) =>
   asUser(endpoints.beginSecondFactor, { body: { proof } });
 
-export const requestFirstCode = (code: string) => asUser(endpoints.confirmSecondFactor, { body: { code } });
+export const requestFirstCode = (code: string, proof: string) =>
+  asUser(endpoints.confirmSecondFactor, { body: { code, proof } });
 
 export const requestSecondFactorRemoval = (proof: string) =>
   asUser(endpoints.removeSecondFactor, { body: { proof } });
@@ -30,8 +31,8 @@ export const requestForgetDevices = () => asUser(endpoints.forgetDevices, { body
 export const requestPasskeyCreation = (proof: string) =>
   asUser(endpoints.passkeyOptions, { body: { proof } });
 
-export const requestNewPasskey = (name: string, passkey: PasskeyRegistration) =>
-  asUser(endpoints.addPasskey, { body: { name, passkey } });
+export const requestNewPasskey = (name: string, passkey: PasskeyRegistration, proof: string) =>
+  asUser(endpoints.addPasskey, { body: { name, passkey, proof } });
 
 export const requestPasskeyName = (id: string, name: string) =>
   asUser(endpoints.renamePasskey, { params: { id }, body: { name } });

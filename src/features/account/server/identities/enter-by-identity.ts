@@ -66,11 +66,7 @@ async function presentUser(context: AccountContext, c: Context) {
   return (await findPresent(context, c))?.user;
 }
 
-async function arrive(
-  context: AccountContext,
-  c: Context,
-  { id, user }: OpenedAccount,
-): Promise<Arrival> {
+async function arrive(context: AccountContext, c: Context, { id, user }: OpenedAccount): Promise<Arrival> {
   if (user.deletedAt || !user.emailVerified) return { error: 'not-finished' };
   const admitted = await admit(context, c, user, { identityId: id });
   if (admitted === 'in') return { entered: true };

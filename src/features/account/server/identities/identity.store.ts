@@ -16,10 +16,7 @@ const nameOf = ({ issuer, subject }: IdentityKey) => `${issuer}#${subject}`;
 export type OpenedAccount = Readonly<{ id: string; user: UserRow }>;
 
 /** Whose account it opens. */
-export async function findIdentity(
-  executor: Executor,
-  key: IdentityKey,
-): Promise<OpenedAccount | undefined> {
+export async function findIdentity(executor: Executor, key: IdentityKey): Promise<OpenedAccount | undefined> {
   return await findNamed(executor, key.provider, nameOf(key));
 }
 
@@ -46,7 +43,10 @@ async function findNamed(
 
 /** For good: from now on no other issuer's subject opens the account. */
 export async function storeIssuer(executor: Executor, id: string, key: IdentityKey): Promise<void> {
-  await executor.update(account).set({ accountId: nameOf(key) }).where(eq(account.id, id));
+  await executor
+    .update(account)
+    .set({ accountId: nameOf(key) })
+    .where(eq(account.id, id));
 }
 
 export async function findIdentities(executor: Executor, userId: string): Promise<IdentityRow[]> {

@@ -2,7 +2,10 @@ import type { Context } from 'hono';
 import type { AccountContext } from '../account-context.ts';
 
 /** Who is signed in in the browser that comes back from a provider. */
-export async function findPresent({ auth, headersOf }: Pick<AccountContext, 'auth' | 'headersOf'>, c: Context) {
+export async function findPresent(
+  { auth, headersOf }: Pick<AccountContext, 'auth' | 'headersOf'>,
+  c: Context,
+) {
   if (!c.req.header('cookie')) return undefined;
   const found = await auth.api.getSession({ headers: headersOf(c), query: { disableRefresh: true } });
   return found ?? undefined;

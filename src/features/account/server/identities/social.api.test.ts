@@ -302,7 +302,10 @@ describe('somebody who only has a connected account', () => {
     await arrive('google', bob);
     expect(await prove('google', bob, visitor)).toEqual({ error: 'not-connected', proves: 'true' });
     expect(await prove('google', somebody(), visitor)).toEqual({ error: 'not-connected', proves: 'true' });
-    expect(await prove('google', ann, accounts.newcomer())).toEqual({ error: 'not-finished', proves: 'true' });
+    expect(await prove('google', ann, accounts.newcomer())).toEqual({
+      error: 'not-finished',
+      proves: 'true',
+    });
     const elsewhere = await arrive('google', ann);
     const { proof } = await prove('google', ann, elsewhere.visitor);
     expect((await visitor.post('/api/account/delete', { proof })).status).toBe(400);

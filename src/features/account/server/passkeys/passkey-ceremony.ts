@@ -70,11 +70,7 @@ export function createPasskeys(appUrl: string) {
       return creation(await issueSecret(executor, 'passkey-addition', { session }), owner, existing);
     },
 
-    async add(
-      executor: Executor,
-      session: Caller,
-      sent: PasskeyRegistration,
-    ): Promise<NewKey | undefined> {
+    async add(executor: Executor, session: Caller, sent: PasskeyRegistration): Promise<NewKey | undefined> {
       const asked = await takeSecret(executor, 'passkey-addition', answered(sent), { session });
       return asked && keyOf(sent);
     },
@@ -110,11 +106,7 @@ export function createPasskeys(appUrl: string) {
       return asked && (await rowOf(executor, sent));
     },
 
-    async askToProve(
-      executor: Executor,
-      session: Caller,
-      allow: readonly string[],
-    ): Promise<PasskeyRequest> {
+    async askToProve(executor: Executor, session: Caller, allow: readonly string[]): Promise<PasskeyRequest> {
       const challenge = await issueSecret(executor, 'passkey-proof', { session });
       return { challenge, rpId: party.id, allow: [...allow] };
     },

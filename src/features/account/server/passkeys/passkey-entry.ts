@@ -40,7 +40,10 @@ export async function signInByPasskey(
   return isIn ? personResponse(user) : refused(401);
 }
 
-export async function signInOptions({ db, settings, passkeys }: AccountContext, c: Context): Promise<Response> {
+export async function signInOptions(
+  { db, settings, passkeys }: AccountContext,
+  c: Context,
+): Promise<Response> {
   return Response.json(await passkeys.askToSignIn(db, requireDevice(c, settings)));
 }
 

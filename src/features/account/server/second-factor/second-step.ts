@@ -40,9 +40,7 @@ const identityPrefix = 'identity ';
 const digestOf = (passwordHash: string) =>
   `password ${createHash('sha256').update(passwordHash).digest('base64url')}`;
 const nameOf = (evidence: FirstFactor) =>
-  'passwordHash' in evidence
-    ? digestOf(evidence.passwordHash)
-    : `${identityPrefix}${evidence.identityId}`;
+  'passwordHash' in evidence ? digestOf(evidence.passwordHash) : `${identityPrefix}${evidence.identityId}`;
 
 /** Undefined when the password is another by now. An identity is looked at again where the session is stored. */
 async function evidenceOf(
@@ -99,7 +97,11 @@ type Step = Readonly<{ token: string; browser: string; code: string }>;
  * Takes the half-finished log-in first: of several codes sent with it at once, one is used up. Undefined, and nothing is
  * taken, when the code is wrong.
  */
-async function spendCode({ db, secondFactors }: AccountContext, user: UserRow, { token, browser, code }: Step) {
+async function spendCode(
+  { db, secondFactors }: AccountContext,
+  user: UserRow,
+  { token, browser, code }: Step,
+) {
   return await wholeOrNothing(db, async (tx) => {
     const locked = await lockUser(tx, user.id);
     const begun = locked && (await takeSecret(tx, 'second-factor', token, { browser }));

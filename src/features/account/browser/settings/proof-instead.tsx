@@ -1,0 +1,59 @@
+import { KeyRound } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { providerLabels } from '#features/account/identity.contract.ts';
+import { Button } from '#ui/button.tsx';
+import { toast } from '#ui/toast.ts';
+import { ProviderMark } from '../identities/provider-mark.tsx';
+import { supportsPasskeys } from '../passkeys/webauthn.ts';
+import { type Proved, proveByPasskey } from './prove-by-passkey.ts';
+import { proveByProvider } from './prove-by-provider.ts';
+import type { SecurityState } from './use-security.ts';
+
+type ProofInsteadProps = {
+  security: SecurityState;
+  busy: boolean;
+  /** Called with the proof of a user who did not turn back. */
+  onProof: (proof: string) => void;
+};
+
+/** For a user with a passkey or a connected account: other ways to say who they are than the password. */
+export function ProofInstead({ security, busy, onProof }: ProofInsteadProps) {
+  const [asking, setAsking] = useState(false);
+  if (security.state !== 'read') return null;
+  async function ask(prove: () => Promise<Proved>) {
+    setAsking(true);
+    const proved = await prove();
+    setAsking(false);
+    if (proved.ok) return onProof(proved.proof);
+    toast({ title: 'Not Confirmed', description: proved.reason, variant: 'destructive' });
+  }
+  const button = (key: string, onClick: () => void, content: ReactNode) => (
+    <Button key={key} variant="ghost" busy={busy} className="-ml-2 justify-self-start" onClick={onClick}>
+      {content}
+    </Button>
+  );
+  return (
+    <>
+      {security.passkeys.length > 0 && supportsPasskeys()
+        ? button(
+            'passkey',
+            () => void ask(proveByPasskey),
+            <>
+              <KeyRound aria-hidden="true" className="size-4" />
+              {asking ? 'Waiting for your passkey…' : 'Use a passkey instead'}
+            </>,
+          )
+        : null}
+      {security.identities.map(({ id, provider }) =>
+        button(
+          id,
+          () => void ask(() => proveByProvider(provider)),
+          <>
+            <ProviderMark provider={provider} />
+            {`Use ${providerLabels[provider]} instead`}
+          </>,
+        ),
+      )}
+    </>
+  );
+}

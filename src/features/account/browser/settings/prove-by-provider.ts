@@ -1,0 +1,24 @@
+import { type Provider, providerLabels } from '#features/account/identity.contract.ts';
+import { socialErrorText } from '#features/account/social-error.contract.ts';
+import { listenForProof } from '../identities/proof-channel.ts';
+import { proofHref } from '../identities/provider-href.ts';
+import type { Proved } from './prove-by-passkey.ts';
+
+/**
+ * Opens the provider's site in a window of its own, so that this page stays as it is. The page that the provider leads back
+ * to tells the outcome; a window that is closed before tells nothing, and the next press ends the wait for it.
+ */
+export function proveByProvider(provider: Provider): Promise<Proved> {
+  return new Promise((answer) => {
+    listenForProof((told) =>
+      answer(
+        'proof' in told
+          ? { ok: true, proof: told.proof }
+          : { ok: false, reason: socialErrorText(told.error) },
+      ),
+    );
+    if (window.open(proofHref(provider), '_blank', 'popup,width=520,height=680')) return;
+    const reason = `Your browser blocked the window of ${providerLabels[provider]}. Please allow it and try again.`;
+    answer({ ok: false, reason });
+  });
+}
