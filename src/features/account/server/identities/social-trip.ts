@@ -14,7 +14,7 @@ import { issueSecret, takeSecret } from '../one-time-secret.store.ts';
 import { purposes } from '../secret-purposes.ts';
 
 /** What somebody wants of a provider: a session, or a proof for the session they have. */
-export const tripPurposes = ['social-sign-in', 'social-proof'] as const;
+const tripPurposes = ['social-sign-in', 'social-proof'] as const;
 type TripPurpose = (typeof tripPurposes)[number];
 
 const kept = z.object({
