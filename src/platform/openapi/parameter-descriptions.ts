@@ -4,6 +4,7 @@ export const parameterDescriptions: Readonly<Record<string, string>> = {
   id: 'The id of the record',
   provider: 'Which provider, such as google',
   code: 'What the provider sends along',
+  for: 'proof, to prove who you are with a connected account instead of logging in',
   token: 'What the address of the link ends with',
   paper: 'The size of the page',
   locale: 'How amounts and dates are written, such as de-DE; en-US where none is named',
