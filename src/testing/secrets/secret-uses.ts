@@ -102,7 +102,11 @@ export const secretUses: Readonly<Record<string, Use>> = {
   },
   'this was not me': {
     takes: 'not-me',
-    run: (by, { text }) => by.post('/api/account/not-me', { token: text }),
+    run: (by, { text }) => by.post('/api/account/not-me', { token: text, keep: [] }),
+  },
+  'what "this was not me" would remove': {
+    takes: 'not-me',
+    run: (by, { text }) => by.post('/api/account/not-me/review', { token: text }),
   },
   'confirming an address': {
     takes: ['confirm', 'agree', 'confirm-new'],

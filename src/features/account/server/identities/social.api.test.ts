@@ -215,8 +215,8 @@ describe('an address that has an account', () => {
 
 describe('an identity', () => {
   const rowsOf = async (email: string) => {
-    const { rows } = await accounts.database.pool.query<{ id: string; name: string }>(
-      `select account.id, account_id as name from account join "user" on "user".id = user_id
+    const { rows } = await accounts.database.pool.query<{ id: string; name: string; changed: Date | null }>(
+      `select account.id, account_id as name, changed_at as changed from account join "user" on "user".id = user_id
         where email = $1 and provider_id <> 'credential'`,
       [email],
     );
@@ -242,6 +242,9 @@ describe('an identity', () => {
       await arrive(name, ann);
       const forget = 'update account set account_id = $2 where id = $1';
       await accounts.database.pool.query(forget, [(await rowsOf(ann.email))[0]?.id, ann.subject]);
+      await accounts.database.pool.query('update account set changed_at = null where account_id = $1', [
+        ann.subject,
+      ]);
       const other = somebody({ claims: { tid: randomUUID(), xms_edov: true }, subject: ann.subject });
       if (name === 'microsoft') {
         const { visitor } = await arrive(name, other);
@@ -250,6 +253,8 @@ describe('an identity', () => {
       expect((await arrive(name, ann)).told).toEqual({ entered: 'true' });
       const [row] = await rowsOf(ann.email);
       expect(row?.name).toContain(provider.address);
+      // It is the same way in as before: "this was not me" does not count it as new.
+      expect(row?.changed).toBeNull();
     }
   });
 
