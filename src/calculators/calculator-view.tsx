@@ -36,6 +36,8 @@ export type CalculatorCore<Form extends FieldValues, Input, Result> = {
   /** What a screen reader hears when the result appears. */
   readonly announce: (result: Result, formats: Formats) => string;
   readonly peopleIn: (input: Input) => number;
+  /** A stored input with what it means by a part that it lacks, where the form's default is worth another amount. */
+  readonly reopen?: (stored: unknown) => unknown;
   /** A result that still asks for something is not saved. */
   readonly isFinal?: (result: Result) => boolean;
 };

@@ -2,6 +2,7 @@ import { defineCore } from '../calculator-view.tsx';
 import { peopleText } from '../people.ts';
 import { freelancer } from './freelancer.calculator.ts';
 import { FreelancerResultView } from './freelancer-result.tsx';
+import { withFixedRatings } from './stored-ratings.ts';
 
 export const core = defineCore({
   calculator: freelancer,
@@ -9,4 +10,5 @@ export const core = defineCore({
   announce: ({ totalAmount, rows }, { money }) =>
     `${money(totalAmount)} divided among ${peopleText(rows.length)}.`,
   peopleIn: (input) => input.projectData.teamMembers.length,
+  reopen: withFixedRatings,
 });

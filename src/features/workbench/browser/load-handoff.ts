@@ -2,14 +2,11 @@ import type { FieldValues } from 'react-hook-form';
 import { currentLocale } from '#browser/locale.ts';
 import type { AnyCalculatorCore } from '#calculators/calculator-view.tsx';
 import type { CalculatorKind } from '#calculators/catalogue.ts';
-import { inLocale } from '#calculators/in-locale.ts';
 import type { LiveForm } from '#calculators/live-form.ts';
 import { sayLoadFailed, takeHandoff } from '#features/calculations/browser/handoff.public.ts';
 import type { Handoff } from '#features/calculations/browser/handoff-entry.public.ts';
-import { usd } from '#kernel/currency.ts';
 import { toast } from '#ui/toast.ts';
-import { readDraft } from './draft.ts';
-import { filledIn } from './filled-in.ts';
+import { openStored } from './open-stored.ts';
 import { newSheet, type Sheet } from './sheet.ts';
 
 export type Receiver = {
@@ -28,12 +25,11 @@ export function loadHandoff(receiver: Receiver, core: AnyCalculatorCore, isClose
   const handoff = takeHandoff(kind);
   // After the trial what was made can still be read; a template is for making something new.
   if (!handoff || (isClosed && handoff.source !== 'calculation')) return;
-  const read = readDraft(schema, filledIn(inDollars(defaults()), handoff.inputData));
-  if (!read) {
+  const values = openStored(core, defaults(), handoff.inputData, currentLocale());
+  if (!values) {
     sayLoadFailed();
     return;
   }
-  const values = inLocale(schema, read, currentLocale());
   const typed = structuredClone(form.getValues());
   const left = currentSheet();
   const isUntouched = JSON.stringify(typed) === JSON.stringify(defaults());
@@ -65,10 +61,4 @@ const titles = {
 function sheetFor({ source, sheetId, name }: Handoff): Sheet {
   if (source === 'calculation' && sheetId) return { id: sheetId };
   return newSheet(source === 'copy' ? name : undefined);
-}
-
-/** What was kept without a currency or a locale is in dollars, written the American way. */
-function inDollars(defaults: FieldValues): FieldValues {
-  const { locale: _, ...rest } = defaults;
-  return { ...rest, currency: usd };
 }

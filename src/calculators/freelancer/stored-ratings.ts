@@ -1,0 +1,45 @@
+import { formatDecimal, parseDecimal } from '#kernel/decimal.ts';
+import { isRecord } from '#kernel/record.ts';
+import { defaultRatingConfig } from './freelancer-defaults.ts';
+import { fixedMultiplier, ratingScales } from './rating-scales.ts';
+
+/**
+ * An input without a configuration is paid by the fixed steps, and the form always has a configuration: it gets one that
+ * is worth the same. Between 4.5 and 5 the steps pay as for 5, and the form has whole levels only.
+ */
+export function withFixedRatings(stored: unknown): unknown {
+  if (!isRecord(stored) || stored.ratingConfig !== undefined || !isRated(stored)) return stored;
+  const { projectData } = stored;
+  if (!isRecord(projectData) || !Array.isArray(projectData.teamMembers)) return stored;
+  const teamMembers = projectData.teamMembers.map((member: unknown) =>
+    isRecord(member) ? { ...member, performanceRating: wholeRating(member.performanceRating) } : member,
+  );
+  const config = defaultRatingConfig();
+  const multipliers = { ...config.multipliers, '1-5': fixedLevels() };
+  return {
+    ...stored,
+    projectData: { ...projectData, teamMembers },
+    ratingConfig: { ...config, multipliers },
+  };
+}
+
+const isRated = ({ calculationMode: mode, project }: Readonly<Record<string, unknown>>) =>
+  mode === 'performance' || (mode === 'project' && isRecord(project) && project.rated === true);
+
+function fixedLevels() {
+  return Object.fromEntries(
+    ratingScales['1-5'].levels.map(({ key, label }) => [
+      key,
+      { label, multiplier: formatDecimal(fixedMultiplier(key).multiplier) },
+    ]),
+  );
+}
+
+function wholeRating(rating: unknown): unknown {
+  if (typeof rating !== 'string' && typeof rating !== 'number') return rating;
+  const text = String(rating);
+  const isAlmostFive =
+    parseDecimal(text).kind === 'number' &&
+    fixedMultiplier(text).multiplier === fixedMultiplier('5').multiplier;
+  return isAlmostFive ? '5' : rating;
+}
