@@ -86,6 +86,7 @@ describe('a table', () => {
     expect(seen.figures.map(({ label }) => JSON.stringify(label))).toEqual(
       expect.arrayContaining([expect.stringContaining('Beer'), expect.stringMatching(/tax/i)]),
     );
+    await host.send('PUT', '/payers', { payers: [{ guestId: host.id }] });
     await host.send('POST', '/end');
     expect((await bob.look()).result).toMatchObject({
       transfers: [{ from: 'Bobby', to: 'Ann', amount: 3600 }],
