@@ -102,10 +102,17 @@ export const runRecord = z.extend(runSummary, {
   is_stale: z.boolean(),
   /** Lines have places from 0 to this; those of deleted lines are empty. */
   places: z.int(),
-  /** What the corrected run paid, by the name of the rep; null for a run that corrects none. */
+  /** What was paid before by everything approved in its chain, by rep; null for a run that corrects none. */
   before: z.nullable(z.array(z.object({ name: z.string(), payout: amount }))),
+  /** The run that corrects this one. */
+  corrected_by: z.nullable(z.uuid()),
 });
 export type RunRecord = z.output<typeof runRecord>;
+
+export const approveRequest = z.object({
+  /** Approves a run without deals too. */
+  allowEmpty: z._default(z.boolean(), false),
+});
 
 export const newRun = z.object({
   planId: z.uuid('Choose a plan'),

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { type Cents, cents } from '#kernel/cents.ts';
+import type { Decimal } from '#kernel/decimal.ts';
 import type { Formats } from '#kernel/formats.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -8,6 +9,7 @@ import { leftOut } from '../left-out.contract.ts';
 import { planInput } from '../plan.contract.ts';
 import { tierSentence } from '../plan-sentences.contract.ts';
 import type { RunRecord } from '../run.contract.ts';
+import { payoutFigures } from '../statement-lines.contract.ts';
 
 /** What a run comes to: by rep, by tier and by product. */
 export function Totals({ run, formats }: { run: RunRecord; formats: Formats }) {
@@ -23,6 +25,7 @@ export function Totals({ run, formats }: { run: RunRecord; formats: Formats }) {
   }
   const money = (amount: number) => formats.money(cents(amount));
   const plan = planInput.parse(run.plan);
+  const before = run.before?.reduce((sum, { payout }) => sum + payout, 0) ?? null;
   const ranked = results.reps.toSorted((a, b) => b.earned - a.earned);
   return (
     <section aria-labelledby="totals" className="grid min-w-0 grid-cols-1 gap-6">
@@ -31,13 +34,13 @@ export function Totals({ run, formats }: { run: RunRecord; formats: Formats }) {
       </h2>
       <dl className="figures flex flex-wrap gap-x-10 gap-y-3">
         {[
-          ['Payout', results.payout],
-          ['Earned', results.earned],
-          ['Sales that count', results.sales],
-        ].map(([label, amount]) => (
+          ...payoutFigures({ payout: results.payout, before }, formats),
+          ['Earned', money(results.earned)],
+          ['Sales that count', money(results.sales)],
+        ].map(([label, value]) => (
           <div key={label}>
             <dt className="text-ink-soft text-sm">{label}</dt>
-            <dd className="font-display text-3xl">{money(Number(amount))}</dd>
+            <dd className="font-display text-3xl">{value}</dd>
           </div>
         ))}
       </dl>
@@ -106,7 +109,7 @@ function Leaderboard({ run, reps, formats }: { run: RunRecord; reps: RankedReps;
                   />
                 </div>
                 <span className="min-w-16 whitespace-nowrap text-right text-ink-soft text-sm">
-                  {rep.attainment === null ? '' : formats.percent(rep.attainment / 10_000)}
+                  {rep.attainment === null ? '' : formats.rate(rep.attainment as Decimal)}
                 </span>
               </div>
             </div>
@@ -126,7 +129,7 @@ function Leaderboard({ run, reps, formats }: { run: RunRecord; reps: RankedReps;
             <span />
             <div className="min-w-0">
               <p className="wrap-anywhere font-medium">{name}</p>
-              <p className="text-ink-soft text-sm">Paid by the corrected run, and not in this one</p>
+              <p className="text-ink-soft text-sm">Paid before, and not in this run</p>
             </div>
             <div className="text-right">
               <Difference by={cents(-payout)} formats={formats} />

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { refused } from '#testing/refusal.ts';
 import { runRecord } from '../run.contract.ts';
 import { statementRecord } from '../statement.contract.ts';
 import { openCommissions, plan } from '../testing/commission-app.ts';
@@ -80,6 +81,16 @@ describe('a run', () => {
     expect((await ann.post(`/commission-runs/${id}/paid`, {})).status).toBe(409);
   });
 
+  it('is approved without deals only when that is meant', async () => {
+    const ann = await app.test.newUser();
+    const { id: planId } = await app.newPlan(ann);
+    const { id } = await newRun(ann, planId);
+    await act(ann, id, 'compute');
+    const refusal = await refused(await ann.post(`/commission-runs/${id}/approve`, {}));
+    expect(refusal).toMatchObject({ status: 409, code: 'conflict' });
+    expect((await ann.post(`/commission-runs/${id}/approve`, { allowEmpty: true })).status).toBe(200);
+  });
+
   it('is corrected by a new run that states the difference', async () => {
     const { ann, id } = await annWithRun();
     expect((await ann.post(`/commission-runs/${id}/correction`, {})).status).toBe(409);
@@ -95,9 +106,9 @@ describe('a run', () => {
     await act(ann, correction.id, 'compute');
     const csv = await (await ann.get(`/commission-runs/${correction.id}/payroll`)).text();
     expect(csv.split('\r\n')).toEqual([
-      'Rep,First Day,Last Day,Currency,Sales,Quota,Attainment (%),Earned,Draw Paid,Kept Back,Payout,Difference',
-      'Ann,2026-11-01,2026-11-30,USD,1000.00,1000.00,100,100.00,0.00,0.00,100.00,-40.00',
-      'Ben,2026-11-01,2026-11-30,USD,200.00,1000.00,20,20.00,30.00,0.00,50.00,0.00',
+      'Rep,First Day,Last Day,Currency,Sales,Quota,Attainment (%),Earned,Draw Paid,Kept Back,Payout,Paid Before,Difference',
+      'Ann,2026-11-01,2026-11-30,USD,1000.00,1000.00,100,100.00,0.00,0.00,100.00,140.00,-40.00',
+      'Ben,2026-11-01,2026-11-30,USD,200.00,1000.00,20,20.00,30.00,0.00,50.00,50.00,0.00',
       '',
     ]);
   });
@@ -116,8 +127,8 @@ describe('a run', () => {
     await act(ann, correction.id, 'compute');
     const csv = await (await ann.get(`/commission-runs/${correction.id}/payroll`)).text();
     expect(csv.split('\r\n').slice(1)).toEqual([
-      'Ann,2026-11-01,2026-11-30,USD,1000.00,1000.00,100,100.00,0.00,0.00,100.00,-40.00',
-      'Ben,2026-11-01,2026-11-30,USD,0.00,0.00,,0.00,0.00,0.00,0.00,-50.00',
+      'Ann,2026-11-01,2026-11-30,USD,1000.00,1000.00,100,100.00,0.00,0.00,100.00,140.00,-40.00',
+      'Ben,2026-11-01,2026-11-30,USD,0.00,0.00,,0.00,0.00,0.00,0.00,50.00,-50.00',
       '',
     ]);
   });

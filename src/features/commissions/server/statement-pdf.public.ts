@@ -4,10 +4,11 @@ import { currencyOf } from '#kernel/currency.ts';
 import { formatsFor } from '#kernel/formats.ts';
 import { enUs, type Locale } from '#kernel/locale.ts';
 import { type Paper, pdfColours, writePdf } from '#platform/pdf/pdf-document.ts';
-import { runName, spanText } from '../period.contract.ts';
+import { equationText } from '../line-equation.contract.ts';
+import { draftTitle, runName, spanText } from '../period.contract.ts';
 import { planInput } from '../plan.contract.ts';
 import type { StatementRecord } from '../statement.contract.ts';
-import { lineSentences, statementFigures } from '../statement-lines.contract.ts';
+import { isTotal, lineSentences, statementFigures } from '../statement-lines.contract.ts';
 
 const soft = { colour: pdfColours.soft, size: 9.5 } as const;
 
@@ -21,7 +22,7 @@ export async function statementPdf(
   const { run, totals, lines, next } = statement;
   const f = formatsFor(currencyOf(run), locale);
   const plan = planInput.parse(statement.plan);
-  const title = `${totals.name}: ${runName(run, locale)}`;
+  const title = draftTitle(`${totals.name}: ${runName(run, locale)}`, run.status);
   return await writePdf({ title, author: brand.name, createdAt, paper }, (writer) => {
     writer.text(brand.name, { role: 'strong', size: 10, colour: pdfColours.accent });
     writer.text(title, { role: 'display', size: 24, above: 6 }, 'H1');
@@ -31,15 +32,14 @@ export async function statementPdf(
       { ...soft, above: 2 },
     );
     writer.rule();
-    for (const [label, value] of statementFigures(statement, f)) {
-      const isTotal = label === 'Payout';
-      writer.row(label, value, isTotal ? { role: 'strong', size: 14, above: 6 } : {});
+    for (const figure of statementFigures(statement, f)) {
+      writer.row(...figure, isTotal(figure) ? { role: 'strong', size: 14, above: 6 } : {});
     }
     writer.rule(12);
     for (const line of lines) {
       const label = [f.day(line.day), line.name || line.key, line.product].filter(Boolean).join(' · ');
       writer.row(label, f.money(cents(line.paid)), { above: 6 });
-      writer.text([`Credit ${f.money(cents(line.credit))}.`, ...lineSentences(line, plan, f)].join(' '), {
+      writer.text([`${equationText(line, plan, f)}.`, ...lineSentences(line, plan, f)].join(' '), {
         ...soft,
         indent: 14,
       });

@@ -1,16 +1,18 @@
 import type { Pool } from 'pg';
 import { Problem } from '#kernel/problem.ts';
-import type { Db } from '#platform/db/executor.ts';
+import type { Db, Executor } from '#platform/db/executor.ts';
 import { writtenPlan } from '../plan.contract.ts';
 import type { NoteAuthor, NoteRecord, StatementRecord } from '../statement.contract.ts';
+import { commissionRun } from './commission.table.ts';
 import type { CommissionWorker } from './commission-worker.ts';
+import { findPaidBefore } from './correction-chain.store.ts';
 import { findDealsBySeq } from './deal.store.ts';
 import { addNote, findNotes } from './note.store.ts';
 import { findVersion } from './plan.store.ts';
 import { readCredits } from './read-credits.ts';
 import { findReps, toRunReps } from './rep.store.ts';
 import { toSummary } from './run.store.ts';
-import { requireRun } from './run-row.store.ts';
+import { oneRun, requireRun } from './run-row.store.ts';
 
 type StatementDependencies = Readonly<{ db: Db; pool: Pick<Pool, 'query'>; worker: CommissionWorker }>;
 /** Which rep's statement in whose run. */
@@ -27,6 +29,15 @@ export type Statements = Readonly<{
   ): Promise<NoteRecord>;
 }>;
 
+/** Whether a run is still to be approved; false where there is none. */
+export async function isDraftRun(executor: Executor, userId: string, id: string): Promise<boolean> {
+  const [row] = await executor
+    .select({ status: commissionRun.status })
+    .from(commissionRun)
+    .where(oneRun(userId, id));
+  return row?.status === 'draft';
+}
+
 /** More lines than these nobody reads on paper. */
 export const linesOnPaper = 1000;
 
@@ -42,12 +53,14 @@ export function createStatements({ db, pool, worker }: StatementDependencies): S
       const columns = await readCredits(pool, userId, runId, run.deals, seq);
       const computed = await worker.statement({ plan, rep, columns, from, limit });
       const places = computed.lines.map((line) => line.seq);
+      const paid = await findPaidBefore(db, run);
       const deals = await findDealsBySeq(db, userId, runId, places);
       return {
         run: toSummary(run, plan),
         plan: { ...writtenPlan(plan) },
         totals: computed.totals,
         stepBonuses: [...computed.stepBonuses],
+        before: paid && (paid.find(({ name }) => name === rep.name)?.payout ?? 0),
         oneOffs: own.flatMap(({ oneOffs }) => oneOffs),
         lines: computed.lines.flatMap((line) => {
           const deal = deals.get(line.seq);

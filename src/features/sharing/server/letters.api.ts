@@ -1,11 +1,10 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import type * as z from 'zod/mini';
-import type { Part } from '#calculators/summary.ts';
 import { formatAmount } from '#calculators/summary.ts';
 import { computeTrial } from '#features/access/trial.contract.ts';
 import { findContact } from '#features/account/server/address.public.ts';
 import { maxInputBytes } from '#features/calculations/calculation.contract.ts';
-import type { Statements } from '#features/commissions/server/statements.public.ts';
+import { isDraftRun, type Statements } from '#features/commissions/server/statements.public.ts';
 import type { Ledger } from '#features/progress/server/ledger.public.ts';
 import { hourMs } from '#kernel/calendar.ts';
 import type { Cents } from '#kernel/cents.ts';
@@ -37,10 +36,10 @@ import { letterToken, mailboxOf, refusalToken } from './letter-tokens.ts';
 import { type LinkPaying, payingOf } from './link-paying.ts';
 import { hashOf } from './link-token.public.ts';
 import { refusalPage, refusalPolicy } from './refusal-page.ts';
-import { type Saved, type ShareContent, shareContent } from './share-content.ts';
+import { type Saved, type ShareContent, type StatementPart, shareContent } from './share-content.ts';
 import { findLink, insertLink } from './share-link.store.ts';
 import { createSources } from './share-source.ts';
-import { statementMail } from './statement.mail.ts';
+import { correctionOf, statementMail } from './statement.mail.ts';
 
 const day = 24 * 3600;
 const onTrial: RateRule = { name: 'letters-trial', max: letterLimits.perDayOnTrial, windowSeconds: day };
@@ -95,8 +94,8 @@ export function lettersApi(dependencies: LettersDependencies) {
 
   function letterOf(maker: Maker, to: string, linkId: string, shown: ShareContent, isReminder = false) {
     // A link by letter shows one part.
-    const { amount, name: person, pays = [], gets = [] } = shown.content as Part;
-    const money = (due: Cents) => formatAmount(due, shown.currency, localeOf(maker.locale));
+    const { amount, name: person, pays = [], gets = [], paidBefore } = shown.content as StatementPart;
+    const money = (of: Cents) => formatAmount(of, shown.currency, localeOf(maker.locale));
     const content = statementMail(
       {
         maker,
@@ -105,6 +104,7 @@ export function lettersApi(dependencies: LettersDependencies) {
         amount: money(amount),
         pays: pays.map((payment) => ({ to: payment.to, amount: money(payment.amount) })),
         gets: gets.map((receipt) => ({ from: receipt.from, amount: money(receipt.amount) })),
+        ...(paidBefore === undefined ? {} : { correction: correctionOf(amount, paidBefore, money) }),
         url: `${appUrl}/s/${letterToken(authSecret, linkId)}`,
         refuseUrl: `${appUrl}/api/letters/${refusalToken(authSecret, to)}`,
         isCommission: typeof shown.commissionRunId === 'string',
@@ -172,7 +172,9 @@ export function lettersApi(dependencies: LettersDependencies) {
       const parts: ShareContent[] = [];
       // One after the other: each is computed from the deals of a rep.
       for (const { person } of recipients) {
-        parts.push((await sourceOf(maker.id, { ...sent, person }, localeOf(maker.locale))).content);
+        const { content, isDraft } = await sourceOf(maker.id, { ...sent, person }, localeOf(maker.locale));
+        if (isDraft) throw new Problem('conflict', { reason: 'draft' });
+        parts.push(content);
       }
       return { parts, saved: null, ...payingOf({}, [], maker.id) };
     }
@@ -189,7 +191,8 @@ export function lettersApi(dependencies: LettersDependencies) {
       const { letter, link } = found;
       const isOver = link.paidAt || link.takenDownAt || (link.expiresAt && link.expiresAt <= now());
       const refusals = await store.findRefusals(tx, [letter.mailboxHash]);
-      if (isOver || refusals.size > 0 || letter.email === '') throw new Problem('conflict');
+      const isDraft = link.commissionRunId !== null && (await isDraftRun(tx, maker.id, link.commissionRunId));
+      if (isOver || isDraft || refusals.size > 0 || letter.email === '') throw new Problem('conflict');
       if (letter.reminders >= letterLimits.reminders) {
         throw new Problem('limit-reached', { max: letterLimits.reminders });
       }

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import type { Part } from '#calculators/summary.ts';
+import { draftTitle } from '#features/commissions/period.contract.ts';
 import type { StatementPlace } from '#features/commissions/server/statements.public.ts';
 import { readWays } from '#features/payment-ways/server/payment-ways.public.ts';
 import { createReadBatcher } from '#platform/db/batch.ts';
@@ -21,6 +22,7 @@ type Row = StoredPaying & {
   expires_at: Date | null;
   commission_run_id: string | null;
   commission_rep: number | null;
+  run_status: string | null;
   own_ways: unknown;
   reply: SharedRecord['reply'];
   comment: string;
@@ -51,12 +53,13 @@ const columns = `id, user_id, template_type, title, name, person, currency, cont
 /** As they are now: a way that its owner has removed is shown nowhere. */
 const waysSql = `left join payment_ways on shows_ways and payment_ways.user_id = seen.user_id
     left join "user" maker on maker.id = seen.user_id
-    left join payee_ways mine on mine.link_id = seen.id`;
+    left join payee_ways mine on mine.link_id = seen.id
+    left join commission_run run on run.user_id = seen.user_id and run.id = seen.commission_run_id`;
 /** What people typed on their own pages of the same calculation; not on pages that were taken down. */
 const ownSql = `(select json_agg(json_build_object('name', own.person, 'ways', own.ways) order by own.updated_at)
     from payee_ways own join share_link theirs on theirs.id = own.link_id and theirs.taken_down_at is null
     where own.user_id = seen.user_id and own.calculation_id = seen.calculation_id) as own`;
-const shownSql = `seen.*, payment_ways.ways, maker.name as maker, mine.ways as own_ways, ${ownSql}`;
+const shownSql = `seen.*, payment_ways.ways, maker.name as maker, mine.ways as own_ways, run.status as run_status, ${ownSql}`;
 const isOpenSql = `taken_down_at is null and (expires_at is null or expires_at > $2::timestamptz)`;
 
 /** Each link stands once, however many open it: two updates of one row in one statement would count once. */
@@ -118,7 +121,7 @@ function toLink(row: Row): OpenLink {
     statement: placeOf(row),
     record: {
       template_type: row.template_type,
-      title: row.name || row.title,
+      title: draftTitle(row.name || row.title, row.run_status),
       person: row.person,
       currency: row.currency,
       created_at: row.created_at.toISOString(),

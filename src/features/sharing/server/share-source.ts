@@ -26,7 +26,13 @@ type SourceDependencies = Readonly<{
 }>;
 
 /** What is to leave the screen, who is in it, and where it is saved. */
-export type Sourced = Readonly<{ content: ShareContent; people: readonly string[]; saved: Saved | null }>;
+export type Sourced = Readonly<{
+  content: ShareContent;
+  people: readonly string[];
+  saved: Saved | null;
+  /** Of a run that is not approved yet. */
+  isDraft?: boolean;
+}>;
 
 type SourceRequest = ShareSourceRequest & Pick<PayingRequest, 'paidBy'>;
 
@@ -53,7 +59,8 @@ export function createSources({ db, ledger, statements }: SourceDependencies) {
     if (userId === null) throw new Problem('not-signed-in');
     if (rep === undefined) throw refuseContent([{ path: 'person', message: 'Choose a rep' }]);
     const found = await statements.find({ userId, runId, rep }, { from: 0, limit: 0 });
-    return { content: statementContent(found, locale), people: [], saved: null };
+    const isDraft = found.run.status === 'draft';
+    return { content: statementContent(found, locale), people: [], saved: null, isDraft };
   }
 
   /** The locale is that of a letter; links are shown in the reader's. */

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import { extractText, getDocumentProxy } from 'unpdf';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { noteRecord, statementRecord } from '#features/commissions/statement.contract.ts';
 import { openCommissions } from '#features/commissions/testing/commission-app.ts';
@@ -25,6 +26,7 @@ const statementAt = async (path: string) =>
 describe('a rep', () => {
   it('opens their statement without an account, and sees nothing of the others', async () => {
     const { ann, run } = await annWithRun();
+    await act(ann, run.id, 'approve');
     const { link, path } = await linkFor(ann, run.id, 0);
     expect(link).toMatchObject({ person: 'Ann', commission_run_id: run.id, commission_rep: 0 });
     const shown = sharedRecord.parse(await (await app.test.newVisitor().get(path)).json());
@@ -75,6 +77,7 @@ describe('a rep', () => {
 
   it('gets a letter with the link', async () => {
     const { ann, run } = await annWithRun();
+    await act(ann, run.id, 'approve');
     await app.test.database.db.delete(mailMessage);
     const recipients = [
       { person: 0, email: 'rep-ann@example.com' },
@@ -100,6 +103,56 @@ describe('a rep', () => {
       .from(mailMessage)
       .where(eq(mailMessage.to, 'rep-cy@example.com'));
     expect(french?.subject.replaceAll(/\s/g, ' ')).toBe('Your commission for “novembre 2026” is 140,00 $US');
+  });
+});
+
+describe('a draft', () => {
+  it('is not sent by e-mail, and its link and PDF say what it is until it is approved', async () => {
+    const { ann, run } = await annWithRun();
+    const recipients = [{ person: 0, email: 'rep-ann@example.com' }];
+    const sent = await ann.post('/statements', { commissionRunId: run.id, recipients });
+    expect(sent.status).toBe(409);
+    const { path } = await linkFor(ann, run.id, 0);
+    const titleNow = async () =>
+      sharedRecord.parse(await (await app.test.newVisitor().get(path)).json()).title;
+    const fileNow = async () => {
+      const file = await app.test.newVisitor().get(`${path}/pdf`);
+      const proxy = await getDocumentProxy(new Uint8Array(await file.arrayBuffer()));
+      const { text } = await extractText(proxy, { mergePages: true });
+      return [file.headers.get('content-disposition'), text.includes('Draft')];
+    };
+    expect(await titleNow()).toBe('Draft: November 2026');
+    expect(await fileNow()).toEqual(['attachment; filename="draft-commission-statement.pdf"', true]);
+    await act(ann, run.id, 'approve');
+    expect(await titleNow()).toBe('November 2026');
+    expect(await fileNow()).toEqual(['attachment; filename="commission-statement.pdf"', false]);
+  });
+});
+
+describe('a correction', () => {
+  it('states the new total, what was paid before and the difference, in e-mail, page and PDF', async () => {
+    const { ann, id } = await annWithRun();
+    await act(ann, id, 'approve');
+    const { id: correction } = await act(ann, id, 'correction');
+    const deal = { date: '2026-11-20', rep: 'Ann', amount: '700' };
+    expect((await ann.send('PUT', `/commission-runs/${correction}/deals/3`, deal)).status).toBe(200);
+    await act(ann, correction, 'compute');
+    await act(ann, correction, 'approve');
+    const { path } = await linkFor(ann, correction, 0);
+    expect(await statementAt(path)).toMatchObject({ totals: { payout: 24_000 }, before: 14_000 });
+    const says = /New total \$240\.00 Paid before \$140\.00 Difference to be paid \$100\.00/;
+    const file = await app.test.newVisitor().get(`${path}/pdf`);
+    const proxy = await getDocumentProxy(new Uint8Array(await file.arrayBuffer()));
+    const { text } = await extractText(proxy, { mergePages: true });
+    expect(text.replaceAll(/\s+/g, ' ')).toMatch(says);
+    await app.test.database.db.delete(mailMessage);
+    const recipients = [{ person: 0, email: 'rep-ann@example.com' }];
+    expect((await ann.post('/statements', { commissionRunId: correction, recipients })).status).toBe(201);
+    const [mail] = await app.test.database.db.select().from(mailMessage);
+    expect(mail?.subject).toBe(
+      'Your commission for “Correction of November 2026” is $240.00, $100.00 more than before',
+    );
+    expect(mail?.text).toContain('New total: $240.00. Paid before: $140.00. Difference to be paid: $100.00.');
   });
 });
 
