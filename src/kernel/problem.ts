@@ -25,6 +25,7 @@ export const problemCodes = [
   'not-a-picture',
   'too-many',
   'not-ready',
+  'outcome-unknown',
   'files-unavailable',
   'payments-unavailable',
   'portal-unavailable',

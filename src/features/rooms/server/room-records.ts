@@ -6,6 +6,7 @@ import { serverCalculators } from '#calculators/server-calculators.ts';
 import type { Part } from '#calculators/summary.ts';
 import { cents, sumCents } from '#kernel/cents.ts';
 import { isRecord } from '#kernel/record.ts';
+import { outsideRequest } from '#platform/db/request-scope.ts';
 import type { RoomRecord } from '../room.contract.ts';
 import { billOf, leftOf } from './room-bill.ts';
 import type { RoomReader, RoomRows } from './room-rows.ts';
@@ -45,7 +46,7 @@ export function createRoomRecords(reader: Pick<RoomReader, 'rows'>, pause = paus
   }
 
   function begin(id: string, revision: number): Known['written'] {
-    const entry: Known = { revision, startedAt: performance.now(), written: compute(id) };
+    const entry: Known = { revision, startedAt: performance.now(), written: outsideRequest(() => compute(id)) };
     known.delete(id);
     known.set(id, entry);
     const [oldest] = known.keys();
