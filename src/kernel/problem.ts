@@ -9,6 +9,7 @@ export const problemCodes = [
   'method-not-allowed',
   'conflict',
   'key-reused',
+  'made-before',
   'limit-reached',
   'storage-full',
   'already-subscribed',

@@ -2,10 +2,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { connect, type Database } from '#platform/db/database.ts';
 import { createLog } from '#platform/log.ts';
 import { rollDice } from '#testing/dice.ts';
-import type { Race, RaceRequest, RaceRound } from '#testing/races/race.ts';
+import type { Race, RaceRound } from '#testing/races/race.ts';
 import { racePassword, type Send } from '#testing/races/race-person.ts';
 import { races } from '#testing/races/race-requests.ts';
 import { newRaceRound } from '#testing/races/race-round.ts';
+import { sendOn } from '#testing/races/send-on.ts';
 import { samples } from '#testing/sample-inputs.ts';
 import { holdWrites, storedState } from '#testing/stored-state.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
@@ -24,23 +25,6 @@ let owner: RaceRound['who'] | Readonly<{ token: string; cookie: string }>;
 
 const nothing = () => Promise.resolve();
 const files = { put: nothing, get: () => Promise.resolve(undefined), remove: nothing, removeAll: nothing };
-
-type Who = Readonly<{ token: string; cookie: string }> | undefined;
-
-function sendOn({ app, settings }: TestApp, who: Who, method: string, request: RaceRequest) {
-  const { path, json, body, headers } = request;
-  return app.request(`/api${path}`, {
-    method,
-    headers: {
-      origin: settings.appUrl,
-      ...(who ? { authorization: `Bearer ${who.token}`, cookie: who.cookie } : {}),
-      ...(json === undefined ? {} : { 'content-type': 'application/json' }),
-      ...headers,
-    },
-    ...(json === undefined ? {} : { body: JSON.stringify(json) }),
-    ...(body ? { body } : {}),
-  });
-}
 
 beforeAll(async () => {
   test = await openTestApp({ ownerEmail, takesMail: true });

@@ -11,7 +11,10 @@ const patienceMs = 5_000;
  */
 export function cancelStatement(client: PoolClient): void {
   // The driver keeps both from the server's greeting, and does not name them in its types.
-  const { processID, secretKey } = client as unknown as { processID: number | null; secretKey: number | null };
+  const { processID, secretKey } = client as unknown as {
+    processID: number | null;
+    secretKey: number | null;
+  };
   if (processID === null || secretKey === null) return;
   const message = Buffer.alloc(16);
   message.writeInt32BE(16, 0);

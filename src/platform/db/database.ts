@@ -72,14 +72,14 @@ export function connect(
   const isPooled = databaseDirectUrl !== connectionString;
   const pool = bindToRequests(
     new Pool({
-    connectionString,
-    application_name: 'fairsplit',
-    connectionTimeoutMillis: connectPatienceMs,
-    keepAlive: true,
-    keepAliveInitialDelayMillis: 10_000,
-    max: Math.min(mostConnections, Math.max(4, Math.floor(connectionsOfAll / workers))),
-    ...(patience ? limitsOf(patience, isPooled) : {}),
-  }),
+      connectionString,
+      application_name: 'fairsplit',
+      connectionTimeoutMillis: connectPatienceMs,
+      keepAlive: true,
+      keepAliveInitialDelayMillis: 10_000,
+      max: Math.min(mostConnections, Math.max(4, Math.floor(connectionsOfAll / workers))),
+      ...(patience ? limitsOf(patience, isPooled) : {}),
+    }),
   );
   // Without a listener, a broken connection would end the process. A statement on it fails by itself.
   pool.on('connect', (client) => client.on('error', () => {}));

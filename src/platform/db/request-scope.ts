@@ -9,6 +9,8 @@ export type CommitOutcome = 'committed' | 'rolled-back' | 'unknown';
 export type Claim = Readonly<{
   /** False once a transaction that carries the claim was committed. */
   isOpen(): boolean;
+  /** The hash of the body, once it has been read. */
+  hasBody(hash: string): void;
   insert(client: Pick<PoolClient, 'query'>): Promise<void>;
   committed(): void;
 }>;

@@ -34,6 +34,10 @@ export const errorResponses: Readonly<
     message: 'Add a passkey or an authenticator app to your account first.',
   },
   'key-reused': { status: 422, message: 'This Idempotency-Key was used for something else.' },
+  'made-before': {
+    status: 409,
+    message: 'This was done before with the same Idempotency-Key. Reload the page to see it.',
+  },
   conflict: { status: 409, message: 'This was changed in the meantime.' },
   'limit-reached': { status: 409, message: 'You have reached the limit. Delete something first.' },
   'storage-full': {
@@ -49,7 +53,8 @@ export const errorResponses: Readonly<
   'not-ready': { status: 503, message: 'The server is not ready. Please try again.' },
   'outcome-unknown': {
     status: 500,
-    message: 'The server was interrupted and cannot say whether this was saved. Please look before you try again.',
+    message:
+      'The server was interrupted and cannot say whether this was saved. Please look before you try again.',
   },
   'files-unavailable': {
     status: 503,

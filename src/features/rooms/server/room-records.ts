@@ -46,7 +46,11 @@ export function createRoomRecords(reader: Pick<RoomReader, 'rows'>, pause = paus
   }
 
   function begin(id: string, revision: number): Known['written'] {
-    const entry: Known = { revision, startedAt: performance.now(), written: outsideRequest(() => compute(id)) };
+    const entry: Known = {
+      revision,
+      startedAt: performance.now(),
+      written: outsideRequest(() => compute(id)),
+    };
     known.delete(id);
     known.set(id, entry);
     const [oldest] = known.keys();

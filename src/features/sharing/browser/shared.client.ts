@@ -1,5 +1,6 @@
 import { fetchArguments } from '#browser/fetch-arguments.ts';
 import { RequestError } from '#browser/request-error.ts';
+import { sendOnce } from '#browser/send-once.ts';
 import { addressOf } from '#kernel/endpoint.ts';
 import type { Reply, SharedRecord } from '../share.contract.ts';
 import { followAddress, openAddress, replyAddress, reportAddress } from '../shared-addresses.contract.ts';
@@ -42,6 +43,6 @@ export async function replyTo(token: string, reply: Reply, comment: string): Pro
 
 export async function reportShared(token: string, reason: string): Promise<void> {
   const options = { params: { token }, body: { reason }, ...anonymous };
-  const response = await fetch(...fetchArguments(reportAddress, options));
+  const response = await sendOnce(reportAddress, fetchArguments(reportAddress, options), fetch);
   if (!response.ok) throw new RequestError(response, await response.text());
 }
