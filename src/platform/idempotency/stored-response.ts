@@ -34,6 +34,5 @@ export function openResponse(secret: string, key: string, sealed: string): Respo
   const opened = sealOf(secret, key).open(sealed);
   const { data } = storedResponse.safeParse(opened && parseJson(opened.toString()));
   if (!data) return undefined;
-  const isEmpty = data.status === 204 || data.status === 304;
-  return new Response(isEmpty ? null : data.body, { status: data.status, headers: data.headers });
+  return new Response(data.body || null, { status: data.status, headers: data.headers });
 }
