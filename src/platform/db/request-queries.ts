@@ -1,6 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
 import { isRecord } from '#kernel/record.ts';
 import { cancelStatement } from './cancel-statement.ts';
+import { isDatabaseAway } from './database-away.ts';
 import { currentRequest, outcomeOf, type RequestScope } from './request-scope.ts';
 import { statementsOn } from './transactions.ts';
 
@@ -16,12 +17,13 @@ async function queryAlone(
   run: (client: PoolClient) => Promise<unknown>,
 ): Promise<unknown> {
   const client = await pool.connect();
-  let isCancelled = false;
+  /** A late cancellation must not reach the next statement on this connection. */
+  let isSpoiled = false;
   let finish: (() => void) | undefined;
   let endCommit: ReturnType<RequestScope['beginCommit']> | undefined;
   try {
     finish = scope.run(() => {
-      isCancelled = true;
+      isSpoiled = true;
       cancelStatement(client);
     });
     endCommit = isWrite ? scope.beginCommit() : undefined;
@@ -29,12 +31,12 @@ async function queryAlone(
     endCommit?.('committed');
     return result;
   } catch (error) {
+    isSpoiled ||= isDatabaseAway(error);
     endCommit?.(outcomeOf(error));
     throw error;
   } finally {
     finish?.();
-    // A late cancellation must not reach the next statement on this connection.
-    client.release(isCancelled);
+    client.release(isSpoiled);
   }
 }
 
