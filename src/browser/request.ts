@@ -2,6 +2,7 @@ import type { Address, Endpoint, Optional, ResponseContent } from '#kernel/endpo
 import { type FetchOptions, fetchArguments } from './fetch-arguments.ts';
 import { RequestError } from './request-error.ts';
 import { contentOf } from './response-content.ts';
+import { sendOnce } from './send-once.ts';
 import { authorizedFetch } from './session/session.ts';
 
 /** Sends a request as the signed-in user. Throws a RequestError unless it succeeds. */
@@ -9,12 +10,12 @@ export async function request<One extends Address>(
   endpoint: One,
   ...options: Optional<FetchOptions<One>>
 ): Promise<Response> {
-  return await send(...fetchArguments(endpoint, ...options));
+  return await accepted(await sendOnce(endpoint, fetchArguments(endpoint, ...options), sendFresh));
 }
 
 /** Like `request`, for an address that is already filled in: a key of the query cache, or the next page. */
 export async function requestAt({ method }: Address, address: string): Promise<Response> {
-  return await send(address, { method, headers: { Accept: 'application/json' } });
+  return await accepted(await sendFresh(address, { method, headers: { Accept: 'application/json' } }));
 }
 
 /** Sends a request and reads the response. */
@@ -36,8 +37,11 @@ export function loaderFor<One extends Endpoint>(endpoint: One, what: string) {
   };
 }
 
-async function send(address: string, init: RequestInit): Promise<Response> {
-  const response = await authorizedFetch(address, { cache: 'no-store', ...init });
+function sendFresh(address: string, init: RequestInit): Promise<Response> {
+  return authorizedFetch(address, { cache: 'no-store', ...init });
+}
+
+async function accepted(response: Response): Promise<Response> {
   if (!response.ok) throw new RequestError(response, await response.text().catch(() => ''));
   return response;
 }

@@ -8,7 +8,11 @@ export type Address = Readonly<{
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Below /api, parameters as ':name'. */
   path: `/${string}`;
+  /** Makes something: requests with the same Idempotency-Key make it once, and all get the first response. */
+  takesKey?: true;
 }>;
+
+export const idempotencyHeader = 'Idempotency-Key';
 
 type Success = Readonly<{
   description: string;

@@ -19,6 +19,7 @@ import { securityHeaders } from '#platform/http/security-headers.ts';
 import { servedMethods } from '#platform/http/served-methods.ts';
 import { staticFiles } from '#platform/http/static-files.ts';
 import type { StaticSite } from '#platform/http/static-site.ts';
+import { onceOnly } from '#platform/idempotency/once-only.ts';
 import type { Log } from '#platform/log.ts';
 import { outboxApi, showsOutbox } from '#platform/mail/outbox.api.ts';
 import { measureRequests } from '#platform/metrics/measure-requests.ts';
@@ -29,6 +30,7 @@ import { communityApi } from './community.ts';
 import { describeApi } from './describe-api.ts';
 import { healthApi } from './health.ts';
 import type { ServerMetrics } from './metrics.ts';
+import { makingEndpoints } from './once-only.ts';
 import { ownerApi } from './owner.ts';
 import { paymentsApi } from './payments.ts';
 import { resultsApi } from './results.ts';
@@ -110,6 +112,10 @@ export function createApi({
   app.onError(onError(log));
   app.use('/api/*', plainAddress);
   app.use('/api/*', respondWithin(timeoutMs, { except: takeTheirTime, exceptAt: dealFiles }));
+
+  for (const endpoint of makingEndpoints) {
+    app.on(endpoint.method, `/api${endpoint.path}`, onceOnly(endpoint, { ...context, db: database.db }));
+  }
 
   app.route('/api', healthApi(isReady));
   app.route('/api', accountApi(context));

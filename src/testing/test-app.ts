@@ -48,6 +48,8 @@ type TestOptions = Readonly<{
   hasMadeUpRows?: boolean;
   /** Hashes passwords as the product does: where another process reads them, or time is measured. */
   hashesSlowly?: boolean;
+  /** After which requests are answered with a 503. */
+  timeoutMs?: number;
 }>;
 
 async function openMailQueue(database: Database, log: Log) {
@@ -62,7 +64,7 @@ async function openMailQueue(database: Database, log: Log) {
 }
 
 /** Hashing a hundred passwords takes a busy machine longer than the product lets a request take. */
-const timeoutMs = 60_000;
+const patienceMs = 60_000;
 
 /** The real app on a database of its own, or on one that another app has too, with a clock to turn. */
 export async function openTestApp(options: TestOptions = {}) {
@@ -99,6 +101,7 @@ export async function openTestApp(options: TestOptions = {}) {
   const app = new Hono<{ Variables: RequestVariables }>();
   app.use('/api/*', checkDescribed({ settings, hasSandbox: payments.desk !== undefined }, undescribed));
   const isReady = () => true;
+  const { timeoutMs = patienceMs } = options;
   app.route('/', createApi({ settings, log, services, isReady, now, userData, passwordHash, timeoutMs }));
   const { auth, requireUser } = createAccountContext({
     settings,

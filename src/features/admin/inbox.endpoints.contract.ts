@@ -32,6 +32,7 @@ export const conversation = {
 export const answer = {
   method: 'POST',
   path: '/admin/conversations/:id/messages',
+  takesKey: true,
   summary: 'Answer: live, and by e-mail where the conversation has gone over to that',
   body: answerRequest,
   responses: { 201: { description: 'The message', content: chatMessage } },

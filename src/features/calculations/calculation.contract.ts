@@ -63,10 +63,6 @@ export type CalculateResponse = z.output<typeof calculateResponse>;
 export const maxInputBytes = 512 * 1024;
 export const maxResultBytes = 2 * 1024 * 1024;
 
-export const idempotencyKey = z
-  .string()
-  .check(z.regex(/^[\x21-\x7e]{1,100}$/, 'An Idempotency-Key has 1 to 100 visible characters'));
-
 export const maxSearchLength = 120;
 export const pageLimits = { default: 20, max: 100 } as const;
 

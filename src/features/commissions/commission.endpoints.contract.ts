@@ -35,6 +35,7 @@ export const listPlans = {
 export const createPlan = {
   method: 'POST',
   path: '/commission-plans',
+  takesKey: true,
   summary: 'Save a commission plan',
   body: planRequest,
   responses: created,
@@ -44,6 +45,7 @@ export const createPlan = {
 export const importPlan = {
   method: 'POST',
   path: '/commission-plans/import',
+  takesKey: true,
   summary: 'Import a commission plan from a file',
   body: planFile,
   responses: created,
@@ -76,6 +78,7 @@ export const findPlanVersion = {
 export const changePlan = {
   method: 'PUT',
   path: '/commission-plans/:id',
+  takesKey: true,
   summary: 'Change a plan: makes a new version, and runs keep theirs',
   body: planRequest,
   responses: { 200: { description: 'The plan', content: planRecord } },
@@ -107,6 +110,7 @@ export const listRuns = {
 export const createRun = {
   method: 'POST',
   path: '/commission-runs',
+  takesKey: true,
   summary: 'Begin a run of a plan; reps and balances come from its last run',
   body: newRun,
   responses: { 201: { description: 'Created', content: runRecord } },
@@ -153,6 +157,7 @@ export const listDeals = {
 export const importDeals = {
   method: 'PUT',
   path: '/commission-runs/:id/deals',
+  takesKey: true,
   summary: 'Import deals from a CSV file: all of them, or none and what is wrong by line',
   query: importQuery,
   parameters: {
@@ -241,6 +246,7 @@ export const markPaid = {
 export const correct = {
   method: 'POST',
   path: '/commission-runs/:id/correction',
+  takesKey: true,
   summary: 'Begin a correction: a new draft with the same reps and deals, which states the difference',
   responses: { 201: { description: 'Created', content: runRecord } },
   errors: { ...over, 409: 'Only approved runs are corrected (code conflict)' },
@@ -258,6 +264,7 @@ export const statement = {
 export const addNote = {
   method: 'POST',
   path: '/commission-runs/:id/notes',
+  takesKey: true,
   summary: 'Dispute a line of a statement, or comment on it',
   body: newNote,
   responses: { 201: { description: 'Created', content: noteRecord } },

@@ -4,6 +4,7 @@ import { contactRequest } from './contact.contract.ts';
 export const send = {
   method: 'POST',
   path: '/contact',
+  takesKey: true,
   summary: 'Write to support',
   isOpen: true,
   body: contactRequest,

@@ -20,6 +20,7 @@ export const list = {
 export const create = {
   method: 'POST',
   path: '/feature-requests',
+  takesKey: true,
   summary: 'Request a feature',
   body: newFeatureRequest,
   responses: { 201: { description: 'Created', content: featureRequestRecord } },

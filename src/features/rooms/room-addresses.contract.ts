@@ -3,12 +3,20 @@ import type { Address } from '#kernel/endpoint.ts';
 /** For the page at the table, which is opened on slow phones: without the schemas, which weigh more than the page. */
 export const readAddress = { method: 'GET', path: '/rooms/:token' } as const satisfies Address;
 export const followAddress = { method: 'GET', path: '/rooms/:token/changes' } as const satisfies Address;
-export const joinAddress = { method: 'POST', path: '/rooms/:token/guests' } as const satisfies Address;
+export const joinAddress = {
+  method: 'POST',
+  path: '/rooms/:token/guests',
+  takesKey: true,
+} as const satisfies Address;
 export const removeGuestAddress = {
   method: 'DELETE',
   path: '/rooms/:token/guests/:id',
 } as const satisfies Address;
-export const addItemAddress = { method: 'POST', path: '/rooms/:token/items' } as const satisfies Address;
+export const addItemAddress = {
+  method: 'POST',
+  path: '/rooms/:token/items',
+  takesKey: true,
+} as const satisfies Address;
 export const changeItemAddress = {
   method: 'PATCH',
   path: '/rooms/:token/items/:id',

@@ -32,6 +32,7 @@ const overOrFull = 'The room has ended, or more would be claimed than there is (
 export const open = {
   method: 'POST',
   path: '/rooms',
+  takesKey: true,
   summary: 'Open a room in which the guests of a table claim what they had',
   isOpen: true,
   body: openRoomRequest,

@@ -4,6 +4,7 @@ import { linkRecord, sendRequest, sentLetters } from './share.contract.ts';
 export const send = {
   method: 'POST',
   path: '/statements',
+  takesKey: true,
   summary: 'Send people their parts of a result by e-mail, one each',
   body: sendRequest,
   responses: { 201: { description: 'What came of each', content: sentLetters } },
@@ -18,6 +19,7 @@ export const send = {
 export const remind = {
   method: 'POST',
   path: '/shares/:id/remind',
+  takesKey: true,
   summary: 'Send the e-mail about one part again',
   responses: { 200: { description: 'Reminded', content: linkRecord } },
   errors: {

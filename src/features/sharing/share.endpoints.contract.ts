@@ -28,6 +28,7 @@ const gone = { 404: 'No such link, or it has ended or was taken back' } as const
 export const create = {
   method: 'POST',
   path: '/shares',
+  takesKey: true,
   summary: 'Make a link to a result; a visitor’s link ends after 7 days',
   isOpen: true,
   body: shareRequest,

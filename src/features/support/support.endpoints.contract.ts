@@ -12,6 +12,7 @@ export const state = {
 export const send = {
   method: 'POST',
   path: '/support/messages',
+  takesKey: true,
   summary: 'Write to support in the live chat; the first message opens the conversation',
   isOpen: true,
   body: chatMessageRequest,

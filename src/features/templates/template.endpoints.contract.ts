@@ -23,6 +23,7 @@ export const list = {
 export const save = {
   method: 'POST',
   path: '/templates',
+  takesKey: true,
   summary: 'Save a template; its mode and results are computed from its input',
   body: saveTemplateRequest,
   responses: created,
@@ -32,6 +33,7 @@ export const save = {
 export const importFile = {
   method: 'POST',
   path: '/templates/import',
+  takesKey: true,
   summary: 'Import a template from a file',
   body: templateFile,
   responses: created,
@@ -56,6 +58,7 @@ export const remove = {
 export const duplicate = {
   method: 'POST',
   path: '/templates/:id/duplicate',
+  takesKey: true,
   summary: 'Copy a template',
   responses: created,
   errors: saveErrors,
@@ -64,6 +67,7 @@ export const duplicate = {
 export const use = {
   method: 'POST',
   path: '/templates/:id/use',
+  takesKey: true,
   summary: 'Count one more use of a template',
   responses: { 200: { description: 'Counted', content: templateRecord } },
 } as const satisfies Endpoint;

@@ -1,9 +1,13 @@
+import { currentRequest, outcomeOf, outsideRequest, type RequestScope, timedOut } from './request-scope.ts';
+
 /** How many items one batch holds, and how many batches run at once. */
 export type BatchLimits = Readonly<{ most: number; atOnce: number }>;
 
 type Waiting<Item, Result> = Readonly<{
   key: string;
   item: Item;
+  /** The request that asked: one that has timed out while it waited is left out. */
+  scope: RequestScope | undefined;
   resolve: (answer: Result) => void;
   reject: (reason: unknown) => void;
 }>;
@@ -19,6 +23,7 @@ const spoiled = /^(22|23|40)\w{3}$/;
 export function createBatcher<Item, Result>(
   run: (items: readonly Item[]) => Promise<readonly Result[]>,
   { most, atOnce }: BatchLimits,
+  { isRead = false } = {},
 ): (key: string, item: Item) => Promise<Result> {
   let waiting: Waiting<Item, Result>[] = [];
   const keysUnderWay = new Set<string>();
@@ -28,9 +33,13 @@ export function createBatcher<Item, Result>(
   function takeSome(): Waiting<Item, Result>[] {
     const taken: Waiting<Item, Result>[] = [];
     waiting = waiting.filter((one) => {
+      if (one.scope?.isOver()) {
+        one.reject(timedOut());
+        return false;
+      }
       if (taken.length === most || keysUnderWay.has(one.key)) return true;
       keysUnderWay.add(one.key);
-      taken.push(one);
+      taken.push(isRead ? one : committing(one));
       return false;
     });
     return taken;
@@ -38,7 +47,7 @@ export function createBatcher<Item, Result>(
 
   async function answer(some: readonly Waiting<Item, Result>[]): Promise<void> {
     try {
-      const answers = await run(some.map(({ item }) => item));
+      const answers = await outsideRequest(() => run(some.map(({ item }) => item)));
       for (const [n, { resolve }] of some.entries()) resolve(answers[n] as Result);
     } catch (error) {
       if (some.length > 1 && isSpoiled(error)) for (const one of some) await answer([one]);
@@ -65,11 +74,28 @@ export function createBatcher<Item, Result>(
 
   return (key, item) =>
     new Promise((resolve, reject) => {
-      waiting.push({ key, item, resolve, reject });
+      waiting.push({ key, item, scope: currentRequest(), resolve, reject });
       if (isPlanned) return;
       isPlanned = true;
       setImmediate(start);
     });
+}
+
+/** Others share the statement, so it is not cancelled for one request: that one waits for how it goes. */
+function committing<Item, Result>(one: Waiting<Item, Result>): Waiting<Item, Result> {
+  const endCommit = one.scope?.beginCommit();
+  if (!endCommit) return one;
+  return {
+    ...one,
+    resolve(answer) {
+      endCommit('committed');
+      one.resolve(answer);
+    },
+    reject(reason) {
+      endCommit(outcomeOf(reason));
+      one.reject(reason);
+    },
+  };
 }
 
 /** The same for reads: equal ones may stand in one batch, and run at once. */
@@ -77,7 +103,7 @@ export function createReadBatcher<Item, Result>(
   run: (items: readonly Item[]) => Promise<readonly Result[]>,
   limits: BatchLimits,
 ): (item: Item) => Promise<Result> {
-  const batch = createBatcher(run, limits);
+  const batch = createBatcher(run, limits, { isRead: true });
   let asked = 0;
   return (item) => {
     asked += 1;

@@ -6,6 +6,7 @@ import { DatabaseError } from './database-error.ts';
 import { ensureAppDatabase } from './embedded/app-database.ts';
 import { type EmbeddedServer, startEmbedded } from './embedded/embedded-server.ts';
 import type { Db } from './executor.ts';
+import { bindToRequests } from './request-queries.ts';
 import { transactionsOn } from './transactions.ts';
 
 export type Database = {
@@ -69,15 +70,17 @@ export function connect(
   }: Pick<DatabaseSettings, 'workers' | 'patience' | 'databaseDirectUrl'> = {},
 ): Database {
   const isPooled = databaseDirectUrl !== connectionString;
-  const pool = new Pool({
-    connectionString,
-    application_name: 'fairsplit',
-    connectionTimeoutMillis: connectPatienceMs,
-    keepAlive: true,
-    keepAliveInitialDelayMillis: 10_000,
-    max: Math.min(mostConnections, Math.max(4, Math.floor(connectionsOfAll / workers))),
-    ...(patience ? limitsOf(patience, isPooled) : {}),
-  });
+  const pool = bindToRequests(
+    new Pool({
+      connectionString,
+      application_name: 'fairsplit',
+      connectionTimeoutMillis: connectPatienceMs,
+      keepAlive: true,
+      keepAliveInitialDelayMillis: 10_000,
+      max: Math.min(mostConnections, Math.max(4, Math.floor(connectionsOfAll / workers))),
+      ...(patience ? limitsOf(patience, isPooled) : {}),
+    }),
+  );
   // Without a listener, a broken connection would end the process. A statement on it fails by itself.
   pool.on('connect', (client) => client.on('error', () => {}));
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'));

@@ -1,35 +1,84 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Pool, PoolClient } from 'pg';
+import { cancelStatement } from './cancel-statement.ts';
 import { isDatabaseAway } from './database-away.ts';
 import type { Db } from './executor.ts';
+import { type CommitOutcome, currentRequest, outcomeOf } from './request-scope.ts';
+
+type Steps = Readonly<{
+  /** First of all in a transaction that writes. */
+  begun(): Promise<void>;
+  /** Last before the commit; throws where the request has timed out. */
+  beforeCommit(): void;
+}>;
+
+/**
+ * One transaction on a connection of a pool. In a request whose deadline passes, its statement is cancelled and its
+ * connection closed, unless the commit has begun: then the response waits for it.
+ */
+async function transactionOn<Result>(
+  pool: Pick<Pool, 'connect'>,
+  work: (client: PoolClient, steps: Steps) => Promise<Result>,
+): Promise<Result> {
+  const scope = currentRequest();
+  scope?.requireTime();
+  const client = await pool.connect();
+  let endCommit: ((outcome: CommitOutcome) => void) | undefined;
+  let finish: (() => void) | undefined;
+  let failure: unknown;
+  try {
+    finish = scope?.run(() => {
+      cancelStatement(client);
+      void client.end();
+    });
+    const claim = scope?.claim();
+    const result = await work(client, {
+      begun: async () => await claim?.insert(client),
+      beforeCommit() {
+        endCommit = scope?.beginCommit();
+        finish?.();
+      },
+    });
+    endCommit?.('committed');
+    if (endCommit) claim?.committed();
+    return result;
+  } catch (error) {
+    failure = error;
+    endCommit?.(outcomeOf(error));
+    throw error;
+  } finally {
+    finish?.();
+    client.release(client.getTransactionStatus() !== 'I' || isDatabaseAway(failure));
+  }
+}
 
 /**
  * Transactions on connections of a pool. Drizzle's own never gives back a connection on which it could not begin, and
  * gives back as good one that was lost on the way; and it would ask a silent database to roll back, and wait.
  */
 export function transactionsOn(pool: Pick<Pool, 'connect'>): Db['transaction'] {
-  return async (work, config) => {
-    const client = await pool.connect();
-    let failure: Readonly<{ error: unknown }> | undefined;
-    try {
-      return await drizzle(client).transaction(async (tx) => {
-        try {
-          return await work(tx);
-        } catch (error) {
-          failure = { error };
-          if (isDatabaseAway(error)) void client.end();
-          throw error;
-        }
-      }, config);
-    } catch (error) {
-      // What went wrong first is the reason; that it could not be rolled back either is not.
-      failure ??= { error };
-      throw failure.error;
-    } finally {
-      const isUnsettled = client.getTransactionStatus() !== 'I';
-      client.release(isUnsettled || isDatabaseAway(failure?.error));
-    }
-  };
+  return (work, config) =>
+    transactionOn(pool, async (client, { begun, beforeCommit }) => {
+      let failure: Readonly<{ error: unknown }> | undefined;
+      const isRead = config?.accessMode === 'read only';
+      try {
+        return await drizzle(client).transaction(async (tx) => {
+          try {
+            if (!isRead) await begun();
+            const result = await work(tx);
+            if (!isRead) beforeCommit();
+            return result;
+          } catch (error) {
+            failure = { error };
+            if (isDatabaseAway(error)) void client.end();
+            throw error;
+          }
+        }, config);
+      } catch (error) {
+        // What went wrong first is the reason; that it could not be rolled back either is not.
+        throw failure ? failure.error : error;
+      }
+    });
 }
 
 /** A transaction of plain statements, which may be prepared. */
@@ -37,18 +86,17 @@ export async function statementsOn<Result>(
   pool: Pick<Pool, 'connect'>,
   work: (client: PoolClient) => Promise<Result>,
 ): Promise<Result> {
-  const client = await pool.connect();
-  let failure: unknown;
-  try {
-    await client.query('begin');
-    const result = await work(client);
-    await client.query('commit');
-    return result;
-  } catch (error) {
-    failure = error;
-    if (!isDatabaseAway(error)) await client.query('rollback').catch(() => {});
-    throw error;
-  } finally {
-    client.release(client.getTransactionStatus() !== 'I' || isDatabaseAway(failure));
-  }
+  return await transactionOn(pool, async (client, { begun, beforeCommit }) => {
+    try {
+      await client.query('begin');
+      await begun();
+      const result = await work(client);
+      beforeCommit();
+      await client.query('commit');
+      return result;
+    } catch (error) {
+      if (!isDatabaseAway(error)) await client.query('rollback').catch(() => {});
+      throw error;
+    }
+  });
 }

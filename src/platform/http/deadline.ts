@@ -1,10 +1,9 @@
 import type { MiddlewareHandler } from 'hono';
-import { Problem } from '#kernel/problem.ts';
-
-const retryAfter = 5;
+import { createRequestScope, inRequest, timedOut } from '../db/request-scope.ts';
 
 /**
- * Requests time out with a 503. The work may still finish: a retry with the same idempotency key then finds it.
+ * Requests time out with a 503, which means that nothing happened: what they do in the database is cancelled. Where
+ * something was committed, or is being committed, the response waits for the handler instead.
  */
 export function respondWithin(
   milliseconds: number,
@@ -12,11 +11,12 @@ export function respondWithin(
 ): MiddlewareHandler {
   const patient = new Set(except);
   return async (c, next) => {
-    if (patient.has(c.req.path) || exceptAt?.test(c.req.path)) return await next();
+    const scope = createRequestScope();
+    if (patient.has(c.req.path) || exceptAt?.test(c.req.path)) return await inRequest(scope, next);
     await new Promise<void>((resolve, reject) => {
-      const timer = setTimeout(() => reject(new Problem('not-ready', { retryAfter })), milliseconds);
+      const timer = setTimeout(() => scope.expire(() => reject(timedOut())), milliseconds);
       // Not `finally`, which takes two promises more; neither of these two throws.
-      void next()
+      void inRequest(scope, next)
         .then(resolve, reject)
         .then(() => clearTimeout(timer));
     });

@@ -6,6 +6,7 @@ import { waitText } from '#kernel/wait-text.ts';
 import { isUnreadSession } from '../auth/unread-session.ts';
 import { isClosedAccount } from '../db/closed-account.ts';
 import { isDatabaseAway } from '../db/database-away.ts';
+import { currentRequest, timedOut } from '../db/request-scope.ts';
 import { FilesDownError } from '../files/files-down.ts';
 import type { Log } from '../log.ts';
 import { ProviderDownError } from '../payments/payment-provider.ts';
@@ -33,6 +34,10 @@ export const errorResponses: Readonly<
     message: 'Add a passkey or an authenticator app to your account first.',
   },
   'key-reused': { status: 422, message: 'This Idempotency-Key was used for something else.' },
+  'made-before': {
+    status: 409,
+    message: 'This was done before with the same Idempotency-Key. Reload the page to see it.',
+  },
   conflict: { status: 409, message: 'This was changed in the meantime.' },
   'limit-reached': { status: 409, message: 'You have reached the limit. Delete something first.' },
   'storage-full': {
@@ -46,6 +51,11 @@ export const errorResponses: Readonly<
   'not-a-picture': { status: 400, message: 'This is not a picture we can read: JPEG, PNG, WebP or GIF.' },
   'too-many': { status: 429, message: 'Too many requests. Please wait a moment.' },
   'not-ready': { status: 503, message: 'The server is not ready. Please try again.' },
+  'outcome-unknown': {
+    status: 500,
+    message:
+      'The server was interrupted and cannot say whether this was saved. Please look before you try again.',
+  },
   'files-unavailable': {
     status: 503,
     message: 'Files cannot be saved or read right now. Please try again later.',
@@ -66,7 +76,10 @@ export function toProblem(error: unknown): Problem | undefined {
   if (error instanceof ProviderDownError) return new Problem('provider-down');
   if (error instanceof FilesDownError) return new Problem('files-unavailable', { retryAfter: 60 });
   if (isClosedAccount(error)) return new Problem('not-signed-in');
-  if (isDatabaseAway(error) || isUnreadSession(error)) return new Problem('not-ready', { retryAfter: 5 });
+  if (isDatabaseAway(error) || isUnreadSession(error)) {
+    // A 503 promises that nothing happened.
+    return currentRequest()?.hasHappened() ? new Problem('outcome-unknown') : timedOut();
+  }
   if (error instanceof HTTPException) {
     const known = Object.entries(errorResponses).find(([, answer]) => answer.status === error.status);
     // The keys of `errorResponses` are exactly the problem codes.
@@ -102,7 +115,7 @@ export function onError(log: Log) {
     if (!problem) log.error({ id, err: error }, 'unexpected error');
     if (problem?.code === 'provider-down') log.warn({ id, err: error }, 'the payment provider is down');
     if (problem?.code === 'files-unavailable') log.error({ id, err: error }, 'files cannot be used');
-    if (problem?.code === 'not-ready' && problem !== error)
+    if ((problem?.code === 'not-ready' || problem?.code === 'outcome-unknown') && problem !== error)
       log.warn({ id, err: error }, 'could not be answered now');
     return problemResponse(c, problem ?? new Problem('internal'));
   };

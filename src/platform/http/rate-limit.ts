@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import { Problem } from '#kernel/problem.ts';
 import type { Executor } from '../db/executor.ts';
+import { outsideRequest } from '../db/request-scope.ts';
 import { rateLimit } from './rate-limit.table.ts';
 
 export type RateRule = Readonly<{ name: string; max: number; windowSeconds: number }>;
@@ -28,6 +29,10 @@ export async function addToCount(
   return row ?? { count: amount, left: counted.rule.windowSeconds };
 }
 
+/** That a request was counted is nothing that it did: the count stays when the request is cancelled. */
+const bookkeeping = <Result>(query: () => PromiseLike<Result>): Promise<Result> =>
+  outsideRequest(async () => await query());
+
 /** In one statement, so that requests at the same moment cannot slip past. */
 async function add(executor: Executor, counted: readonly Counted[], amount: number) {
   const keyed = counted.map((one) => [keyOf(one), one.rule] as const);
@@ -35,7 +40,7 @@ async function add(executor: Executor, counted: readonly Counted[], amount: numb
   const rules = new Map(keyed.toSorted(([one], [other]) => (one < other ? -1 : 1)));
   const after = (seconds: number) => sql`now() + make_interval(secs => ${seconds})`;
   const over = sql`${rateLimit.endsAt} <= now()`;
-  const rows = await executor
+  const counting = executor
     .insert(rateLimit)
     .values([...rules].map(([key, rule]) => ({ key, count: amount, endsAt: after(rule.windowSeconds) })))
     .onConflictDoUpdate({
@@ -50,20 +55,22 @@ async function add(executor: Executor, counted: readonly Counted[], amount: numb
       count: rateLimit.count,
       left: sql<number>`ceil(extract(epoch from ${rateLimit.endsAt} - now()))::integer`,
     });
+  const rows = await bookkeeping(() => counting);
   return rows.map(({ key, count, left }) => ({ count, left, max: rules.get(key)?.max ?? 0 }));
 }
 
 /** Starts the count anew, after what was counted turned out to be right. */
 export async function forgetRequests(executor: Executor, counted: readonly Counted[]): Promise<void> {
-  await executor.delete(rateLimit).where(inArray(rateLimit.key, counted.map(keyOf)));
+  await bookkeeping(() => executor.delete(rateLimit).where(inArray(rateLimit.key, counted.map(keyOf))));
 }
 
 /** Takes back what turned out not to count. */
 export async function uncountRequests(executor: Executor, counted: readonly Counted[]): Promise<void> {
-  await executor
+  const taken = executor
     .update(rateLimit)
     .set({ count: sql`${rateLimit.count} - 1` })
     .where(and(inArray(rateLimit.key, counted.map(keyOf)), gt(rateLimit.count, 0)));
+  await bookkeeping(() => taken);
 }
 
 /** Refuses while as many were counted as there may be, and counts nothing. */

@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import { Problem, type ProblemCode } from '#kernel/problem.ts';
+import { currentRequest } from '../db/request-scope.ts';
 import { exceeded } from './json-depth.ts';
 import { storableJson } from './storable-json.ts';
 
@@ -19,7 +21,7 @@ export async function readBytes(
   const declared = request.headers.get('content-length');
   if (Number(declared ?? 0) > maxBytes) throw tooLarge();
   // A body of a known length comes in one go, without the stream that would take longer to set up than to read.
-  if (declared !== null) return new Uint8Array(await request.arrayBuffer().catch(cutOff));
+  if (declared !== null) return noted(new Uint8Array(await request.arrayBuffer().catch(cutOff)));
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of request.body ?? []) {
@@ -27,7 +29,26 @@ export async function readBytes(
     if (size > maxBytes) throw tooLarge();
     chunks.push(chunk);
   }
-  return Buffer.concat(chunks);
+  return noted(Buffer.concat(chunks));
+}
+
+/** A request under an Idempotency-Key is told apart from others by what it sent. */
+function noted(body: Uint8Array): Uint8Array {
+  const claim = currentRequest()?.claim();
+  if (claim) claim.hasBody(createHash('sha256').update(body).digest('base64url'));
+  return body;
+}
+
+/** Reads a body only to compare it. */
+export async function hashBody(request: Request, maxBytes: number): Promise<string> {
+  const sum = createHash('sha256');
+  let size = 0;
+  for await (const chunk of request.body ?? []) {
+    size += chunk.byteLength;
+    if (size > maxBytes) throw new Problem('too-large', { maxBytes });
+    sum.update(chunk);
+  }
+  return sum.digest('base64url');
 }
 
 /** The client is gone, or has been told that its request timed out: nobody reads the response. */

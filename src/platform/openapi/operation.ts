@@ -1,11 +1,15 @@
-import type { Endpoint } from '#kernel/endpoint.ts';
+import { type Endpoint, idempotencyHeader } from '#kernel/endpoint.ts';
 import { json, type Operation, type Parameter, type Response, type Schema } from './api-document.ts';
 import { errorResponsesOf, headerOf } from './operation-errors.ts';
 import { parameterDescriptions } from './parameter-descriptions.ts';
 import type { Write } from './schema-writer.ts';
 
+const keyDescription =
+  'Chosen at random by the client. Requests repeated with it make nothing new and get the first response, for 24 hours.';
+
 function parametersOf(write: Write, endpoint: Endpoint): Parameter[] {
-  const { path, query, headers = {}, parameters = {} } = endpoint;
+  const { path, query, takesKey, parameters = {} } = endpoint;
+  const headers = { ...(takesKey ? { [idempotencyHeader]: keyDescription } : {}), ...endpoint.headers };
   const describe = (name: string) => parameters[name] ?? parameterDescriptions[name] ?? '';
   const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => ({
     name,

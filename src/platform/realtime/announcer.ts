@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import * as z from 'zod/mini';
+import { outsideRequest } from '../db/request-scope.ts';
 import type { Log } from '../log.ts';
 
 export const channel = 'fairsplit_changed';
@@ -42,11 +43,14 @@ export function createAnnouncer(
 
   async function notify(messages: readonly string[]): Promise<void> {
     try {
-      await pool.query({
-        ...(prepares ? { name: 'announce-changes' } : {}),
-        text: 'select pg_notify($1, message) from unnest($2::text[]) as message',
-        values: [channel, messages],
-      });
+      // Changes of several requests go out together.
+      await outsideRequest(() =>
+        pool.query({
+          ...(prepares ? { name: 'announce-changes' } : {}),
+          text: 'select pg_notify($1, message) from unnest($2::text[]) as message',
+          values: [channel, messages],
+        }),
+      );
     } catch (error) {
       // Nobody misses it for long: pages also ask by themselves.
       log.warn({ err: error }, 'a change was not announced');

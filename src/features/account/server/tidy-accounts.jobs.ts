@@ -1,5 +1,6 @@
 import type { Db } from '#platform/db/executor.ts';
 import { deletePastLimits } from '#platform/http/rate-limit.ts';
+import { deletePastKeys } from '#platform/idempotency/idempotency-key.store.ts';
 import { type TidyJob, tidyJob } from '#platform/queue/tidy-job.ts';
 import { deleteExpired, deleteUnconfirmed } from './account.store.ts';
 import { deleteOldEvents } from './account-event.store.ts';
@@ -14,5 +15,6 @@ export function tidyAccountsJob(db: Db): TidyJob {
     await deleteOldDevices(db, lifetimes.device);
     await deleteOldEvents(db, lifetimes.events);
     await deletePastLimits(db);
+    await deletePastKeys(db);
   });
 }

@@ -3,17 +3,14 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import type { CalculatorKind } from '#calculators/catalogue.ts';
 import type { Ledger } from '#features/progress/server/ledger.public.ts';
 import { planRefusal } from '#features/progress/server/storage.public.ts';
+import { idempotencyHeader } from '#kernel/endpoint.ts';
+import { idempotencyKey } from '#kernel/idempotency-key.ts';
 import { Problem } from '#kernel/problem.ts';
 import type { AuthEnv } from '#platform/auth/auth-env.ts';
 import type { Db } from '#platform/db/executor.ts';
 import { readOwnContent, refuseContent, requireContent } from '#platform/http/content.ts';
 import { route } from '#platform/http/route.ts';
-import {
-  type CalculationRecord,
-  calculateRequest,
-  idempotencyKey,
-  maxInputBytes,
-} from '../calculation.contract.ts';
+import { type CalculationRecord, calculateRequest, maxInputBytes } from '../calculation.contract.ts';
 import * as endpoints from '../calculation.endpoints.contract.ts';
 import { findByKey, saveCalculation } from './calculation.store.ts';
 import { type Computed, requireComputed } from './computed.public.ts';
@@ -56,6 +53,6 @@ function isSame(earlier: CalculationRecord, type: CalculatorKind, { inputData }:
 }
 
 function readKey(c: Context): string | null {
-  const key = c.req.header('idempotency-key');
+  const key = c.req.header(idempotencyHeader);
   return key === undefined ? null : requireContent(idempotencyKey, key);
 }

@@ -1,7 +1,8 @@
 import { loaderFor } from '#browser/request.ts';
 import { RequestError } from '#browser/request-error.ts';
+import { forgetKey, keyFor } from '#browser/send-once.ts';
 import { type Query, queries, useQuery } from '#browser/use-query.ts';
-import { addressOf } from '#kernel/endpoint.ts';
+import { addressOf, idempotencyHeader } from '#kernel/endpoint.ts';
 import * as endpoints from '../commission.endpoints.contract.ts';
 import {
   type ImportProgress,
@@ -38,7 +39,10 @@ export async function importDeals(
   tell: Tell,
 ): Promise<ImportResult> {
   const address = addressOf(endpoints.importDeals, { params: { id }, query: options });
-  const last = await send(address, file, tell);
+  // A file that was chosen again is the same import.
+  const content = `${address} ${file.size} ${file instanceof File ? file.lastModified : ''}`;
+  const last = await send(address, file, keyFor(content), tell);
+  if (last.kind !== 'progress') forgetKey(content);
   if (last.kind === 'failed') throw failureOf(last.status, JSON.stringify({ error: last }));
   if (last.kind === 'progress') throw new TypeError('The import was cut off');
   if (last.kind === 'imported') {
@@ -53,12 +57,13 @@ function failureOf(status: number, text: string): RequestError {
 }
 
 /** By XMLHttpRequest: fetch says nothing of what has been sent. */
-function send(address: string, file: Blob, tell: Tell): Promise<ImportProgress> {
+function send(address: string, file: Blob, key: string, tell: Tell): Promise<ImportProgress> {
   const request = new XMLHttpRequest();
   const { promise, resolve, reject } = Promise.withResolvers<ImportProgress>();
   request.open('PUT', address);
   request.setRequestHeader('Content-Type', 'text/csv');
   request.setRequestHeader('Accept', 'application/x-ndjson');
+  request.setRequestHeader(idempotencyHeader, key);
   request.upload.onprogress = ({ loaded, total }) => tell({ step: 'send', done: loaded, of: total });
   request.onprogress = () => {
     const line = request.status === 200 ? lastLine(request.responseText) : undefined;

@@ -3,6 +3,7 @@ import type { Progress } from '#features/access/progress-record.contract.ts';
 import { utcDay, utcWeekStart } from '#kernel/calendar.ts';
 import { Problem } from '#kernel/problem.ts';
 import { createBatcher } from '#platform/db/batch.ts';
+import { currentRequest } from '#platform/db/request-scope.ts';
 import { statementsOn } from '#platform/db/transactions.ts';
 import type { ChangeTopic } from '../changes.contract.ts';
 import { countingStatement, type Given, isOwnerSql } from './counting-statement.ts';
@@ -89,7 +90,7 @@ export function createLedger({
   function recorderOf({ name, changes, given, sql, after, inTurn }: Work): Recorder {
     const text = countingStatement(given, sql, after);
     const columns = Object.keys(given);
-    return createBatcher(async (pieces: readonly Piece[]) => {
+    const run = async (pieces: readonly Piece[]) => {
       const at = now();
       const users = pieces.map(({ userId }) => userId);
       // In the order of `facts`.
@@ -105,7 +106,11 @@ export function createLedger({
       const done = new Map(rows.map((row) => [row.user_id, { at, progress: fromRow(row, at) }]));
       for (const userId of done.keys()) announce(userId, changes);
       return users.map((userId) => done.get(userId));
-    }, limits);
+    };
+    const batch = createBatcher(run, limits);
+    // Under an Idempotency-Key it is a transaction of its own, which stores the key.
+    return async (userId, piece) =>
+      currentRequest()?.claim() ? (await run([piece]))[0] : await batch(userId, piece);
   }
 
   return {

@@ -1,5 +1,6 @@
 import { fetchArguments } from '#browser/fetch-arguments.ts';
 import { RequestError } from '#browser/request-error.ts';
+import { sendOnce } from '#browser/send-once.ts';
 import type { PaymentWays } from '#features/payment-ways/payment-ways.contract.ts';
 import { type Address, addressOf } from '#kernel/endpoint.ts';
 import type {
@@ -30,7 +31,7 @@ async function send(
     ...(query === undefined ? {} : { query }),
   };
   // Which parameters an address has is known to its caller alone.
-  const response = await fetch(...fetchArguments(address, options as never));
+  const response = await sendOnce(address, fetchArguments(address, options as never), fetch);
   if (!response.ok) throw new RequestError(response, await response.text());
   return response;
 }

@@ -10,6 +10,7 @@ import { type Payee, payeesAmong } from '#features/payment-ways/payments-due.con
 import { readWays } from '#features/payment-ways/server/payment-ways.public.ts';
 import { cents, sumCents } from '#kernel/cents.ts';
 import { isRecord } from '#kernel/record.ts';
+import { outsideRequest } from '#platform/db/request-scope.ts';
 import type { RoomRecord } from '../room.contract.ts';
 import { billOf, leftOf } from './room-bill.ts';
 import type { RoomReader, RoomRows } from './room-rows.ts';
@@ -63,7 +64,11 @@ export function createRoomRecords(reader: Pick<RoomReader, 'rows'>, pause = paus
   }
 
   function begin(id: string, revision: number): Known['written'] {
-    const entry: Known = { revision, startedAt: performance.now(), written: compute(id) };
+    const entry: Known = {
+      revision,
+      startedAt: performance.now(),
+      written: outsideRequest(() => compute(id)),
+    };
     known.delete(id);
     known.set(id, entry);
     const [oldest] = known.keys();

@@ -1,5 +1,6 @@
 import { fetchArguments } from '#browser/fetch-arguments.ts';
 import { RequestError } from '#browser/request-error.ts';
+import { sendOnce } from '#browser/send-once.ts';
 import type { StatementRecord } from '#features/commissions/statement.contract.ts';
 import { disputeLine as dispute, sharedStatement } from '../statement.endpoints.contract.ts';
 import { anonymous } from './early-shared.ts';
@@ -13,8 +14,7 @@ export async function fetchStatement(token: string, from: number): Promise<State
 }
 
 export async function disputeLine(token: string, seq: number, text: string): Promise<void> {
-  const response = await fetch(
-    ...fetchArguments(dispute, { params: { token }, body: { seq, text }, ...anonymous }),
-  );
+  const options = { params: { token }, body: { seq, text }, ...anonymous };
+  const response = await sendOnce(dispute, fetchArguments(dispute, options), fetch);
   if (!response.ok) throw new RequestError(response, await response.text());
 }

@@ -1,5 +1,6 @@
 import { fetchArguments } from '#browser/fetch-arguments.ts';
 import { RequestError } from '#browser/request-error.ts';
+import { sendOnce } from '#browser/send-once.ts';
 import type { PaymentWays } from '#features/payment-ways/payment-ways.contract.ts';
 import { addressOf } from '#kernel/endpoint.ts';
 import type { Reply, SharedRecord } from '../share.contract.ts';
@@ -43,7 +44,8 @@ export function followShared(token: string, onChange: () => void): () => void {
 }
 
 async function send(address: TokenAddress, token: string, body: object): Promise<void> {
-  const response = await fetch(...fetchArguments(address, { params: { token }, body, ...anonymous }));
+  const options = { params: { token }, body, ...anonymous };
+  const response = await sendOnce(address, fetchArguments(address, options), fetch);
   if (!response.ok) throw new RequestError(response, await response.text());
 }
 type TokenAddress = typeof replyAddress | typeof reportAddress | typeof saidPaidAddress | typeof waysAddress;

@@ -1,4 +1,5 @@
 import { afterPaint } from '#browser/after-paint.ts';
+import { newKey } from '#browser/send-once.ts';
 import { currentSession, rememberedUserId } from '#browser/session/session.ts';
 import type { CalculatorKind } from '#calculators/catalogue.ts';
 import type { QueuedSave } from './save-queue.ts';
@@ -41,10 +42,4 @@ function currentUserId(): string | null {
   const { status, user } = currentSession();
   if (status === 'loading') return rememberedUserId();
   return user?.id ?? null;
-}
-
-// Not randomUUID: that is missing where the site is opened without TLS.
-function newKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -1,0 +1,50 @@
+import { type Address, idempotencyHeader } from '#kernel/endpoint.ts';
+
+/** Keys of requests that got no answer: the same request, sent again by hand, is the same attempt. */
+const unanswered = new Map<string, string>();
+const pausesMs = [400, 1_600];
+const temporary = [502, 503, 504];
+
+/** For a request that makes something: equal requests have one key until one of them was answered. */
+export function keyFor(content: string): string {
+  const key = unanswered.get(content) ?? newKey();
+  unanswered.set(content, key);
+  return key;
+}
+
+export function forgetKey(content: string): void {
+  unanswered.delete(content);
+}
+
+// Not randomUUID: that is missing where the site is opened without TLS.
+export function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** Without an answer, or while the server starts anew, what makes something is sent again under its key. */
+export async function sendOnce(
+  { takesKey }: Address,
+  [address, init]: readonly [address: string, init: RequestInit],
+  send: (address: string, init: RequestInit) => Promise<Response>,
+  pauses: readonly number[] = pausesMs,
+): Promise<Response> {
+  if (!takesKey) return await send(address, init);
+  const content = `${init.method} ${address} ${String(init.body)}`;
+  const headers = { ...init.headers, [idempotencyHeader]: keyFor(content) };
+  for (const pause of pauses) {
+    const response = await send(address, { ...init, headers }).catch(unlessAborted(init.signal));
+    if (response && !temporary.includes(response.status)) return settled(content, response);
+    await new Promise((resolve) => setTimeout(resolve, pause));
+  }
+  return settled(content, await send(address, { ...init, headers }));
+}
+
+function settled(content: string, response: Response): Response {
+  if (response.status < 500) forgetKey(content);
+  return response;
+}
+
+const unlessAborted = (signal: AbortSignal | null | undefined) => (error: unknown) => {
+  if (signal?.aborted) throw error;
+};

@@ -1,0 +1,56 @@
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import type { PoolClient } from 'pg';
+import type { Executor } from '../db/executor.ts';
+import { outsideRequest } from '../db/request-scope.ts';
+import { idempotencyKey } from './idempotency-key.table.ts';
+
+/** A browser that was offline over night still finds what it made. */
+const lifetime = '24 hours';
+
+export type MadeBefore = Readonly<{ attempt: string; contentHash: string; response: string | null }>;
+export type Attempt = Readonly<{ id: string; attempt: string }>;
+
+/** Not part of what a request does: its deadline cancels none of it, and none of it counts as done. */
+const aside = <Result>(query: () => PromiseLike<Result>): Promise<Result> =>
+  outsideRequest(async () => await query());
+
+export async function findMade(executor: Executor, id: string): Promise<MadeBefore | undefined> {
+  const { attempt, contentHash, response, expiresAt } = idempotencyKey;
+  const isLive = and(eq(idempotencyKey.id, id), gt(expiresAt, sql`now()`));
+  const found = executor.select({ attempt, contentHash, response }).from(idempotencyKey).where(isLive);
+  return (await aside(() => found))[0];
+}
+
+/** Waits for an equal request that is under way; false when that one has made it. */
+export async function insertAttempt(
+  client: Pick<PoolClient, 'query'>,
+  { id, attempt }: Attempt,
+  contentHash: string,
+): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `insert into idempotency_key as earlier (id, attempt, content_hash, expires_at)
+     values ($1, $2, $3, now() + interval '${lifetime}')
+     on conflict (id) do update
+       set attempt = excluded.attempt, content_hash = excluded.content_hash, response = null,
+         expires_at = excluded.expires_at
+       where earlier.expires_at <= now() or earlier.attempt = excluded.attempt`,
+    [id, attempt, contentHash],
+  );
+  return rowCount === 1;
+}
+
+const isOwn = ({ id, attempt }: Attempt) =>
+  and(eq(idempotencyKey.id, id), eq(idempotencyKey.attempt, attempt));
+
+export async function storeResponse(executor: Executor, own: Attempt, response: string): Promise<void> {
+  await aside(() => executor.update(idempotencyKey).set({ response }).where(isOwn(own)));
+}
+
+/** After a failure: the same request may be sent again. */
+export async function forgetAttempt(executor: Executor, own: Attempt): Promise<void> {
+  await aside(() => executor.delete(idempotencyKey).where(isOwn(own)));
+}
+
+export async function deletePastKeys(executor: Executor): Promise<void> {
+  await executor.delete(idempotencyKey).where(lt(idempotencyKey.expiresAt, sql`now()`));
+}

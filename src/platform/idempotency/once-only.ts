@@ -1,0 +1,163 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Context, MiddlewareHandler } from 'hono';
+import { type Address, idempotencyHeader } from '#kernel/endpoint.ts';
+import { idempotencyKey, visitorsKey } from '#kernel/idempotency-key.ts';
+import { Problem } from '#kernel/problem.ts';
+import type { OpenEnv } from '../auth/auth-env.ts';
+import type { Db } from '../db/executor.ts';
+import { type Claim, currentRequest } from '../db/request-scope.ts';
+import { requireContent } from '../http/content.ts';
+import { hashBody } from '../http/read-body.ts';
+import {
+  type Attempt,
+  findMade,
+  forgetAttempt,
+  insertAttempt,
+  type MadeBefore,
+  storeResponse,
+} from './idempotency-key.store.ts';
+import { openResponse, sealResponse } from './stored-response.ts';
+
+/** The largest file that any endpoint takes. */
+const maxBodyBytes = 32 * 1024 * 1024;
+/** For the response of an equal request that has just committed. */
+const patienceMs = 10_000;
+const pollMs = 50;
+const streamed = 'application/x-ndjson';
+
+type Dependencies = Readonly<{
+  db: Db;
+  settings: Readonly<{ authSecret: string }>;
+  knowUser: MiddlewareHandler<OpenEnv>;
+}>;
+
+const hash = (...parts: readonly (string | Uint8Array)[]) => {
+  const sum = createHash('sha256');
+  for (const part of parts) sum.update(part).update('\n');
+  return sum.digest('base64url');
+};
+
+/**
+ * For endpoints that make something: requests with the same Idempotency-Key make it once, and all get the first
+ * response. The key is stored in the transaction that makes the thing, so neither a crash nor a second process
+ * comes between the two.
+ */
+export function onceOnly(
+  endpoint: Address,
+  { db, settings: { authSecret }, knowUser }: Dependencies,
+): MiddlewareHandler<OpenEnv> {
+  async function handle(c: Context<OpenEnv>, next: () => Promise<void>, key: string): Promise<void> {
+    const caller = c.get('caller');
+    const sentKey = requireContent(caller ? idempotencyKey : visitorsKey, key);
+    const own: Attempt = {
+      id: hash(caller?.id ?? 'visitor', endpoint.method, endpoint.path, sentKey),
+      attempt: randomUUID(),
+    };
+    const earlier = await findMade(db, own.id);
+    if (earlier) {
+      replace(c, await repeat(c, own, earlier, sentKey, await hashBody(c.req.raw, maxBodyBytes)));
+      return;
+    }
+    const claim = createClaim(c, own);
+    currentRequest()?.carry(claim);
+    await next();
+    const { ok, headers } = c.res;
+    if (ok && headers.get('content-type') === streamed) {
+      replace(
+        c,
+        whenRead(c.res, (body) => finish(claim, own, c.res, sentKey, body)),
+      );
+    } else if (ok) {
+      await finish(claim, own, c.res, sentKey, await c.res.clone().text());
+    } else {
+      if (!claim.isOpen()) await forgetAttempt(db, own);
+      // An equal request may have been first in the meantime, and be the reason for this refusal.
+      const first = await findMade(db, own.id);
+      if (first && first.attempt !== own.attempt)
+        replace(c, await repeat(c, own, first, sentKey, claim.bodyHash()));
+    }
+  }
+
+  async function finish(claim: OwnClaim, own: Attempt, response: Response, key: string, body: string) {
+    if (claim.isOpen()) return;
+    const sealed = sealResponse(authSecret, key, response, body);
+    // Without it a repeated request is told that it was done before, which is true.
+    if (sealed !== undefined) await storeResponse(db, own, sealed).catch(() => {});
+  }
+
+  async function repeat(
+    c: Context,
+    { id }: Attempt,
+    made: MadeBefore,
+    key: string,
+    bodyHash: string,
+  ): Promise<Response> {
+    // A handler that reads no body does the same whatever is sent.
+    const equal = [contentHash(c, bodyHash), contentHash(c, nothingRead)];
+    if (!equal.includes(made.contentHash)) throw new Problem('key-reused');
+    const until = performance.now() + patienceMs;
+    let found: MadeBefore | undefined = made;
+    while (found?.response === null && performance.now() < until) {
+      await delay(pollMs);
+      found = await findMade(db, id);
+    }
+    const response = found?.response && openResponse(authSecret, key, found.response);
+    if (!response) throw new Problem('made-before');
+    response.headers.set('idempotency-replayed', 'true');
+    return response;
+  }
+
+  return async (c, next) => {
+    const key = c.req.header(idempotencyHeader);
+    if (key === undefined) return await next();
+    await knowUser(c, () => handle(c, next, key));
+  };
+}
+
+const nothingRead = createHash('sha256').digest('base64url');
+
+type OwnClaim = Claim & Readonly<{ bodyHash(): string }>;
+
+function contentHash(c: Context, bodyHash: string): string {
+  const { pathname, search } = new URL(c.req.url);
+  return hash(pathname, search, bodyHash);
+}
+
+function createClaim(c: Context, own: Attempt): OwnClaim {
+  let isOpen = true;
+  let bodyHash = nothingRead;
+  return {
+    isOpen: () => isOpen,
+    bodyHash: () => bodyHash,
+    hasBody(sum) {
+      bodyHash = sum;
+    },
+    async insert(client) {
+      if (!(await insertAttempt(client, own, contentHash(c, bodyHash)))) throw new Problem('made-before');
+    },
+    committed() {
+      isOpen = false;
+    },
+  };
+}
+
+/** Hono would mix the headers of both responses. */
+function replace(c: Context, response: Response): void {
+  c.res = undefined;
+  c.res = response;
+}
+
+/** The same response, whose whole text is handed on once it has been sent. */
+function whenRead(response: Response, onText: (text: string) => Promise<void>): Response {
+  const decoder = new TextDecoder();
+  let text = '';
+  const collect = new TransformStream<Uint8Array, Uint8Array>({
+    transform(chunk, controller) {
+      text += decoder.decode(chunk, { stream: true });
+      controller.enqueue(chunk);
+    },
+    flush: () => onText(text),
+  });
+  return new Response(response.body?.pipeThrough(collect) ?? null, response);
+}

@@ -1,0 +1,23 @@
+import * as account from '#features/account/account.endpoints.contract.ts';
+import * as security from '#features/account/security.endpoints.contract.ts';
+import type { Endpoint } from '#kernel/endpoint.ts';
+import { commissionEndpoints } from './commissions.ts';
+import { communityEndpoints } from './community.ts';
+import { ownerEndpoints } from './owner.ts';
+import { resultEndpoints } from './results.ts';
+import { savedWorkEndpoints } from './saved-work.ts';
+
+const groups = {
+  account,
+  security,
+  ...savedWorkEndpoints,
+  ...resultEndpoints,
+  ...commissionEndpoints,
+  ...communityEndpoints,
+  ...ownerEndpoints,
+};
+
+/** Every endpoint that makes something. */
+export const makingEndpoints: readonly Endpoint[] = Object.values(groups)
+  .flatMap((group) => Object.values<Endpoint>(group))
+  .filter(({ takesKey }) => takesKey);
