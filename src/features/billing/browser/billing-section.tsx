@@ -18,7 +18,7 @@ type BillingSectionProps = { userId: string; billing: BillingRecord; subscriptio
 /** A subscription as its owner sees it, running or over. */
 export function BillingSection({ userId, billing, subscription }: BillingSectionProps) {
   const { access_ended } = billing;
-  const isOver = access_ended !== null || hasEnded(subscription);
+  const isOver = access_ended ? true : hasEnded(subscription);
   const { label, tone } = access_ended ? endedBadge : statusBadge(subscription);
   const { opening, open } = usePortal();
   const [showsInvoices, setShowsInvoices] = useState(false);

@@ -5,18 +5,16 @@ import { Notice } from '#ui/notice.tsx';
 
 /** What credit is for, below its amount. */
 export function CreditUse({ credit }: { credit: number }) {
-  if (credit === 0) return null;
-  return (
+  return credit > 0 ? (
     <p className="mt-3 text-ink-soft text-sm">
       Credit pays for your next invoices, or for a new plan, before your card does.
     </p>
-  );
+  ) : null;
 }
 
 /** For someone who has credit and no plan to show it with. */
 export function CreditNotice({ credit }: { credit: number }) {
-  if (credit === 0) return null;
-  return (
+  return credit > 0 ? (
     <Notice
       tone="good"
       className="mb-8"
@@ -29,5 +27,5 @@ export function CreditNotice({ credit }: { credit: number }) {
     >
       It pays for a plan before your card does.
     </Notice>
-  );
+  ) : null;
 }
