@@ -9,7 +9,7 @@ export function planLine({ label, price }: SandboxSubscription): InvoiceLine {
 }
 
 /** What a customer has paid and not got back. */
-export function paidIn({ invoices }: SandboxAccount): Cents {
+function paidIn({ invoices }: SandboxAccount): Cents {
   return sumCents(
     invoices
       .filter(({ status }) => status === 'paid')
