@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { admitted, dialogOf, expect, forgive, open, test, toast } from './account.ts';
 import { buy, dateIn, fact, fillCard, invoices, payButton, subscribe, textOf } from './payment.ts';
+import { pictures } from './pictures.ts';
 import { badge } from './saved-work.ts';
 
 async function press(page: Page, name: string, done: string): Promise<void> {
@@ -108,6 +109,19 @@ test('a subscription is paid for, read, cancelled, resumed, renewed, switched an
   await expect(fact(page, 'Price')).toHaveText('$19/month');
   await page.getByRole('button', { name: 'Download Invoices' }).click();
   await expect(invoices(page).last()).toContainText('$9.00 refunded');
+  await expect(page.getByText('Your access has ended')).toHaveCount(0);
+
+  await openPortal(page);
+  await page
+    .getByRole('button', { name: /^Refund/ })
+    .first()
+    .click();
+  await press(page, 'Refund $10.00', 'Invoice Refunded');
+  await openBilling(page);
+  await expect(page.getByText('Your access has ended')).toBeVisible();
+  await expect(page.getByText('was refunded in full. It paid for the current period.')).toBeVisible();
+  await expect(page.getByText('Ended', { exact: true })).toBeVisible();
+  await pictures(page, 'billing-access-ended');
 });
 
 test('a card that fails later loses the plan after its retries, and another card keeps it', async ({
@@ -163,7 +177,24 @@ test('what is left of a dearer plan pays for the next one, without a card', asyn
   await moveClock(page, 8);
   await expect(page.getByText('Ended', { exact: true })).toBeVisible();
 
+  await expect(fact(page, 'Credit')).toHaveText('$180.00');
+  await open(page, '/billing');
+  await expect(fact(page, 'Credit')).toHaveText('$180.00');
+  await pictures(page, 'billing-with-credit');
+
+  await open(page, '/subscribe?plan=annual');
+  await expect(payButton(page)).toHaveText(
+    'Start annual for $189.00: $180.00 from your credit, $9.00 by card',
+  );
+  await expect(fact(page, 'Paid from credit')).toHaveText('$180.00');
+  await pictures(page, 'subscribe-with-credit');
+
   await open(page, '/subscribe?plan=weekly');
+  await expect(fact(page, 'Total today')).toHaveText('$0.00');
+  await pictures(page, 'subscribe-covered');
+  // A look has bought nothing.
+  await expect(badge(page, 'Starter Plan')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Start weekly for $9.00: all from your credit' }).click();
   await expect(page.getByText('Your Starter plan is active')).toBeVisible();
   await expect(page.getByText('nothing is charged now')).toBeVisible();
   await expect(fact(page, 'Paid from credit')).toHaveText('$9.00');

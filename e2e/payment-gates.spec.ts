@@ -10,7 +10,7 @@ import {
   test,
   toast,
 } from './account.ts';
-import { fact, noteEvents } from './payment.ts';
+import { fact, noteEvents, payWith } from './payment.ts';
 import { newMember } from './person.ts';
 
 const refusal = (code: string, message: string) => ({ error: { code, message, requestId: 'r' } });
@@ -60,7 +60,9 @@ test('test keys on a public site are said wherever someone pays', async ({ page 
         livemode: false,
         subscription: null,
         has_access: false,
+        access_ended: null,
         other_subscriptions: 0,
+        credit: 0,
       },
     }),
   );
@@ -71,7 +73,7 @@ test('test keys on a public site are said wherever someone pays', async ({ page 
 test('a subscription that cannot be started says why', async ({ page, complaints }) => {
   await admitted(page);
   const answer = { status: 502, json: refusal('provider-down', 'The provider does not answer.') };
-  await page.route('**/api/create-subscription', (route) => route.fulfill(answer));
+  await page.route('**/api/billing/*/quote?plan=*', (route) => route.fulfill(answer));
   await open(page, '/subscribe?plan=weekly');
   await expect(toast(page, 'Subscription Error')).toContainText('The provider does not answer.');
   await expect(page).toHaveURL('/pricing');
@@ -81,13 +83,15 @@ test('a subscription that cannot be started says why', async ({ page, complaints
   await open(page, '/subscribe');
   await expect(page.getByText('Payments are not set up here')).toBeVisible();
 
-  await page.unroute('**/api/create-subscription');
-  await page.route('**/api/create-subscription', (route) =>
-    route.fulfill({
-      status: 201,
-      json: { clientSecret: 'pi_1_secret_1', plan: 'monthly', amount: 1900, message: '' },
-    }),
-  );
+  await page.unroute('**/api/billing/*/quote?plan=*');
+  answer.status = 502;
+  answer.json = refusal('provider-down', 'The provider does not answer.');
+  await page.route('**/api/create-subscription', (route) => route.fulfill(answer));
+  await open(page, '/subscribe?plan=weekly');
+  await payWith(page, 'Success');
+  await expect(toast(page, 'Subscription Error')).toContainText('The provider does not answer.');
+  await expect(page).toHaveURL('/pricing');
+
   await page.route('**/api/payment-provider', (route) =>
     route.fulfill({
       json: {

@@ -7,7 +7,7 @@ test.use({ bypassCSP: true, colorScheme: 'dark' });
 
 /** As much of Stripe's script as a form needs: it declines once, then takes the payment. */
 const stripeScript = `
-  const calls = { appearances: [], confirmed: [] };
+  const calls = { appearances: [], amounts: [], confirmed: [] };
   const element = { mount(place) { place.textContent = 'Payment Element'; }, on() {}, off() {}, update() {}, destroy() {} };
   const answers = window.stripeAnswers ?? [
     { error: { message: 'Your card was declined.' } },
@@ -18,27 +18,30 @@ const stripeScript = `
     key,
     elements(options) {
       calls.appearances.push(options.appearance.variables.colorBackground);
+      calls.amounts.push([options.mode, options.amount, options.clientSecret]);
       return {
         create: () => element,
         getElement: () => element,
+        submit: async () => ({}),
         update(options) { calls.appearances.push(options.appearance.variables.colorBackground); },
       };
     },
     createToken() {}, createPaymentMethod() {}, confirmCardPayment() {}, registerAppInfo() {}, _registerWrapper() {},
-    async confirmPayment({ confirmParams, redirect }) {
-      calls.confirmed.push({ ...confirmParams, redirect });
+    async confirmPayment({ clientSecret, confirmParams, redirect }) {
+      calls.confirmed.push({ clientSecret, ...confirmParams, redirect });
       return answers[calls.confirmed.length - 1];
     },
   });
   window.Stripe.version = 'endive';
 `;
 
-type StripeCalls = { appearances: string[]; confirmed: unknown[] };
+type StripeCalls = { appearances: string[]; amounts: unknown[]; confirmed: unknown[] };
 
 type Provider = { readonly testKeysInPublic?: boolean; readonly includesTax?: boolean };
 
-/** A server that takes payments with Stripe; answers what it was asked to confirm. */
-async function withStripe(page: Page, told: object, provider: Provider = {}): Promise<unknown[]> {
+/** A server that takes payments with Stripe; answers what it was asked to begin and to confirm. */
+async function withStripe(page: Page, told: object, provider: Provider = {}) {
+  const begun: unknown[] = [];
   await page.route('https://js.stripe.com/**', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: stripeScript }),
   );
@@ -46,18 +49,19 @@ async function withStripe(page: Page, told: object, provider: Provider = {}): Pr
   await page.route('**/api/payment-provider', (route) =>
     route.fulfill({ json: { ...record, testKeysInPublic: false, includesTax: false, ...provider } }),
   );
-  await page.route('**/api/create-subscription', (route) =>
-    route.fulfill({
+  await page.route('**/api/create-subscription', (route) => {
+    begun.push(route.request().postDataJSON());
+    return route.fulfill({
       status: 201,
       json: { clientSecret: 'pi_1_secret_1', plan: 'annual', amount: 18900, message: '' },
-    }),
-  );
+    });
+  });
   const updates: unknown[] = [];
   await page.route('**/api/update-subscription-status', (route) => {
     updates.push(route.request().postDataJSON());
     return route.fulfill({ json: told });
   });
-  return updates;
+  return { begun, updates };
 }
 
 test('Stripe’s form wears our colours, says why a payment failed and leads on once it is paid', async ({
@@ -66,7 +70,7 @@ test('Stripe’s form wears our colours, says why a payment failed and leads on 
 }) => {
   const reported = await noteEvents(page);
   await admitted(page);
-  const updates = await withStripe(page, { success: true, state: 'active', message: '' });
+  const { begun, updates } = await withStripe(page, { success: true, state: 'active', message: '' });
   // Set by the script above.
   const calls = () => page.evaluate(() => (window as unknown as { stripeCalls: StripeCalls }).stripeCalls);
 
@@ -74,19 +78,23 @@ test('Stripe’s form wears our colours, says why a payment failed and leads on 
   await expect(page.getByText('Payment Element')).toBeVisible();
   await expect(page.getByText('Sandbox: no real money moves')).toHaveCount(0);
   expect((await calls()).appearances).toEqual(['#1e1c18']);
+  expect((await calls()).amounts).toEqual([['subscription', 18900, undefined]]);
+  expect(begun).toEqual([]);
   await page.getByRole('banner').getByRole('radio', { name: 'Light' }).first().check();
   await expect.poll(async () => (await calls()).appearances.at(-1)).toBe('#fff');
 
-  await page.getByRole('button', { name: 'Pay $189.00' }).click();
+  await page.getByRole('button', { name: 'Start annual for $189.00' }).click();
   await expect(toast(page, 'Payment Failed')).toContainText('Your card was declined.');
-  await page.getByRole('button', { name: 'Pay $189.00' }).click();
+  await page.getByRole('button', { name: 'Start annual for $189.00' }).click();
   await expect(toast(page, 'Payment Successful!')).toBeVisible();
   await expect(page).toHaveURL('/dashboard');
   const confirmed = {
+    clientSecret: 'pi_1_secret_1',
     return_url: `${baseURL}/dashboard?subscription=success&plan=annual`,
     redirect: 'if_required',
   };
   expect((await calls()).confirmed).toEqual([confirmed, confirmed]);
+  expect(begun).toEqual(Array.from({ length: 2 }, () => ({ plan: 'annual', due: 18900 })));
   expect(updates).toEqual([expect.objectContaining({ paymentIntentId: 'pi_1', plan: 'annual' })]);
   expect(await reported('begin_checkout')).toEqual([{ plan: 'annual', amount: 18900 }]);
   expect(await reported('purchase')).toEqual([{ plan: 'annual', amount: 18900 }]);
@@ -109,7 +117,7 @@ test('a payment that the bank still works on is no success yet', async ({ page }
   await open(page, '/subscribe?plan=annual');
   await expect(page.getByText('Test mode: no card is charged')).toBeVisible();
   await expect(page.getByText('Includes tax where it applies')).toBeVisible();
-  await page.getByRole('button', { name: 'Pay $189.00' }).click();
+  await page.getByRole('button', { name: 'Start annual for $189.00' }).click();
   await expect(toast(page, 'Payment Processing')).toContainText(message);
   await expect(page).toHaveURL('/dashboard');
   await expect(toast(page, 'Payment Successful')).toHaveCount(0);

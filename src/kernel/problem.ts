@@ -13,6 +13,7 @@ export const problemCodes = [
   'limit-reached',
   'storage-full',
   'already-subscribed',
+  'amount-changed',
   'already-voted',
   'confirmation-invalid',
   'wrong-password',

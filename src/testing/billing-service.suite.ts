@@ -154,7 +154,8 @@ export function describeBilling(name: string, open: () => Promise<PaidService>):
       await service.wait(user, 8);
       await tellAll(user);
       expect(await tierOf(user)).toBe(null);
-      const response = await user.post('/create-subscription', { plan: 'weekly' });
+      const due = 0;
+      const response = await user.post('/create-subscription', { plan: 'weekly', due });
       expect([response.status, await response.json()]).toEqual([
         201,
         {

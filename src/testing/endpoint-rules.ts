@@ -177,6 +177,7 @@ export const endpointRules: Readonly<Record<string, Rule>> = {
   'GET /billing/:userId/invoices': oneself,
   'GET /billing/:userId/invoices/:file': oneself,
   'POST /billing/portal': users,
+  'GET /billing/:userId/quote': oneself,
   'GET /billing/:userId/switch': oneself,
   'POST /billing/switch': users,
   'POST /sandbox/confirm': users,

@@ -19,7 +19,11 @@ export const paymentProviderRecord = z.object({
 });
 export type PaymentProviderRecord = z.output<typeof paymentProviderRecord>;
 
-export const createSubscriptionRequest = z.object({ plan: cycle });
+export const createSubscriptionRequest = z.object({
+  plan: cycle,
+  /** What the card is to be charged, in cents, as the person has seen it; needed where credit pays for all. */
+  due: z.optional(z.int()),
+});
 export const createSubscriptionResponse = z.object({
   /** Null when nothing is due: credit covers it, and the plan is open already. */
   clientSecret: z.nullable(z.string()),
@@ -29,6 +33,17 @@ export const createSubscriptionResponse = z.object({
   message: z.string(),
 });
 export type CreatedSubscription = z.output<typeof createSubscriptionResponse>;
+
+export const quoteRequest = z.object({ plan: cycle });
+/** GET /api/billing/{userId}/quote: what starting a plan now would cost, all in cents. */
+export const checkoutQuote = z.object({
+  plan: cycle,
+  price: z.int(),
+  from_credit: z.int(),
+  /** Charged to the card. */
+  due: z.int(),
+});
+export type CheckoutQuoteRecord = z.output<typeof checkoutQuote>;
 
 export const updateSubscriptionRequest = z.object({
   userId: z.optional(z.string()),
@@ -90,6 +105,8 @@ export const billingRecord = z.object({
   ),
   /** How many more are charged beside it; more than none is a mistake to put right. */
   other_subscriptions: z.int(),
+  /** What the provider owes them, in cents: it pays for the next invoices before the card does. */
+  credit: z.int(),
 });
 export type BillingRecord = z.output<typeof billingRecord>;
 export type AccessEndedRecord = NonNullable<BillingRecord['access_ended']>;

@@ -2,11 +2,13 @@ import * as z from 'zod/mini';
 import type { Endpoint } from '#kernel/endpoint.ts';
 import {
   billingRecord,
+  checkoutQuote,
   createSubscriptionRequest,
   createSubscriptionResponse,
   invoiceRecord,
   maxInvoices,
   portalResponse,
+  quoteRequest,
   switchPreview,
   switchRequest,
   updateSubscriptionRequest,
@@ -31,9 +33,18 @@ export const subscribe = {
   },
   errors: {
     ...noPayments,
-    409: 'You already have a subscription (code already-subscribed)',
+    409: 'You already have a subscription (code already-subscribed), or another amount is due than was agreed to (code amount-changed)',
     429: 'Too many declined cards; Retry-After says when to try again',
   },
+} as const satisfies Endpoint;
+
+export const quote = {
+  method: 'GET',
+  path: '/billing/:userId/quote',
+  summary: 'What starting a plan now would cost; starts nothing',
+  query: quoteRequest,
+  responses: { 200: { description: 'The price, and what credit pays of it', content: checkoutQuote } },
+  errors: { ...noPayments, 409: 'You already have a subscription (code already-subscribed)' },
 } as const satisfies Endpoint;
 
 export const confirm = {

@@ -90,6 +90,8 @@ export type SandboxPaymentResponse = z.output<typeof sandboxPaymentResponse>;
 export const sandboxPortalRecord = z.object({
   /** What time it is for this customer. */
   now: z.iso.datetime(),
+  /** In cents. */
+  credit: z.int(),
   subscription: z.nullable(z.extend(subscriptionRecord, { id: z.string() })),
   invoices: z.array(
     z.object({

@@ -44,6 +44,10 @@ export const errorResponses: Readonly<
     status: 409,
     message: 'Your storage is full. Delete saved calculations or templates, or choose a plan with more room.',
   },
+  'amount-changed': {
+    status: 409,
+    message: 'The amount to pay has changed. Please check it and press again.',
+  },
   'already-subscribed': { status: 409, message: 'You already have a subscription.' },
   'already-voted': { status: 409, message: "You've already voted for this feature." },
   'too-large': { status: 413, message: 'The request is too large.' },

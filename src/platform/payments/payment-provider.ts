@@ -150,7 +150,9 @@ export type PaymentProvider = Readonly<{
   payment(paymentIntentId: string): Promise<ProviderPayment | null>;
   /** Newest first, drafts left out. */
   invoices(customerId: string): Promise<readonly ProviderInvoice[]>;
-  /** Gives back all that was paid for it; fine when that was done already. */
+  /** What it owes the customer, as after a switch to a cheaper plan: it pays for the next invoices before the card does. */
+  credit(customerId: string): Promise<Cents>;
+  /** Gives back all that was paid for it, credit too; fine when that was done already. */
   refundInvoice(customerId: string, invoiceId: string): Promise<void>;
   /** Null when the customer has no such invoice. A provider that writes its own invoices may leave the locale aside. */
   invoicePdf(customerId: string, invoiceId: string, locale?: Locale): Promise<Uint8Array<ArrayBuffer> | null>;

@@ -1,3 +1,4 @@
+import { localDollars } from '#browser/local-text.ts';
 import type { SubscriptionRecord } from '../billing.contract.ts';
 import { cardText, chargeText, cycleNames, nextDate } from './subscription-display.ts';
 
@@ -5,10 +6,12 @@ type BillingFactsProps = {
   subscription: SubscriptionRecord;
   /** Not while a plan whose access has ended still waits to be ended at the provider. */
   hasNextDate?: boolean;
+  /** In cents. */
+  credit: number;
 };
 
 /** The plan as it stands: what, how much, how often, until when and from which card. */
-export function BillingFacts({ subscription, hasNextDate = true }: BillingFactsProps) {
+export function BillingFacts({ subscription, hasNextDate = true, credit }: BillingFactsProps) {
   const { label, date } = nextDate(subscription);
   const facts = [
     { label: 'Current plan', value: `Starter ${cycleNames[subscription.cycle]}` },
@@ -16,6 +19,7 @@ export function BillingFacts({ subscription, hasNextDate = true }: BillingFactsP
     { label: 'Billing cycle', value: cycleNames[subscription.cycle] },
     ...(hasNextDate ? [{ label, value: date }] : []),
     { label: 'Payment method', value: cardText(subscription.card) },
+    ...(credit > 0 ? [{ label: 'Credit', value: localDollars(credit) }] : []),
   ];
   return (
     <dl className="divide-y divide-line border-line border-y">

@@ -6,6 +6,7 @@ import { SettingsSection } from '#ui/settings-section.tsx';
 import type { BillingRecord, SubscriptionRecord } from '../billing.contract.ts';
 import { BillingFacts } from './billing-facts.tsx';
 import { AccessEnded, BillingNotice } from './billing-notice.tsx';
+import { CreditUse } from './credit-use.tsx';
 import { InvoiceList } from './invoice-list.tsx';
 import { PlanFeatures } from './plan-features-card.tsx';
 import { canSwitch, endedBadge, hasEnded, statusBadge } from './subscription-display.ts';
@@ -17,7 +18,7 @@ type BillingSectionProps = { userId: string; billing: BillingRecord; subscriptio
 /** A subscription as its owner sees it, running or over. */
 export function BillingSection({ userId, billing, subscription }: BillingSectionProps) {
   const { access_ended } = billing;
-  const isOver = access_ended !== null || hasEnded(subscription);
+  const isOver = access_ended ? true : hasEnded(subscription);
   const { label, tone } = access_ended ? endedBadge : statusBadge(subscription);
   const { opening, open } = usePortal();
   const [showsInvoices, setShowsInvoices] = useState(false);
@@ -31,7 +32,12 @@ export function BillingSection({ userId, billing, subscription }: BillingSection
             <h2 className="text-2xl">Starter Plan</h2>
             <Badge variant={tone}>{label}</Badge>
           </div>
-          <BillingFacts subscription={subscription} hasNextDate={!isOver || hasEnded(subscription)} />
+          <BillingFacts
+            subscription={subscription}
+            hasNextDate={!isOver || hasEnded(subscription)}
+            credit={billing.credit}
+          />
+          <CreditUse credit={billing.credit} />
           <div className="mt-6 flex flex-wrap gap-3">
             {isOver ? null : (
               <Button busy={opening} onClick={() => void open()}>

@@ -12,6 +12,7 @@ import { Button } from '#ui/button.tsx';
 import { refreshBilling, useBilling } from './billing.client.ts';
 import { PaysTwice } from './billing-notice.tsx';
 import { BillingSection } from './billing-section.tsx';
+import { CreditNotice } from './credit-use.tsx';
 import { GrantedPlan } from './granted-plan.tsx';
 import { paymentProviders } from './payment-providers.tsx';
 import { StorageSection } from './storage-section.tsx';
@@ -38,6 +39,7 @@ export function BillingView({ user }: { user: SessionUser }) {
     <>
       {Banner ? <Banner className="mb-8" /> : null}
       {error ? <FetchFailure error={error} onRetry={() => refreshBilling(user.id)} className="mb-8" /> : null}
+      {billing && !subscription ? <CreditNotice credit={billing.credit} /> : null}
       {hasBilling ? (
         <section aria-labelledby="billing" className="mb-14">
           <h1 id="billing" className="mb-6 text-4xl sm:text-5xl">

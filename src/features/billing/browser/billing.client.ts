@@ -6,6 +6,7 @@ import { addressOf } from '#kernel/endpoint.ts';
 import { downloadFile } from '#ui/download.ts';
 import type {
   BillingRecord,
+  CheckoutQuoteRecord,
   ConfirmedPayment,
   CreatedSubscription,
   InvoiceRecord,
@@ -49,8 +50,16 @@ export function refreshBilling(userId: string): void {
   queries.invalidate(billingPath(userId));
 }
 
-export async function createSubscription(plan: BillingCycle): Promise<CreatedSubscription> {
-  return await call(endpoints.subscribe, { body: { plan } });
+export const quotePath = (userId: string, plan: BillingCycle) =>
+  addressOf(endpoints.quote, { params: { userId }, query: { plan } });
+export const fetchQuote = loaderFor(endpoints.quote, 'the price');
+
+/** Starts what was quoted, and nothing that costs otherwise. */
+export async function createSubscription({
+  plan,
+  due,
+}: Pick<CheckoutQuoteRecord, 'plan' | 'due'>): Promise<CreatedSubscription> {
+  return await call(endpoints.subscribe, { body: { plan, due } });
 }
 
 export async function updateSubscriptionStatus(

@@ -1,5 +1,6 @@
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { localDollars } from '#browser/local-text.ts';
 import { toastRequestError } from '#browser/request-error-toast.ts';
 import { type BillingCycle, starterPlans } from '#features/access/plan-catalogue.contract.ts';
 import { cents } from '#kernel/cents.ts';
@@ -11,7 +12,10 @@ import { PaymentOutline } from './payment-outline.tsx';
 import { paymentProviders } from './payment-providers.tsx';
 import { PlanSummary } from './plan-summary.tsx';
 import { returnPath } from './return-path.ts';
+import { startText } from './subscription-display.ts';
+import { useBeginCheckout } from './use-begin-checkout.ts';
 import { type Checkout as CheckoutState, useCheckout } from './use-checkout.ts';
+import type { PaymentFormProps } from './use-payment.ts';
 
 /** What is bought, beside how to pay for it. */
 export function Checkout({ userId, plan }: { userId: string; plan: BillingCycle }) {
@@ -20,12 +24,13 @@ export function Checkout({ userId, plan }: { userId: string; plan: BillingCycle 
     toastRequestError(error, { title: 'Subscription Error', description: reasonOf(error) });
     void navigate('/pricing', { replace: true });
   });
-  const { price } = starterPlans[plan];
+  const quote = 'quote' in checkout ? checkout.quote : null;
+  useBeginCheckout(userId, plan, checkout.state === 'ready' ? checkout.quote.due : undefined);
   return (
     <>
       {checkout.state === 'already-subscribed' ? null : (
         <div className="lg:order-2">
-          <PlanSummary plan={plan} due={'created' in checkout ? cents(checkout.created.amount) : price} />
+          <PlanSummary plan={plan} due={quote ? cents(quote.due) : starterPlans[plan].price} />
         </div>
       )}
       <section aria-labelledby="payment" className="min-w-0">
@@ -46,20 +51,20 @@ function Payment({ checkout }: { checkout: CheckoutState }) {
   if (checkout.state === 'covered') return <Covered />;
   if (checkout.state !== 'ready') return <PaymentOutline />;
 
-  const { provider, created, clientSecret } = checkout;
+  const { provider, quote, begin } = checkout;
   if (provider.provider === null) return <Unavailable />;
+  if (quote.due === 0) return <PayWithCredit quote={quote} begin={begin} />;
   const { Form, Banner } = paymentProviders[provider.provider];
   return (
     <>
       {Banner ? <Banner className="mb-6" /> : null}
       <Suspense fallback={<PaymentOutline />}>
         <Form
-          clientSecret={clientSecret}
-          plan={created.plan}
-          amount={created.amount}
+          quote={quote}
+          begin={begin}
           publishableKey={provider.publishableKey}
           // Nobody goes back to a form that has been paid.
-          onPaid={(id) => void navigate(returnPath(created.plan, id), { replace: true })}
+          onPaid={(id) => void navigate(returnPath(quote.plan, id), { replace: true })}
         />
       </Suspense>
     </>
@@ -82,7 +87,28 @@ function AlreadySubscribed() {
   );
 }
 
-/** Nothing was filled in: the user who waits for the form is told why there is none. */
+/** Nothing is left for a card, so there is no form; the press is the same. */
+function PayWithCredit({ quote, begin }: Pick<PaymentFormProps, 'quote' | 'begin'>) {
+  const [busy, setBusy] = useState(false);
+  async function start() {
+    setBusy(true);
+    await begin();
+    setBusy(false);
+  }
+  return (
+    <div className="grid gap-5">
+      <Notice title="Your credit pays for it">
+        {localDollars(quote.from_credit)} of your credit pays for the first invoice, and no card is charged
+        now. Nothing happens before you press.
+      </Notice>
+      <Button size="lg" className="w-full" busy={busy} onClick={() => void start()}>
+        {startText(quote)}
+      </Button>
+    </div>
+  );
+}
+
+/** Nothing was filled in: the user is told that a card is needed later. */
 function Covered() {
   return (
     <Notice

@@ -1,10 +1,11 @@
-import { localDollars } from '#browser/local-text.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
+import type { CheckoutQuoteRecord } from '../billing.contract.ts';
+import { startText } from './subscription-display.ts';
 import type { PaymentState } from './use-payment.ts';
 
 /** The button of a payment form, and how the payment stands. */
-export function PayButton({ state, amount }: { state: PaymentState; amount: number }) {
+export function PayButton({ state, quote }: { state: PaymentState; quote: CheckoutQuoteRecord }) {
   return (
     <>
       <div role="alert" className="empty:hidden">
@@ -20,13 +21,13 @@ export function PayButton({ state, amount }: { state: PaymentState; amount: numb
         className="w-full"
         busy={state.kind !== 'idle' && state.kind !== 'failure'}
       >
-        {label(state, localDollars(amount))}
+        {label(state, quote)}
       </Button>
     </>
   );
 }
 
-function label({ kind }: PaymentState, amount: string): string {
+function label({ kind }: PaymentState, quote: CheckoutQuoteRecord): string {
   if (kind === 'processing' || kind === 'settling') return 'Processing...';
-  return kind === 'success' ? 'Payment Successful' : `Pay ${amount}`;
+  return kind === 'success' ? 'Payment Successful' : startText(quote);
 }

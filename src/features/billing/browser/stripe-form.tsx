@@ -2,21 +2,32 @@ import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-
 import type { PaymentIntent } from '@stripe/stripe-js';
 import { useMemo, useSyncExternalStore } from 'react';
 import { watchTheme } from '#browser/theme.ts';
+import { offeredPaymentMethods } from '#kernel/offered-payment-methods.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PayButton } from './pay-button.tsx';
 import { PaymentOutline } from './payment-outline.tsx';
 import { returnPath } from './return-path.ts';
 import { stripeAppearance } from './stripe-appearance.ts';
-import { useBeginCheckout } from './use-begin-checkout.ts';
 import { type PaymentFormProps, type PaymentOutcome, usePayment } from './use-payment.ts';
 import { useStripeScript } from './use-stripe-script.ts';
 
 export default function StripeForm({ publishableKey, ...form }: PaymentFormProps) {
   const { script, tryAgain, giveUp } = useStripeScript(publishableKey ?? '');
-  const { clientSecret } = form;
+  const { due } = form.quote;
   const theme = useSyncExternalStore(watchTheme, currentTheme);
-  const options = useMemo(() => ({ clientSecret, appearance: appearanceIn(theme) }), [clientSecret, theme]);
+  // The intent comes with the press: until then the form knows only how much it will be.
+  const options = useMemo(
+    () =>
+      ({
+        mode: 'subscription',
+        amount: due,
+        currency: 'usd',
+        paymentMethodTypes: [...offeredPaymentMethods],
+        appearance: appearanceIn(theme),
+      }) as const,
+    [due, theme],
+  );
 
   if (script.state === 'loading') return <PaymentOutline />;
   if (script.state === 'unreachable') return <Unreachable onRetry={tryAgain} />;
@@ -29,16 +40,24 @@ export default function StripeForm({ publishableKey, ...form }: PaymentFormProps
 
 type ElementFormProps = Omit<PaymentFormProps, 'publishableKey'> & { onUnreachable: () => void };
 
-function ElementForm({ clientSecret, plan, amount, onPaid, onUnreachable }: ElementFormProps) {
+function ElementForm({ quote, begin, onPaid, onUnreachable }: ElementFormProps) {
   const stripe = useStripe();
   const elements = useElements();
   const { state, pay } = usePayment(onPaid);
-  useBeginCheckout(clientSecret, plan, amount);
 
   async function confirm(): Promise<PaymentOutcome> {
     if (!stripe || !elements) return { paid: false, message: 'The payment form is not ready yet.' };
-    const confirmParams = { return_url: window.location.origin + returnPath(plan) };
-    const result = await stripe.confirmPayment({ elements, confirmParams, redirect: 'if_required' });
+    const { error } = await elements.submit();
+    if (error) return { paid: false, message: error.message ?? 'Please check what you have entered.' };
+    const clientSecret = await begin();
+    if (clientSecret === null) return null;
+    const confirmParams = { return_url: window.location.origin + returnPath(quote.plan) };
+    const result = await stripe.confirmPayment({
+      elements,
+      clientSecret,
+      confirmParams,
+      redirect: 'if_required',
+    });
     if (result.error)
       return { paid: false, message: result.error.message ?? 'The payment did not go through.' };
     return outcomeOf(result.paymentIntent);
@@ -53,7 +72,7 @@ function ElementForm({ clientSecret, plan, amount, onPaid, onUnreachable }: Elem
       }}
     >
       <PaymentElement onLoadError={onUnreachable} />
-      <PayButton state={state} amount={amount} />
+      <PayButton state={state} quote={quote} />
     </form>
   );
 }

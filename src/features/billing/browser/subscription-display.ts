@@ -2,7 +2,12 @@ import { localDollars } from '#browser/local-text.ts';
 import { currentLocale } from '#browser/locale.ts';
 import { type BillingCycle, priceLabel, starterPlans } from '#features/access/plan-catalogue.contract.ts';
 import { cents } from '#kernel/cents.ts';
-import type { AccessEndedRecord, InvoiceRecord, SubscriptionRecord } from '../billing.contract.ts';
+import type {
+  AccessEndedRecord,
+  CheckoutQuoteRecord,
+  InvoiceRecord,
+  SubscriptionRecord,
+} from '../billing.contract.ts';
 import { localDate } from './local-date.ts';
 
 export const cycleNames: Record<BillingCycle, string> = {
@@ -47,6 +52,14 @@ const statusBadges: Record<SubscriptionRecord['status'], Badge> = {
 export function statusBadge({ status, cancel_at }: Pick<SubscriptionRecord, 'status' | 'cancel_at'>): Badge {
   const isEnding = cancel_at !== null && (status === 'active' || status === 'trialing');
   return isEnding ? { label: 'Cancelled', tone: 'warn' } : statusBadges[status];
+}
+
+/** What a press buys: the plan, its price, and who pays it. */
+export function startText({ plan, price, from_credit, due }: CheckoutQuoteRecord): string {
+  const start = `Start ${plan} for ${localDollars(price)}`;
+  if (from_credit === 0) return start;
+  if (due === 0) return `${start}: all from your credit`;
+  return `${start}: ${localDollars(from_credit)} from your credit, ${localDollars(due)} by card`;
 }
 
 /** Why access ended before its time. */

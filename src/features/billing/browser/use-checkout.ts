@@ -3,55 +3,80 @@ import { RequestError } from '#browser/request-error.ts';
 import { queries } from '#browser/use-query.ts';
 import type { BillingCycle } from '#features/access/plan-catalogue.contract.ts';
 import { progressPath } from '#features/progress/browser/progress.client.ts';
-import type { CreatedSubscription, PaymentProviderRecord } from '../billing.contract.ts';
-import { createSubscription, fetchProvider, providerPath } from './billing.client.ts';
+import { toast } from '#ui/toast.ts';
+import type { CheckoutQuoteRecord, PaymentProviderRecord } from '../billing.contract.ts';
+import {
+  createSubscription,
+  fetchProvider,
+  fetchQuote,
+  providerPath,
+  quotePath,
+  reasonOf,
+  refreshBilling,
+} from './billing.client.ts';
 
-export type Checkout =
+type Ready = {
+  readonly state: 'ready';
+  readonly provider: PaymentProviderRecord;
+  readonly quote: CheckoutQuoteRecord;
+};
+type Known =
   | { readonly state: 'loading' | 'already-subscribed' | 'payments-unavailable' | 'refused' }
-  /** Nothing is due, and the plan is open. */
-  | { readonly state: 'covered'; readonly created: CreatedSubscription }
-  | {
-      readonly state: 'ready';
-      readonly provider: PaymentProviderRecord;
-      readonly created: CreatedSubscription;
-      readonly clientSecret: string;
-    };
+  /** Credit has paid for all of it, and the plan is open. */
+  | { readonly state: 'covered'; readonly quote: CheckoutQuoteRecord };
+export type Checkout =
+  | Known
+  /** `begin` starts the subscription that the quote is about; null when there is nothing to pay by a form. */
+  | (Ready & { readonly begin: () => Promise<string | null> });
 
-/** Starts a subscription, which mostly waits for its first payment; `onRefused` hears why there is none. */
+/** Reads what a plan costs. Only a press starts anything; `onRefused` hears why it cannot be started. */
 export function useCheckout(
   userId: string,
   plan: BillingCycle,
   onRefused: (error: unknown) => void,
 ): Checkout {
-  const [checkout, setCheckout] = useState<Checkout>({ state: 'loading' });
+  const [checkout, setCheckout] = useState<Known | Ready>({ state: 'loading' });
+  const [quoted, setQuoted] = useState(0);
 
-  const refuse = useEffectEvent((error: unknown) => {
+  const refuse = useEffectEvent((error: unknown) => fail(error));
+  function fail(error: unknown): void {
     const code = error instanceof RequestError ? error.code : undefined;
-    if (code === 'already-subscribed' || code === 'payments-unavailable') return setCheckout({ state: code });
-    setCheckout({ state: 'refused' });
-    onRefused(error);
-  });
+    if (code === 'already-subscribed' || code === 'payments-unavailable') {
+      setCheckout({ state: code });
+    } else if (code === 'amount-changed') {
+      toast({ title: 'The amount has changed', description: reasonOf(error), variant: 'destructive' });
+      setQuoted((times) => times + 1);
+    } else {
+      setCheckout({ state: 'refused' });
+      onRefused(error);
+    }
+  }
 
+  async function begin(quote: CheckoutQuoteRecord): Promise<string | null> {
+    try {
+      const { clientSecret } = await createSubscription(quote);
+      if (clientSecret !== null) return clientSecret;
+    } catch (error) {
+      fail(error);
+      return null;
+    }
+    refreshBilling(userId);
+    await queries.refetch(progressPath(userId));
+    setCheckout({ state: 'covered', quote });
+    return null;
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read again once the amount has changed
   useEffect(() => {
     let stale = false;
-    Promise.all([fetchProvider(providerPath), createSubscription(plan)]).then(
-      ([provider, created]) => {
-        const { clientSecret } = created;
-        // Even when nobody looks any more: what has opened is open on the next page too.
-        if (clientSecret === null) void queries.refetch(progressPath(userId));
-        if (stale) return;
-        setCheckout(
-          clientSecret === null
-            ? { state: 'covered', created }
-            : { state: 'ready', provider, created, clientSecret },
-        );
-      },
+    Promise.all([fetchProvider(providerPath), fetchQuote(quotePath(userId, plan))]).then(
+      ([provider, quote]) => stale || setCheckout({ state: 'ready', provider, quote }),
       (error: unknown) => stale || refuse(error),
     );
     return () => {
       stale = true;
     };
-  }, [userId, plan]);
+  }, [userId, plan, quoted]);
 
-  return checkout;
+  return checkout.state === 'ready' ? { ...checkout, begin: () => begin(checkout.quote) } : checkout;
 }

@@ -1,13 +1,12 @@
 import { useRef, useState } from 'react';
-import type { BillingCycle } from '#features/access/plan-catalogue.contract.ts';
 import { toast } from '#ui/toast.ts';
+import type { CheckoutQuoteRecord } from '../billing.contract.ts';
 import { reasonOf } from './billing.client.ts';
 
 export type PaymentFormProps = {
-  readonly clientSecret: string;
-  readonly plan: BillingCycle;
-  /** In cents. */
-  readonly amount: number;
+  readonly quote: CheckoutQuoteRecord;
+  /** Starts the subscription, with the press; null when it could not be, which the page says. */
+  readonly begin: () => Promise<string | null>;
   readonly publishableKey: string | null;
   readonly onPaid: (paymentIntentId: string) => void;
 };
@@ -19,7 +18,9 @@ export type PaymentState =
 export type PaymentOutcome =
   /** `settling`: the bank takes its time, as with debits; the money may still not come. */
   | { readonly paid: true; readonly paymentIntentId: string; readonly settling?: boolean }
-  | { readonly paid: false; readonly message: string };
+  | { readonly paid: false; readonly message: string }
+  /** Nothing was begun, and the page says why. */
+  | null;
 
 /** One payment at a time: a second press pays nothing more, and what is paid is not paid again. */
 export function usePayment(onPaid: PaymentFormProps['onPaid']) {
@@ -34,7 +35,7 @@ export function usePayment(onPaid: PaymentFormProps['onPaid']) {
       paid: false as const,
       message: reasonOf(error),
     }));
-    if (outcome.paid) {
+    if (outcome?.paid) {
       setState({ kind: outcome.settling ? 'settling' : 'success' });
       // One that only settles is reported by the page that it leads to, which has asked the server.
       if (!outcome.settling) toast({ title: 'Payment Successful' });
@@ -42,6 +43,7 @@ export function usePayment(onPaid: PaymentFormProps['onPaid']) {
       return;
     }
     underWay.current = false;
+    if (outcome === null) return setState({ kind: 'idle' });
     setState({ kind: 'failure', message: outcome.message });
     toast({ title: 'Payment Failed', description: outcome.message, variant: 'destructive' });
   }

@@ -41,6 +41,7 @@ describe('a subscription', () => {
       has_access: true,
       access_ended: null,
       other_subscriptions: 0,
+      credit: 0,
       subscription: {
         plan_id: 'starter_annual',
         cycle: 'annual',

@@ -8,6 +8,7 @@ import { route } from '#platform/http/route.ts';
 import {
   createSubscriptionRequest,
   type PaymentProviderRecord,
+  quoteRequest,
   switchRequest,
   updateSubscriptionRequest,
 } from '../billing.contract.ts';
@@ -53,11 +54,19 @@ export function billingApi({ db, billing, requireUser, addressOf }: BillingApiDe
     })
 
     .on(...route(endpoints.subscribe), requireUser, async (c) => {
-      const { plan } = await readOwnContent(c, createSubscriptionRequest);
+      const { plan, due } = await readOwnContent(c, createSubscriptionRequest);
       const { id } = c.get('caller');
       await requireFewDeclines(db, id, addressOf(c));
       await countRequest(db, limits.subscribe, id);
-      return c.json(await billing.subscribe(id, plan, addressOf(c)), 201);
+      const options = { address: addressOf(c), ...(due === undefined ? {} : { due }) };
+      return c.json(await billing.subscribe(id, plan, options), 201);
+    })
+
+    .on(...route(endpoints.quote), requireUser, async (c) => {
+      const { plan } = requireContent(quoteRequest, c.req.query());
+      const { id } = c.get('caller');
+      await countRequest(db, limits.preview, id);
+      return c.json(await billing.quote(id, plan));
     })
 
     .on(...route(endpoints.confirm), requireUser, async (c) => {

@@ -36,6 +36,8 @@ export const billingCustomer = pgTable(
     portalOpenedAt: moment('portal_opened_at'),
     /** Charged beside the one that is kept: there should be none. */
     otherSubscriptions: integer('other_subscriptions').notNull().default(0),
+    /** What the provider owes this customer, in cents. */
+    credit: integer('credit').notNull().default(0),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.source] }),

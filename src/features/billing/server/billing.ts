@@ -6,6 +6,7 @@ import { type PaymentProvider, PortalMissingError } from '#platform/payments/pay
 import { createSemaphore } from '#platform/semaphore.ts';
 import type {
   BillingRecord,
+  CheckoutQuoteRecord,
   ConfirmedPayment,
   CreatedSubscription,
   InvoiceRecord,
@@ -13,8 +14,9 @@ import type {
 } from '../billing.contract.ts';
 import type { BillingDependencies } from './billing-dependencies.ts';
 import { confirmPayment } from './confirm-payment.ts';
-import { createSubscription } from './create-subscription.ts';
+import { createSubscription, type OrderOptions } from './create-subscription.ts';
 import { type Customer, findCustomer, findPayer, markPortalOpened } from './customer.store.ts';
+import { quoteCheckout } from './quote-checkout.ts';
 import { readBilling, readInvoices } from './read-billing.ts';
 import { receiveNotice } from './receive-notice.ts';
 
@@ -26,8 +28,8 @@ export type Billing = Readonly<{
   source: PaymentSource | null;
   /** Test keys on a site that anyone can reach. */
   testKeysInPublic: boolean;
-  /** `address` is the IP of the request, where tax is computed for. */
-  subscribe(userId: string, cycle: BillingCycle, address?: string): Promise<CreatedSubscription>;
+  subscribe(userId: string, cycle: BillingCycle, options?: OrderOptions): Promise<CreatedSubscription>;
+  quote(userId: string, cycle: BillingCycle): Promise<CheckoutQuoteRecord>;
   confirm(userId: string, paymentIntentId: string): Promise<ConfirmedPayment>;
   read(userId: string): Promise<BillingRecord>;
   invoices(userId: string): Promise<InvoiceRecord[]>;
@@ -80,7 +82,8 @@ export function createBilling(options: BillingOptions): Billing {
     provider,
     source,
     testKeysInPublic: options.testKeysInPublic,
-    subscribe: async (userId, cycle, address) => await createSubscription(require(), userId, cycle, address),
+    subscribe: async (userId, cycle, options) => await createSubscription(require(), userId, cycle, options),
+    quote: async (userId, cycle) => await quoteCheckout(require(), userId, cycle),
     confirm: async (userId, paymentIntentId) => await confirmPayment(require(), userId, paymentIntentId),
     receive: async (rawBody, signature) => await receiveNotice(require(), rawBody, signature),
 
@@ -92,6 +95,7 @@ export function createBilling(options: BillingOptions): Billing {
         has_access: false,
         access_ended: null,
         other_subscriptions: 0,
+        credit: 0,
       };
       return dependencies ? await readBilling(dependencies, userId) : unpaid;
     },

@@ -9,24 +9,35 @@ import type { Tx } from '#platform/db/executor.ts';
 import { AttemptChangedError, type StartedSubscription } from '#platform/payments/payment-provider.ts';
 import type { CreatedSubscription } from '../billing.contract.ts';
 import { isLive } from '../subscription-access.contract.ts';
+import { isHeldAtAnother, requireAgreed } from './agreed-price.ts';
 import { type Attempt, callOffAttempt, noteSubscription, openAttempt } from './attempt.store.ts';
 import type { BillingDependencies } from './billing-dependencies.ts';
 import { type Customer, findPayer, holdPayer, keepCustomer } from './customer.store.ts';
+import type { ProviderState } from './provider-state.ts';
 import { syncCustomer } from './sync-customer.ts';
 
 /** Providers forget a checkout that nobody paid after a day; by then we begin anew. */
 const attemptMs = 20 * hourMs;
+
+export type OrderOptions = Readonly<{
+  /** What the card is to be charged, in cents, as the person has seen it. */
+  due?: number;
+  /** The IP of the request, where tax is computed for. */
+  address?: string;
+}>;
 
 /** Starts a checkout. Asked again for the same plan it returns the same checkout; for another plan it replaces it. */
 export async function createSubscription(
   dependencies: BillingDependencies,
   userId: string,
   cycle: BillingCycle,
-  address?: string,
+  { due, address }: OrderOptions = {},
 ): Promise<CreatedSubscription> {
   const plan = starterPlans[cycle];
   const customer = await requireCustomer(dependencies, userId, address);
-  await requireNothing(dependencies, customer, (attempt) => !isFor(dependencies, attempt, plan));
+  const said = await requireNothing(dependencies, customer, (attempt) => !isFor(dependencies, attempt, plan));
+  const quote = requireAgreed(said, plan, due);
+  if (said && isHeldAtAnother(said, quote)) await requireNothing(dependencies, customer, () => true);
   const { clientSecret, amount } = await startAnyway(dependencies, customer, plan);
   const isDue = clientSecret !== null;
   if (!isDue) await syncCustomer(dependencies, customer);
@@ -75,9 +86,10 @@ async function requireNothing(
   dependencies: BillingDependencies,
   customer: Customer,
   letsGo: (attempt: Attempt) => boolean,
-): Promise<void> {
+): Promise<ProviderState | undefined> {
   const synced = await syncCustomer(dependencies, customer, { letsGo });
   if (synced?.said.all.some(isLive)) throw new Problem('already-subscribed');
+  return synced?.said;
 }
 
 /** After a deploy, a retried checkout may differ from what was asked before: it is dropped and started anew. */

@@ -1,5 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { PaymentSource } from '#features/access/payment-source.contract.ts';
+import type { Cents } from '#kernel/cents.ts';
 import { user } from '#platform/auth/identity.table.ts';
 import type { Executor, Tx } from '#platform/db/executor.ts';
 import { billingCustomer } from './billing.table.ts';
@@ -68,7 +69,7 @@ export async function lockCustomer(tx: Tx, { source, userId }: Customer): Promis
 export async function markSynced(
   executor: Executor,
   customer: Customer,
-  found: Readonly<{ syncedAt: Date; otherSubscriptions: number }>,
+  found: Readonly<{ syncedAt: Date; otherSubscriptions: number; credit: Cents }>,
 ): Promise<void> {
   await executor.update(billingCustomer).set(found).where(one(customer));
 }

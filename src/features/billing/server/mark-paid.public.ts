@@ -12,6 +12,8 @@ export type Paid = Readonly<{
   /** The invoice of its current period, where its money went back and ended access. */
   takenBack: InvoiceRow | undefined;
   otherSubscriptions: number;
+  /** What the provider owes them, in cents. */
+  credit: number;
 }>;
 
 /** Many more than could still be paid ahead. */
@@ -30,6 +32,7 @@ export async function findPaid(executor: Executor, customerKey: CustomerKey, now
     access,
     takenBack: subscription && !access.hasAccess ? findTakenBack(invoices, subscription) : undefined,
     otherSubscriptions: customer?.otherSubscriptions ?? 0,
+    credit: customer?.credit ?? 0,
   };
 }
 

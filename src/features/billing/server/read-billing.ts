@@ -41,7 +41,7 @@ export async function readBilling(dependencies: BillingDependencies, userId: str
   const { db, provider, source, now } = dependencies;
   const customer = await findCustomer(db, source, userId);
   if (customer) await freshen(dependencies, customer);
-  const { subscription, access, takenBack, otherSubscriptions } = await findPaid(
+  const { subscription, access, takenBack, otherSubscriptions, credit } = await findPaid(
     db,
     { userId, source },
     now(),
@@ -56,6 +56,7 @@ export async function readBilling(dependencies: BillingDependencies, userId: str
     has_access: access.hasAccess,
     access_ended: takenBack ? toAccessEnded(takenBack) : null,
     other_subscriptions: otherSubscriptions,
+    credit,
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Tx } from '#platform/db/executor.ts';
 import type { ProviderInvoice, ProviderSubscription } from '#platform/payments/payment-provider.ts';
+import { computeCredit } from '../credit.contract.ts';
 import { chargedBesides, findTakenBack, isKept, isLive, isPaid } from '../subscription-access.contract.ts';
 import { type Attempt, closeAttempts, findCalledOff, markBegun } from './attempt.store.ts';
 import type { BillingDependencies } from './billing-dependencies.ts';
@@ -62,13 +63,15 @@ async function takeIn(
   const sold = said.all.filter((one) => isSold(one) || !isLive(one));
   const before = await findPaid(tx, customer, now());
   const wasPaid = (id: string) => invoices.some((one) => one.subscriptionId === id && isPaid(one));
+  const credit = computeCredit(said);
   const isNews = [
     await saveSubscriptions(tx, customer, sold, (id) => wasPaid(id) && !said.calledOff.has(id), now()),
     await saveInvoices(tx, customer, invoices),
+    credit !== customer.credit,
   ].includes(true);
   const others = chargedBesides(said.all);
   if (others.length > 0) dependencies.log.warn({ userId, others }, 'someone pays twice');
-  await markSynced(tx, customer, { syncedAt: now(), otherSubscriptions: others.length });
+  await markSynced(tx, customer, { syncedAt: now(), otherSubscriptions: others.length, credit });
   const paid = await markPaid(tx, customer, now());
   await settleAttempts(tx, customer, said, wasPaid);
   await giveBack(tx, dependencies, customer, said);
@@ -100,7 +103,8 @@ async function askProvider(
   const left = all.filter(({ id, status }) => status === 'incomplete' && calledOff.has(id));
   for (const { id } of left) await provider.abandon(id);
   if (left.length > 0) all = await provider.subscriptions(customerId);
-  return { all, calledOff, invoices: await provider.invoices(customerId) };
+  const [invoices, credit] = await Promise.all([provider.invoices(customerId), provider.credit(customerId)]);
+  return { all, calledOff, invoices, credit };
 }
 
 /** The invoice whose refund or lost dispute has ended access. */

@@ -8,12 +8,13 @@ import {
   put,
   type SandboxAccount,
   type SandboxCard,
+  type SandboxInvoice,
   type SandboxSubscription,
   type Step,
   tell,
 } from './account.ts';
 import { collect, end, markPaid, refusalWithoutHolder } from './collecting.ts';
-import { drawInvoice, paidIn, planLine, unusedValue } from './drawing-invoices.ts';
+import { creditUsed, drawInvoice, planLine, unusedValue, withCredit } from './drawing-invoices.ts';
 import { periodEnd } from './periods.ts';
 
 /** A wish that cannot be met as things stand. */
@@ -114,28 +115,34 @@ export function switchPlan(step: Step, plan: PricedPlan, moment: Moment): Step {
 
 /** Gives the money back, and the credit that paid for the invoice; what it was turned into by a switch is gone. */
 export function refund(step: Step, invoiceId: string, moment: Moment): Step {
-  const given = giveBack(step, invoiceId, moment);
-  const { account } = given;
-  const paidWithCredit = -sumCents(
-    account.invoices
-      .filter(({ id }) => id === invoiceId)
-      .flatMap(({ lines }) => lines.map(({ amount }) => amount).filter((amount) => amount < 0)),
-  );
-  const credit = cents(Math.min(account.credit + paidWithCredit, paidIn(account)));
-  return { ...given, account: { ...account, credit } };
+  const invoice = requireInvoice(step, invoiceId);
+  const isCovered = invoice.status === 'paid' && invoice.amount === 0 && creditUsed(invoice) > 0;
+  const given =
+    isCovered && !invoice.refundedAt
+      ? told(step, { ...invoice, refundedAt: moment.now }, moment)
+      : giveBack(step, invoiceId, moment);
+  const taken = invoice.lines.map(({ amount }) => amount).filter((amount) => amount < 0);
+  return { ...given, account: withCredit(given.account, cents(-sumCents(taken))) };
 }
+
+function requireInvoice({ account }: Step, invoiceId: string): SandboxInvoice {
+  const invoice = account.invoices.find(({ id }) => id === invoiceId);
+  if (!invoice) throw new SandboxError('nothing-there', 'There is no such invoice.');
+  return invoice;
+}
+
+const told = (step: Step, invoice: SandboxInvoice, moment: Moment) =>
+  tell(put(step, { invoice }), 'charge.refunded', invoice.id, moment);
 
 /** Gives back what was charged for it, all or a part; the subscription goes on. */
 export function giveBack(step: Step, invoiceId: string, moment: Moment, part?: Cents): Step {
-  const invoice = step.account.invoices.find(({ id }) => id === invoiceId);
-  if (!invoice) throw new SandboxError('nothing-there', 'There is no such invoice.');
+  const invoice = requireInvoice(step, invoiceId);
   const left = invoice.amount - invoice.refunded;
   if (invoice.status !== 'paid' || left === 0 || (part ?? 0) > left) {
     throw new SandboxError('not-now', 'There is nothing to give back.');
   }
   const given = cents(invoice.refunded + (part ?? left));
-  const refunded = { ...invoice, refunded: given, refundedAt: moment.now };
-  return tell(put(step, { invoice: refunded }), 'charge.refunded', invoice.id, moment);
+  return told(step, { ...invoice, refunded: given, refundedAt: moment.now }, moment);
 }
 
 export function cancelNow(step: Step, subscriptionId: string, moment: Moment): Step {

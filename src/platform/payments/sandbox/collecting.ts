@@ -7,6 +7,7 @@ import {
   type Step,
   tell,
 } from './account.ts';
+import { creditUsed, withCredit } from './drawing-invoices.ts';
 
 export const declinedWords = 'Your card was declined.';
 export const insufficientWords = 'Your card has insufficient funds.';
@@ -70,7 +71,7 @@ export function collect(
   return (goesThrough ? markPaid : markFailed)(step, subscription, invoice, moment);
 }
 
-/** Ends a subscription now; what it still owes becomes `unpaid`. */
+/** Ends a subscription now; what it still owes is given up, and credit that paid a part of it is free again. */
 export function end(
   step: Step,
   subscription: SandboxSubscription,
@@ -78,7 +79,8 @@ export function end(
   moment: Moment,
   as: Readonly<{ subscription: 'canceled' | 'incomplete_expired'; invoice: 'void' | 'uncollectible' }>,
 ): Step {
-  const ended = put(step, {
+  const freed = unpaid ? { ...step, account: withCredit(step.account, creditUsed(unpaid)) } : step;
+  const ended = put(freed, {
     subscription: { ...subscription, status: as.subscription, endedAt: moment.now },
     ...(unpaid
       ? { invoice: { ...unpaid, status: as.invoice, paymentStatus: 'canceled', pendingCard: null } }

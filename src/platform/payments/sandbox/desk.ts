@@ -1,4 +1,5 @@
 import { dayMs } from '#kernel/calendar.ts';
+import { type Cents, cents } from '#kernel/cents.ts';
 import type { Db } from '../../db/executor.ts';
 import type { PricedPlan, ProviderInvoice, ProviderSubscription } from '../payment-provider.ts';
 import type { Moment, SandboxCard, SandboxInvoice, Step } from './account.ts';
@@ -6,7 +7,7 @@ import { cancel, changeCard, refund, resume, SandboxError, switchPlan } from './
 import { authenticate, confirm, findInvoiceBySecret, type PaymentResponse } from './paying.ts';
 import type { Runner } from './runner.ts';
 import * as store from './sandbox.store.ts';
-import { newestInvoices, subscriptionsIn } from './views.ts';
+import { freeCredit, newestInvoices, subscriptionsIn } from './views.ts';
 
 type Confirmation = Omit<PaymentResponse, 'step'>;
 
@@ -14,6 +15,8 @@ export type SandboxPortal = Readonly<{
   now: Date;
   subscription: ProviderSubscription | null;
   invoices: readonly ProviderInvoice[];
+  /** Also what an unpaid checkout holds: it is free again when that is given up. */
+  credit: Cents;
 }>;
 
 /** What a cardholder does: at a real provider, on pages of its own. Everything is about the user's own customer. */
@@ -87,7 +90,8 @@ export function createDesk({ db, now, keeper, plans }: DeskDependencies): Sandbo
     async portal(userId) {
       const { account, now } = await accountOf(userId);
       const [subscription = null] = account ? subscriptionsIn(account) : [];
-      return { now, subscription, invoices: account ? newestInvoices(account) : [] };
+      const credit = account ? freeCredit(account) : cents(0);
+      return { now, subscription, invoices: account ? newestInvoices(account) : [], credit };
     },
     cancel: (userId) => act(userId, cancel),
     resume: (userId) => act(userId, resume),

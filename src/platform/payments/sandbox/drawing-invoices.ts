@@ -9,7 +9,7 @@ export function planLine({ label, price }: SandboxSubscription): InvoiceLine {
 }
 
 /** What a customer has paid and not got back. */
-export function paidIn({ invoices }: SandboxAccount): Cents {
+function paidIn({ invoices }: SandboxAccount): Cents {
   return sumCents(
     invoices
       .filter(({ status }) => status === 'paid')
@@ -38,6 +38,11 @@ export function creditUsed({ lines }: SandboxInvoice): Cents {
   return cents(-sumCents(lines.filter(({ text }) => text === paidFromCredit).map(({ amount }) => amount)));
 }
 
+/** Gives credit back, never more than was paid. */
+export function withCredit(account: SandboxAccount, back: Cents): SandboxAccount {
+  return { ...account, credit: cents(Math.min(account.credit + back, paidIn(account))) };
+}
+
 /** Never negative: what is too much stays as credit, and credit pays before the card does. */
 function settledWithCredit(lines: readonly InvoiceLine[], credit: Cents) {
   const sum = sumCents(lines.map(({ amount }) => amount));
@@ -58,10 +63,7 @@ export function drawInvoice(
   lines: readonly InvoiceLine[],
   { now, newId }: Moment,
 ): Readonly<{ invoice: SandboxInvoice; credit: Cents }> {
-  // A first payment needs a card that someone confirms: credit waits, unless it covers all and nobody is asked.
-  const due = sumCents(lines.map(({ amount }) => amount));
-  const waits = subscription.status === 'incomplete' && account.credit < due;
-  const settled = settledWithCredit(lines, waits ? cents(0) : account.credit);
+  const settled = settledWithCredit(lines, account.credit);
   const paymentId = newId('pi');
   const series = account.customerId.slice(-6).toUpperCase();
   const invoice: SandboxInvoice = {
@@ -83,5 +85,5 @@ export function drawInvoice(
     paymentStatus: 'requires_payment_method',
     pendingCard: null,
   };
-  return { invoice, credit: waits ? account.credit : settled.credit };
+  return { invoice, credit: settled.credit };
 }

@@ -1,9 +1,11 @@
+import { cents } from '#kernel/cents.ts';
 import { sandboxName } from '#kernel/payment-provider-name.ts';
 import type { Db } from '../../db/executor.ts';
 import type { PaymentProvider, PricedPlan } from '../payment-provider.ts';
 import type { SandboxAccount } from './account.ts';
 import { cancelNow, previewSwitch, refund } from './changing.ts';
 import { createDesk, type SandboxDesk } from './desk.ts';
+import { creditUsed } from './drawing-invoices.ts';
 import { abandon, subscribe } from './paying.ts';
 import { createRunner, newId, type RunnerDependencies } from './runner.ts';
 import * as store from './sandbox.store.ts';
@@ -83,10 +85,14 @@ export function createSandbox(parts: SandboxDependencies): SandboxProvider {
       return account ? newestInvoices(account) : [];
     },
 
+    async credit(customerId) {
+      return (await accountIn(db, customerId))?.credit ?? cents(0);
+    },
+
     async refundInvoice(customerId, invoiceId) {
       await keeper.change(customerId, (step, moment) => {
         const invoice = step.account.invoices.find(({ id }) => id === invoiceId);
-        const isDone = !invoice || invoice.refunded === invoice.amount;
+        const isDone = !invoice || invoice.refundedAt !== null || invoice.amount + creditUsed(invoice) === 0;
         return { step: isDone ? step : refund(step, invoiceId, moment) };
       });
     },

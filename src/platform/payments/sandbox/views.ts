@@ -1,4 +1,4 @@
-import { cents } from '#kernel/cents.ts';
+import { type Cents, cents, sumCents } from '#kernel/cents.ts';
 import { currentFirst } from '../current-first.ts';
 import type { ProviderInvoice, ProviderPayment, ProviderSubscription } from '../payment-provider.ts';
 import type { SandboxAccount, SandboxInvoice, SandboxSubscription } from './account.ts';
@@ -62,6 +62,15 @@ function toProviderInvoice(account: SandboxAccount, invoice: SandboxInvoice): Pr
 
 export function newestInvoices(account: SandboxAccount): readonly ProviderInvoice[] {
   return account.invoices.toReversed().map((invoice) => toProviderInvoice(account, invoice));
+}
+
+/** With what unpaid checkouts hold of it. */
+export function freeCredit({ credit, subscriptions, invoices }: SandboxAccount): Cents {
+  const waiting = subscriptions.filter(({ status }) => status === 'incomplete').map(({ id }) => id);
+  const held = invoices.filter(
+    ({ status, subscriptionId }) => status === 'open' && waiting.includes(subscriptionId),
+  );
+  return sumCents([credit, ...held.map(creditUsed)]);
 }
 
 export function paymentIn({ customerId, invoices }: SandboxAccount, id: string): ProviderPayment | null {

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { cents } from '#kernel/cents.ts';
+import { offeredPaymentMethods } from '#kernel/offered-payment-methods.ts';
 import { currentFirst } from '../current-first.ts';
-import { offeredPaymentMethods } from '../offered-payment-methods.ts';
 import {
   AttemptChangedError,
   type PaymentProvider,
@@ -13,6 +13,7 @@ import {
 import { isLiveKey, type StripeSettings } from '../payment-settings.ts';
 import { readCharges } from './stripe-charges.ts';
 import { codeOf, createStripeClient, isAskedDifferently, isPortalMissing, keyFor } from './stripe-client.ts';
+import { giveBackWithCredit } from './stripe-credit.ts';
 import { ensureStripeCustomer, placeCustomer } from './stripe-customers.ts';
 import { fetchInvoicePdf } from './stripe-invoice-pdf.ts';
 import { createNoticeReader } from './stripe-notices.ts';
@@ -20,7 +21,14 @@ import { checkPermissions } from './stripe-permissions.ts';
 import { findPortal } from './stripe-portal.ts';
 import { createPriceList } from './stripe-prices.ts';
 import { findSwitchable, previewStripeSwitch, switchFlow } from './stripe-switch.ts';
-import { idOf, paymentIntentsOf, toInvoice, toPaymentStatus, toSubscription } from './stripe-views.ts';
+import {
+  creditUsed,
+  idOf,
+  paymentIntentsOf,
+  toInvoice,
+  toPaymentStatus,
+  toSubscription,
+} from './stripe-views.ts';
 
 export type StripeProvider = PaymentProvider & Readonly<{ name: 'stripe'; checkSetup(): Promise<void> }>;
 type StripeDependencies = Readonly<{ now: () => Date; plans: readonly PricedPlan[] }>;
@@ -171,10 +179,17 @@ export function createStripeProvider(
       return (found ?? []).flatMap((invoice) => toInvoice(invoice, planOfPrice, standing) ?? []);
     },
 
+    async credit(customerId) {
+      const found = await client.find((stripe) => stripe.customers.retrieve(customerId));
+      // A balance below zero is owed to the customer.
+      return cents(found && !found.deleted ? Math.max(0, -found.balance) : 0);
+    },
+
     async refundInvoice(customerId, invoiceId) {
       const expand = ['payments'];
       const invoice = await client.find((stripe) => stripe.invoices.retrieve(invoiceId, { expand }));
       if (!invoice || idOf(invoice.customer) !== customerId) return;
+      if (creditUsed(invoice) > 0) return await giveBackWithCredit(client, invoice);
       for (const payment_intent of paymentIntentsOf(invoice)) {
         await client
           .ask((stripe) => stripe.refunds.create({ payment_intent }, keyFor('refund', payment_intent)))

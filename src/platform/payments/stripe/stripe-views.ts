@@ -98,7 +98,7 @@ export function paymentIntentsOf({ payments }: Stripe.Invoice): string[] {
 }
 
 /** A balance below zero is owed to the customer: it pays first. */
-function creditUsed({ starting_balance, total }: Stripe.Invoice): Cents {
+export function creditUsed({ starting_balance, total }: Stripe.Invoice): Cents {
   return cents(Math.max(0, Math.min(-starting_balance, total)));
 }
 

@@ -1,7 +1,9 @@
+import { cents } from '#kernel/cents.ts';
 import { giveBack } from '../sandbox/changing.ts';
 import {
   chargeIdOf,
   chargeShape,
+  creditNoteShape,
   disputeShape,
   paymentIntentShape,
   refundShape,
@@ -30,6 +32,31 @@ export const chargeRoutes: Readonly<Record<string, Route>> = {
       }
       records.change(customer, (step, moment) => ({ step: giveBack(step, invoice.id, moment) }));
       return refundShape(invoice);
+    },
+  },
+  'POST /v1/credit_notes': {
+    takes: ['invoice', 'amount', 'refund_amount', 'credit_amount'],
+    answer: ({ get, records }) => {
+      const found = records.findInvoice(({ id }) => id === get('invoice'));
+      if (found?.invoice.status !== 'paid') throw missing('invoice');
+      const { customer, invoice } = found;
+      const [amount, back, credit] = ['amount', 'refund_amount', 'credit_amount'].map((name) =>
+        Number(get(name)),
+      );
+      if (amount !== (back ?? 0) + (credit ?? 0)) {
+        throw new StripeRequestError(400, 'parameter_invalid_integer', 'The parts do not sum to the amount.');
+      }
+      if (back && invoice.refunded === invoice.amount) {
+        throw new StripeRequestError(400, 'charge_already_refunded', 'Charge has already been refunded.');
+      }
+      customer.creditNotes.set(invoice.id, (customer.creditNotes.get(invoice.id) ?? 0) + amount);
+      records.change(customer, (step, moment) => {
+        const given = back ? giveBack(step, invoice.id, moment, cents(back)) : step;
+        const account = { ...given.account, credit: cents(given.account.credit + (credit ?? 0)) };
+        return { step: { ...given, account } };
+      });
+      records.announce(customer, 'customer.updated', customer.id);
+      return creditNoteShape(invoice, customer, amount);
     },
   },
   'GET /v1/charges/:id': {

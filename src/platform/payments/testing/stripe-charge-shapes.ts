@@ -51,6 +51,20 @@ export function refundShape(invoice: SandboxInvoice) {
   };
 }
 
+export function creditNoteShape(invoice: SandboxInvoice, customer: StripeCustomer, amount: number) {
+  return {
+    id: `cn_${invoice.id}`,
+    object: 'credit_note',
+    amount,
+    created: seconds(invoice.createdAt),
+    currency: 'usd',
+    customer: customer.id,
+    invoice: invoice.id,
+    livemode: false,
+    status: 'issued',
+  };
+}
+
 /** It names no customer, as Stripe's do not. */
 export function disputeShape(invoice: SandboxInvoice, { disputes }: StripeCustomer) {
   return {

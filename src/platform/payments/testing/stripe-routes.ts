@@ -126,6 +126,10 @@ const routes: Readonly<Record<string, Route>> = {
       return shapes.customerShape(customer);
     },
   },
+  'GET /v1/customers/:id': {
+    takes: [],
+    answer: (asked) => shapes.customerShape(requireCustomer(asked, asked.id)),
+  },
   'GET /v1/prices': {
     takes: ['lookup_keys', 'active', 'limit'],
     answer: ({ all, records, price }) => {

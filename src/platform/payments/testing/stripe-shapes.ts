@@ -56,10 +56,11 @@ export function paymentMethodShape(card: SandboxCard | null, asWhole: boolean) {
   };
 }
 
-export function customerShape({ id, email, userId, createdAt }: StripeCustomer) {
+export function customerShape({ id, email, userId, createdAt, account }: StripeCustomer) {
   return {
     id,
     object: 'customer',
+    balance: -account.credit,
     created: seconds(createdAt),
     email,
     invoice_settings: { custom_fields: null, default_payment_method: null, footer: null },
@@ -177,6 +178,7 @@ export function invoiceShape(
       : null,
     period_end: seconds(createdAt),
     period_start: seconds(createdAt),
+    post_payment_credit_notes_amount: customer.creditNotes.get(id) ?? 0,
     starting_balance: -creditUsed(invoice),
     status,
     status_transitions: { finalized_at: seconds(createdAt), paid_at: secondsOrNull(paidAt) },

@@ -20,6 +20,8 @@ export type StripeCustomer = {
   aheadMs: number;
   /** By invoice, as Stripe names their states. */
   readonly disputes: Map<string, string>;
+  /** What credit notes gave back, by invoice. */
+  readonly creditNotes: Map<string, number>;
   deleted: boolean;
   /** Nothing is collected for the time being. */
   isPaused: boolean;
@@ -63,6 +65,7 @@ export function createStripeState(now: () => Date, plans: readonly PricedPlan[])
       account,
       aheadMs: 0,
       disputes: new Map(),
+      creditNotes: new Map(),
       deleted: false,
       isPaused: false,
       ipAddress: null,

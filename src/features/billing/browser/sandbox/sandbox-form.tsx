@@ -1,17 +1,15 @@
 import { useRef, useState } from 'react';
 import type { CardInput, SandboxPaymentResponse } from '#features/billing/sandbox.contract.ts';
 import { PayButton } from '../pay-button.tsx';
-import { useBeginCheckout } from '../use-begin-checkout.ts';
 import { type PaymentFormProps, type PaymentOutcome, usePayment } from '../use-payment.ts';
 import { AuthenticationDialog } from './authentication-dialog.tsx';
 import { CardForm } from './card-fields.tsx';
 import { authenticate, confirmCard } from './sandbox.client.ts';
 
-export default function SandboxForm({ clientSecret, plan, amount, onPaid }: PaymentFormProps) {
+export default function SandboxForm({ quote, begin, onPaid }: PaymentFormProps) {
   const { state, pay } = usePayment(onPaid);
   const [asking, setAsking] = useState(false);
   const answer = useRef((_approve: boolean) => {});
-  useBeginCheckout(clientSecret, plan, amount);
 
   /** Settles with what the cardholder tells the bank. */
   function askCardholder(): Promise<boolean> {
@@ -22,6 +20,8 @@ export default function SandboxForm({ clientSecret, plan, amount, onPaid }: Paym
   }
 
   async function confirm(card: CardInput): Promise<PaymentOutcome> {
+    const clientSecret = await begin();
+    if (clientSecret === null) return null;
     const first = await confirmCard(clientSecret, card);
     if (first.status !== 'requires_action') return outcomeOf(first);
     const approve = await askCardholder();
@@ -35,9 +35,13 @@ export default function SandboxForm({ clientSecret, plan, amount, onPaid }: Paym
   return (
     <>
       <CardForm onCard={(card) => void pay(() => confirm(card))}>
-        <PayButton state={state} amount={amount} />
+        <PayButton state={state} quote={quote} />
       </CardForm>
-      <AuthenticationDialog open={asking} amount={amount} onAnswer={(approve) => answer.current(approve)} />
+      <AuthenticationDialog
+        open={asking}
+        amount={quote.due}
+        onAnswer={(approve) => answer.current(approve)}
+      />
     </>
   );
 }

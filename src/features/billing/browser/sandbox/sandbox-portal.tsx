@@ -1,5 +1,6 @@
 import { Link, useSearchParams } from 'react-router';
 import { FetchFailure } from '#browser/fetch-failure.tsx';
+import { localDollars } from '#browser/local-text.ts';
 import { queries } from '#browser/use-query.ts';
 import { billingCycles, starterPlans } from '#features/access/plan-catalogue.contract.ts';
 import type { SandboxPortalRecord } from '#features/billing/sandbox.contract.ts';
@@ -8,6 +9,7 @@ import { Button } from '#ui/button.tsx';
 import { SettingsSection } from '#ui/settings-section.tsx';
 import { SkeletonBlock } from '#ui/skeleton.tsx';
 import { BillingFacts } from '../billing-facts.tsx';
+import { CreditUse } from '../credit-use.tsx';
 import { localDate } from '../local-date.ts';
 import { canSwitch, hasEnded, hasStarted, nextDate, statusBadge } from '../subscription-display.ts';
 import { SwitchPlan } from '../switch-plan.tsx';
@@ -50,10 +52,11 @@ export function SandboxPortal({ userId }: { userId: string }) {
   );
 }
 
-function State({ record: { subscription }, act }: { record: SandboxPortalRecord; act: SandboxAct }) {
+function State({ record: { subscription, credit }, act }: { record: SandboxPortalRecord; act: SandboxAct }) {
   if (!hasStarted(subscription)) {
     return (
       <SettingsSection title="Subscription" lead="There is none yet.">
+        {credit > 0 ? <p className="mb-5">Credit: {localDollars(credit)}</p> : null}
         <Button asChild variant="outline">
           <Link to="/pricing">View Plans</Link>
         </Button>
@@ -65,7 +68,8 @@ function State({ record: { subscription }, act }: { record: SandboxPortalRecord;
   const isEnding = subscription.cancel_at !== null && !hasEnded(subscription);
   return (
     <SettingsSection title="Subscription" lead={<Badge variant={tone}>{label}</Badge>}>
-      <BillingFacts subscription={subscription} />
+      <BillingFacts subscription={subscription} credit={credit} />
+      <CreditUse credit={credit} />
       {isEnding ? (
         <p className="mt-5 text-ink-soft">
           {dateLabel} {date}. Until then everything stays open.

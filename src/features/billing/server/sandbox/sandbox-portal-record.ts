@@ -27,6 +27,7 @@ function subscriptionOf({ subscription, invoices }: SandboxPortal): SandboxPorta
 export function portalRecord(portal: SandboxPortal): SandboxPortalRecord {
   return {
     now: portal.now.toISOString(),
+    credit: portal.credit,
     subscription: subscriptionOf(portal),
     invoices: portal.invoices.map(({ id, number, amount, refunded, status, createdAt }) => ({
       id,

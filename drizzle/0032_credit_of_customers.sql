@@ -1,0 +1,1 @@
+ALTER TABLE "billing_customer" ADD COLUMN "credit" integer DEFAULT 0 NOT NULL;

@@ -1,0 +1,31 @@
+import { Link } from 'react-router';
+import { localDollars } from '#browser/local-text.ts';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+
+/** What credit is for, below its amount. */
+export function CreditUse({ credit }: { credit: number }) {
+  return credit > 0 ? (
+    <p className="mt-3 text-ink-soft text-sm">
+      Credit pays for your next invoices, or for a new plan, before your card does.
+    </p>
+  ) : null;
+}
+
+/** For someone who has credit and no plan to show it with. */
+export function CreditNotice({ credit }: { credit: number }) {
+  return credit > 0 ? (
+    <Notice
+      tone="good"
+      className="mb-8"
+      title={`You have ${localDollars(credit)} of credit`}
+      actions={
+        <Button asChild size="sm">
+          <Link to="/pricing">View Plans</Link>
+        </Button>
+      }
+    >
+      It pays for a plan before your card does.
+    </Notice>
+  ) : null;
+}

@@ -1,0 +1,25 @@
+import type { StarterPlan } from '#features/access/plan-catalogue.contract.ts';
+import { cents } from '#kernel/cents.ts';
+import { Problem } from '#kernel/problem.ts';
+import { computeCredit, computeQuote, type Quote } from '../credit.contract.ts';
+import type { ProviderState } from './provider-state.ts';
+
+/**
+ * Nothing is bought that the person has not seen: the card is charged what they agreed to, and where credit pays for all,
+ * so that no payment form asks again, that has to be agreed to as well.
+ */
+export function requireAgreed(said: ProviderState | undefined, plan: StarterPlan, due?: number): Quote {
+  const quote = computeQuote(plan.price, said ? computeCredit(said) : cents(0));
+  const isAgreed = due === undefined ? quote.due > 0 : due === quote.due;
+  if (!isAgreed) throw new Problem('amount-changed');
+  return quote;
+}
+
+/** An open checkout from before credit came or went: it would charge another amount. */
+export function isHeldAtAnother({ all, invoices }: ProviderState, { due }: Quote): boolean {
+  const waiting = new Set(all.filter(({ status }) => status === 'incomplete').map(({ id }) => id));
+  return invoices.some(
+    ({ status, subscriptionId, amount }) =>
+      status === 'open' && waiting.has(subscriptionId ?? '') && amount !== due,
+  );
+}

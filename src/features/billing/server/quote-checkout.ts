@@ -1,0 +1,23 @@
+import { type BillingCycle, starterPlans } from '#features/access/plan-catalogue.contract.ts';
+import { cents } from '#kernel/cents.ts';
+import { Problem } from '#kernel/problem.ts';
+import type { CheckoutQuoteRecord } from '../billing.contract.ts';
+import { computeCredit, computeQuote } from '../credit.contract.ts';
+import { isLive } from '../subscription-access.contract.ts';
+import type { BillingDependencies } from './billing-dependencies.ts';
+import { findCustomer } from './customer.store.ts';
+import { syncCustomer } from './sync-customer.ts';
+
+/** What starting a plan would cost now. It starts nothing, and makes nobody a customer. */
+export async function quoteCheckout(
+  dependencies: BillingDependencies,
+  userId: string,
+  cycle: BillingCycle,
+): Promise<CheckoutQuoteRecord> {
+  const customer = await findCustomer(dependencies.db, dependencies.source, userId);
+  const synced = customer && (await syncCustomer(dependencies, customer));
+  if (synced?.said.all.some(isLive)) throw new Problem('already-subscribed');
+  const credit = synced ? computeCredit(synced.said) : cents(0);
+  const { price, fromCredit, due } = computeQuote(starterPlans[cycle].price, credit);
+  return { plan: cycle, price, from_credit: fromCredit, due };
+}
