@@ -21,7 +21,8 @@ export async function fetchShared(token: string, isOpening: boolean): Promise<Sh
   if (status !== 200) throw new Error(`The link was answered with ${status}`);
   // Our own server wrote it by the contract; the schema that would check it weighs more than the page. The release before,
   // which may answer during an upgrade, knows no payees.
-  return { payees: [], ...(record as SharedRecord) };
+  const { payees = [], ...rest } = record as Omit<SharedRecord, 'payees'> & Partial<SharedRecord>;
+  return { ...rest, payees };
 }
 
 async function readShared(token: string, isOpening: boolean): Promise<SharedResponse> {
