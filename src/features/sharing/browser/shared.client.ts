@@ -20,8 +20,10 @@ export async function fetchShared(token: string, isOpening: boolean): Promise<Sh
   const { status, record } = await (early ?? readShared(token, isOpening));
   if (status === 404) return null;
   if (status !== 200) throw new Error(`The link was answered with ${status}`);
-  // Our own server wrote it by the contract; the schema that would check it weighs more than the page.
-  return record as SharedRecord;
+  // Our own server wrote it by the contract; the schema that would check it weighs more than the page. The release before,
+  // which may answer during an upgrade, knows no payees.
+  const { payees = [], ...rest } = record as Omit<SharedRecord, 'payees'> & Partial<SharedRecord>;
+  return { ...rest, payees };
 }
 
 async function readShared(token: string, isOpening: boolean): Promise<SharedResponse> {
