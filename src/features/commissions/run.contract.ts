@@ -103,8 +103,10 @@ export const runRecord = z.extend(runSummary, {
   is_stale: z.boolean(),
   /** Lines have places from 0 to this; those of deleted lines are empty. */
   places: z.int(),
-  /** What the corrected run paid, by the name of the rep; null for a run that corrects none. */
+  /** What was paid before by everything approved in its chain, by rep; null for a run that corrects none. */
   before: z.nullable(z.array(z.object({ name: z.string(), payout: amount }))),
+  /** The run that corrects this one. */
+  corrected_by: z.nullable(z.uuid()),
 });
 export type RunRecord = z.output<typeof runRecord>;
 

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
@@ -10,6 +11,7 @@ import {
   primaryKey,
   text,
   timestamp,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { user } from '#platform/auth/identity.table.ts';
@@ -68,6 +70,10 @@ export const commissionRun = pgTable(
       .notNull()
       .default('draft'),
     corrects: uuid('corrects'),
+    /** Of an approved correction: what its chain had paid each rep before. A trigger writes it at the approval. */
+    paidBefore: json('paid_before'),
+    /** Made when a run could have several corrections at once, and not the first of them. */
+    isSecondCorrection: boolean('is_second_correction').notNull().default(false),
     deals: integer('deals').notNull().default(0),
     /** The place that the next line gets: the order of files never begins again. */
     nextSeq: integer('next_seq').notNull().default(0),
@@ -87,6 +93,9 @@ export const commissionRun = pgTable(
     primaryKey({ columns: [table.userId, table.id] }),
     index('commission_run_newest').on(table.userId, table.createdAt, table.id),
     index('commission_run_plan').on(table.userId, table.planId, table.lastDay),
+    uniqueIndex('commission_run_one_correction')
+      .on(table.userId, table.corrects)
+      .where(sql`not ${table.isSecondCorrection}`),
   ],
 );
 

@@ -7,6 +7,7 @@ import { periodName, periodOf } from '../period.contract.ts';
 import { type Plan, writtenPlan } from '../plan.contract.ts';
 import { type RunRecord, type RunSummary, runLimits } from '../run.contract.ts';
 import { commissionPlan, commissionRun } from './commission.table.ts';
+import { findCorrection, findPaidBefore, oneAtATime } from './correction-chain.store.ts';
 import { holdAccount } from './hold-account.ts';
 import { findVersion } from './plan.store.ts';
 import { copyReps, findReps } from './rep.store.ts';
@@ -56,9 +57,7 @@ export async function listRuns(executor: Executor, userId: string): Promise<RunS
 export async function findRun(executor: Executor, userId: string, id: string): Promise<RunRecord> {
   const row = await requireRun(executor, userId, id);
   const plan = await findVersion(executor, userId, row.planId, row.planVersion);
-  const [before] = row.corrects
-    ? await executor.select().from(commissionRun).where(oneRun(userId, row.corrects))
-    : [];
+  const correction = await findCorrection(executor, userId, id);
   return {
     ...toSummary(row, plan),
     plan: { ...writtenPlan(plan) },
@@ -66,7 +65,8 @@ export async function findRun(executor: Executor, userId: string, id: string): P
     results: resultsOf(row),
     is_stale: row.isStale,
     places: row.nextSeq,
-    before: before ? (resultsOf(before)?.reps.map(({ name, payout }) => ({ name, payout })) ?? []) : null,
+    before: await findPaidBefore(executor, row),
+    corrected_by: correction?.id ?? null,
   };
 }
 
@@ -92,7 +92,12 @@ export async function createRun(
       .select()
       .from(commissionRun)
       .where(and(eq(commissionRun.userId, userId), eq(commissionRun.planId, wanted.planId)))
-      .orderBy(desc(commissionRun.lastDay), desc(commissionRun.createdAt))
+      .orderBy(
+        desc(commissionRun.lastDay),
+        // Of one period, what was approved last is what reps owe.
+        desc(sql`${commissionRun.status} <> 'draft'`),
+        desc(commissionRun.createdAt),
+      )
       .limit(1);
     const id = crypto.randomUUID();
     await tx.insert(commissionRun).values({
@@ -118,37 +123,39 @@ async function requireRoomForRun(tx: Tx, userId: string): Promise<void> {
   if ((counted?.runs ?? 0) >= runLimits.runs) throw new Problem('limit-reached', { max: runLimits.runs });
 }
 
-/** A new draft with the same reps and deals. */
+/** A new draft with the same reps and deals, at the open end of the chain. */
 export async function createCorrection(db: Db, userId: string, id: string, now: Date): Promise<string> {
-  return await db.transaction(async (tx) => {
-    await holdAccount(tx, userId);
-    const row = await requireRun(tx, userId, id);
-    if (row.status === 'draft') throw new Problem('conflict');
-    await requireRoomForRun(tx, userId);
-    const copy = crypto.randomUUID();
-    const { planId, planVersion, firstDay, lastDay, deals, nextSeq, bytes } = row;
-    await tx.insert(commissionRun).values({
-      userId,
-      id: copy,
-      planId,
-      planVersion,
-      firstDay,
-      lastDay,
-      deals,
-      nextSeq,
-      bytes,
-      name: `Correction of ${row.name}`.slice(0, 200),
-      corrects: id,
-      createdAt: now,
-    });
-    await copyReps(tx, userId, row, copy, false);
-    await tx.execute(sql`insert into commission_deal
+  return await oneAtATime(
+    db.transaction(async (tx) => {
+      await holdAccount(tx, userId);
+      const row = await requireRun(tx, userId, id);
+      if (row.status === 'draft') throw new Problem('conflict');
+      await requireRoomForRun(tx, userId);
+      const copy = crypto.randomUUID();
+      const { planId, planVersion, firstDay, lastDay, deals, nextSeq, bytes } = row;
+      await tx.insert(commissionRun).values({
+        userId,
+        id: copy,
+        planId,
+        planVersion,
+        firstDay,
+        lastDay,
+        deals,
+        nextSeq,
+        bytes,
+        name: `Correction of ${row.name}`.slice(0, 200),
+        corrects: id,
+        createdAt: now,
+      });
+      await copyReps(tx, userId, row, copy, false);
+      await tx.execute(sql`insert into commission_deal
         (user_id, run_id, seq, rep, deal_key, name, product, day, amount, percent, credit)
       select user_id, ${copy}, seq, rep, deal_key, name, product, day, amount, percent, credit
       from commission_deal where user_id = ${userId} and run_id = ${id}`);
-    await addStorage(tx, userId, bytes);
-    return copy;
-  });
+      await addStorage(tx, userId, bytes);
+      return copy;
+    }),
+  );
 }
 
 export async function deleteRun(db: Db, userId: string, id: string): Promise<void> {

@@ -1,0 +1,61 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { Problem } from '#kernel/problem.ts';
+import type { Executor } from '#platform/db/executor.ts';
+import type { RunRecord } from '../run.contract.ts';
+import { commissionRun } from './commission.table.ts';
+import type { RunRow } from './run-row.store.ts';
+
+/*
+ * A run and its corrections are a chain, which the database holds together: triggers allow a correction only at its
+ * open end, and write at each approval what the chain has paid before, so that the next one pays the difference.
+ */
+
+/** What the chain of a correction paid before it, by rep; null for a run that corrects none. */
+export async function findPaidBefore(executor: Executor, run: RunRow): Promise<RunRecord['before']> {
+  if (run.corrects === null) return null;
+  const { rows } = await executor.execute<{ name: string; payout: string }>(
+    run.status === 'draft'
+      ? sql`select name, payout from commission_paid_before(${run.userId}, ${run.id}) order by name`
+      : sql`select entry ->> 'name' as name, entry ->> 'payout' as payout from commission_run run,
+          json_array_elements(commission_taken_off(run)) entry
+          where run.user_id = ${run.userId} and run.id = ${run.id}`,
+  );
+  return rows.map(({ name, payout }) => ({ name, payout: Number(payout) }));
+}
+
+/** The correction of a run, draft or not; the first, of a run that got several before there were chains. */
+export async function findCorrection(
+  executor: Executor,
+  userId: string,
+  id: string,
+): Promise<{ id: string } | undefined> {
+  const [row] = await executor
+    .select({ id: commissionRun.id })
+    .from(commissionRun)
+    .where(
+      and(
+        eq(commissionRun.userId, userId),
+        eq(commissionRun.corrects, id),
+        eq(commissionRun.isSecondCorrection, false),
+      ),
+    )
+    .orderBy(asc(commissionRun.createdAt))
+    .limit(1);
+  return row;
+}
+
+/** A second correction of a run is a conflict, wherever it comes from. */
+export async function oneAtATime<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if (isSecondCorrection(error)) throw new Problem('conflict');
+    throw error;
+  }
+}
+
+function isSecondCorrection(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if ('constraint' in error && error.constraint === 'commission_run_one_correction') return true;
+  return isSecondCorrection(error.cause);
+}
