@@ -47,11 +47,18 @@ function cappedSentences({ isCapped }: StatementLine, plan: Plan, f: Formats): s
   return isCapped ? [`The cap of ${f.money(plan.cap)} limits it.`] : [];
 }
 
+export type StatementFigure = readonly [label: string, value: string];
+
 /** The figures under the lines, from commission to payout. */
 export function statementFigures(
-  { totals, stepBonuses, oneOffs }: Pick<StatementRecord, 'totals' | 'stepBonuses' | 'oneOffs'>,
+  {
+    totals,
+    stepBonuses,
+    oneOffs,
+    before,
+  }: Pick<StatementRecord, 'totals' | 'stepBonuses' | 'oneOffs' | 'before'>,
   f: Formats,
-): readonly (readonly [label: string, value: string])[] {
+): readonly StatementFigure[] {
   const money = (amount: number) => f.money(cents(amount));
   const when = (isThere: boolean, label: string, amount: number) =>
     isThere ? [[label, money(amount)] as const] : [];
@@ -71,8 +78,30 @@ export function statementFigures(
     ...when(totals.recoveredDraw > 0, 'Kept back for the draw', -totals.recoveredDraw),
     ...when(totals.advanced > 0, 'Draw in advance', totals.advanced),
     ...when(totals.toppedUp > 0, 'Draw', totals.toppedUp),
-    ['Payout', money(totals.payout)],
+    ...payoutFigures({ payout: totals.payout, before }, f),
     ...when(totals.owedDraw > 0, 'Draw owed from now on', totals.owedDraw),
     ...when(totals.owedClawback > 0, 'Clawback owed from now on', totals.owedClawback),
   ];
 }
+
+/** A correction states the new total, what was paid before, and the difference. */
+export function payoutFigures(
+  { payout, before }: Readonly<{ payout: number; before: number | null }>,
+  f: Formats,
+): readonly StatementFigure[] {
+  const money = (amount: number) => f.money(cents(amount));
+  if (before === null) return [['Payout', money(payout)]];
+  return [
+    ['New total', money(payout)],
+    ['Paid before', money(before)],
+    [differenceLabel(payout - before), money(payout - before)],
+  ];
+}
+
+function differenceLabel(difference: number): string {
+  if (difference === 0) return 'Difference';
+  return difference > 0 ? 'Difference to be paid' : 'Difference to be taken back';
+}
+
+/** Whether a figure is what the others come to. */
+export const isTotal = ([label]: StatementFigure) => label === 'Payout' || label.startsWith('Difference');

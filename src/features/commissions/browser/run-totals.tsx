@@ -8,6 +8,7 @@ import { leftOut } from '../left-out.contract.ts';
 import { planInput } from '../plan.contract.ts';
 import { tierSentence } from '../plan-sentences.contract.ts';
 import type { RunRecord } from '../run.contract.ts';
+import { payoutFigures } from '../statement-lines.contract.ts';
 
 /** What a run comes to: by rep, by tier and by product. */
 export function Totals({ run, formats }: { run: RunRecord; formats: Formats }) {
@@ -23,6 +24,7 @@ export function Totals({ run, formats }: { run: RunRecord; formats: Formats }) {
   }
   const money = (amount: number) => formats.money(cents(amount));
   const plan = planInput.parse(run.plan);
+  const before = run.before?.reduce((sum, { payout }) => sum + payout, 0) ?? null;
   const ranked = results.reps.toSorted((a, b) => b.earned - a.earned);
   return (
     <section aria-labelledby="totals" className="grid min-w-0 grid-cols-1 gap-6">
@@ -31,13 +33,13 @@ export function Totals({ run, formats }: { run: RunRecord; formats: Formats }) {
       </h2>
       <dl className="figures flex flex-wrap gap-x-10 gap-y-3">
         {[
-          ['Payout', results.payout],
-          ['Earned', results.earned],
-          ['Sales that count', results.sales],
-        ].map(([label, amount]) => (
+          ...payoutFigures({ payout: results.payout, before }, formats),
+          ['Earned', money(results.earned)],
+          ['Sales that count', money(results.sales)],
+        ].map(([label, value]) => (
           <div key={label}>
             <dt className="text-ink-soft text-sm">{label}</dt>
-            <dd className="font-display text-3xl">{money(Number(amount))}</dd>
+            <dd className="font-display text-3xl">{value}</dd>
           </div>
         ))}
       </dl>
@@ -126,7 +128,7 @@ function Leaderboard({ run, reps, formats }: { run: RunRecord; reps: RankedReps;
             <span />
             <div className="min-w-0">
               <p className="wrap-anywhere font-medium">{name}</p>
-              <p className="text-ink-soft text-sm">Paid by the corrected run, and not in this one</p>
+              <p className="text-ink-soft text-sm">Paid before, and not in this run</p>
             </div>
             <div className="text-right">
               <Difference by={cents(-payout)} formats={formats} />

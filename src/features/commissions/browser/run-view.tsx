@@ -133,6 +133,10 @@ function RunActions({ run, additions }: { run: RunRecord; additions: RunAddition
         <Button variant="ghost" onClick={remove}>
           Delete draft
         </Button>
+      ) : run.corrected_by ? (
+        <Button asChild variant="outline">
+          <Link to={`/commissions/runs?id=${run.corrected_by}`}>See the correction</Link>
+        </Button>
       ) : (
         <Button
           variant="outline"

@@ -5,7 +5,7 @@ import type { Formats } from '#kernel/formats.ts';
 import { Disclosure } from '#ui/disclosure.tsx';
 import { type Plan, planInput } from '../plan.contract.ts';
 import type { NoteRecord, StatementLine, StatementRecord } from '../statement.contract.ts';
-import { lineSentences, statementFigures } from '../statement-lines.contract.ts';
+import { isTotal, lineSentences, statementFigures } from '../statement-lines.contract.ts';
 
 type StatementBodyProps = {
   statement: StatementRecord;
@@ -25,15 +25,18 @@ export function StatementBody({ statement, lines, formats, notesOf, children }: 
     <div className="@container">
       <div className="grid grid-cols-1 items-start gap-10 @3xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
         <dl className="figures grid min-w-0 grid-cols-1 gap-1.5 rounded-lg border border-line bg-surface p-4">
-          {statementFigures(statement, formats).map(([label, value]) => (
-            <div
-              key={label}
-              className={`flex flex-wrap items-baseline gap-x-4 ${label === 'Payout' ? 'border-line border-t pt-2 font-semibold text-lg' : ''}`}
-            >
-              <dt className={label === 'Payout' ? '' : 'text-ink-soft'}>{label}</dt>
-              <dd className="ml-auto text-right">{value}</dd>
-            </div>
-          ))}
+          {statementFigures(statement, formats).map((figure) => {
+            const [label, value] = figure;
+            return (
+              <div
+                key={label}
+                className={`flex flex-wrap items-baseline gap-x-4 ${isTotal(figure) ? 'border-line border-t pt-2 font-semibold text-lg' : ''}`}
+              >
+                <dt className={isTotal(figure) ? '' : 'text-ink-soft'}>{label}</dt>
+                <dd className="ml-auto text-right">{value}</dd>
+              </div>
+            );
+          })}
         </dl>
         <section aria-labelledby="lines" className="min-w-0">
           <h2 id="lines" className="mb-3 text-2xl">

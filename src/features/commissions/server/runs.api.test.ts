@@ -95,9 +95,9 @@ describe('a run', () => {
     await act(ann, correction.id, 'compute');
     const csv = await (await ann.get(`/commission-runs/${correction.id}/payroll`)).text();
     expect(csv.split('\r\n')).toEqual([
-      'Rep,First Day,Last Day,Currency,Sales,Quota,Attainment (%),Earned,Draw Paid,Kept Back,Payout,Difference',
-      'Ann,2026-11-01,2026-11-30,USD,1000.00,1000.00,100,100.00,0.00,0.00,100.00,-40.00',
-      'Ben,2026-11-01,2026-11-30,USD,200.00,1000.00,20,20.00,30.00,0.00,50.00,0.00',
+      'Rep,First Day,Last Day,Currency,Sales,Quota,Attainment (%),Earned,Draw Paid,Kept Back,Payout,Paid Before,Difference',
+      'Ann,2026-11-01,2026-11-30,USD,1000.00,1000.00,100,100.00,0.00,0.00,100.00,140.00,-40.00',
+      'Ben,2026-11-01,2026-11-30,USD,200.00,1000.00,20,20.00,30.00,0.00,50.00,50.00,0.00',
       '',
     ]);
   });
@@ -116,8 +116,8 @@ describe('a run', () => {
     await act(ann, correction.id, 'compute');
     const csv = await (await ann.get(`/commission-runs/${correction.id}/payroll`)).text();
     expect(csv.split('\r\n').slice(1)).toEqual([
-      'Ann,2026-11-01,2026-11-30,USD,1000.00,1000.00,100,100.00,0.00,0.00,100.00,-40.00',
-      'Ben,2026-11-01,2026-11-30,USD,0.00,0.00,,0.00,0.00,0.00,0.00,-50.00',
+      'Ann,2026-11-01,2026-11-30,USD,1000.00,1000.00,100,100.00,0.00,0.00,100.00,140.00,-40.00',
+      'Ben,2026-11-01,2026-11-30,USD,0.00,0.00,,0.00,0.00,0.00,0.00,50.00,-50.00',
       '',
     ]);
   });

@@ -7,7 +7,7 @@ import { type Paper, pdfColours, writePdf } from '#platform/pdf/pdf-document.ts'
 import { runName, spanText } from '../period.contract.ts';
 import { planInput } from '../plan.contract.ts';
 import type { StatementRecord } from '../statement.contract.ts';
-import { lineSentences, statementFigures } from '../statement-lines.contract.ts';
+import { isTotal, lineSentences, statementFigures } from '../statement-lines.contract.ts';
 
 const soft = { colour: pdfColours.soft, size: 9.5 } as const;
 
@@ -31,9 +31,8 @@ export async function statementPdf(
       { ...soft, above: 2 },
     );
     writer.rule();
-    for (const [label, value] of statementFigures(statement, f)) {
-      const isTotal = label === 'Payout';
-      writer.row(label, value, isTotal ? { role: 'strong', size: 14, above: 6 } : {});
+    for (const figure of statementFigures(statement, f)) {
+      writer.row(...figure, isTotal(figure) ? { role: 'strong', size: 14, above: 6 } : {});
     }
     writer.rule(12);
     for (const line of lines) {

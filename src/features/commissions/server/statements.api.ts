@@ -83,11 +83,12 @@ function noteId(text: string): string {
   return text;
 }
 
-/** One line for each rep; a correction states the difference as well. */
+/** One line for each rep; a correction states what was paid before and the difference as well. */
 function payrollCsv(run: RunRecord): string {
   const currency = currencyOf(run);
   const plain = (amount: number) => plainAmount(cents(amount), currency);
   const before = run.before && new Map(run.before.map(({ name, payout }) => [name, payout as Cents]));
+  const differenceOf = (payout: number, paid: number) => [plain(paid), plain(payout - paid)];
   const headings = ['Rep', 'First Day', 'Last Day', 'Currency', 'Sales', 'Quota', 'Attainment (%)', 'Earned'];
   const records = (run.results?.reps ?? []).map((rep) => [
     rep.name,
@@ -101,7 +102,7 @@ function payrollCsv(run: RunRecord): string {
     plain(rep.advanced + rep.toppedUp),
     plain(rep.recoveredDraw + rep.recoveredClawback),
     plain(rep.payout),
-    ...(before ? [plain(rep.payout - (before.get(rep.name) ?? 0))] : []),
+    ...(before ? differenceOf(rep.payout, before.get(rep.name) ?? 0) : []),
   ]);
   const others = leftOut(run).map(({ name, payout }) => [
     name,
@@ -111,8 +112,9 @@ function payrollCsv(run: RunRecord): string {
     plain(0),
     plain(0),
     '',
-    ...[0, 0, 0, 0, -payout].map(plain),
+    ...[0, 0, 0, 0].map(plain),
+    ...differenceOf(0, payout),
   ]);
-  const more = ['Draw Paid', 'Kept Back', 'Payout', ...(before ? ['Difference'] : [])];
+  const more = ['Draw Paid', 'Kept Back', 'Payout', ...(before ? ['Paid Before', 'Difference'] : [])];
   return toCsv([[...headings, ...more], ...records, ...others]);
 }

@@ -4,6 +4,7 @@ import type { Db } from '#platform/db/executor.ts';
 import { writtenPlan } from '../plan.contract.ts';
 import type { NoteAuthor, NoteRecord, StatementRecord } from '../statement.contract.ts';
 import type { CommissionWorker } from './commission-worker.ts';
+import { findPaidBefore } from './correction-chain.store.ts';
 import { findDealsBySeq } from './deal.store.ts';
 import { addNote, findNotes } from './note.store.ts';
 import { findVersion } from './plan.store.ts';
@@ -42,12 +43,14 @@ export function createStatements({ db, pool, worker }: StatementDependencies): S
       const columns = await readCredits(pool, userId, runId, run.deals, seq);
       const computed = await worker.statement({ plan, rep, columns, from, limit });
       const places = computed.lines.map((line) => line.seq);
+      const paid = await findPaidBefore(db, run);
       const deals = await findDealsBySeq(db, userId, runId, places);
       return {
         run: toSummary(run, plan),
         plan: { ...writtenPlan(plan) },
         totals: computed.totals,
         stepBonuses: [...computed.stepBonuses],
+        before: paid && (paid.find(({ name }) => name === rep.name)?.payout ?? 0),
         oneOffs: own.flatMap(({ oneOffs }) => oneOffs),
         lines: computed.lines.flatMap((line) => {
           const deal = deals.get(line.seq);

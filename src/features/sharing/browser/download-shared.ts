@@ -19,14 +19,22 @@ export async function downloadShared(token: string, record: SharedRecord): Promi
   downloadCsv(csv.fileStem, csv.records(result));
 }
 
-/** Every line of a commission statement, as it is now. */
+/** Every line of a commission statement, as it is now; of a correction also what it comes to. */
 async function statementLines(token: string): Promise<Cell[][]> {
   const records: Cell[][] = [['Date', 'Deal', 'Product', 'Credit', 'Paid']];
   for (let from: number | null = 0; from !== null; ) {
-    const { run, lines, next }: StatementRecord = await fetchStatement(token, from);
+    const { run, totals, before, lines, next }: StatementRecord = await fetchStatement(token, from);
     const plain = (amount: number) => plainAmount(cents(amount), currencyOf(run));
     for (const { day, name, key, product, credit, paid } of lines) {
       records.push([day, name || key, product, plain(credit), plain(paid)]);
+    }
+    if (next === null && before !== null) {
+      const { payout } = totals;
+      records.push(
+        ['', 'New total', '', '', plain(payout)],
+        ['', 'Paid before', '', '', plain(before)],
+        ['', 'Difference', '', '', plain(payout - before)],
+      );
     }
     from = next;
   }

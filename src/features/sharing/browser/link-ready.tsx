@@ -10,9 +10,15 @@ import { chatText, partText } from './chat-text.ts';
 import { copyText } from './copy-text.ts';
 import { openShareSheet } from './share-sheet.ts';
 
-type LinkReadyProps = { created: CreatedLink; summary: Summary; isVisitor?: boolean };
+type LinkReadyProps = {
+  created: CreatedLink;
+  summary: Summary;
+  isVisitor?: boolean;
+  /** What is sent beside the link, where the summary does not say all of it. */
+  text?: string;
+};
 
-export function LinkReady({ created: { link, url }, summary, isVisitor }: LinkReadyProps) {
+export function LinkReady({ created: { link, url }, summary, isVisitor, text: own }: LinkReadyProps) {
   const title = link.name || link.title;
   const part = summary.parts.find(({ name }) => name === link.person);
   const field = useRef<HTMLDivElement>(null);
@@ -20,9 +26,8 @@ export function LinkReady({ created: { link, url }, summary, isVisitor }: LinkRe
   useEffect(() => field.current?.querySelector('input')?.select(), []);
 
   async function shareNatively() {
-    const text = part
-      ? partText(title, part, summary.currency, currentLocale())
-      : chatText(title, summary, currentLocale());
+    const partly = part && partText(title, part, summary.currency, currentLocale());
+    const text = own ?? partly ?? chatText(title, summary, currentLocale());
     try {
       await openShareSheet({ title, text, url });
     } catch {

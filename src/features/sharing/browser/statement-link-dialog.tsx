@@ -6,7 +6,7 @@ import { Dialog, DialogContent } from '#ui/dialog.tsx';
 import type { CreatedLink } from '../share.contract.ts';
 import { LinkReady } from './link-ready.tsx';
 import { createLink } from './shares.client.ts';
-import { summaryOf } from './statement-summary.ts';
+import { statementText, summaryOf } from './statement-summary.ts';
 
 type StatementLinkDialogProps = { statement: StatementRecord; onClose: () => void };
 
@@ -34,7 +34,7 @@ export default function StatementLinkDialog({ statement, onClose }: StatementLin
         description="Whoever has the link sees this statement as it is now, without an account, and can dispute its lines. It shows nothing of the other reps."
       >
         {created ? (
-          <LinkReady created={created} summary={summaryOf(run, [totals])} />
+          <LinkReady created={created} summary={summaryOf(run, [totals])} text={statementText(statement)} />
         ) : (
           <Button busy={busy} onClick={() => void make()}>
             Make a link

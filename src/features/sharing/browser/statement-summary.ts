@@ -2,7 +2,12 @@ import { currentLocale } from '#browser/locale.ts';
 import type { Summary } from '#calculators/summary.ts';
 import { runName } from '#features/commissions/period.contract.ts';
 import type { RunSummary } from '#features/commissions/run.contract.ts';
+import type { StatementRecord } from '#features/commissions/statement.contract.ts';
+import { payoutFigures } from '#features/commissions/statement-lines.contract.ts';
 import { cents } from '#kernel/cents.ts';
+import { currencyOf } from '#kernel/currency.ts';
+import { formatsFor } from '#kernel/formats.ts';
+import { oneLine } from '#kernel/storable-text.ts';
 
 type Rep = Readonly<{ name: string; payout: number }>;
 
@@ -23,4 +28,14 @@ export function summaryOf(run: RunSummary, reps: readonly Rep[]): Summary {
       explanation: [],
     })),
   };
+}
+
+/** For a chat, beside the link. */
+export function statementText({ run, totals, before }: StatementRecord): string {
+  const locale = currentLocale();
+  const figures = payoutFigures({ payout: totals.payout, before }, formatsFor(currencyOf(run), locale));
+  return [
+    `${oneLine(totals.name)}: ${runName(run, locale)}`,
+    ...figures.map(([label, value]) => `${label}: ${value}`),
+  ].join('\n');
 }

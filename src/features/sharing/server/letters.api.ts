@@ -1,6 +1,5 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import type * as z from 'zod/mini';
-import type { Part } from '#calculators/summary.ts';
 import { formatAmount } from '#calculators/summary.ts';
 import { computeTrial } from '#features/access/trial.contract.ts';
 import { findContact } from '#features/account/server/address.public.ts';
@@ -8,6 +7,7 @@ import { maxInputBytes } from '#features/calculations/calculation.contract.ts';
 import type { Statements } from '#features/commissions/server/statements.public.ts';
 import type { Ledger } from '#features/progress/server/ledger.public.ts';
 import { hourMs } from '#kernel/calendar.ts';
+import type { Cents } from '#kernel/cents.ts';
 import { localeOf } from '#kernel/locale.ts';
 import { Problem } from '#kernel/problem.ts';
 import type { AuthEnv } from '#platform/auth/auth-env.ts';
@@ -35,10 +35,10 @@ import { letterKinds } from './letter-delivery.ts';
 import { letterToken, mailboxOf, refusalToken } from './letter-tokens.ts';
 import { hashOf } from './link-token.public.ts';
 import { refusalPage, refusalPolicy } from './refusal-page.ts';
-import { type Saved, type ShareContent, shareContent } from './share-content.ts';
+import { type Saved, type ShareContent, type StatementPart, shareContent } from './share-content.ts';
 import { findLink, insertLink } from './share-link.store.ts';
 import { createSources } from './share-source.ts';
-import { statementMail } from './statement.mail.ts';
+import { correctionOf, statementMail } from './statement.mail.ts';
 
 const day = 24 * 3600;
 const onTrial: RateRule = { name: 'letters-trial', max: letterLimits.perDayOnTrial, windowSeconds: day };
@@ -93,13 +93,15 @@ export function lettersApi(dependencies: LettersDependencies) {
 
   function letterOf(maker: Maker, to: string, linkId: string, shown: ShareContent, isReminder = false) {
     // A link by letter shows one part.
-    const { amount, name: person } = shown.content as Part;
+    const { amount, name: person, paidBefore } = shown.content as StatementPart;
+    const money = (of: Cents) => formatAmount(of, shown.currency, localeOf(maker.locale));
     const content = statementMail(
       {
         maker,
         title: shown.title,
         person,
-        amount: formatAmount(amount, shown.currency, localeOf(maker.locale)),
+        amount: money(amount),
+        ...(paidBefore === undefined ? {} : { correction: correctionOf(amount, paidBefore, money) }),
         url: `${appUrl}/s/${letterToken(authSecret, linkId)}`,
         refuseUrl: `${appUrl}/api/letters/${refusalToken(authSecret, to)}`,
         isCommission: typeof shown.commissionRunId === 'string',

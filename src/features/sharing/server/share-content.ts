@@ -5,7 +5,7 @@ import { calculation } from '#features/calculations/server/calculation.table.ts'
 import { runName } from '#features/commissions/period.contract.ts';
 import type { StatementRecord } from '#features/commissions/statement.contract.ts';
 import { statementFigures } from '#features/commissions/statement-lines.contract.ts';
-import { cents } from '#kernel/cents.ts';
+import { type Cents, cents } from '#kernel/cents.ts';
 import { enUs } from '#kernel/locale.ts';
 import type { Executor } from '#platform/db/executor.ts';
 import { refuseContent } from '#platform/http/content.ts';
@@ -38,19 +38,23 @@ export async function shareContent(
   return { kind, title: name || catalogue[kind].label, person: part.name, currency, content: part };
 }
 
+/** A part that corrects what was paid before. */
+export type StatementPart = Part & { readonly paidBefore?: Cents };
+
 /** A rep's statement: the page shows its lines as they are, letters and lists what it comes to now. */
 export function statementContent(
-  { run, totals, stepBonuses, oneOffs }: StatementRecord,
+  { run, totals, stepBonuses, oneOffs, before }: StatementRecord,
   locale = enUs,
 ): ShareContent {
-  const figures = statementFigures({ totals, stepBonuses, oneOffs }, formatsIn(run.currency));
-  const part: Part = {
+  const figures = statementFigures({ totals, stepBonuses, oneOffs, before }, formatsIn(run.currency));
+  const part: StatementPart = {
     name: totals.name,
     amount: cents(totals.payout),
     share: null,
     detail: '',
     figures,
     explanation: [],
+    ...(before === null ? {} : { paidBefore: cents(before) }),
   };
   return {
     kind: 'commission',

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import { extractText, getDocumentProxy } from 'unpdf';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { noteRecord, statementRecord } from '#features/commissions/statement.contract.ts';
 import { openCommissions } from '#features/commissions/testing/commission-app.ts';
@@ -100,6 +101,33 @@ describe('a rep', () => {
       .from(mailMessage)
       .where(eq(mailMessage.to, 'rep-cy@example.com'));
     expect(french?.subject.replaceAll(/\s/g, ' ')).toBe('Your commission for “novembre 2026” is 140,00 $US');
+  });
+});
+
+describe('a correction', () => {
+  it('states the new total, what was paid before and the difference, in e-mail, page and PDF', async () => {
+    const { ann, id } = await annWithRun();
+    await act(ann, id, 'approve');
+    const { id: correction } = await act(ann, id, 'correction');
+    const deal = { date: '2026-11-20', rep: 'Ann', amount: '700' };
+    expect((await ann.send('PUT', `/commission-runs/${correction}/deals/3`, deal)).status).toBe(200);
+    await act(ann, correction, 'compute');
+    await act(ann, correction, 'approve');
+    const { path } = await linkFor(ann, correction, 0);
+    expect(await statementAt(path)).toMatchObject({ totals: { payout: 24_000 }, before: 14_000 });
+    const says = /New total \$240\.00 Paid before \$140\.00 Difference to be paid \$100\.00/;
+    const file = await app.test.newVisitor().get(`${path}/pdf`);
+    const proxy = await getDocumentProxy(new Uint8Array(await file.arrayBuffer()));
+    const { text } = await extractText(proxy, { mergePages: true });
+    expect(text.replaceAll(/\s+/g, ' ')).toMatch(says);
+    await app.test.database.db.delete(mailMessage);
+    const recipients = [{ person: 0, email: 'rep-ann@example.com' }];
+    expect((await ann.post('/statements', { commissionRunId: correction, recipients })).status).toBe(201);
+    const [mail] = await app.test.database.db.select().from(mailMessage);
+    expect(mail?.subject).toBe(
+      'Your commission for “Correction of November 2026” is $240.00, $100.00 more than before',
+    );
+    expect(mail?.text).toContain('New total: $240.00. Paid before: $140.00. Difference to be paid: $100.00.');
   });
 });
 

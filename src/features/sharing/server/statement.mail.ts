@@ -1,3 +1,4 @@
+import { type Cents, cents } from '#kernel/cents.ts';
 import type { MailContent } from '#platform/mail/mail-content.ts';
 import { unlinked } from '#platform/mail/unlinked.ts';
 
@@ -11,7 +12,17 @@ export type Statement = Readonly<{
   refuseUrl: string;
   /** A rep's commission for a period, rather than a part of something divided. */
   isCommission?: boolean;
+  correction?: Correction;
 }>;
+
+/** What a correction changes: amounts as they are written in the e-mail. */
+type Correction = Readonly<{ before: string; difference: string; kind: 'more' | 'less' | 'same' }>;
+
+export function correctionOf(amount: Cents, before: Cents, money: (amount: Cents) => string): Correction {
+  const difference = cents(Math.abs(amount - before));
+  const kind = amount === before ? 'same' : amount > before ? 'more' : 'less';
+  return { before: money(before), difference: money(difference), kind };
+}
 
 const shown = 60;
 const short = (text: string) => {
@@ -24,19 +35,33 @@ export function statementMail(statement: Statement, isReminder = false): MailCon
   const { maker, url, amount, refuseUrl } = statement;
   const [name, title, person] = [short(maker.name), short(statement.title), short(statement.person)];
   const what = statement.isCommission ? 'commission for' : 'part of';
+  const { correction } = statement;
+  const told = correction ? correctionText(correction, amount) : `It is ${amount}.`;
   const made = statement.isCommission ? 'computed commissions for' : 'divided';
   return {
-    subject: `${isReminder ? 'Reminder: your' : 'Your'} ${what} “${title}” is ${amount}`,
+    subject: `${isReminder ? 'Reminder: your' : 'Your'} ${what} “${title}” is ${amount}${correction ? subjectText(correction) : ''}`,
     preview: `${name} shared a result with you.`,
     paragraphs: [
       `Hello ${person},`,
       isReminder
-        ? `${name} reminds you of your ${what} “${title}”. It is ${amount}.`
-        : `${name} ${made} “${title}” and shares your part with you. It is ${amount}.`,
+        ? `${name} reminds you of your ${what} “${title}”. ${told}`
+        : `${name} ${made} “${title}” and shares your part with you. ${told}`,
       'Open it to see how it came about, and to say whether it is right. You need no account.',
     ],
     action: { label: 'See my part', url },
     footnote: `${name} (${maker.email}) gave us your address for this e-mail; your reply goes there. If you do not know what this is about, ignore it, or report it on the page.`,
     refuse: { label: 'No more e-mails like this', url: refuseUrl },
   };
+}
+
+function subjectText({ difference, kind }: Correction): string {
+  return kind === 'same' ? ', as before' : `, ${difference} ${kind} than before`;
+}
+
+function correctionText({ before, difference, kind }: Correction, amount: string): string {
+  const stated = `It corrects what was paid before. New total: ${amount}. Paid before: ${before}.`;
+  if (kind === 'same') return `${stated} There is no difference.`;
+  return kind === 'more'
+    ? `${stated} Difference to be paid: ${difference}.`
+    : `${stated} Difference to be taken back: ${difference}.`;
 }
