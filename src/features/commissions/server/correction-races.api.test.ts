@@ -121,7 +121,8 @@ it(`pays what is owed in ${chains} chains that several change at once, seed ${se
         atOnce.push(approve(), approve());
       }
       for (const { status } of await Promise.all(atOnce)) {
-        expect([200, 201, 204, 404, 409]).toContain(status);
+        // A change that is read while its run goes finds none of its reps.
+        expect([200, 201, 204, 404, 409, 422]).toContain(status);
       }
       longest = Math.max(longest, await expectPaidAsOwed(send));
     }
