@@ -51,6 +51,8 @@ export type Line = {
   readonly to: bigint;
   /** Before the cap and its rounding, over `exactScale`. */
   readonly exact: bigint;
+  /** After the cap, before its rounding. */
+  readonly paid: bigint;
   /** Whether the cap took a part of it. */
   readonly isCapped: boolean;
   readonly amount: Cents;
@@ -170,6 +172,7 @@ function atOneRate(rule: LineRule, { amount }: Credit, place: Place, factor: Dec
     from,
     to,
     exact,
+    paid: exact,
     isCapped: false,
     amount: cents(0),
   };
@@ -188,6 +191,7 @@ function marginalLine(
   const high = top > low && stretches[top]?.start === (to > from ? to : from) ? top - 1 : top;
   const [lowTier, highTier] = [stretches[low]?.tier ?? -1, stretches[high]?.tier ?? -1];
   const isUp = to >= from;
+  const exact = (paidUpTo(ends, to) - paidUpTo(begins, from)) * BigInt(factor);
   return {
     rule: 'tiers',
     firstTier: isUp ? lowTier : highTier,
@@ -196,7 +200,8 @@ function marginalLine(
     factor,
     from,
     to,
-    exact: (paidUpTo(ends, to) - paidUpTo(begins, from)) * BigInt(factor),
+    exact,
+    paid: exact,
     isCapped: false,
     amount: cents(0),
   };
@@ -220,7 +225,8 @@ function payLines(lines: readonly Draft[], cap: Cents): void {
   const paid = underCap(lines, cap);
   const amounts = allocateExact(paid, exactScale);
   for (const [index, line] of lines.entries()) {
-    line.isCapped = paid[index] !== line.exact;
+    line.paid = paid[index] ?? line.exact;
+    line.isCapped = line.paid !== line.exact;
     line.amount = amounts[index] ?? cents(0);
   }
 }
@@ -256,21 +262,6 @@ function settle(earned: Cents, opening: Balances, kind: Plan['draw']['kind'], gu
     closing: { draw: cents(opening.draw + advanced - recoveredDraw), clawback },
     payout: cents(available + shortfall - recoveredDraw),
   };
-}
-
-/** The parts of a line that crosses tiers, for its explanation. */
-export function partsOf(plan: Plan, quota: Cents, line: Line) {
-  if (line.rule !== 'tiers') return [];
-  const stretches = stretchesOf(plan, quota);
-  const [low, high] = line.from < line.to ? [line.from, line.to] : [line.to, line.from];
-  const sign = line.from < line.to ? 1n : -1n;
-  return stretches.flatMap(({ start, rate, tier }, index) => {
-    const end = stretches[index + 1]?.start;
-    const from = index === 0 || start < low ? low : start;
-    const to = end === undefined || end > high ? high : end;
-    if (to <= from) return [];
-    return [{ tier, rate, sales: { numerator: sign * (to - from), denominator: positionScale } }];
-  });
 }
 
 export const noBalances: Balances = { draw: cents(0), clawback: cents(0) };

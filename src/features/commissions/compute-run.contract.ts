@@ -1,7 +1,9 @@
 import { type Cents, cents } from '#kernel/cents.ts';
 import type { Decimal } from '#kernel/decimal.ts';
 import { type Credit, computeRep, type RepInput, type RepResult } from './compute-rep.contract.ts';
+import { tierAmounts } from './line-parts.contract.ts';
 import { type Plan, productKey } from './plan.contract.ts';
+import { stretchesOf } from './stretches.contract.ts';
 
 /** Deals by column, as they are handed to another thread: a credit of one rep has the same place in every list. */
 export type CreditColumns = {
@@ -42,7 +44,7 @@ export type RepTotals = {
   readonly payout: Cents;
 };
 
-/** Commission by the tier that deals ended in; null for deals outside the tiers. */
+/** Commission by tier, with the deals that have a part in it; null for deals outside the tiers. */
 export type TierTotal = { readonly tier: number | null; readonly deals: number; readonly commission: Cents };
 export type ProductTotal = {
   readonly product: string;
@@ -108,12 +110,15 @@ export function computeRun(plan: Plan, reps: readonly RunRep[], columns: CreditC
   const totals = reps.map((rep): RepTotals => {
     const credits = creditsAt(columns, order.get(rep.seq) ?? []);
     const result = computeRep(plan, { ...rep, credits });
+    const stretches = stretchesOf(plan, result.quota);
     for (const [index, line] of result.lines.entries()) {
       const credit = credits[index];
-      const tier = tiers.get(line.lastTier) ?? { deals: 0, commission: 0 };
-      tier.deals += 1;
-      tier.commission += line.amount;
-      tiers.set(line.lastTier, tier);
+      for (const part of tierAmounts(stretches, line)) {
+        const tier = tiers.get(part.tier) ?? { deals: 0, commission: 0 };
+        tier.deals += 1;
+        tier.commission += part.amount;
+        tiers.set(part.tier, tier);
+      }
       const product = productNamed(credit?.product ?? '');
       product.deals += 1;
       product.sales += credit?.amount ?? 0;

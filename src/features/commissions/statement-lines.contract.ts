@@ -1,8 +1,8 @@
 import { cents } from '#kernel/cents.ts';
-import { type Decimal, decimal } from '#kernel/decimal.ts';
+import type { Decimal } from '#kernel/decimal.ts';
 import { exactShare } from '#kernel/exact-share.ts';
 import type { Formats } from '#kernel/formats.ts';
-import type { Plan } from './plan.contract.ts';
+import { hundred, type Plan } from './plan.contract.ts';
 import { limitsText } from './plan-sentences.contract.ts';
 import type { StatementLine, StatementRecord } from './statement.contract.ts';
 
@@ -12,35 +12,39 @@ export function lineSentences(line: StatementLine, plan: Plan, f: Formats): stri
 }
 
 function creditSentences({ percent, amount, credit }: StatementLine, f: Formats): string[] {
-  if (percent === decimal(100)) return [];
-  const share = f.rate(percent as Decimal);
-  return [`${share} of the credit for ${f.money(cents(amount))} is ${f.money(cents(credit))}.`];
+  if (percent === hundred) return [];
+  const share = exactShare(BigInt(amount) * BigInt(percent), BigInt(hundred));
+  const isExact = BigInt(share.numerator) === BigInt(credit) * BigInt(share.denominator);
+  const whole = f.money(cents(credit));
+  const part = `${f.rate(percent as Decimal)} of the credit for ${f.money(cents(amount))} is`;
+  return [isExact ? `${part} ${whole}.` : `${part} ${f.exact(share)}, credited as ${whole}.`];
 }
 
 function ruleSentences(line: StatementLine, plan: Plan, f: Formats): string[] {
-  const credit = f.money(cents(line.credit));
   const rate = line.rate === null ? '' : f.rate(line.rate as Decimal);
   const product = line.product || 'This product';
   switch (line.rule) {
     case 'own-rate':
-      return [`${product} has a rate of its own: ${credit} × ${rate}.`];
+      return [`${product} has a rate of its own: ${rate}.`];
     case 'clawback-rate':
-      return [`A clawback at a fixed rate: ${credit} × ${rate}.`];
+      return [`A clawback at a fixed rate: ${rate}.`];
     case 'reached':
-      return [`All sales of the period pay ${rate}: ${credit} × ${rate}${factorText(line, f)}.`];
+      return [`All sales of the period pay ${rate}.`, ...factorSentences(line, f)];
     case 'tiers':
-      return line.parts.map(({ tier, rate: ofPart, sales }) => {
-        const part = f.exact(exactShare(BigInt(sales.numerator), BigInt(sales.denominator)));
-        const where = plan.tiers.list[tier];
-        const place = where ? `sales ${limitsText(plan, where, f)}` : 'sales in no tier';
-        return `${part} falls in ${place}: × ${f.rate(ofPart as Decimal)}${factorText(line, f)}.`;
-      });
+      return [
+        ...line.parts.map(({ tier, rate: ofPart, sales }) => {
+          const part = f.exact(exactShare(BigInt(sales.numerator), BigInt(sales.denominator)));
+          const where = plan.tiers.list[tier];
+          const place = where ? `sales ${limitsText(plan, where, f)}` : 'sales in no tier';
+          return `${part} falls in ${place}: ${f.rate(ofPart as Decimal)}.`;
+        }),
+        ...factorSentences(line, f),
+      ];
   }
 }
 
-function factorText({ factor, product }: StatementLine, f: Formats): string {
-  if (factor === decimal(100)) return '';
-  return `, of which ${product} pays ${f.rate(factor as Decimal)}`;
+function factorSentences({ factor, product }: StatementLine, f: Formats): string[] {
+  return factor === hundred ? [] : [`${product} pays ${f.rate(factor as Decimal)} of the tier’s rate.`];
 }
 
 function cappedSentences({ isCapped }: StatementLine, plan: Plan, f: Formats): string[] {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { type Cents, cents } from '#kernel/cents.ts';
+import type { Decimal } from '#kernel/decimal.ts';
 import type { Formats } from '#kernel/formats.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -108,7 +109,7 @@ function Leaderboard({ run, reps, formats }: { run: RunRecord; reps: RankedReps;
                   />
                 </div>
                 <span className="min-w-16 whitespace-nowrap text-right text-ink-soft text-sm">
-                  {rep.attainment === null ? '' : formats.percent(rep.attainment / 10_000)}
+                  {rep.attainment === null ? '' : formats.rate(rep.attainment as Decimal)}
                 </span>
               </div>
             </div>

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { cents } from '#kernel/cents.ts';
-import type { Decimal } from '#kernel/decimal.ts';
 import type { Formats } from '#kernel/formats.ts';
 import { Disclosure } from '#ui/disclosure.tsx';
+import { equationText } from '../line-equation.contract.ts';
 import { type Plan, planInput } from '../plan.contract.ts';
 import type { NoteRecord, StatementLine, StatementRecord } from '../statement.contract.ts';
 import { isTotal, lineSentences, statementFigures } from '../statement-lines.contract.ts';
@@ -73,18 +73,15 @@ type StatementRowProps = {
 };
 
 function StatementRow({ line, plan, formats, notes, isDisputed }: StatementRowProps) {
-  const rate = line.rate === null ? 'several rates' : formats.rate(line.rate as Decimal);
   const [isOpen, setOpen] = useState(false);
-  const tier = line.tier === null ? '' : `, tier ${line.tier + 1}`;
   return (
     <li className="figures py-2.5 [contain-intrinsic-size:auto_5rem] [content-visibility:auto]">
       <div className="flex items-baseline gap-3">
         <div className="min-w-0 flex-1">
           <p className="wrap-anywhere font-medium">{line.name || line.key}</p>
           <p className="text-ink-soft text-sm">
-            {[formats.day(line.day), line.product].filter(Boolean).join(', ')}. Credit{' '}
-            {formats.money(cents(line.credit))} × {rate}
-            {tier}
+            {[formats.day(line.day), line.product].filter(Boolean).join(', ')}.{' '}
+            {equationText(line, plan, formats)}
           </p>
         </div>
         <span className="font-semibold">{formats.money(cents(line.paid))}</span>

@@ -4,6 +4,7 @@ import { currencyOf } from '#kernel/currency.ts';
 import { formatsFor } from '#kernel/formats.ts';
 import { enUs, type Locale } from '#kernel/locale.ts';
 import { type Paper, pdfColours, writePdf } from '#platform/pdf/pdf-document.ts';
+import { equationText } from '../line-equation.contract.ts';
 import { runName, spanText } from '../period.contract.ts';
 import { planInput } from '../plan.contract.ts';
 import type { StatementRecord } from '../statement.contract.ts';
@@ -38,7 +39,7 @@ export async function statementPdf(
     for (const line of lines) {
       const label = [f.day(line.day), line.name || line.key, line.product].filter(Boolean).join(' · ');
       writer.row(label, f.money(cents(line.paid)), { above: 6 });
-      writer.text([`Credit ${f.money(cents(line.credit))}.`, ...lineSentences(line, plan, f)].join(' '), {
+      writer.text([`${equationText(line, plan, f)}.`, ...lineSentences(line, plan, f)].join(' '), {
         ...soft,
         indent: 14,
       });

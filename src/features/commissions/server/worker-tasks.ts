@@ -1,4 +1,4 @@
-import { computeRep, partsOf } from '../compute-rep.contract.ts';
+import { computeRep } from '../compute-rep.contract.ts';
 import type { CreditColumns, RunRep, RunResult } from '../compute-run.contract.ts';
 import { computeRun, creditOrder, creditsAt, type RepTotals, totalsOf } from '../compute-run.contract.ts';
 import { type FileFault, readCsv } from '../deal-file/csv-rows.contract.ts';
@@ -12,8 +12,10 @@ import {
   readDeals,
   repKey,
 } from '../deal-file/read-deals.contract.ts';
+import { partsOf } from '../line-parts.contract.ts';
 import type { Plan } from '../plan.contract.ts';
 import type { StatementLine } from '../statement.contract.ts';
+import { stretchesOf } from '../stretches.contract.ts';
 
 export type ComputeTask = {
   readonly kind: 'compute';
@@ -59,9 +61,10 @@ export function runCompute({ plan, reps, columns }: ComputeTask): RunResult {
 export function runStatement({ plan, rep, columns, from, limit }: StatementTask): ComputedStatement {
   const places = creditOrder(columns).get(rep.seq) ?? [];
   const result = computeRep(plan, { ...rep, credits: creditsAt(columns, places) });
+  const stretches = stretchesOf(plan, result.quota);
   const end = Math.min(from + limit, places.length);
   const lines = result.lines.slice(from, end).map((line, index): PaidLine => {
-    const parts = partsOf(plan, result.quota, line).map(({ tier, rate, sales }) => ({
+    const parts = partsOf(stretches, line).map(({ tier, rate, sales }) => ({
       tier,
       rate,
       sales: { numerator: String(sales.numerator), denominator: String(sales.denominator) },
