@@ -73,8 +73,14 @@ test('a plan and a run, from a ready-made plan to an approved statement', async 
   await expectNothingFound(page, 'a run', 'main');
   await expectFits(page);
 
-  page.on('dialog', (dialog) => void dialog.accept());
+  await page.getByLabel('Or type or paste rows').fill('2026-11-15, Ann, 100');
   await page.getByRole('button', { name: 'Approve' }).click();
+  await expect(dialogOf(page)).toContainText('Rows are typed below that have not been added.');
+  await pictures(page, 'commission-approve');
+  await dialogOf(page).getByRole('button', { name: 'Cancel' }).click();
+  await page.getByLabel('Or type or paste rows').fill('');
+  await page.getByRole('button', { name: 'Approve' }).click();
+  await dialogOf(page).getByRole('button', { name: 'Approve run' }).click();
   await expect(page.getByRole('main').getByText('Approved', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Save reps' })).toBeHidden();
   await page.getByRole('link', { name: 'Ann', exact: true }).click();

@@ -10,7 +10,7 @@ import {
   matchedColumns,
 } from './deal.contract.ts';
 import { planFile, planRecord, planRequest, planSummary, planVersion } from './plan-record.contract.ts';
-import { newRun, repsBody, runRecord, runSummary } from './run.contract.ts';
+import { approveRequest, newRun, repsBody, runRecord, runSummary } from './run.contract.ts';
 import {
   newNote,
   noteChange,
@@ -222,10 +222,11 @@ export const approve = {
   method: 'POST',
   path: '/commission-runs/:id/approve',
   summary: 'Approve a computed draft, which locks it',
+  body: approveRequest,
   responses: run,
   errors: {
     ...over,
-    409: 'The run is approved already, or has changed since it was computed (code conflict)',
+    409: 'The run is approved already, has changed since it was computed, or has no deals and allowEmpty was not set (code conflict)',
   },
 } as const satisfies Endpoint;
 

@@ -47,6 +47,20 @@ export function runName({ name, first_day, last_day }: NamedRun, locale: Locale)
   return name.replace(periodName(span), periodName(span, locale));
 }
 
+/** Above a statement: one of a draft says so. */
+export function statementTitle(run: NamedRun & { readonly status: string }, locale: Locale): string {
+  return draftTitle(runName(run, locale), run.status);
+}
+
+export function draftTitle(title: string, status: string | null): string {
+  return status === 'draft' ? `Draft: ${title}` : title;
+}
+
+/** A file of a statement, likewise. */
+export function statementFileName({ status }: { readonly status: string }): string {
+  return status === 'draft' ? 'draft-commission-statement.pdf' : 'commission-statement.pdf';
+}
+
 /** How much of a period a rep took part in. */
 export type Proration = { readonly days: number; readonly of: number };
 

@@ -110,6 +110,11 @@ export const runRecord = z.extend(runSummary, {
 });
 export type RunRecord = z.output<typeof runRecord>;
 
+export const approveRequest = z.object({
+  /** Approves a run without deals too. */
+  allowEmpty: z._default(z.boolean(), false),
+});
+
 export const newRun = z.object({
   planId: z.uuid('Choose a plan'),
   /** Any day of the period. */

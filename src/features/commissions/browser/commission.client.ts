@@ -106,7 +106,8 @@ export async function setReps(id: string, { reps, locale }: RepsForm): Promise<R
 }
 
 export const computeRun = async (id: string) => kept(await call(endpoints.compute, { params: { id } }));
-export const approveRun = async (id: string) => kept(await call(endpoints.approve, { params: { id } }));
+export const approveRun = async (id: string, allowEmpty: boolean) =>
+  kept(await call(endpoints.approve, { params: { id }, body: { allowEmpty } }));
 export const payRun = async (id: string) => kept(await call(endpoints.markPaid, { params: { id } }));
 export const correctRun = async (id: string) => kept(await call(endpoints.correct, { params: { id } }));
 

@@ -5,6 +5,7 @@ import { readCsv } from '../deal-file/csv-rows.contract.ts';
 import { decodeFile } from '../deal-file/decode-file.ts';
 import { dealLimits } from '../deal-file/read-deals.contract.ts';
 import type { RunRecord } from '../run.contract.ts';
+import type { Unfinished } from './approve-run.tsx';
 import { DealGrid } from './deal-grid.tsx';
 import { ImportDeals } from './import-deals.tsx';
 import { MatchColumns } from './match-columns.tsx';
@@ -13,14 +14,22 @@ import { type ChosenFile, previewRows } from './matching.ts';
 /** Enough for a preview: the server reads all of it. */
 const previewBytes = 64 * 1024;
 
+type DealsSectionProps = {
+  run: RunRecord;
+  formats: Formats;
+  /** Told what is on screen and not in the run. */
+  onUnfinished: (unfinished: Unfinished) => void;
+};
+
 /** The deals of a run: where they come from, and all of them. */
-export function DealsSection({ run, formats }: { run: RunRecord; formats: Formats }) {
+export function DealsSection({ run, formats, onUnfinished }: DealsSectionProps) {
   const [chosen, setChosen] = useState<ChosenFile | null>(null);
   const [imports, setImports] = useState(0);
   const isDraft = run.status === 'draft';
 
   async function take(file: Blob, name: string) {
     const refuse = (title: string, description: string) => {
+      onUnfinished('refused');
       toast({ title, description, variant: 'destructive' });
     };
     if (file.size > dealLimits.file) {
@@ -34,6 +43,7 @@ export function DealsSection({ run, formats }: { run: RunRecord; formats: Format
     }
     if (read.rows.length === 0) return refuse('Cannot be read', 'There is nothing in this file.');
     setChosen({ file, name, rows: read.rows });
+    onUnfinished('chosen');
   }
 
   return (
@@ -46,13 +56,17 @@ export function DealsSection({ run, formats }: { run: RunRecord; formats: Format
           key={chosen.name}
           run={run}
           chosen={chosen}
+          onRefused={() => onUnfinished('refused')}
           onDone={(hasNew) => {
+            onUnfinished(null);
             setChosen(null);
             if (hasNew) setImports((before) => before + 1);
           }}
         />
       ) : null}
-      {isDraft && !chosen ? <ImportDeals onTake={take} /> : null}
+      {isDraft && !chosen ? (
+        <ImportDeals onTake={take} onTyped={(isTyped) => onUnfinished(isTyped ? 'typed' : null)} />
+      ) : null}
       <DealGrid
         key={imports}
         run={run}

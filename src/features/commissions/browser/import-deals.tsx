@@ -3,8 +3,13 @@ import { useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { TextArea } from '#ui/field.tsx';
 
+type ImportDealsProps = {
+  onTake: (file: Blob, name: string) => Promise<void>;
+  onTyped: (isTyped: boolean) => void;
+};
+
 /** Where deals come from: a file, or rows that are typed or pasted. */
-export function ImportDeals({ onTake }: { onTake: (file: Blob, name: string) => Promise<void> }) {
+export function ImportDeals({ onTake, onTyped }: ImportDealsProps) {
   const chooser = useRef<HTMLInputElement>(null);
   const [pasted, setPasted] = useState('');
   return (
@@ -36,7 +41,10 @@ export function ImportDeals({ onTake }: { onTake: (file: Blob, name: string) => 
         hint="Date, rep, amount, deal, product: from a spreadsheet, or one line each with commas. Shared credit: Ann 60%; Ben 40%"
         rows={3}
         value={pasted}
-        onChange={({ target }) => setPasted(target.value)}
+        onChange={({ target }) => {
+          setPasted(target.value);
+          onTyped(target.value.trim() !== '');
+        }}
       />
       <Button
         variant="outline"

@@ -21,10 +21,15 @@ import { importDeals, type SendProgress, useMatchedColumns } from './import.clie
 import { ImportProgressBar } from './import-progress-bar.tsx';
 import { type ChosenFile, columnOptions, previewRows, rememberedColumns, withColumn } from './matching.ts';
 
-type MatchColumnsProps = { run: RunRecord; chosen: ChosenFile; onDone: (hasNew: boolean) => void };
+type MatchColumnsProps = {
+  run: RunRecord;
+  chosen: ChosenFile;
+  onRefused: () => void;
+  onDone: (hasNew: boolean) => void;
+};
 
 /** Which column is what, how the first rows are read, and what stands against it. */
-export function MatchColumns({ run, chosen, onDone }: MatchColumnsProps) {
+export function MatchColumns({ run, chosen, onRefused, onDone }: MatchColumnsProps) {
   const header = chosen.rows[0]?.cells ?? [];
   const { data: known } = useMatchedColumns();
   const found = rememberedColumns(known, header) ?? recogniseColumns(header);
@@ -51,6 +56,7 @@ export function MatchColumns({ run, chosen, onDone }: MatchColumnsProps) {
       } as const;
       const answer = await importDeals(run.id, chosen.file, options, setProgress);
       setResult(answer);
+      if (answer.kind === 'faults') onRefused();
       if (answer.kind === 'imported') {
         toast({
           title: 'Deals imported',

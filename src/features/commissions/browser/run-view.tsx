@@ -10,6 +10,7 @@ import { downloadFile } from '#ui/download.ts';
 import { SkeletonBlock } from '#ui/skeleton.tsx';
 import { runName, spanText } from '../period.contract.ts';
 import type { RunRecord } from '../run.contract.ts';
+import { ApproveRun, type Unfinished } from './approve-run.tsx';
 import {
   approveRun,
   computeRun,
@@ -30,6 +31,7 @@ import { StateBadge } from './state-badge.tsx';
 export function RunView({ id, additions }: { id: string; additions: RunAdditions }) {
   const { data: run, error } = useRun(id);
   const locale = useLocale();
+  const [unfinished, setUnfinished] = useState<Unfinished>(null);
   if (error) return <p className="mt-8 text-ink-soft">There is no such run.</p>;
   if (!run) return <SkeletonBlock className="mt-8 h-96" />;
   const formats = formatsFor(currencyOf(run), locale);
@@ -50,11 +52,11 @@ export function RunView({ id, additions }: { id: string; additions: RunAdditions
         </Link>
         . {spanText(run.first_day, run.last_day, locale)}.{stateText(run)}
       </p>
-      <RunActions run={run} additions={additions} />
+      <RunActions run={run} unfinished={unfinished} additions={additions} />
       <div className="mt-10 grid min-w-0 grid-cols-1 gap-12">
         <Totals run={run} formats={formats} />
         {isDraft ? <RepEditor key={repsKey(run)} run={run} formats={formats} /> : null}
-        <DealsSection run={run} formats={formats} />
+        <DealsSection run={run} formats={formats} onUnfinished={setUnfinished} />
       </div>
     </>
   );
@@ -68,7 +70,9 @@ function stateText({ approved_by, approved_at, paid_by, paid_at }: RunRecord): s
   return paid_at ? `${approved} Marked as paid by ${paid_by} on ${on(paid_at)}.` : approved;
 }
 
-function RunActions({ run, additions }: { run: RunRecord; additions: RunAdditions }) {
+type RunActionsProps = { run: RunRecord; unfinished: Unfinished; additions: RunAdditions };
+
+function RunActions({ run, unfinished, additions }: RunActionsProps) {
   const [busy, setBusy] = useState('');
   const navigate = useNavigate();
 
@@ -82,11 +86,6 @@ function RunActions({ run, additions }: { run: RunRecord; additions: RunAddition
     setBusy('');
   }
 
-  const approve = () => {
-    if (window.confirm('Approve this run? It is locked from then on; a correction is a new run.')) {
-      void act('approve', () => approveRun(run.id));
-    }
-  };
   const remove = () => {
     if (!window.confirm('Delete this draft with its deals?')) return;
     void act('delete', async () => {
@@ -106,9 +105,12 @@ function RunActions({ run, additions }: { run: RunRecord; additions: RunAddition
           >
             {busy === 'compute' ? 'Computing...' : 'Compute'}
           </Button>
-          <Button disabled={run.is_stale || busy !== ''} onClick={approve}>
-            Approve
-          </Button>
+          <ApproveRun
+            run={run}
+            unfinished={unfinished}
+            isDisabled={run.is_stale || busy !== ''}
+            onApprove={(allowEmpty) => void act('approve', () => approveRun(run.id, allowEmpty))}
+          />
         </>
       ) : null}
       {run.status === 'approved' ? (

@@ -8,7 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { downloadFile } from '#ui/download.ts';
 import { SkeletonBlock } from '#ui/skeleton.tsx';
 import * as endpoints from '../commission.endpoints.contract.ts';
-import { runName, spanText } from '../period.contract.ts';
+import { runName, spanText, statementFileName } from '../period.contract.ts';
 import type { StatementLine, StatementRecord } from '../statement.contract.ts';
 import { addNote, fetchStatementFile, resolveNote, tellFailure, useStatement } from './commission.client.ts';
 import { LineNotes } from './line-notes.public.tsx';
@@ -50,7 +50,7 @@ function Statement({ id, statement, additions }: StatementProps) {
 
   async function download() {
     try {
-      downloadFile('commission-statement.pdf', await fetchStatementFile(id, totals.seq));
+      downloadFile(statementFileName(run), await fetchStatementFile(id, totals.seq));
     } catch (error) {
       tellFailure(error, 'Not exported');
     }

@@ -33,10 +33,16 @@ async function nameOf(tx: Tx, userId: string): Promise<string> {
   return row ? row.name || row.email : '';
 }
 
-export async function approveRun(db: Db, userId: string, id: string, now: Date): Promise<void> {
+export async function approveRun(
+  db: Db,
+  userId: string,
+  id: string,
+  { allowEmpty, now }: Readonly<{ allowEmpty: boolean; now: Date }>,
+): Promise<void> {
   await db.transaction(async (tx) => {
     const row = await holdDraft(tx, userId, id);
     if (row.isStale || row.results === null) throw new Problem('conflict');
+    if (row.deals === 0 && !allowEmpty) throw new Problem('conflict', { reason: 'no-deals' });
     const approvedBy = await nameOf(tx, userId);
     await tx
       .update(commissionRun)

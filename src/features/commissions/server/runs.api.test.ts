@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { refused } from '#testing/refusal.ts';
 import { runRecord } from '../run.contract.ts';
 import { statementRecord } from '../statement.contract.ts';
 import { openCommissions, plan } from '../testing/commission-app.ts';
@@ -78,6 +79,16 @@ describe('a run', () => {
     ).rejects.toThrow('never changed');
     expect(await act(ann, id, 'paid')).toMatchObject({ status: 'paid', paid_at: '2026-11-11T10:00:00.000Z' });
     expect((await ann.post(`/commission-runs/${id}/paid`, {})).status).toBe(409);
+  });
+
+  it('is approved without deals only when that is meant', async () => {
+    const ann = await app.test.newUser();
+    const { id: planId } = await app.newPlan(ann);
+    const { id } = await newRun(ann, planId);
+    await act(ann, id, 'compute');
+    const { status, detail } = await refused(await ann.post(`/commission-runs/${id}/approve`, {}));
+    expect([status, detail]).toEqual([409, { reason: 'no-deals' }]);
+    expect((await ann.post(`/commission-runs/${id}/approve`, { allowEmpty: true })).status).toBe(200);
   });
 
   it('is corrected by a new run that states the difference', async () => {

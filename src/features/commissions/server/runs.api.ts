@@ -8,7 +8,7 @@ import { readJson } from '#platform/http/read-body.ts';
 import { requireId } from '#platform/http/record-id.ts';
 import { route } from '#platform/http/route.ts';
 import * as endpoints from '../commission.endpoints.contract.ts';
-import { newRun, type RepsInput, repsRequest } from '../run.contract.ts';
+import { approveRequest, newRun, type RepsInput, repsRequest } from '../run.contract.ts';
 import type { CommissionDependencies } from './commission-dependencies.ts';
 import { dealsApi } from './deals.api.ts';
 import { findVersion } from './plan.store.ts';
@@ -85,7 +85,8 @@ export function runsApi(dependencies: CommissionDependencies) {
     .on(...route(endpoints.approve), requireUser, async (c) => {
       const userId = c.get('caller').id;
       const { id } = await requireOpenRun(userId, requireId(c));
-      await approveRun(db, userId, id, now());
+      const { allowEmpty } = await readOwnContent(c, approveRequest);
+      await approveRun(db, userId, id, { allowEmpty, now: now() });
       await tellReps(userId, id);
       return c.json(await findRun(db, userId, id));
     })

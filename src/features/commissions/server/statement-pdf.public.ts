@@ -5,7 +5,7 @@ import { formatsFor } from '#kernel/formats.ts';
 import { enUs, type Locale } from '#kernel/locale.ts';
 import { type Paper, pdfColours, writePdf } from '#platform/pdf/pdf-document.ts';
 import { equationText } from '../line-equation.contract.ts';
-import { runName, spanText } from '../period.contract.ts';
+import { draftTitle, runName, spanText } from '../period.contract.ts';
 import { planInput } from '../plan.contract.ts';
 import type { StatementRecord } from '../statement.contract.ts';
 import { isTotal, lineSentences, statementFigures } from '../statement-lines.contract.ts';
@@ -22,7 +22,7 @@ export async function statementPdf(
   const { run, totals, lines, next } = statement;
   const f = formatsFor(currencyOf(run), locale);
   const plan = planInput.parse(statement.plan);
-  const title = `${totals.name}: ${runName(run, locale)}`;
+  const title = draftTitle(`${totals.name}: ${runName(run, locale)}`, run.status);
   return await writePdf({ title, author: brand.name, createdAt, paper }, (writer) => {
     writer.text(brand.name, { role: 'strong', size: 10, colour: pdfColours.accent });
     writer.text(title, { role: 'display', size: 24, above: 6 }, 'H1');

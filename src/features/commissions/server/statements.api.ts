@@ -12,6 +12,7 @@ import { requireId } from '#platform/http/record-id.ts';
 import { route } from '#platform/http/route.ts';
 import * as endpoints from '../commission.endpoints.contract.ts';
 import { leftOut } from '../left-out.contract.ts';
+import { statementFileName } from '../period.contract.ts';
 import { type RunRecord, runLimits } from '../run.contract.ts';
 import { newNote, noteChange, statementFileQuery, statementQuery } from '../statement.contract.ts';
 import type { CommissionDependencies } from './commission-dependencies.ts';
@@ -63,7 +64,7 @@ export function statementsApi(dependencies: CommissionDependencies) {
       const place = { userId: c.get('caller').id, runId: requireId(c), rep: requireNumber(c, 'seq') };
       const statement = await statements.find(place, { from: 0, limit: linesOnPaper });
       c.header('content-type', 'application/pdf');
-      c.header('content-disposition', 'attachment; filename="commission-statement.pdf"');
+      c.header('content-disposition', `attachment; filename="${statementFileName(statement.run)}"`);
       c.header('cache-control', 'private, no-store');
       return c.body(await statementPdf(statement, { createdAt: now(), paper, locale: localeOf(locale) }));
     })

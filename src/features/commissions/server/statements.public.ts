@@ -1,8 +1,9 @@
 import type { Pool } from 'pg';
 import { Problem } from '#kernel/problem.ts';
-import type { Db } from '#platform/db/executor.ts';
+import type { Db, Executor } from '#platform/db/executor.ts';
 import { writtenPlan } from '../plan.contract.ts';
 import type { NoteAuthor, NoteRecord, StatementRecord } from '../statement.contract.ts';
+import { commissionRun } from './commission.table.ts';
 import type { CommissionWorker } from './commission-worker.ts';
 import { findPaidBefore } from './correction-chain.store.ts';
 import { findDealsBySeq } from './deal.store.ts';
@@ -11,7 +12,7 @@ import { findVersion } from './plan.store.ts';
 import { readCredits } from './read-credits.ts';
 import { findReps, toRunReps } from './rep.store.ts';
 import { toSummary } from './run.store.ts';
-import { requireRun } from './run-row.store.ts';
+import { oneRun, requireRun } from './run-row.store.ts';
 
 type StatementDependencies = Readonly<{ db: Db; pool: Pick<Pool, 'query'>; worker: CommissionWorker }>;
 /** Which rep's statement in whose run. */
@@ -27,6 +28,15 @@ export type Statements = Readonly<{
     now: Date,
   ): Promise<NoteRecord>;
 }>;
+
+/** Whether a run is still to be approved; false where there is none. */
+export async function isDraftRun(executor: Executor, userId: string, id: string): Promise<boolean> {
+  const [row] = await executor
+    .select({ status: commissionRun.status })
+    .from(commissionRun)
+    .where(oneRun(userId, id));
+  return row?.status === 'draft';
+}
 
 /** More lines than these nobody reads on paper. */
 export const linesOnPaper = 1000;

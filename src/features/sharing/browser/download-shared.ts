@@ -12,7 +12,10 @@ import { fetchStatement } from './shared-statement.client.ts';
 /** The result, or the one part that the link shows, as a CSV file. */
 export async function downloadShared(token: string, record: SharedRecord): Promise<void> {
   const { template_type, result, part, currency, has_lines } = record;
-  if (has_lines) return downloadCsv('fairsplit-statement', await statementLines(token));
+  if (has_lines) {
+    const { records, isDraft } = await statementLines(token);
+    return downloadCsv(isDraft ? 'fairsplit-statement-draft' : 'fairsplit-statement', records);
+  }
   // The server made it from a summary of ours.
   if (part) return downloadCsv('fairsplit-part', partRecords(part as unknown as Part, currency));
   const { csv } = (await views[template_type].core()).core.calculator;
@@ -20,8 +23,9 @@ export async function downloadShared(token: string, record: SharedRecord): Promi
 }
 
 /** Every line of a commission statement, as it is now; of a correction also what it comes to. */
-async function statementLines(token: string): Promise<Cell[][]> {
+async function statementLines(token: string): Promise<{ records: Cell[][]; isDraft: boolean }> {
   const records: Cell[][] = [['Date', 'Deal', 'Product', 'Credit', 'Paid']];
+  let isDraft = false;
   for (let from: number | null = 0; from !== null; ) {
     const { run, totals, before, lines, next }: StatementRecord = await fetchStatement(token, from);
     const plain = (amount: number) => plainAmount(cents(amount), currencyOf(run));
@@ -36,7 +40,8 @@ async function statementLines(token: string): Promise<Cell[][]> {
         ['', 'Difference', '', '', plain(payout - before)],
       );
     }
+    isDraft = run.status === 'draft';
     from = next;
   }
-  return records;
+  return { records, isDraft };
 }

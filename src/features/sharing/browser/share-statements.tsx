@@ -25,10 +25,10 @@ export function ShareStatement({ statement }: { statement: StatementRecord }) {
   );
 }
 
-/** The statements of all reps by e-mail. */
+/** The statements of all reps by e-mail, once the run is approved. */
 export function ShareStatements({ run }: { run: RunRecord }) {
   const [isOpen, setOpen] = useState(false);
-  if (run.reps.length === 0) return null;
+  if (run.reps.length === 0 || run.status === 'draft') return null;
   return (
     <>
       <Button variant="outline" onClick={() => setOpen(true)}>

@@ -62,7 +62,7 @@ export default function SharedStatement({ token, record, onTitle }: SharedStatem
     <>
       <p className="mb-5 text-ink-soft">
         <bdi>{totals.name}</bdi>. {run.plan_name}, {spanText(run.first_day, run.last_day, locale)}.{' '}
-        {run.status === 'draft' ? 'A draft, not approved yet.' : 'Approved.'}
+        {run.status === 'draft' ? 'Draft: it is not approved yet and can change.' : 'Approved.'}
       </p>
       <StatementBody
         statement={statement}

@@ -1,6 +1,6 @@
 import { currentLocale } from '#browser/locale.ts';
 import type { Summary } from '#calculators/summary.ts';
-import { runName } from '#features/commissions/period.contract.ts';
+import { runName, statementTitle } from '#features/commissions/period.contract.ts';
 import type { RunSummary } from '#features/commissions/run.contract.ts';
 import type { StatementRecord } from '#features/commissions/statement.contract.ts';
 import { payoutFigures } from '#features/commissions/statement-lines.contract.ts';
@@ -35,7 +35,7 @@ export function statementText({ run, totals, before }: StatementRecord): string 
   const locale = currentLocale();
   const figures = payoutFigures({ payout: totals.payout, before }, formatsFor(currencyOf(run), locale));
   return [
-    `${oneLine(totals.name)}: ${runName(run, locale)}`,
+    `${oneLine(totals.name)}: ${statementTitle(run, locale)}`,
     ...figures.map(([label, value]) => `${label}: ${value}`),
   ].join('\n');
 }

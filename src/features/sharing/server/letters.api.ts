@@ -4,7 +4,7 @@ import { formatAmount } from '#calculators/summary.ts';
 import { computeTrial } from '#features/access/trial.contract.ts';
 import { findContact } from '#features/account/server/address.public.ts';
 import { maxInputBytes } from '#features/calculations/calculation.contract.ts';
-import type { Statements } from '#features/commissions/server/statements.public.ts';
+import { isDraftRun, type Statements } from '#features/commissions/server/statements.public.ts';
 import type { Ledger } from '#features/progress/server/ledger.public.ts';
 import { hourMs } from '#kernel/calendar.ts';
 import type { Cents } from '#kernel/cents.ts';
@@ -169,7 +169,9 @@ export function lettersApi(dependencies: LettersDependencies) {
       const parts: ShareContent[] = [];
       // One after the other: each is computed from the deals of a rep.
       for (const { person } of recipients) {
-        parts.push((await sourceOf(maker.id, { ...sent, person }, localeOf(maker.locale))).content);
+        const { content, isDraft } = await sourceOf(maker.id, { ...sent, person }, localeOf(maker.locale));
+        if (isDraft) throw new Problem('conflict', { reason: 'draft' });
+        parts.push(content);
       }
       return { parts, saved: null };
     }
@@ -186,7 +188,8 @@ export function lettersApi(dependencies: LettersDependencies) {
       const { letter, link } = found;
       const isOver = link.paidAt || link.takenDownAt || (link.expiresAt && link.expiresAt <= now());
       const refusals = await store.findRefusals(tx, [letter.mailboxHash]);
-      if (isOver || refusals.size > 0 || letter.email === '') throw new Problem('conflict');
+      const isDraft = link.commissionRunId !== null && (await isDraftRun(tx, maker.id, link.commissionRunId));
+      if (isOver || isDraft || refusals.size > 0 || letter.email === '') throw new Problem('conflict');
       if (letter.reminders >= letterLimits.reminders) {
         throw new Problem('limit-reached', { max: letterLimits.reminders });
       }

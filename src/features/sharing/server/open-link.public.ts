@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { draftTitle } from '#features/commissions/period.contract.ts';
 import type { StatementPlace } from '#features/commissions/server/statements.public.ts';
 import { readWays } from '#features/payment-ways/server/payment-ways.public.ts';
 import { createReadBatcher } from '#platform/db/batch.ts';
@@ -19,6 +20,7 @@ type Row = {
   expires_at: Date | null;
   commission_run_id: string | null;
   commission_rep: number | null;
+  run_status: string | null;
   shows_ways: boolean;
   ways: unknown;
   maker: string | null;
@@ -48,7 +50,8 @@ const columns = `id, user_id, template_type, title, name, person, currency, cont
   reply, comment, replied_at, paid_at`;
 /** As they are now: a way that its owner has removed is shown nowhere. */
 const waysSql = `left join payment_ways on shows_ways and payment_ways.user_id = seen.user_id
-    left join "user" maker on maker.id = seen.user_id`;
+    left join "user" maker on maker.id = seen.user_id
+    left join commission_run run on run.user_id = seen.user_id and run.id = seen.commission_run_id`;
 const isOpenSql = `taken_down_at is null and (expires_at is null or expires_at > $2::timestamptz)`;
 
 /** Each link stands once, however many open it: two updates of one row in one statement would count once. */
@@ -59,12 +62,12 @@ const openSql = `
       from asked where token_hash = hash and ${isOpenSql}
       returning hash, share_link.${columns.replaceAll(/,\s+/g, ', share_link.')}
     )
-  select seen.*, ways, maker.name as maker from seen ${waysSql}`;
+  select seen.*, ways, maker.name as maker, run.status as run_status from seen ${waysSql}`;
 const findSql = `
   with seen as (
     select token_hash as hash, ${columns} from share_link where token_hash = any($1::text[]) and ${isOpenSql}
   )
-  select seen.*, ways, maker.name as maker from seen ${waysSql}`;
+  select seen.*, ways, maker.name as maker, run.status as run_status from seen ${waysSql}`;
 
 /** Many who open the same link at one moment share one statement. */
 export function createOpenLinks(pool: Pick<Pool, 'query'>, now: () => Date, prepares = true): OpenLinks {
@@ -102,7 +105,7 @@ function toLink(row: Row): OpenLink {
     statement: placeOf(row),
     record: {
       template_type: row.template_type,
-      title: row.name || row.title,
+      title: draftTitle(row.name || row.title, row.run_status),
       person: row.person,
       currency: row.currency,
       created_at: row.created_at.toISOString(),

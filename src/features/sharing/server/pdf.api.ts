@@ -2,6 +2,7 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { catalogue } from '#calculators/catalogue.ts';
 import type { Part } from '#calculators/summary.ts';
 import { maxInputBytes } from '#features/calculations/calculation.contract.ts';
+import { statementFileName } from '#features/commissions/period.contract.ts';
 import { statementPdf } from '#features/commissions/server/statement-pdf.public.ts';
 import { linesOnPaper, type Statements } from '#features/commissions/server/statements.public.ts';
 import type { Ledger } from '#features/progress/server/ledger.public.ts';
@@ -41,9 +42,9 @@ export function pdfApi({ links, knowUser, limit, now, ...dependencies }: PdfDepe
   const { statements } = dependencies;
   const sourceOf = createSources(dependencies);
 
-  function file(c: Context, bytes: Uint8Array<ArrayBuffer>): Response {
+  function file(c: Context, bytes: Uint8Array<ArrayBuffer>, name = 'fairsplit-result.pdf'): Response {
     c.header('content-type', 'application/pdf');
-    c.header('content-disposition', 'attachment; filename="fairsplit-result.pdf"');
+    c.header('content-disposition', `attachment; filename="${name}"`);
     c.header('cache-control', 'private, no-store');
     return c.body(bytes);
   }
@@ -59,7 +60,7 @@ export function pdfApi({ links, knowUser, limit, now, ...dependencies }: PdfDepe
       if (link.statement) {
         const statement = await statements.find(link.statement, { from: 0, limit: linesOnPaper });
         const sheet = { createdAt: now(), paper, locale: localeOf(locale) };
-        return file(c, await statementPdf(statement, sheet));
+        return file(c, await statementPdf(statement, sheet), statementFileName(statement.run));
       }
       const { template_type: kind, title, person, currency, result, part, created_at, maker } = link.record;
       const content = part ?? result ?? {};

@@ -17,7 +17,12 @@ type SourceDependencies = Readonly<{
 }>;
 
 /** What is to leave the screen, and where it is saved. */
-export type Sourced = Readonly<{ content: ShareContent; saved: Saved | null }>;
+export type Sourced = Readonly<{
+  content: ShareContent;
+  saved: Saved | null;
+  /** Of a run that is not approved yet. */
+  isDraft?: boolean;
+}>;
 
 /** Finds or computes what is to leave the screen. After a trial that is what was made before, and nothing new. */
 export function createSources({ db, ledger, statements }: SourceDependencies) {
@@ -37,7 +42,8 @@ export function createSources({ db, ledger, statements }: SourceDependencies) {
     if (userId === null) throw new Problem('not-signed-in');
     if (rep === undefined) throw refuseContent([{ path: 'person', message: 'Choose a rep' }]);
     const found = await statements.find({ userId, runId, rep }, { from: 0, limit: 0 });
-    return { content: statementContent(found, locale), saved: null };
+    const isDraft = found.run.status === 'draft';
+    return { content: statementContent(found, locale), saved: null, isDraft };
   }
 
   /** The locale is that of a letter; links are shown in the reader's. */

@@ -76,6 +76,7 @@ describe('a rep', () => {
 
   it('gets a letter with the link', async () => {
     const { ann, run } = await annWithRun();
+    await act(ann, run.id, 'approve');
     await app.test.database.db.delete(mailMessage);
     const recipients = [
       { person: 0, email: 'rep-ann@example.com' },
@@ -101,6 +102,29 @@ describe('a rep', () => {
       .from(mailMessage)
       .where(eq(mailMessage.to, 'rep-cy@example.com'));
     expect(french?.subject.replaceAll(/\s/g, ' ')).toBe('Your commission for “novembre 2026” is 140,00 $US');
+  });
+});
+
+describe('a draft', () => {
+  it('is not sent by e-mail, and its link and PDF say what it is until it is approved', async () => {
+    const { ann, run } = await annWithRun();
+    const recipients = [{ person: 0, email: 'rep-ann@example.com' }];
+    const sent = await ann.post('/statements', { commissionRunId: run.id, recipients });
+    expect(sent.status).toBe(409);
+    const { path } = await linkFor(ann, run.id, 0);
+    const titleNow = async () =>
+      sharedRecord.parse(await (await app.test.newVisitor().get(path)).json()).title;
+    const fileNow = async () => {
+      const file = await app.test.newVisitor().get(`${path}/pdf`);
+      const proxy = await getDocumentProxy(new Uint8Array(await file.arrayBuffer()));
+      const { text } = await extractText(proxy, { mergePages: true });
+      return [file.headers.get('content-disposition'), text.includes('Draft')];
+    };
+    expect(await titleNow()).toBe('Draft: November 2026');
+    expect(await fileNow()).toEqual(['attachment; filename="draft-commission-statement.pdf"', true]);
+    await act(ann, run.id, 'approve');
+    expect(await titleNow()).toBe('November 2026');
+    expect(await fileNow()).toEqual(['attachment; filename="commission-statement.pdf"', false]);
   });
 });
 
