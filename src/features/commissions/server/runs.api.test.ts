@@ -86,8 +86,8 @@ describe('a run', () => {
     const { id: planId } = await app.newPlan(ann);
     const { id } = await newRun(ann, planId);
     await act(ann, id, 'compute');
-    const { status, detail } = await refused(await ann.post(`/commission-runs/${id}/approve`, {}));
-    expect([status, detail]).toEqual([409, { reason: 'no-deals' }]);
+    const refusal = await refused(await ann.post(`/commission-runs/${id}/approve`, {}));
+    expect(refusal).toMatchObject({ status: 409, code: 'conflict' });
     expect((await ann.post(`/commission-runs/${id}/approve`, { allowEmpty: true })).status).toBe(200);
   });
 

@@ -26,6 +26,7 @@ const statementAt = async (path: string) =>
 describe('a rep', () => {
   it('opens their statement without an account, and sees nothing of the others', async () => {
     const { ann, run } = await annWithRun();
+    await act(ann, run.id, 'approve');
     const { link, path } = await linkFor(ann, run.id, 0);
     expect(link).toMatchObject({ person: 'Ann', commission_run_id: run.id, commission_rep: 0 });
     const shown = sharedRecord.parse(await (await app.test.newVisitor().get(path)).json());
