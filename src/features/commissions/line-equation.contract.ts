@@ -7,8 +7,8 @@ import type { StatementLine } from './statement.contract.ts';
 
 type Factor = { readonly percent: Decimal; readonly of: string };
 /** An amount and what it is multiplied by. */
-export type EquationTerm = { readonly sales: ExactShare; readonly factors: readonly Factor[] };
-export type LineEquation = { readonly terms: readonly EquationTerm[]; readonly product: ExactShare };
+type EquationTerm = { readonly sales: ExactShare; readonly factors: readonly Factor[] };
+type LineEquation = { readonly terms: readonly EquationTerm[]; readonly product: ExactShare };
 
 type PaidLine = Pick<
   StatementLine,
@@ -16,7 +16,7 @@ type PaidLine = Pick<
 >;
 
 /** Everything that a line is multiplied by, and what it comes to before the cap and before its rounding. */
-export function lineEquation(line: PaidLine): LineEquation {
+function lineEquation(line: PaidLine): LineEquation {
   const ofProduct = { percent: line.factor as Decimal, of: line.product };
   const others = line.factor === hundred ? [] : [ofProduct];
   const whole = { numerator: String(line.credit), denominator: '1' };
