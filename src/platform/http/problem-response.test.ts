@@ -79,6 +79,11 @@ describe('a problem', () => {
     for (const code of problemCodes) expect((await responseTo(new Problem(code))).error.code).toBe(code);
   });
 
+  it('says which limit was reached, and how much there is', async () => {
+    const { error } = await responseTo(new Problem('limit-reached', { max: 1_000, of: 'links' }));
+    expect(error.message).toBe('You have reached the limit of 1,000 links. Delete something first.');
+  });
+
   it('passes on its detail and is not an error in the log', async () => {
     const { error, lines } = await responseTo(new Problem('too-many', { max: 3 }));
     expect(error.detail).toEqual({ max: 3 });

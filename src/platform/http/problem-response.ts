@@ -93,13 +93,21 @@ export function toProblem(error: unknown): Problem | undefined {
 }
 
 /** Status and words of a refusal, with the headers that go with it. */
-export function respondWithProblem(c: Context, { code, detail: { retryAfter } }: Problem) {
+export function respondWithProblem(c: Context, { code, detail }: Problem) {
+  const { retryAfter, max, of } = detail;
   c.header('cache-control', 'no-store');
   if (typeof retryAfter === 'number') c.header('retry-after', String(retryAfter));
   if (code === 'too-many' && typeof retryAfter === 'number') {
     return {
       ...errorResponses[code],
       message: `Too many requests. Please try again in ${waitText(retryAfter)}.`,
+    };
+  }
+  if (code === 'limit-reached' && typeof max === 'number' && typeof of === 'string') {
+    const most = max.toLocaleString('en-US');
+    return {
+      ...errorResponses[code],
+      message: `You have reached the limit of ${most} ${of}. Delete something first.`,
     };
   }
   return errorResponses[code];

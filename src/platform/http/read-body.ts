@@ -16,17 +16,20 @@ export async function readBytes(
   request: Request,
   maxBytes: number,
   refusal: ProblemCode = 'too-large',
+  /** Sees the body while it arrives, and may refuse it. */
+  onChunk?: (chunk: Uint8Array) => void,
 ): Promise<Uint8Array> {
   const tooLarge = () => new Problem(refusal, { maxBytes });
   const declared = request.headers.get('content-length');
   if (Number(declared ?? 0) > maxBytes) throw tooLarge();
   // A body of a known length comes in one go, without the stream that would take longer to set up than to read.
-  if (declared !== null) return noted(new Uint8Array(await request.arrayBuffer().catch(cutOff)));
+  if (declared !== null && !onChunk) return noted(new Uint8Array(await request.arrayBuffer().catch(cutOff)));
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of request.body ?? []) {
     size += chunk.byteLength;
     if (size > maxBytes) throw tooLarge();
+    onChunk?.(chunk);
     chunks.push(chunk);
   }
   return noted(Buffer.concat(chunks));

@@ -1,3 +1,6 @@
+/** How many deals a run has at most. */
+export const dealsInRun = 200_000;
+
 /** A row of a file, with the line of the file that it begins at. */
 export type CsvRow = { readonly line: number; readonly cells: readonly string[] };
 
@@ -7,6 +10,13 @@ export type FileFault = { readonly line: number; readonly column: string; readon
 export type CsvFile =
   | { readonly ok: true; readonly rows: readonly CsvRow[] }
   | { readonly ok: false; readonly fault: FileFault };
+
+/** For a file with more deals than its run has room for. */
+export function tooManyDeals(line: number, room: number): string {
+  const most = dealsInRun.toLocaleString('en-US');
+  const left = room < dealsInRun ? ` and this one has room for ${room.toLocaleString('en-US')} more` : '';
+  return `A run has at most ${most} deals${left}: line ${line.toLocaleString('en-US')} is one too many`;
+}
 
 const delimiters = [',', ';', '\t', '|'] as const;
 

@@ -5,7 +5,7 @@ import type { Currency } from '#kernel/currency.ts';
 import { type Decimal, decimal, parseDecimal } from '#kernel/decimal.ts';
 import { enUs, type Locale, localeOf } from '#kernel/locale.ts';
 import type { Span } from '../period.contract.ts';
-import type { CsvRow, FileFault } from './csv-rows.contract.ts';
+import { type CsvRow, dealsInRun, type FileFault } from './csv-rows.contract.ts';
 import { type Columns, type DealField, fieldLabels } from './deal-columns.contract.ts';
 import { readDate, type SlashOrder, slashOrderOf } from './deal-dates.contract.ts';
 
@@ -13,7 +13,7 @@ export const dealLimits = {
   /** Of a file, in bytes. */
   file: 32 * 1024 * 1024,
   /** Of a run. */
-  deals: 200_000,
+  deals: dealsInRun,
   reps: 1000,
   textLength: 200,
   /** Of a deal that is typed: names of several reps with their shares. */

@@ -21,7 +21,8 @@ export async function changeDeal(
     const run = await holdDraft(tx, userId, runId);
     const before = await findDeal(tx, userId, runId, seq);
     const more = credits.length - before.length;
-    if (run.deals + more > dealLimits.deals) throw new Problem('limit-reached', { max: dealLimits.deals });
+    if (run.deals + more > dealLimits.deals)
+      throw new Problem('limit-reached', { max: dealLimits.deals, of: 'deals in a run' });
     const reps = await findReps(tx, userId, runId);
     const places = new Map(reps.map((rep) => [repKey(rep.name), rep.seq]));
     const [key, old] = [before[0]?.key ?? '', before.map((line) => line.seq)];

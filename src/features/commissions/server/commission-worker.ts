@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { entryFile } from '#platform/entry-file.ts';
+import { createFairQueue } from '#platform/fair-queue.ts';
 import type { RunResult } from '../compute-run.contract.ts';
 import type { DealsRead, OnProgress } from '../deal-file/read-deals.contract.ts';
 import type {
@@ -35,11 +36,13 @@ export type DealsFound =
       readonly header: string | null;
     };
 
+/** Users take turns: nobody waits behind the files of another. */
 export type CommissionWorker = Readonly<{
-  compute(task: Omit<ComputeTask, 'kind'>): Promise<RunResult>;
-  statement(task: Omit<StatementTask, 'kind'>): Promise<ComputedStatement>;
+  compute(userId: string, task: Omit<ComputeTask, 'kind'>): Promise<RunResult>;
+  statement(userId: string, task: Omit<StatementTask, 'kind'>): Promise<ComputedStatement>;
   /** The bytes are handed over: they are gone for the caller. */
   read(
+    userId: string,
     task: Omit<ReadTask, 'kind'>,
     onProgress?: OnProgress,
   ): Promise<{ found: DealsFound; chunks: readonly DealColumns[] }>;
@@ -50,8 +53,13 @@ const idleMs = 20_000;
 /** Lines of a file are many small objects for a short time: with little room they are moved about while they live. */
 const resourceLimits = { maxYoungGenerationSizeMb: 64 };
 
-/** Computes in a thread of its own, so that nobody waits for a large run. */
-export function createCommissionWorker(): CommissionWorker {
+/** Of one process. Each takes tens of megabytes while it is used. */
+const mostThreads = 4;
+
+type Done = Readonly<{ done: unknown; chunks: readonly DealColumns[] }>;
+type Ask = (task: Task, buffers: readonly ArrayBufferLike[], onProgress?: OnProgress) => Promise<Done>;
+
+function createThread(): Ask {
   let worker: Worker | undefined;
   let idle: NodeJS.Timeout | undefined;
   let last = 0;
@@ -102,7 +110,7 @@ export function createCommissionWorker(): CommissionWorker {
     return opened;
   }
 
-  async function ask(task: Task, buffers: readonly ArrayBufferLike[], onProgress: OnProgress = () => {}) {
+  return async (task, buffers, onProgress = () => {}) => {
     last += 1;
     const id = last;
     const chunks: DealColumns[] = [];
@@ -115,18 +123,40 @@ export function createCommissionWorker(): CommissionWorker {
       buffers.filter((buffer) => buffer instanceof ArrayBuffer),
     );
     return { done: await promise, chunks };
-  }
+  };
+}
+
+/** Computes in threads of their own, so that nobody waits for a large run. */
+export function createCommissionWorker(): CommissionWorker {
+  const inTurn = createFairQueue(mostThreads);
+  const idleThreads: Ask[] = [];
+
+  const ask = (userId: string, ...[task, buffers, onProgress]: Parameters<Ask>): Promise<Done> =>
+    inTurn(userId, async () => {
+      const thread = idleThreads.pop() ?? createThread();
+      try {
+        return await thread(task, buffers, onProgress);
+      } finally {
+        idleThreads.push(thread);
+      }
+    });
 
   return {
-    async compute(task) {
+    async compute(userId, task) {
       // The thread answers with what the task of this kind gives.
-      return (await ask({ kind: 'compute', ...task }, buffersOf(task.columns))).done as RunResult;
+      return (await ask(userId, { kind: 'compute', ...task }, buffersOf(task.columns))).done as RunResult;
     },
-    async statement(task) {
-      return (await ask({ kind: 'statement', ...task }, buffersOf(task.columns))).done as ComputedStatement;
+    async statement(userId, task) {
+      return (await ask(userId, { kind: 'statement', ...task }, buffersOf(task.columns)))
+        .done as ComputedStatement;
     },
-    async read(task, onProgress) {
-      const { done, chunks } = await ask({ kind: 'read', ...task }, wholeBuffer(task.bytes), onProgress);
+    async read(userId, task, onProgress) {
+      const { done, chunks } = await ask(
+        userId,
+        { kind: 'read', ...task },
+        wholeBuffer(task.bytes),
+        onProgress,
+      );
       return { found: done as DealsFound, chunks };
     },
   };

@@ -6,7 +6,6 @@ import { Problem } from '#kernel/problem.ts';
 import type { AuthEnv } from '#platform/auth/auth-env.ts';
 import { readOwnContent, refuseContent, requireContent } from '#platform/http/content.ts';
 import { createQuota } from '#platform/http/quota.ts';
-import { readBytes } from '#platform/http/read-body.ts';
 import { requireId } from '#platform/http/record-id.ts';
 import { route } from '#platform/http/route.ts';
 import * as endpoints from '../commission.endpoints.contract.ts';
@@ -20,6 +19,7 @@ import { deleteDeal, findDeal, findDeals } from './deal.store.ts';
 import { type ImportSource, importDeals } from './import-deals.ts';
 import { progressResponse, wantsProgress } from './import-progress.ts';
 import { findVersion } from './plan.store.ts';
+import { readDealFile } from './read-deal-file.ts';
 import { findReps } from './rep.store.ts';
 import { requireNumber } from './require-number.ts';
 import { type RunRow, requireRun } from './run-row.store.ts';
@@ -49,13 +49,16 @@ export function dealsApi(dependencies: CommissionDependencies) {
     }
     const run = await requireOpenDraft(userId, id);
     await imports(userId, 1);
+    const [hasHeader, replace] = [query.header !== 'no', query.replace === 'yes'];
+    const room = dealLimits.deals - (replace ? 0 : run.deals);
     return {
       run,
       columns,
-      bytes: await readBytes(c.req.raw, dealLimits.file),
-      hasHeader: query.header !== 'no',
+      room,
+      bytes: await readDealFile(c.req.raw, room, hasHeader),
+      hasHeader,
       order: query.order,
-      replace: query.replace === 'yes',
+      replace,
       addReps: query.addReps === 'yes',
       now: now(),
     };

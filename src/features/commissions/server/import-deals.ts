@@ -12,6 +12,8 @@ import type { RunRow } from './run-row.store.ts';
 export type ImportSource = Readonly<{
   run: RunRow;
   bytes: Uint8Array;
+  /** More deals than these the run has no room for. */
+  room: number;
   columns: Columns;
   hasHeader: boolean;
   order: SlashOrder | undefined;
@@ -32,6 +34,7 @@ export async function importDeals(
   const plan = await findVersion(db, userId, run.planId, run.planVersion);
   const reps = await findReps(db, userId, id);
   const { found, chunks } = await worker.read(
+    userId,
     {
       ...file,
       currency: plan.currency,

@@ -69,6 +69,29 @@ describe('imported deals', () => {
     expect(pieces).toBeLessThan(40);
   });
 
+  it('stops reading at the line that exceeds the limit, and names both', async () => {
+    const { ann, id } = await annWithRun();
+    const piece = new TextEncoder().encode('2026-11-05,Ann,1,\n'.repeat(10_000));
+    let pieces = 0;
+    const endless = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        pieces += 1;
+        controller.enqueue(piece);
+      },
+    });
+    const response = await app.test.app.request(
+      new Request(`http://localhost/api/commission-runs/${id}/deals?columns=${order}&header=no&replace=yes`, {
+        method: 'PUT',
+        headers: { authorization: `Bearer ${ann.token}`, 'content-type': 'text/csv' },
+        body: endless,
+        duplex: 'half',
+      } as RequestInit),
+    );
+    expect(response.status).toBe(422);
+    expect(await response.text()).toContain('A run has at most 200,000 deals: line 200,001 is one too many');
+    expect(pieces).toBeLessThan(25);
+  });
+
   it.each([
     ['UTF-16 with semicolons and decimal commas', Buffer.from('\ufeff5.11.2026;Ann;1.234,50;B1', 'utf16le')],
     ['UTF-8 with a mark', Buffer.from('\ufeff2026-11-05,Ann,"1,234.50",B1')],

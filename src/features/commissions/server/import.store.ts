@@ -36,7 +36,7 @@ export async function insertDeals(
     const kept = replace ? { deals: 0, nextSeq: 0, bytes: 0 } : run;
     const { deals, nextSeq, bytes } = kept;
     if (deals + added > dealLimits.deals || nextSeq + added > 10 * dealLimits.deals) {
-      throw new Problem('limit-reached', { max: dealLimits.deals });
+      throw new Problem('limit-reached', { max: dealLimits.deals, of: 'deals in a run' });
     }
     if (replace) {
       await tx
@@ -93,7 +93,8 @@ async function placesOf(
     rows.push({ userId, runId, seq, name, oneOffs: [] });
     return seq;
   });
-  if (places.size > dealLimits.reps) throw new Problem('limit-reached', { max: dealLimits.reps });
+  if (places.size > dealLimits.reps)
+    throw new Problem('limit-reached', { max: dealLimits.reps, of: 'reps in a run' });
   if (rows.length > 0) await tx.insert(commissionRep).values(rows);
   return found;
 }

@@ -57,7 +57,7 @@ export async function addNote(
     if (!run || !line) throw new Problem('not-found');
     const [counted] = await tx.select({ notes: count() }).from(commissionNote).where(notesOf(userId, runId));
     if ((counted?.notes ?? 0) >= runLimits.notes)
-      throw new Problem('limit-reached', { max: runLimits.notes });
+      throw new Problem('limit-reached', { max: runLimits.notes, of: 'comments on a run' });
     const row = {
       userId,
       runId,

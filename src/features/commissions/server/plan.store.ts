@@ -103,7 +103,7 @@ export async function createPlan(db: Db, userId: string, plan: Plan, now: Date):
       .from(commissionPlan)
       .where(eq(commissionPlan.userId, userId));
     if ((counted?.plans ?? 0) >= planLimits.plans) {
-      throw new Problem('limit-reached', { max: planLimits.plans });
+      throw new Problem('limit-reached', { max: planLimits.plans, of: 'commission plans' });
     }
     const id = crypto.randomUUID();
     const times = { createdAt: now, updatedAt: now };
@@ -120,7 +120,8 @@ export async function changePlan(db: Db, userId: string, id: string, plan: Plan,
     if (!row) throw new Problem('not-found');
     const current = await findVersion(tx, userId, id, row.version);
     if (JSON.stringify(writtenPlan(current)) === JSON.stringify(writtenPlan(plan))) return;
-    if (row.version >= planLimits.versions) throw new Problem('limit-reached', { max: planLimits.versions });
+    if (row.version >= planLimits.versions)
+      throw new Problem('limit-reached', { max: planLimits.versions, of: 'versions of a plan' });
     const version = row.version + 1;
     await insertVersion(tx, userId, id, version, plan, now);
     await tx.update(commissionPlan).set({ version, name: plan.name, updatedAt: now }).where(one(userId, id));

@@ -120,7 +120,8 @@ async function requireRoomForRun(tx: Tx, userId: string): Promise<void> {
     .select({ runs: count() })
     .from(commissionRun)
     .where(eq(commissionRun.userId, userId));
-  if ((counted?.runs ?? 0) >= runLimits.runs) throw new Problem('limit-reached', { max: runLimits.runs });
+  if ((counted?.runs ?? 0) >= runLimits.runs)
+    throw new Problem('limit-reached', { max: runLimits.runs, of: 'commission runs' });
 }
 
 /** A new draft with the same reps and deals, at the open end of the chain. */

@@ -76,7 +76,7 @@ export function runsApi(dependencies: CommissionDependencies) {
       const plan = await findVersion(db, userId, run.planId, run.planVersion);
       const reps = await findReps(db, userId, run.id);
       const columns = await readCredits(pool, userId, run.id, run.deals);
-      const results = await worker.compute({ plan, reps: toRunReps(reps, run), columns });
+      const results = await worker.compute(userId, { plan, reps: toRunReps(reps, run), columns });
       await saveResults(db, userId, run.id, results, { ...run, reps });
       await tellReps(userId, run.id);
       return c.json(await findRun(db, userId, run.id));

@@ -51,7 +51,7 @@ export function createStatements({ db, pool, worker }: StatementDependencies): S
       const [rep] = toRunReps(own, run);
       if (!rep) throw new Problem('not-found');
       const columns = await readCredits(pool, userId, runId, run.deals, seq);
-      const computed = await worker.statement({ plan, rep, columns, from, limit });
+      const computed = await worker.statement(userId, { plan, rep, columns, from, limit });
       const places = computed.lines.map((line) => line.seq);
       const paid = await findPaidBefore(db, run);
       const deals = await findDealsBySeq(db, userId, runId, places);

@@ -1,7 +1,7 @@
 import { computeRep } from '../compute-rep.contract.ts';
 import type { CreditColumns, RunRep, RunResult } from '../compute-run.contract.ts';
 import { computeRun, creditOrder, creditsAt, type RepTotals, totalsOf } from '../compute-run.contract.ts';
-import { type FileFault, readCsv } from '../deal-file/csv-rows.contract.ts';
+import { type FileFault, readCsv, tooManyDeals } from '../deal-file/csv-rows.contract.ts';
 import { headerKey } from '../deal-file/deal-columns.contract.ts';
 import { decodeFile } from '../deal-file/decode-file.ts';
 import {
@@ -36,6 +36,7 @@ export type StatementTask = {
 export type ReadTask = Omit<DealsRequest, 'rows'> & {
   readonly kind: 'read';
   readonly bytes: Uint8Array;
+  readonly room: number;
   readonly hasHeader: boolean;
 };
 
@@ -90,7 +91,7 @@ export function runStatement({ plan, rep, columns, from, limit }: StatementTask)
 
 /** With the headings that its columns are remembered by. */
 export function runRead(
-  { bytes, hasHeader, ...request }: ReadTask,
+  { bytes, hasHeader, room, ...request }: ReadTask,
   onProgress?: OnProgress,
 ): { read: DealsRead; header: string | null } {
   const header = (cells: readonly string[] = []) => (hasHeader ? headerKey(cells) : null);
@@ -98,10 +99,13 @@ export function runRead(
     read: { kind: 'faults', faults: [fault], count: 1 } as const,
     header: null,
   });
-  const file = readCsv(decodeFile(bytes));
+  // One row more than fits shows that there are too many.
+  const file = readCsv(decodeFile(bytes), room + (hasHeader ? 2 : 1));
   if (!file.ok) return faulty(file.fault);
   const rows = hasHeader ? file.rows.slice(1) : file.rows;
   if (rows.length === 0) return faulty({ line: 1, column: '', message: 'There is no deal in this file' });
+  const excess = rows[room];
+  if (excess) return faulty({ line: excess.line, column: '', message: tooManyDeals(excess.line, room) });
   return { read: readDeals({ ...request, rows }, onProgress), header: header(file.rows[0]?.cells) };
 }
 

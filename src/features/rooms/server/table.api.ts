@@ -163,7 +163,7 @@ export function tableApi({ db, settings, rooms, claims, changes, limit, now }: T
           return;
         }
         if ((await store.countGuests(tx, room.id)) >= roomLimits.guests) {
-          throw new Problem('limit-reached', { max: roomLimits.guests });
+          throw new Problem('limit-reached', { max: roomLimits.guests, of: 'guests at a table' });
         }
         await store.insertGuest(tx, room.id, guest);
       });
@@ -205,7 +205,7 @@ export function tableApi({ db, settings, rooms, claims, changes, limit, now }: T
       c.status(201);
       return await answerChanged(c, acting, async (tx) => {
         if ((await store.countItems(tx, room.id)) >= roomLimits.items) {
-          throw new Problem('limit-reached', { max: roomLimits.items });
+          throw new Problem('limit-reached', { max: roomLimits.items, of: 'items at a table' });
         }
         await store.insertItem(tx, room.id, item);
       });

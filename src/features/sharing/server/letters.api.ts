@@ -129,7 +129,7 @@ export function lettersApi(dependencies: LettersDependencies) {
         createdAt: now(),
         expiresAt: null,
       });
-      if (!link) throw new Problem('limit-reached', { max: shareLimits.links });
+      if (!link) throw new Problem('limit-reached', { max: shareLimits.links, of: 'links' });
       const mailId = await write(tx, letterOf(maker, email, id, shown));
       const mailbox = mailboxHash(authSecret, email);
       await store.insertLetter(tx, {
@@ -194,7 +194,7 @@ export function lettersApi(dependencies: LettersDependencies) {
       const isDraft = link.commissionRunId !== null && (await isDraftRun(tx, maker.id, link.commissionRunId));
       if (isOver || isDraft || refusals.size > 0 || letter.email === '') throw new Problem('conflict');
       if (letter.reminders >= letterLimits.reminders) {
-        throw new Problem('limit-reached', { max: letterLimits.reminders });
+        throw new Problem('limit-reached', { max: letterLimits.reminders, of: 'reminders of one e-mail' });
       }
       const soonest = (letter.remindedAt ?? letter.sentAt).getTime() + letterLimits.hoursBetween * hourMs;
       const wait = Math.ceil((soonest - now().getTime()) / 1000);

@@ -73,7 +73,7 @@ export function sharesApi(dependencies: SharesDependencies) {
       createdAt: now(),
       expiresAt: expiryOf(userId, sent),
     });
-    if (!link) throw new Problem('limit-reached', { max: shareLimits.links });
+    if (!link) throw new Problem('limit-reached', { max: shareLimits.links, of: 'links' });
     if (userId !== null) changes.announce(userId, [sharesTopic]);
     return { link, url: `${settings.appUrl}/s/${token}` };
   }

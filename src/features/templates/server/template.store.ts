@@ -75,7 +75,8 @@ export async function saveTemplate(
     }
     const refusal = planRefusal(await ledger.read(userId));
     if (refusal) throw refusal;
-    if (taken.length >= maxTemplates) throw new Problem('limit-reached', { max: maxTemplates });
+    if (taken.length >= maxTemplates)
+      throw new Problem('limit-reached', { max: maxTemplates, of: 'templates' });
   }
 }
 

@@ -26,7 +26,7 @@ export function passkeysApi({ db, limit, passkeys, notices, requireSession }: Ac
       await checkProof(db, caller, proof);
       const [user, own] = [await findUser(db, caller.id), await findPasskeys(db, caller.id)];
       if (!user) throw new Problem('not-signed-in');
-      if (own.length >= maxPasskeys) throw new Problem('limit-reached', { max: maxPasskeys });
+      if (own.length >= maxPasskeys) throw new Problem('limit-reached', { max: maxPasskeys, of: 'passkeys' });
       const existing = own.map(({ credentialId }) => credentialId);
       return c.json(await passkeys.askToAdd(db, caller, user, existing));
     })

@@ -1,0 +1,15 @@
+import { refuseContent } from '#platform/http/content.ts';
+import { readBytes } from '#platform/http/read-body.ts';
+import { tooManyDeals } from '../deal-file/csv-rows.contract.ts';
+import { dealLimits } from '../deal-file/read-deals.contract.ts';
+import { createRowCounter } from '../deal-file/row-counter.ts';
+
+/** A file that the run has no room for is refused on the line that exceeds it, without waiting for the rest. */
+export async function readDealFile(request: Request, room: number, hasHeader: boolean): Promise<Uint8Array> {
+  const counter = createRowCounter();
+  return await readBytes(request, dealLimits.file, 'too-large', (chunk) => {
+    const line = counter.add(chunk, room + (hasHeader ? 1 : 0));
+    if (line !== undefined)
+      throw refuseContent([{ path: `line ${line}`, message: tooManyDeals(line, room) }]);
+  });
+}
