@@ -50,9 +50,9 @@ export function refreshBilling(userId: string): void {
   queries.invalidate(billingPath(userId));
 }
 
-export const quotePath = (userId: string, plan: BillingCycle) =>
-  addressOf(endpoints.quote, { params: { userId }, query: { plan } });
-export const fetchQuote = loaderFor(endpoints.quote, 'the price');
+export async function fetchQuote(userId: string, plan: BillingCycle): Promise<CheckoutQuoteRecord> {
+  return await call(endpoints.quote, { params: { userId }, query: { plan } });
+}
 
 /** Starts what was quoted, and nothing that costs otherwise. */
 export async function createSubscription({

@@ -10,7 +10,6 @@ import {
   fetchProvider,
   fetchQuote,
   providerPath,
-  quotePath,
   reasonOf,
   refreshBilling,
 } from './billing.client.ts';
@@ -69,7 +68,7 @@ export function useCheckout(
   // biome-ignore lint/correctness/useExhaustiveDependencies: read again once the amount has changed
   useEffect(() => {
     let stale = false;
-    Promise.all([fetchProvider(providerPath), fetchQuote(quotePath(userId, plan))]).then(
+    Promise.all([fetchProvider(providerPath), fetchQuote(userId, plan)]).then(
       ([provider, quote]) => stale || setCheckout({ state: 'ready', provider, quote }),
       (error: unknown) => stale || refuse(error),
     );
