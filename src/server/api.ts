@@ -54,6 +54,8 @@ export type ServerDependencies = {
   readonly site?: StaticSite;
   /** False while the server starts or drains, or its database is away. */
   readonly isReady: () => boolean | Promise<boolean>;
+  /** Why nothing can be written just now. */
+  readonly writeFailure?: () => string | undefined;
   readonly metrics?: ServerMetrics;
   /** For tests that live through many days. */
   readonly now?: () => Date;
@@ -77,6 +79,7 @@ export function createApi({
   services,
   site,
   isReady,
+  writeFailure,
   metrics,
   now = () => new Date(),
   userData = userDataSources,
@@ -117,7 +120,7 @@ export function createApi({
     app.on(endpoint.method, `/api${endpoint.path}`, onceOnly(endpoint, { ...context, db: database.db }));
   }
 
-  app.route('/api', healthApi(isReady));
+  app.route('/api', healthApi(isReady, writeFailure));
   app.route('/api', accountApi(context));
   app.route('/api', communityApi({ ...context, changes, now }));
   app.route('/api', savedWorkApi({ db: database.db, ledger, changes, now, requireUser }));

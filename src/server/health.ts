@@ -3,12 +3,17 @@ import { Problem } from '#kernel/problem.ts';
 import type { RequestVariables } from '#platform/http/request-log.ts';
 
 /** Whether the process lives, and whether it can serve. */
-export function healthApi(isReady: () => boolean | Promise<boolean>) {
+export function healthApi(
+  isReady: () => boolean | Promise<boolean>,
+  writeFailure: () => string | undefined = () => undefined,
+) {
   const headers = { 'cache-control': 'no-store' };
   return new Hono<{ Variables: RequestVariables }>()
     .get('/health', (c) => c.json({ status: 'ok' }, 200, headers))
     .get('/ready', async (c) => {
       if (!(await isReady())) throw new Problem('not-ready');
-      return c.json({ status: 'ready' }, 200, headers);
+      // Still ready: with a full disk pages and calculators go on.
+      const writes = writeFailure() === undefined ? {} : { writes: 'failing' };
+      return c.json({ status: 'ready', ...writes }, 200, headers);
     });
 }

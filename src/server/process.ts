@@ -2,11 +2,13 @@ import cluster from 'node:cluster';
 import { join } from 'node:path';
 import { readBuild } from '#platform/damaged-build.ts';
 import { answers } from '#platform/db/readiness.ts';
+import { findWriteFailure } from '#platform/db/write-probe.ts';
 import type { Settings } from '#platform/env.ts';
 import { outsideSources } from '#platform/http/outside-sources.ts';
 import { createStaticListener } from '#platform/http/static-listener.ts';
 import { loadSite, type StaticSite } from '#platform/http/static-site.ts';
 import type { Log } from '#platform/log.ts';
+import { openMailTransport } from '#platform/mail/mail-transport.ts';
 import { projectFolder } from '#platform/project-folder.ts';
 import { createApi } from './api.ts';
 import { clientLimits, drain, listen } from './listen.ts';
@@ -16,6 +18,7 @@ import { type OpenServices, openServices } from './services.ts';
 import { onStopSignal } from './stop-signal.ts';
 import { sayReady } from './welcome.ts';
 import { createWorkerApi } from './worker-api.ts';
+import { watchWrites } from './write-watch.ts';
 
 const siteFolder = join(projectFolder, 'build/client');
 const graceMs = 10_000;
@@ -34,7 +37,16 @@ async function open(
 ): Promise<void> {
   let isOpen = false;
   const isReady = async () => isOpen && (await answers(services.database));
-  const dependencies = { settings, log, services, isReady, metrics: openMetrics(services) };
+  const writes = watchWrites({
+    // Of several processes one tells the owner.
+    settings:
+      cluster.isPrimary || cluster.worker?.id === 1 ? settings : { ...settings, ownerEmail: undefined },
+    log,
+    transport: openMailTransport(settings),
+    findFailure: () => findWriteFailure(services.database.pool),
+  });
+  const { failure: writeFailure } = writes;
+  const dependencies = { settings, log, services, isReady, writeFailure, metrics: openMetrics(services) };
   const app =
     settings.role === 'worker'
       ? createWorkerApi(dependencies)
@@ -43,12 +55,14 @@ async function open(
   const serveFile = site && createStaticListener({ site, settings, log, requests });
   const { server, port } = await listen(app.fetch, settings, clientLimits, serveFile);
   isOpen = true;
+  writes.start();
   if (cluster.isPrimary) sayReady(settings, port, log);
   else log.info({ port, role: settings.role }, 'process is ready');
   releaseMemoryWhenIdle();
 
   onStopSignal(async (signal) => {
     isOpen = false;
+    writes.stop();
     log.info({ signal }, 'stopping');
     // Open streams would keep the server from draining.
     await services.changes.close();

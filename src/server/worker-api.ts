@@ -8,16 +8,19 @@ import { metricsApi } from '#platform/metrics/metrics.api.ts';
 import type { ServerDependencies } from './api.ts';
 import { healthApi } from './health.ts';
 
-type WorkerDependencies = Pick<ServerDependencies, 'settings' | 'log' | 'isReady' | 'metrics'>;
+type WorkerDependencies = Pick<
+  ServerDependencies,
+  'settings' | 'log' | 'isReady' | 'writeFailure' | 'metrics'
+>;
 
 /** What a process answers that only works on jobs: whether it does. */
-export function createWorkerApi({ settings, log, isReady, metrics }: WorkerDependencies) {
+export function createWorkerApi({ settings, log, isReady, writeFailure, metrics }: WorkerDependencies) {
   const app = new Hono<{ Variables: RequestVariables }>();
   if (metrics) app.use(measureRequests(metrics.requests));
   app.use(requestLog(log, settings));
   app.use(securityHeaders(settings));
   app.onError(onError(log));
-  app.route('/api', healthApi(isReady));
+  app.route('/api', healthApi(isReady, writeFailure));
   if (metrics) app.route('/', metricsApi({ settings, read: metrics.read }));
   app.notFound((c) => problemResponse(c, new Problem('not-found')));
   return app;
