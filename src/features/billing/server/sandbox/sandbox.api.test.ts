@@ -149,6 +149,7 @@ describe('a stranger', () => {
     const ann = await test.newUser();
     expect(await portal(ann)).toEqual({
       now: test.clock.now.toISOString(),
+      credit: 0,
       subscription: null,
       invoices: [],
     });
