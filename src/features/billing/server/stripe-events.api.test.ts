@@ -154,14 +154,13 @@ it('a live notice on test keys is refused and logged', async () => {
   expect(test.lines.some((line) => line.includes('a notice of the other mode'))).toBe(true);
 });
 
-it('a checkout that is asked for differently after a deploy begins anew', async () => {
+it('a checkout that is asked for differently after a deploy is the one that was made before', async () => {
   const user = await test.newUser();
   const before = await subscribe(user);
   stripe.wire.rememberOtherwise();
   const after = await subscribe(user);
-  expect(after.clientSecret).not.toBe(before.clientSecret);
+  expect(after.clientSecret).toBe(before.clientSecret);
   const who = await customerOf(test, user);
-  expect(await stripe.holder.pay(who, before, 'pays')).not.toBe('succeeded');
   expect(await stripe.holder.pay(who, after, 'pays')).toBe('succeeded');
 });
 

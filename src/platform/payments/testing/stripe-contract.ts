@@ -10,6 +10,7 @@ const requests: Readonly<Record<string, Place>> = {
   'POST /v1/billing_portal/sessions': ['BillingPortal/Sessions', 'SessionCreateParams'],
   'GET /v1/charges': ['Charges', 'ChargeListParams'],
   'GET /v1/charges/:id': ['Charges', 'ChargeRetrieveParams'],
+  'GET /v1/customers': ['Customers', 'CustomerListParams'],
   'POST /v1/customers': ['Customers', 'CustomerCreateParams'],
   'POST /v1/customers/:id': ['Customers', 'CustomerUpdateParams'],
   'GET /v1/customers/search': ['Customers', 'CustomerSearchParams'],
