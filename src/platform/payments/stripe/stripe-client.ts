@@ -67,7 +67,7 @@ function explained(error: unknown): unknown {
 
 function refusalOf(error: unknown): RefusalReason | undefined {
   if (codeOf(error) === 'customer_tax_location_invalid') return 'tax-location-unknown';
-  if (isMissing(error) && error instanceof Error && /^No such customer/.test(error.message))
+  if (isMissing(error) && error instanceof Error && error.message.startsWith('No such customer'))
     return 'customer-missing';
   if (isOfKind(error, ['StripeCardError'])) return 'payment-declined';
   return isKeyRefused(error) ? 'payments-misconfigured' : undefined;
