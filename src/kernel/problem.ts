@@ -32,6 +32,10 @@ export const problemCodes = [
   'payments-unavailable',
   'portal-unavailable',
   'provider-down',
+  'tax-location-unknown',
+  'customer-missing',
+  'payment-declined',
+  'payments-misconfigured',
   'internal',
 ] as const;
 export type ProblemCode = (typeof problemCodes)[number];

@@ -5,7 +5,7 @@ const lockKey = 8_675_309;
 /** Lets inserts into a table wait until they are let go, as a slow moment at the worst place would. */
 export async function holdInserts(
   { pool }: Pick<Database, 'pool'>,
-  table: 'session' | 'email_confirmation' | 'share_report',
+  table: 'session' | 'email_confirmation' | 'share_report' | 'checkout_attempt',
 ) {
   const holder = await pool.connect();
   await holder.query('select pg_advisory_lock($1)', [lockKey]);

@@ -64,6 +64,8 @@ export async function openStripeService(): Promise<PaidService> {
     },
   });
   test.clock.now = stripe.clock.now;
+  // From here on both have one clock.
+  Object.defineProperty(stripe.clock, 'now', { get: () => test.clock.now });
   const { holder } = stripe;
   async function customer({ id }: TestUser) {
     const found = await findCustomer(test.database.db, 'stripe-test', id);

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import {
   type BillingRecord,
@@ -9,7 +9,10 @@ import {
   invoiceRecord,
 } from '#features/billing/billing.contract.ts';
 import { type SandboxPaymentResponse, sandboxPaymentResponse } from '#features/billing/sandbox.contract.ts';
-import { checkoutAttempt } from '#features/billing/server/billing.table.ts';
+import { billingAlert, checkoutAttempt } from '#features/billing/server/billing.table.ts';
+import { endSubscriptionJob, endSubscriptionKind } from '#features/billing/server/end-subscription.jobs.ts';
+import { refundPaymentJob } from '#features/billing/server/refund-payment.jobs.ts';
+import { refundPaymentKind } from '#features/billing/server/refund-payment.kind.ts';
 import type { Database } from '#platform/db/database.ts';
 import { mailMessage } from '#platform/mail/mail.table.ts';
 import type { TestApp, TestUser } from './test-app.ts';
@@ -71,4 +74,27 @@ export async function mailTo({ db }: Database, { email }: { email: string }): Pr
     .where(eq(mailMessage.to, email))
     .orderBy(mailMessage.createdAt);
   return rows.map(({ kind }) => kind);
+}
+
+/** The kinds of alerts that are open about someone. */
+export async function alertsOf({ db }: Database, { id }: TestUser): Promise<string[]> {
+  const isOpen = and(eq(billingAlert.userId, id), isNull(billingAlert.resolvedAt));
+  const rows = await db.select({ kind: billingAlert.kind }).from(billingAlert).where(isOpen);
+  return rows.map(({ kind }) => kind);
+}
+
+/** Does at once what the queue would do for a customer: ends subscriptions and refunds payments. */
+export async function runBillingJobs(test: TestApp, customerId: string): Promise<void> {
+  const { dependencies } = test.payments.billing;
+  const { rows } = await test.database.pool.query<{ name: string; data: unknown }>(
+    `select name, data from pgboss.job where name in ('end-subscription', 'refund-payment')
+      and data->>'customerId' = $1 order by created_on`,
+    [customerId],
+  );
+  const context = { jobId: '', attempt: 1, signal: AbortSignal.timeout(60_000), log: test.log };
+  for (const { name, data } of rows) {
+    if (name === refundPaymentKind.name)
+      await refundPaymentJob(dependencies).handle(refundPaymentKind.parse(data), context);
+    else await endSubscriptionJob(dependencies).handle(endSubscriptionKind.parse(data), context);
+  }
 }

@@ -1,4 +1,5 @@
 import { type Billing, createBilling } from '#features/billing/server/billing.ts';
+import type { TurnTimes } from '#features/billing/server/customer-turns.ts';
 import { endSubscriptionJob, endSubscriptionKind } from '#features/billing/server/end-subscription.jobs.ts';
 import { refundPaymentJob } from '#features/billing/server/refund-payment.jobs.ts';
 import { refundPaymentKind } from '#features/billing/server/refund-payment.kind.ts';
@@ -13,7 +14,11 @@ import { billingDependencies } from './paying.ts';
 import type { TestUser } from './test-app.ts';
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
-const latency = (dice: Dice) => pause(dice.below(12));
+/** Time runs so many times as fast as it would: a call takes 50 to 800 ms there and back, a turn runs out after 8 s. */
+export const timesAsFast = Number(process.env.SCHEDULE_SPEED ?? 40);
+const scaled = (ms: number) => ms / timesAsFast;
+const latency = (dice: Dice) => pause(scaled(25 + dice.below(376)));
+const turnTimes = { leaseMs: scaled(8_000), patienceMs: scaled(10_000), pollMs: scaled(60) };
 
 type Line = {
   isBad: boolean;
@@ -32,7 +37,7 @@ function throughBadLine(provider: PaymentProvider, dice: Dice, state: Line): Pay
     if (dice.chance(0.06)) throw new ProviderDownError('the request was lost');
     // Given up, it is still on its way, and overtaken by what is asked next.
     if (dice.chance(0.04)) {
-      state.late.push(pause(dice.below(120)).then(work));
+      state.late.push(pause(scaled(dice.below(4_000))).then(work));
       throw new ProviderDownError('the request is late');
     }
     // Sent again on its way.
@@ -55,6 +60,62 @@ function throughBadLine(provider: PaymentProvider, dice: Dice, state: Line): Pay
   });
 }
 
+/**
+ * A process of the service: it shares the database and the provider with others, and nothing else. Killed, it reaches
+ * neither any more, and gives nothing back; held up, it goes on later as if nothing had happened.
+ */
+function startProcess(
+  service: PaidService,
+  queue: Pick<Queue, 'send'>,
+  dice: Dice,
+  line: Line,
+  times: Partial<TurnTimes> = turnTimes,
+) {
+  const known = billingDependencies(service.test);
+  const life = { isKilled: false, heldUntil: Promise.resolve() as Promise<unknown> };
+  const alive = async () => {
+    await life.heldUntil;
+    if (life.isKilled) await new Promise(() => {});
+  };
+  const db = new Proxy(known.db, {
+    get(target, name) {
+      const value: unknown = Reflect.get(target, name, target);
+      if (life.isKilled) throw new Error('killed');
+      if (name !== 'transaction') return value;
+      return async (...given: Parameters<typeof known.db.transaction>) => {
+        await alive();
+        return await known.db.transaction(...given);
+      };
+    },
+  });
+  const provider = throughBadLine(known.provider, dice, line);
+  const billing = createBilling({
+    ...known,
+    db,
+    testKeysInPublic: false,
+    queue,
+    write: () => Promise.resolve(''),
+    turnTimes: times,
+    provider: new Proxy(provider, {
+      get(target, name, receiver) {
+        const value: unknown = Reflect.get(target, name, receiver);
+        if (typeof value !== 'function' || name === 'verify') return value;
+        return async (...given: unknown[]) => {
+          if (line.isBad && dice.chance(0.01)) life.heldUntil = pause(scaled(12_000));
+          await alive();
+          const answer = (await Reflect.apply(value, target, given)) as unknown;
+          await alive();
+          return answer;
+        };
+      },
+    }),
+  });
+  const kill = () => {
+    life.isKilled = true;
+  };
+  return { billing, kill };
+}
+
 /** How it ended: what is wrong, and what happened to money at all. */
 export type Ended = Readonly<{ wrong: readonly string[]; payments: number; refunds: number }>;
 
@@ -70,14 +131,9 @@ export async function runSchedule(service: PaidService, seed: number): Promise<E
   const queue: Pick<Queue, 'send'> = {
     send: (_executor, { name }, data) => Promise.resolve(`${sent.push({ name, data })}`),
   };
-  const known = billingDependencies(test);
-  const billing = createBilling({
-    ...known,
-    testKeysInPublic: false,
-    queue,
-    write: () => Promise.resolve(''),
-    provider: throughBadLine(known.provider, dice, line),
-  });
+  const newProcess = () => startProcess(service, queue, dice, line);
+  const processes = [newProcess(), newProcess()];
+  const any = () => dice.pick(processes).billing;
   service.slowDown(() => latency(dice));
   const tabs: string[] = [];
   const did: string[] = [];
@@ -87,23 +143,27 @@ export async function runSchedule(service: PaidService, seed: number): Promise<E
   const acts: Readonly<Record<string, () => Promise<unknown>>> = {
     async subscribe() {
       const plan = dice.pick(['weekly', 'monthly', 'annual'] as const);
-      const { clientSecret } = await billing.subscribe(user.id, plan);
+      const { clientSecret } = await any().subscribe(user.id, plan);
       if (clientSecret) tabs.push(clientSecret);
     },
     pay: async () => tabs.length > 0 && (await service.pay(user, secret())),
     decline: async () => tabs.length > 0 && (await service.pay(user, secret(), 'declined')),
     confirm: async () =>
-      tabs.length > 0 && (await billing.confirm(user.id, secret().split('_secret_')[0] ?? '')),
+      tabs.length > 0 && (await any().confirm(user.id, secret().split('_secret_')[0] ?? '')),
     cancel: () => service.cancel(user),
     resume: () => service.resume(user),
-    look: () => billing.read(user.id),
-    notice: () => tellOne(service, billing, user, dice),
+    look: () => any().read(user.id),
+    notice: () => tellOne(service, any(), user, dice),
     async job() {
       const job = sent.shift();
       if (job) await runJob(job).catch(() => sent.push(job));
     },
+    async kill() {
+      await pause(scaled(dice.below(4_000)));
+      processes.splice(dice.below(2), 1, newProcess())[0]?.kill();
+    },
   };
-  async function runJob({ name, data }: Sent): Promise<void> {
+  async function runJob({ name, data }: Sent, billing = any()): Promise<void> {
     if (name === refundPaymentKind.name) {
       await refundPaymentJob(billing.dependencies).handle(refundPaymentKind.parse(data), context);
     }
@@ -116,31 +176,33 @@ export async function runSchedule(service: PaidService, seed: number): Promise<E
   let crossing: Promise<unknown>[] = [];
   line.listen = (asked) => {
     if (asked === 'abandon' && dice.chance(0.6)) {
-      crossing.push(pause(dice.below(40)).then(async () => await acts.pay?.()));
+      crossing.push(pause(scaled(dice.below(1_600))).then(async () => await acts.pay?.()));
     }
   };
-  const any = Object.keys(acts);
+  const names = Object.keys(acts);
   for (let round = 0; round < 5; round++) {
     const first = round === 0 || dice.chance(0.6) ? ['subscribe'] : [];
     // Most of what can go wrong begins with a payment.
     const paying = round > 0 && dice.chance(0.4) ? ['pay'] : [];
-    const chosen = [...first, ...paying, ...Array.from({ length: dice.below(3) }, () => dice.pick(any))];
+    const chosen = [...first, ...paying, ...Array.from({ length: dice.below(3) }, () => dice.pick(names))];
     did.push(chosen.join('+'));
     const begun = chosen.map(async (name) => {
-      await pause(dice.below(100));
+      await pause(scaled(dice.below(4_000)));
       await acts[name]?.();
     });
-    await Promise.allSettled(begun);
-    await Promise.allSettled(crossing);
+    // What a killed process was about to do never ends.
+    await Promise.race([Promise.allSettled([...begun, ...crossing]), pause(scaled(40_000))]);
     crossing = [];
   }
 
   await Promise.allSettled(line.late);
   // The line is mended, and the night looks after what nobody was told.
   line.isBad = false;
+  await pause(turnTimes.leaseMs);
+  const { billing } = startProcess(service, queue, dice, line, { pollMs: 5 });
   for (let turn = 0; turn < 3; turn++) {
     await lookByNight(billing, user);
-    for (const job of sent.splice(0)) await runJob(job);
+    for (const job of sent.splice(0)) await runJob(job, billing);
   }
   const ended = await look(service, billing, user);
   const wrong = ended.wrong.map((what) => `seed ${seed}: ${what} after ${did.join(', ')}`);

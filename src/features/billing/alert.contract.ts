@@ -12,6 +12,11 @@ export const alertTexts = {
     advice:
       'A payment arrived while its checkout was being cancelled. It is refunded automatically: check that it was.',
   },
+  'charged-twice': {
+    title: 'Two subscriptions at once',
+    advice:
+      'A customer had two live subscriptions. The younger is ended and refunded automatically: check that it was.',
+  },
   'wrong-amount': {
     title: 'Price differs from the catalogue',
     advice:

@@ -117,7 +117,7 @@ export const maxInvoices = 100;
 export const invoiceRecord = z.object({
   id: z.string(),
   number: z.string(),
-  status: z.enum(['open', 'paid', 'void', 'uncollectible', 'refunded', 'partly_refunded']),
+  status: z.enum(['open', 'paid', 'void', 'uncollectible', 'refunded', 'partly_refunded', 'dispute_lost']),
   amount: z.int(),
   refunded: z.int(),
   plan_id: z.nullable(z.string()),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { chargedBesides, computeAccess, isLive } from './subscription-access.contract.ts';
+import { computeAccess, isLive } from './subscription-access.contract.ts';
 
 const day = (n: number) => new Date(Date.UTC(2026, 10, n));
 const invoice = {
@@ -72,13 +72,6 @@ describe('access by one of several', () => {
     const over = [of('canceled', day(14), day(14)), of('incomplete_expired', day(20), day(1))];
     expect(computeAccess(over, paidTo(day(30)), now)).toEqual(noAccess);
   });
-});
-
-it('counts as charged besides what is live, goes on, and is not the first', () => {
-  const one = (id: string, status: string, cancelAt: Date | null = null) => ({ id, status, cancelAt });
-  const all = [one('a', 'active'), one('b', 'active'), one('c', 'past_due'), one('d', 'active', day(20))];
-  expect(chargedBesides(all).map(({ id }) => id)).toEqual(['b', 'c']);
-  expect(chargedBesides([one('a', 'canceled'), one('b', 'active'), one('c', 'incomplete')])).toEqual([]);
 });
 
 describe('what was paid for', () => {

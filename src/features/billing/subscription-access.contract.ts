@@ -8,14 +8,6 @@ export function isLive({ status }: Readonly<{ status: string }>): boolean {
   return liveStatuses.some((live) => live === status);
 }
 
-/** Those that are charged beside the first live one: nobody wants two. */
-export function chargedBesides<One extends Readonly<{ status: string; cancelAt: Date | null }>>(
-  currentFirst: readonly One[],
-): One[] {
-  const [, ...others] = currentFirst.filter(isLive);
-  return others.filter(({ cancelAt }) => cancelAt === null);
-}
-
 type Invoiced = Readonly<{
   subscriptionId: string | null;
   status: string;

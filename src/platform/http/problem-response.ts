@@ -9,7 +9,7 @@ import { isDatabaseAway } from '../db/database-away.ts';
 import { currentRequest, timedOut } from '../db/request-scope.ts';
 import { FilesDownError } from '../files/files-down.ts';
 import type { Log } from '../log.ts';
-import { ProviderDownError } from '../payments/payment-provider.ts';
+import { ProviderDownError, ProviderRefusedError } from '../payments/payment-provider.ts';
 import type { RequestVariables } from './request-log.ts';
 
 export const errorResponses: Readonly<
@@ -71,6 +71,24 @@ export const errorResponses: Readonly<
   },
   'payments-unavailable': { status: 503, message: 'Payments are not available here.' },
   'provider-down': { status: 502, message: 'The payment provider does not answer. Please try again.' },
+  'tax-location-unknown': {
+    status: 422,
+    message:
+      'We cannot tell your country from your network address, and need it for tax. Turn off any VPN or proxy and try again, or write to us.',
+  },
+  'customer-missing': {
+    status: 409,
+    message: 'The payment provider has deleted your billing record. Choose a plan again to make a new one.',
+  },
+  'payment-declined': {
+    status: 402,
+    message: 'The payment was declined. Try another card, or ask your bank. Nothing was charged.',
+  },
+  'payments-misconfigured': {
+    status: 503,
+    message:
+      'The payment provider does not accept our settings. Nothing was charged. Please try again later, or write to us.',
+  },
   internal: { status: 500, message: 'Something went wrong on our side.' },
 };
 
@@ -78,6 +96,7 @@ export const errorResponses: Readonly<
 export function toProblem(error: unknown): Problem | undefined {
   if (error instanceof Problem) return error;
   if (error instanceof ProviderDownError) return new Problem('provider-down');
+  if (error instanceof ProviderRefusedError) return new Problem(error.reason);
   if (error instanceof FilesDownError) return new Problem('files-unavailable', { retryAfter: 60 });
   if (isClosedAccount(error)) return new Problem('not-signed-in');
   if (isDatabaseAway(error) || isUnreadSession(error)) {
@@ -126,6 +145,8 @@ export function onError(log: Log) {
     const id = c.get('requestId');
     if (!problem) log.error({ id, err: error }, 'unexpected error');
     if (problem?.code === 'provider-down') log.warn({ id, err: error }, 'the payment provider is down');
+    if (problem?.code === 'payments-misconfigured')
+      log.error({ id, err: error }, 'the payment provider refuses our key');
     if (problem?.code === 'files-unavailable') log.error({ id, err: error }, 'files cannot be used');
     if ((problem?.code === 'not-ready' || problem?.code === 'outcome-unknown') && problem !== error)
       log.warn({ id, err: error }, 'could not be answered now');

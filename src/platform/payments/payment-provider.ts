@@ -37,6 +37,8 @@ export type CardSummary = Readonly<{ brand: string; last4: string; expMonth: num
 
 export type ProviderSubscription = Readonly<{
   id: string;
+  /** The attempt that asked for it; null for one made by hand. */
+  attemptId: string | null;
   plan: string;
   amount: Cents;
   /** Lower case, as 'usd': what is charged in another is not what we sell. */
@@ -116,8 +118,30 @@ export type ProviderEvent = Readonly<{
 /** A notice whose signature does not hold. */
 export class ForgedNoticeError extends Error {}
 
-/** An attempt was asked for once before, but differently: it has to begin anew, with an id of its own. */
-export class AttemptChangedError extends Error {}
+/**
+ * Nothing was made for an attempt, and nothing will be: the provider repeats its first answer, a failure, for a day.
+ * The next attempt needs an id of its own. The cause is the failure.
+ */
+export class AttemptSpentError extends Error {}
+
+export type RefusalReason =
+  /** It cannot tell where the customer is, and so which tax applies. */
+  | 'tax-location-unknown'
+  /** The customer was deleted there. */
+  | 'customer-missing'
+  | 'payment-declined'
+  /** Our key may not do this, or is not accepted. */
+  | 'payments-misconfigured';
+
+/** The provider understood the request and said no. */
+export class ProviderRefusedError extends Error {
+  readonly reason: RefusalReason;
+
+  constructor(reason: RefusalReason, options: ErrorOptions) {
+    super(`The payment provider refused: ${reason}.`, options);
+    this.reason = reason;
+  }
+}
 
 /** Nobody has set up where customers change their subscription. */
 export class PortalMissingError extends Error {}
@@ -132,9 +156,14 @@ export type PaymentProvider = Readonly<{
   publishableKey: string | null;
   /** Whether its prices include tax, where that applies. */
   includesTax: boolean;
-  /** The same customer for the same user, however often it is asked. `address` (an IP) is where tax is computed for. */
-  ensureCustomer(user: Readonly<{ userId: string; email: string; address?: string }>): Promise<string>;
-  /** Two calls with one `attemptId` start one subscription. */
+  /**
+   * The same customer for the same user, however often it is asked: `knownId`, unless it was deleted there. `address`
+   * (an IP) is where tax is computed for.
+   */
+  ensureCustomer(
+    user: Readonly<{ userId: string; email: string; knownId?: string; address?: string }>,
+  ): Promise<string>;
+  /** Two calls with one `attemptId` start one subscription. Throws AttemptSpentError. */
   subscribe(
     order: Readonly<{ customerId: string; plan: string; attemptId: string }>,
   ): Promise<StartedSubscription>;

@@ -95,6 +95,17 @@ it.each([
   ['http://localhost:3000', false],
   ['https://localhost', false],
   ['https://fairsplit.test', false],
+  ['https://fairsplit.test.', false],
+  ['https://10.0.0.5', false],
+  ['https://192.168.1.20:8443', false],
+  ['https://169.254.169.254', false],
+  ['https://203.0.113.7', false],
+  ['https://[fd00::1]', false],
+  ['https://intranet', false],
+  ['https://fairsplit.local', false],
+  ['https://pay.corp.internal', false],
+  ['https://nas.home.arpa', false],
+  ['https://pay.fairsplit.co.uk', true],
 ])('whether Stripe can reach %s: %s', (appUrl, expected) => {
   expect(canStripeReach(appUrl)).toBe(expected);
 });

@@ -68,10 +68,18 @@ function isPrivateName(hostname: string): boolean {
   return isLoopback(hostname) || /(^|\.)(test|example|invalid)$/.test(hostname);
 }
 
+/** Top-level names that are used within networks, and never in public DNS. */
+const innerNames = /\.(local|localdomain|internal|intranet|lan|home|corp|private|home\.arpa|onion)$/;
+
+/** A domain in public DNS; an address in numbers, of IPv4 or IPv6, and a single word are none. */
+function isPublicName(hostname: string): boolean {
+  return /\.[a-z][a-z0-9-]*$/.test(hostname) && !isPrivateName(hostname) && !innerNames.test(hostname);
+}
+
 /** Whether Stripe can send its notices there. */
 export function canStripeReach(appUrl: string): boolean {
   const { protocol, hostname } = new URL(appUrl);
-  return protocol === 'https:' && !isPrivateName(hostname);
+  return protocol === 'https:' && isPublicName(hostname.replace(/\.$/, ''));
 }
 
 /** Stripe where its keys are, the sandbox where no stranger can come by, nothing elsewhere. */

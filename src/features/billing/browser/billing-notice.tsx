@@ -74,8 +74,8 @@ export function PaysTwice() {
       title="You have more than one subscription"
       actions={<ContactSupport />}
     >
-      You are charged for each of them, and one is enough. Cancel the one that you do not want under Manage
-      Subscription, and write to us if you have paid twice.
+      One is enough. We end the newer one and refund what you paid for it; an e-mail says when. Write to us if
+      that has not happened by tomorrow.
     </Notice>
   );
 }

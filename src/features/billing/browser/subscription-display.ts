@@ -123,4 +123,5 @@ export const invoiceBadges: Record<InvoiceRecord['status'], Badge> = {
   uncollectible: { label: 'Unpaid', tone: 'bad' },
   refunded: { label: 'Refunded', tone: 'secondary' },
   partly_refunded: { label: 'Partly refunded', tone: 'warn' },
+  dispute_lost: { label: 'Taken back by your bank', tone: 'bad' },
 };

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, notInArray } from 'drizzle-orm';
 import type { PaymentSource } from '#features/access/payment-source.contract.ts';
 import type { Executor } from '#platform/db/executor.ts';
 import type { AlertKind } from '../alert.contract.ts';
@@ -21,13 +21,30 @@ export async function keepAlert(executor: Executor, alert: NewAlert): Promise<bo
 /** Those that have been put right by themselves. */
 export async function resolveAlerts(
   executor: Executor,
-  { userId, source, kind }: Readonly<{ userId: string; source: PaymentSource; kind: AlertKind }>,
+  {
+    userId,
+    source,
+    kind,
+    except = [],
+  }: Readonly<{
+    userId: string;
+    source: PaymentSource;
+    kind: AlertKind;
+    /** References that still need someone. */
+    except?: readonly string[];
+  }>,
   resolvedAt: Date,
 ): Promise<void> {
   await executor
     .update(table)
     .set({ resolvedAt })
     .where(
-      and(eq(table.userId, userId), eq(table.source, source), eq(table.kind, kind), isNull(table.resolvedAt)),
+      and(
+        eq(table.userId, userId),
+        eq(table.source, source),
+        eq(table.kind, kind),
+        isNull(table.resolvedAt),
+        notInArray(table.reference, [...except]),
+      ),
     );
 }

@@ -1,5 +1,6 @@
-import { and, eq, inArray, isNotNull, ne } from 'drizzle-orm';
-import type { Executor } from '#platform/db/executor.ts';
+import { and, eq, inArray, isNull, ne, or } from 'drizzle-orm';
+import type { Executor, Tx } from '#platform/db/executor.ts';
+import type { ProviderSubscription } from '#platform/payments/payment-provider.ts';
 import { checkoutAttempt as table } from './billing.table.ts';
 import type { CustomerKey } from './customer.store.ts';
 
@@ -17,11 +18,13 @@ export async function findOpenAttempt(executor: Executor, userId: string): Promi
   return row;
 }
 
-/** The attempt that is open: this one, or the one that another request has opened at the same moment. */
+/** The attempt that is open, or else this one. */
 export async function openAttempt(
   executor: Executor,
   attempt: Pick<Attempt, 'userId' | 'source' | 'plan' | 'startedAt'>,
 ): Promise<Attempt | undefined> {
+  const open = await findOpenAttempt(executor, attempt.userId);
+  if (open) return open;
   const [opened] = await executor
     .insert(table)
     .values({ ...attempt, id: crypto.randomUUID(), state: 'open' })
@@ -51,19 +54,44 @@ export async function callOffAttempt(executor: Executor, id: string, letGoAt: Da
     .where(and(eq(table.id, id), isOpen));
 }
 
-/** The subscriptions that we called off, as far as they are among these. */
-export async function findCalledOff(
+const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
+
+/** The attempts that these subscriptions belong to, by what we noted or by what the provider says of them. */
+export async function findAttemptsOf(
   executor: Executor,
   customerKey: CustomerKey,
-  subscriptionIds: readonly string[],
-): Promise<ReadonlySet<string>> {
-  const rows = await executor
-    .select({ id: table.subscriptionId })
+  subscriptions: readonly Pick<ProviderSubscription, 'id' | 'attemptId'>[],
+): Promise<Attempt[]> {
+  const named = subscriptions.flatMap(({ attemptId }) => (attemptId && isUuid(attemptId) ? attemptId : []));
+  return await executor
+    .select()
     .from(table)
-    .where(
-      and(mine(customerKey), of(subscriptionIds), eq(table.state, 'abandoned'), isNotNull(table.letGoAt)),
-    );
-  return new Set(rows.flatMap(({ id }) => id ?? []));
+    .where(and(mine(customerKey), or(of(subscriptions.map(({ id }) => id)), inArray(table.id, named))));
+}
+
+/** What was made for an attempt whose answer never came. */
+export async function noteMade(executor: Executor, { id }: Attempt, subscriptionId: string): Promise<void> {
+  await executor
+    .update(table)
+    .set({ subscriptionId })
+    .where(and(eq(table.id, id), isNull(table.subscriptionId)));
+}
+
+/** Calls off a subscription that no open attempt asked for; from now on a payment for it is given back. */
+export async function callOffStray(
+  tx: Tx,
+  { userId, source }: CustomerKey,
+  { id: subscriptionId, plan }: Pick<ProviderSubscription, 'id' | 'plan'>,
+  letGoAt: Date,
+): Promise<void> {
+  const known = await tx
+    .update(table)
+    .set({ state: 'abandoned', letGoAt })
+    .where(and(mine({ userId, source }), of([subscriptionId])))
+    .returning({ id: table.id });
+  if (known.length > 0) return;
+  const row = { userId, source, plan, subscriptionId, startedAt: letGoAt, letGoAt };
+  await tx.insert(table).values({ ...row, id: crypto.randomUUID(), state: 'abandoned' });
 }
 
 /** Their payment came first, even if we had called them off. */

@@ -1,10 +1,13 @@
 import type { PaymentSource } from '#features/access/payment-source.contract.ts';
 import type { ChangeTopic } from '#features/progress/changes.contract.ts';
 import type { Db } from '#platform/db/executor.ts';
+import type { createJoinedRuns } from '#platform/joined-runs.ts';
 import type { Log } from '#platform/log.ts';
 import type { WriteLetter } from '#platform/mail/letter-writer.ts';
 import type { PaymentProvider } from '#platform/payments/payment-provider.ts';
 import type { Queue } from '#platform/queue/queue.ts';
+import type { InTurn } from './customer-turns.ts';
+import type { Synced } from './provider-state.ts';
 
 /** What taking payments depends on. */
 export type BillingDependencies = Readonly<{
@@ -20,6 +23,10 @@ export type BillingDependencies = Readonly<{
   log: Log;
   now: () => Date;
   pause: (ms: number) => Promise<void>;
-  /** Runs a few at once and lets the rest wait. */
+  /** One at a time acts for a customer, in all processes. */
+  inTurn: InTurn;
+  /** For what can wait: runs a few at once, so that people who pay never wait behind it. */
   limited: <Result>(work: () => Promise<Result>) => Promise<Result>;
+  /** Many notices about one customer are one look at the provider. */
+  joined: ReturnType<typeof createJoinedRuns<Synced | undefined>>;
 }>;

@@ -55,9 +55,10 @@ it('says until when a cancelled plan runs on, and nothing of the kind when it ha
   expect(endedMail(reader).action?.url).toBe('https://fairsplit.example/pricing');
 });
 
-it('says where to put two subscriptions right', () => {
-  const { paragraphs, action } = secondSubscriptionMail(reader);
-  expect(paragraphs.at(-1)).toContain('https://fairsplit.example/contact');
+it('says which of two subscriptions was ended, and what is refunded', () => {
+  const { paragraphs, action } = secondSubscriptionMail(reader, [invoice]);
+  expect(paragraphs.at(-1)).toContain(`(invoice ${invoice.number})`);
+  expect(secondSubscriptionMail(reader, []).paragraphs.at(-1)).toContain('we ended the second');
   expect(action?.url).toBe('https://fairsplit.example/billing');
 });
 

@@ -80,15 +80,18 @@ export function cancelledMail(reader: Reader, endsAt: Date): MailContent {
   };
 }
 
-/** Two at once are hardly ever meant. */
-export function secondSubscriptionMail(reader: Reader): MailContent {
+/** Two at once are never meant: we end the younger and refund it. */
+export function secondSubscriptionMail(reader: Reader, paid: readonly Invoiced[]): MailContent {
+  const refunds = paid.map((invoice) => `${amountText(reader, invoice)} (invoice ${invoice.number})`);
   return {
-    subject: 'You have two subscriptions',
-    preview: 'You are charged for both.',
+    subject: 'We ended a second subscription',
+    preview: refunds.length > 0 ? 'Its payment is refunded in full.' : 'You keep the first one.',
     paragraphs: [
       `Hello ${unlinked(reader.name)},`,
-      'Two subscriptions are running for your account, and you are charged for both. One is enough: it opens everything.',
-      `Please cancel the one that you do not want under Manage Subscription. If you have paid twice, write to us: ${reader.appUrl}/contact`,
+      'Two subscriptions were running for your account. One is enough: it opens everything. You keep the first one, and we ended the second.',
+      ...(refunds.length > 0
+        ? [`We refund what you paid for it: ${refunds.join(', ')}. Banks take up to 10 days to show it.`]
+        : []),
     ],
     action: { label: 'See Your Subscription', url: billingPage(reader) },
   };

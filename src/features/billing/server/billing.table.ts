@@ -95,6 +95,21 @@ export const checkoutAttempt = pgTable(
   ],
 );
 
+/**
+ * Who acts for a customer just now: one at a time, across processes. A row and not a lock of a connection, since the
+ * provider is asked meanwhile; it runs out when its process is killed.
+ */
+export const billingTurn = pgTable(
+  'billing_turn',
+  {
+    userId: userId(),
+    source: source(),
+    holder: uuid('holder').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.source] })],
+);
+
 /** What was charged; it stays for the books when its user is gone. */
 export const billingInvoice = pgTable(
   'billing_invoice',

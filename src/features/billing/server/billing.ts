@@ -2,6 +2,7 @@ import { type PaymentSource, sourceOf } from '#features/access/payment-source.co
 import { type BillingCycle, starterPlans } from '#features/access/plan-catalogue.contract.ts';
 import { localeOf } from '#kernel/locale.ts';
 import { Problem } from '#kernel/problem.ts';
+import { createJoinedRuns } from '#platform/joined-runs.ts';
 import { type PaymentProvider, PortalMissingError } from '#platform/payments/payment-provider.ts';
 import { createSemaphore } from '#platform/semaphore.ts';
 import type {
@@ -16,6 +17,8 @@ import type { BillingDependencies } from './billing-dependencies.ts';
 import { confirmPayment } from './confirm-payment.ts';
 import { createSubscription, type OrderOptions } from './create-subscription.ts';
 import { type Customer, findCustomer, findPayer, markPortalOpened } from './customer.store.ts';
+import { createCustomerTurns, type TurnTimes } from './customer-turns.ts';
+import type { Synced } from './provider-state.ts';
 import { quoteCheckout } from './quote-checkout.ts';
 import { readBilling, readInvoices } from './read-billing.ts';
 import { receiveNotice } from './receive-notice.ts';
@@ -40,17 +43,32 @@ export type Billing = Readonly<{
   receive(rawBody: Uint8Array, signature: string | undefined): Promise<void>;
 }>;
 
-export type BillingOptions = Omit<BillingDependencies, 'provider' | 'source' | 'limited'> &
-  Readonly<{ provider: PaymentProvider | null; testKeysInPublic: boolean }>;
+export type BillingOptions = Omit<
+  BillingDependencies,
+  'provider' | 'source' | 'inTurn' | 'limited' | 'joined'
+> &
+  Readonly<{
+    provider: PaymentProvider | null;
+    testKeysInPublic: boolean;
+    /** For tests that do not wait as long. */
+    turnTimes?: Partial<TurnTimes>;
+  }>;
 
-/** Each holds a database connection and may need a second: well below what the pool has. */
-const syncsAtOnce = 4;
+/** Of what can wait, as notices. A customer's own requests have no such limit but that on their number. */
+const syncsAtOnce = 6;
 
 export function createBilling(options: BillingOptions): Billing {
   const { provider } = options;
   const source = provider && sourceOf(provider);
   const dependencies = provider &&
-    source && { ...options, provider, source, limited: createSemaphore(syncsAtOnce) };
+    source && {
+      ...options,
+      provider,
+      source,
+      inTurn: createCustomerTurns(options.db, options.turnTimes),
+      limited: createSemaphore(syncsAtOnce),
+      joined: createJoinedRuns<Synced | undefined>(),
+    };
 
   function require(): BillingDependencies {
     if (!dependencies) throw new Problem('payments-unavailable');

@@ -1,20 +1,20 @@
-import type { Tx } from '#platform/db/executor.ts';
 import { type Attempt, callOffAttempt, findOpenAttempt } from './attempt.store.ts';
 import type { BillingDependencies } from './billing-dependencies.ts';
 import type { Customer } from './customer.store.ts';
+import type { Turn } from './customer-turns.ts';
 
 /**
- * Ends the open checkout, if it is to be let go. That is written down first, outside the transaction: should a payment
- * land at the same moment, or this process end, the next look at the provider knows that it is to be given back.
+ * Ends the open checkout, if it is to be let go. That is stored first: should a payment land at the same moment, or
+ * this process end, the next look at the provider knows that it is to be refunded.
  */
 export async function callOff(
-  tx: Tx,
+  turn: Turn,
   { db, provider, source, now }: BillingDependencies,
   { userId }: Customer,
   letsGo: (attempt: Attempt) => boolean,
 ): Promise<void> {
-  const attempt = await findOpenAttempt(tx, userId);
+  const attempt = await findOpenAttempt(db, userId);
   if (!attempt || !letsGo(attempt)) return;
-  await callOffAttempt(db, attempt.id, now());
+  await turn.write((tx) => callOffAttempt(tx, attempt.id, now()));
   if (attempt.subscriptionId && attempt.source === source) await provider.abandon(attempt.subscriptionId);
 }

@@ -2,7 +2,8 @@ import { Problem } from '#kernel/problem.ts';
 import type { ConfirmedPayment } from '../billing.contract.ts';
 import type { BillingDependencies } from './billing-dependencies.ts';
 import { type Customer, findCustomer } from './customer.store.ts';
-import { type Synced, syncCustomer } from './sync-customer.ts';
+import type { Synced } from './provider-state.ts';
+import { syncCustomer } from './sync-customer.ts';
 
 /** Between looks at a payment that was made while its subscription has not begun; well below what a call may take. */
 const pauses = [200, 400, 800, 1600] as const;

@@ -6,15 +6,23 @@ import {
 import { hourMs } from '#kernel/calendar.ts';
 import { Problem } from '#kernel/problem.ts';
 import type { Tx } from '#platform/db/executor.ts';
-import { AttemptChangedError, type StartedSubscription } from '#platform/payments/payment-provider.ts';
+import { AttemptSpentError, type StartedSubscription } from '#platform/payments/payment-provider.ts';
 import type { CreatedSubscription } from '../billing.contract.ts';
 import { isLive } from '../subscription-access.contract.ts';
 import { isHeldAtAnother, requireAgreed } from './agreed-price.ts';
-import { type Attempt, callOffAttempt, noteSubscription, openAttempt } from './attempt.store.ts';
+import {
+  type Attempt,
+  callOffAttempt,
+  callOffStray,
+  findOpenAttempt,
+  noteSubscription,
+  openAttempt,
+} from './attempt.store.ts';
 import type { BillingDependencies } from './billing-dependencies.ts';
-import { type Customer, findPayer, holdPayer, keepCustomer } from './customer.store.ts';
+import { type Customer, findCustomer, findPayer, holdPayer, keepCustomer } from './customer.store.ts';
+import type { Turn } from './customer-turns.ts';
 import type { ProviderState } from './provider-state.ts';
-import { syncCustomer } from './sync-customer.ts';
+import { syncInTurn } from './sync-customer.ts';
 
 /** Providers forget a checkout that nobody paid after a day; by then we begin anew. */
 const attemptMs = 20 * hourMs;
@@ -25,8 +33,12 @@ export type OrderOptions = Readonly<{
   /** The IP of the request, where tax is computed for. */
   address?: string;
 }>;
+type Order = Readonly<{ plan: StarterPlan; due?: number | undefined }>;
 
-/** Starts a checkout. Asked again for the same plan it returns the same checkout; for another plan it replaces it. */
+/**
+ * Starts a checkout; there is no other way. Asked again for the same plan it returns the same checkout; for another plan
+ * it replaces it. All of it in the customer's turn: nobody else starts or calls off anything between look and answer.
+ */
 export async function createSubscription(
   dependencies: BillingDependencies,
   userId: string,
@@ -34,33 +46,37 @@ export async function createSubscription(
   { due, address }: OrderOptions = {},
 ): Promise<CreatedSubscription> {
   const plan = starterPlans[cycle];
-  const customer = await requireCustomer(dependencies, userId, address);
-  const said = await requireNothing(dependencies, customer, (attempt) => !isFor(dependencies, attempt, plan));
-  const quote = requireAgreed(said, plan, due);
-  if (said && isHeldAtAnother(said, quote)) await requireNothing(dependencies, customer, () => true);
-  const { clientSecret, amount } = await startAnyway(dependencies, customer, plan);
-  const isDue = clientSecret !== null;
-  if (!isDue) await syncCustomer(dependencies, customer);
-  const message = isDue
-    ? 'Your subscription is ready to be paid.'
-    : 'Your credit covers it: your plan is open.';
+  const { source, inTurn } = dependencies;
+  const { clientSecret, amount } = await inTurn({ userId, source }, 'someone-waits', async (turn) => {
+    const customer = await requireCustomer(turn, dependencies, userId, address);
+    const started = await startUnspent(turn, dependencies, customer, { plan, due });
+    if (started.clientSecret === null) await syncInTurn(turn, dependencies, customer);
+    return started;
+  });
+  const message =
+    clientSecret === null
+      ? 'Your credit covers it: your plan is open.'
+      : 'Your subscription is ready to be paid.';
   return { clientSecret, plan: cycle, amount, message };
 }
 
 async function requireCustomer(
+  turn: Turn,
   { db, provider, source }: BillingDependencies,
   userId: string,
   address: string | undefined,
 ): Promise<Customer> {
   const payer = await findPayer(db, userId);
   if (!payer || payer.isClosed) throw new Problem('not-signed-in');
+  const known = await findCustomer(db, source, userId);
   // Always: the address may be a new one.
   const customerId = await provider.ensureCustomer({
     userId,
     email: payer.email,
+    ...(known ? { knownId: known.customerId } : {}),
     ...(address ? { address } : {}),
   });
-  return await db.transaction(async (tx) => {
+  return await turn.write(async (tx) => {
     await requireOpen(tx, userId);
     return await keepCustomer(tx, { userId, source, customerId });
   });
@@ -81,57 +97,100 @@ function isFor(
   return attempt.plan === plan.id && source === dependencies.source && !isOld;
 }
 
-/** After letting go: what was paid until now is live, and what was not can no longer be paid. */
-async function requireNothing(
+/** The provider repeats a failed answer for a day: after one the checkout is called off, and a new one begun. */
+async function startUnspent(
+  turn: Turn,
   dependencies: BillingDependencies,
   customer: Customer,
-  letsGo: (attempt: Attempt) => boolean,
-): Promise<ProviderState | undefined> {
-  const synced = await syncCustomer(dependencies, customer, { letsGo });
-  if (synced?.said.all.some(isLive)) throw new Problem('already-subscribed');
-  return synced?.said;
-}
-
-/** After a deploy, a retried checkout may differ from what was asked before: it is dropped and started anew. */
-async function startAnyway(
-  dependencies: BillingDependencies,
-  customer: Customer,
-  plan: StarterPlan,
+  order: Order,
 ): Promise<StartedSubscription> {
-  try {
-    return await start(dependencies, customer, plan);
-  } catch (error) {
-    if (!(error instanceof AttemptChangedError)) throw error;
-    dependencies.log.warn({ err: error, userId: customer.userId }, 'a checkout is asked for differently now');
-    await requireNothing(dependencies, customer, () => true);
-    return await start(dependencies, customer, plan);
+  for (let isLast = false; ; isLast = true) {
+    await requireOrdered(turn, dependencies, customer, order);
+    try {
+      return await start(turn, dependencies, customer, order.plan);
+    } catch (error) {
+      if (!(error instanceof AttemptSpentError)) throw error;
+      const { cause } = error;
+      dependencies.log.warn(
+        { err: cause, userId: customer.userId },
+        'a checkout was answered with a failure',
+      );
+      await syncInTurn(turn, dependencies, customer, () => true);
+      if (isLast) throw cause;
+    }
   }
 }
 
+/** An open checkout of another plan, or of the same at another price than was agreed to, is called off first. */
+async function requireOrdered(
+  turn: Turn,
+  dependencies: BillingDependencies,
+  customer: Customer,
+  { plan, due }: Order,
+): Promise<void> {
+  const isOther = (attempt: Attempt) => !isFor(dependencies, attempt, plan);
+  const said = await requireFree(turn, dependencies, customer, isOther);
+  const quote = requireAgreed(said, plan, due);
+  if (isHeldAtAnother(said, quote)) await requireFree(turn, dependencies, customer, () => true);
+}
+
+const looks = 3;
+
+/**
+ * A new subscription may begin when the provider has no other that lives or can still be paid. It is looked at again
+ * after every call-off: what was paid until then is live, and what was not can no longer be paid.
+ */
+async function requireFree(
+  turn: Turn,
+  dependencies: BillingDependencies,
+  customer: Customer,
+  isUnwanted: (attempt: Attempt) => boolean,
+): Promise<ProviderState> {
+  for (let look = 0; look < looks; look++) {
+    const synced = await syncInTurn(turn, dependencies, customer, isUnwanted);
+    if (!synced) throw new Problem('not-signed-in');
+    const { all } = synced.said;
+    if (all.some(isLive)) throw new Problem('already-subscribed');
+    const open = await findOpenAttempt(dependencies.db, customer.userId);
+    const strays = all.filter(({ id, status }) => status === 'incomplete' && id !== open?.subscriptionId);
+    if (strays.length === 0) return synced.said;
+    await turn.write(async (tx) => {
+      for (const stray of strays) await callOffStray(tx, customer, stray, dependencies.now());
+    });
+  }
+  throw new Problem('conflict');
+}
+
 async function start(
+  turn: Turn,
   dependencies: BillingDependencies,
   customer: Customer,
   plan: StarterPlan,
 ): Promise<StartedSubscription> {
-  const { db, provider, source, now } = dependencies;
+  const { provider, source, now } = dependencies;
   const { userId, customerId } = customer;
-  const attempt = await db.transaction(async (tx) => {
+  const attempt = await turn.write(async (tx) => {
     await requireOpen(tx, userId);
     return await openAttempt(tx, { userId, source, plan: plan.id, startedAt: now() });
   });
-  // Another request has gone ahead with another plan.
+  // A process of the release before has gone ahead with another plan.
   if (attempt?.plan !== plan.id) throw new Problem('conflict');
   const started = await provider.subscribe({ customerId, plan: plan.id, attemptId: attempt.id });
-  const { subscriptionId } = started;
-  const isNoted = await noteSubscription(db, attempt.id, subscriptionId);
-  const isStillOpen = isNoted && (await findPayer(db, userId))?.isClosed === false;
-  // Less is what the provider still owes, as after a switch of plan.
-  if (isStillOpen && started.plan === plan.id && started.amount <= plan.price) return started;
+  const refusal = await turn.write(async (tx) => {
+    const isOpen = await noteSubscription(tx, attempt.id, started.subscriptionId);
+    const payer = await holdPayer(tx, userId);
+    if (!payer || payer.isClosed) return new Problem('not-signed-in');
+    if (!isOpen) return new Problem('conflict');
+    // Less is what the provider still owes, as after a switch of plan.
+    return started.plan === plan.id && started.amount <= plan.price
+      ? null
+      : new Problem('payments-unavailable');
+  });
+  if (!refusal) return started;
+  if (refusal.code === 'payments-unavailable')
+    dependencies.log.error({ plan: plan.id, price: plan.price, started }, 'the provider has another price');
   // Nobody has its secret yet, so nobody can have paid.
-  await callOffAttempt(db, attempt.id, now());
-  await provider.abandon(subscriptionId);
-  await db.transaction((tx) => requireOpen(tx, userId));
-  if (!isStillOpen) throw new Problem('conflict');
-  dependencies.log.error({ plan: plan.id, price: plan.price, started }, 'the provider has another price');
-  throw new Problem('payments-unavailable');
+  await turn.write((tx) => callOffAttempt(tx, attempt.id, now()));
+  await provider.abandon(started.subscriptionId);
+  throw refusal;
 }

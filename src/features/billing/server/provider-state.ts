@@ -1,5 +1,6 @@
 import type { Cents } from '#kernel/cents.ts';
 import type { ProviderInvoice, ProviderSubscription } from '#platform/payments/payment-provider.ts';
+import type { Paid } from './mark-paid.public.ts';
 
 /** What the provider says of a customer. */
 export type ProviderState = Readonly<{
@@ -10,3 +11,6 @@ export type ProviderState = Readonly<{
   /** Called off by us, and ended: what was paid for them is given back. */
   calledOff: ReadonlySet<string>;
 }>;
+
+/** What a look at the provider came to. */
+export type Synced = Paid & Readonly<{ said: ProviderState; isNews: boolean }>;

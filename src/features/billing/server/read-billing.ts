@@ -115,7 +115,14 @@ function toInvoice(row: InvoiceRow): InvoiceRecord {
   };
 }
 
-function invoiceStatus({ status, amount, fromCredit, refunded }: InvoiceRow): InvoiceRecord['status'] {
+function invoiceStatus({
+  status,
+  amount,
+  fromCredit,
+  refunded,
+  dispute,
+}: InvoiceRow): InvoiceRecord['status'] {
+  if (status === 'paid' && dispute === 'lost') return 'dispute_lost';
   if (status !== 'paid' || refunded === 0) return status;
   return refunded < amount + fromCredit ? 'partly_refunded' : 'refunded';
 }

@@ -41,10 +41,14 @@ export async function receiveNotice(
   const kind = alerting[event.type];
   if (kind)
     await raiseAlert(db, dependencies, { kind, reference: event.objectId, userId: customer?.userId ?? null });
-  const letsGo = customer && (await countFailure(dependencies, customer, event)) ? () => true : undefined;
-  const options = { eventId: event.id, ...(letsGo ? { letsGo } : {}) };
-  if (customer) await syncCustomer(dependencies, customer, options);
-  else await markEventDone(db, source, event.id, now());
+  if (customer) {
+    const isTooOften = await countFailure(dependencies, customer, event);
+    await syncCustomer(dependencies, customer, {
+      urgency: 'can-wait',
+      ...(isTooOften ? { letsGo: () => true } : {}),
+    });
+  }
+  await markEventDone(db, source, event.id, now());
 }
 
 /** Cards are tried on Stripe's own form: once too many were declined, the checkout is called off. */

@@ -13,7 +13,7 @@ export function refundPaymentJob(dependencies: BillingDependencies | null): Job<
         throw new JobRejected(`${invoiceId} is of ${source}, which is not set up.`);
       await dependencies.provider.refundInvoice(customerId, invoiceId);
       const customer = await findCustomerOf(dependencies.db, source, customerId);
-      if (customer) await syncCustomer(dependencies, customer);
+      if (customer) await syncCustomer(dependencies, customer, { urgency: 'can-wait' });
     },
   };
 }

@@ -57,6 +57,7 @@ export function resyncBillingJob(dependencies: BillingDependencies | null): Job<
 export async function repairCustomer(dependencies: BillingDependencies, customer: Customer): Promise<void> {
   const isOld = (startedAt: Date) => dependencies.now().getTime() - startedAt.getTime() > dayMs;
   await syncCustomer(dependencies, customer, {
+    urgency: 'can-wait',
     letsGo: ({ source, startedAt }) => source === dependencies.source && isOld(startedAt),
   });
 }

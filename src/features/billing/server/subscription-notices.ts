@@ -15,6 +15,7 @@ import {
 } from './billing.mail.ts';
 import type { BillingDependencies } from './billing-dependencies.ts';
 import type { Payer } from './customer.store.ts';
+import type { Duplicate } from './end-duplicates.ts';
 import { claimNotice, type NoticeKind } from './notice.store.ts';
 import type { SubscriptionRow } from './subscription.store.ts';
 
@@ -23,7 +24,7 @@ type State = Readonly<{
   before: SubscriptionRow | undefined;
   subscription: ProviderSubscription | null;
   /** Charged beside it. */
-  others: readonly ProviderSubscription[];
+  duplicates: readonly Duplicate[];
   invoices: readonly ProviderInvoice[];
   /** What it paid for is open no longer, since its money went back. */
   ended: ProviderInvoice | null;
@@ -38,7 +39,7 @@ const receiptMs = 7 * dayMs;
 type Reader = Readonly<{ name: string; appUrl: string; locale: Locale }>;
 
 function dueNotices(
-  { before, subscription, others, invoices, ended, calledOff }: State,
+  { before, subscription, duplicates, invoices, ended, calledOff }: State,
   reader: Reader,
   now: Date,
 ): DueNotice[] {
@@ -56,8 +57,8 @@ function dueNotices(
       due.push({ kind: 'payment-failed', reference, content: paymentFailedMail(reader, invoice) });
     }
   }
-  for (const { id: reference } of others) {
-    due.push({ kind: 'second-subscription', reference, content: secondSubscriptionMail(reader) });
+  for (const { id: reference, paid } of duplicates) {
+    due.push({ kind: 'second-subscription', reference, content: secondSubscriptionMail(reader, paid) });
   }
   if (ended) {
     due.push({ kind: 'access-ended', reference: ended.id, content: accessEndedMail(reader, ended) });

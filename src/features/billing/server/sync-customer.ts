@@ -1,30 +1,40 @@
 import type { Tx } from '#platform/db/executor.ts';
 import type { ProviderInvoice, ProviderSubscription } from '#platform/payments/payment-provider.ts';
 import { computeCredit } from '../credit.contract.ts';
-import { chargedBesides, findTakenBack, isKept, isLive, isPaid } from '../subscription-access.contract.ts';
-import { type Attempt, closeAttempts, findCalledOff, markBegun } from './attempt.store.ts';
+import { keptFirst } from '../duplicates.contract.ts';
+import { findTakenBack, isKept, isLive, isPaid } from '../subscription-access.contract.ts';
+import { askProvider } from './ask-provider.ts';
+import { type Attempt, closeAttempts, markBegun } from './attempt.store.ts';
 import type { BillingDependencies } from './billing-dependencies.ts';
 import { callOff } from './call-off.ts';
-import { type Customer, holdPayer, lockCustomer, markSynced, type Payer } from './customer.store.ts';
+import {
+  type Customer,
+  findPayer,
+  holdPayer,
+  lockCustomer,
+  markSynced,
+  type Payer,
+} from './customer.store.ts';
+import type { Turn, Urgency } from './customer-turns.ts';
+import { type Duplicate, endDuplicates, findDuplicates } from './end-duplicates.ts';
 import { endSubscriptionKind } from './end-subscription.jobs.ts';
 import { saveInvoices } from './invoice.store.ts';
-import { findPaid, markPaid, type Paid } from './mark-paid.public.ts';
-import type { ProviderState } from './provider-state.ts';
+import { findPaid, markPaid } from './mark-paid.public.ts';
+import type { ProviderState, Synced } from './provider-state.ts';
 import { raiseAlert } from './raise-alert.ts';
 import { refundPaymentKind } from './refund-payment.kind.ts';
 import { isSold } from './sold-price.ts';
 import { type SubscriptionRow, saveSubscriptions } from './subscription.store.ts';
 import { writeNotices } from './subscription-notices.ts';
 import { watchUnserved } from './watch-unserved.ts';
-import { isEventDone, markEventDone } from './webhook-event.store.ts';
 
 type SyncOptions = Readonly<{
-  /** The notice that caused it. */
-  eventId?: string;
   /** Whether the open checkout is to be called off first; nobody else takes in a payment for it meanwhile. */
   letsGo?: (attempt: Attempt) => boolean;
+  /** Notices and jobs can wait: they have a few places of their own. */
+  urgency?: Urgency;
 }>;
-export type Synced = Paid & Readonly<{ said: ProviderState; isNews: boolean }>;
+
 /**
  * The only way in which a subscription changes: the provider is asked anew while nobody else does it for the same
  * customer, and its answer is taken in whole. What caused the question is never believed.
@@ -32,22 +42,37 @@ export type Synced = Paid & Readonly<{ said: ProviderState; isNews: boolean }>;
 export async function syncCustomer(
   dependencies: BillingDependencies,
   customer: Customer,
-  { eventId, letsGo }: SyncOptions = {},
+  { letsGo, urgency = 'someone-waits' }: SyncOptions = {},
 ): Promise<Synced | undefined> {
-  // It holds a connection while it asks the provider, and the sandbox needs one to answer.
-  const result = await dependencies.limited(() =>
-    dependencies.db.transaction(async (tx) => {
-      await lockCustomer(tx, customer);
-      if (eventId && (await isEventDone(tx, dependencies.source, eventId))) return undefined;
-      const payer = await holdPayer(tx, customer.userId);
-      if (payer && letsGo) await callOff(tx, dependencies, customer, letsGo);
-      const synced = payer && (await takeIn(tx, dependencies, customer, payer));
-      if (eventId) await markEventDone(tx, dependencies.source, eventId, dependencies.now());
-      return synced;
-    }),
-  );
-  if (result?.isNews) dependencies.announce(customer.userId, ['progress', 'billing']);
-  return result;
+  const { inTurn, joined, limited } = dependencies;
+  const sync = (begin?: () => void) =>
+    inTurn(customer, urgency, async (turn) => {
+      begin?.();
+      return await syncInTurn(turn, dependencies, customer, letsGo);
+    });
+  if (urgency === 'someone-waits') return await sync();
+  if (letsGo) return await limited(sync);
+  return await joined(customer.userId, (begin) => limited(() => sync(begin)));
+}
+
+/** The same for a caller who has the customer's turn. Undefined when the account is gone. */
+export async function syncInTurn(
+  turn: Turn,
+  dependencies: BillingDependencies,
+  customer: Customer,
+  letsGo?: (attempt: Attempt) => boolean,
+): Promise<Synced | undefined> {
+  if (!(await findPayer(dependencies.db, customer.userId))) return undefined;
+  if (letsGo) await callOff(turn, dependencies, customer, letsGo);
+  const said = await askProvider(turn, dependencies, customer);
+  const synced = await turn.write(async (tx) => {
+    // The deletion of an account waits for it, as does a process of the release before.
+    await lockCustomer(tx, customer);
+    const payer = await holdPayer(tx, customer.userId);
+    return payer && (await takeIn(tx, dependencies, customer, payer, said));
+  });
+  if (synced?.isNews) dependencies.announce(customer.userId, ['progress', 'billing']);
+  return synced;
 }
 
 async function takeIn(
@@ -55,12 +80,12 @@ async function takeIn(
   dependencies: BillingDependencies,
   customer: Customer,
   payer: Payer,
+  said: ProviderState,
 ): Promise<Synced> {
   const { queue, source, now } = dependencies;
   const { userId, customerId } = customer;
-  const said = await askProvider(tx, dependencies, customer);
   const { invoices } = said;
-  const sold = said.all.filter((one) => isSold(one) || !isLive(one));
+  const [sold, duplicates] = currentOf(said, now());
   const before = await findPaid(tx, customer, now());
   const wasPaid = (id: string) => invoices.some((one) => one.subscriptionId === id && isPaid(one));
   const credit = computeCredit(said);
@@ -69,18 +94,17 @@ async function takeIn(
     await saveInvoices(tx, customer, invoices),
     credit !== customer.credit,
   ].includes(true);
-  const others = chargedBesides(said.all);
-  if (others.length > 0) dependencies.log.warn({ userId, others }, 'someone pays twice');
-  await markSynced(tx, customer, { syncedAt: now(), otherSubscriptions: others.length, credit });
+  await markSynced(tx, customer, { syncedAt: now(), otherSubscriptions: duplicates.length, credit });
   const paid = await markPaid(tx, customer, now());
   await settleAttempts(tx, customer, said, wasPaid);
   await giveBack(tx, dependencies, customer, said);
+  await endDuplicates(tx, dependencies, customer, duplicates);
   await watchUnserved(tx, dependencies, userId, said, paid.access);
   const ended = before.access.hasAccess && !paid.access.hasAccess ? findEndingInvoice(sold, invoices) : null;
   await writeNotices(tx, dependencies, payer, {
     ...turnOf(sold, before.subscription),
     ...said,
-    others,
+    duplicates,
     ended,
   });
   // Paid after the account was closed, in a page that was still open.
@@ -90,21 +114,12 @@ async function takeIn(
   return { ...paid, said, isNews };
 }
 
-/** What we called off and could not end, as when the server was killed in between, is ended now. */
-async function askProvider(
-  tx: Tx,
-  { provider }: BillingDependencies,
-  customer: Customer,
-): Promise<ProviderState> {
-  const { customerId } = customer;
-  let all = await provider.subscriptions(customerId);
-  const ids = all.filter((one) => !isLive(one)).map(({ id }) => id);
-  const calledOff = await findCalledOff(tx, customer, ids);
-  const left = all.filter(({ id, status }) => status === 'incomplete' && calledOff.has(id));
-  for (const { id } of left) await provider.abandon(id);
-  if (left.length > 0) all = await provider.subscriptions(customerId);
-  const [invoices, credit] = await Promise.all([provider.invoices(customerId), provider.credit(customerId)]);
-  return { all, calledOff, invoices, credit };
+/** What we sold, the one that is kept first, and what is charged beside it. */
+function currentOf({ all, invoices }: ProviderState, now: Date) {
+  const live = keptFirst(all.filter(isSold));
+  const sold: readonly ProviderSubscription[] = [...live, ...all.filter((one) => !isLive(one))];
+  const duplicates: readonly Duplicate[] = findDuplicates(live, invoices, now);
+  return [sold, duplicates] as const;
 }
 
 /** The invoice whose refund or lost dispute has ended access. */

@@ -40,6 +40,9 @@ export async function watchUnserved(
     if (dispute === 'lost') await raiseAlert(tx, dependencies, { kind: 'dispute-lost', reference, userId });
   }
   const { source, now } = dependencies;
+  const isOpen = said.invoices.filter(({ dispute }) => dispute === 'open').map(({ id }) => id);
+  // Won or lost: there is nothing left to answer.
+  await resolveAlerts(tx, { userId, source, kind: 'dispute-opened', except: isOpen }, now());
   const unserved = access.hasAccess ? [] : findUnserved(said, now());
   for (const { id: reference } of unserved) {
     await raiseAlert(tx, dependencies, { kind: 'paid-without-access', reference, userId });

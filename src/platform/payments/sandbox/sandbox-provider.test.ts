@@ -55,6 +55,7 @@ describe('what is kept', () => {
     const { customerId, userId, subscriptionId, paymentIntentId } = await newSubscriber();
     expect((await sandbox.subscriptions(customerId))[0]).toEqual({
       id: subscriptionId,
+      attemptId: 'first',
       plan: 'starter_monthly',
       amount: 1900,
       currency: 'usd',

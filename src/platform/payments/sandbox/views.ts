@@ -7,7 +7,7 @@ import { dueAt } from './passing-time.ts';
 import { periodEnd } from './periods.ts';
 
 function toProviderSubscription(subscription: SandboxSubscription): ProviderSubscription {
-  const { id, plan, price, status, createdAt, cancelAt, endedAt, card } = subscription;
+  const { id, attemptId, plan, price, status, createdAt, cancelAt, endedAt, card } = subscription;
   const summary = card && {
     brand: card.brand,
     last4: card.last4,
@@ -17,6 +17,7 @@ function toProviderSubscription(subscription: SandboxSubscription): ProviderSubs
   const currentPeriodEnd = periodEnd(subscription);
   return {
     id,
+    attemptId,
     plan,
     amount: price,
     currency: 'usd',

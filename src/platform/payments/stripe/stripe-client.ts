@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { ProviderDownError } from '../payment-provider.ts';
+import { ProviderDownError, ProviderRefusedError, type RefusalReason } from '../payment-provider.ts';
 import type { StripeSettings } from '../payment-settings.ts';
 import { loadStripeLibrary } from './stripe-library.ts';
 
@@ -10,7 +10,7 @@ export const apiVersion = '2026-10-28.endive';
 const limits = { timeout: 5_000, maxNetworkRetries: 1 } as const;
 
 export type StripeClient = Readonly<{
-  /** Asks Stripe something; its own trouble comes back as ProviderDownError, what it lacks as undefined. */
+  /** Its own trouble comes back as ProviderDownError, a refusal as ProviderRefusedError, what it lacks as undefined. */
   ask<Result>(question: (stripe: Stripe) => Promise<Result>): Promise<Result>;
   find<Result>(question: (stripe: Stripe) => Promise<Result>): Promise<Result | undefined>;
 }>;
@@ -40,7 +40,7 @@ export function createStripeClient({
     try {
       return await question(stripe);
     } catch (error) {
-      throw isTrouble(error) ? new ProviderDownError('Stripe cannot be reached.', { cause: error }) : error;
+      throw explained(error);
     }
   }
 
@@ -48,7 +48,7 @@ export function createStripeClient({
     try {
       return await ask(question);
     } catch (error) {
-      if (codeOf(error) === 'resource_missing') return undefined;
+      if (isMissing(error)) return undefined;
       throw error;
     }
   }
@@ -56,11 +56,34 @@ export function createStripeClient({
   return { ask, find };
 }
 
-/** Written once per attempt: Stripe answers a repeat with what it answered first. */
+/** Stripe answers a repeat with what it answered first, be it a failure: after a failed answer a key is spent. */
 export const keyFor = (purpose: string, id: string) => ({ idempotencyKey: `fairsplit-${purpose}-${id}` });
 
-export const isOfKind = (error: unknown, kinds: readonly string[]) =>
-  error instanceof Error && 'type' in error && kinds.some((kind) => kind === error.type);
+function explained(error: unknown): unknown {
+  if (isTrouble(error)) return new ProviderDownError('Stripe cannot be reached.', { cause: error });
+  const reason = refusalOf(error);
+  return reason ? new ProviderRefusedError(reason, { cause: error }) : error;
+}
+
+function refusalOf(error: unknown): RefusalReason | undefined {
+  if (codeOf(error) === 'customer_tax_location_invalid') return 'tax-location-unknown';
+  if (isMissing(error) && error instanceof Error && error.message.startsWith('No such customer'))
+    return 'customer-missing';
+  if (isOfKind(error, ['StripeCardError'])) return 'payment-declined';
+  return isKeyRefused(error) ? 'payments-misconfigured' : undefined;
+}
+
+/** What Stripe itself said. */
+function saidBy(error: unknown): unknown {
+  return error instanceof ProviderDownError || error instanceof ProviderRefusedError ? error.cause : error;
+}
+
+export function isOfKind(error: unknown, kinds: readonly string[]): boolean {
+  const said = saidBy(error);
+  return said instanceof Error && 'type' in said && kinds.some((kind) => kind === said.type);
+}
+
+const isMissing = (error: unknown) => codeOf(error) === 'resource_missing';
 
 /** Out of reach, overloaded, or an error of its own; a wrong key or a wrong request is ours to put right. */
 function isTrouble(error: unknown): boolean {
@@ -82,13 +105,21 @@ export function isPortalMissing(error: unknown): boolean {
   return isWrong && /(default|portal) configuration/.test(error.message);
 }
 
-/** Asked again under a key that Stripe knows, but for something else: as after a change of what we send. */
-export function isAskedDifferently(error: unknown): boolean {
-  return isOfKind(error, ['StripeIdempotencyError']) && codeOf(error) !== keyInUse;
+/**
+ * Whether Stripe answered, and will answer the same under this key. Without an answer the same key is asked again: it
+ * tells what came of the request. A key is not spent by a request that was never begun.
+ */
+export function isKeySpent(error: unknown): boolean {
+  const isUnanswered = isOfKind(error, ['StripeConnectionError', 'StripeRateLimitError']);
+  return !isUnanswered && codeOf(error) !== keyInUse && isStripes(saidBy(error));
 }
+
+const isStripes = (error: unknown) =>
+  error instanceof Error && 'type' in error && String(error.type).startsWith('Stripe');
 
 const keyInUse = 'idempotency_key_in_use';
 
 export function codeOf(error: unknown): unknown {
-  return error instanceof Error && 'code' in error ? error.code : undefined;
+  const said = saidBy(error);
+  return said instanceof Error && 'code' in said ? said.code : undefined;
 }

@@ -3,7 +3,7 @@ import { cents } from '#kernel/cents.ts';
 import { offeredPaymentMethods } from '#kernel/offered-payment-methods.ts';
 import { currentFirst } from '../current-first.ts';
 import {
-  AttemptChangedError,
+  AttemptSpentError,
   type PaymentProvider,
   PortalMissingError,
   type PricedPlan,
@@ -12,7 +12,7 @@ import {
 } from '../payment-provider.ts';
 import { isLiveKey, type StripeSettings } from '../payment-settings.ts';
 import { readCharges } from './stripe-charges.ts';
-import { codeOf, createStripeClient, isAskedDifferently, isPortalMissing, keyFor } from './stripe-client.ts';
+import { codeOf, createStripeClient, isKeySpent, isPortalMissing, keyFor } from './stripe-client.ts';
 import { giveBackWithCredit } from './stripe-credit.ts';
 import { ensureStripeCustomer, placeCustomer } from './stripe-customers.ts';
 import { fetchInvoicePdf } from './stripe-invoice-pdf.ts';
@@ -36,6 +36,9 @@ type StripeDependencies = Readonly<{ now: () => Date; plans: readonly PricedPlan
 /** Enough for years of weekly payments with some that failed. */
 const most = 500;
 
+/** What the payment form needs comes with the subscription itself. */
+const startExpand = ['latest_invoice.confirmation_secret', 'latest_invoice.payments'];
+
 /** One word, so that no id can lead elsewhere once it stands in an address: Stripe's own are never else. */
 const isId = (id: string) => /^[\w-]{1,255}$/.test(id);
 
@@ -57,7 +60,7 @@ export function createStripeProvider(
     await client.find((stripe) => stripe.subscriptions.cancel(id, { invoice_now: false, prorate: false }));
   }
 
-  async function startedFrom(subscription: Stripe.Subscription, plan: string): Promise<StartedSubscription> {
+  function startedFrom(subscription: Stripe.Subscription, plan: string): StartedSubscription {
     const { id: subscriptionId, status, latest_invoice } = subscription;
     const invoice = typeof latest_invoice === 'object' ? latest_invoice : null;
     const amount = cents(invoice?.amount_due ?? 0);
@@ -66,10 +69,20 @@ export function createStripeProvider(
     }
     const clientSecret = invoice?.confirmation_secret?.client_secret;
     if (!invoice || !clientSecret) throw new Error(`Stripe asks for no payment for ${subscriptionId}.`);
-    const { data } = await client.ask((stripe) => stripe.invoicePayments.list({ invoice: invoice.id }));
-    const paymentIntentId = idOf(data.find(({ is_default }) => is_default)?.payment.payment_intent);
+    const payment = invoice.payments?.data.find(({ is_default }) => is_default)?.payment;
+    const paymentIntentId = idOf(payment?.payment_intent);
     if (!paymentIntentId) throw new Error(`Stripe has no payment for ${invoice.id}.`);
     return { subscriptionId, paymentIntentId, clientSecret, plan, amount };
+  }
+
+  /** What an attempt has made although its answer was a failure; undefined when it made nothing. */
+  async function findMade(customer: string, attemptId: string): Promise<Stripe.Subscription | undefined> {
+    const found = await client.find((stripe) =>
+      stripe.subscriptions.list({ customer, status: 'all', limit: 100 }).autoPagingToArray({ limit: most }),
+    );
+    const made = found?.find(({ metadata, ended_at }) => metadata.attempt_id === attemptId && !ended_at);
+    if (!made) return undefined;
+    return await client.find((stripe) => stripe.subscriptions.retrieve(made.id, { expand: startExpand }));
   }
 
   async function openPortal(params: Stripe.BillingPortal.SessionCreateParams): Promise<string> {
@@ -120,15 +133,18 @@ export function createStripeProvider(
               billing_mode: { type: 'flexible' },
               automatic_tax: { enabled: includesTax },
               metadata: { plan, attempt_id: attemptId },
-              expand: ['latest_invoice.confirmation_secret'],
+              expand: startExpand,
             },
             keyFor('subscribe', attemptId),
           ),
         )
-        .catch((error: unknown) => {
-          throw isAskedDifferently(error) ? new AttemptChangedError('Begin anew.', { cause: error }) : error;
+        .catch(async (error: unknown) => {
+          if (!isKeySpent(error)) throw error;
+          const made = await findMade(customerId, attemptId);
+          if (made) return made;
+          throw new AttemptSpentError('Nothing was made.', { cause: error });
         });
-      return await startedFrom(subscription, plan);
+      return startedFrom(subscription, plan);
     },
 
     async abandon(subscriptionId) {
@@ -191,8 +207,9 @@ export function createStripeProvider(
       if (!invoice || idOf(invoice.customer) !== customerId) return;
       if (creditUsed(invoice) > 0) return await giveBackWithCredit(client, invoice);
       for (const payment_intent of paymentIntentsOf(invoice)) {
+        // No key of ours: it would repeat a failure for a day, and Stripe gives back no more than was paid.
         await client
-          .ask((stripe) => stripe.refunds.create({ payment_intent }, keyFor('refund', payment_intent)))
+          .ask((stripe) => stripe.refunds.create({ payment_intent }))
           .catch((error: unknown) => {
             if (codeOf(error) !== 'charge_already_refunded') throw error;
           });

@@ -22,6 +22,7 @@ function subscription(changes: object = {}, price: object = {}): Stripe.Subscrip
     cancel_at: null,
     cancel_at_period_end: false,
     ended_at: null,
+    metadata: {},
     customer: 'cus_1',
     default_payment_method: null,
     items: { data: [{ current_period_end: end, price: plain }] },

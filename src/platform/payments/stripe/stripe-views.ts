@@ -54,6 +54,7 @@ export function toSubscription(
   const currentPeriodEnd = moment(item.current_period_end);
   return {
     id: found.id,
+    attemptId: found.metadata.attempt_id ?? null,
     plan: plan.id,
     amount: priceAmount(item.price),
     // Several at once are not what we sell either.

@@ -2,7 +2,7 @@ import type { DueSubscription, StartedSubscription } from '../payment-provider.t
 import type { CardBehaviour } from '../sandbox/account.ts';
 import type { Customer, ProviderUnderTest } from './cardholder.ts';
 
-type Subscriber = Customer & Readonly<{ started: DueSubscription }>;
+type Subscriber = Customer & Readonly<{ started: DueSubscription; attemptId: string }>;
 
 /** For a customer without credit. */
 export function requireDue(started: StartedSubscription): DueSubscription {
@@ -20,8 +20,9 @@ export function customersOf(test: () => ProviderUnderTest) {
 
   async function begin(plan = 'starter_monthly'): Promise<Subscriber> {
     const customer = await newCustomer();
-    const order = { customerId: customer.customerId, plan, attemptId: crypto.randomUUID() };
-    return { ...customer, started: requireDue(await test().provider.subscribe(order)) };
+    const attemptId = crypto.randomUUID();
+    const order = { customerId: customer.customerId, plan, attemptId };
+    return { ...customer, attemptId, started: requireDue(await test().provider.subscribe(order)) };
   }
 
   async function subscribed(plan?: string, behaviour: CardBehaviour = 'pays'): Promise<Subscriber> {

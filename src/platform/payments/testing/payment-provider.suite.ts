@@ -51,6 +51,7 @@ export function describePaymentProvider(name: string, open: () => Promise<Provid
         next.setUTCFullYear(now.getUTCFullYear() + 1);
         expect(await subscriptionOf(who)).toEqual({
           id,
+          attemptId: who.attemptId,
           plan,
           amount,
           currency: 'usd',

@@ -11,6 +11,7 @@ const requests: Readonly<Record<string, Place>> = {
   'GET /v1/charges': ['Charges', 'ChargeListParams'],
   'GET /v1/charges/:id': ['Charges', 'ChargeRetrieveParams'],
   'POST /v1/credit_notes': ['CreditNotes', 'CreditNoteCreateParams'],
+  'GET /v1/customers': ['Customers', 'CustomerListParams'],
   'POST /v1/customers': ['Customers', 'CustomerCreateParams'],
   'GET /v1/customers/:id': ['Customers', 'CustomerRetrieveParams'],
   'POST /v1/customers/:id': ['Customers', 'CustomerUpdateParams'],

@@ -73,6 +73,7 @@ const newSubscription: Route = {
     const { subscription } = records.change(customer, (step, moment) =>
       subscribe(step, { plan, attemptId: newId('attempt') }, moment),
     );
+    customer.attempts.set(subscription.id, get('metadata[attempt_id]'));
     return shapes.subscriptionShape(subscription, customer, records.plans, origin, expand);
   },
 };
@@ -113,9 +114,18 @@ const routes: Readonly<Record<string, Route>> = {
       return { object: 'search_result', url: '/v1/customers/search', has_more: false, data };
     },
   },
+  'GET /v1/customers': {
+    takes: ['email', 'limit'],
+    answer: ({ get, records }) =>
+      shapes.list('/v1/customers', records.withEmail(get('email')).map(shapes.customerShape)),
+  },
   'POST /v1/customers': {
-    takes: ['metadata[user_id]'],
-    answer: ({ get, records }) => shapes.customerShape(records.newCustomer(get('metadata[user_id]'))),
+    takes: ['email', 'metadata[user_id]'],
+    answer: ({ get, records }) => {
+      const customer = records.newCustomer(get('metadata[user_id]'));
+      customer.email = get('email') || null;
+      return shapes.customerShape(customer);
+    },
   },
   'POST /v1/customers/:id': {
     takes: ['email', 'tax[ip_address]', 'tax[validate_location]'],
@@ -141,10 +151,16 @@ const routes: Readonly<Record<string, Route>> = {
   'GET /v1/subscriptions': subscriptionPage,
   'POST /v1/subscriptions': newSubscription,
   'GET /v1/subscriptions/:id': {
-    takes: [],
+    takes: ['expand'],
     answer: (asked) => {
       const { subscription, customer } = requireSubscription(asked);
-      return shapes.subscriptionShape(subscription, customer, asked.records.plans, asked.origin);
+      return shapes.subscriptionShape(
+        subscription,
+        customer,
+        asked.records.plans,
+        asked.origin,
+        asked.expand,
+      );
     },
   },
   'DELETE /v1/subscriptions/:id': cancelSubscription,

@@ -111,7 +111,7 @@ export function subscriptionShape(
         ? invoiceShape(latest, customer, plans, pdfOrigin, below(expand, 'latest_invoice'))
         : (latest?.id ?? null),
     livemode: false,
-    metadata: { plan: subscription.plan, attempt_id: subscription.attemptId },
+    metadata: { plan: subscription.plan, attempt_id: customer.attempts.get(id) ?? '' },
     pause_collection: customer.isPaused ? { behavior: 'void', resumes_at: null } : null,
     start_date: seconds(createdAt),
     status,

@@ -18,6 +18,8 @@ export type StripeCustomer = {
   email: string | null;
   account: SandboxAccount;
   aheadMs: number;
+  /** By subscription: our own note in its metadata, which makes nothing the same. */
+  readonly attempts: Map<string, string>;
   /** By invoice, as Stripe names their states. */
   readonly disputes: Map<string, string>;
   /** What credit notes gave back, by invoice. */
@@ -64,6 +66,7 @@ export function createStripeState(now: () => Date, plans: readonly PricedPlan[])
       email: null,
       account,
       aheadMs: 0,
+      attempts: new Map(),
       disputes: new Map(),
       creditNotes: new Map(),
       deleted: false,
@@ -130,6 +133,8 @@ export function createStripeState(now: () => Date, plans: readonly PricedPlan[])
     announce,
     onEvents: (listener: (typeof told)[number]) => void told.push(listener),
     findCustomer: (id: string) => customers.find((customer) => customer.id === id && !customer.deleted),
+    withEmail: (email: string) =>
+      customers.filter((customer) => customer.email === email && !customer.deleted),
     search: (userId: string) =>
       customers.filter(
         (customer) =>

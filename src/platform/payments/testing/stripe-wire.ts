@@ -18,15 +18,28 @@ function send(response: ServerResponse, status: number, body: unknown, headers: 
   response.end(JSON.stringify(body));
 }
 
+/** Its types of error, by what went wrong; all others are of a wrong request. */
+const errorTypes: Readonly<Record<string, string>> = {
+  idempotency: 'idempotency_error',
+  card_declined: 'card_error',
+  api: 'api_error',
+};
+
 function refusal({ code, message }: StripeRequestError) {
-  const type = code === 'idempotency' ? 'idempotency_error' : 'invalid_request_error';
-  return { error: { type, code, message } };
+  return { error: { type: errorTypes[code] ?? 'invalid_request_error', code, message } };
 }
+
+/** A request that was wrong in itself, or never begun, leaves its key unused. */
+const isKept = ({ status, code }: StripeRequestError) =>
+  status !== 429 && status !== 401 && !code.startsWith('parameter');
+
+/** An answer as Stripe keeps it under an idempotency key: of a failure too, and for a day. */
+type KeptAnswer = { asked: string; readonly answer: unknown; readonly failure?: StripeRequestError };
 
 /** Stripe's API over HTTP, as far as the adapter uses it, and strict about what it is sent. */
 export async function openStripeWire(secretKey: string, records: StripeState) {
   let origin = '';
-  const answered = new Map<string, { asked: string; answer: unknown }>();
+  const answered = new Map<string, KeptAnswer>();
   const asked: string[] = [];
   const state: {
     trouble: StripeTrouble | null;
@@ -34,6 +47,8 @@ export async function openStripeWire(secretKey: string, records: StripeState) {
     price: Record<string, unknown>;
     /** What happens between a request and its response: latency, and changes made meanwhile. */
     meanwhile: ((asked: string) => Promise<void>) | null;
+    /** Fails a request, before or after it has done what it was asked for. */
+    failing: ((asked: string) => Readonly<{ error: StripeRequestError; isDone: boolean }> | undefined) | null;
     /** Nobody has switched it on. */
     hasNoPortal: boolean;
     /** What a restricted key may not do, as 'POST /v1/refunds'. */
@@ -45,6 +60,7 @@ export async function openStripeWire(secretKey: string, records: StripeState) {
     pdfRedirect: null,
     price: {},
     meanwhile: null,
+    failing: null,
     hasNoPortal: false,
     forbidden: [],
     lateResponses: 0,
@@ -96,10 +112,25 @@ export async function openStripeWire(secretKey: string, records: StripeState) {
     const whole = `${call.path}?${call.params.toString()}`;
     if (repeat && repeat.asked !== whole)
       throw new StripeRequestError(400, 'idempotency', 'Another request.');
+    if (repeat?.failure) throw repeat.failure;
     if (repeat) return repeat.answer;
-    const fresh = asShown(call, asStripeSends(stripeRoutes(call, records, origin, state.price)));
-    if (typeof key === 'string') answered.set(key, { asked: whole, answer: fresh });
-    return fresh;
+    const kept = perform(call, whole);
+    if (typeof key === 'string' && !(kept.failure && !isKept(kept.failure))) answered.set(key, kept);
+    if (kept.failure) throw kept.failure;
+    return kept.answer;
+  }
+
+  function perform(call: StripeCall, asked: string): KeptAnswer {
+    try {
+      const failing = state.failing?.(`${call.method} ${call.path}`);
+      if (failing && !failing.isDone) throw failing.error;
+      const answer = asShown(call, asStripeSends(stripeRoutes(call, records, origin, state.price)));
+      if (failing) throw failing.error;
+      return { asked, answer };
+    } catch (failure) {
+      if (!(failure instanceof StripeRequestError)) throw failure;
+      return { asked, answer: undefined, failure };
+    }
   }
 
   /** Stripe marks a payment as made before its subscription. */
@@ -135,7 +166,7 @@ export async function openStripeWire(secretKey: string, records: StripeState) {
       (body) => send(response, 200, body),
       (error: unknown) =>
         error instanceof StripeRequestError
-          ? send(response, error.status, refusal(error))
+          ? send(response, error.status, refusal(error), { 'stripe-should-retry': 'false' })
           : send(response, 500, { error: { type: 'api_error', message: String(error) } }),
     );
   });

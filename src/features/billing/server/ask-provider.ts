@@ -1,0 +1,47 @@
+import type { ProviderSubscription } from '#platform/payments/payment-provider.ts';
+import { isLive } from '../subscription-access.contract.ts';
+import { findAttemptsOf, noteMade } from './attempt.store.ts';
+import type { BillingDependencies } from './billing-dependencies.ts';
+import type { Customer } from './customer.store.ts';
+import type { Turn } from './customer-turns.ts';
+import type { ProviderState } from './provider-state.ts';
+
+/**
+ * What the provider says of a customer. What we called off and could not end, as when the server was killed in between,
+ * is ended now, and the provider is asked again.
+ */
+export async function askProvider(
+  turn: Turn,
+  dependencies: BillingDependencies,
+  customer: Customer,
+): Promise<ProviderState> {
+  const { provider } = dependencies;
+  const { customerId } = customer;
+  let all = await provider.subscriptions(customerId);
+  const calledOff = await findCalledOff(turn, dependencies, customer, all);
+  const left = all.filter(({ id, status }) => status === 'incomplete' && calledOff.has(id));
+  for (const { id } of left) await provider.abandon(id);
+  if (left.length > 0) all = await provider.subscriptions(customerId);
+  const [invoices, credit] = await Promise.all([provider.invoices(customerId), provider.credit(customerId)]);
+  return { all, calledOff, invoices, credit };
+}
+
+/** Those that did not begin, and that we called off. */
+async function findCalledOff(
+  turn: Turn,
+  { db }: BillingDependencies,
+  customer: Customer,
+  all: readonly ProviderSubscription[],
+): Promise<ReadonlySet<string>> {
+  const attempts = all.length > 0 ? await findAttemptsOf(db, customer, all) : [];
+  const calledOff = new Set<string>();
+  for (const { id, attemptId, ...subscription } of all) {
+    const attempt =
+      attempts.find(({ subscriptionId }) => subscriptionId === id) ??
+      attempts.find((one) => one.id === attemptId);
+    if (attempt && attempt.subscriptionId === null) await turn.write((tx) => noteMade(tx, attempt, id));
+    const isLetGo = attempt?.state === 'abandoned' && attempt.letGoAt !== null;
+    if (isLetGo && !isLive(subscription)) calledOff.add(id);
+  }
+  return calledOff;
+}
