@@ -106,12 +106,25 @@ test('a bill becomes a table: guests join by link, claim what they had, and see 
   await phone.setOffline(false);
   await expect(row(guest, 'Beer')).toContainText('1 not claimed');
 
-  await press(page, 'End the table');
+  await press(page, 'Close the table');
   await press(page, 'Split the rest equally');
   await expect(items(page)).not.toContainText('not claimed');
-  await press(page, 'End it now');
+  const payers = page.getByRole('group', { name: 'Who paid the bill?' });
+  await payers.getByRole('button', { name: 'Ada' }).click();
+  await page.getByLabel('Way to pay').selectOption('PayPal');
+  await page.getByLabel('PayPal.Me name').fill('adalee');
+  await pictures(page, 'room-close');
+  await press(page, 'Close it now');
   await expect(guest.getByRole('main')).toContainText('Your part is');
   await expect(guest.getByRole('main')).toContainText('$53.00');
+  await expect(guest.getByRole('link', { name: 'Pay with PayPal' })).toHaveAttribute(
+    'href',
+    /paypal\.me\/adalee\/\d+\.\d\dUSD$/,
+  );
+  await press(guest, 'I have paid');
+  await expect(page.getByText('Says paid')).toBeVisible();
+  await press(page, 'Mark as received: Bob');
+  await expect(guest.getByText('Received. You are settled up.')).toBeVisible();
   await expectNothingFound(guest, 'a table that has ended', 'main');
   await pictures(guest, 'room-ended');
   await press(page, 'Open in the calculator');
@@ -160,7 +173,7 @@ test('a guest who was removed is told so, the host finds the table in the histor
   await expectNothingFound(page, 'tables in the history', 'main');
   await tables.getByRole('button', { name: /^Go on hosting/ }).click();
   await expect(page).toHaveURL(path);
-  await expect(page.getByRole('button', { name: 'End the table' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Close the table' })).toBeVisible();
 
   await open(page, '/room/AAAAAAAAAAAAAAAAAAAAAA');
   await expect(page.getByRole('heading', { name: 'There is no table here' })).toBeVisible();

@@ -32,10 +32,15 @@ async function splitBill(page: Page) {
   await expect(page.getByRole('region', { name: 'Results' })).toContainText('$50.00');
 }
 
-async function createLink(page: Page, choose?: { person?: string; name?: string }): Promise<string> {
+async function createLink(
+  page: Page,
+  choose?: { person?: string; name?: string; payer?: string; isMe?: boolean },
+): Promise<string> {
   const dialog = dialogOf(page);
   if (choose?.person) await dialog.getByLabel('What it shows').selectOption({ label: choose.person });
   if (choose?.name) await dialog.getByLabel('Name (optional)').fill(choose.name);
+  if (choose?.payer) await dialog.getByLabel('Who paid the bill?').first().selectOption(choose.payer);
+  if (choose?.isMe) await dialog.getByLabel(`I am ${choose.payer}`).check();
   await dialog.getByRole('button', { name: 'Create link' }).click();
   const address = await dialog.getByRole('textbox', { name: /^Link to/ }).inputValue();
   await page.keyboard.press('Escape');
@@ -61,7 +66,7 @@ test('a result is shared by link, opened without an account, counted and taken b
   await page.getByRole('button', { name: 'Share', exact: true }).click();
   await picture(page, 'share-dialog');
   await expectNothingFound(page, 'sharing');
-  const address = await createLink(page, { name: 'Dinner' });
+  const address = await createLink(page, { name: 'Dinner', payer: 'Ada', isMe: true });
 
   const phone = await otherDevice(page, extraHTTPHeaders ?? {});
   const reader = await phone.newPage();
@@ -78,6 +83,8 @@ test('a result is shared by link, opened without an account, counted and taken b
   await expectFits(reader);
   await expectNothingFound(reader, 'a shared page');
   await reader.getByLabel('Who are you?').selectOption('Ada');
+  await expect(reader.getByText('You owe nobody anything.')).toBeVisible();
+  await reader.getByLabel('Who are you?').selectOption('<script>alert(1)</script>');
   await expect(reader.getByRole('link', { name: 'Pay with PayPal' })).toHaveAttribute(
     'href',
     'https://paypal.me/annlee/50.00USD',
@@ -87,7 +94,7 @@ test('a result is shared by link, opened without an account, counted and taken b
   expect(
     await reader.evaluate(() => document.querySelector('meta[name=robots]')?.getAttribute('content')),
   ).toBe('noindex');
-  expect((await exportCsv(reader)).lines[1]).toBe('Ada,50.00,50.0');
+  expect((await exportCsv(reader)).lines[1]).toBe('Ada,50.00,50.0,100.00,50.00');
 
   await open(page, '/history');
   await page.getByRole('button', { name: 'Shared links' }).click();

@@ -5,7 +5,7 @@ import { freelancerListing } from './freelancer/freelancer.listing.ts';
 import type { AnyLabels } from './input-labels.ts';
 import type { Listing } from './listing.ts';
 import type { ServerCalculator } from './server-calculator.ts';
-import type { Summarise, Summary } from './summary.ts';
+import type { SayPayer, Summarise, Summary } from './summary.ts';
 import { tipPoolListing } from './tip-pool/tip-pool.listing.ts';
 
 /** The only list of calculators, in the order in which screens show them. */
@@ -46,7 +46,8 @@ export const calculatorPath = (kind: CalculatorKind) => `/calculator/${kind}`;
 type Loaders = {
   /** Schema and engine. */
   readonly server: () => Promise<{ readonly serverCalculator: ServerCalculator }>;
-  readonly summary: () => Promise<{ readonly summaryOf: Summarise }>;
+  /** A calculator whose results can be told afterwards who paid has `withPayer`. */
+  readonly summary: () => Promise<{ readonly summaryOf: Summarise; readonly withPayer?: SayPayer }>;
   /** The words of the form. */
   readonly labels: () => Promise<{ readonly labels: AnyLabels }>;
 };
@@ -61,6 +62,11 @@ function entry<Result extends object>({ totalOf, ...listing }: Listing<Result>, 
     async summarise(result: object): Promise<Summary> {
       const { summaryOf } = await load.summary();
       return summaryOf(result as never);
+    },
+    /** Unchanged where a result already says who paid, or where nobody pays anybody. */
+    async sayPayer(result: object, person: number): Promise<object> {
+      const { withPayer } = await load.summary();
+      return withPayer ? withPayer(result as never, person) : result;
     },
     /** Undefined where a stored result has no such amount. */
     totalOf(stored: object): Cents | undefined {

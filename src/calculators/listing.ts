@@ -34,6 +34,8 @@ export type Listing<Result extends object> = {
   readonly page: PageCopy;
   /** A page that advertises the calculator; the footer links to it. */
   readonly landing?: { readonly path: string; readonly linkLabel: string; readonly page: PageCopy };
+  /** The people in a result are paid by its maker; in a bill they pay each other. */
+  readonly paysOut: boolean;
   /** What a copy for the next month leaves blank: fields by name, and lists that start empty. */
   readonly clearedForNextMonth: readonly string[];
   /** What came out in the end: the amount in the history and in its export. */

@@ -19,10 +19,14 @@ export type Part = {
   readonly explanation: Explanation;
   /** Whom this person pays to settle up, where the result says who paid. */
   readonly pays?: readonly Payment[];
+  /** Who pays this person, likewise. */
+  readonly gets?: readonly Receipt[];
 };
 
 /** What somebody pays somebody else. */
 export type Payment = { readonly to: string; readonly amount: Cents };
+/** What somebody gets from somebody else. */
+export type Receipt = { readonly from: string; readonly amount: Cents };
 
 /** A result in one form for every calculator: for texts, PDF files, statements and links to one part. */
 export type Summary = {
@@ -33,6 +37,8 @@ export type Summary = {
   readonly currency: string;
   readonly figures: readonly Figure[];
   readonly parts: readonly Part[];
+  /** The result would say who pays whom, if it were known who paid. */
+  readonly asksPayer?: boolean;
 };
 
 /** As files for machines write amounts, where no locale is named: for everyone the same way. */
@@ -55,3 +61,6 @@ export function figureTexts([label, value]: Figure, formats: Formats): FigureTex
 
 /** Of a result that the engine of its own kind has made. */
 export type Summarise = (result: never) => Summary;
+
+/** The same result, now that it is known who paid; by place in the list of people. */
+export type SayPayer = (result: never, person: number) => object;

@@ -38,6 +38,7 @@ export const billSplitListing: Listing<BillSplitResult> = {
       shareTitle: 'Everyone pays for what they had.',
     },
   },
+  paysOut: false,
   clearedForNextMonth: ['totalAmount', 'amount', 'items', 'paid'],
   totalOf: (result) => result.totalAmount,
 };

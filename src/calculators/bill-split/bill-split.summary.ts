@@ -4,6 +4,7 @@ import { joined, type Phrase } from '../phrase.ts';
 import type { Figure, Summary } from '../summary.ts';
 import { billFigures } from './bill-figures.ts';
 import type { BillRow, BillSplitResult, Transfer } from './bill-split.result.ts';
+import { withPayments } from './payments.ts';
 
 export function summaryOf(result: BillSplitResult): Summary {
   const { rows, totalAmount, totalSplit, unclaimed, unclaimedTotal, unclaimedExtras = 0 } = result;
@@ -32,13 +33,31 @@ export function summaryOf(result: BillSplitResult): Summary {
         ...paymentFigures(row, result),
       ],
       explanation: row.explanation,
-      ...(result.transfers ? { pays: paymentsOf(row.name, result.transfers) } : {}),
+      ...(result.transfers ? settlingOf(row.name, result.transfers) : {}),
     })),
+    asksPayer: isPayerOpen(result),
   };
 }
 
-function paymentsOf(name: string, transfers: readonly Transfer[]) {
-  return transfers.filter(({ from }) => from === name).map(({ to, amount }) => ({ to, amount }));
+/** Nobody is said to have paid a bill that is final. */
+function isPayerOpen({ status, payments }: BillSplitResult): boolean {
+  return status === 'balanced' && payments === undefined;
+}
+
+/** A bill that says who paid already stays as it is. */
+export function withPayer(result: BillSplitResult, person: number): BillSplitResult {
+  if (!isPayerOpen(result)) return result;
+  return withPayments(
+    result,
+    result.rows.map((_, place) => ({ payer: place === person })),
+  );
+}
+
+function settlingOf(name: string, transfers: readonly Transfer[]) {
+  return {
+    pays: transfers.filter(({ from }) => from === name).map(({ to, amount }) => ({ to, amount })),
+    gets: transfers.filter(({ to }) => to === name).map(({ from, amount }) => ({ from, amount })),
+  };
 }
 
 function paymentFigures({ name, paid }: BillRow, { transfers = [] }: BillSplitResult): Figure[] {

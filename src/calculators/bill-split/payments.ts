@@ -5,12 +5,14 @@ import type { Participant } from './bill-fields.contract.ts';
 import type { BillRow, BillSplitResult, Transfer } from './bill-split.result.ts';
 import { settle } from './settlement.ts';
 
-function isPayer({ payer, paid = cents(0) }: Participant): boolean {
+type Paying = Pick<Participant, 'payer' | 'paid'>;
+
+function isPayer({ payer, paid = cents(0) }: Paying): boolean {
   return payer === true || paid > 0;
 }
 
 /** What each person paid: payers without an amount paid what the others did not. Null where nobody did. */
-function paidBy(people: readonly Participant[], total: Cents): Cents[] | null {
+function paidBy(people: readonly Paying[], total: Cents): Cents[] | null {
   if (!people.some(isPayer)) return null;
   const paid = people.map((person) => person.paid ?? cents(0));
   const open = people.map((person, index) => (isPayer(person) && paid[index] === 0 ? 1 : 0));
@@ -21,7 +23,7 @@ function paidBy(people: readonly Participant[], total: Cents): Cents[] | null {
 }
 
 /** Adds who paid and, once bill and payments agree, who pays whom. */
-export function withPayments(result: BillSplitResult, people: readonly Participant[]): BillSplitResult {
+export function withPayments(result: BillSplitResult, people: readonly Paying[]): BillSplitResult {
   const paid = paidBy(people, result.totalAmount);
   if (paid === null) return result;
   const sum = sumCents(paid);

@@ -36,6 +36,7 @@ export const commissionListing: Listing<CommissionResult> = {
       shareTitle: 'Commissions your reps can check.',
     },
   },
+  paysOut: true,
   clearedForNextMonth: ['dealValue', 'quotaAttainment', 'sales', 'nextDeal'],
   totalOf: (result) => result.totalCommission,
 };

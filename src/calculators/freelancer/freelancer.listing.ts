@@ -37,6 +37,7 @@ export const freelancerListing: Listing<FreelancerResult> = {
     },
   },
   // What was advanced has been paid back.
+  paysOut: true,
   clearedForNextMonth: ['hours', 'advances'],
   totalOf: (result) => result.totalAmount,
 };

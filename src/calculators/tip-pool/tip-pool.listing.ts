@@ -36,6 +36,7 @@ export const tipPoolListing: Listing<TipPoolResult> = {
       shareTitle: 'Everyone’s part of the tips.',
     },
   },
+  paysOut: true,
   clearedForNextMonth: ['hours', 'cashTips', 'cardTips'],
   totalOf: (result) => result.net,
 };

@@ -1,6 +1,6 @@
 import type { Cents } from '#kernel/cents.ts';
 import { takesSepa } from './iban.contract.ts';
-import type { PaymentWays, WayName } from './payment-ways.contract.ts';
+import { type PaymentWays, type WayName, wayNames } from './payment-ways.contract.ts';
 
 export type Payment = Readonly<{ amount: Cents; currency: string; reference: string }>;
 
@@ -21,6 +21,9 @@ const currencies: Readonly<Record<WayName, ReadonlySet<string>>> = {
   upi: new Set(['INR']),
   iban: new Set(['EUR']),
 };
+
+/** The ways that take a currency, in the order in which people are asked for them. */
+export const waysFor = (currency: string) => wayNames.filter((way) => currencies[way].has(currency));
 
 const referenceLength = 60;
 /** EPC069-12 takes up to 999,999,999.99 euros. */

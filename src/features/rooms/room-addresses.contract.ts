@@ -26,6 +26,15 @@ export const shareByAllAddress = {
   path: '/rooms/:token/items/:id/share-by-all',
 } as const satisfies Address;
 export const extrasAddress = { method: 'PUT', path: '/rooms/:token/extras' } as const satisfies Address;
+export const payersAddress = { method: 'PUT', path: '/rooms/:token/payers' } as const satisfies Address;
+export const guestWaysAddress = {
+  method: 'PUT',
+  path: '/rooms/:token/guests/:id/ways',
+} as const satisfies Address;
+export const settledAddress = {
+  method: 'PUT',
+  path: '/rooms/:token/guests/:id/paid',
+} as const satisfies Address;
 export const endAddress = { method: 'POST', path: '/rooms/:token/end' } as const satisfies Address;
 
 /** The header that says who acts: the key of the guest's own place. */

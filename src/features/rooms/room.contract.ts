@@ -31,7 +31,7 @@ export const openRoomRequest = z.object({
   /** The host's own name. */
   name: guestName,
   title: z.optional(z.string().check(z.trim(), z.maxLength(roomLimits.titleLength))),
-  /** Whether guests see how the host can be paid; visitors have no ways to pay. */
+  /** Whether those who owe the host something see how to pay the host; visitors have no ways to pay. */
   showsWays: z.optional(z.boolean()),
 });
 export type OpenRoomRequest = z.output<typeof openRoomRequest>;
@@ -54,6 +54,23 @@ export type ClaimRequest = z.output<typeof claimRequest>;
 
 /** What a tap is answered with: phones that tap all the time read the whole table only now and then. */
 export const claimedRevision = z.object({ revision: z.int() });
+
+/** Who paid the bill: this amount or, without one, what the others did not pay. */
+export const payersRequest = z.object({
+  payers: z
+    .array(
+      z.object({
+        guestId: z.uuid(),
+        paid: z._default(z.string().check(z.maxLength(roomLimits.amountLength)), ''),
+      }),
+    )
+    .check(z.maxLength(roomLimits.guests)),
+  locale: z.optional(z.string().check(z.maxLength(35))),
+});
+export type PayersRequest = z.output<typeof payersRequest>;
+
+/** What a guest says about having paid, or the host about having received it. */
+export const settledRequest = z.object({ paid: z.boolean() });
 
 /** By which locale typed numbers are read; that of the bill where none is named. */
 const locale = z.optional(z.string().check(z.maxLength(35)));
@@ -111,6 +128,14 @@ export const roomRecord = z.object({
       /** False for somebody who is expected. */
       is_here: z.boolean(),
       amount: z.int(),
+      /** Whether this guest paid the bill, and how much of it where that was said. */
+      is_payer: z.boolean(),
+      paid: z.nullable(z.int()),
+      /** Whether this guest has said how to be paid. */
+      has_ways: z.boolean(),
+      /** What the guest says and the host has seen of the payments that settle the bill. */
+      said_paid_at: z.nullable(z.iso.datetime()),
+      received_at: z.nullable(z.iso.datetime()),
     }),
   ),
   /** What the amount of the guest who asks consists of: amounts and texts. */
@@ -137,8 +162,10 @@ export const roomRecord = z.object({
   /** Once the room has ended: the bill as its calculator takes it, and the result. */
   bill: z.nullable(z.record(z.string(), z.unknown())),
   result: z.nullable(z.record(z.string(), z.unknown())),
-  /** How the host can be paid; null where that is not shown. */
-  ways: z.nullable(paymentWays),
+  /** Once the room has ended: how those can be paid whom the guest who asks owes something. */
+  payees: z.readonly(z.array(z.object({ name: z.string(), ways: paymentWays }))),
+  /** How the guest who asks can be paid, as typed at this table. */
+  own_ways: z.nullable(paymentWays),
 });
 /** A room of a signed-in host, who may go on with it in every browser. */
 export const hostedRoom = z.extend(openedRoom, {

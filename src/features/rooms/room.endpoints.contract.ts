@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { paymentWays } from '#features/payment-ways/payment-ways.contract.ts';
 import type { Endpoint } from '#kernel/endpoint.ts';
 import {
   claimedRevision,
@@ -9,9 +10,11 @@ import {
   joinRequest,
   openedRoom,
   openRoomRequest,
+  payersRequest,
   roomQuery,
   roomRecord,
   seat,
+  settledRequest,
 } from './room.contract.ts';
 import * as addresses from './room-addresses.contract.ts';
 
@@ -146,6 +149,39 @@ export const setExtras = {
   body: extrasRequest,
   responses: { 200: room },
   errors: { ...guestsOnly, 409: 'The room has ended' },
+} as const satisfies Endpoint;
+
+export const setPayers = {
+  ...addresses.payersAddress,
+  summary: 'As the host, say who paid the bill; nobody is assumed to have',
+  isOpen: true,
+  parameters,
+  headers,
+  body: payersRequest,
+  responses: { 200: room },
+  errors: { ...guestsOnly, 409: 'The room has ended' },
+} as const satisfies Endpoint;
+
+export const setGuestWays = {
+  ...addresses.guestWaysAddress,
+  summary: 'Say how you can be paid or, as the host, how somebody can who has not come',
+  isOpen: true,
+  parameters,
+  headers,
+  body: paymentWays,
+  responses: { 200: room },
+  errors: { ...guestsOnly, 409: 'The room has expired' },
+} as const satisfies Endpoint;
+
+export const setSettled = {
+  ...addresses.settledAddress,
+  summary: 'Say that you have paid what you owe or, as the host, mark it as received',
+  isOpen: true,
+  parameters,
+  headers,
+  body: settledRequest,
+  responses: { 200: room },
+  errors: { ...guestsOnly, 409: 'The room has not ended' },
 } as const satisfies Endpoint;
 
 export const end = {

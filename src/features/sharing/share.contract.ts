@@ -14,6 +14,8 @@ export const shareLimits = {
   visitorBytes: 512 * 1024,
   reasonLength: 500,
   commentLength: 500,
+  /** People whose ways to pay one link shows. */
+  payees: 20,
 } as const;
 
 const jsonObject = z.record(z.string(), z.unknown());
@@ -54,6 +56,25 @@ export const pdfQuery = z.object({ paper: z.optional(z.enum(papers)), locale });
 /** A page that is open already says so when it reads again: that is not another opening. */
 export const openQuery = z.object({ again: z.optional(z.literal('true')) });
 
+const place = wholeNumber.check(z.minimum(0), z.maximum(999));
+
+/** Who is owed something and how they can be paid; people are named by place in the result. */
+const paying = {
+  /** Who paid, where the result does not say. */
+  paidBy: z.optional(place),
+  /** Which of the people the maker is: the ways to pay of the maker's account are this person's. */
+  makerPerson: z.optional(place),
+  /** Whether the ways to pay of the maker's account are shown; visitors have none. */
+  showsWays: z.optional(z.boolean()),
+  /** How people who are owed something can be paid, for this link alone. */
+  payees: z.optional(
+    z
+      .array(z.object({ person: place, ways: paymentWays }))
+      .check(z.maxLength(shareLimits.payees, `At most ${shareLimits.payees} people can be paid here`)),
+  ),
+};
+export type PayingRequest = z.output<z.ZodMiniObject<typeof paying>>;
+
 export const shareRequest = z
   .extend(source, {
     name: z.optional(
@@ -64,8 +85,7 @@ export const shareRequest = z
           z.maxLength(shareLimits.nameLength, `A name can have at most ${shareLimits.nameLength} characters`),
         ),
     ),
-    /** A bill shows how its maker can be paid; visitors have no ways to pay. */
-    showsWays: z.optional(z.boolean()),
+    ...paying,
     expiresInDays: z.optional(
       wholeNumber.check(
         z.minimum(1, 'A link lives at least a day'),
@@ -79,12 +99,15 @@ export type ShareRequest = z.output<typeof shareRequest>;
 export const replies = ['acknowledged', 'disputed'] as const;
 export type Reply = (typeof replies)[number];
 
-/** A statement: what the person whose part is shown says to it, and whether the maker has marked it as paid. */
+/** A statement: what the person whose part is shown says to it, and whether the maker has marked it as received. */
 const statement = {
   reply: z.nullable(z.enum(replies)),
   comment: z.string(),
   replied_at: z.nullable(z.iso.datetime()),
+  said_paid_at: z.nullable(z.iso.datetime()),
   paid_at: z.nullable(z.iso.datetime()),
+  /** How this person can be paid, as they typed it on their own page. */
+  own_ways: z.nullable(paymentWays),
 };
 
 export const replyRequest = z
@@ -145,7 +168,7 @@ export const sendRequest = z
         z.minLength(1, 'Say where to send it'),
         z.maxLength(letterLimits.recipients, `At most ${letterLimits.recipients} letters at once`),
       ),
-    showsWays: z.optional(z.boolean()),
+    ...paying,
   })
   .check(oneSource);
 
@@ -169,8 +192,10 @@ export const sharedRecord = z.object({
   part: z.nullable(jsonObject),
   /** Whether it is a commission statement, whose lines are at /shared/{token}/statement. */
   has_lines: z.boolean(),
-  /** How the maker can be paid; null where that is not shown. */
-  ways: z.nullable(paymentWays),
+  /** How those can be paid to whom this result says that somebody owes something. */
+  payees: z.readonly(z.array(z.object({ name: z.string(), ways: paymentWays }))),
+  /** Whether this person is owed something and can say here how to be paid. */
+  takes_ways: z.boolean(),
   /** Who made it; empty for a visitor's. */
   maker: z.string(),
   ...statement,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { paymentWays } from '#features/payment-ways/payment-ways.contract.ts';
 import type { Endpoint } from '#kernel/endpoint.ts';
 import {
   createdLink,
@@ -18,6 +19,8 @@ import {
   openAddress,
   replyAddress,
   reportAddress,
+  saidPaidAddress,
+  waysAddress,
 } from './shared-addresses.contract.ts';
 
 const gone = { 404: 'No such link, or it has ended or was taken back' } as const;
@@ -108,6 +111,24 @@ export const reply = {
   body: replyRequest,
   responses: { 204: { description: 'Stored' } },
   errors: { ...gone, 409: 'This link shows a whole result, which is nobody’s part' },
+} as const satisfies Endpoint;
+
+export const sayPaid = {
+  ...saidPaidAddress,
+  summary: 'Say that you have paid what your part says, or that you have not; its maker is told at once',
+  isOpen: true,
+  body: paidRequest,
+  responses: { 204: { description: 'Stored' } },
+  errors: { ...gone, 409: 'This link shows nothing that its reader has to pay' },
+} as const satisfies Endpoint;
+
+export const setWays = {
+  ...waysAddress,
+  summary: 'Say how you can be paid what your part says that you get; those who owe it see it at once',
+  isOpen: true,
+  body: paymentWays,
+  responses: { 200: { description: 'Stored; without a way it is forgotten', content: paymentWays } },
+  errors: { ...gone, 409: 'This link shows nothing that its reader gets' },
 } as const satisfies Endpoint;
 
 export const setPaid = {

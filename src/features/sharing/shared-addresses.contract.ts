@@ -11,3 +11,5 @@ export const statementAddress = {
 } as const satisfies Address;
 export const disputeAddress = { method: 'POST', path: '/shared/:token/notes' } as const satisfies Address;
 export const replyAddress = { method: 'POST', path: '/shared/:token/reply' } as const satisfies Address;
+export const saidPaidAddress = { method: 'PUT', path: '/shared/:token/paid' } as const satisfies Address;
+export const waysAddress = { method: 'PUT', path: '/shared/:token/ways' } as const satisfies Address;

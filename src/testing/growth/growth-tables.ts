@@ -90,6 +90,11 @@ export const fills: Readonly<Record<string, Fill>> = {
       'Deal ' || n, '', 'Robin', 'USD', '{"name":"Robin","amount":100,"detail":["Deal"],"figures":[]}', ${moment},
       case when n % 3 = 0 then now() + interval '20 days' end`,
   },
+  payee_ways: {
+    rows: perUser(1),
+    columns: 'link_id, user_id, calculation_id, person, ways, updated_at',
+    values: `${idSql('n')}, ${owner}, ${idSql('n')}, 'Robin', '{"paypal":"robin"}', ${moment}`,
+  },
   share_report: {
     rows: common,
     columns: 'id, link_id, reason, created_at',

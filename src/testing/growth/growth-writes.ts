@@ -141,6 +141,13 @@ export const writes: Readonly<Record<string, readonly GrowthRequest[]>> = {
   'DELETE /api/rooms/:token/items/:id': [hosting(`/items/${idOf(room.number)}`)],
   'DELETE /api/rooms/:token/guests/:id': [hosting(`/guests/${idOf(room.number + grown.users)}`)],
   'PUT /api/rooms/:token/extras': [hosting('/extras', { extras: [{ kind: 'tax', percent: '8' }] })],
+  'PUT /api/rooms/:token/payers': [
+    hosting('/payers', { payers: [{ guestId: idOf(room.number), paid: '8' }] }),
+  ],
+  'PUT /api/rooms/:token/guests/:id/ways': [hosting(`/guests/${idOf(room.number)}/ways`, { paypal: 'ann' })],
+  'PUT /api/rooms/:token/guests/:id/paid': [
+    hosting(`/guests/${idOf(room.number)}/paid`, { paid: true }, 409),
+  ],
   'POST /api/rooms/:token/end': [hosting('/end')],
   'PUT /api/payment-ways/:userId': [user(`/payment-ways/${id}`, { paypal: 'ann' })],
   'PUT /api/roster/:userId': [user(`/roster/${id}`, { people: [{ name: 'Ann' }] })],
@@ -149,6 +156,9 @@ export const writes: Readonly<Record<string, readonly GrowthRequest[]>> = {
   // A link that shows no statement.
   'POST /api/shared/:token/notes': [visitor(`/shared/${shareToken}/notes`, { seq: 0, text: 'No' }, 404)],
   'POST /api/shared/:token/reply': [visitor(`/shared/${shareToken}/reply`, { reply: 'acknowledged' }, 204)],
+  // A link that shows nothing to pay.
+  'PUT /api/shared/:token/paid': [visitor(`/shared/${shareToken}/paid`, { paid: true }, 409)],
+  'PUT /api/shared/:token/ways': [visitor(`/shared/${shareToken}/ways`, { paypal: 'ann' })],
   'PATCH /api/shares/:id': [user(`/shares/${recordOfTheirs}`, { paid: true })],
   'DELETE /api/shares/:id': [user(`/shares/${recordOfTheirs}`, undefined, 204)],
   'DELETE /api/admin/share-reports/:id': [owner(`/admin/share-reports/${idOf(9)}`, undefined, 204)],

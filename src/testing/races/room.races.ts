@@ -34,5 +34,16 @@ export const roomRaces: Races = {
   'PUT /rooms/:token/extras': user(({ who }, variant) =>
     hosting(who, '/extras', { extras: [{ kind: 'tax', percent: String(variant) }] }),
   ),
+  'PUT /rooms/:token/payers': user(({ who }, variant) =>
+    hosting(who, '/payers', {
+      payers: variant % 2 === 0 ? [{ guestId: who.room.guestId, paid: String(variant) }] : [],
+    }),
+  ),
+  'PUT /rooms/:token/guests/:id/ways': user(({ who }, variant) =>
+    hosting(who, `/guests/${who.room.guestId}/ways`, { paypal: `ann${variant}` }),
+  ),
+  'PUT /rooms/:token/guests/:id/paid': user(({ who }, variant) =>
+    hosting(who, `/guests/${who.room.guestId}/paid`, { paid: variant % 2 === 0 }),
+  ),
   'POST /rooms/:token/end': user(({ who }) => hosting(who, '/end', {})),
 };

@@ -12,6 +12,12 @@ export const sharingRaces: Races = {
   'POST /shared/:token/reply': visitor(({ who }) =>
     at(`/shared/${who.shareToken}/reply`, { reply: 'acknowledged' }),
   ),
+  'PUT /shared/:token/paid': visitor(({ who }, variant) =>
+    at(`/shared/${who.shareToken}/paid`, { paid: variant % 2 === 0 }),
+  ),
+  'PUT /shared/:token/ways': visitor(({ who }, variant) =>
+    at(`/shared/${who.shareToken}/ways`, { paypal: `robin${variant}` }),
+  ),
   'POST /statements': user(({ who }, variant) =>
     at('/statements', {
       ...samples.commission(),

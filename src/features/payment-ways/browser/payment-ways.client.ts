@@ -7,8 +7,9 @@ import * as endpoints from '../payment-ways.endpoints.contract.ts';
 const pathOf = (userId: string) => addressOf(endpoints.find, { params: { userId } });
 const fetchWays = loaderFor(endpoints.find, 'ways to pay');
 
-export function usePaymentWays(userId: string): Query<PaymentWays> {
-  return useQuery(pathOf(userId), fetchWays);
+/** Without a user nothing is asked. */
+export function usePaymentWays(userId: string | null): Query<PaymentWays> {
+  return useQuery(userId === null ? null : pathOf(userId), fetchWays);
 }
 
 export async function savePaymentWays(userId: string, ways: PaymentWaysForm): Promise<void> {

@@ -19,7 +19,8 @@ const table: RoomRecord = {
   claimed: 0,
   bill: null,
   result: null,
-  ways: null,
+  payees: [],
+  own_ways: null,
 };
 const ann = { itemId: 'beer', guestId: 'ann' };
 

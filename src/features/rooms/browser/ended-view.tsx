@@ -2,24 +2,22 @@ import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { loadResultView } from '#calculators/views.tsx';
 import { handOff } from '#features/calculations/browser/handoff.public.ts';
-import { cents } from '#kernel/cents.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { SkeletonBlock } from '#ui/skeleton.tsx';
 import type { RoomGuest, RoomRecord } from '../room.contract.ts';
+import type { Act } from './act.ts';
 import { useMoney } from './money.ts';
 
-const PayButtons = lazy(() =>
-  import('#features/payment-ways/browser/pay-buttons.public.tsx').then(
-    ({ PayButtons: Buttons }) => ({ default: Buttons }),
-    () => ({ default: () => <></> }),
-  ),
-);
+// Only those who sat at the table need it.
+const Settling = lazy(() => import('./settling.tsx').catch(() => ({ default: () => <></> })));
+
+type EndedViewProps = { record: RoomRecord; me: RoomGuest | undefined; act: Act };
 
 /** What came of the table: everybody's part, how to pay it, and for the host the way to the calculator. */
-export default function EndedView({ record, me }: { record: RoomRecord; me: RoomGuest | undefined }) {
+export default function EndedView({ record, me, act }: EndedViewProps) {
   const navigate = useNavigate();
-  const { result, bill, ways, currency, title } = record;
+  const { result, bill, currency, title } = record;
   const money = useMoney(currency);
 
   function openCalculator() {
@@ -35,17 +33,10 @@ export default function EndedView({ record, me }: { record: RoomRecord; me: Room
           Your part is <strong className="figures font-display text-3xl">{money(me.amount)}</strong>
         </p>
       ) : null}
-      {me && !me.is_host && ways ? (
-        <div className="mt-4">
-          <Suspense fallback={null}>
-            <PayButtons
-              ways={ways}
-              amount={cents(me.amount)}
-              currency={currency}
-              reference={`${title}, ${me.name}`}
-            />
-          </Suspense>
-        </div>
+      {me && result ? (
+        <Suspense fallback={null}>
+          <Settling record={record} me={me} act={act} />
+        </Suspense>
       ) : null}
       <Card className="mt-6 p-5 sm:p-6">
         <h2 className="sr-only">Result</h2>

@@ -17,6 +17,8 @@ export function JoinForm({ token, guests, onJoined }: JoinFormProps) {
   const [name, setName] = useState('');
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
+  /** Somebody of this name is expected: the same person, or another one? */
+  const [namesake, setNamesake] = useState<RoomGuest>();
   const expected = guests.filter(({ is_here, is_host }) => !is_here && !is_host);
 
   async function sit(as: string, guestId?: string) {
@@ -37,7 +39,9 @@ export function JoinForm({ token, guests, onJoined }: JoinFormProps) {
 
   function submit(event: SyntheticEvent) {
     event.preventDefault();
-    void sit(name);
+    const found = expected.find((guest) => isAlike(guest.name, name));
+    if (found) setNamesake(found);
+    else void sit(name);
   }
 
   return (
@@ -64,12 +68,32 @@ export function JoinForm({ token, guests, onJoined }: JoinFormProps) {
           maxLength={roomLimits.nameLength}
           value={name}
           error={error}
-          onChange={({ target }) => setName(target.value)}
+          onChange={({ target }) => {
+            setName(target.value);
+            setNamesake(undefined);
+          }}
         />
         <Button type="submit" busy={busy}>
           Join the table
         </Button>
       </form>
+      {namesake ? (
+        <fieldset className="grid gap-3">
+          <p role="alert" className="wrap-anywhere">
+            Are you the <bdi>{namesake.name}</bdi> on this bill?
+          </p>
+          <div className="flex flex-wrap gap-2">
+            <Button busy={busy} onClick={() => void sit(namesake.name, namesake.id)}>
+              Yes, that is me
+            </Button>
+            <Button variant="outline" busy={busy} onClick={() => void sit(name)}>
+              <span className="wrap-anywhere">
+                No, another <bdi>{namesake.name}</bdi>
+              </span>
+            </Button>
+          </div>
+        </fieldset>
+      ) : null}
       <p className="text-ink-soft text-sm">
         Opened this table yourself, on another device? Sign in, and go on under ‘Tables’ in your{' '}
         <Link to="/history" className="text-accent underline underline-offset-4">
@@ -79,4 +103,8 @@ export function JoinForm({ token, guests, onJoined }: JoinFormProps) {
       </p>
     </Card>
   );
+}
+
+function isAlike(one: string, other: string): boolean {
+  return one.trim().localeCompare(other.trim(), undefined, { sensitivity: 'base' }) === 0;
 }

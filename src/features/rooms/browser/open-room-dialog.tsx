@@ -4,7 +4,6 @@ import { call } from '#browser/request.ts';
 import { RequestError } from '#browser/request-error.ts';
 import { toastRequestError } from '#browser/request-error-toast.ts';
 import { useSession } from '#browser/session/session.ts';
-import { ShowWaysBox } from '#features/payment-ways/browser/show-ways-box.public.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog, DialogContent } from '#ui/dialog.tsx';
 import { TextField } from '#ui/field.tsx';
@@ -19,7 +18,6 @@ export function OpenRoomDialog({ inputData, open, onOpenChange }: OpenRoomDialog
   const navigate = useNavigate();
   const [name, setName] = useState(user?.username ?? '');
   const [title, setTitle] = useState('');
-  const [showsWays, setShowsWays] = useState(true);
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
 
@@ -30,7 +28,7 @@ export function OpenRoomDialog({ inputData, open, onOpenChange }: OpenRoomDialog
     setBusy(true);
     try {
       const { url, guest_id, key } = await call(endpoints.open, {
-        body: { inputData, name, title, showsWays: user ? showsWays : false },
+        body: { inputData, name, title, showsWays: user !== null },
       });
       const address = new URL(url).pathname;
       keepPlace(address.split('/').at(-1) ?? '', { guestId: guest_id, key });
@@ -65,7 +63,6 @@ export function OpenRoomDialog({ inputData, open, onOpenChange }: OpenRoomDialog
             value={title}
             onChange={({ target }) => setTitle(target.value)}
           />
-          {user ? <ShowWaysBox checked={showsWays} onChange={setShowsWays} /> : null}
           <p className="text-ink-soft text-sm">
             The table closes after {roomLimits.hours} hours and is erased after {roomLimits.keptDays} days.
           </p>

@@ -1,7 +1,15 @@
 import { fetchArguments } from '#browser/fetch-arguments.ts';
 import { RequestError } from '#browser/request-error.ts';
+import type { PaymentWays } from '#features/payment-ways/payment-ways.contract.ts';
 import { type Address, addressOf } from '#kernel/endpoint.ts';
-import type { ClaimRequest, ExtrasRequest, ItemRequest, RoomRecord, Seat } from '../room.contract.ts';
+import type {
+  ClaimRequest,
+  ExtrasRequest,
+  ItemRequest,
+  PayersRequest,
+  RoomRecord,
+  Seat,
+} from '../room.contract.ts';
 import * as addresses from '../room-addresses.contract.ts';
 import type { Place } from './place.ts';
 
@@ -85,6 +93,12 @@ export function createActions(token: string, { key }: Place) {
       insist(() => act(addresses.changeItemAddress, itemId, item)),
     removeItem: (itemId: string) => act(addresses.removeItemAddress, itemId),
     removeGuest: (guestId: string) => act(addresses.removeGuestAddress, guestId),
+    setPayers: (payers: PayersRequest) => insist(() => act(addresses.payersAddress, '', payers)),
+    setGuestWays: (guestId: string, ways: PaymentWays) =>
+      insist(() => act(addresses.guestWaysAddress, guestId, ways)),
+    /** Said by a guest about the own payments, by the host about those of others. */
+    setSettled: (guestId: string, paid: boolean) =>
+      insist(() => act(addresses.settledAddress, guestId, { paid })),
     end: () => act(addresses.endAddress, ''),
   };
 }

@@ -105,7 +105,7 @@ export function TableView({ token, record, isBehind, onChange, onOwnChange, relo
 
       {isEnded ? (
         <Suspense fallback={null}>
-          <EndedView record={record} me={me} />
+          <EndedView record={record} me={me} act={act} />
         </Suspense>
       ) : (
         <>

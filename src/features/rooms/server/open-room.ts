@@ -82,20 +82,25 @@ function requireItems(inputData: unknown): BillSplitInput {
 
 /** The host first; everybody else whom the bill names is expected. `people` says who is who on the bill. */
 function guestsOf({ billData }: BillSplitInput, hostName: string, key: string) {
-  const host = { id: crypto.randomUUID(), name: hostName, isHost: true, keyHash: hashOf(key) };
+  const host: NewGuest = { id: crypto.randomUUID(), name: hostName, isHost: true, keyHash: hashOf(key) };
   const guests: NewGuest[] = [host];
+  const labels = labelsOf(billData.participants);
   let hostFound = false;
-  const people = billData.participants.map(({ name: typed }): string | undefined => {
-    const name = Array.from(storableText(oneLine(typed)))
+  const people = billData.participants.map(({ name: typed, payer, paid = 0 }, n): string | undefined => {
+    const isPayer = payer === true || paid > 0;
+    const payment = isPayer ? { isPayer, paid: paid > 0 ? paid : null } : {};
+    // Somebody without a name is nobody at the table, unless they paid.
+    const name = Array.from(storableText(oneLine(typed)) || (isPayer ? (labels[n] ?? '') : ''))
       .slice(0, roomLimits.nameLength)
       .join('');
     if (name === '') return undefined;
     if (!hostFound && name.toLowerCase() === hostName.toLowerCase()) {
       hostFound = true;
+      Object.assign(host, payment);
       return host.id;
     }
     const id = crypto.randomUUID();
-    guests.push({ id, name, isHost: false, keyHash: null });
+    guests.push({ id, name, isHost: false, keyHash: null, ...payment });
     return id;
   });
   return { guests, people };

@@ -77,10 +77,10 @@ describe('nobody acts for another', () => {
     const open = await app.openTable(samples.table(), { showsWays: true }, app.ann);
     const text = await (await app.test.newVisitor().get(quiet.path)).text();
     for (const secret of [email, id, 'annlee']) expect(text).not.toContain(secret);
-    expect((await open.host.look()).ways).toMatchObject({ paypal: 'annlee' });
+    expect((await open.host.look()).own_ways).toMatchObject({ paypal: 'annlee' });
     // A visitor has none, whatever they say.
     const visitors = await app.openTable(samples.table(), { showsWays: true });
-    expect((await visitors.host.look()).ways).toBeNull();
+    expect((await visitors.host.look()).own_ways).toBeNull();
   });
 });
 

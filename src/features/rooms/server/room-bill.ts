@@ -6,10 +6,17 @@ import { isRecord } from '#kernel/record.ts';
 
 export type Claim = Readonly<{ itemId: string; guestId: string; units: number; parts: number }>;
 export type TableItem = Readonly<{ id: string; name: string; amount: Cents; quantity: number }>;
+export type TableGuest = Readonly<{
+  id: string;
+  name: string;
+  /** Whether this guest paid the bill, and how much where several did. */
+  isPayer?: boolean | null | undefined;
+  paid?: number | null | undefined;
+}>;
 export type Table = Readonly<{
   /** The bill as typed, without people and items. */
   bill: Readonly<Record<string, unknown>>;
-  guests: readonly Readonly<{ id: string; name: string; isHost?: boolean | undefined }>[];
+  guests: readonly TableGuest[];
   items: readonly TableItem[];
   claims: readonly Claim[];
 }>;
@@ -44,7 +51,7 @@ function linesOf(item: TableItem, claims: readonly Claim[]): Line[] {
   });
 }
 
-/** The table as the calculator of bills takes it: the guests are its people, and the host has paid. */
+/** The table as the calculator of bills takes it: the guests are its people. Who paid is said, and never assumed. */
 export function billOf({ bill, guests, items, claims }: Table): Record<string, unknown> {
   const reading = readingOf(bill);
   const labels = labelsOf(guests);
@@ -60,10 +67,11 @@ export function billOf({ bill, guests, items, claims }: Table): Record<string, u
       ...(Array.isArray(extras) ? { extras: extras.map((extra) => forThoseHere(extra, labels)) } : {}),
       // Computed from the items and the extras.
       totalAmount: '',
-      participants: guests.map(({ name, isHost }) => ({
+      participants: guests.map(({ name, isPayer, paid }) => ({
         name,
         amount: '',
-        ...(isHost ? { payer: true } : {}),
+        ...(isPayer ? { payer: true } : {}),
+        ...(isPayer && paid ? { paid: typedAmount(cents(paid), reading) } : {}),
       })),
       items: lines.map(({ name, amount, shares }) => ({
         name,

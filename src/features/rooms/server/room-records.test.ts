@@ -16,7 +16,19 @@ function openTable() {
       createdAt: new Date(0),
       expiresAt: new Date(1),
       endedAt: null,
-      guests: [{ id: 'ann', name: 'Ann', isHost: true, isHere: true }],
+      guests: [
+        {
+          id: 'ann',
+          name: 'Ann',
+          isHost: true,
+          isHere: true,
+          isPayer: null,
+          paid: null,
+          ways: null,
+          saidPaidAt: null,
+          receivedAt: null,
+        },
+      ],
       items: [{ id: 'soup', name: 'Soup', amount: cents(800), quantity: 1 }],
       claims: [{ itemId: 'soup', guestId: 'ann', units: 1, parts: 0 }],
     });
@@ -25,7 +37,7 @@ function openTable() {
 }
 
 const seenBy = async (json: Promise<string | undefined>) =>
-  JSON.parse((await json) ?? 'null') as { revision: number; figures: { label: string }[]; ways: null };
+  JSON.parse((await json) ?? 'null') as { revision: number; figures: { label: string }[] };
 
 it('computes a table once for everybody who asks, with the figures of one guest', async () => {
   const { table, rows } = openTable();

@@ -2,8 +2,12 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { billFigures } from '#calculators/bill-split/bill-figures.ts';
 import type { BillSplitResult } from '#calculators/bill-split/bill-split.result.ts';
 import { catalogue } from '#calculators/catalogue.ts';
+import { labelsOf } from '#calculators/people.ts';
 import { serverCalculators } from '#calculators/server-calculators.ts';
 import type { Part } from '#calculators/summary.ts';
+import { hasWays, noWays, type PaymentWays } from '#features/payment-ways/payment-ways.contract.ts';
+import { type Payee, payeesAmong } from '#features/payment-ways/payments-due.contract.ts';
+import { readWays } from '#features/payment-ways/server/payment-ways.public.ts';
 import { cents, sumCents } from '#kernel/cents.ts';
 import { isRecord } from '#kernel/record.ts';
 import type { RoomRecord } from '../room.contract.ts';
@@ -11,12 +15,26 @@ import { billOf, leftOf } from './room-bill.ts';
 import type { RoomReader, RoomRows } from './room-rows.ts';
 
 /** The same for everybody at the table. */
-type TableRecord = Omit<RoomRecord, 'ways' | 'figures'>;
-type Figures = RoomRecord['figures'];
-type Computed = Readonly<{ record: TableRecord; figures: ReadonlyMap<string, Figures> }>;
+type TableRecord = Omit<RoomRecord, keyof Own>;
+type Own = Pick<RoomRecord, 'figures' | 'payees' | 'own_ways'>;
+/** Of each guest: figures, to whom they owe something, and how they can be paid. */
+type GuestPart = Readonly<{
+  figures: RoomRecord['figures'];
+  owes: readonly string[];
+  ways: PaymentWays | null;
+  isHost: boolean;
+}>;
+type PerGuest = Readonly<{
+  parts: ReadonlyMap<string, GuestPart>;
+  /** What guests typed at the table. */
+  typed: readonly Payee[];
+  /** What the result calls the host. */
+  host: string | undefined;
+}>;
+type Computed = PerGuest & Readonly<{ record: TableRecord }>;
 
 /** A table as JSON, without what differs from guest to guest. */
-type Written = Readonly<{ revision: number; json: string; figures: ReadonlyMap<string, Figures> }>;
+type Written = PerGuest & Readonly<{ revision: number; json: string }>;
 type Known = {
   revision: number;
   startedAt: number;
@@ -40,8 +58,8 @@ export function createRoomRecords(reader: Pick<RoomReader, 'rows'>, pause = paus
   async function compute(id: string): Promise<Written | undefined> {
     const rows = await reader.rows(id);
     if (!rows) return undefined;
-    const { record, figures } = await computedOf(rows);
-    return { revision: rows.revision, json: JSON.stringify(record), figures };
+    const { record, ...perGuest } = await computedOf(rows);
+    return { ...perGuest, revision: rows.revision, json: JSON.stringify(record) };
   }
 
   function begin(id: string, revision: number): Known['written'] {
@@ -71,17 +89,29 @@ export function createRoomRecords(reader: Pick<RoomReader, 'rows'>, pause = paus
     return await last.next;
   }
 
-  /** The room as of this revision or later, with the figures of one guest; undefined where it is gone. */
+  /** The room as of this revision or later, with what concerns one guest; undefined where it is gone. */
   return async (id: string, revision: number, more: More): Promise<string | undefined> => {
     const table = await written(id, revision);
     if (!table) return undefined;
-    const figures = table.figures.get(more.guestId ?? '') ?? [];
-    const own = { figures, ways: more.ways } satisfies Pick<RoomRecord, 'figures' | 'ways'>;
+    const own = ownOf(table, more);
     return `${table.json.slice(0, -1)},${JSON.stringify(own).slice(1)}`;
   };
 }
 
-type More = Readonly<{ guestId: string | undefined; ways: RoomRecord['ways'] }>;
+/** Who asks, and the ways to pay of the host's account. */
+type More = Readonly<{ guestId: string | undefined; ways: PaymentWays | null }>;
+
+function ownOf({ parts, typed, host }: PerGuest, { guestId = '', ways }: More): Own {
+  const part = parts.get(guestId);
+  // What the host typed at the table counts there, also that there is no way.
+  const isSaid = typed.some(({ name }) => name === host);
+  const maker = ways && host !== undefined && !isSaid ? { name: host, ways } : null;
+  return {
+    figures: part?.figures ?? [],
+    payees: payeesAmong(part?.owes ?? [], { maker, own: typed, typed: [] }),
+    own_ways: part?.ways ?? (part?.isHost ? ways : null),
+  };
+}
 
 /** An extra that no longer fits the items, such as a total below them, must not keep the table from its amounts. */
 function runOf(bill: Record<string, unknown>) {
@@ -98,7 +128,8 @@ async function computedOf(rows: RoomRows): Promise<Computed> {
   const summary = run.ok ? await catalogue['bill-split'].summarise(run.result) : undefined;
   const parts = summary?.parts ?? [];
   const claimsOn = Map.groupBy(claims, ({ itemId }) => itemId);
-  const figures = new Map(guests.map(({ id }, n) => [id, figuresOf(parts[n])]));
+  const labels = labelsOf(guests);
+  const waysOf = guests.map(({ ways }) => (ways ? readWays(ways) : null));
   const record = {
     title: rows.title,
     currency,
@@ -106,12 +137,17 @@ async function computedOf(rows: RoomRows): Promise<Computed> {
     expires_at: rows.expiresAt.toISOString(),
     ended_at: endedAt?.toISOString() ?? null,
     revision: rows.revision,
-    guests: guests.map(({ id, name, isHost, isHere }, n) => ({
+    guests: guests.map(({ id, name, isHost, isHere, isPayer, paid, saidPaidAt, receivedAt }, n) => ({
       id,
       name,
       is_host: isHost,
       is_here: isHere,
       amount: parts[n]?.amount ?? cents(0),
+      is_payer: isPayer === true,
+      paid,
+      has_ways: hasWays(waysOf[n] ?? noWays),
+      said_paid_at: momentOf(saidPaidAt),
+      received_at: momentOf(receivedAt),
     })),
     items: items.map((item) => {
       const own = claimsOn.get(item.id) ?? [];
@@ -133,8 +169,21 @@ async function computedOf(rows: RoomRows): Promise<Computed> {
     // An engine's result is an object; it is spread to be one of any kind.
     result: endedAt && run.ok ? { ...run.result } : null,
   };
-  return { record, figures };
+  return {
+    record,
+    parts: new Map(
+      guests.map(({ id, isHost }, n) => {
+        const owes = endedAt ? (parts[n]?.pays ?? []).map(({ to }) => to) : [];
+        return [id, { figures: figuresOf(parts[n]), owes, ways: waysOf[n] ?? null, isHost }];
+      }),
+    ),
+    typed: waysOf.flatMap((ways, n) => (ways ? [{ name: labels[n] ?? '', ways }] : [])),
+    host: labels[guests.findIndex(({ isHost }) => isHost)],
+  };
 }
+
+/** As PostgreSQL writes a moment into JSON. */
+const momentOf = (stored: string | null) => (stored === null ? null : new Date(stored).toISOString());
 
 function extrasOf(bill: RoomRows['bill']): TableRecord['extras'] {
   const { extras, cashRounding } = isRecord(bill.billData) ? bill.billData : {};

@@ -11,8 +11,20 @@ export type RoomHead = Readonly<{
   revision: number;
   isEnded: boolean;
   bill: Readonly<Record<string, unknown>>;
-  /** As they are now: a way that its owner has removed is shown nowhere. */
+  /** The host's, as they are now: a way that its owner has removed is shown nowhere. */
   ways: PaymentWays | null;
+}>;
+
+export type GuestRow = Readonly<{
+  id: string;
+  name: string;
+  isHost: boolean;
+  isHere: boolean;
+  isPayer: boolean | null;
+  paid: number | null;
+  ways: unknown;
+  saidPaidAt: string | null;
+  receivedAt: string | null;
 }>;
 
 export type RoomRows = Readonly<{
@@ -23,7 +35,7 @@ export type RoomRows = Readonly<{
   createdAt: Date;
   expiresAt: Date;
   endedAt: Date | null;
-  guests: readonly Readonly<{ id: string; name: string; isHost: boolean; isHere: boolean }>[];
+  guests: readonly GuestRow[];
   items: readonly TableItem[];
   claims: readonly Claim[];
 }>;
@@ -31,7 +43,7 @@ export type RoomRows = Readonly<{
 /** Who acts: the place whose key came along. */
 export type Actor = Readonly<{ guestId: string | null; isHost: boolean | null }>;
 
-const headColumns = `table_room.id, revision, bill, ended_at is not null as "isEnded", ways, shows_ways as "showsWays"`;
+const headColumns = `table_room.id, revision, bill, ended_at is not null as "isEnded", payment_ways.ways, shows_ways as "showsWays"`;
 const waysSql = `left join payment_ways on shows_ways and payment_ways.user_id = table_room.user_id`;
 /** An ended room can be read until it is erased, so that people can still pay. */
 const isThereSql = `(ended_at is not null or expires_at > $2::timestamptz)`;
@@ -47,7 +59,8 @@ const actorSql = `
 /** One statement, so that everything is of one moment. */
 const rowsSql = `
   select title, currency, bill, revision, created_at as "createdAt", expires_at as "expiresAt", ended_at as "endedAt",
-    (select json_agg(json_build_object('id', id, 'name', name, 'isHost', is_host, 'isHere', key_hash is not null)
+    (select json_agg(json_build_object('id', id, 'name', name, 'isHost', is_host, 'isHere', key_hash is not null,
+      'isPayer', is_payer, 'paid', paid, 'ways', ways, 'saidPaidAt', said_paid_at, 'receivedAt', received_at)
       order by place, id) from room_guest where room_id = $1) as guests,
     coalesce((select json_agg(json_build_object('id', id, 'name', name, 'amount', amount, 'quantity', quantity)
       order by place, id) from room_item where room_id = $1), '[]') as items,

@@ -1,9 +1,12 @@
-import { and, eq, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Executor, Tx } from '#platform/db/executor.ts';
 import { roomClaim, roomGuest, roomItem, tableRoom } from './room.table.ts';
 import type { TableItem } from './room-bill.ts';
 
-export type NewGuest = Pick<typeof roomGuest.$inferInsert, 'id' | 'name' | 'isHost' | 'keyHash'>;
+export type NewGuest = Pick<
+  typeof roomGuest.$inferInsert,
+  'id' | 'name' | 'isHost' | 'keyHash' | 'isPayer' | 'paid'
+>;
 export type NewClaim = Pick<typeof roomClaim.$inferInsert, 'itemId' | 'guestId' | 'units' | 'parts'>;
 
 export type NewRoom = Omit<typeof tableRoom.$inferInsert, 'revision' | 'endedAt'> &
@@ -23,17 +26,21 @@ export async function insertRoom(
 }
 
 /** Marks a change and makes the next one wait for it; undefined where nothing may change any more. */
-export async function touchRoom(tx: Tx, id: string, now: Date): Promise<number | undefined> {
+export async function touchRoom(
+  tx: Tx,
+  id: string,
+  now: Date,
+  /** How guests pay each other is said after the table has closed too. */
+  { evenEnded = false } = {},
+): Promise<number | undefined> {
+  const isOpen = and(
+    isNull(tableRoom.endedAt),
+    sql`${tableRoom.expiresAt} > ${now.toISOString()}::timestamptz`,
+  );
   const rows = await tx
     .update(tableRoom)
     .set({ revision: sql`${tableRoom.revision} + 1` })
-    .where(
-      and(
-        eq(tableRoom.id, id),
-        isNull(tableRoom.endedAt),
-        sql`${tableRoom.expiresAt} > ${now.toISOString()}::timestamptz`,
-      ),
-    )
+    .where(and(eq(tableRoom.id, id), evenEnded ? or(isNotNull(tableRoom.endedAt), isOpen) : isOpen))
     .returning({ revision: tableRoom.revision });
   return rows[0]?.revision;
 }
@@ -69,6 +76,37 @@ export async function takePlace(
     .where(and(eq(roomGuest.roomId, roomId), eq(roomGuest.id, id), isNull(roomGuest.keyHash)))
     .returning({ id: roomGuest.id });
   return rows.length > 0;
+}
+
+export type Payer = Readonly<{ guestId: string; paid: number | null }>;
+
+/** Who paid the bill, all of them; false where one of them is not at the table. */
+export async function savePayers(tx: Tx, roomId: string, payers: readonly Payer[]): Promise<boolean> {
+  await tx.update(roomGuest).set({ isPayer: null, paid: null }).where(eq(roomGuest.roomId, roomId));
+  for (const { guestId, paid } of payers) {
+    if (!(await changeGuest(tx, roomId, guestId, { isPayer: true, paid }))) return false;
+  }
+  return true;
+}
+
+type GuestChange = Partial<
+  Pick<typeof roomGuest.$inferInsert, 'isPayer' | 'paid' | 'ways' | 'saidPaidAt' | 'receivedAt'>
+>;
+
+/** False where there is no such guest. */
+export async function changeGuest(tx: Tx, roomId: string, id: string, set: GuestChange): Promise<boolean> {
+  const rows = await tx
+    .update(roomGuest)
+    .set(set)
+    .where(and(eq(roomGuest.roomId, roomId), eq(roomGuest.id, id)))
+    .returning({ id: roomGuest.id });
+  return rows.length > 0;
+}
+
+/** Whether somebody sits there. */
+export async function isTaken(tx: Tx, roomId: string, id: string): Promise<boolean> {
+  const taken = and(eq(roomGuest.roomId, roomId), eq(roomGuest.id, id), isNotNull(roomGuest.keyHash));
+  return (await tx.$count(roomGuest, taken)) > 0;
 }
 
 /** With the guest's claims; false where there is no such guest, or it is the host. */

@@ -58,6 +58,14 @@ export const roomGuest = pgTable(
     isHost: boolean('is_host').notNull().default(false),
     /** SHA-256 of the key with which this guest acts; null for somebody who is expected. */
     keyHash: text('key_hash'),
+    /** Whether this guest paid the bill, and how much; null and null where nobody has said. */
+    isPayer: boolean('is_payer'),
+    paid: bigint('paid', { mode: 'number' }),
+    /** How this guest can be paid. */
+    ways: json('ways'),
+    /** Said by the guest once the table has closed, and marked by the host. */
+    saidPaidAt: moment('said_paid_at'),
+    receivedAt: moment('received_at'),
   },
   (table) => [
     primaryKey({ columns: [table.roomId, table.id] }),

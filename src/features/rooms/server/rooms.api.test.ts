@@ -18,7 +18,7 @@ describe('a table', () => {
     expect((await host.claim(second, 0, 2)).status).toBe(200);
     expect((await bob.claim(second, 0, 1)).status).toBe(200);
     const seen = await host.look();
-    expect(seen).toMatchObject({ total: 3800, claimed: 3800, ended_at: null, ways: null, result: null });
+    expect(seen).toMatchObject({ total: 3800, claimed: 3800, ended_at: null, payees: [], result: null });
     expect([amountOf(seen, 'Ann'), amountOf(seen, 'Bob')]).toEqual([2000, 1800]);
     expect(seen.items.map(({ left }) => left)).toEqual([0, 0]);
     expect(shared(await bob.look())).toEqual(shared(seen));
@@ -86,6 +86,7 @@ describe('a table', () => {
     expect(seen.figures.map(({ label }) => JSON.stringify(label))).toEqual(
       expect.arrayContaining([expect.stringContaining('Beer'), expect.stringMatching(/tax/i)]),
     );
+    await host.send('PUT', '/payers', { payers: [{ guestId: host.id }] });
     await host.send('POST', '/end');
     expect((await bob.look()).result).toMatchObject({
       transfers: [{ from: 'Bobby', to: 'Ann', amount: 3600 }],

@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono';
+import { paymentWays } from '#features/payment-ways/payment-ways.contract.ts';
 import { hashOf, looksLikeToken, newToken } from '#features/sharing/server/link-token.public.ts';
 import { Problem } from '#kernel/problem.ts';
 import type { Db, Tx } from '#platform/db/executor.ts';
@@ -12,7 +13,15 @@ import { route } from '#platform/http/route.ts';
 import { refuseCrossOrigin } from '#platform/http/same-origin.ts';
 import type { Changes } from '#platform/realtime/changes.ts';
 import { eventStream } from '#platform/realtime/event-stream.ts';
-import { claimRequest, extrasRequest, itemRequest, joinRequest, roomQuery } from '../room.contract.ts';
+import {
+  claimRequest,
+  extrasRequest,
+  itemRequest,
+  joinRequest,
+  payersRequest,
+  roomQuery,
+  settledRequest,
+} from '../room.contract.ts';
 import * as endpoints from '../room.endpoints.contract.ts';
 import { keyHeader } from '../room-addresses.contract.ts';
 import { roomLimits } from '../room-limits.contract.ts';
@@ -22,7 +31,7 @@ import { channelOf } from './room-channel.ts';
 import type { RoomClaims } from './room-claims.ts';
 import { createRoomRecords } from './room-records.ts';
 import type { RoomHead, RoomReader } from './room-rows.ts';
-import { billWithExtras, itemOf } from './typed-at-table.ts';
+import { billWithExtras, itemOf, payersOf } from './typed-at-table.ts';
 import { violationOf } from './violation.ts';
 
 /** Wrong tokens and keys from one client. */
@@ -99,10 +108,12 @@ export function tableApi({ db, settings, rooms, claims, changes, limit, now }: T
     return revision;
   }
 
-  const inTransaction = (roomId: string, work: (tx: Tx) => Promise<void>) =>
+  type When = Readonly<{ evenEnded?: boolean }>;
+
+  const inTransaction = (roomId: string, work: (tx: Tx) => Promise<void>, when: When = {}) =>
     change(roomId, () =>
       db.transaction(async (tx) => {
-        const revision = await store.touchRoom(tx, roomId, now());
+        const revision = await store.touchRoom(tx, roomId, now(), when);
         if (revision !== undefined) await work(tx);
         return revision;
       }),
@@ -117,8 +128,13 @@ export function tableApi({ db, settings, rooms, claims, changes, limit, now }: T
   }
 
   /** Changes the table and answers with it. */
-  async function answerChanged(c: Context, { room, guest }: Acting, work: (tx: Tx) => Promise<void>) {
-    const revision = await inTransaction(room.id, work);
+  async function answerChanged(
+    c: Context,
+    { room, guest }: Acting,
+    work: (tx: Tx) => Promise<void>,
+    when: When = {},
+  ) {
+    const revision = await inTransaction(room.id, work, when);
     return await answer(c, { ...room, revision }, guest.id);
   }
 
@@ -220,6 +236,44 @@ export function tableApi({ db, settings, rooms, claims, changes, limit, now }: T
       if (!rows) throw new Problem('not-found');
       const bill = billWithExtras(rows, sent);
       return await answerChanged(c, acting, (tx) => store.saveBill(tx, id, bill));
+    })
+
+    .on(...route(endpoints.setPayers), async (c) => {
+      const acting = await requireHost(c);
+      const { room } = acting;
+      const payers = payersOf(room, requireContent(payersRequest, await readJson(c.req.raw)));
+      return await answerChanged(c, acting, async (tx) => {
+        if (!(await store.savePayers(tx, room.id, payers))) throw new Problem('not-found');
+      });
+    })
+
+    .on(...route(endpoints.setGuestWays), async (c) => {
+      const acting = await requireGuest(c);
+      const { room, guest } = acting;
+      const id = requireId(c);
+      if (!guest.isHost && guest.id !== id) throw new Problem('not-allowed');
+      const ways = requireContent(paymentWays, await readJson(c.req.raw));
+      const changed = async (tx: Tx) => {
+        // Where money goes is said by those who get it, once they are here.
+        if (guest.id !== id && (await store.isTaken(tx, room.id, id))) throw new Problem('not-allowed');
+        if (!(await store.changeGuest(tx, room.id, id, { ways }))) throw new Problem('not-found');
+      };
+      return await answerChanged(c, acting, changed, { evenEnded: true });
+    })
+
+    .on(...route(endpoints.setSettled), async (c) => {
+      const acting = await requireGuest(c);
+      const { room, guest } = acting;
+      const id = requireId(c);
+      if (!guest.isHost && guest.id !== id) throw new Problem('not-allowed');
+      if (!room.isEnded) throw new Problem('conflict');
+      const { paid } = requireContent(settledRequest, await readJson(c.req.raw));
+      const at = paid ? now() : null;
+      const set = guest.id === id ? { saidPaidAt: at } : { receivedAt: at };
+      const changed = async (tx: Tx) => {
+        if (!(await store.changeGuest(tx, room.id, id, set))) throw new Problem('not-found');
+      };
+      return await answerChanged(c, acting, changed, { evenEnded: true });
     })
 
     .on(...route(endpoints.end), async (c) => {

@@ -3,13 +3,28 @@ import { parseCents } from '#kernel/cents.ts';
 import { localeOf } from '#kernel/locale.ts';
 import { isRecord } from '#kernel/record.ts';
 import { refuseContent } from '#platform/http/content.ts';
-import type { ExtrasRequest, ItemRequest } from '../room.contract.ts';
+import type { ExtrasRequest, ItemRequest, PayersRequest } from '../room.contract.ts';
 import { roomLimits } from '../room-limits.contract.ts';
 import { baseOf } from './open-room.ts';
+import type { Payer } from './room.store.ts';
 import type { Table, TableItem } from './room-bill.ts';
 
 /** Sums of all items stay in the exact range. */
 const mostCents = Number.MAX_SAFE_INTEGER / (roomLimits.items * 10);
+
+/** Who paid and how much, read by the locale of the browser in which it was typed; null for the rest of the bill. */
+export function payersOf({ bill }: Pick<Table, 'bill'>, { payers, locale }: PayersRequest): Payer[] {
+  const reading = readingOf(bill);
+  return payers.map(({ guestId, paid }, n) => {
+    const parsed = parseCents(paid, { ...reading, locale: localeOf(locale) ?? reading.locale });
+    if (parsed.kind === 'blank') return { guestId, paid: null };
+    const isRead = parsed.kind !== 'too-large' && parsed.kind !== 'junk';
+    if (!isRead || parsed.value < 0 || parsed.value > mostCents) {
+      throw refuseContent([{ path: `payers.${n}.paid`, message: 'Enter an amount, like 12.50' }]);
+    }
+    return { guestId, paid: parsed.value || null };
+  });
+}
 
 /** An item as the host typed it, read by the locale of the browser in which that happened. */
 export function itemOf({ bill }: Pick<Table, 'bill'>, sent: ItemRequest, id: string): TableItem {

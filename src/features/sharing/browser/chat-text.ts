@@ -44,6 +44,11 @@ function settlementLines(parts: readonly Part[], currency: string, locale?: Loca
 }
 
 /** The same for a link to one part: nobody else is in it. */
-export function partText(title: string, { name, amount }: Part, currency: string, locale?: Locale): string {
-  return `${oneLine(title)}\n${nameText(name)}: ${formatAmount(amount, currency, locale)}`;
+export function partText(title: string, part: Part, currency: string, locale?: Locale): string {
+  const { name, amount } = part;
+  return [
+    oneLine(title),
+    `${nameText(name)}: ${formatAmount(amount, currency, locale)}`,
+    ...settlementLines([part], currency, locale),
+  ].join('\n');
 }

@@ -13,7 +13,7 @@ const part = {
   person: 'Ann',
   created_at: new Date(2026, 10, 16).toISOString(),
   expires_at: null,
-  ways: null,
+  payees: [],
   has_lines: false,
 };
 

@@ -46,7 +46,7 @@ old.replaceWith(main)}
 var answer=fetch(${JSON.stringify(address)}.replace('${marker}',token[1]),${JSON.stringify(init)});
 var early=window.earlyShared={token:token[1],response:answer.then(function(a){return a.ok?a.json():null}).then(function(record){
 if(record){try{draw(record)}catch(e){}preload(record.part?'part':record.template_type);if(record.person!==null)preload('reply');
-if(record.ways)preload('pay');if(record.has_lines)preload('statement')}
+if(record.takes_ways||(record.payees||[]).length||(record.part&&record.part.pays||[]).length)preload('pay');if(record.has_lines)preload('statement')}
 return answer.then(function(a){return{status:a.status,record:record}})})};
 early.response.catch(function(){})})()`;
 }

@@ -2,7 +2,7 @@ import { call, request } from '#browser/request.ts';
 import { queries } from '#browser/use-query.ts';
 import { addressOf } from '#kernel/endpoint.ts';
 import * as endpoints from '../letter.endpoints.contract.ts';
-import type { SentLetters } from '../share.contract.ts';
+import type { PayingRequest, SentLetters } from '../share.contract.ts';
 import { create } from '../share.endpoints.contract.ts';
 import { bodyOf, type ShareSource } from './shares.client.ts';
 
@@ -11,9 +11,9 @@ type Recipient = { readonly person: number; readonly email: string };
 export async function sendLetters(
   source: ShareSource,
   recipients: readonly Recipient[],
-  showsWays: boolean,
+  paying: PayingRequest,
 ): Promise<SentLetters['letters']> {
-  const body = { ...bodyOf(source), recipients: [...recipients], showsWays };
+  const body = { ...bodyOf(source), recipients: [...recipients], ...paying };
   const { letters } = await call(endpoints.send, { body });
   queries.invalidate(addressOf(create));
   return letters;

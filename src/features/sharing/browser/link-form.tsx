@@ -4,13 +4,14 @@ import { currentLocale } from '#browser/locale.ts';
 import { RequestError } from '#browser/request-error.ts';
 import { toastRequestError } from '#browser/request-error-toast.ts';
 import { formatAmount, type Summary } from '#calculators/summary.ts';
-import { ShowWaysBox } from '#features/payment-ways/browser/show-ways-box.public.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { NativeSelect } from '#ui/native-select.tsx';
 import { type CreatedLink, shareLimits } from '../share.contract.ts';
+import { PayingFields } from './paying-fields.tsx';
 import { NotSavedYet, requireSaved } from './saved-first.ts';
 import { createLink, type ShareSource } from './shares.client.ts';
+import { usePaying } from './use-paying.ts';
 
 const everybody = 'everybody';
 const never = 'never';
@@ -26,28 +27,31 @@ type LinkFormProps = {
   source: ShareSource;
   summary: Summary;
   isVisitor: boolean;
-  onCreated: (created: CreatedLink) => void;
+  /** With the result as it is shared. */
+  onCreated: (created: CreatedLink, told: Summary) => void;
 };
 
 export function LinkForm({ source, summary, isVisitor, onCreated }: LinkFormProps) {
   const [person, setPerson] = useState(everybody);
   const [name, setName] = useState('');
   const [life, setLife] = useState(never);
-  const [showsWays, setShowsWays] = useState(true);
+  const paying = usePaying(source, summary);
   const [busy, setBusy] = useState(false);
 
   async function submit(event: SyntheticEvent) {
     event.preventDefault();
     setBusy(true);
     try {
+      const answers = await paying.take();
+      if (!answers) return setBusy(false);
       await requireSaved(source);
       const created = await createLink(source, {
         person: person === everybody ? undefined : Number(person),
         name,
-        showsWays,
+        ...answers,
         expiresInDays: isVisitor || life === never ? undefined : Number(life),
       });
-      onCreated(created);
+      onCreated(created, paying.told);
     } catch (error) {
       toastRequestError(error, { title: 'No link', description: reasonOf(error) });
     }
@@ -89,9 +93,7 @@ export function LinkForm({ source, summary, isVisitor, onCreated }: LinkFormProp
           options={lives}
         />
       )}
-      {isVisitor || source.templateType !== 'bill-split' ? null : (
-        <ShowWaysBox checked={showsWays} onChange={setShowsWays} />
-      )}
+      <PayingFields paying={paying} />
       <Button type="submit" busy={busy}>
         <Link2 aria-hidden="true" />
         {busy ? 'Creating...' : 'Create link'}

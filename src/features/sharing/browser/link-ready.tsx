@@ -1,5 +1,6 @@
 import { Copy, Share2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { copyText } from '#browser/copy-text.ts';
 import { currentLocale } from '#browser/locale.ts';
 import type { Summary } from '#calculators/summary.ts';
 import { Button } from '#ui/button.tsx';
@@ -7,7 +8,6 @@ import { TextField } from '#ui/field.tsx';
 import { toast } from '#ui/toast.ts';
 import type { CreatedLink } from '../share.contract.ts';
 import { chatText, partText } from './chat-text.ts';
-import { copyText } from './copy-text.ts';
 import { openShareSheet } from './share-sheet.ts';
 
 type LinkReadyProps = { created: CreatedLink; summary: Summary; isVisitor?: boolean };

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { RequestError } from '#browser/request-error.ts';
 import { toastRequestError } from '#browser/request-error-toast.ts';
 import { catalogue } from '#calculators/catalogue.ts';
+import { waysText } from '#features/payment-ways/ways-text.contract.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast.ts';
@@ -25,7 +26,8 @@ export function LinkRow({ userId, link, isOnSheet = false }: LinkRowProps) {
   const [busy, setBusy] = useState(false);
   const { day, time } = useDates();
   const title = link.name || link.title;
-  const payText = link.paid_at ? 'Mark as unpaid' : 'Mark as paid';
+  const markText = link.said_paid_at ? 'Mark as received' : 'Mark as paid';
+  const payText = link.paid_at ? 'Mark as unpaid' : markText;
 
   async function revoke() {
     setBusy(true);
@@ -94,6 +96,14 @@ export function LinkRow({ userId, link, isOnSheet = false }: LinkRowProps) {
         {link.letter ? (
           <p className="wrap-anywhere text-ink-soft text-sm">
             Letter: <LetterState link={link} />
+          </p>
+        ) : null}
+        {link.said_paid_at && !link.paid_at ? (
+          <p className="text-good text-sm">Says that it is paid, {day(link.said_paid_at)}</p>
+        ) : null}
+        {link.own_ways ? (
+          <p className="wrap-anywhere text-ink-soft text-sm">
+            <bdi>{link.person}</bdi> can be paid by {waysText(link.own_ways)}
           </p>
         ) : null}
         {link.reply ? (

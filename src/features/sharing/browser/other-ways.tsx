@@ -1,5 +1,6 @@
 import { FileText, MessageSquareText, Printer } from 'lucide-react';
 import { useState } from 'react';
+import { copyText } from '#browser/copy-text.ts';
 import { currentLocale } from '#browser/locale.ts';
 import { toastRequestError } from '#browser/request-error-toast.ts';
 import { catalogue } from '#calculators/catalogue.ts';
@@ -7,7 +8,6 @@ import type { Summary } from '#calculators/summary.ts';
 import { Button } from '#ui/button.tsx';
 import { downloadFile } from '#ui/download.ts';
 import { chatText } from './chat-text.ts';
-import { copyText } from './copy-text.ts';
 import { fetchPdf, type ShareSource } from './shares.client.ts';
 
 type OtherWaysProps = {

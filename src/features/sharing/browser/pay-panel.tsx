@@ -1,58 +1,145 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useLocale } from '#browser/locale.ts';
+import { toastRequestError } from '#browser/request-error-toast.ts';
 import { catalogue } from '#calculators/catalogue.ts';
-import type { Part } from '#calculators/summary.ts';
-import { PayButtons } from '#features/payment-ways/browser/pay-buttons.public.tsx';
-import { payLinks } from '#features/payment-ways/pay-links.contract.ts';
+import { formatAmount, type Part } from '#calculators/summary.ts';
+import { PaymentStep } from '#features/payment-ways/browser/payment-step.public.tsx';
+import { paymentsDue } from '#features/payment-ways/payments-due.contract.ts';
+import { Button } from '#ui/button.tsx';
 import { NativeSelect } from '#ui/native-select.tsx';
+import { SkeletonBlock } from '#ui/skeleton.tsx';
 import type { SharedRecord } from '../share.contract.ts';
-import { dueTo } from './due.ts';
+import { useDates } from './dates.ts';
+import { sayPaid } from './shared.client.ts';
 
-type Payable = Pick<Part, 'name' | 'amount' | 'pays'>;
+// Only those who are owed something need it.
+const OwnWaysForm = lazy(() => import('./own-ways-form.tsx').catch(() => ({ default: () => <></> })));
 
-/** How a reader pays the maker of a bill: their own part, or the part of the person they choose. */
-export default function PayPanel({ record }: { record: SharedRecord }) {
-  const { ways, currency, title, template_type: kind, result, part } = record;
+type PayPanelProps = { token: string; record: SharedRecord; onChange: () => void };
+
+/** The last step of a shared page: whom its reader pays and how, or how its reader can be paid. */
+export default function PayPanel({ token, record, onChange }: PayPanelProps) {
+  if (record.result) return <PayFromWhole record={record} result={record.result} />;
   // The server made it from a summary of ours.
-  const [people, setPeople] = useState<readonly Payable[]>(part ? [part as unknown as Part] : []);
-  const [chosen, setChosen] = useState(part ? '0' : '');
+  const part = record.part as unknown as Part;
+  const dues = paymentsDue([part], record.payees);
+  return (
+    <>
+      {dues.length > 0 && !record.paid_at ? (
+        <section aria-labelledby="pay" className="mt-6 border-line border-t pt-5 print:hidden">
+          <h2 id="pay" className="mb-3 text-2xl">
+            Pay
+          </h2>
+          <div className="grid gap-6">
+            {dues.map((due) => (
+              <PaymentStep key={due.to} due={due} currency={record.currency} title={record.title} />
+            ))}
+          </div>
+          <SayPaid token={token} record={record} onChange={onChange} />
+        </section>
+      ) : null}
+      {record.takes_ways ? (
+        <section aria-labelledby="get-paid" className="mt-6 border-line border-t pt-5 print:hidden">
+          <h2 id="get-paid" className="mb-3 text-2xl">
+            How can people pay you?
+          </h2>
+          <Incoming part={part} currency={record.currency} />
+          <Suspense fallback={<SkeletonBlock className="h-40" />}>
+            <OwnWaysForm token={token} record={record} />
+          </Suspense>
+        </section>
+      ) : null}
+    </>
+  );
+}
+
+/** Who pays this person, where the result says it. */
+function Incoming({ part: { gets = [] }, currency }: { part: Part; currency: string }) {
+  const locale = useLocale();
+  return (
+    <ul className="figures mb-4 grid gap-1">
+      {gets.map(({ from, amount }) => (
+        <li key={from} className="wrap-anywhere">
+          <bdi>{from}</bdi> pays you{' '}
+          <strong className="font-semibold">{formatAmount(amount, currency, locale)}</strong>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The maker sees it at once, and marks it as received. */
+function SayPaid({ token, record, onChange }: PayPanelProps) {
+  const { day } = useDates();
+  const [busy, setBusy] = useState(false);
+  async function say(paid: boolean) {
+    setBusy(true);
+    try {
+      await sayPaid(token, paid);
+      onChange();
+    } catch (error) {
+      toastRequestError(error, { title: 'Not sent', description: 'Please try again.' });
+    }
+    setBusy(false);
+  }
+  return (
+    <div role="status" className="mt-5 flex flex-wrap items-center gap-3">
+      {record.said_paid_at ? (
+        <>
+          <span className="text-good">You said that you have paid, {day(record.said_paid_at)}.</span>
+          <Button variant="ghost" size="sm" className="min-h-11" busy={busy} onClick={() => void say(false)}>
+            Not yet
+          </Button>
+        </>
+      ) : (
+        <Button busy={busy} onClick={() => void say(true)}>
+          I have paid
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Everybody's page: who reads it is asked. */
+function PayFromWhole({ record, result }: { record: SharedRecord; result: object }) {
+  const { template_type: kind, payees, currency, title } = record;
+  const [parts, setParts] = useState<readonly Part[]>([]);
+  const [chosen, setChosen] = useState('');
   useEffect(() => {
-    if (result)
-      catalogue[kind].summarise(result).then(
-        ({ parts }) => setPeople(parts),
-        () => setPeople([]),
-      );
+    catalogue[kind].summarise(result).then(
+      (summary) => setParts(summary.parts),
+      () => setParts([]),
+    );
   }, [kind, result]);
-  const payer = people[Number(chosen || -1)];
-  const payable = ways
-    ? people.filter((one) => payLinks(ways, { amount: dueTo(record.maker, one), currency, reference: '' })[0])
-    : [];
-  // What is paid is not paid again.
-  if (!ways || payable.length === 0 || record.paid_at) return null;
+  const dues = paymentsDue(parts, payees);
+  if (dues.length === 0) return null;
   return (
     <section aria-labelledby="pay" className="mt-6 border-line border-t pt-5 print:hidden">
       <h2 id="pay" className="mb-3 text-2xl">
         Pay
       </h2>
-      {part ? null : (
-        <NativeSelect
-          label="Who are you?"
-          className="mb-4"
-          value={chosen}
-          onChange={({ target }) => setChosen(target.value)}
-          options={[
-            { value: '', label: 'Choose your name' },
-            ...people.map(({ name }, n) => ({ value: String(n), label: name })),
-          ]}
-        />
+      <NativeSelect
+        label="Who are you?"
+        className="mb-4"
+        value={chosen}
+        onChange={({ target }) => setChosen(target.value)}
+        options={[
+          { value: '', label: 'Choose your name' },
+          ...parts.map(({ name }, n) => ({ value: String(n), label: name })),
+        ]}
+      />
+      {chosen === '' ? null : (
+        <div className="grid gap-6">
+          {dues
+            .filter(({ from }) => from === parts[Number(chosen)]?.name)
+            .map((due) => (
+              <PaymentStep key={due.to} due={due} currency={currency} title={title} />
+            ))}
+          {dues.some(({ from }) => from === parts[Number(chosen)]?.name) ? null : (
+            <p>You owe nobody anything.</p>
+          )}
+        </div>
       )}
-      {payer ? (
-        <PayButtons
-          ways={ways}
-          amount={dueTo(record.maker, payer)}
-          currency={currency}
-          reference={`${title}, ${payer.name}`}
-        />
-      ) : null}
     </section>
   );
 }

@@ -9,8 +9,10 @@ import { TextField } from '#ui/field.tsx';
 import { emailAddress, type LetterOutcome, letterLimits } from '../letter.contract.ts';
 import { LetterState } from './letter-state.tsx';
 import { sendLetters } from './letters.client.ts';
+import { PayingFields } from './paying-fields.tsx';
 import { NotSavedYet, requireSaved } from './saved-first.ts';
 import { type ShareSource, useLinks } from './shares.client.ts';
+import { usePaying } from './use-paying.ts';
 
 type SendLettersProps = {
   userId: string;
@@ -35,6 +37,7 @@ export default function SendLetters({ userId, source, summary, places }: SendLet
   const [errors, setErrors] = useState<readonly (string | undefined)[]>([]);
   const [sent, setSent] = useState<readonly Sent[] | null>(null);
   const [busy, setBusy] = useState(false);
+  const paying = usePaying(source, summary);
   const shown = parts.slice(0, letterLimits.recipients);
   const count = addresses.filter((address) => address.trim() !== '').length;
 
@@ -52,9 +55,11 @@ export default function SendLetters({ userId, source, summary, places }: SendLet
     );
     setBusy(true);
     try {
+      const answers = await paying.take();
+      if (!answers) return setBusy(false);
       const named = recipients.map((each) => ({ ...each, person: places?.[each.person] ?? each.person }));
       await requireSaved(source);
-      const letters = await sendLetters(source, named, true);
+      const letters = await sendLetters(source, named, answers);
       setSent(
         letters.map(({ outcome, link }, n) => ({
           outcome,
@@ -101,6 +106,7 @@ export default function SendLetters({ userId, source, summary, places }: SendLet
           At most {letterLimits.recipients} e-mails can be sent at once.
         </p>
       ) : null}
+      <PayingFields paying={paying} />
       <Button type="submit" busy={busy} disabled={count === 0}>
         <Mail aria-hidden="true" />
         {count <= 1 ? 'Send e-mail' : `Send ${count} e-mails`}

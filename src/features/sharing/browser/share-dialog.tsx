@@ -25,7 +25,7 @@ type ShareDialogProps = {
 export function ShareDialog({ source, isOnScreen, open, onOpenChange }: ShareDialogProps) {
   const { user } = useSession();
   const [summary, setSummary] = useState<Summary | null>(null);
-  const [created, setCreated] = useState<CreatedLink | null>(null);
+  const [created, setCreated] = useState<Readonly<{ link: CreatedLink; told: Summary }> | null>(null);
   const { templateType, result } = source;
   useEffect(() => {
     // Loaded with the dialog; without it the dialog can only be closed.
@@ -47,10 +47,15 @@ export function ShareDialog({ source, isOnScreen, open, onOpenChange }: ShareDia
         {summary === null ? (
           <SkeletonBlock className="h-64" />
         ) : created ? (
-          <LinkReady created={created} summary={summary} isVisitor={!user} />
+          <LinkReady created={created.link} summary={created.told} isVisitor={!user} />
         ) : (
           <>
-            <LinkForm source={source} summary={summary} isVisitor={!user} onCreated={setCreated} />
+            <LinkForm
+              source={source}
+              summary={summary}
+              isVisitor={!user}
+              onCreated={(link, told) => setCreated({ link, told })}
+            />
             {user ? <Letters userId={user.id} source={source} summary={summary} /> : null}
             <OtherWays
               source={source}

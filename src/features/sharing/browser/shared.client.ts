@@ -1,8 +1,16 @@
 import { fetchArguments } from '#browser/fetch-arguments.ts';
 import { RequestError } from '#browser/request-error.ts';
+import type { PaymentWays } from '#features/payment-ways/payment-ways.contract.ts';
 import { addressOf } from '#kernel/endpoint.ts';
 import type { Reply, SharedRecord } from '../share.contract.ts';
-import { followAddress, openAddress, replyAddress, reportAddress } from '../shared-addresses.contract.ts';
+import {
+  followAddress,
+  openAddress,
+  replyAddress,
+  reportAddress,
+  saidPaidAddress,
+  waysAddress,
+} from '../shared-addresses.contract.ts';
 import { anonymous, type SharedResponse, takeEarlyShared } from './early-shared.ts';
 
 /** Null when there is no such link, or no longer. A page that shows it already reads it again without being counted. */
@@ -11,8 +19,10 @@ export async function fetchShared(token: string, isOpening: boolean): Promise<Sh
   const { status, record } = await (early ?? readShared(token, isOpening));
   if (status === 404) return null;
   if (status !== 200) throw new Error(`The link was answered with ${status}`);
-  // Our own server wrote it by the contract; the schema that would check it weighs more than the page.
-  return record as SharedRecord;
+  // Our own server wrote it by the contract; the schema that would check it weighs more than the page. The release before,
+  // which may answer during an upgrade, knows no payees.
+  const { payees = [], ...rest } = record as Omit<SharedRecord, 'payees'> & Partial<SharedRecord>;
+  return { ...rest, payees };
 }
 
 async function readShared(token: string, isOpening: boolean): Promise<SharedResponse> {
@@ -34,14 +44,19 @@ export function followShared(token: string, onChange: () => void): () => void {
   return () => stream.close();
 }
 
-export async function replyTo(token: string, reply: Reply, comment: string): Promise<void> {
-  const options = { params: { token }, body: { reply, comment }, ...anonymous };
-  const response = await fetch(...fetchArguments(replyAddress, options));
+async function send(address: TokenAddress, token: string, body: object): Promise<void> {
+  const response = await fetch(...fetchArguments(address, { params: { token }, body, ...anonymous }));
   if (!response.ok) throw new RequestError(response, await response.text());
 }
+type TokenAddress = typeof replyAddress | typeof reportAddress | typeof saidPaidAddress | typeof waysAddress;
 
-export async function reportShared(token: string, reason: string): Promise<void> {
-  const options = { params: { token }, body: { reason }, ...anonymous };
-  const response = await fetch(...fetchArguments(reportAddress, options));
-  if (!response.ok) throw new RequestError(response, await response.text());
-}
+export const replyTo = (token: string, reply: Reply, comment: string) =>
+  send(replyAddress, token, { reply, comment });
+
+/** The reader says whether they have paid what the part says. */
+export const sayPaid = (token: string, paid: boolean) => send(saidPaidAddress, token, { paid });
+
+/** The reader says how they can be paid. */
+export const saveOwnWays = (token: string, ways: PaymentWays) => send(waysAddress, token, ways);
+
+export const reportShared = (token: string, reason: string) => send(reportAddress, token, { reason });

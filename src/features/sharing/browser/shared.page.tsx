@@ -8,6 +8,7 @@ import { PageMain } from '#ui/page-main.tsx';
 import { PageNotOpen } from '#ui/page-not-open.tsx';
 import { SkeletonBlock } from '#ui/skeleton.tsx';
 import type { SharedRecord } from '../share.contract.ts';
+import { hasPaying } from './has-paying.ts';
 import { ReportPage } from './report-page.tsx';
 import { SharedActions } from './shared-actions.tsx';
 import { useSharedView } from './shared-content.tsx';
@@ -22,9 +23,10 @@ const ReplyPanel = lazy(() => fetchReply().catch(nothing));
 const SharedStatement = lazy(fetchStatement);
 
 /** Fetched beside the view, and not after it. */
-async function fetchPanels({ ways, person, has_lines }: SharedRecord): Promise<void> {
+async function fetchPanels(record: SharedRecord): Promise<void> {
+  const { person, has_lines } = record;
   await Promise.allSettled([
-    ways ? fetchPay() : undefined,
+    hasPaying(record) ? fetchPay() : undefined,
     person === null ? undefined : fetchReply(),
     has_lines ? fetchStatement() : undefined,
   ]);
@@ -105,7 +107,7 @@ function Opened({ token, record, onChange }: OpenedProps) {
         ) : (
           view
         )}
-        {record.ways ? <PayPanel record={record} /> : null}
+        {hasPaying(record) ? <PayPanel token={token} record={record} onChange={onChange} /> : null}
         {record.person === null ? null : <ReplyPanel token={token} record={record} onReplied={onChange} />}
         <div className="mt-6 flex flex-wrap gap-3 border-line border-t pt-5 print:hidden">
           <SharedActions token={token} record={record} />

@@ -4,7 +4,7 @@ import { call, loaderFor, request } from '#browser/request.ts';
 import { type Query, queries, useQuery } from '#browser/use-query.ts';
 import type { CalculatorKind } from '#calculators/catalogue.ts';
 import { addressOf } from '#kernel/endpoint.ts';
-import type { CreatedLink, LinkRecord } from '../share.contract.ts';
+import type { CreatedLink, LinkRecord, PayingRequest } from '../share.contract.ts';
 import * as endpoints from '../share.endpoints.contract.ts';
 
 /** A saved calculation, or what was typed into a calculator. */
@@ -24,11 +24,10 @@ export type ShareSource = {
   | { readonly commissionRunId: string }
 );
 
-type LinkOptions = {
+type LinkOptions = PayingRequest & {
   readonly person: number | undefined;
   readonly name: string;
   readonly expiresInDays: number | undefined;
-  readonly showsWays: boolean;
 };
 
 const listPath = (userId: string) => addressOf(endpoints.list, { params: { userId } });

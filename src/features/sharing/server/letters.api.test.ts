@@ -6,6 +6,7 @@ import { dayMs } from '#kernel/calendar.ts';
 import { toMime } from '#platform/mail/letter.ts';
 import { mailMessage } from '#platform/mail/mail.table.ts';
 import { addressIn, bill, linksOf, mailsOf, newAddress, sendLetters } from '#testing/letters.ts';
+import { samples } from '#testing/sample-inputs.ts';
 import { openTestApp, type TestApp, type TestUser } from '#testing/test-app.ts';
 import { letterLimits } from '../letter.contract.ts';
 import { linkRecord, sharedRecord } from '../share.contract.ts';
@@ -50,6 +51,21 @@ describe('sending to everybody', () => {
     const path = addressIn(forBob?.text ?? '', '/s/').replace('/s/', '/api/shared/');
     const shown = sharedRecord.parse(await (await test.newVisitor().get(path)).json());
     expect(shown).toMatchObject({ person: 'Bob <script>', result: null });
+  });
+
+  it('names whom one pays and who pays one, each with the amount', async () => {
+    const [payer, other] = [newAddress(), newAddress()];
+    const to = [
+      { person: 0, email: payer },
+      { person: 1, email: other },
+    ];
+    const sample = samples.bill('Ben', 'Cy', 'Dee');
+    await sendLetters(ann, to, { ...sample, paidBy: 0 });
+    const texts = new Map((await mails()).map((mail) => [mail.to, mail.text]));
+    expect(texts.get(payer)).toMatch(/Cy pays you \$\d+\.\d\d\./);
+    expect(texts.get(payer)).not.toContain('You pay');
+    expect(texts.get(other)).toMatch(/You pay Ben \$\d+\.\d\d\./);
+    expect(texts.get(other)).not.toContain('Dee');
   });
 
   it('names the amount as the maker writes amounts', async () => {

@@ -8,6 +8,7 @@ import { maxInputBytes } from '#features/calculations/calculation.contract.ts';
 import type { Statements } from '#features/commissions/server/statements.public.ts';
 import type { Ledger } from '#features/progress/server/ledger.public.ts';
 import { hourMs } from '#kernel/calendar.ts';
+import type { Cents } from '#kernel/cents.ts';
 import { localeOf } from '#kernel/locale.ts';
 import { Problem } from '#kernel/problem.ts';
 import type { AuthEnv } from '#platform/auth/auth-env.ts';
@@ -33,6 +34,7 @@ import {
 import * as store from './letter.store.ts';
 import { letterKinds } from './letter-delivery.ts';
 import { letterToken, mailboxOf, refusalToken } from './letter-tokens.ts';
+import { type LinkPaying, payingOf } from './link-paying.ts';
 import { hashOf } from './link-token.public.ts';
 import { refusalPage, refusalPolicy } from './refusal-page.ts';
 import { type Saved, type ShareContent, shareContent } from './share-content.ts';
@@ -93,13 +95,16 @@ export function lettersApi(dependencies: LettersDependencies) {
 
   function letterOf(maker: Maker, to: string, linkId: string, shown: ShareContent, isReminder = false) {
     // A link by letter shows one part.
-    const { amount, name: person } = shown.content as Part;
+    const { amount, name: person, pays = [], gets = [] } = shown.content as Part;
+    const money = (due: Cents) => formatAmount(due, shown.currency, localeOf(maker.locale));
     const content = statementMail(
       {
         maker,
         title: shown.title,
         person,
-        amount: formatAmount(amount, shown.currency, localeOf(maker.locale)),
+        amount: money(amount),
+        pays: pays.map((payment) => ({ to: payment.to, amount: money(payment.amount) })),
+        gets: gets.map((receipt) => ({ from: receipt.from, amount: money(receipt.amount) })),
         url: `${appUrl}/s/${letterToken(authSecret, linkId)}`,
         refuseUrl: `${appUrl}/api/letters/${refusalToken(authSecret, to)}`,
         isCommission: typeof shown.commissionRunId === 'string',
@@ -109,7 +114,7 @@ export function lettersApi(dependencies: LettersDependencies) {
     return { to, replyTo: maker.email, kind: isReminder ? letterKinds.reminder : letterKinds.first, content };
   }
 
-  type Sent = Readonly<{ shown: ShareContent; saved: Saved | null; showsWays: boolean }>;
+  type Sent = LinkPaying & Readonly<{ shown: ShareContent; saved: Saved | null }>;
 
   async function sendOne(maker: Maker, email: string, { shown, ...rest }: Sent): Promise<LinkRecord> {
     const id = crypto.randomUUID();
@@ -140,12 +145,12 @@ export function lettersApi(dependencies: LettersDependencies) {
     });
   }
 
-  type Parts = Pick<Sent, 'saved'> & Readonly<{ parts: readonly ShareContent[] }>;
+  type Parts = Omit<Sent, 'shown'> & Readonly<{ parts: readonly ShareContent[] }>;
 
   async function sendAll(
     maker: Maker,
     recipients: readonly Recipient[],
-    { parts, ...rest }: Omit<Sent, 'shown'> & Readonly<{ parts: readonly ShareContent[] }>,
+    { parts, ...rest }: Parts,
   ): Promise<SentLetters['letters']> {
     const mailboxes = recipients.map(({ email }) => mailboxHash(authSecret, email));
     const refusals = await store.findRefusals(db, mailboxes);
@@ -169,12 +174,12 @@ export function lettersApi(dependencies: LettersDependencies) {
       for (const { person } of recipients) {
         parts.push((await sourceOf(maker.id, { ...sent, person }, localeOf(maker.locale))).content);
       }
-      return { parts, saved: null };
+      return { parts, saved: null, ...payingOf({}, [], maker.id) };
     }
-    const { content: whole, saved } = await sourceOf(maker.id, { ...sent, person: undefined });
+    const { content: whole, people, saved } = await sourceOf(maker.id, { ...sent, person: undefined });
     const { kind, title, content: result } = whole;
     const parts = recipients.map(({ person }) => shareContent({ kind, title, result }, person));
-    return { parts: await Promise.all(parts), saved };
+    return { parts: await Promise.all(parts), saved, ...payingOf(sent, people, maker.id) };
   }
 
   async function remind(maker: Maker, linkId: string): Promise<void> {
@@ -215,10 +220,9 @@ export function lettersApi(dependencies: LettersDependencies) {
         const sent = await readOwnContent(c, sendRequest, maxInputBytes);
         const maker = await requireMaker(c.get('caller').id);
         const { recipients } = sent;
-        const { parts, saved } = await partsOf(maker, sent);
+        const parts = await partsOf(maker, sent);
         await countLetters(maker.id, recipients.length);
-        const showsWays = parts[0]?.kind === 'bill-split' && (sent.showsWays ?? false);
-        const letters = await sendAll(maker, recipients, { parts, saved, showsWays });
+        const letters = await sendAll(maker, recipients, parts);
         changes.announce(maker.id, [sharesTopic]);
         return c.json({ letters } satisfies SentLetters, 201);
       })

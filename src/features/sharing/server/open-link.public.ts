@@ -1,11 +1,13 @@
 import type { Pool } from 'pg';
+import type { Part } from '#calculators/summary.ts';
 import type { StatementPlace } from '#features/commissions/server/statements.public.ts';
 import { readWays } from '#features/payment-ways/server/payment-ways.public.ts';
 import { createReadBatcher } from '#platform/db/batch.ts';
 import type { SharedRecord } from '../share.contract.ts';
+import { isOwed, payeesOf, type StoredPaying } from './link-paying.ts';
 import { hashOf, looksLikeToken } from './link-token.public.ts';
 
-type Row = {
+type Row = StoredPaying & {
   hash: string;
   id: string | null;
   user_id: string | null;
@@ -14,17 +16,16 @@ type Row = {
   name: string;
   person: string | null;
   currency: string;
-  content: Record<string, unknown>;
+  calculation_id: string | null;
   created_at: Date;
   expires_at: Date | null;
   commission_run_id: string | null;
   commission_rep: number | null;
-  shows_ways: boolean;
-  ways: unknown;
-  maker: string | null;
+  own_ways: unknown;
   reply: SharedRecord['reply'];
   comment: string;
   replied_at: Date | null;
+  said_paid_at: Date | null;
   paid_at: Date | null;
 };
 
@@ -32,6 +33,7 @@ type Row = {
 export type OpenLink = Readonly<{
   id: string;
   userId: string | null;
+  calculationId: string | null;
   /** Whose statement it shows; null where it shows none. */
   statement: StatementPlace | null;
   record: SharedRecord;
@@ -44,11 +46,17 @@ export type OpenLinks = Readonly<{
   find(token: string): Promise<OpenLink | undefined>;
 }>;
 
-const columns = `id, user_id, template_type, title, name, person, currency, content, created_at, expires_at, commission_run_id, commission_rep, shows_ways,
-  reply, comment, replied_at, paid_at`;
+const columns = `id, user_id, template_type, title, name, person, currency, content, created_at, expires_at, commission_run_id, commission_rep, calculation_id, shows_ways, maker_person, payees,
+  reply, comment, replied_at, said_paid_at, paid_at`;
 /** As they are now: a way that its owner has removed is shown nowhere. */
 const waysSql = `left join payment_ways on shows_ways and payment_ways.user_id = seen.user_id
-    left join "user" maker on maker.id = seen.user_id`;
+    left join "user" maker on maker.id = seen.user_id
+    left join payee_ways mine on mine.link_id = seen.id`;
+/** What people typed on their own pages of the same calculation; not on pages that were taken down. */
+const ownSql = `(select json_agg(json_build_object('name', own.person, 'ways', own.ways) order by own.updated_at)
+    from payee_ways own join share_link theirs on theirs.id = own.link_id and theirs.taken_down_at is null
+    where own.user_id = seen.user_id and own.calculation_id = seen.calculation_id) as own`;
+const shownSql = `seen.*, payment_ways.ways, maker.name as maker, mine.ways as own_ways, ${ownSql}`;
 const isOpenSql = `taken_down_at is null and (expires_at is null or expires_at > $2::timestamptz)`;
 
 /** Each link stands once, however many open it: two updates of one row in one statement would count once. */
@@ -59,12 +67,12 @@ const openSql = `
       from asked where token_hash = hash and ${isOpenSql}
       returning hash, share_link.${columns.replaceAll(/,\s+/g, ', share_link.')}
     )
-  select seen.*, ways, maker.name as maker from seen ${waysSql}`;
+  select ${shownSql} from seen ${waysSql}`;
 const findSql = `
   with seen as (
     select token_hash as hash, ${columns} from share_link where token_hash = any($1::text[]) and ${isOpenSql}
   )
-  select seen.*, ways, maker.name as maker from seen ${waysSql}`;
+  select ${shownSql} from seen ${waysSql}`;
 
 /** Many who open the same link at one moment share one statement. */
 export function createOpenLinks(pool: Pick<Pool, 'query'>, now: () => Date, prepares = true): OpenLinks {
@@ -95,10 +103,18 @@ function placeOf({ user_id: userId, commission_run_id: runId, commission_rep: re
   return userId !== null && runId !== null && rep !== null ? { userId, runId, rep } : null;
 }
 
+/** A visitor's link is alone: nobody would see what is typed there. The maker's own ways are those of the account. */
+function takesWays({ user_id, person, maker_person, template_type, content }: Row): boolean {
+  if (user_id === null || person === null || person === maker_person) return false;
+  // The server made it from a summary of ours.
+  return isOwed(template_type, content as unknown as Part);
+}
+
 function toLink(row: Row): OpenLink {
   return {
     id: row.id ?? '',
     userId: row.user_id,
+    calculationId: row.calculation_id,
     statement: placeOf(row),
     record: {
       template_type: row.template_type,
@@ -110,11 +126,14 @@ function toLink(row: Row): OpenLink {
       result: row.person === null ? row.content : null,
       part: row.person === null ? null : row.content,
       has_lines: placeOf(row) !== null,
-      ways: row.shows_ways && row.ways ? readWays(row.ways) : null,
+      payees: payeesOf(row),
+      takes_ways: takesWays(row),
+      own_ways: row.own_ways ? readWays(row.own_ways) : null,
       maker: row.maker ?? '',
       reply: row.reply,
       comment: row.comment,
       replied_at: row.replied_at?.toISOString() ?? null,
+      said_paid_at: row.said_paid_at?.toISOString() ?? null,
       paid_at: row.paid_at?.toISOString() ?? null,
     },
   };

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { readEvents } from '#testing/event-reader.ts';
-import { oneOfEachKind } from '#testing/sample-inputs.ts';
 import { sharedRecord } from '../share.contract.ts';
 import { bill, openSharing } from '../testing/sharing-app.ts';
 
@@ -41,24 +40,5 @@ describe('a statement', () => {
     const part = await app.share({ ...bill, person: 0 });
     const stranger = await app.test.newUser();
     expect((await stranger.send('PATCH', `/shares/${part.link.id}`, { paid: true })).status).toBe(404);
-  });
-});
-
-describe('ways to pay', () => {
-  it('are on a bill whose maker wants it, as they are now, and on nothing else', async () => {
-    const payee = await app.test.newUser();
-    const path = `/payment-ways/${payee.id}`;
-    await payee.send('PUT', path, { paypal: 'ann' });
-    const waysOf = async (body: object) => {
-      const { token } = await app.share(body, payee);
-      return { token, ways: sharedRecord.parse(await (await app.look(token)).json()).ways };
-    };
-    const shown = await waysOf({ ...bill, showsWays: true });
-    expect(shown.ways).toMatchObject({ paypal: 'ann', iban: '' });
-    expect((await waysOf(bill)).ways).toBeNull();
-    const [freelancer] = oneOfEachKind;
-    expect((await waysOf({ ...freelancer, showsWays: true })).ways).toBeNull();
-    await payee.send('PUT', path, {});
-    expect(sharedRecord.parse(await (await app.look(shown.token)).json()).ways).toBeNull();
   });
 });

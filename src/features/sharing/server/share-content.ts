@@ -25,7 +25,21 @@ export type ShareContent = Readonly<{
 /** A saved calculation and its sheet. */
 export type Saved = Readonly<{ calculationId: string; sheetId: string }>;
 
-type Source = Readonly<{ kind: CalculatorKind; title: string; result: object }>;
+export type Source = Readonly<{ kind: CalculatorKind; title: string; result: object }>;
+
+/** The result as it is shared: with the payer that its maker names, where it names none itself. */
+export async function withPayer<Shared extends Source>(
+  source: Shared,
+  person: number | undefined,
+): Promise<Shared> {
+  if (person === undefined) return source;
+  return { ...source, result: await catalogue[source.kind].sayPayer(source.result, person) };
+}
+
+/** The names of the people in it, by place. */
+export async function peopleIn({ kind, result }: Source): Promise<string[]> {
+  return (await catalogue[kind].summarise(result)).parts.map(({ name }) => name);
+}
 
 export async function shareContent(
   { kind, title, result }: Source,

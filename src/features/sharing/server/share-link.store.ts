@@ -1,26 +1,31 @@
 import { and, desc, eq, getTableColumns, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { calculation } from '#features/calculations/server/calculation.table.ts';
+import { hasWays, type PaymentWays } from '#features/payment-ways/payment-ways.contract.ts';
+import { readWays } from '#features/payment-ways/server/payment-ways.public.ts';
 import { dayMs } from '#kernel/calendar.ts';
 import type { Executor } from '#platform/db/executor.ts';
 import { mailMessage } from '#platform/mail/mail.table.ts';
 import type { LetterRecord } from '../letter.contract.ts';
 import { type LinkRecord, shareLimits } from '../share.contract.ts';
 import { letterRefusal, statementLetter } from './letter.table.ts';
+import type { LinkPaying } from './link-paying.ts';
 import type { Saved, ShareContent } from './share-content.ts';
-import { shareLink, shareReport } from './share-link.table.ts';
+import { payeeWays, shareLink, shareReport } from './share-link.table.ts';
 
-type Row = Omit<typeof shareLink.$inferSelect, 'content' | 'tokenHash' | 'userId' | 'showsWays'> & {
+type Hidden = 'content' | 'tokenHash' | 'userId' | 'showsWays' | 'makerPerson' | 'payees';
+type Row = Omit<typeof shareLink.$inferSelect, Hidden> & {
   sheetId: string | null;
+  ownWays: unknown;
 };
 
 export type NewLink = ShareContent &
+  LinkPaying &
   Readonly<{
     id: string;
     userId: string | null;
     tokenHash: string;
     name: string;
     saved: Saved | null;
-    showsWays: boolean;
     createdAt: Date;
     expiresAt: Date | null;
   }>;
@@ -30,6 +35,8 @@ const {
   tokenHash: _tokenHash,
   userId: _userId,
   showsWays: _showsWays,
+  makerPerson: _makerPerson,
+  payees: _payees,
   ...shown
 } = getTableColumns(shareLink);
 
@@ -41,7 +48,9 @@ export async function insertLink(executor: Executor, link: NewLink): Promise<Lin
     .insert(shareLink)
     .values({ ...rest, userId, templateType, createdAt, calculationId: saved?.calculationId ?? null })
     .returning(shown);
-  return rows.map((row) => toRecord({ ...row, sheetId: saved?.sheetId ?? null }, createdAt))[0];
+  return rows.map((row) =>
+    toRecord({ ...row, sheetId: saved?.sheetId ?? null, ownWays: null }, createdAt),
+  )[0];
 }
 
 async function countLinks(executor: Executor, userId: string): Promise<number> {
@@ -62,6 +71,7 @@ const linkColumns = {
   ...shown,
   sheetId: sql<string | null>`(select coalesce(${calculation.sheetId}, ${calculation.id}) from ${calculation}
     where ${calculation.userId} = ${shareLink.userId} and ${calculation.id} = ${shareLink.calculationId})`,
+  ownWays: sql<unknown>`(select ${payeeWays.ways} from ${payeeWays} where ${payeeWays.linkId} = ${shareLink.id})`,
 };
 
 async function selectLinks(executor: Executor, which: SQL | undefined, now: Date): Promise<LinkRecord[]> {
@@ -141,6 +151,44 @@ export async function saveReply(
   await executor.update(shareLink).set(said).where(eq(shareLink.id, id));
 }
 
+/** What the person of a part says about having paid it. */
+export async function savePaidWord(executor: Executor, id: string, saidPaidAt: Date | null): Promise<void> {
+  await executor.update(shareLink).set({ saidPaidAt }).where(eq(shareLink.id, id));
+}
+
+type OwnWays = Omit<typeof payeeWays.$inferInsert, 'ways'> & Readonly<{ ways: PaymentWays }>;
+
+/** How the person of a part can be paid. Of a link that is gone nothing is kept. */
+export async function saveOwnWays(executor: Executor, { ways, ...own }: OwnWays): Promise<void> {
+  await executor.transaction(async (tx) => {
+    const link = tx.select({ id: shareLink.id }).from(shareLink).where(eq(shareLink.id, own.linkId));
+    if ((await link.for('key share')).length === 0) return;
+    if (!hasWays(ways)) {
+      await tx.delete(payeeWays).where(eq(payeeWays.linkId, own.linkId));
+      return;
+    }
+    const set = { ways, updatedAt: own.updatedAt };
+    await tx
+      .insert(payeeWays)
+      .values({ ...own, ways })
+      .onConflictDoUpdate({ target: payeeWays.linkId, set });
+  });
+}
+
+/** The other links of the same calculation, whose pages show how this person can be paid. */
+export async function findLinksBeside(
+  executor: Executor,
+  userId: string,
+  calculationId: string | null,
+): Promise<string[]> {
+  if (calculationId === null) return [];
+  const rows = await executor
+    .select({ id: shareLink.id })
+    .from(shareLink)
+    .where(and(eq(shareLink.userId, userId), eq(shareLink.calculationId, calculationId)));
+  return rows.map(({ id }) => id);
+}
+
 /** Whether there was one; it is gone with everything that it showed. */
 export async function deleteLink(executor: Executor, userId: string, id: string): Promise<boolean> {
   const gone = await executor
@@ -161,8 +209,13 @@ export async function readLinks(executor: Executor, userId: string) {
     .where(eq(shareLink.userId, userId))
     .orderBy(shareLink.createdAt, shareLink.id);
   return rows.map(({ link, content, letter }) => {
-    const { state: _state, letter: _letter, ...record } = toRecord(link, link.createdAt);
-    return { ...record, letter: JSON.stringify(letterOf(letter)), content: JSON.stringify(content) };
+    const { state: _state, letter: _letter, own_ways, ...record } = toRecord(link, link.createdAt);
+    return {
+      ...record,
+      own_ways: JSON.stringify(own_ways),
+      letter: JSON.stringify(letterOf(letter)),
+      content: JSON.stringify(content),
+    };
   });
 }
 
@@ -215,7 +268,9 @@ function toRecord(row: Row, now: Date): LinkRecord {
     reply: row.reply as LinkRecord['reply'],
     comment: row.comment,
     replied_at: row.repliedAt?.toISOString() ?? null,
+    said_paid_at: row.saidPaidAt?.toISOString() ?? null,
     paid_at: row.paidAt?.toISOString() ?? null,
+    own_ways: row.ownWays ? readWays(row.ownWays) : null,
   };
 }
 

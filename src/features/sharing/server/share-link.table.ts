@@ -37,6 +37,10 @@ export const shareLink = pgTable(
     commissionRep: integer('commission_rep'),
     /** Whether a bill shows how its maker can be paid. */
     showsWays: boolean('shows_ways').notNull().default(false),
+    /** The person of the result who its maker is; links of an earlier release do not say. */
+    makerPerson: text('maker_person'),
+    /** How others who are owed something can be paid, as the maker typed it for this link. */
+    payees: json('payees'),
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at'),
     takenDownAt: moment('taken_down_at'),
@@ -44,6 +48,8 @@ export const shareLink = pgTable(
     reply: text('reply'),
     comment: text('comment').notNull().default(''),
     repliedAt: moment('replied_at'),
+    /** Said by the person whose part it is. */
+    saidPaidAt: moment('said_paid_at'),
     /** Set by the maker. */
     paidAt: moment('paid_at'),
     opened: integer('opened').notNull().default(0),
@@ -58,6 +64,25 @@ export const shareLink = pgTable(
       foreignColumns: [commissionRun.userId, commissionRun.id],
     }).onDelete('cascade'),
   ],
+);
+
+/** How the person of a part can be paid, as they typed it on their own page; it goes with their link. */
+export const payeeWays = pgTable(
+  'payee_ways',
+  {
+    linkId: uuid('link_id')
+      .primaryKey()
+      .references(() => shareLink.id, { onDelete: 'cascade' }),
+    /** The maker's, so that the other links of the same calculation find it. */
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    calculationId: uuid('calculation_id'),
+    person: text('person').notNull(),
+    ways: json('ways').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+  },
+  (table) => [index('payee_ways_calculation').on(table.userId, table.calculationId)],
 );
 
 export const shareReport = pgTable(

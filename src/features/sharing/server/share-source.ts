@@ -7,8 +7,17 @@ import type { Locale } from '#kernel/locale.ts';
 import { Problem } from '#kernel/problem.ts';
 import type { Db } from '#platform/db/executor.ts';
 import { refuseContent } from '#platform/http/content.ts';
-import type { ShareSourceRequest } from '../share.contract.ts';
-import { findSaved, type Saved, type ShareContent, shareContent, statementContent } from './share-content.ts';
+import type { PayingRequest, ShareSourceRequest } from '../share.contract.ts';
+import {
+  findSaved,
+  peopleIn,
+  type Saved,
+  type ShareContent,
+  type Source,
+  shareContent,
+  statementContent,
+  withPayer,
+} from './share-content.ts';
 
 type SourceDependencies = Readonly<{
   db: Db;
@@ -16,17 +25,24 @@ type SourceDependencies = Readonly<{
   statements: Pick<Statements, 'find'>;
 }>;
 
-/** What is to leave the screen, and where it is saved. */
-export type Sourced = Readonly<{ content: ShareContent; saved: Saved | null }>;
+/** What is to leave the screen, who is in it, and where it is saved. */
+export type Sourced = Readonly<{ content: ShareContent; people: readonly string[]; saved: Saved | null }>;
+
+type SourceRequest = ShareSourceRequest & Pick<PayingRequest, 'paidBy'>;
 
 /** Finds or computes what is to leave the screen. After a trial that is what was made before, and nothing new. */
 export function createSources({ db, ledger, statements }: SourceDependencies) {
-  async function fromSaved(userId: string | null, id: string, person: number | undefined): Promise<Sourced> {
+  async function sourced(source: Source, { person, paidBy }: SourceRequest, saved: Saved | null) {
+    const told = await withPayer(source, paidBy);
+    return { content: await shareContent(told, person), people: await peopleIn(told), saved };
+  }
+
+  async function fromSaved(userId: string | null, id: string, sent: SourceRequest): Promise<Sourced> {
     if (userId === null) throw new Problem('not-signed-in');
     const found = await findSaved(db, userId, id);
     if (!found) throw new Problem('not-found');
     const { calculationId, sheetId } = found;
-    return { content: await shareContent(found, person), saved: { calculationId, sheetId } };
+    return await sourced(found, sent, { calculationId, sheetId });
   }
 
   async function statement(
@@ -37,14 +53,14 @@ export function createSources({ db, ledger, statements }: SourceDependencies) {
     if (userId === null) throw new Problem('not-signed-in');
     if (rep === undefined) throw refuseContent([{ path: 'person', message: 'Choose a rep' }]);
     const found = await statements.find({ userId, runId, rep }, { from: 0, limit: 0 });
-    return { content: statementContent(found, locale), saved: null };
+    return { content: statementContent(found, locale), people: [], saved: null };
   }
 
   /** The locale is that of a letter; links are shown in the reader's. */
-  return async (userId: string | null, sent: ShareSourceRequest, locale?: Locale): Promise<Sourced> => {
-    const { calculationId, templateType, inputData, sheetId, person } = sent;
+  return async (userId: string | null, sent: SourceRequest, locale?: Locale): Promise<Sourced> => {
+    const { calculationId, templateType, inputData, sheetId } = sent;
     if (sent.userId !== undefined && sent.userId !== userId) throw new Problem('not-allowed');
-    if (calculationId !== undefined) return await fromSaved(userId, calculationId, person);
+    if (calculationId !== undefined) return await fromSaved(userId, calculationId, sent);
     if (sent.commissionRunId !== undefined) return await statement(userId, sent, locale);
     if (templateType === undefined) throw new Problem('invalid-input');
     if (userId !== null && !computeTrial(await ledger.read(userId)).isActive) throw new Problem('trial-over');
@@ -53,11 +69,8 @@ export function createSources({ db, ledger, statements }: SourceDependencies) {
       userId !== null && sheetId !== undefined
         ? await findSavedVersion(db, userId, { sheetId, type: templateType, inputData: computed.inputData })
         : undefined;
-    if (version !== undefined) return await fromSaved(userId, version, person);
+    if (version !== undefined) return await fromSaved(userId, version, sent);
     const { results, title } = computed;
-    return {
-      content: await shareContent({ kind: templateType, title, result: results }, person),
-      saved: null,
-    };
+    return await sourced({ kind: templateType, title, result: results }, sent, null);
   };
 }

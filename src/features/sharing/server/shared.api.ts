@@ -1,4 +1,6 @@
 import { type Context, Hono } from 'hono';
+import type { Part } from '#calculators/summary.ts';
+import { paymentWays } from '#features/payment-ways/payment-ways.contract.ts';
 import { Problem } from '#kernel/problem.ts';
 import type { Db } from '#platform/db/executor.ts';
 import type { Settings } from '#platform/env.ts';
@@ -9,11 +11,11 @@ import { route } from '#platform/http/route.ts';
 import { refuseCrossOrigin } from '#platform/http/same-origin.ts';
 import type { Changes } from '#platform/realtime/changes.ts';
 import { eventStream } from '#platform/realtime/event-stream.ts';
-import { openQuery, replyRequest, reportRequest, sharesTopic } from '../share.contract.ts';
+import { openQuery, paidRequest, replyRequest, reportRequest, sharesTopic } from '../share.contract.ts';
 import * as endpoints from '../share.endpoints.contract.ts';
 import { channelOf } from './link-channel.public.ts';
 import type { OpenLink, OpenLinks } from './open-link.public.ts';
-import { saveReply, saveReport } from './share-link.store.ts';
+import { findLinksBeside, saveOwnWays, savePaidWord, saveReply, saveReport } from './share-link.store.ts';
 
 /** Wrong tokens from one client. Nobody guesses 128 bits; this keeps them from trying at our cost. */
 const misses: RateRule = { name: 'share-miss', max: 120, windowSeconds: 600 };
@@ -41,6 +43,12 @@ export function sharedApi({ db, settings, links, changes, limit, now }: SharedDe
     throw new Problem('not-found');
   }
 
+  /** Open pages of the link, and its maker. */
+  function tell(id: string, userId: string | null): void {
+    changes.announce(channelOf(id), ['statement']);
+    if (userId !== null) changes.announce(userId, [sharesTopic]);
+  }
+
   return new Hono()
     .on(...route(endpoints.open), async (c) => {
       const isOpening = requireContent(openQuery, c.req.query()).again === undefined;
@@ -62,9 +70,40 @@ export function sharedApi({ db, settings, links, changes, limit, now }: SharedDe
       const said = requireContent(replyRequest, await readJson(c.req.raw));
       await countRequest(db, repliesPerLink, id);
       await saveReply(db, id, { ...said, repliedAt: now() });
-      changes.announce(channelOf(id), ['statement']);
-      if (userId !== null) changes.announce(userId, [sharesTopic]);
+      tell(id, userId);
       return c.body(null, 204);
+    })
+
+    .on(...route(endpoints.sayPaid), async (c) => {
+      refuseCrossOrigin(c, settings);
+      const { id, userId, record } = await requireLink(c);
+      // The server made it from a summary of ours.
+      const pays = (record.part as Part | null)?.pays ?? [];
+      if (pays.length === 0) throw new Problem('conflict');
+      const { paid } = requireContent(paidRequest, await readJson(c.req.raw));
+      await countRequest(db, repliesPerLink, id);
+      await savePaidWord(db, id, paid ? now() : null);
+      tell(id, userId);
+      return c.body(null, 204);
+    })
+
+    .on(...route(endpoints.setWays), async (c) => {
+      refuseCrossOrigin(c, settings);
+      const { id, userId, calculationId, record } = await requireLink(c);
+      if (userId === null || record.person === null || !record.takes_ways) throw new Problem('conflict');
+      const ways = requireContent(paymentWays, await readJson(c.req.raw));
+      await countRequest(db, repliesPerLink, id);
+      await saveOwnWays(db, {
+        linkId: id,
+        userId,
+        calculationId,
+        person: record.person,
+        ways,
+        updatedAt: now(),
+      });
+      tell(id, userId);
+      for (const other of await findLinksBeside(db, userId, calculationId)) tell(other, null);
+      return c.json(ways);
     })
 
     .on(...route(endpoints.report), async (c) => {

@@ -24,6 +24,7 @@ import {
 } from '../share.contract.ts';
 import * as endpoints from '../share.endpoints.contract.ts';
 import { channelOf } from './link-channel.public.ts';
+import { payingOf } from './link-paying.ts';
 import { hashOf, newToken } from './link-token.public.ts';
 import { deleteLink, findLinks, insertLink, markPaid } from './share-link.store.ts';
 import { createSources } from './share-source.ts';
@@ -55,7 +56,7 @@ export function sharesApi(dependencies: SharesDependencies) {
   }
 
   async function create(userId: string | null, sent: ShareRequest): Promise<CreatedLink> {
-    const { content, saved } = await sourceOf(userId, sent);
+    const { content, people, saved } = await sourceOf(userId, sent);
     const bytes = Buffer.byteLength(JSON.stringify(content.content));
     if (userId === null && bytes > shareLimits.visitorBytes) {
       throw new Problem('too-large', { maxBytes: shareLimits.visitorBytes });
@@ -68,8 +69,7 @@ export function sharesApi(dependencies: SharesDependencies) {
       tokenHash: hashOf(token),
       name: sent.name ?? '',
       saved,
-      // Only a bill is paid to its maker; of the others the maker pays.
-      showsWays: userId !== null && content.kind === 'bill-split' && (sent.showsWays ?? false),
+      ...payingOf(sent, people, userId),
       createdAt: now(),
       expiresAt: expiryOf(userId, sent),
     });
@@ -107,7 +107,6 @@ export function sharesApi(dependencies: SharesDependencies) {
     .on(...route(endpoints.revoke), requireUser, async (c) => {
       const [userId, id] = [c.get('caller').id, requireId(c)];
       if (!(await deleteLink(db, userId, id))) throw new Problem('not-found');
-      changes.announce(channelOf(id), ['gone']);
       changes.announce(userId, [sharesTopic]);
       return c.body(null, 204);
     });

@@ -7,6 +7,9 @@ export type Statement = Readonly<{
   title: string;
   person: string;
   amount: string;
+  /** Whom this person pays and who pays them, where the result says it. */
+  pays?: readonly Readonly<{ to: string; amount: string }>[];
+  gets?: readonly Readonly<{ from: string; amount: string }>[];
   url: string;
   refuseUrl: string;
   /** A rep's commission for a period, rather than a part of something divided. */
@@ -33,6 +36,8 @@ export function statementMail(statement: Statement, isReminder = false): MailCon
       isReminder
         ? `${name} reminds you of your ${what} “${title}”. It is ${amount}.`
         : `${name} ${made} “${title}” and shares your part with you. It is ${amount}.`,
+      ...(statement.pays ?? []).map(({ to, amount: due }) => `You pay ${short(to)} ${due}.`),
+      ...(statement.gets ?? []).map(({ from, amount: due }) => `${short(from)} pays you ${due}.`),
       'Open it to see how it came about, and to say whether it is right. You need no account.',
     ],
     action: { label: 'See my part', url },

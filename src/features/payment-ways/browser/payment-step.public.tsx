@@ -1,0 +1,90 @@
+import { Copy } from 'lucide-react';
+import { copyText } from '#browser/copy-text.ts';
+import { useLocale } from '#browser/locale.ts';
+import { formatAmount } from '#calculators/summary.ts';
+import { Button } from '#ui/button.tsx';
+import { Disclosure } from '#ui/disclosure.tsx';
+import { QrCode } from '#ui/qr-code.tsx';
+import { type PayLink, payLinks } from '../pay-links.contract.ts';
+import type { PaymentWays } from '../payment-ways.contract.ts';
+import type { PaymentDue } from '../payments-due.contract.ts';
+
+type PaymentStepProps = {
+  due: PaymentDue;
+  currency: string;
+  /** What is paid for. */
+  title: string;
+};
+
+/** One payment: whom, how much, what to write, and every way of the payee with all of it filled in. */
+export function PaymentStep({ due, currency, title }: PaymentStepProps) {
+  const locale = useLocale();
+  const { from, to, amount, ways } = due;
+  const reference = `${title}, ${from}`;
+  const links = payLinks(ways, { amount, currency, reference });
+  return (
+    <div className="grid gap-3">
+      <p className="wrap-anywhere text-lg">
+        Pay <bdi>{to}</bdi>{' '}
+        <strong className="figures font-semibold">{formatAmount(amount, currency, locale)}</strong>
+      </p>
+      {links.length === 0 ? (
+        <p className="text-ink-soft">
+          <bdi>{to}</bdi> has not said here how to be paid.
+        </p>
+      ) : (
+        <>
+          <div className="flex flex-wrap gap-3">
+            {links.map(({ way, label, href }) =>
+              href ? (
+                <Button key={way} asChild variant="outline">
+                  <a
+                    href={href}
+                    rel="noreferrer noopener"
+                    target={href.startsWith('https:') ? '_blank' : undefined}
+                  >
+                    Pay with {label}
+                  </a>
+                </Button>
+              ) : null,
+            )}
+          </div>
+          {links.map((link) =>
+            link.qr ? <Code key={link.way} link={link} qr={link.qr} ways={ways} /> : null,
+          )}
+          <p className="wrap-anywhere text-ink-soft text-sm">
+            Reference: <bdi>{reference}</bdi>
+          </p>
+        </>
+      )}
+    </div>
+  );
+}
+
+function Code({ link: { way, label }, qr, ways }: { link: PayLink; qr: string; ways: PaymentWays }) {
+  return (
+    <div>
+      {way === 'iban' ? (
+        <div className="flex flex-wrap items-center gap-3">
+          <p className="figures wrap-anywhere text-sm">
+            <bdi>{ways.payee}</bdi>
+            <br />
+            {ways.iban.replaceAll(/(.{4})(?=.)/g, '$1 ')}
+          </p>
+          <Button
+            variant="outline"
+            size="sm"
+            className="min-h-11"
+            onClick={() => void copyText(ways.iban, 'IBAN copied')}
+          >
+            <Copy aria-hidden="true" />
+            Copy IBAN
+          </Button>
+        </div>
+      ) : null}
+      <Disclosure summary={way === 'iban' ? 'Bank transfer (SEPA code)' : `${label} code`}>
+        <QrCode text={qr} label={`Code for ${label}, to scan with your bank’s app`} />
+      </Disclosure>
+    </div>
+  );
+}

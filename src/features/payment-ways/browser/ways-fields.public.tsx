@@ -1,0 +1,110 @@
+import { useEffect, useRef, useState } from 'react';
+import { TextField } from '#ui/field.tsx';
+import { NativeSelect } from '#ui/native-select.tsx';
+import { waysFor } from '../pay-links.contract.ts';
+import {
+  maxWayLength,
+  type PaymentWays,
+  paymentWays,
+  type WayName,
+  wayNames,
+} from '../payment-ways.contract.ts';
+import { wayLabels } from '../ways-text.contract.ts';
+
+type FieldTexts = { readonly label: string; readonly prefix?: string; readonly hint?: string };
+
+export const wayTexts: Readonly<Record<keyof PaymentWays, FieldTexts>> = {
+  paypal: { label: 'PayPal.Me name', prefix: 'paypal.me/' },
+  venmo: { label: 'Venmo name', prefix: '@', hint: 'US dollars' },
+  cashapp: { label: 'Cash App $Cashtag', prefix: '$', hint: 'US dollars' },
+  revolut: { label: 'Revtag', prefix: 'revolut.me/' },
+  wise: { label: 'Wisetag', prefix: '@' },
+  upi: { label: 'UPI ID', hint: 'Indian rupees, for example name@bank' },
+  iban: { label: 'IBAN', hint: 'Euros, by SEPA transfer' },
+  payee: { label: 'Name of the account’s holder', hint: 'For bank transfers and UPI' },
+};
+
+/** Every field of ways to pay. */
+export const wayFieldNames = [...wayNames, 'payee'] as const;
+
+export type WaysErrors = Readonly<Partial<Record<keyof PaymentWays, string>>>;
+
+/** The ways are null where something has to be corrected first. */
+export function checkWays(typed: PaymentWays): { ways: PaymentWays | null; wrong: WaysErrors } {
+  const parsed = paymentWays.safeParse(typed);
+  const issues = parsed.error?.issues ?? [];
+  const wrong: WaysErrors = Object.fromEntries<string>(
+    issues.map(({ path, message }) => [String(path[0]), message]),
+  );
+  return { ways: parsed.success ? parsed.data : null, wrong };
+}
+
+/** Ways to pay as they are typed, and what is wrong with them. */
+export function useTypedWays(initial: PaymentWays) {
+  const [typed, setTyped] = useState(initial);
+  const [errors, setErrors] = useState<WaysErrors>({});
+  return {
+    typed,
+    errors,
+    change: (name: keyof PaymentWays, value: string) => setTyped((before) => ({ ...before, [name]: value })),
+    check() {
+      const checked = checkWays(typed);
+      setErrors(checked.wrong);
+      return checked;
+    },
+  };
+}
+export type TypedWays = ReturnType<typeof useTypedWays>;
+
+type WaysFieldsProps = Pick<TypedWays, 'typed' | 'errors' | 'change'> & {
+  /** Only ways that take it are asked for. */
+  currency: string;
+};
+
+/** A field for each way that is filled in or chosen: nobody reads through eight of them to fill in one. */
+export function WaysFields({ typed, errors, change, currency }: WaysFieldsProps) {
+  const [chosen, setChosen] = useState<readonly WayName[]>([]);
+  const box = useRef<HTMLDivElement>(null);
+  const last = chosen.at(-1);
+  useEffect(() => {
+    if (last) box.current?.querySelector<HTMLInputElement>(`[name="${last}"]`)?.focus();
+  }, [last]);
+  const usable = waysFor(currency);
+  const shown = wayNames.filter(
+    (name) => usable.includes(name) && (typed[name] !== '' || chosen.includes(name)),
+  );
+  const others = usable.filter((name) => !shown.includes(name));
+  const asksHolder = shown.includes('iban') || shown.includes('upi');
+  return (
+    <div ref={box} className="grid gap-3">
+      {[...shown, ...(asksHolder ? (['payee'] as const) : [])].map((name) => (
+        <TextField
+          key={name}
+          name={name}
+          {...wayTexts[name]}
+          maxLength={maxWayLength}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={typed[name]}
+          error={errors[name]}
+          onChange={({ target }) => change(name, target.value)}
+        />
+      ))}
+      {others.length > 0 ? (
+        <NativeSelect
+          label={shown.length > 0 ? 'Another way' : 'Way to pay'}
+          value=""
+          onChange={({ target }) => {
+            const way = others.find((name) => name === target.value);
+            if (way) setChosen((before) => [...before, way]);
+          }}
+          options={[
+            { value: '', label: shown.length > 0 ? 'Choose' : 'Choose PayPal, a bank account…' },
+            ...others.map((name) => ({ value: name, label: wayLabels[name] })),
+          ]}
+        />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { currentLocale, useLocale } from '#browser/locale.ts';
+import { useTypedWays, wayFieldNames } from '#features/payment-ways/browser/ways-fields.public.tsx';
+import { noWays, type PaymentWays } from '#features/payment-ways/payment-ways.contract.ts';
+import { cents, typedAmount } from '#kernel/cents.ts';
+import { isCurrency, usd } from '#kernel/currency.ts';
+import { Button } from '#ui/button.tsx';
+import type { RoomRecord } from '../room.contract.ts';
+import type { Act } from './act.ts';
+import { asksWays, GuestWaysFields, PayerFields, payersAt } from './payer-fields.tsx';
+import { saveResult } from './save-result.ts';
+
+type CloseTableProps = { record: RoomRecord; act: Act };
+
+/** The last questions at a table: who paid, and how they can be paid. */
+export function CloseTable({ record, act }: CloseTableProps) {
+  const { currency, guests, items } = record;
+  const locale = useLocale();
+  const reading = { currency: isCurrency(currency) ? currency : usd, locale };
+  const [payers, setPayers] = useState(() =>
+    payersAt(record, (amount) => typedAmount(cents(amount), reading)),
+  );
+  const asked = guests.find((guest) => payers.some(({ guestId }) => guestId === guest.id) && asksWays(guest));
+  const own = useTypedWays(record.own_ways ?? noWays);
+  const theirs = useTypedWays(noWays);
+  const ways = asked?.is_host ? own : theirs;
+  const [busy, setBusy] = useState(false);
+  const left = items.filter((item) => item.left > 0).length;
+
+  const isTyped = (checked: PaymentWays) =>
+    wayFieldNames.some(
+      (name) => checked[name] !== ((asked?.is_host ? record.own_ways : null) ?? noWays)[name],
+    );
+
+  async function close() {
+    const checked = asked ? ways.check().ways : null;
+    if (asked && !checked) return;
+    setBusy(true);
+    await act(async (actions) => {
+      await actions.setPayers({ payers, locale: currentLocale() });
+      // The account's ways stay those of the account, unless others are typed here.
+      if (asked && checked && isTyped(checked)) await actions.setGuestWays(asked.id, checked);
+      const ended = await actions.end();
+      saveResult(ended);
+      return ended;
+    });
+    setBusy(false);
+  }
+
+  return (
+    <div className="grid gap-4 rounded-lg border border-line bg-sunken p-4">
+      <PayerFields record={record} payers={payers} onChange={setPayers} />
+      {asked ? <GuestWaysFields key={asked.id} guest={asked} ways={ways} currency={currency} /> : null}
+      <p>
+        {left === 0
+          ? 'Everything is claimed. Nothing can be changed afterwards, and everybody sees the result.'
+          : `Nobody has claimed ${left === 1 ? '1 item' : `${left} items`}: nobody pays for ${left === 1 ? 'it' : 'them'}, and nobody is told whom to pay. Nothing can be changed afterwards.`}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button size="sm" className="min-h-11" busy={busy} onClick={() => void close()}>
+          Close it now
+        </Button>
+        {left > 0 ? <ShareRest record={record} act={act} /> : null}
+      </div>
+    </div>
+  );
+}
+
+/** Everybody pays an equal part of what nobody has claimed. */
+function ShareRest({ record, act }: CloseTableProps) {
+  const [busy, setBusy] = useState(false);
+  async function share() {
+    setBusy(true);
+    for (const { id, left } of record.items) {
+      if (left > 0 && !(await act(({ shareByAll }) => shareByAll(id)))) break;
+    }
+    setBusy(false);
+  }
+  return (
+    <Button size="sm" className="min-h-11" variant="outline" busy={busy} onClick={() => void share()}>
+      Split the rest equally
+    </Button>
+  );
+}

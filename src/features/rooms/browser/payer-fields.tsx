@@ -1,0 +1,102 @@
+import { useLocale } from '#browser/locale.ts';
+import { Chip } from '#calculators/bill-split/chip.tsx';
+import { formatsIn } from '#calculators/summary.ts';
+import { type TypedWays, WaysFields } from '#features/payment-ways/browser/ways-fields.public.tsx';
+import { waysFor } from '#features/payment-ways/pay-links.contract.ts';
+import { cents } from '#kernel/cents.ts';
+import { TextField } from '#ui/field.tsx';
+import type { PayersRequest, RoomGuest, RoomRecord } from '../room.contract.ts';
+import { roomLimits } from '../room-limits.contract.ts';
+
+export type TypedPayers = PayersRequest['payers'];
+
+/** Who paid, as the bill said it or the host has said since. */
+export function payersAt({ guests }: RoomRecord, typed: (amount: number) => string): TypedPayers {
+  return guests
+    .filter(({ is_payer }) => is_payer)
+    .map(({ id, paid }) => ({ guestId: id, paid: paid === null ? '' : typed(paid) }));
+}
+
+/** Guests whose ways to pay the host can type: the own, and those of somebody who has not come. */
+export function asksWays(guest: RoomGuest): boolean {
+  return guest.is_host || !guest.is_here;
+}
+
+type PayerFieldsProps = {
+  record: RoomRecord;
+  payers: TypedPayers;
+  onChange: (payers: TypedPayers) => void;
+};
+
+/** Who paid the bill: one tap for one payer, amounts only where several did. */
+export function PayerFields({ record, payers, onChange }: PayerFieldsProps) {
+  const { money } = formatsIn(record.currency, useLocale());
+  const nameOf = (id: string) => record.guests.find((guest) => guest.id === id)?.name ?? '';
+  const toggle = (id: string) =>
+    onChange(
+      payers.some(({ guestId }) => guestId === id)
+        ? payers.filter(({ guestId }) => guestId !== id)
+        : [...payers, { guestId: id, paid: '' }],
+    );
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="mb-2 font-medium">Who paid the bill?</legend>
+      <div className="flex flex-wrap gap-1.5">
+        {record.guests.map(({ id, name }) => (
+          <Chip
+            key={id}
+            label={name}
+            pressed={payers.some(({ guestId }) => guestId === id)}
+            onClick={() => toggle(id)}
+          />
+        ))}
+      </div>
+      {payers.length === 0 ? (
+        <p className="text-ink-soft text-sm">Choose who paid, and everybody sees whom they pay how much.</p>
+      ) : null}
+      {payers.length > 1 ? (
+        <div className="grid gap-2 sm:grid-cols-2">
+          {payers.map(({ guestId, paid }, n) => (
+            <TextField
+              key={guestId}
+              label={`${nameOf(guestId)} paid`}
+              placeholder="The rest"
+              hint={n === 0 ? `Of ${money(cents(record.total))}` : undefined}
+              inputMode="decimal"
+              maxLength={roomLimits.amountLength}
+              value={paid}
+              onChange={({ target }) => onChange(payers.with(n, { guestId, paid: target.value }))}
+            />
+          ))}
+        </div>
+      ) : null}
+    </fieldset>
+  );
+}
+
+/** How one of those can be paid who paid the bill. */
+export function GuestWaysFields({
+  guest,
+  ways,
+  currency,
+}: {
+  guest: RoomGuest;
+  ways: TypedWays;
+  currency: string;
+}) {
+  if (waysFor(currency).length === 0) return null;
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="wrap-anywhere mb-2 font-medium">
+        {guest.is_host ? (
+          'How can people pay you?'
+        ) : (
+          <>
+            How can people pay <bdi>{guest.name}</bdi>?
+          </>
+        )}
+      </legend>
+      <WaysFields {...ways} currency={currency} />
+    </fieldset>
+  );
+}

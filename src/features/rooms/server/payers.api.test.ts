@@ -1,0 +1,171 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { BillSplitResult } from '#calculators/bill-split/bill-split.result.ts';
+import { summaryOf } from '#calculators/bill-split/bill-split.summary.ts';
+import { labelsOf } from '#calculators/people.ts';
+import { serverCalculators } from '#calculators/server-calculators.ts';
+import { paymentsDue } from '#features/payment-ways/payments-due.contract.ts';
+import { samples } from '#testing/sample-inputs.ts';
+import type { RoomRecord } from '../room.contract.ts';
+import { openTables } from '../testing/table-app.ts';
+
+const app = openTables();
+
+type Person = Readonly<{ name: string; payer?: boolean; paid?: string }>;
+
+/** A bill of 38.00 on which the soup is the first person's and the wine everybody's. */
+function billOf(...people: readonly Person[]) {
+  const sample = samples.table();
+  const labels = labelsOf(people);
+  const assigned = [labels.slice(0, 1), labels];
+  const items = sample.billData.items.map((item, n) => ({ ...item, assignedTo: assigned[n] ?? [] }));
+  return {
+    ...sample,
+    billData: {
+      ...sample.billData,
+      items,
+      participants: people.map((person) => ({ amount: '', ...person })),
+    },
+  };
+}
+
+/** What the page of one guest offers: payee, amount, PayPal name. */
+function offers(record: RoomRecord, guestId: string) {
+  const { guests, result, payees } = record;
+  // The server sends the calculator's own result.
+  const { parts } = summaryOf(result as unknown as BillSplitResult);
+  const label = labelsOf(guests)[guests.findIndex(({ id }) => id === guestId)];
+  return paymentsDue(parts, payees)
+    .filter(({ from }) => from === label)
+    .map(({ to, amount, ways }) => [to, amount, ways.paypal]);
+}
+/** What each gets in the end: the fewest payments are not the same in another order of people. */
+function balancesOf(result: unknown, names: readonly string[]): number[] {
+  // Both are the calculator's own.
+  const { transfers } = result as BillSplitResult;
+  expect(transfers).toBeDefined();
+  return names.map((name) =>
+    (transfers ?? []).reduce(
+      (sum, { from, to, amount }) => sum + (to === name ? amount : 0) - (from === name ? amount : 0),
+      0,
+    ),
+  );
+}
+const idOf = ({ guests }: RoomRecord, name: string) => guests.find((guest) => guest.name === name)?.id ?? '';
+
+describe('who paid a bill', () => {
+  it('goes into the room and comes out of it', async () => {
+    const bill = billOf({ name: 'Ada' }, { name: 'Ben', payer: true }, { name: 'Cy' });
+    const { host, sit } = await app.openTable(bill, { name: 'Ada' });
+    const before = await host.look();
+    expect(before.guests.map(({ name, is_payer }) => [name, is_payer])).toEqual([
+      ['Ada', false],
+      ['Ben', true],
+      ['Cy', false],
+    ]);
+    const cy = await sit('Cy', idOf(before, 'Cy'));
+    await host.send('POST', '/end');
+    expect(offers(await host.look(), host.id)).toEqual([['Ben', 1800, '']]);
+    const seen = await cy.look();
+    expect(offers(seen, cy.id)).toEqual([['Ben', 1000, '']]);
+    expect(seen.bill).toMatchObject({ billData: { participants: [{}, { name: 'Ben', payer: true }, {}] } });
+
+    // Ben has not come: the host alone says how Ben can be paid.
+    const benId = idOf(seen, 'Ben');
+    const ways = (guest: typeof cy, id: string) =>
+      guest.send('PUT', `/guests/${id}/ways`, { paypal: 'benjamin' });
+    expect((await ways(cy, benId)).status).toBe(403);
+    expect((await ways(host, cy.id)).status).toBe(403);
+    expect((await ways(host, benId)).status).toBe(200);
+    expect(offers(await cy.look(), cy.id)).toEqual([['Ben', 1000, 'benjamin']]);
+    expect((await host.look()).own_ways).toBeNull();
+  });
+
+  it('is nobody where nobody has said it, and the host is asked', async () => {
+    const { host } = await app.openTable(billOf({ name: 'Ada' }, { name: 'Cy' }), { name: 'Ada' });
+    const record = await host.look();
+    expect(record.guests.some(({ is_payer }) => is_payer)).toBe(false);
+    const cyId = idOf(record, 'Cy');
+    const say = (payers: object[]) => host.send('PUT', '/payers', { payers });
+    expect((await say([{ guestId: cyId, paid: 'much' }])).status).toBe(422);
+    expect((await say([{ guestId: crypto.randomUUID() }])).status).toBe(404);
+    expect((await say([{ guestId: host.id }, { guestId: cyId, paid: '8.00' }])).status).toBe(200);
+    await host.send('POST', '/end');
+    expect(offers(await host.look(), cyId)).toEqual([['Ada', 700, '']]);
+    expect((await say([])).status).toBe(409);
+  });
+
+  it('is somebody without a name too, and stays with whoever takes the place', async () => {
+    const bill = billOf({ name: 'Ada' }, { name: '', payer: true });
+    const { host, sit } = await app.openTable(bill, { name: 'Ada' });
+    const ben = await sit('Ben', idOf(await host.look(), 'Unnamed'));
+    await host.send('POST', '/end');
+    expect(offers(await host.look(), host.id)).toEqual([['Ben', 2300, '']]);
+    expect((await ben.send('PUT', `/guests/${ben.id}/ways`, { paypal: 'benjamin' })).status).toBe(200);
+    expect(offers(await host.look(), host.id)).toEqual([['Ben', 2300, 'benjamin']]);
+  });
+
+  it('settles as the calculator would, whoever paid and whoever opens the table', async () => {
+    const names = ['Ada', 'Ben', 'Cy', 'Dee'];
+    const payers = fc.subarray(names, { minLength: 1 });
+    await fc.assert(
+      fc.asyncProperty(
+        payers,
+        fc.constantFrom(...names),
+        fc.boolean(),
+        async (paying, hostName, hasAmount) => {
+          const people = names.map((name, n) => ({
+            name,
+            ...(paying.includes(name) ? { payer: true } : {}),
+            ...(hasAmount && paying.length > 1 && name === paying[0] ? { paid: `${5 + n}.50` } : {}),
+          }));
+          const bill = billOf(...people);
+          const run = serverCalculators['bill-split'].run(bill);
+          if (!run.ok) throw new Error(JSON.stringify(run.issues));
+          const table = await app.openTable(bill, { name: hostName }, await app.test.newUser());
+          await table.host.send('POST', '/end');
+          const { result } = await table.host.look();
+          expect(balancesOf(result, names)).toEqual(balancesOf(run.result, names));
+        },
+      ),
+      { numRuns: 12 },
+    );
+  });
+});
+
+it('a guest says that they have paid, and the host marks it as received', async () => {
+  const bill = billOf({ name: 'Ada', payer: true }, { name: 'Cy' });
+  const { host, sit } = await app.openTable(bill, { name: 'Ada' });
+  const cy = await sit('Cy', idOf(await host.look(), 'Cy'));
+  const paid = (guest: typeof cy, id: string) => guest.send('PUT', `/guests/${id}/paid`, { paid: true });
+  expect((await paid(cy, cy.id)).status).toBe(409);
+  await host.send('POST', '/end');
+  expect((await paid(cy, host.id)).status).toBe(403);
+  expect((await paid(cy, cy.id)).status).toBe(200);
+  const at = app.test.clock.now.toISOString();
+  const seen = async () => (await host.look()).guests.find(({ id }) => id === cy.id);
+  expect(await seen()).toMatchObject({ said_paid_at: at, received_at: null });
+  expect((await paid(host, cy.id)).status).toBe(200);
+  expect(await seen()).toMatchObject({ said_paid_at: at, received_at: at });
+});
+
+it('the host’s account says how the host can be paid, to those who owe the host something', async () => {
+  const ada = await app.test.newUser();
+  await ada.send('PUT', `/payment-ways/${ada.id}`, { paypal: 'ada' });
+  const open = (payer: string) => {
+    const bill = billOf({ name: 'Ada', payer: payer === 'Ada' }, { name: 'Ben', payer: payer === 'Ben' });
+    return app.openTable(bill, { name: 'Ada', showsWays: true }, ada);
+  };
+  const [own, bens] = [await open('Ada'), await open('Ben')];
+  for (const { host } of [own, bens]) await host.send('POST', '/end');
+  const look = async ({ host, path }: typeof own) => {
+    const benId = idOf(await host.look(), 'Ben');
+    const read = await app.test.newVisitor().get(`${path}?guest=${benId}`);
+    return offers((await read.json()) as RoomRecord, benId);
+  };
+  expect(await look(own)).toEqual([['Ada', 1500, 'ada']]);
+  expect(await look(bens)).toEqual([]);
+  // What the host types at the table counts there, also nothing.
+  await own.host.send('PUT', `/guests/${own.host.id}/ways`, {});
+  expect(await look(own)).toEqual([['Ada', 1500, '']]);
+});

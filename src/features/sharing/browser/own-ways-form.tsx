@@ -1,0 +1,42 @@
+import { type SyntheticEvent, useState } from 'react';
+import { toastRequestError } from '#browser/request-error-toast.ts';
+import { useTypedWays, WaysFields } from '#features/payment-ways/browser/ways-fields.public.tsx';
+import { noWays } from '#features/payment-ways/payment-ways.contract.ts';
+import { Button } from '#ui/button.tsx';
+import { toast } from '#ui/toast.ts';
+import type { SharedRecord } from '../share.contract.ts';
+import { saveOwnWays } from './shared.client.ts';
+
+/** The person of a part says how to be paid; it is shown to those who owe them something, and goes with this link. */
+export default function OwnWaysForm({ token, record }: { token: string; record: SharedRecord }) {
+  const ways = useTypedWays(record.own_ways ?? noWays);
+  const [busy, setBusy] = useState(false);
+
+  async function save(event: SyntheticEvent) {
+    event.preventDefault();
+    const { ways: checked } = ways.check();
+    if (!checked) return;
+    setBusy(true);
+    try {
+      await saveOwnWays(token, checked);
+      toast({ title: 'Saved', description: 'Those who pay you see it now.' });
+    } catch (error) {
+      toastRequestError(error, { title: 'Not saved', description: 'Please try again.' });
+    }
+    setBusy(false);
+  }
+
+  return (
+    <form noValidate className="grid gap-4" onSubmit={(event) => void save(event)}>
+      <p className="text-ink-soft text-sm">
+        Only for this result, and seen by those who pay you. No money passes through us.
+      </p>
+      <WaysFields {...ways} currency={record.currency} />
+      <div>
+        <Button type="submit" variant="outline" busy={busy}>
+          {busy ? 'Saving...' : 'Save'}
+        </Button>
+      </div>
+    </form>
+  );
+}

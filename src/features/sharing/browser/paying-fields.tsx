@@ -1,0 +1,74 @@
+import { WaysFields } from '#features/payment-ways/browser/ways-fields.public.tsx';
+import { NativeSelect } from '#ui/native-select.tsx';
+import type { Owed, Paying } from './use-paying.ts';
+
+const notSaid = '';
+
+/** Asked where a result is shared: who paid, and how each person who is owed something can be paid. */
+export function PayingFields({ paying }: { paying: Paying }) {
+  const { asksPayer, people, paidBy, choosePayer, owed } = paying;
+  return (
+    <>
+      {asksPayer ? (
+        <NativeSelect
+          label="Who paid the bill?"
+          hint={paidBy === null ? 'Then everybody sees whom they pay how much.' : undefined}
+          value={paidBy === null ? notSaid : String(paidBy)}
+          onChange={({ target }) => choosePayer(target.value === notSaid ? null : Number(target.value))}
+          options={[
+            { value: notSaid, label: 'Choose' },
+            ...people.map((name, n) => ({ value: String(n), label: name })),
+          ]}
+        />
+      ) : null}
+      {owed.map((one) => (
+        <PayeeFields key={one.person} owed={one} paying={paying} />
+      ))}
+    </>
+  );
+}
+
+function PayeeFields({ owed: { person, name, amount }, paying }: { owed: Owed; paying: Paying }) {
+  const { self, setSelf, waysOf, errorsOf, changeWays, told } = paying;
+  const isSelf = self === person;
+  return (
+    <fieldset className="grid gap-3 rounded-lg border border-line p-4">
+      <legend className="wrap-anywhere px-1 font-medium">
+        {isSelf ? (
+          'How can people pay you?'
+        ) : (
+          <>
+            How can people pay <bdi>{name}</bdi>?
+          </>
+        )}
+      </legend>
+      <p className="wrap-anywhere text-ink-soft text-sm">
+        <bdi>{name}</bdi> gets <span className="figures">{amount}</span>.{' '}
+        {isSelf
+          ? 'It is kept in your settings too.'
+          : setSelf
+            ? `Leave it blank, and ${name} can add it on their own link.`
+            : 'It is shown on this link alone.'}
+      </p>
+      {setSelf ? (
+        <label className="flex min-h-11 items-center gap-3 text-sm">
+          <input
+            type="checkbox"
+            className="size-5 accent-accent"
+            checked={isSelf}
+            onChange={({ target }) => setSelf(target.checked ? person : null)}
+          />
+          <span className="wrap-anywhere">
+            I am <bdi>{name}</bdi>
+          </span>
+        </label>
+      ) : null}
+      <WaysFields
+        typed={waysOf(person)}
+        errors={errorsOf(person)}
+        currency={told.currency}
+        change={(way, value) => changeWays(person, way, value)}
+      />
+    </fieldset>
+  );
+}

@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { useLocale } from '#browser/locale.ts';
+import { useUser } from '#browser/session/session.ts';
+import { catalogue } from '#calculators/catalogue.ts';
+import { formatAmount, type Summary } from '#calculators/summary.ts';
+import { savePaymentWays, usePaymentWays } from '#features/payment-ways/browser/payment-ways.client.ts';
+import { checkWays, type WaysErrors } from '#features/payment-ways/browser/ways-fields.public.tsx';
+import { waysFor } from '#features/payment-ways/pay-links.contract.ts';
+import { hasWays, noWays, type PaymentWays } from '#features/payment-ways/payment-ways.contract.ts';
+import { sumCents } from '#kernel/cents.ts';
+import type { PayingRequest } from '../share.contract.ts';
+import type { ShareSource } from './shares.client.ts';
+
+/** Somebody who is owed something, by place in the result. */
+export type Owed = Readonly<{ person: number; name: string; amount: string }>;
+
+type ByPerson<Value> = Readonly<Record<number, Value>>;
+
+/** Who paid, where the result does not say, and how those can be paid who are owed something. */
+export function usePaying(
+  { templateType, result }: Pick<ShareSource, 'templateType' | 'result'>,
+  summary: Summary,
+) {
+  const locale = useLocale();
+  const user = useUser();
+  const { data: account = noWays } = usePaymentWays(user?.id ?? null);
+  const [paidBy, setPaidBy] = useState<number | null>(null);
+  /** The result with the payer who was chosen; null for the result as it is. */
+  const [withPayer, setWithPayer] = useState<Summary | null>(null);
+  const told = withPayer ?? summary;
+  const [chosenSelf, setSelf] = useState<number | null>();
+  const [typed, setTyped] = useState<ByPerson<PaymentWays>>({});
+  const [errors, setErrors] = useState<ByPerson<WaysErrors>>({});
+
+  async function choosePayer(person: number | null) {
+    setPaidBy(person);
+    if (person === null) return setWithPayer(null);
+    const { sayPayer, summarise } = catalogue[templateType];
+    // A result is an object in every calculator.
+    setWithPayer(await summarise(await sayPayer(result as object, person)));
+  }
+
+  const owed = told.parts.flatMap(({ name, gets = [] }, person): Owed[] => {
+    const amount = formatAmount(sumCents(gets.map((receipt) => receipt.amount)), told.currency, locale);
+    return gets.length > 0 ? [{ person, name, amount }] : [];
+  });
+  const namesake = owed.find(({ name }) => name.toLowerCase() === user?.username.toLowerCase());
+  const self = chosenSelf === undefined ? (namesake?.person ?? null) : chosenSelf;
+  const waysOf = (person: number) => typed[person] ?? (person === self ? account : noWays);
+
+  /** What the form sends; null where something has to be corrected first. The maker's own ways go into the account. */
+  async function take(): Promise<PayingRequest | null> {
+    const checked = owed.map(({ person }) => ({ person, ...checkWays(waysOf(person)) }));
+    setErrors(Object.fromEntries(checked.map(({ person, wrong }) => [person, wrong])));
+    const payees = checked.flatMap(({ person, ways }) => (ways ? [{ person, ways }] : []));
+    if (payees.length < checked.length) return null;
+    const own = payees.find(({ person }) => person === self);
+    if (user && own && typed[own.person]) await savePaymentWays(user.id, own.ways);
+    return {
+      ...(paidBy === null ? {} : { paidBy }),
+      ...(user && own ? { makerPerson: own.person, showsWays: true } : {}),
+      payees: payees.filter((payee) => !(user && payee === own) && hasWays(payee.ways)),
+    };
+  }
+
+  return {
+    /** The result with the payer who was chosen. */
+    told,
+    asksPayer: summary.asksPayer === true,
+    people: summary.parts.map(({ name }) => name),
+    paidBy,
+    choosePayer: (person: number | null) => void choosePayer(person),
+    owed: waysFor(told.currency).length > 0 ? owed : [],
+    /** Which of them the maker is; nobody can be told apart without an account. */
+    self,
+    setSelf: user ? setSelf : null,
+    waysOf,
+    errorsOf: (person: number) => errors[person] ?? {},
+    changeWays: (person: number, name: keyof PaymentWays, value: string) =>
+      setTyped((before) => ({
+        ...before,
+        [person]: { ...waysOf(person), ...before[person], [name]: value },
+      })),
+    take,
+  };
+}
+export type Paying = ReturnType<typeof usePaying>;

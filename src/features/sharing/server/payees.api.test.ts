@@ -1,0 +1,156 @@
+import { describe, expect, it } from 'vitest';
+import { billSplitSample } from '#calculators/bill-split/bill-split-sample.ts';
+import type { Part } from '#calculators/summary.ts';
+import { paymentsDue } from '#features/payment-ways/payments-due.contract.ts';
+import { readEvents } from '#testing/event-reader.ts';
+import { oneOfEachKind } from '#testing/sample-inputs.ts';
+import type { TestUser } from '#testing/test-app.ts';
+import { type SharedRecord, sharedRecord } from '../share.contract.ts';
+import { calculate, openSharing } from '../testing/sharing-app.ts';
+
+const app = openSharing();
+
+const people = ['Ana', 'Ben', 'Cy'];
+/** 90.00 for three; the payer is one of them, or nobody is said to be. */
+const dinner = (payer?: string) => ({
+  templateType: 'bill-split',
+  inputData: {
+    ...billSplitSample(),
+    billData: {
+      totalAmount: '90.00',
+      participants: people.map((name) => ({ name, amount: '', ...(name === payer ? { payer: true } : {}) })),
+      items: [],
+    },
+    calculationMode: 'equal',
+  },
+});
+
+const opened = async (token: string) => sharedRecord.parse(await (await app.look(token)).json());
+/** What the page of a part offers: payee, amount, PayPal name. */
+function offers({ part, payees }: SharedRecord) {
+  const dues = paymentsDue([part as unknown as Part], payees);
+  return dues.map(({ to, amount, ways }) => [to, amount, ways.paypal]);
+}
+const pageOf = (body: object, by: TestUser) =>
+  app.share(body, by).then(async (shared) => ({ ...shared, record: await opened(shared.token) }));
+
+describe('a bill that somebody else paid', () => {
+  it('offers nobody the maker’s ways to pay, and those of the payee once they are said', async () => {
+    const ana = await app.test.newUser();
+    await ana.send('PUT', `/payment-ways/${ana.id}`, { paypal: 'ana' });
+    const { id: calculationId } = await calculate(ana, dinner('Ben'));
+    const link = (person: number) => pageOf({ calculationId, person, showsWays: true, makerPerson: 0 }, ana);
+    const [own, ben, cy] = [await link(0), await link(1), await link(2)];
+    expect(offers(cy.record)).toEqual([['Ben', 3000, '']]);
+    expect([own.record.takes_ways, ben.record.takes_ways, cy.record.takes_ways]).toEqual([
+      false,
+      true,
+      false,
+    ]);
+    expect(offers(ben.record)).toEqual([]);
+
+    // Ben says on his own page how he can be paid; Cy's page, which is open, hears it, and so does Ana's.
+    const events = readEvents(await app.test.newVisitor().get(`/api/shared/${cy.token}/changes`));
+    await events.next();
+    const say = (token: string, ways: object) =>
+      app.test.newVisitor().send('PUT', `/api/shared/${token}/ways`, { json: ways });
+    expect((await say(ben.token, { paypal: 'https://evil.example' })).status).toBe(422);
+    expect((await say(ben.token, { paypal: 'benjamin' })).status).toBe(200);
+    expect(await events.next()).toContain('statement');
+    expect(offers(await opened(cy.token))).toEqual([['Ben', 3000, 'benjamin']]);
+    expect(offers(await opened(own.token))).toEqual([['Ben', 3000, 'benjamin']]);
+    expect(offers(await opened(ben.token))).toEqual([]);
+    const whole = await pageOf({ calculationId, showsWays: true, makerPerson: 0 }, ana);
+    expect(whole.record.payees.map(({ name, ways }) => [name, ways.paypal])).toEqual([['Ben', 'benjamin']]);
+    const mine = (await app.linksOf(ana)).find(({ id }) => id === ben.link.id);
+    expect(mine?.own_ways).toMatchObject({ paypal: 'benjamin' });
+
+    // Nobody says it for others, nor for a whole result; it goes with Ben's link.
+    expect((await say(cy.token, { paypal: 'cycycy' })).status).toBe(409);
+    expect((await say(whole.token, { paypal: 'cycycy' })).status).toBe(409);
+    expect((await ana.send('DELETE', `/shares/${ben.link.id}`)).status).toBe(204);
+    expect(offers(await opened(cy.token))).toEqual([['Ben', 3000, '']]);
+    await events.close();
+  });
+
+  it('is paid as its maker types it for this link, and asks nothing of a maker who is owed nothing', async () => {
+    const ana = await app.test.newUser();
+    const payees = [{ person: 1, ways: { paypal: 'benjamin' } }];
+    const cy = await pageOf({ ...dinner('Ben'), person: 2, payees }, ana);
+    expect(offers(cy.record)).toEqual([['Ben', 3000, 'benjamin']]);
+    const other = await pageOf({ ...dinner('Ben'), person: 2 }, ana);
+    expect(offers(other.record)).toEqual([['Ben', 3000, '']]);
+  });
+});
+
+describe('a bill that its maker paid', () => {
+  it('offers the ways of her account beside her name, also on links that do not say who she is', async () => {
+    const ana = await app.test.newUser();
+    await ana.send('PUT', `/payment-ways/${ana.id}`, { paypal: 'ana' });
+    const said = await pageOf({ ...dinner('Ana'), person: 2, showsWays: true, makerPerson: 0 }, ana);
+    expect(offers(said.record)).toEqual([['Ana', 3000, 'ana']]);
+    expect(offers((await pageOf({ ...dinner('Ana'), person: 2, makerPerson: 0 }, ana)).record)).toEqual([
+      ['Ana', 3000, ''],
+    ]);
+    // An earlier release asked for no person: one who is called like the account is meant, and nobody else.
+    expect(offers((await pageOf({ ...dinner('Ana'), person: 2, showsWays: true }, ana)).record)[0]?.[2]).toBe(
+      '',
+    );
+    await ana.send('PUT', `/payment-ways/${ana.id}`, {});
+    expect(offers(await opened(said.token))).toEqual([['Ana', 3000, '']]);
+  });
+});
+
+describe('a bill that does not say who paid', () => {
+  it('has no payments until its maker says it', async () => {
+    const ana = await app.test.newUser();
+    await ana.send('PUT', `/payment-ways/${ana.id}`, { paypal: 'ana' });
+    const quiet = await pageOf({ ...dinner(), person: 2, showsWays: true, makerPerson: 0 }, ana);
+    expect(offers(quiet.record)).toEqual([]);
+    const asked = { ...dinner(), person: 2, showsWays: true, makerPerson: 0 };
+    expect(offers((await pageOf({ ...asked, paidBy: 0 }, ana)).record)).toEqual([['Ana', 3000, 'ana']]);
+    expect(offers((await pageOf({ ...asked, paidBy: 1 }, ana)).record)).toEqual([['Ben', 3000, '']]);
+    expect((await ana.post('/shares', { ...asked, paidBy: 9 })).status).toBe(422);
+    expect((await ana.post('/shares', { ...asked, makerPerson: 9 })).status).toBe(422);
+    // What the bill says counts.
+    const firm = await pageOf({ ...asked, ...dinner('Ben'), paidBy: 0 }, ana);
+    expect(offers(firm.record)).toEqual([['Ben', 3000, '']]);
+  });
+
+  it('can be told by a visitor too, with ways to pay for this link alone', async () => {
+    const visitor = app.test.newVisitor();
+    const body = { ...dinner(), person: 2, paidBy: 0, payees: [{ person: 0, ways: { paypal: 'ana' } }] };
+    const response = await visitor.post('/api/shares', body);
+    expect(response.status).toBe(201);
+    const { url } = (await response.json()) as { url: string };
+    expect(offers(await opened(url.split('/s/')[1] ?? ''))).toEqual([['Ana', 3000, 'ana']]);
+  });
+});
+
+it('a part that its maker pays takes the ways of its person, for the maker alone', async () => {
+  const ana = await app.test.newUser();
+  const [freelancer] = oneOfEachKind;
+  const part = await pageOf({ ...freelancer, person: 0 }, ana);
+  expect([part.record.takes_ways, offers(part.record)]).toEqual([true, []]);
+  const visitor = app.test.newVisitor();
+  expect(
+    (await visitor.send('PUT', `/api/shared/${part.token}/ways`, { json: { paypal: 'robin' } })).status,
+  ).toBe(200);
+  expect((await app.linksOf(ana))[0]?.own_ways).toMatchObject({ paypal: 'robin' });
+});
+
+it('who owes something says that it is paid, and its maker sees it at once', async () => {
+  const ana = await app.test.newUser();
+  const cy = await pageOf({ ...dinner('Ben'), person: 2 }, ana);
+  const ben = await pageOf({ ...dinner('Ben'), person: 1 }, ana);
+  const say = (token: string, paid: boolean) =>
+    app.test.newVisitor().send('PUT', `/api/shared/${token}/paid`, { json: { paid } });
+  expect((await say(ben.token, true)).status).toBe(409);
+  expect((await say(cy.token, true)).status).toBe(204);
+  const at = app.test.clock.now.toISOString();
+  const mine = async () => (await app.linksOf(ana)).find(({ id }) => id === cy.link.id);
+  expect(await mine()).toMatchObject({ said_paid_at: at, paid_at: null });
+  expect(await opened(cy.token)).toMatchObject({ said_paid_at: at });
+  await say(cy.token, false);
+  expect(await mine()).toMatchObject({ said_paid_at: null });
+});
