@@ -173,7 +173,7 @@ test('a guest who was removed is told so, the host finds the table in the histor
   await expectNothingFound(page, 'tables in the history', 'main');
   await tables.getByRole('button', { name: /^Go on hosting/ }).click();
   await expect(page).toHaveURL(path);
-  await expect(page.getByRole('button', { name: 'End the table' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Close the table' })).toBeVisible();
 
   await open(page, '/room/AAAAAAAAAAAAAAAAAAAAAA');
   await expect(page.getByRole('heading', { name: 'There is no table here' })).toBeVisible();

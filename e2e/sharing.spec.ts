@@ -94,7 +94,7 @@ test('a result is shared by link, opened without an account, counted and taken b
   expect(
     await reader.evaluate(() => document.querySelector('meta[name=robots]')?.getAttribute('content')),
   ).toBe('noindex');
-  expect((await exportCsv(reader)).lines[1]).toBe('Ada,50.00,50.0');
+  expect((await exportCsv(reader)).lines[1]).toBe('Ada,50.00,50.0,100.00,50.00');
 
   await open(page, '/history');
   await page.getByRole('button', { name: 'Shared links' }).click();

@@ -3,11 +3,9 @@ import { toastRequestError } from '#browser/request-error-toast.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { toast } from '#ui/toast.ts';
-import { maxWayLength, noWays, wayNames } from '../payment-ways.contract.ts';
+import { maxWayLength, noWays } from '../payment-ways.contract.ts';
 import { savePaymentWays, usePaymentWays } from './payment-ways.client.ts';
-import { useTypedWays, wayTexts } from './ways-fields.public.tsx';
-
-const names = [...wayNames, 'payee'] as const;
+import { wayFieldNames as names, useTypedWays, wayTexts } from './ways-fields.public.tsx';
 
 export function PaymentWaysForm({ userId }: { userId: string }) {
   const { data } = usePaymentWays(userId);

@@ -24,13 +24,19 @@ export const wayTexts: Readonly<Record<keyof PaymentWays, FieldTexts>> = {
   payee: { label: 'Name of the account’s holder', hint: 'For bank transfers and UPI' },
 };
 
+/** Every field of ways to pay. */
+export const wayFieldNames = [...wayNames, 'payee'] as const;
+
 export type WaysErrors = Readonly<Partial<Record<keyof PaymentWays, string>>>;
 
 /** The ways are null where something has to be corrected first. */
 export function checkWays(typed: PaymentWays): { ways: PaymentWays | null; wrong: WaysErrors } {
   const parsed = paymentWays.safeParse(typed);
-  const found = (parsed.error?.issues ?? []).map(({ path, message }) => [String(path[0]), message]);
-  return { ways: parsed.success ? parsed.data : null, wrong: Object.fromEntries(found) };
+  const issues = parsed.error?.issues ?? [];
+  const wrong: WaysErrors = Object.fromEntries<string>(
+    issues.map(({ path, message }) => [String(path[0]), message]),
+  );
+  return { ways: parsed.success ? parsed.data : null, wrong };
 }
 
 /** Ways to pay as they are typed, and what is wrong with them. */
@@ -94,7 +100,7 @@ export function WaysFields({ typed, errors, change, currency }: WaysFieldsProps)
             if (way) setChosen((before) => [...before, way]);
           }}
           options={[
-            { value: '', label: 'Choose PayPal, a bank account…' },
+            { value: '', label: shown.length > 0 ? 'Choose' : 'Choose PayPal, a bank account…' },
             ...others.map((name) => ({ value: name, label: wayLabels[name] })),
           ]}
         />

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { currentLocale, useLocale } from '#browser/locale.ts';
-import { useTypedWays } from '#features/payment-ways/browser/ways-fields.public.tsx';
-import { noWays } from '#features/payment-ways/payment-ways.contract.ts';
+import { useTypedWays, wayFieldNames } from '#features/payment-ways/browser/ways-fields.public.tsx';
+import { noWays, type PaymentWays } from '#features/payment-ways/payment-ways.contract.ts';
 import { cents, typedAmount } from '#kernel/cents.ts';
 import { isCurrency, usd } from '#kernel/currency.ts';
 import { Button } from '#ui/button.tsx';
@@ -27,13 +27,19 @@ export function CloseTable({ record, act }: CloseTableProps) {
   const [busy, setBusy] = useState(false);
   const left = items.filter((item) => item.left > 0).length;
 
+  const isTyped = (checked: PaymentWays) =>
+    wayFieldNames.some(
+      (name) => checked[name] !== ((asked?.is_host ? record.own_ways : null) ?? noWays)[name],
+    );
+
   async function close() {
     const checked = asked ? ways.check().ways : null;
     if (asked && !checked) return;
     setBusy(true);
     await act(async (actions) => {
       await actions.setPayers({ payers, locale: currentLocale() });
-      if (asked && checked) await actions.setGuestWays(asked.id, checked);
+      // The account's ways stay those of the account, unless others are typed here.
+      if (asked && checked && isTyped(checked)) await actions.setGuestWays(asked.id, checked);
       const ended = await actions.end();
       saveResult(ended);
       return ended;

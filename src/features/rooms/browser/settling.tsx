@@ -37,7 +37,7 @@ export default function Settling({ record, me, act }: SettlingProps) {
   const takes = waysFor(currency).length > 0;
   return (
     <div className="mt-4 grid gap-6">
-      {dues.map((due) => (
+      {(me.received_at ? [] : dues).map((due) => (
         <PaymentStep key={due.to} due={due} currency={currency} title={title} />
       ))}
       {dues.length > 0 ? <SayPaid me={me} act={act} /> : null}

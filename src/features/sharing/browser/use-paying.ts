@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useLocale } from '#browser/locale.ts';
 import { useUser } from '#browser/session/session.ts';
 import { catalogue } from '#calculators/catalogue.ts';
@@ -25,19 +25,20 @@ export function usePaying(
   const user = useUser();
   const { data: account = noWays } = usePaymentWays(user?.id ?? null);
   const [paidBy, setPaidBy] = useState<number | null>(null);
-  const [told, setTold] = useState(summary);
+  /** The result with the payer who was chosen; null for the result as it is. */
+  const [withPayer, setWithPayer] = useState<Summary | null>(null);
+  const told = withPayer ?? summary;
   const [chosenSelf, setSelf] = useState<number | null>();
   const [typed, setTyped] = useState<ByPerson<PaymentWays>>({});
   const [errors, setErrors] = useState<ByPerson<WaysErrors>>({});
 
   async function choosePayer(person: number | null) {
     setPaidBy(person);
-    if (person === null) return setTold(summary);
+    if (person === null) return setWithPayer(null);
     const { sayPayer, summarise } = catalogue[templateType];
     // A result is an object in every calculator.
-    setTold(await summarise(await sayPayer(result as object, person)));
+    setWithPayer(await summarise(await sayPayer(result as object, person)));
   }
-  useEffect(() => setTold(summary), [summary]);
 
   const owed = told.parts.flatMap(({ name, gets = [] }, person): Owed[] => {
     const amount = formatAmount(sumCents(gets.map((receipt) => receipt.amount)), told.currency, locale);

@@ -67,7 +67,8 @@ function namedLike(maker: string, owed: readonly string[]): string | undefined {
 
 /** To whom a part or a whole result says that somebody pays something. */
 function owedIn({ pays, transfers }: Readonly<Record<string, unknown>>): string[] {
-  const payments: readonly unknown[] = [pays, transfers].flatMap((list) => (Array.isArray(list) ? list : []));
+  const listOf = (list: unknown): readonly unknown[] => (Array.isArray(list) ? list : []);
+  const payments = [...listOf(pays), ...listOf(transfers)];
   return payments.flatMap((payment) =>
     isRecord(payment) && typeof payment.to === 'string' ? [payment.to] : [],
   );
