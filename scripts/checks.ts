@@ -40,6 +40,8 @@ export const lanes: readonly (readonly Step[])[] = [
     check('import direction (dependency-cruiser)', 'depcruise', ['src', 'scripts', 'e2e', 'bench', 'faults']),
     check('nothing unused (knip)', 'knip', ['--treat-config-hints-as-errors']),
     check('typed lint (oxlint)', 'oxlint', []),
+    // The backend in JavaScript: the faster ones are not there on every platform.
+    check('linear patterns (recheck)', 'node', ['scripts/patterns.ts'], { env: { RECHECK_BACKEND: 'pure' } }),
   ],
   [unitTests, audit],
 ];

@@ -7,7 +7,7 @@ export type RowColumn = {
 
 export type PastedCells = Readonly<Record<string, string>>;
 
-const looksLikeNumber = /^[-−\p{Sc}\s]*\d[\d.,'’\s]*[\p{Sc}%\s]*$/u;
+const looksLikeNumber = /^[-−\p{Sc}\s]*\d[\d.,'’\s]*(?:[\p{Sc}%][\p{Sc}%\s]*)?$/u;
 
 /**
  * Rows copied from a spreadsheet, from the column they were pasted into on, or in the order that a row of headings

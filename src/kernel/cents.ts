@@ -50,5 +50,7 @@ export function formatUsd(amount: Cents): string {
 }
 
 export function groupThousands(digits: string): string {
-  return digits.replace(/\B(?=(\d{3})+$)/g, ',');
+  const first = digits.length % 3;
+  const groups = digits.slice(first).match(/.{3}/g) ?? [];
+  return (first === 0 ? groups : [digits.slice(0, first), ...groups]).join(',');
 }

@@ -2,6 +2,7 @@ import type { Currency } from './currency.ts';
 import { enUs, type Locale } from './locale.ts';
 import { marksOf } from './numeral-marks.ts';
 import { type Numeral, readNumeral } from './read-numeral.ts';
+import { withoutTrailing } from './without-trailing.ts';
 
 /**
  * The outcome of reading a number: junk and blank read as zero, but say so, and so does a number of JSON that could
@@ -28,7 +29,7 @@ export function parseDecimal(raw: string | number, locale?: Locale): Parsed<Deci
 /** '7.5', '40', '0.25': no more decimals than there are. */
 export function formatDecimal(value: Decimal): string {
   const digits = String(Math.abs(value)).padStart(decimalPlaces + 1, '0');
-  const fraction = digits.slice(-decimalPlaces).replace(/0+$/, '');
+  const fraction = withoutTrailing(digits.slice(-decimalPlaces), '0');
   return `${value < 0 ? '-' : ''}${digits.slice(0, -decimalPlaces)}${fraction ? `.${fraction}` : ''}`;
 }
 

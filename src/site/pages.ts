@@ -2,6 +2,7 @@ import { calculatorKinds, calculatorPath, catalogue } from '#calculators/catalog
 import type { PageCopy } from '#calculators/listing.ts';
 import { brand } from '#kernel/brand.ts';
 import { shellOf } from '#kernel/private-address.ts';
+import { withoutTrailing } from '#kernel/without-trailing.ts';
 
 /** A page of the app itself: prerendered as a shell, kept out of search engines, the sitemap and share images. */
 export type AppPage = { readonly path: string; readonly title: string; readonly description: string };
@@ -163,7 +164,7 @@ export const notFoundPage: AppPage = {
 
 /** Addresses are read as the router reads them: in any case, with or without a slash at the end. */
 export function findPage(path: string): Page | AppPage | undefined {
-  const known = shellOf(path) ?? path.toLowerCase().replace(/(.)\/+$/, '$1');
+  const known = shellOf(path) ?? (withoutTrailing(path.toLowerCase(), '/') || '/');
   return [...publicPages, ...appPages].find((page) => page.path === known);
 }
 

@@ -10,7 +10,7 @@ const count = /^(\d{1,3})\s*[x×*]\s+/i;
  */
 export function quickItem(typed: string, currency: Currency): QuickItem | null {
   const digits = minorDigits(currency);
-  const price = digits === 0 ? /\s\p{Sc}?\s?(\d[\d.,' ]*)\s?\p{Sc}?$/u : decimalPrice(digits);
+  const price = digits === 0 ? /\s\p{Sc}?\s?(\d[\d.,' ]{0,19})\s?\p{Sc}?$/u : decimalPrice(digits);
   const found = price.exec(typed.trim());
   if (!found?.[1]) return null;
   const before = typed.trim().slice(0, found.index).trim();

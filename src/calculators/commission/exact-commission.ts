@@ -1,6 +1,7 @@
 import { type Cents, maxCents } from '#kernel/cents.ts';
 import { type Decimal, decimal, decimalScale } from '#kernel/decimal.ts';
 import { divideRounded } from '#kernel/rounding.ts';
+import { withoutTrailing } from '#kernel/without-trailing.ts';
 import { type Attained, attainedAt, attainmentOf, positionOf, positionScale } from './attainment.ts';
 import type { CommissionInput } from './commission-fields.contract.ts';
 import { type BandPart, bandsOf, partsOf } from './marginal.ts';
@@ -92,7 +93,7 @@ export function exactPart({ band, part }: BandPart, rate: Decimal): ExactCents {
 export function exactRateText(rate: Decimal, tierRate: Decimal): string {
   const places = 10;
   const digits = String(BigInt(rate) * BigInt(tierRate)).padStart(places + 1, '0');
-  const fraction = digits.slice(-places).replace(/0+$/, '');
+  const fraction = withoutTrailing(digits.slice(-places), '0');
   return `${digits.slice(0, -places)}${fraction ? `.${fraction}` : ''}`;
 }
 

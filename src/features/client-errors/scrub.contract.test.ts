@@ -24,3 +24,14 @@ it.each([
 ])('knows the page of %s', (path, expected) => {
   expect(pagePattern(path)).toBe(expected);
 });
+
+it.each(['/', '@', 'a@', 'a@b', '"a', "'", '/a.', 'https://', 'a'])(
+  'scrubs 100 KB of %s in no time',
+  (piece) => {
+    const text = piece.repeat(100_000 / piece.length);
+    const before = process.cpuUsage();
+    expect(scrubMessage(text)).toBeDefined();
+    // What took quadratic time took more than ten seconds.
+    expect(process.cpuUsage(before).user / 1000).toBeLessThan(1000);
+  },
+);

@@ -11,19 +11,25 @@ const types = {
 
 export type FileType = (typeof types)[keyof typeof types];
 
-const part = '[A-Za-z0-9][A-Za-z0-9_-]{0,99}';
-const keyShape = new RegExp(`^${part}(?:/${part}){0,7}\\.(${Object.keys(types).join('|')})$`);
-const prefixShape = new RegExp(`^${part}(?:/${part}){0,6}$`);
+const part = /^[A-Za-z0-9][A-Za-z0-9_-]{0,99}$/;
+const maxFolders = 7;
+
+function isPath(path: string, maxParts: number): boolean {
+  const parts = path.split('/');
+  return parts.length <= maxParts && parts.every((each) => part.test(each));
+}
 
 /** The type of the file under a key such as 'pictures/u1/a.webp'; anything that could leave the folder is refused. */
 export function requireFileType(key: string): FileType {
-  const ending = keyShape.exec(key)?.[1];
-  if (!ending) throw new Problem('invalid-input', { fields: ['key'] });
-  // The shape names exactly the keys of `types`.
+  const dot = key.lastIndexOf('.');
+  const ending = key.slice(dot + 1);
+  if (!isPath(key.slice(0, Math.max(0, dot)), maxFolders + 1) || !Object.hasOwn(types, ending))
+    throw new Problem('invalid-input', { fields: ['key'] });
+  // Just found to be one of its keys.
   return types[ending as keyof typeof types];
 }
 
 export function requirePrefix(prefix: string): string {
-  if (!prefixShape.test(prefix)) throw new Problem('invalid-input', { fields: ['prefix'] });
+  if (!isPath(prefix, maxFolders)) throw new Problem('invalid-input', { fields: ['prefix'] });
   return prefix;
 }

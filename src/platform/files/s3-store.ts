@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { AwsV4Signer } from 'aws4fetch';
+import { withoutTrailing } from '#kernel/without-trailing.ts';
 import type { S3Settings } from '../env.ts';
 import type { FileStore } from './file-store.ts';
 import { createS3Credentials } from './s3-credentials.ts';
@@ -10,7 +11,7 @@ const attempts = 2;
 
 /** Path style for services of one's own; a dot in the name does not fit Amazon's certificate either. */
 function bucketAddress({ bucket, region, endpoint }: S3Settings): string {
-  if (endpoint) return `${endpoint.replace(/\/+$/, '')}/${bucket}`;
+  if (endpoint) return `${withoutTrailing(endpoint, '/')}/${bucket}`;
   const host = `s3.${region}.amazonaws.com`;
   return bucket.includes('.') ? `https://${host}/${bucket}` : `https://${bucket}.${host}`;
 }
@@ -19,8 +20,8 @@ const xmlEntities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '
 
 /** The text of every element with this name; S3's answers nest nothing of the same name. */
 function textsOf(xml: string, element: string): string[] {
-  const found = xml.matchAll(new RegExp(`<${element}>([^<]*)</${element}>`, 'g'));
-  return [...found].map(([, text = '']) =>
+  const found = [...xml.matchAll(/<(\w+)>([^<]*)<\//g)].filter(([, name]) => name === element);
+  return found.map(([, , text = '']) =>
     text.replace(/&(?:#(\d+)|#x([0-9a-f]+)|(\w+));/gi, (whole, decimal, hex, name: string) => {
       if (decimal) return String.fromCodePoint(Number(decimal));
       return hex ? String.fromCodePoint(Number.parseInt(String(hex), 16)) : (xmlEntities[name] ?? whole);

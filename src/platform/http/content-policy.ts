@@ -1,23 +1,33 @@
 import { createHash } from 'node:crypto';
 import type { OutsideSources } from './outside-sources.ts';
 
-const inlineScript = /<script(?<attributes>[^>]*)>(?<code>[\s\S]*?)<\/script>/gi;
-
 function runsInline(attributes: string): boolean {
   return !/\ssrc=/i.test(attributes) && !/type="application\/ld\+json"/i.test(attributes);
+}
+
+type Script = Readonly<{ attributes: string; code: string }>;
+
+function scriptsOf(html: string): Script[] {
+  const scripts: Script[] = [];
+  let opened: number | undefined;
+  for (const { 0: tag, index } of html.matchAll(/<script|<\/script>/gi)) {
+    if (tag.length === '<script'.length) opened ??= index + tag.length;
+    else if (opened !== undefined) {
+      const end = html.indexOf('>', opened);
+      scripts.push({ attributes: html.slice(opened, end), code: html.slice(end + 1, index) });
+      opened = undefined;
+    }
+  }
+  return scripts;
 }
 
 /** A page may run our files and exactly the inline scripts it was built with, by their hash. */
 export function contentPolicy(html: string, outside: readonly OutsideSources[] = []): string {
   const from = (kind: keyof OutsideSources) => outside.flatMap((sources) => sources[kind] ?? []);
   const frames = from('frame');
-  const hashes = [...html.matchAll(inlineScript)]
-    .filter((found) => runsInline(found.groups?.attributes ?? ''))
-    .map((found) =>
-      createHash('sha256')
-        .update(found.groups?.code ?? '')
-        .digest('base64'),
-    )
+  const hashes = scriptsOf(html)
+    .filter(({ attributes }) => runsInline(attributes))
+    .map(({ code }) => createHash('sha256').update(code).digest('base64'))
     .map((hash) => `'sha256-${hash}'`);
   return [
     "default-src 'self'",

@@ -5,7 +5,9 @@ export type Place = Readonly<{ numbers: readonly number[]; id: string }>;
 
 export type Page<Item> = Readonly<{ items: Item[]; next_cursor: string | null }>;
 
-const id = '[\\da-f]{8}(?:-[\\da-f]{4}){3}-[\\da-f]{12}';
+const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+/** Thirteen digits hold a moment in milliseconds for some centuries, and any count. */
+const number = /^\d{1,13}$/;
 
 export function invalidCursor() {
   return refuseContent([{ path: 'cursor', message: 'This is not a cursor of ours' }]);
@@ -13,16 +15,16 @@ export function invalidCursor() {
 
 /** How places in one kind of list are written into an address; those of another kind are not taken. */
 export function createCursor(kind: string, size: number) {
-  // Thirteen digits hold a moment in milliseconds for some centuries, and any count.
-  const written = new RegExp(`^${kind}(?<numbers>(?:\\.\\d{1,13}){${size}})\\.(?<id>${id})$`);
   const write = ({ numbers, id: last }: Place) => [kind, ...numbers, last].join('.');
 
   return {
     read(text: string | undefined): Place | undefined {
       if (text === undefined) return undefined;
-      const { numbers = '', id: found } = written.exec(text)?.groups ?? {};
-      if (!found) throw invalidCursor();
-      return { numbers: numbers.slice(1).split('.').map(Number), id: found };
+      const [own, ...rest] = text.split('.');
+      const id = rest.pop() ?? '';
+      const isOurs = own === kind && rest.length === size && rest.every((each) => number.test(each));
+      if (!isOurs || !uuid.test(id)) throw invalidCursor();
+      return { numbers: rest.map(Number), id };
     },
 
     /** Takes one row more than is shown, to know whether there is a next page. */

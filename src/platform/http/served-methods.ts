@@ -4,13 +4,20 @@ type Route = Readonly<{ method: string; path: string }>;
 export function servedMethods(routes: readonly Route[]): (path: string) => string[] {
   const served = routes
     .filter(({ method, path }) => method !== 'ALL' && path.startsWith('/api/'))
-    .map(({ method, path }) => ({
-      method,
-      fits: new RegExp(`^${path.replaceAll('.', '\\.').replaceAll(/:\w+/g, '[^/]+')}$`),
-    }));
+    .map(({ method, path }) => ({ method, segments: path.split('/') }));
   return (path) => {
-    const methods = new Set(served.filter(({ fits }) => fits.test(path)).map(({ method }) => method));
+    const asked = path.split('/');
+    const fitting = served.filter(({ segments }) => fits(segments, asked));
+    const methods = new Set(fitting.map(({ method }) => method));
     if (methods.has('GET')) methods.add('HEAD');
     return [...methods].toSorted();
   };
+}
+
+/** A segment such as ':id' stands for any that is not empty. */
+function fits(segments: readonly string[], asked: readonly string[]): boolean {
+  return (
+    segments.length === asked.length &&
+    segments.every((segment, n) => (segment.startsWith(':') ? asked[n] !== '' : segment === asked[n]))
+  );
 }

@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { withoutTrailing } from '#kernel/without-trailing.ts';
 import { findFile, type StaticFile, type StaticSite } from './static-site.ts';
 import { chooseVariant, matchesTag } from './static-variant.ts';
 
@@ -12,7 +13,7 @@ function decoded(path: string): string | undefined {
 
 /** The address a page is known by, when this one is another spelling of it. */
 function canonicalPath(site: StaticSite, path: string): string | undefined {
-  const bare = path.replace(/\/index\.html$/, '').replace(/\/+$/, '') || '/';
+  const bare = withoutTrailing(path.replace(/\/index\.html$/, ''), '/') || '/';
   return bare !== path && site.files.has(bare) ? bare : undefined;
 }
 

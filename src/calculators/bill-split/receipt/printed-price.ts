@@ -13,7 +13,7 @@ export type PrintedPrice = {
 
 const minus = '[-−–—]';
 /** A letter for the tax rate behind a price, and specks of the paper's edge. */
-const behind = '(?:\\s?[A-Z*]{1,2})?[^\\p{L}\\p{N})]*$';
+const behind = '(?:\\s?[A-Z*]{1,2})?[^\\p{L}\\p{N})]{0,30}$';
 const lookAlikes: Readonly<Record<string, string>> = {
   O: '0',
   o: '0',
@@ -80,10 +80,10 @@ function priceAtEnd(currency: Currency): RegExp {
   const signs = `(?:${['\\p{Sc}', ...own, ...(currency === 'JPY' ? ['Y', '\\\\'] : [])].join('|')})`;
   const number =
     digits === 0
-      ? "\\d{1,3}(?:[.,'’]\\s?\\d{3})+|\\d+"
-      : `\\d{1,3}(?:[.,'’]\\d{3})+[.,]\\d{${digits}}|\\d+\\s?[.,]\\s?\\d{${digits}}`;
+      ? "\\d{1,3}(?:[.,'’]\\s?\\d{3}){1,5}|\\d{1,16}"
+      : `\\d{1,3}(?:[.,'’]\\d{3}){1,5}[.,]\\d{${digits}}|\\d{1,16}\\s?[.,]\\s?\\d{${digits}}`;
   const pattern = new RegExp(
-    `^(?<before>.*?)(?<open>\\()?(?<lead>${minus}\\s?)?(?<sign>${signs}\\s?)?(?<inner>${minus}\\s?)?` +
+    `^(?<before>.{0,200}?)(?<open>\\()?(?<lead>${minus}\\s?)?(?<sign>${signs}\\s?)?(?<inner>${minus}\\s?)?` +
       `(?<number>${number})(?:\\s?${signs})?(?<after>\\s?${minus}(?!\\S))?\\)?${behind}`,
     'u',
   );
@@ -101,7 +101,9 @@ function plainNumber(number: string, currency: Currency): string {
 /** The last word of the line with digits for the letters that look like them; null where it cannot be a price. */
 function repairedEnd(text: string, currency: Currency, isInColumn: boolean): string | null {
   const digits = minorDigits(currency);
-  const [, start = '', last = ''] = /^(.*?)(\S+)[^\p{L}\p{N}]*$/u.exec(text) ?? [];
+  const words = text.split(/(\s+)/);
+  const place = words.findLastIndex((word) => /[\p{L}\p{N}]/u.test(word));
+  const [start, last = ''] = [words.slice(0, Math.max(0, place)).join(''), words[place]];
   if (!/\d/.test(last) || /^\d{1,2}[:;]\d{2}$/.test(last)) return null;
   const swapped = last
     .replace(/[A-Za-z|!\]]/g, (letter) => lookAlikes[letter] ?? letter)
@@ -112,7 +114,7 @@ function repairedEnd(text: string, currency: Currency, isInColumn: boolean): str
   // '1250' or '12 50' in the column of prices: the decimal mark was too faint.
   const faint = new RegExp(`^(\\p{Sc}?\\d+)(\\d{${digits}})$`, 'u').exec(swapped);
   if (faint && swapped.length > digits) {
-    const whole = /(\d+)\s$/.exec(start);
+    const whole = /\d\s$/.test(start);
     if (swapped.replace(/\D/g, '').length > digits) return `${start}${faint[1]}.${faint[2]}`;
     if (whole) return `${start.trimEnd()}.${swapped}`;
   }

@@ -1,6 +1,7 @@
 import { type Cents, cents } from '#kernel/cents.ts';
 import type { Currency } from '#kernel/currency.ts';
 import { type PrintedPrice, printedPrice } from './printed-price.ts';
+import { withoutSpecks } from './without-specks.ts';
 
 export type PrintedQuantity = {
   readonly name: string;
@@ -17,7 +18,7 @@ const times = '[x×X*@]';
 const count = '(?<count>\\d{1,3})';
 /** '2 x', '2 @' with the price of one behind it, or nothing. */
 const atEnd = new RegExp(
-  `^(?<name>.*?)(?:^|\\s)${count}\\s?${times}(?:\\s?(?<one>\\S*\\d\\S*(?:\\s\\p{Sc})?))?$`,
+  `^(?<name>.{0,200}?)(?:^|\\s)${count}\\s?${times}(?:\\s?(?<one>\\S{0,20}\\d\\S{0,20}(?:\\s\\p{Sc})?))?$`,
   'u',
 );
 /** 'x2', '(2)' */
@@ -91,9 +92,5 @@ function inColumns(text: string, amount: Cents, currency: Currency): PrintedQuan
 
 /** Without the dots that lead to the price. */
 function tidied(name: string): string {
-  return name
-    .replace(/[.·_…]{2,}/g, ' ')
-    .replace(/^[^\p{L}\p{N}(]+|[^\p{L}\p{N})%@×*]+$/gu, '')
-    .replace(/\s+/g, ' ')
-    .trim();
+  return withoutSpecks(name, /[\p{L}\p{N})%@×*]/u);
 }

@@ -71,7 +71,7 @@ function kindOfWord(word: string): LineKind | null {
 function wordsIn(name: string): string[] {
   return name
     .toLowerCase()
-    .replace(/\(.*?\)/g, ' ')
+    .replace(/\([^()]*\)/g, ' ')
     .split(/[^\p{L}\p{N}%.,!|]+/u)
     .filter((word) => !/^[\d.,]+%?$/.test(word))
     .map((word) =>

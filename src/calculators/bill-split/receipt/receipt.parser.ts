@@ -4,6 +4,7 @@ import type { Extra } from '../bill-fields.contract.ts';
 import { type PrintedPrice, printedPrice } from './printed-price.ts';
 import { printedQuantity } from './printed-quantity.ts';
 import { kindOfLine, type LineKind } from './receipt-words.ts';
+import { withoutSpecks } from './without-specks.ts';
 
 type Box = { readonly x0: number; readonly y0: number; readonly x1: number; readonly y1: number };
 
@@ -179,9 +180,5 @@ const average = (words: ReceiptLine) =>
 
 /** Without dots that lead to the price and specks at both ends. */
 function tidy(name: string): string {
-  return name
-    .replace(/[.·_…]{2,}/g, ' ')
-    .replace(/^[^\p{L}\p{N}(]+|[^\p{L}\p{N})%]+$/gu, '')
-    .replace(/\s+/g, ' ')
-    .trim();
+  return withoutSpecks(name, /[\p{L}\p{N})%]/u);
 }

@@ -16,13 +16,13 @@ const uploadMs = hourMs;
 
 /** Whether the file was stored so long ago that no request is still about to use it. */
 export function isLeftOver(key: string, now = Date.now()): boolean {
-  const [, high = '', low = ''] = /([\da-f]{8})-([\da-f]{4})-7[\w-]+\.webp$/.exec(key) ?? [];
+  const [, high = '', low = ''] = /\/([\da-f]{8})-([\da-f]{4})-7[\w-]+\.webp$/.exec(key) ?? [];
   // Keys of another version carry no time and are no longer made.
   return high === '' || Number.parseInt(high + low, 16) < now - uploadMs;
 }
 
 /** The address of the caller's own picture; a new picture has a new one, so each may be cached for good. */
 export function pictureUrl(key: string | null): string | null {
-  const version = key && /([\w-]+)\.webp$/.exec(key)?.[1];
+  const version = key && /\/([\w-]+)\.webp$/.exec(key)?.[1];
   return version ? `/api/account/picture?v=${version}` : null;
 }

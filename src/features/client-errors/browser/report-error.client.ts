@@ -12,7 +12,7 @@ type RouterWindow = Window & { __reactRouterManifest?: { version?: string } };
 
 function describe(error: unknown): Pick<ClientErrorRequest, 'message' | 'stack'> {
   const { name, message, stack } = error instanceof Error ? error : new Error(String(error));
-  const frames = stack?.slice(Math.max(0, stack.search(/^\s*at |@https?:/m))) ?? '';
+  const frames = stack?.slice(Math.max(0, stack.search(/^[ \t]*at |@https?:/m))) ?? '';
   return {
     message: scrubMessage(`${name}: ${message}`).slice(0, 500),
     stack: error instanceof Error ? scrub(frames).slice(0, 4000) : '',

@@ -17,7 +17,7 @@ export type Postmaster = {
 /** Read-only on a standby. */
 const readyLine = /database system is ready to accept (read-only )?connections/;
 /** Passes by itself: another program was quicker to the port, or children of a killed server are still ending. */
-const passing = /could not bind|shared memory block .* still in use/;
+const passing = /could not bind|pre-existing shared memory block/;
 const attempts = 50;
 const patienceMs = 20_000;
 

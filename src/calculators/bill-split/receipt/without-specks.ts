@@ -1,0 +1,14 @@
+const opening = /[\p{L}\p{N}(]/u;
+
+/** A printed name without dots that lead to the price and specks at both ends; `closing` says what may end it. */
+export function withoutSpecks(name: string, closing: RegExp): string {
+  const characters = Array.from(name.replace(/[.·_…]{2,}/g, ' '));
+  const first = characters.findIndex((character) => opening.test(character));
+  const last = characters.findLastIndex((character) => closing.test(character));
+  if (first === -1) return '';
+  return characters
+    .slice(first, last + 1)
+    .join('')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
