@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import { oneLine, storableText } from './storable-text.ts';
 
-it('drops what a database cannot hold', () => {
-  expect(storableText('a\0b\ud800c\n')).toBe('ab\ufffdc\n');
+it('drops control characters, but not tabs and line breaks', () => {
+  expect(storableText('a\0b\ud800c\r\n\td\u001b\u0007\u007f\u0085\u009be')).toBe('ab\ufffdc\r\n\tde');
+  expect(storableText('👩‍👧 ٣ é')).toBe('👩‍👧 ٣ é');
 });
 
 it('turns line breaks into spaces', () => {

@@ -1,6 +1,9 @@
-/** PostgreSQL's text takes neither a zero character nor half of a pair. */
+/**
+ * Text without control characters, except tabs and line breaks, and without halves of a surrogate pair. PostgreSQL
+ * refuses NUL and halves; the others could steer a terminal, a header or a printer.
+ */
 export function storableText(text: string): string {
-  return text.replaceAll('\0', '').toWellFormed();
+  return text.replace(/[^\P{Cc}\t\n\r]/gu, '').toWellFormed();
 }
 
 /** For text on one line: line breaks and control characters become spaces. */

@@ -12,6 +12,7 @@ import type { PasswordHash } from '#platform/auth/password-hash.ts';
 import type { Settings } from '#platform/env.ts';
 import { apiHeaders } from '#platform/http/api-headers.ts';
 import { respondWithin } from '#platform/http/deadline.ts';
+import { plainAddress } from '#platform/http/plain-address.ts';
 import { onError, problemResponse } from '#platform/http/problem-response.ts';
 import { type RequestVariables, requestLog } from '#platform/http/request-log.ts';
 import { securityHeaders } from '#platform/http/security-headers.ts';
@@ -107,6 +108,7 @@ export function createApi({
   app.use(securityHeaders(settings));
   app.use('/api/*', apiHeaders);
   app.onError(onError(log));
+  app.use('/api/*', plainAddress);
   app.use('/api/*', respondWithin(timeoutMs, { except: takeTheirTime, exceptAt: dealFiles }));
 
   app.route('/api', healthApi(isReady));

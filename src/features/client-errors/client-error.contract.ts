@@ -1,8 +1,6 @@
 import * as z from 'zod/mini';
-import { storableText } from '#kernel/storable-text.ts';
 
-const text = (max: number) =>
-  z.string().check(z.overwrite(storableText), z.maxLength(max, `At most ${max} characters`));
+const text = (max: number) => z.string().check(z.maxLength(max, `At most ${max} characters`));
 
 /** What a browser says about an error; nothing about who sits in front of it. */
 export const clientErrorRequest = z.strictObject({

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { calculationFields, type Fields, readIn, text } from '#calculators/fields.ts';
 import { plainAmount } from '#kernel/cents.ts';
 import { type Decimal, decimal, formatDecimal } from '#kernel/decimal.ts';
-import { storableText } from '#kernel/storable-text.ts';
 
 export const planLimits = {
   plans: 100,
@@ -24,7 +23,7 @@ const negativeKinds = ['refuse', 'tiers', 'rate'] as const;
 /** Percentages of quota, or amounts: either way beyond what anybody sells. */
 const farthest = 900_000_000_000;
 
-const name = (label: string) => text(label, planLimits.nameLength).check(z.overwrite(storableText));
+const name = (label: string) => text(label, planLimits.nameLength);
 
 function tierIn({ number }: Fields) {
   return z.object({

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { readIn, text } from '#calculators/fields.ts';
-import { storableText } from '#kernel/storable-text.ts';
 import { dealLimits } from './deal-file/read-deals.contract.ts';
 
 export const runLimits = {
@@ -132,10 +131,7 @@ export const repsRequest = readIn((fields) => {
   const { money } = fields;
   const rep = z
     .object({
-      name: text('A name', dealLimits.textLength).check(
-        z.overwrite(storableText),
-        z.minLength(1, 'Name the rep'),
-      ),
+      name: text('A name', dealLimits.textLength).check(z.minLength(1, 'Name the rep')),
       quota: z.prefault(money('The quota'), ''),
       from: optionalDay,
       to: optionalDay,
@@ -146,7 +142,7 @@ export const repsRequest = readIn((fields) => {
           .array(
             z.object({
               amount: money('A bonus'),
-              reason: text('A reason').check(z.overwrite(storableText)),
+              reason: text('A reason'),
             }),
           )
           .check(z.maxLength(runLimits.oneOffs)),

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { storableText } from '#kernel/storable-text.ts';
 import { dealRecord } from './deal.contract.ts';
 import { amount, decimal, jsonObject, oneOff, repTotals, runLimits, runSummary } from './run.contract.ts';
 
@@ -43,7 +42,6 @@ export const lineNote = z.object({
   text: z
     .string()
     .check(
-      z.overwrite(storableText),
       z.trim(),
       z.minLength(1, 'Say what is wrong'),
       z.maxLength(runLimits.noteLength, `At most ${runLimits.noteLength} characters`),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { oneLine, storableText } from '#kernel/storable-text.ts';
+import { oneLine } from '#kernel/storable-text.ts';
 
 export const contactCategories = {
   technical: 'Technical Support',
@@ -87,10 +87,12 @@ function bounded(
   tidy: (text: string) => string = (text) => text,
 ) {
   const tooShort = `${label} must be at least ${min} characters`;
-  return z.string(tooShort).check(
-    z.overwrite((text) => tidy(storableText(text))),
-    z.trim(),
-    z.minLength(min, tooShort),
-    z.maxLength(max, `${label} can have at most ${max} characters`),
-  );
+  return z
+    .string(tooShort)
+    .check(
+      z.overwrite(tidy),
+      z.trim(),
+      z.minLength(min, tooShort),
+      z.maxLength(max, `${label} can have at most ${max} characters`),
+    );
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { oneLine, storableText } from '#kernel/storable-text.ts';
+import { oneLine } from '#kernel/storable-text.ts';
 
 export const priorityLevels = ['low', 'medium', 'high'] as const;
 export const featureStatuses = ['open', 'planned', 'in_progress', 'done', 'declined'] as const;
@@ -67,10 +67,12 @@ export const voteResponse = z.object({ votes: z.int(), voted: z.literal(true) })
 export type VoteResponse = z.output<typeof voteResponse>;
 
 function filledIn(label: string, max: number, tidy: (text: string) => string = (text) => text) {
-  return z.string(missingFields).check(
-    z.overwrite((text) => tidy(storableText(text))),
-    z.trim(),
-    z.minLength(1, missingFields),
-    z.maxLength(max, `${label} can have at most ${max} characters`),
-  );
+  return z
+    .string(missingFields)
+    .check(
+      z.overwrite(tidy),
+      z.trim(),
+      z.minLength(1, missingFields),
+      z.maxLength(max, `${label} can have at most ${max} characters`),
+    );
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { paymentWays } from '#features/payment-ways/payment-ways.contract.ts';
-import { oneLine, storableText } from '#kernel/storable-text.ts';
+import { oneLine } from '#kernel/storable-text.ts';
 import { roomLimits } from './room-limits.contract.ts';
 
 const wholeNumber = z.int('This is not a whole number');
@@ -10,7 +10,7 @@ const line = (label: string, max: number) =>
   z.pipe(
     z.string().check(z.maxLength(max * 4)),
     z.transform((raw: string, context): string => {
-      const text = storableText(oneLine(raw));
+      const text = oneLine(raw);
       if (text === '') context.issues.push({ code: 'custom', message: `${label} is missing`, input: raw });
       if (text.length > max) {
         context.issues.push({

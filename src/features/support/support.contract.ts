@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { minuteMs } from '#kernel/calendar.ts';
-import { oneLine, storableText } from '#kernel/storable-text.ts';
+import { oneLine } from '#kernel/storable-text.ts';
 
 export const messageLength = 2000;
 export const nameLength = 100;
@@ -18,22 +18,25 @@ export const supportTopic = 'support';
 const notAnAddress = 'Please enter a valid email address';
 
 /** Plain text: nothing in it is ever read as HTML or made a link. */
-export const chatText = z.string('Please write a message').check(
-  z.overwrite((text) => storableText(text)),
-  z.trim(),
-  z.minLength(1, 'Please write a message'),
-  z.maxLength(messageLength, `A message can have at most ${messageLength} characters`),
-);
+export const chatText = z
+  .string('Please write a message')
+  .check(
+    z.trim(),
+    z.minLength(1, 'Please write a message'),
+    z.maxLength(messageLength, `A message can have at most ${messageLength} characters`),
+  );
 
 export const chatMessageRequest = z.object({
   text: chatText,
   /** Needed from visitors with their first message; a user's are those of the account. */
   name: z.optional(
-    z.string().check(
-      z.overwrite((text) => oneLine(storableText(text))),
-      z.trim(),
-      z.maxLength(nameLength, `A name can have at most ${nameLength} characters`),
-    ),
+    z
+      .string()
+      .check(
+        z.overwrite(oneLine),
+        z.trim(),
+        z.maxLength(nameLength, `A name can have at most ${nameLength} characters`),
+      ),
   ),
   email: z.optional(
     z.pipe(

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { calculatorKinds } from '#calculators/catalogue.ts';
 import { maxInputBytes, maxResultBytes } from '#features/calculations/calculation.contract.ts';
-import { storableText } from '#kernel/storable-text.ts';
 
 export const maxTemplateName = 120;
 /** All of them are shown in one list. */
@@ -16,7 +15,6 @@ export const notATemplate = 'This is not a template file of Fairsplit';
 export const templateName = z
   .string(nameRequired)
   .check(
-    z.overwrite(storableText),
     z.trim(),
     z.minLength(1, nameRequired),
     z.maxLength(maxTemplateName, `A template name can have at most ${maxTemplateName} characters`),

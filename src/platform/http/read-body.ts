@@ -1,5 +1,6 @@
 import { Problem, type ProblemCode } from '#kernel/problem.ts';
 import { exceeded } from './json-depth.ts';
+import { storableJson } from './storable-json.ts';
 
 export const jsonLimit = 64 * 1024;
 /** Three times what any of our shapes needs; what recurses over the content cannot be led astray. */
@@ -34,7 +35,7 @@ function cutOff(): never {
   throw new Problem('invalid-input', { fields: ['body'] });
 }
 
-/** A JSON body; one that is missing reads as an empty object. */
+/** A JSON body without control characters; one that is missing reads as an empty object. */
 export async function readJson(request: Request, maxBytes = jsonLimit): Promise<unknown> {
   const bytes = await readBytes(request, maxBytes);
   if (bytes.byteLength === 0) return {};
@@ -46,7 +47,7 @@ export async function readJson(request: Request, maxBytes = jsonLimit): Promise<
   if (bound === 'values') throw new Problem('too-large', { maxValues: maxJsonValues });
   if (bound) throw new Problem('invalid-input', { fields: ['body'] });
   try {
-    return JSON.parse(decoder.decode(bytes));
+    return JSON.parse(storableJson(decoder.decode(bytes)));
   } catch {
     throw new Problem('invalid-input', { fields: ['body'] });
   }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { oneLine } from '#kernel/storable-text.ts';
+import { oneLine, storableText } from '#kernel/storable-text.ts';
 import type { Executor } from '../db/executor.ts';
 import type { Queue } from '../queue/queue.ts';
 import { sendMailKind } from './mail.jobs.ts';
@@ -7,13 +7,17 @@ import { insertMail } from './mail.store.ts';
 
 // What an input of type email accepts: one address, no spaces, no line breaks, no lists.
 const address = z.email({ pattern: z.regexes.html5Email }).max(254);
-const body = z.string().overwrite((value) => value.replaceAll('\0', ''));
+const body = z.string().overwrite(storableText);
 
 const outgoing = z.object({
   to: address,
   replyTo: address.nullable().default(null),
   // A header is one line.
-  subject: z.string().overwrite(oneLine).min(1).max(200),
+  subject: z
+    .string()
+    .overwrite((value) => oneLine(storableText(value)))
+    .min(1)
+    .max(200),
   html: body,
   text: body,
   refuseUrl: z.url().nullable().default(null),

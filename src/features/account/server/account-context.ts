@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { storableText } from '#kernel/storable-text.ts';
 import { type AccessTokens, createAccessTokens } from '#platform/auth/access-token.ts';
 import { type Auth, clientHeader, createAuth } from '#platform/auth/auth.ts';
 import type { AuthEnv } from '#platform/auth/auth-env.ts';
@@ -122,7 +123,7 @@ export function createAccountContext(options: AccountOptions): AccountContext {
     limit: (c, rule) => countRequests(db, countedFor(rule, clientAddress(c, settings))),
     headersOf(c, how) {
       const headers = new Headers({ [clientHeader]: clientAddress(c, settings) });
-      headers.set('user-agent', (c.req.header('user-agent') ?? '').slice(0, 400));
+      headers.set('user-agent', storableText(c.req.header('user-agent') ?? '').slice(0, 400));
       const cookie = how?.anonymous ? undefined : c.req.header('cookie');
       if (cookie) headers.set('cookie', cookie);
       return headers;

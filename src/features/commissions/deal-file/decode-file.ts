@@ -1,5 +1,11 @@
+import { storableText } from '#kernel/storable-text.ts';
+
 /** The text of a file as spreadsheets write them: UTF-8 or UTF-16, with or without a mark, or Windows' own. */
 export function decodeFile(bytes: Uint8Array): string {
+  return storableText(textOf(bytes));
+}
+
+function textOf(bytes: Uint8Array): string {
   const [first, second, third] = bytes;
   if (first === 0xff && second === 0xfe) return decoded(bytes.subarray(2), 'utf-16le');
   if (first === 0xfe && second === 0xff) return decoded(bytes.subarray(2), 'utf-16be');

@@ -4,7 +4,6 @@ import { type Cents, cents, parseCents } from '#kernel/cents.ts';
 import type { Currency } from '#kernel/currency.ts';
 import { type Decimal, decimal, parseDecimal } from '#kernel/decimal.ts';
 import { enUs, type Locale, localeOf } from '#kernel/locale.ts';
-import { storableText } from '#kernel/storable-text.ts';
 import type { Span } from '../period.contract.ts';
 import type { CsvRow, FileFault } from './csv-rows.contract.ts';
 import { type Columns, type DealField, fieldLabels } from './deal-columns.contract.ts';
@@ -146,7 +145,7 @@ function readDeal(row: CsvRow, request: DealsRequest, reading: Reading): Read {
     return at === undefined ? '' : (row.cells[at] ?? '').trim();
   };
   const text = (field: DealField) => {
-    const value = storableText(cell(field));
+    const value = cell(field);
     if (value.length > dealLimits.textLength) fault(field, `At most ${dealLimits.textLength} characters`);
     return value;
   };
@@ -231,7 +230,7 @@ function readShares(text: string, locale: Locale, known: ReadonlySet<string> | u
       const [, rep, percent] = shareText.exec(part.trim()) ?? [];
       const read = percent === undefined ? undefined : parseDecimal(percent, locale);
       const share = read?.kind === 'number' ? read.value : decimal(100);
-      return { rep: storableText((rep ?? part).trim()), percent: share };
+      return { rep: (rep ?? part).trim(), percent: share };
     });
   if (shares.reduce((sum, { percent }) => sum + percent, 0) !== decimal(100)) {
     problems.push('The shares of the credit must make 100%');

@@ -9,7 +9,7 @@ import { cents } from '#kernel/cents.ts';
 import { decimalScale } from '#kernel/decimal.ts';
 import { issuesOf } from '#kernel/problem.ts';
 import { isRecord } from '#kernel/record.ts';
-import { oneLine, storableText } from '#kernel/storable-text.ts';
+import { oneLine } from '#kernel/storable-text.ts';
 import { refuseContent } from '#platform/http/content.ts';
 import type { OpenRoomRequest } from '../room.contract.ts';
 import { roomLimits } from '../room-limits.contract.ts';
@@ -34,7 +34,7 @@ export function prepareRoom({ userId, authSecret }: Host, sent: OpenRoomRequest,
     id,
     userId,
     tokenHash: hashOf(token),
-    title: storableText(oneLine(sent.title ?? '')) || `Table of ${sent.name}`,
+    title: oneLine(sent.title ?? '') || `Table of ${sent.name}`,
     currency: input.currency,
     bill: baseOf(sent.inputData, guests, items),
     showsWays: userId !== null && (sent.showsWays ?? false),
@@ -53,7 +53,7 @@ function itemOf(item: Item, n: number): TableItem {
   const isCount = Number.isInteger(count) && count >= 1 && count <= roomLimits.quantity;
   return {
     id: crypto.randomUUID(),
-    name: storableText(oneLine(item.name)) || `Item ${n + 1}`,
+    name: oneLine(item.name) || `Item ${n + 1}`,
     amount: cents(itemCost(item)),
     quantity: isCount ? count : 1,
   };
@@ -86,9 +86,7 @@ function guestsOf({ billData }: BillSplitInput, hostName: string, key: string) {
   const guests: NewGuest[] = [host];
   let hostFound = false;
   const people = billData.participants.map(({ name: typed }): string | undefined => {
-    const name = Array.from(storableText(oneLine(typed)))
-      .slice(0, roomLimits.nameLength)
-      .join('');
+    const name = Array.from(oneLine(typed)).slice(0, roomLimits.nameLength).join('');
     if (name === '') return undefined;
     if (!hostFound && name.toLowerCase() === hostName.toLowerCase()) {
       hostFound = true;

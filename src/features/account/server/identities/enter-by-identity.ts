@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { oneLine, storableText } from '#kernel/storable-text.ts';
 import { user as userTable } from '#platform/auth/identity.table.ts';
 import type { ProvidedIdentity } from '#platform/auth/social/identity-provider.ts';
 import type { ProviderName } from '#platform/auth/social/social-settings.ts';
@@ -74,10 +75,6 @@ async function arrive(context: AccountContext, c: Context, { id, user }: OpenedA
 }
 
 function usernameOf(name: string, email: string): string {
-  const plain = name
-    .replace(/\p{Cc}/gu, '')
-    .trim()
-    .slice(0, maxUsernameLength)
-    .trim();
+  const plain = oneLine(storableText(name)).slice(0, maxUsernameLength).trim();
   return plain || email.slice(0, email.indexOf('@')).slice(0, maxUsernameLength);
 }

@@ -1,0 +1,17 @@
+import { storableText } from '#kernel/storable-text.ts';
+
+const pair = /^\\u[dD][89abAB]..\\u/;
+const escapes =
+  /\\u[dD][89abAB][\da-fA-F]{2}\\u[dD][c-fC-F][\da-fA-F]{2}|\\u[\da-fA-F]{4}|\\[^u]|[\u007f-\u009f]/g;
+
+/** JSON as it was sent, with every text and every name in it as `storableText` leaves them. */
+export function storableJson(json: string): string {
+  return json.replace(escapes, (written) => {
+    if (!written.startsWith('\\')) return '';
+    if (!written.startsWith('\\u')) return written === '\\b' || written === '\\f' ? '' : written;
+    if (pair.test(written)) return written;
+    const text = storableText(String.fromCharCode(Number.parseInt(written.slice(2), 16)));
+    if (text === '') return '';
+    return text === '\ufffd' ? '\\ufffd' : written;
+  });
+}
