@@ -6,8 +6,9 @@ import { type Dice, rollDice } from '#testing/dice.ts';
 import { ask, type Member, startMember } from '#testing/fleet.ts';
 import type { Race, RaceRequest, RaceRound } from '#testing/races/race.ts';
 import { countDeadlocks, findMistakes } from '#testing/races/race-invariants.ts';
-import { newRacePerson, type RacePerson, racePassword, type Send } from '#testing/races/race-person.ts';
+import type { RacePerson, Send } from '#testing/races/race-person.ts';
 import { races } from '#testing/races/race-requests.ts';
+import { createRounds } from '#testing/races/race-round.ts';
 import { openTestApp, type TestApp, testSecret } from '#testing/test-app.ts';
 
 /** Without a number, each endpoint once: `npm run races -- 2000` for more. */
@@ -21,7 +22,7 @@ const reads = new Set(['GET', 'HEAD', 'OPTIONS', 'ALL']);
 let test: TestApp;
 let members: readonly Member[];
 let owner: Pick<RacePerson, 'token' | 'cookie'>;
-let passwordHash: string;
+let newRound: Awaited<ReturnType<typeof createRounds>>;
 beforeAll(async () => {
   test = await openTestApp({ ownerEmail, hashesSlowly: true });
   const variables = {
@@ -35,7 +36,7 @@ beforeAll(async () => {
   members = await Promise.all([startMember(variables), startMember({ ...variables, ROLE: 'web' })]);
   const person = await test.newUser(ownerEmail);
   owner = { token: person.token, cookie: await test.cookieOf(person) };
-  passwordHash = await (await test.auth.$context).password.hash(racePassword);
+  newRound = await createRounds(test, send, appUrl);
   // Two servers at once take a busy machine longer than one.
 }, 180_000);
 afterAll(async () => {
@@ -78,35 +79,6 @@ async function sendTo(
   return response;
 }
 const send: Send = (who, method, path, json) => sendTo(who, method, { path, json });
-
-/** A row to act on, made by the shortest way. */
-async function newId(sql: string, ...values: string[]): Promise<string> {
-  const { rows } = await test.database.pool.query<{ id: string }>(sql, values);
-  return rows[0]?.id ?? '';
-}
-
-const newFeature = () =>
-  newId(`insert into feature_request (id, feature_title, feature_description, priority_level, search_words,
-    created_at, updated_at) values (gen_random_uuid(), 'More', 'Of it', 'low', '', now(), now()) returning id`);
-
-async function newRound(race: Race): Promise<RaceRound> {
-  const who = await newRacePerson(test, passwordHash, send, race.paying ?? 'not', appUrl);
-  return {
-    who,
-    features: [await newFeature(), await newFeature()],
-    messageId: await newId(
-      `insert into contact_message (id, name, email, category, subject, message, created_at)
-       values (gen_random_uuid(), 'Ann', $1, 'other', 'Hello', 'Long enough', now()) returning id`,
-      who.email,
-    ),
-    mailId: await newId(
-      `insert into mail_message ("to", subject, html, text, kind, state, last_error)
-       values ($1, 'Hello', '', '', 'receipt', 'failed', 'no') returning id`,
-      who.email,
-    ),
-    alertId: crypto.randomUUID(),
-  };
-}
 
 const byUser = Object.keys(races).filter((name) => races[name]?.by === 'user' && !races[name]?.isSlow);
 const closing = 'POST /account/delete';

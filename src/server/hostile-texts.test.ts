@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { ApiDocument } from '#platform/openapi/api-document.ts';
+import { type Target, targetsOf } from '#testing/fuzz.ts';
+import { planted, plantedAddresses } from '#testing/hostile-texts.ts';
+import type { RaceRequest, RaceRound } from '#testing/races/race.ts';
+import type { RacePerson, Send } from '#testing/races/race-person.ts';
+import { races } from '#testing/races/race-requests.ts';
+import { createRounds } from '#testing/races/race-round.ts';
+import { columnsWithControlCharacters } from '#testing/stored-control-characters.ts';
+import { openTestApp, type TestApp } from '#testing/test-app.ts';
+
+const ownerEmail = 'owner@example.com';
+
+let test: TestApp;
+let targets: readonly Target[];
+let owner: Pick<RacePerson, 'token' | 'cookie'>;
+let newRound: Awaited<ReturnType<typeof createRounds>>;
+beforeAll(async () => {
+  test = await openTestApp({ ownerEmail, takesMail: true, variables: { TRUST_PROXY: 'on' } });
+  // Our own server wrote it.
+  targets = targetsOf((await (await test.app.request('/api/openapi.json')).json()) as ApiDocument);
+  const person = await test.newUser(ownerEmail);
+  owner = { token: person.token, cookie: await test.cookieOf(person) };
+  newRound = await createRounds(test, send, test.settings.appUrl);
+});
+afterAll(async () => {
+  await test.close();
+});
+
+let sent = 0;
+
+/** Each from another client, so that none is refused for being one of many. */
+async function ask(
+  who: Pick<RacePerson, 'token' | 'cookie'> | undefined,
+  method: string,
+  { path, json, body = json === undefined ? undefined : JSON.stringify(json), headers }: RaceRequest,
+) {
+  sent += 1;
+  const response = await test.app.request(`/api${path}`, {
+    method,
+    headers: {
+      'x-forwarded-for': `10.${(sent >> 16) & 255}.${(sent >> 8) & 255}.${sent & 255}`,
+      'content-type': 'application/json',
+      origin: test.settings.appUrl,
+      ...(who ? { authorization: `Bearer ${who.token}`, cookie: who.cookie } : {}),
+      ...headers,
+    },
+    ...(body ? { body } : {}),
+  });
+  const isStream = response.headers.get('content-type') === 'text/event-stream';
+  if (isStream) await response.body?.cancel();
+  return { status: response.status, body: isStream ? '' : await response.text() };
+}
+const send: Send = (who, method, path, json) => ask(who, method, { path, json });
+
+const pathOf = ({ path }: Target) => path.replace('/api', '').replaceAll(/\{(\w+)\}/g, ':$1');
+
+type Planted = Readonly<{ method: string; request: RaceRequest; who: RacePerson | typeof owner | undefined }>;
+
+/** Every text of every endpoint, one at a time: in valid requests where it writes, else in its address. */
+function requestsWith(target: Target, round: RaceRound, text: string): Planted[] {
+  const race = races[`${target.method} ${pathOf(target)}`];
+  const who = { user: round.who, owner, visitor: undefined }[race?.by ?? 'owner'];
+  const bodies = race ? planted(target.operation, race.make(round, 0), text) : [];
+  const path = target.path.replace('/api', '');
+  const addresses = plantedAddresses(path, target.operation, round, text).map((each) => ({ path: each }));
+  return [...bodies, ...addresses].map((request) => ({ method: target.method, request, who }));
+}
+
+const roundFor = (target: Target) => newRound(races[`${target.method} ${pathOf(target)}`] ?? {});
+
+const controls = 'Ann\u0000\u0007\b \u001b[31m\u007f\u0085\u009b\ud800 \ude00\r\nBcc: all@example.com';
+
+it('stores no control character, and fails at none, in any text of any endpoint', {
+  timeout: 600_000,
+}, async () => {
+  const wrong: string[] = [];
+  const counted: Record<number, number> = {};
+  for (const target of targets) {
+    const round = await roundFor(target);
+    for (const { method, request, who } of requestsWith(target, round, controls)) {
+      const { status, body } = await ask(who, method, request);
+      counted[status] = (counted[status] ?? 0) + 1;
+      if (status >= 500)
+        wrong.push(`${method} ${request.path} ${JSON.stringify(request.json)}: ${status} ${body}`);
+    }
+  }
+  console.log(`control characters: ${JSON.stringify(counted)}`);
+  expect(wrong).toEqual([]);
+  expect(await columnsWithControlCharacters(test.database.pool)).toEqual([]);
+  const { rows } = await test.database.pool.query(
+    `select subject from mail_message where subject ~ '[\\r\\n]'`,
+  );
+  expect(rows).toEqual([]);
+  expect(test.lines.filter((line) => line.includes('"level":50'))).toEqual([]);
+  // Neither everything refused nor everything let through.
+  expect(Object.keys(counted)).toEqual(expect.arrayContaining(['200', '201', '400', '422']));
+});

@@ -1,0 +1,34 @@
+import type { Operation } from '#platform/openapi/api-document.ts';
+import type { RaceRequest, RaceRound } from './races/race.ts';
+import { textPlaces, withText } from './text-places.ts';
+
+/** The valid request once for each of its texts, with the hostile text in that place. */
+export function planted(operation: Operation, valid: RaceRequest, text: string): RaceRequest[] {
+  const schema = operation.requestBody?.content['application/json']?.schema;
+  if (valid.body) return [{ ...valid, body: new TextEncoder().encode(plantedCsv(valid.body, text)) }];
+  return textPlaces(schema, valid.json).map((place) => ({
+    ...valid,
+    json: withText(valid.json, place, text),
+  }));
+}
+
+const plantedCsv = (body: Uint8Array, text: string) =>
+  new TextDecoder()
+    .decode(body)
+    .split(',')
+    .map((cell) => cell + text.replaceAll(/[,"\r\n]/g, ''))
+    .join(',');
+
+/** The same for the address of an endpoint that only reads: each parameter of its path and its query. */
+export function plantedAddresses(path: string, { parameters }: Operation, { who }: RaceRound, text: string) {
+  const written = encodeURIComponent(text.toWellFormed());
+  const usual: Readonly<Record<string, string>> = { userId: who.id, token: who.shareToken };
+  const filled = (name?: string) =>
+    path.replaceAll(/\{(\w+)\}/g, (_, one: string) =>
+      one === name ? written : (usual[one] ?? who.calculationId),
+    );
+  return parameters.flatMap(({ name, in: where }) => {
+    if (where === 'path') return [filled(name)];
+    return where === 'query' ? [`${filled()}?${name}=${written}`] : [];
+  });
+}
