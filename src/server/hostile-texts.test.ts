@@ -96,3 +96,55 @@ it('stores no control character, and fails at none, in any text of any endpoint'
   // Neither everything refused nor everything let through.
   expect(Object.keys(counted)).toEqual(expect.arrayContaining(['200', '201', '400', '422']));
 });
+
+/** What patterns and parsers stumble over when it does not end as they hope. */
+const pieces = [' ', 'a', '1,', 'a@', '/', '"', '<a', '\n'];
+/** JSON bodies end at 64 KB; where an endpoint takes more, at 100 KB. */
+const lengths = [100_000, 60_000];
+/** A pattern with quadratic time takes 60 KB in two seconds or more, everything else in a few milliseconds. */
+const maxCpuMs = 800;
+const maxHealthMs = 5_000;
+
+async function costOf({ method, request, who }: Planted) {
+  const before = process.cpuUsage();
+  const asked = ask(who, method, request);
+  const started = performance.now();
+  const health = await ask(undefined, 'GET', { path: '/health' });
+  const healthMs = performance.now() - started;
+  const { status } = await asked;
+  const { user, system } = process.cpuUsage(before);
+  return { status, cpuMs: (user + system) / 1000, healthMs, isHealthy: health.status === 200 };
+}
+
+it('answers health while any text of any endpoint is as long and as bad as can be', {
+  timeout: 900_000,
+}, async () => {
+  const wrong: string[] = [];
+  let worst = 0;
+  let requests = 0;
+  for (const [n, target] of targets.entries()) {
+    const round = await roundFor(target);
+    for (const length of lengths) {
+      const all = pieces.map((piece) =>
+        requestsWith(target, round, `${piece.repeat(length / piece.length)}!`),
+      );
+      // Each text with one of the pieces, and with another in the next endpoint that has it.
+      for (const place of (all[0] ?? []).keys()) {
+        const chosen = length === lengths[0] ? [n + place] : pieces.keys();
+        for (const piece of chosen) {
+          const one = all[piece % pieces.length]?.[place];
+          if (!one) continue;
+          requests += 1;
+          const { status, cpuMs, healthMs, isHealthy } = await costOf(one);
+          worst = Math.max(worst, cpuMs);
+          if (status >= 500 || cpuMs > maxCpuMs || healthMs > maxHealthMs || !isHealthy)
+            wrong.push(
+              `${one.method} ${one.request.path.slice(0, 100)} ${place} ${piece}: ${status}, ${cpuMs} ms`,
+            );
+        }
+      }
+    }
+  }
+  console.log(`longest texts: ${requests} requests, at most ${worst.toFixed(0)} ms of a core`);
+  expect(wrong).toEqual([]);
+});
