@@ -7,6 +7,7 @@ import type { PasswordOwner } from '../password-strength.contract.ts';
 import { findUser } from './account.store.ts';
 import { ownPasswordLimits } from './account-policy.ts';
 import { findPasswordHash } from './credential.store.ts';
+import { estimateStrength } from './password-strength.ts';
 
 export type PasswordGuard = ReturnType<typeof createPasswordGuard>;
 export type RefusedPassword = Readonly<{ code: string; message: string }>;
@@ -63,9 +64,10 @@ export function createPasswordGuard({ db, auth }: Readonly<{ db: Db; auth: Auth 
         return { code: 'PASSWORD_TOO_SHORT', message: 'Password too short' };
       if (password.length > maxPasswordLength)
         return { code: 'PASSWORD_TOO_LONG', message: 'Password too long' };
-      // Loaded with the first new password: the list of common ones takes 25 MB.
-      const { passwordStrength } = await import('../password-strength.contract.ts');
-      const { reason } = passwordStrength(password, owner);
+      const { reason } = await estimateStrength({
+        password,
+        owner: { email: owner.email, name: owner.name },
+      });
       return reason === undefined ? undefined : { code: 'PASSWORD_TOO_WEAK', message: reason };
     },
   };
