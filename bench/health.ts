@@ -31,7 +31,7 @@ function post({ port, token, body, agent }: Sent): Promise<number> {
   });
 }
 
-function askHealth(port: number, agent: Agent): Promise<number> {
+export function askHealth(port: number, agent: Agent): Promise<number> {
   const started = performance.now();
   return new Promise((done, fail) => {
     get({ port, agent, path: '/api/health' }, (response) => {

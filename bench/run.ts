@@ -17,6 +17,7 @@ import { resultFigures } from './results.ts';
 import { roomFigures } from './room.ts';
 import { serverFigures } from './server.ts';
 import { sharePageFigures } from './share-page.ts';
+import { signUpFigures } from './sign-ups.ts';
 import { trafficFigures } from './traffic.ts';
 
 const root = resolve(import.meta.dirname, '..');
@@ -45,6 +46,7 @@ const parts: Readonly<Record<string, { title: string; measure: () => Figure[] | 
   server: { title: 'Server', measure: serverFigures },
   load: { title: 'Under load', measure: trafficFigures },
   health: { title: 'Worn out on purpose', measure: healthFigures },
+  'sign-ups': { title: 'Many people sign up at once', measure: signUpFigures },
   growth: { title: 'A long history', measure: growthFigures },
   calculate: { title: 'Press Calculate', measure: () => onSite(calculateFigures) },
   receipt: { title: 'Receipts from photos', measure: () => onSite(receiptFigures) },

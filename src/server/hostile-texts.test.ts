@@ -33,7 +33,7 @@ let sent = 0;
 async function ask(
   who: Pick<RacePerson, 'token' | 'cookie'> | undefined,
   method: string,
-  { path, json, body = json === undefined ? undefined : JSON.stringify(json), headers }: RaceRequest,
+  { path, json, body, headers }: RaceRequest,
 ) {
   sent += 1;
   const response = await test.app.request(`/api${path}`, {
@@ -45,6 +45,7 @@ async function ask(
       ...(who ? { authorization: `Bearer ${who.token}`, cookie: who.cookie } : {}),
       ...headers,
     },
+    ...(json === undefined ? {} : { body: JSON.stringify(json) }),
     ...(body ? { body } : {}),
   });
   const isStream = response.headers.get('content-type') === 'text/event-stream';

@@ -41,7 +41,7 @@ export function textPlaces(schema: Schema | undefined, valid: unknown): Place[] 
 export function withText(body: unknown, [name, ...rest]: Place, text: string): unknown {
   if (name === undefined) return text;
   if (typeof name === 'number') {
-    const list: unknown[] = Array.isArray(body) ? [...body] : [];
+    const list: unknown[] = Array.isArray(body) ? body.map((part: unknown) => part) : [];
     list[name] = withText(list[name], rest, text);
     return list;
   }

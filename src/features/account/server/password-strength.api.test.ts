@@ -35,20 +35,22 @@ it('lets so many wait and refuses the others at once', async () => {
 });
 
 it('answers health while 200 people sign up at once from 200 addresses', async () => {
-  const signUps = Array.from({ length: 200 }, (_, n) =>
-    test.app.request('/api/auth/sign-up/email', {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        'x-forwarded-for': `10.9.${n >> 8}.${n & 255}`,
-        origin: test.settings.appUrl,
-      },
-      body: JSON.stringify({
-        email: `new${n}@example.com`,
-        name: 'Ann',
-        password: `correct horse battery ${n}`,
+  const signUps = Array.from(
+    { length: 200 },
+    async (_, n) =>
+      await test.app.request('/api/auth/sign-up/email', {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          'x-forwarded-for': `10.9.${n >> 8}.${n & 255}`,
+          origin: test.settings.appUrl,
+        },
+        body: JSON.stringify({
+          email: `new${n}@example.com`,
+          name: 'Ann',
+          password: `correct horse battery ${n}`,
+        }),
       }),
-    }),
   );
   let isDone = false;
   const done = Promise.all(signUps).finally(() => {

@@ -1,0 +1,56 @@
+import { Agent, request } from 'node:http';
+import { setTimeout as rest } from 'node:timers/promises';
+import { withBenchSite } from './bench-site.ts';
+import { atLeast, atMost, type Figure } from './figure.ts';
+import { askHealth } from './health.ts';
+
+const people = 200;
+const betweenMs = 5;
+
+function signUp(address: string, n: number): Promise<number> {
+  const body = JSON.stringify({
+    email: `new${n}@example.com`,
+    name: 'Ann',
+    password: `correct horse battery ${n}`,
+  });
+  const headers = {
+    'content-type': 'application/json',
+    'content-length': String(Buffer.byteLength(body)),
+    'x-forwarded-for': `10.9.${n >> 8}.${n & 255}`,
+    origin: address,
+  };
+  return new Promise((done, fail) => {
+    const sent = request(`${address}/api/auth/sign-up/email`, { method: 'POST', headers }, (response) => {
+      response.resume().on('end', () => done(response.statusCode ?? 0));
+    });
+    sent.on('error', fail).end(body);
+  });
+}
+
+/** How long others wait while many people sign up at once, each from an address of their own. */
+export async function signUpFigures(): Promise<Figure[]> {
+  return await withBenchSite(async ({ port, site: { address } }) => {
+    const agent = new Agent({ keepAlive: true });
+    await askHealth(port, agent);
+    let isDone = false;
+    const signedUp = Promise.all(Array.from({ length: people }, (_, n) => signUp(address, n))).finally(() => {
+      isDone = true;
+    });
+    let longest = 0;
+    while (!isDone) {
+      longest = Math.max(longest, await askHealth(port, agent));
+      await rest(betweenMs);
+    }
+    agent.destroy();
+    const taken = (await signedUp).filter((status) => status === 200).length;
+    return [
+      atMost(
+        `health, longest, while ${people} people sign up at once from as many addresses`,
+        longest,
+        200,
+        'ms',
+      ),
+      atLeast('of them signed up', taken, people, 'people'),
+    ];
+  });
+}
