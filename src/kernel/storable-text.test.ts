@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { oneLine, storableText } from './storable-text.ts';
 
 it('drops control characters, but not tabs and line breaks', () => {
-  expect(storableText('a\0b\ud800c\r\n\td\u001b\u0007\u007f\u0085\u009be')).toBe('ab\ufffdc\r\n\tde');
+  expect(storableText('a\0b\ud800c\r\n\td\u001b\u0007\u007f\u0085\u009be')).toBe('ab\ufffdc\r\n\td\ne');
   expect(storableText('👩‍👧 ٣ é')).toBe('👩‍👧 ٣ é');
 });
 

@@ -1,9 +1,15 @@
+/** Vertical tab, form feed and next line. */
+const rareBreaks = /[\v\f\u0085]/g;
+
 /**
  * Text without control characters, except tabs and line breaks, and without halves of a surrogate pair. PostgreSQL
  * refuses NUL and halves; the others could steer a terminal, a header or a printer.
  */
 export function storableText(text: string): string {
-  return text.replace(/[^\P{Cc}\t\n\r]/gu, '').toWellFormed();
+  return text
+    .replace(rareBreaks, '\n')
+    .replace(/[^\P{Cc}\t\n\r]/gu, '')
+    .toWellFormed();
 }
 
 /** For text on one line: line breaks and control characters become spaces. */

@@ -7,11 +7,11 @@ const cleaned = (json: string): unknown => JSON.parse(storableJson(json));
 
 it.each([
   [String.raw`"a\u0000b"`, 'ab'],
-  [String.raw`"a\bb\fc\u001B\u009f"`, 'abc'],
+  [String.raw`"a\bb\fc\u001B\u009f"`, 'ab\nc'],
   [String.raw`"a\n\t\r\u000a\u0009b"`, 'a\n\t\r\n\tb'],
   [String.raw`"\\u0000 \\\u0000b"`, String.raw`\u0000 \b`],
   [String.raw`"\ud83d\ude00 \uD83D \ude00 \ud83d\u0000\ude00"`, '😀 \ufffd \ufffd \ufffd\ufffd'],
-  ['"a\u007f\u0085\u009bb"', 'ab'],
+  ['"a\u007f\u0085\u009bb"', 'a\nb'],
   [String.raw`{"na\u0000me":{"list":["\u0007"]}}`, { name: { list: [''] } }],
 ])('cleans %s', (json, expected) => {
   expect(cleaned(json)).toEqual(expected);

@@ -7,11 +7,13 @@ const escapes =
 /** JSON as it was sent, with every text and every name in it as `storableText` leaves them. */
 export function storableJson(json: string): string {
   return json.replace(escapes, (written) => {
-    if (!written.startsWith('\\')) return '';
-    if (!written.startsWith('\\u')) return written === '\\b' || written === '\\f' ? '' : written;
+    if (!written.startsWith('\\')) return inJson(written);
+    if (written === '\\b') return inJson('\b');
+    if (written === '\\f') return inJson('\f');
+    if (!written.startsWith('\\u')) return written;
     if (pair.test(written)) return written;
-    const text = storableText(String.fromCharCode(Number.parseInt(written.slice(2), 16)));
-    if (text === '') return '';
-    return text === '\ufffd' ? '\\ufffd' : written;
+    return inJson(String.fromCharCode(Number.parseInt(written.slice(2), 16)));
   });
 }
+
+const inJson = (character: string) => JSON.stringify(storableText(character)).slice(1, -1);

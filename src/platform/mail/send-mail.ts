@@ -15,7 +15,7 @@ const outgoing = z.object({
   // A header is one line.
   subject: z
     .string()
-    .overwrite((value) => oneLine(storableText(value)))
+    .overwrite((value) => storableText(oneLine(value)))
     .min(1)
     .max(200),
   html: body,
