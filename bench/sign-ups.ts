@@ -17,7 +17,6 @@ function signUp(address: string, n: number): Promise<number> {
     'content-type': 'application/json',
     'content-length': String(Buffer.byteLength(body)),
     'x-forwarded-for': `10.9.${n >> 8}.${n & 255}`,
-    origin: address,
   };
   return new Promise((done, fail) => {
     const sent = request(`${address}/api/auth/sign-up/email`, { method: 'POST', headers }, (response) => {

@@ -52,21 +52,19 @@ it('answers health while 200 people sign up at once from 200 addresses', async (
         }),
       }),
   );
+  const [thread, all] = [process.threadCpuUsage(), process.cpuUsage()];
   let isDone = false;
   const done = Promise.all(signUps).finally(() => {
     isDone = true;
   });
-  let longestMs = 0;
   while (!isDone) {
-    const started = performance.now();
     expect((await test.app.request('/api/health')).status).toBe(200);
-    // Behind everything that waits for this thread now.
     await new Promise(setImmediate);
-    longestMs = Math.max(longestMs, performance.now() - started);
   }
   const responses = await done;
-  console.log(`200 sign-ups at once: health within ${longestMs.toFixed(0)} ms`);
+  const share = process.threadCpuUsage(thread).user / process.cpuUsage(all).user;
+  console.log(`200 sign-ups at once: this thread did ${(share * 100).toFixed(0)} % of the work`);
   expect(responses.map(({ status }) => status)).toEqual(Array.from({ length: 200 }, () => 200));
-  // In one thread the estimates alone took more than two seconds. The benchmark holds it to 200 ms.
-  expect(longestMs).toBeLessThan(1500);
+  // How long health takes depends on what else the machine does: the benchmark measures that.
+  expect(share).toBeLessThan(0.7);
 });
