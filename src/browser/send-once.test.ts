@@ -52,7 +52,9 @@ it('sends everything else once and without a key', async () => {
 
 it('does not repeat what was called off', async () => {
   const { keys, send } = server('lost');
-  await expect(sendOnce(making, request('e', AbortSignal.abort()), send, noPauses)).rejects.toThrow();
+  await expect(sendOnce(making, request('e', AbortSignal.abort()), send, noPauses)).rejects.toThrow(
+    'Failed to fetch',
+  );
   expect(keys).toHaveLength(1);
 });
 

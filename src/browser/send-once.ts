@@ -30,8 +30,9 @@ export async function sendOnce(
   pauses: readonly number[] = pausesMs,
 ): Promise<Response> {
   if (!takesKey) return await send(address, init);
-  const content = `${init.method} ${address} ${String(init.body)}`;
-  const headers = { ...init.headers, [idempotencyHeader]: keyFor(content) };
+  const content = `${init.method} ${address} ${typeof init.body === 'string' ? init.body : ''}`;
+  const headers = new Headers(init.headers);
+  headers.set(idempotencyHeader, keyFor(content));
   for (const pause of pauses) {
     const response = await send(address, { ...init, headers }).catch(unlessAborted(init.signal));
     if (response && !temporary.includes(response.status)) return settled(content, response);

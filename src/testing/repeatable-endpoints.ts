@@ -13,6 +13,7 @@ export const repeatable: Readonly<Record<string, string>> = {
   'POST /account/forget-devices': setsAState,
   'POST /account/identities/:id/remove': setsAState,
   'POST /account/not-me': setsAState,
+  'POST /account/not-me/review': makesNothing,
   'POST /account/passkeys': usedUp,
   'POST /account/passkeys/:id/remove': setsAState,
   'POST /account/passkeys/options': shortLived,

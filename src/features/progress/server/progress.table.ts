@@ -43,7 +43,7 @@ export const progress = pgTable(
     lastTrialDay: date('last_trial_day'),
     /** When two of the three milestones were first reached. */
     activatedAt: timestamp('activated_at', { withTimezone: true, precision: 3 }),
-    /** What the saved calculations and templates take, in bytes of their JSON. */
+    /** What saved calculations, templates, runs and shared copies take, in bytes of their JSON. */
     storedBytes: bigint('stored_bytes', { mode: 'number' }).notNull().default(0),
     adminLevel: text('admin_level'),
     subscriptionTier: text('subscription_tier'),

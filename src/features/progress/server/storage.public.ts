@@ -3,6 +3,7 @@ import type { Progress } from '#features/access/progress-record.contract.ts';
 import { computeTrial } from '#features/access/trial.contract.ts';
 import { Problem } from '#kernel/problem.ts';
 import type { Executor } from '#platform/db/executor.ts';
+import type { Ledger } from './ledger.public.ts';
 import { progress } from './progress.table.ts';
 
 /** What a stored JSON column takes, as SQL. */
@@ -20,6 +21,18 @@ export async function freeStorage(executor: Executor, userId: string, bytes: num
 /** Why nothing could be saved, unless it is for another reason than the plan's. */
 export function planRefusal(counted: Progress): Problem | undefined {
   if (!computeTrial(counted).isActive) return new Problem('trial-over');
-  const { stored_bytes: storedBytes, storage_limit: maxBytes } = counted;
+  return storageRefusal(counted);
+}
+
+function storageRefusal({
+  stored_bytes: storedBytes,
+  storage_limit: maxBytes,
+}: Progress): Problem | undefined {
   return storedBytes >= maxBytes ? new Problem('storage-full', { storedBytes, maxBytes }) : undefined;
+}
+
+/** For what is stored also after the trial: copies of results that are shared. */
+export async function requireStorage(ledger: Pick<Ledger, 'read'>, userId: string): Promise<void> {
+  const refusal = storageRefusal(await ledger.read(userId));
+  if (refusal) throw refusal;
 }

@@ -32,6 +32,8 @@ export const shareLink = pgTable(
     calculationId: uuid('calculation_id'),
     /** The whole result, or where `person` is named that part and nothing else. */
     content: json('content').notNull(),
+    /** What it counts of its maker's storage, kept by triggers; null for links made before it was counted. */
+    countedBytes: integer('counted_bytes'),
     /** The run and rep whose statement it shows; the link goes with the run. */
     commissionRunId: uuid('commission_run_id'),
     commissionRep: integer('commission_rep'),

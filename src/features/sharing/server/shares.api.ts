@@ -2,6 +2,7 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { maxInputBytes } from '#features/calculations/calculation.contract.ts';
 import type { Statements } from '#features/commissions/server/statements.public.ts';
 import type { Ledger } from '#features/progress/server/ledger.public.ts';
+import { requireStorage } from '#features/progress/server/storage.public.ts';
 import { dayMs } from '#kernel/calendar.ts';
 import { Problem } from '#kernel/problem.ts';
 import type { AuthEnv, OpenEnv } from '#platform/auth/auth-env.ts';
@@ -47,7 +48,7 @@ export type SharesDependencies = Readonly<{
 
 /** Links to results, for those who make them. */
 export function sharesApi(dependencies: SharesDependencies) {
-  const { db, settings, changes, requireUser, knowUser, limit, now } = dependencies;
+  const { db, ledger, settings, changes, requireUser, knowUser, limit, now } = dependencies;
   const sourceOf = createSources(dependencies);
 
   function expiryOf(userId: string | null, { expiresInDays }: ShareRequest): Date | null {
@@ -57,6 +58,7 @@ export function sharesApi(dependencies: SharesDependencies) {
 
   async function create(userId: string | null, sent: ShareRequest): Promise<CreatedLink> {
     const { content, people, saved } = await sourceOf(userId, sent);
+    if (userId !== null) await requireStorage(ledger, userId);
     const bytes = Buffer.byteLength(JSON.stringify(content.content));
     if (userId === null && bytes > shareLimits.visitorBytes) {
       throw new Problem('too-large', { maxBytes: shareLimits.visitorBytes });

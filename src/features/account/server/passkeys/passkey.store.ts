@@ -39,7 +39,7 @@ export async function insertPasskey(
   key: StoredKey & Readonly<{ credentialId: string; name: string }>,
 ): Promise<PasskeyRow | undefined> {
   const own = await executor.$count(passkey, eq(passkey.userId, userId));
-  if (own >= maxPasskeys) throw new Problem('limit-reached', { max: maxPasskeys });
+  if (own >= maxPasskeys) throw new Problem('limit-reached', { max: maxPasskeys, of: 'passkeys' });
   const [row] = await executor
     .insert(passkey)
     .values({ userId, ...key })
