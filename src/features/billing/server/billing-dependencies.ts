@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/executor.ts';
 import type { createJoinedRuns } from '#platform/joined-runs.ts';
 import type { Log } from '#platform/log.ts';
 import type { WriteLetter } from '#platform/mail/letter-writer.ts';
-import type { PaymentProvider } from '#platform/payments/payment-provider.ts';
+import type { PaymentProvider, StartedSubscription } from '#platform/payments/payment-provider.ts';
 import type { Queue } from '#platform/queue/queue.ts';
 import type { InTurn } from './customer-turns.ts';
 import type { Synced } from './provider-state.ts';
@@ -29,4 +29,5 @@ export type BillingDependencies = Readonly<{
   limited: <Result>(work: () => Promise<Result>) => Promise<Result>;
   /** Many notices about one customer are one look at the provider. */
   joined: ReturnType<typeof createJoinedRuns<Synced | undefined>>;
+  joinedStarts: ReturnType<typeof createJoinedRuns<StartedSubscription>>;
 }>;

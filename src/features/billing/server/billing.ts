@@ -3,7 +3,11 @@ import { type BillingCycle, starterPlans } from '#features/access/plan-catalogue
 import { localeOf } from '#kernel/locale.ts';
 import { Problem } from '#kernel/problem.ts';
 import { createJoinedRuns } from '#platform/joined-runs.ts';
-import { type PaymentProvider, PortalMissingError } from '#platform/payments/payment-provider.ts';
+import {
+  type PaymentProvider,
+  PortalMissingError,
+  type StartedSubscription,
+} from '#platform/payments/payment-provider.ts';
 import { createSemaphore } from '#platform/semaphore.ts';
 import type {
   BillingRecord,
@@ -45,7 +49,7 @@ export type Billing = Readonly<{
 
 export type BillingOptions = Omit<
   BillingDependencies,
-  'provider' | 'source' | 'inTurn' | 'limited' | 'joined'
+  'provider' | 'source' | 'inTurn' | 'limited' | 'joined' | 'joinedStarts'
 > &
   Readonly<{
     provider: PaymentProvider | null;
@@ -68,6 +72,7 @@ export function createBilling(options: BillingOptions): Billing {
       inTurn: createCustomerTurns(options.db, options.turnTimes),
       limited: createSemaphore(syncsAtOnce),
       joined: createJoinedRuns<Synced | undefined>(),
+      joinedStarts: createJoinedRuns<StartedSubscription>(),
     };
 
   function require(): BillingDependencies {

@@ -33,7 +33,6 @@ export type OrderOptions = Readonly<{
   /** The IP of the request, where tax is computed for. */
   address?: string;
 }>;
-type Order = Readonly<{ plan: StarterPlan; due?: number | undefined }>;
 
 /**
  * Starts a checkout; there is no other way. Asked again for the same plan it returns the same checkout; for another plan
@@ -46,13 +45,18 @@ export async function createSubscription(
   { due, address }: OrderOptions = {},
 ): Promise<CreatedSubscription> {
   const plan = starterPlans[cycle];
-  const { source, inTurn } = dependencies;
-  const { clientSecret, amount } = await inTurn({ userId, source }, 'someone-waits', async (turn) => {
-    const customer = await requireCustomer(turn, dependencies, userId, address);
-    const started = await startUnspent(turn, dependencies, customer, { plan, due });
-    if (started.clientSecret === null) await syncInTurn(turn, dependencies, customer);
-    return started;
-  });
+  const { source, inTurn, joinedStarts } = dependencies;
+  // Presses for one plan at one price that wait for the same turn get the same checkout.
+  const { clientSecret, amount } = await joinedStarts(`${userId} ${plan.id} ${due ?? ''}`, (begin) =>
+    inTurn({ userId, source }, 'someone-waits', async (turn) => {
+      begin();
+      const order = { userId, address, plan, due };
+      const customer = await requireFreeCustomer(turn, dependencies, order);
+      const started = await startUnspent(turn, dependencies, customer, order);
+      if (started.clientSecret === null) await syncInTurn(turn, dependencies, customer);
+      return started;
+    }),
+  );
   const message =
     clientSecret === null
       ? 'Your credit covers it: your plan is open.'
@@ -60,15 +64,43 @@ export async function createSubscription(
   return { clientSecret, plan: cycle, amount, message };
 }
 
-async function requireCustomer(
+type Order = Readonly<{
+  userId: string;
+  address: string | undefined;
+  plan: StarterPlan;
+  due: number | undefined;
+}>;
+
+/** The customer, for whom a subscription may begin. One that is known is asked about both at once. */
+async function requireFreeCustomer(
+  turn: Turn,
+  dependencies: BillingDependencies,
+  order: Order,
+): Promise<Customer> {
+  const { db, source } = dependencies;
+  const known = await findCustomer(db, source, order.userId);
+  const isFree = known && requireOrdered(turn, dependencies, known, order);
+  // Both have ended before the turn does.
+  const [ensured, looked] = await Promise.allSettled([
+    ensureCustomer(turn, dependencies, order, known),
+    isFree,
+  ]);
+  if (ensured.status === 'rejected') throw ensured.reason;
+  if (looked.status === 'rejected') throw looked.reason;
+  const customer = ensured.value;
+  // One that was made anew may have been paid for already.
+  if (customer.customerId !== known?.customerId) await requireOrdered(turn, dependencies, customer, order);
+  return customer;
+}
+
+async function ensureCustomer(
   turn: Turn,
   { db, provider, source }: BillingDependencies,
-  userId: string,
-  address: string | undefined,
+  { userId, address }: Order,
+  known: Customer | undefined,
 ): Promise<Customer> {
   const payer = await findPayer(db, userId);
   if (!payer || payer.isClosed) throw new Problem('not-signed-in');
-  const known = await findCustomer(db, source, userId);
   // Always: the address may be a new one.
   const customerId = await provider.ensureCustomer({
     userId,
@@ -76,6 +108,7 @@ async function requireCustomer(
     ...(known ? { knownId: known.customerId } : {}),
     ...(address ? { address } : {}),
   });
+  if (known?.customerId === customerId) return known;
   return await turn.write(async (tx) => {
     await requireOpen(tx, userId);
     return await keepCustomer(tx, { userId, source, customerId });
@@ -105,7 +138,6 @@ async function startUnspent(
   order: Order,
 ): Promise<StartedSubscription> {
   for (let isLast = false; ; isLast = true) {
-    await requireOrdered(turn, dependencies, customer, order);
     try {
       return await start(turn, dependencies, customer, order.plan);
     } catch (error) {
@@ -117,6 +149,7 @@ async function startUnspent(
       );
       await syncInTurn(turn, dependencies, customer, () => true);
       if (isLast) throw cause;
+      await requireOrdered(turn, dependencies, customer, order);
     }
   }
 }
