@@ -42,7 +42,8 @@ export const errorResponses: Readonly<
   'limit-reached': { status: 409, message: 'You have reached the limit. Delete something first.' },
   'storage-full': {
     status: 409,
-    message: 'Your storage is full. Delete saved calculations, templates or links, or choose a plan with more room.',
+    message:
+      'Your storage is full. Delete saved calculations, templates or links, or choose a plan with more room.',
   },
   'amount-changed': {
     status: 409,
