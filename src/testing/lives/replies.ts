@@ -1,0 +1,14 @@
+import type { z } from 'zod/mini';
+import type { Reply } from './life-site.ts';
+
+/** What a request was answered with, if it was one of the statuses that the model allows. */
+export function expectStatus(reply: Reply, what: string, ...allowed: readonly number[]): Reply {
+  if (allowed.includes(reply.status)) return reply;
+  throw new Error(`${what} answered ${reply.status} ${reply.body.slice(0, 200)}`);
+}
+
+export function read<Content>(schema: { parse: (value: unknown) => Content }, reply: Reply): Content {
+  return schema.parse(reply.json());
+}
+
+export type Parsed<Schema extends z.core.$ZodType> = z.output<Schema>;
