@@ -16,7 +16,7 @@ export function SignedInHero({ username }: { username: string | null }) {
       </h1>
       <p className="mt-5 max-w-xl text-ink-soft text-lg">
         {standing?.kind === 'trial-over'
-          ? `${endedText(standing.wasSubscribed).sentence} Your history and your templates are where you left them.`
+          ? `${endedText(standing).sentence} Your history and your templates are where you left them.`
           : 'Divide a project budget, work out a commission, share a bill: as often as you like.'}
       </p>
       <CalculatorLinks />

@@ -128,9 +128,10 @@ export const privacySections: readonly LegalSection[] = [
         </ul>
         <p>Use your account settings, or write to {mail}.</p>
         <p>
-          A free trial is one per mailbox. When you delete your account, we keep a keyed hash of your address
-          and the number of trial days you used for 12 months, and nothing that names you. A new account with
-          the same mailbox then has only the days that are left.
+          A free trial is one per mailbox: a further account with the same mailbox has no trial days of its
+          own. When you delete your account, we keep a keyed hash of your address and the number of trial days
+          you used for 12 months, and nothing that names you. A new account with the same mailbox then has
+          only the days that are left.
         </p>
         <div className="rounded-md border border-line bg-surface p-4">
           <AnalyticsSwitch />

@@ -11,7 +11,12 @@ export function computeStanding(progress: Progress): Standing {
   const { reached, isActivated } = computeActivation(progress);
   const activation = { reached, isActivated };
   if (isActive) return { kind: 'trial', daysLeft, activation };
-  return { kind: 'trial-over', activation, ...(wasSubscribed(progress) ? { wasSubscribed: true } : {}) };
+  return {
+    kind: 'trial-over',
+    activation,
+    ...(wasSubscribed(progress) ? { wasSubscribed: true } : {}),
+    ...(progress.trial_elsewhere ? { trialElsewhere: true } : {}),
+  };
 }
 
 /** A payment without a named tier is for the one plan on sale; the owner has everything there is. */

@@ -18,6 +18,8 @@ export const progressRecord = z.object({
   days_active: z.int(),
   /** Trial days that are over: active days without a plan, today excluded, so that the last one lasts all day. */
   active_days_used: z.int(),
+  /** Another account of the same mailbox has the trial. Left out by the release before. */
+  trial_elsewhere: z.optional(z.boolean()),
   /** Saved calculations and templates, as they stand now. */
   stored_bytes: z.int(),
   storage_limit: z.int(),

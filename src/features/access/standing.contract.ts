@@ -11,6 +11,8 @@ export type Standing =
       readonly activation: Activation;
       /** A subscription has ended, and the trial before it: only the first is news. */
       readonly wasSubscribed?: true;
+      /** Another account of the same mailbox has the trial. */
+      readonly trialElsewhere?: true;
     }
   | {
       readonly kind: 'paid';

@@ -9,9 +9,16 @@ export const trialName = `${trial.advertisedDays}-day free trial`;
 /** Once on every page that shows a trial length or a count of trial days. */
 export const trialExplanation = `${trial.advertisedDays}-day free trial plus ${trial.bonusDays} bonus days. Only days you use ${brand.name} count.`;
 
-/** What has ended for someone who can make nothing new: for a former subscriber the plan, else the trial. */
-export function endedText(wasSubscribed: boolean | undefined): { title: string; sentence: string } {
-  return wasSubscribed
-    ? { title: 'Subscription Ended', sentence: 'Your subscription has ended.' }
+type Ended = Readonly<{ wasSubscribed?: boolean | undefined; trialElsewhere?: boolean | undefined }>;
+
+/** Why someone can make nothing new: the plan has ended, another account has the trial, or the trial is over. */
+export function endedText({ wasSubscribed, trialElsewhere }: Ended): { title: string; sentence: string } {
+  if (wasSubscribed) return { title: 'Subscription Ended', sentence: 'Your subscription has ended.' };
+  return trialElsewhere
+    ? {
+        title: 'No Trial Days',
+        sentence:
+          'A free trial is one per mailbox, and another account with your mailbox has it. This account works, but has no trial days of its own.',
+      }
     : { title: 'Trial Expired', sentence: `Your ${trial.advertisedDays}-day trial has ended.` };
 }

@@ -157,6 +157,11 @@ export const fills: Readonly<Record<string, Fill>> = {
     columns: 'id, user_id, account_id, provider_id, password',
     values: `${idSql('n')}, ${owner}, (${owner})::text, 'credential', md5(n::text) || ':' || repeat(md5(n::text), 4)`,
   },
+  trial_mailbox: {
+    rows: perUser(1),
+    columns: 'mailbox, user_id',
+    values: `md5(n::text), ${owner}`,
+  },
   former_trial: {
     rows: perUser(1),
     columns: 'mailbox_hash, trial_days, kept_until',

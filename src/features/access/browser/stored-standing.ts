@@ -21,7 +21,12 @@ function readStanding(stored: Readonly<Record<string, unknown>>): Standing | nul
   const activation = readActivation(stored.activation);
   if (!activation) return null;
   if (kind === 'trial-over') {
-    return { kind, activation, ...(stored.wasSubscribed === true ? { wasSubscribed: true } : {}) };
+    return {
+      kind,
+      activation,
+      ...(stored.wasSubscribed === true ? { wasSubscribed: true } : {}),
+      ...(stored.trialElsewhere === true ? { trialElsewhere: true } : {}),
+    };
   }
   return kind === 'trial' && typeof daysLeft === 'number' ? { kind, daysLeft, activation } : null;
 }

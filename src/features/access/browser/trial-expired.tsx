@@ -4,14 +4,15 @@ import { cx } from '#ui/class-names.ts';
 import { endedText, trial, trialExplanation } from '../trial-length.contract.ts';
 import { openPaywall } from './upgrade.public.ts';
 
-export default function TrialExpired({ wasSubscribed }: { wasSubscribed?: boolean }) {
-  const { title, sentence } = endedText(wasSubscribed);
+export default function TrialExpired(ended: Parameters<typeof endedText>[0]) {
+  const { title, sentence } = endedText(ended);
+  const usedTrial = !ended.wasSubscribed && !ended.trialElsewhere;
   return (
     <div className="mx-auto max-w-2xl px-4 py-16 sm:px-6 sm:py-24">
-      {wasSubscribed ? null : <SpentDays />}
-      <h1 className={cx('text-4xl sm:text-5xl', !wasSubscribed && 'mt-8')}>{title}</h1>
+      {usedTrial ? <SpentDays /> : null}
+      <h1 className={cx('text-4xl sm:text-5xl', usedTrial && 'mt-8')}>{title}</h1>
       <p className="mt-4 text-lg">{sentence} Choose a plan to go on calculating.</p>
-      {wasSubscribed ? null : <p className="mt-2 text-ink-soft">{trialExplanation}</p>}
+      {usedTrial ? <p className="mt-2 text-ink-soft">{trialExplanation}</p> : null}
       <p className="mt-2 text-ink-soft">Your history and your templates are where you left them.</p>
       <div className="mt-8 flex flex-wrap gap-3">
         <Button size="lg" onClick={openPaywall}>

@@ -21,7 +21,7 @@ export function TrialGate({ stayOpen, children }: TrialGateProps) {
   if (standing?.kind !== 'trial-over' || stayOpen) return children;
   return (
     <Suspense fallback={null}>
-      <TrialExpired wasSubscribed={standing.wasSubscribed ?? false} />
+      <TrialExpired {...standing} />
     </Suspense>
   );
 }
@@ -39,6 +39,6 @@ export function ReadOnlyNote() {
   );
 }
 
-function PlainExpired({ wasSubscribed }: { wasSubscribed: boolean }) {
-  return <h1 className="mx-auto max-w-2xl px-4 py-16 text-4xl sm:px-6">{endedText(wasSubscribed).title}</h1>;
+function PlainExpired(ended: Parameters<typeof endedText>[0]) {
+  return <h1 className="mx-auto max-w-2xl px-4 py-16 text-4xl sm:px-6">{endedText(ended).title}</h1>;
 }

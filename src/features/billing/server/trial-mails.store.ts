@@ -51,6 +51,7 @@ export async function findTrialsToTell(db: Db, search: Search): Promise<TrialUse
             )
           : undefined,
         isNull(progress.adminLevel),
+        eq(progress.trialElsewhere, false),
         isNull(user.deletedAt),
         eq(user.emailVerified, true),
         isNull(billingNotice.userId),

@@ -27,7 +27,10 @@ export function TrialNotice({ progress }: { progress: Progress }) {
     );
   }
   if (computeTrial(progress).isActive) return null;
-  const { title, sentence } = endedText(wasSubscribed(progress));
+  const { title, sentence } = endedText({
+    wasSubscribed: wasSubscribed(progress),
+    trialElsewhere: progress.trial_elsewhere,
+  });
   return (
     <Notice
       tone="severe"

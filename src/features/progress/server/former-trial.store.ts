@@ -9,7 +9,7 @@ export async function keepFormerTrial(executor: Executor, { userId, mailboxHash 
   await executor.execute(sql`
     insert into ${formerTrial} (mailbox_hash, trial_days, kept_until)
     select ${mailboxHash}, trial_days, now() + interval '12 months' from ${progress}
-    where user_id = ${userId} and trial_days > 0
+    where user_id = ${userId} and trial_days > 0 and not trial_elsewhere
     on conflict (mailbox_hash) do update set
       trial_days = greatest(former_trial.trial_days, excluded.trial_days), kept_until = excluded.kept_until`);
 }

@@ -15,6 +15,7 @@ export type ProgressRow = {
   days_active: number;
   trial_days: number;
   last_trial_day: string | null;
+  trial_elsewhere: boolean;
   stored_bytes: number;
   admin_level: Progress['admin_level'];
   subscription_tier: Progress['subscription_tier'];
@@ -27,6 +28,7 @@ export const progressColumns = (
   now: string,
 ) => `trial_started, total_calculations, weekly_calculations, week_start::text,
   total_hours_saved, total_templates, templates_reused, days_active, trial_days, last_trial_day::text,
+  trial_elsewhere,
   stored_bytes::double precision as stored_bytes, admin_level,
   case when ${planCountsSql(source, now)} then subscription_tier end as subscription_tier,
   ${subscriptionStatusSql(source, now)} as subscription_status`;
@@ -50,6 +52,7 @@ export function toProgress(row: ProgressRow | null, isOwner: boolean, now: Date)
     templates_reused: row?.templates_reused ?? 0,
     days_active: row?.days_active ?? 0,
     active_days_used: row ? row.trial_days - (isTrialDay ? 1 : 0) : 0,
+    trial_elsewhere: row?.trial_elsewhere ?? false,
     stored_bytes: row?.stored_bytes ?? 0,
     storage_limit: hasPlan(row, isOwner) ? storageLimits.plan : storageLimits.trial,
     admin_level: isOwner ? 'owner' : (row?.admin_level ?? null),

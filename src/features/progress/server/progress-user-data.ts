@@ -1,8 +1,8 @@
 import { getTableColumns } from 'drizzle-orm';
 import type { Db, Executor } from '#platform/db/executor.ts';
 import { keepFormerTrial, resumeFormerTrial } from './former-trial.store.ts';
-import { findCounters, findEveryDay } from './progress.store.ts';
-import { activeDay, progress } from './progress.table.ts';
+import { findCounters, findEveryDay, findTrialMailboxes } from './progress.store.ts';
+import { activeDay, progress, trialMailbox } from './progress.table.ts';
 
 type Dependencies = Readonly<{ db: Db }>;
 type Mailbox = Readonly<{ userId: string; mailboxHash: string }>;
@@ -15,6 +15,11 @@ export const progressUserData = [
     read: ({ db }: Dependencies, userId: string) => findCounters(db, userId),
     arrive: resumeFormerTrial,
     forgetAddress: (executor: Executor, _email: string, who: Mailbox) => keepFormerTrial(executor, who),
+  },
+  {
+    name: 'trial-mailboxes',
+    columns: Object.keys(getTableColumns(trialMailbox)),
+    read: ({ db }: Dependencies, userId: string) => findTrialMailboxes(db, userId),
   },
   {
     name: 'active-days',

@@ -1,7 +1,7 @@
 import { asc, desc, eq } from 'drizzle-orm';
 import type { Executor } from '#platform/db/executor.ts';
 import { type ActiveDay, maxActiveDays } from '../progress.contract.ts';
-import { activeDay, progress } from './progress.table.ts';
+import { activeDay, progress, trialMailbox } from './progress.table.ts';
 
 const mine = (userId: string) => eq(activeDay.userId, userId);
 
@@ -21,6 +21,10 @@ export async function findActiveDays(executor: Executor, userId: string): Promis
 /** As it is kept, for the download of one's own data. */
 export async function findCounters(executor: Executor, userId: string) {
   return await executor.select().from(progress).where(eq(progress.userId, userId));
+}
+
+export async function findTrialMailboxes(executor: Executor, userId: string) {
+  return await executor.select().from(trialMailbox).where(eq(trialMailbox.userId, userId));
 }
 
 export async function findEveryDay(executor: Executor, userId: string) {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   bigint,
+  boolean,
   check,
   date,
   index,
@@ -41,6 +42,8 @@ export const progress = pgTable(
     /** Active days without a plan, up to and including `lastTrialDay`. */
     trialDays: integer('trial_days').notNull().default(0),
     lastTrialDay: date('last_trial_day'),
+    /** Another account of the same mailbox has the trial: this one begins without days, as a trigger on `user` decides. */
+    trialElsewhere: boolean('trial_elsewhere').notNull().default(false),
     /** When two of the three milestones were first reached. */
     activatedAt: timestamp('activated_at', { withTimezone: true, precision: 3 }),
     /** What saved calculations, templates, runs and shared copies take, in bytes of their JSON. */
@@ -68,6 +71,19 @@ export const progress = pgTable(
       .on(table.lastTrialDay, table.userId)
       .where(sql`${table.trialDays} >= ${sql.raw(String(trialEndingDays))}`),
   ],
+);
+
+/** Which account has the trial of a mailbox: the first to confirm an address of it, until it is deleted. */
+export const trialMailbox = pgTable(
+  'trial_mailbox',
+  {
+    /** As `normalMailbox` writes it. */
+    mailbox: text('mailbox').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+  },
+  (table) => [index('trial_mailbox_user_id').on(table.userId)],
 );
 
 /** The trial days that a mailbox has used in an account that was deleted; the address itself is not kept. */
