@@ -9,6 +9,7 @@ export function progressOf(changes: Partial<Progress> = {}): Progress {
     weekly_calculations: 0,
     total_hours_saved: '0.00',
     total_templates: 0,
+    trial_elsewhere: false,
     templates_reused: 0,
     days_active: 0,
     active_days_used: 0,

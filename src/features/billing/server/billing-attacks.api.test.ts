@@ -50,10 +50,10 @@ describe('coming back as if one had paid', () => {
 
   it('with something that is no payment', async () => {
     const ann = await test.newUser();
-    for (const made of ['pi_sbx_1', (await subscribe(ann)).clientSecret]) {
+    for (const made of ['pi_sbx_1', 'pi_sbx_1\0', (await subscribe(ann)).clientSecret]) {
       expect(await codeOf(await confirm(ann, made))).toEqual([404, 'not-found']);
     }
-    for (const junk of ["'; drop table", 'pi_sbx_1\0', 'pi_\ud800', '../refunds', 'x'.repeat(256)]) {
+    for (const junk of ["'; drop table", 'pi_\ud800', '../refunds', 'x'.repeat(256)]) {
       expect(await codeOf(await confirm(ann, junk))).toEqual([422, 'invalid-content']);
     }
   });
