@@ -8,7 +8,7 @@ const words = z.object({ code: z.string(), message: z.string().min(5) });
 /** Calls around accounts answer as the library does that keeps them. */
 const refusal = z.union([z.object({ error: words }), words.transform((error) => ({ error }))]);
 /** What a user may be told while something is broken: each says in words what to do. */
-const bearable = [429, 502, 503];
+const bearable = [429, 502, 503, 504];
 
 export type ApiResponse = Readonly<{ status: number; body: unknown }> | undefined;
 

@@ -98,8 +98,17 @@ export function createRequestScope(): RequestScope {
   };
 }
 
+/** No connection was had, so nothing was sent: refused, starting or stopping, too many, or none free in time. */
+function isUnsent(error: Error): boolean {
+  const code = 'code' in error ? String(error.code) : '';
+  return (
+    ['ECONNREFUSED', '57P03', '53300'].includes(code) || error.message.includes('when trying to connect')
+  );
+}
+
 /** An error that PostgreSQL reports and survives undoes the transaction; of any other one cannot know. */
 export function outcomeOf(error: unknown): CommitOutcome {
+  if (error instanceof Error && isUnsent(error)) return 'rolled-back';
   const isReported = error instanceof Error && 'severity' in error && error.severity === 'ERROR';
   if (isReported) return 'rolled-back';
   return error instanceof Error && error.cause ? outcomeOf(error.cause) : 'unknown';

@@ -57,7 +57,7 @@ export const errorResponses: Readonly<
   'too-many': { status: 429, message: 'Too many requests. Please wait a moment.' },
   'not-ready': { status: 503, message: 'The server is not ready. Please try again.' },
   'outcome-unknown': {
-    status: 500,
+    status: 504,
     message:
       'The server was interrupted and cannot say whether this was saved. Please look before you try again.',
   },
@@ -96,6 +96,8 @@ export const errorResponses: Readonly<
 /** Undefined for what nobody expected. */
 export function toProblem(error: unknown): Problem | undefined {
   if (error instanceof Problem) return error;
+  // Drizzle wraps what ends a statement, such as a passed deadline.
+  if (error instanceof Error && error.cause instanceof Problem) return error.cause;
   if (error instanceof ProviderDownError) return new Problem('provider-down');
   if (error instanceof ProviderRefusedError) return new Problem(error.reason);
   if (error instanceof FilesDownError) return new Problem('files-unavailable', { retryAfter: 60 });
