@@ -17,6 +17,8 @@ export type Failure = 'refused' | 'unreachable';
 
 /** What the link would remove; nothing happens yet. */
 export async function reviewAccount(token: string): Promise<Review | Failure> {
+  // Somebody who came without a link.
+  if (token === '') return 'refused';
   const options = { body: { token }, credentials: 'same-origin' } as const;
   const content = await contentOf(fetchArguments(notMeReviewAddress, options));
   if (!isRecord(content)) return content;
