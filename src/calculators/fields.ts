@@ -4,6 +4,7 @@ import { type Currency, isCurrency, usd } from '#kernel/currency.ts';
 import { type Decimal, decimal, decimalScale, type Parsed, parseDecimal } from '#kernel/decimal.ts';
 import { formatsFor } from '#kernel/formats.ts';
 import { enUs, localeOf } from '#kernel/locale.ts';
+import { storableText } from '#kernel/storable-text.ts';
 import { type InputReading, readingOf } from './input-reading.ts';
 import { notANumber } from './junk.ts';
 import { limits, typedLength } from './limits.ts';
@@ -112,7 +113,16 @@ export function documentOf(schema: z.ZodMiniType): z.ZodMiniType {
 }
 
 export function text(label: string, max: number = limits.nameLength) {
-  return z.string().check(z.trim(), z.maxLength(max, `${label} can have at most ${max} characters`));
+  return (
+    z
+      .string()
+      // As the server stores it, so that browser and server compute from the same text.
+      .check(
+        z.overwrite(storableText),
+        z.trim(),
+        z.maxLength(max, `${label} can have at most ${max} characters`),
+      )
+  );
 }
 
 function tooLong(raw: string | number): string | null {

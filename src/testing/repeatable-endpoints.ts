@@ -84,6 +84,11 @@ export const repeatable: Readonly<Record<string, string>> = {
   'PUT /commission-runs/:id/reps': setsAState,
   'PUT /payment-ways/:userId': setsAState,
   'PUT /rooms/:token/extras': setsAState,
+  'PUT /rooms/:token/guests/:id/paid': setsAState,
+  'PUT /rooms/:token/guests/:id/ways': setsAState,
   'PUT /rooms/:token/items/:id/claim': setsAState,
+  'PUT /rooms/:token/payers': setsAState,
   'PUT /roster/:userId': setsAState,
+  'PUT /shared/:token/paid': setsAState,
+  'PUT /shared/:token/ways': setsAState,
 };

@@ -15,7 +15,7 @@ import type { TestUser } from './test-app.ts';
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 /** Time runs so many times as fast as it would: a call takes 50 to 800 ms there and back, a turn runs out after 8 s. */
-export const timesAsFast = Number(process.env.SCHEDULE_SPEED ?? 40);
+export const timesAsFast = Number(process.env.SCHEDULE_SPEED ?? 15);
 const scaled = (ms: number) => ms / timesAsFast;
 const latency = (dice: Dice) => pause(scaled(25 + dice.below(376)));
 const turnTimes = { leaseMs: scaled(8_000), patienceMs: scaled(10_000), pollMs: scaled(60) };

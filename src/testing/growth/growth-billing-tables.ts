@@ -23,6 +23,11 @@ export const billingFills: Readonly<Record<string, Fill>> = {
     values: `${owner}, 'sandbox', 'sub_sbx_' || n, 'starter_monthly', 1900, 'active', ${moment},
       now() + interval '30 days'`,
   },
+  billing_turn: {
+    rows: payers,
+    columns: 'user_id, source, holder, expires_at',
+    values: `${owner}, 'sandbox', ${idSql('n')}, now()`,
+  },
   checkout_attempt: {
     rows: perUser(2),
     columns: 'id, user_id, source, plan, state, started_at',

@@ -126,7 +126,8 @@ export const reads: Readonly<Record<string, readonly GrowthRequest[]>> = {
   'GET /api/templates/:id/file': [user(`/templates/${recordOfTheirs}/file`)],
   'GET /api/billing/:userId': [user(`/billing/${id}`)],
   'GET /api/billing/:userId/invoices': [user(`/billing/${id}/invoices`)],
-  'GET /api/billing/:userId/quote': [user(`/billing/${id}/quote?plan=annual`)],
+  // Somebody who pays already is refused, after the same reads.
+  'GET /api/billing/:userId/quote': [{ ...user(`/billing/${id}/quote?plan=annual`), status: 409 }],
   'GET /api/billing/:userId/switch': [user(`/billing/${id}/switch?plan=annual`)],
   'GET /api/billing/:userId/invoices/:file': [user(`/billing/${id}/invoices/in_sbx_5000.pdf`)],
   'GET /api/sandbox/portal': [user('/sandbox/portal')],

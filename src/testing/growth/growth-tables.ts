@@ -34,6 +34,11 @@ export const fills: Readonly<Record<string, Fill>> = {
     columns: 'user_id, id, name, template_type, custom_config, created_at, updated_at',
     values: `${owner}, ${idSql('n')}, 'Template ' || n, 'commission', '{}', ${moment}, ${moment}`,
   },
+  idempotency_key: {
+    rows: perUser(5),
+    columns: 'id, attempt, content_hash, expires_at',
+    values: `'key' || n, ${idSql('n')}, 'hash', ${moment} + interval '1 day'`,
+  },
   commission_plan: {
     rows: grown.users,
     columns: 'user_id, id, name, version, created_at, updated_at',

@@ -3,7 +3,7 @@ import { openSandboxService, openStripeService, type PaidService } from '#testin
 import { type Ended, runSchedule, timesAsFast } from '#testing/schedule.ts';
 
 /** More with `npm run schedules -- 5000`; SCHEDULE_SEED repeats what a run has printed. */
-const schedules = Number(process.env.SCHEDULES ?? 40);
+const schedules = Number(process.env.SCHEDULES ?? 24);
 const seed = Number(process.env.SCHEDULE_SEED ?? Date.now() % 1_000_000);
 const atOnce = 12;
 
