@@ -34,9 +34,9 @@ function throughBadLine(provider: PaymentProvider, dice: Dice, state: Line): Pay
     if (!state.isBad) return await work();
     state.listen(asked);
     await latency(dice);
-    if (dice.chance(0.06)) throw new ProviderDownError('the request was lost');
+    if (dice.chance(0.03)) throw new ProviderDownError('the request was lost');
     // Given up, it is still on its way, and overtaken by what is asked next.
-    if (dice.chance(0.04)) {
+    if (dice.chance(0.02)) {
       state.late.push(pause(scaled(dice.below(4_000))).then(work));
       throw new ProviderDownError('the request is late');
     }
@@ -45,7 +45,7 @@ function throughBadLine(provider: PaymentProvider, dice: Dice, state: Line): Pay
     const answer = await work();
     await latency(dice);
     // Either the answer is lost, or the server that waited for it is killed: what was done stays done.
-    if (dice.chance(0.06))
+    if (dice.chance(0.03))
       throw dice.chance(0.5) ? new ProviderDownError('the answer was lost') : new Error('killed');
     return answer;
   };

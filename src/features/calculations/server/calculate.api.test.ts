@@ -49,6 +49,7 @@ describe('a calculation', () => {
       weekly_calculations: 1,
       total_hours_saved: '2.50',
       total_templates: 0,
+      trial_elsewhere: false,
       templates_reused: 0,
       days_active: 1,
       active_days_used: 0,
