@@ -1,4 +1,3 @@
-import type { z } from 'zod/mini';
 import type { Reply } from './life-site.ts';
 
 /** What a request was answered with, if it was one of the statuses that the model allows. */
@@ -10,5 +9,3 @@ export function expectStatus(reply: Reply, what: string, ...allowed: readonly nu
 export function read<Content>(schema: { parse: (value: unknown) => Content }, reply: Reply): Content {
   return schema.parse(reply.json());
 }
-
-export type Parsed<Schema extends z.core.$ZodType> = z.output<Schema>;
