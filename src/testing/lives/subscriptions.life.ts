@@ -77,7 +77,7 @@ export const subscriptionsArea: OpenArea = ({ site, send, dice, people, gone }) 
         if (customers().length === 0) return;
         const who = dice.pick(customers());
         const customer = await customerOf(who);
-        const [clientSecret = ''] = [dice.pick(secrets.get(who) ?? [''])];
+        const clientSecret = dice.pick(secrets.get(who) ?? ['']);
         if (!customer || !clientSecret) return;
         // Stripe refuses a payment that was called off; the page then says so.
         await stripe.holder.pay(customer, { clientSecret }, 'pays').catch(() => undefined);
