@@ -6,10 +6,11 @@ const rareBreaks = /[\v\f\u0085]/g;
  * refuses NUL and halves; the others could steer a terminal, a header or a printer.
  */
 export function storableText(text: string): string {
+  // Halves first: what stood between two of them must not make a character of them.
   return text
+    .toWellFormed()
     .replace(rareBreaks, '\n')
-    .replace(/[^\P{Cc}\t\n\r]/gu, '')
-    .toWellFormed();
+    .replace(/[^\P{Cc}\t\n\r]/gu, '');
 }
 
 /** For text on one line: line breaks and control characters become spaces. */
