@@ -15,12 +15,14 @@ test('everybody gets their part by e-mail, answers without an account, and can r
   await fillPeople(page, 'Ada', 'Bob');
   await calculate(page);
   await page.getByRole('button', { name: 'Share', exact: true }).click();
+  await dialogOf(page).getByLabel('Who paid the bill?').selectOption('Ada');
   await dialogOf(page).getByText('Send everybody their part by e-mail').click();
   const bob = `bob-${member.id.slice(0, 8)}@example.com`;
   await dialogOf(page).getByLabel('Bob ($50.00)').fill('not an address');
   await dialogOf(page).getByRole('button', { name: 'Send e-mail' }).click();
   await expect(dialogOf(page)).toContainText('This is not an e-mail address');
   await dialogOf(page).getByLabel('Bob ($50.00)').fill(bob);
+  await expect(dialogOf(page).getByLabel('Who paid the bill?')).toHaveCount(1);
   await pictures(page, 'letters-form');
   await expectNothingFound(page, 'sending letters', '[role=dialog]');
   await dialogOf(page).getByRole('button', { name: 'Send e-mail' }).click();
@@ -55,7 +57,9 @@ test('everybody gets their part by e-mail, answers without an account, and can r
   await page.getByRole('link', { name: /^Versions of/ }).click();
   const onSheet = page.getByRole('region', { name: 'Shared' });
   await expect(onSheet).toContainText('1 by e-mail, 1 opened, 1 confirmed');
-  await onSheet.getByRole('button', { name: /^Mark as paid/ }).click();
+  await reader.getByRole('button', { name: 'I have paid' }).click();
+  await expect(onSheet).toContainText('Says that it is paid');
+  await onSheet.getByRole('button', { name: /^Mark as received/ }).click();
   await expect(onSheet.getByRole('status')).toContainText('1 paid');
   await reader.getByRole('button', { name: 'Something is wrong' }).click();
   await reader.getByLabel('What is wrong?').fill('I had no wine');

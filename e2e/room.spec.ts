@@ -42,6 +42,10 @@ test('a bill becomes a table: guests join by link, claim what they had, and see 
   await expect(page.getByRole('heading', { name: 'Friday' })).toBeVisible();
   await expect(page.getByRole('img', { name: /opens this table/ })).toBeVisible();
   await expectNothingFound(page, 'the host at a table');
+  const close = page.getByRole('button', { name: 'Close the table' });
+  const filled = (button: typeof close) => button.evaluate((node) => getComputedStyle(node).backgroundColor);
+  const quiet = await filled(close);
+  expect(quiet).toBe('rgba(0, 0, 0, 0)');
 
   const phone = await otherDevice(page, extraHTTPHeaders ?? {});
   const guest = await phone.newPage();
@@ -50,10 +54,16 @@ test('a bill becomes a table: guests join by link, claim what they had, and see 
   await ready(guest);
   await expect(guest.getByRole('button', { name: 'I am Cy' })).toBeVisible();
   await pictures(guest, 'room-join');
+  await guest.getByLabel('Or another name').fill('cy ');
+  await press(guest, 'Join the table');
+  await expect(guest.getByRole('alert')).toHaveText('Are you the Cy on this bill?');
+  await expectNothingFound(guest, 'a guest with an expected name', 'main');
   await guest.getByLabel('Or another name').fill('Bob');
+  await expect(guest.getByRole('alert')).toBeHidden();
   await press(guest, 'Join the table');
   await expect(part(guest)).toContainText('$0.00');
   await expect(page.getByRole('list', { name: 'Guests' })).toContainText('Bob');
+  await expect.poll(() => filled(close)).not.toBe(quiet);
 
   await press(guest, 'Mine: Soup');
   await expect(part(guest)).toContainText('$8.00');
@@ -114,6 +124,8 @@ test('a bill becomes a table: guests join by link, claim what they had, and see 
   await page.getByLabel('Way to pay').selectOption('PayPal');
   await page.getByLabel('PayPal.Me name').fill('adalee');
   await pictures(page, 'room-close');
+  await page.setViewportSize({ width: 390, height: 700 });
+  await expect(part(page)).toHaveCSS('position', 'static');
   await press(page, 'Close it now');
   await expect(guest.getByRole('main')).toContainText('Your part is');
   await expect(guest.getByRole('main')).toContainText('$53.00');

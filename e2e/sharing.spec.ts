@@ -34,12 +34,16 @@ async function splitBill(page: Page) {
 
 async function createLink(
   page: Page,
-  choose?: { person?: string; name?: string; payer?: string; isMe?: boolean },
+  choose?: { person?: string; name?: string; payer?: string; isMe?: boolean; paypal?: string },
 ): Promise<string> {
   const dialog = dialogOf(page);
   if (choose?.person) await dialog.getByLabel('What it shows').selectOption({ label: choose.person });
   if (choose?.name) await dialog.getByLabel('Name (optional)').fill(choose.name);
-  if (choose?.payer) await dialog.getByLabel('Who paid the bill?').first().selectOption(choose.payer);
+  if (choose?.payer) await dialog.getByLabel('Who paid the bill?').selectOption(choose.payer);
+  if (choose?.paypal) {
+    await dialog.getByLabel('Way to pay').selectOption('PayPal');
+    await dialog.getByLabel('PayPal.Me name').fill(choose.paypal);
+  }
   if (choose?.isMe) await dialog.getByLabel(`I am ${choose.payer}`).check();
   await dialog.getByRole('button', { name: 'Create link' }).click();
   const address = await dialog.getByRole('textbox', { name: /^Link to/ }).inputValue();
@@ -124,6 +128,10 @@ test('a visitor shares one part; the page shows, exports and prints nothing else
   await page.getByRole('button', { name: 'Share', exact: true }).click();
   await expect(dialogOf(page)).toContainText('ends after 7 days');
   const address = await createLink(page, { person: 'Only the part of Ada ($50.00)' });
+  // The way to pay is typed for this link alone.
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  const debtor = 'Only the part of <script>alert(1)</script> ($50.00)';
+  const owing = await createLink(page, { person: debtor, payer: 'Ada', paypal: 'adalee' });
   await open(page, new URL(address).pathname);
   await expect(page.getByRole('main')).toContainText('Part of Ada');
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
@@ -145,6 +153,12 @@ test('a visitor shares one part; the page shows, exports and prints nothing else
   await expect(toast(page, 'Reported')).toBeVisible();
   await page.getByRole('link', { name: 'Make your own' }).click();
   await expect(page).toHaveURL('/calculator/bill-split');
+
+  await open(page, new URL(owing).pathname);
+  const pay = page.getByRole('link', { name: 'Pay with PayPal' });
+  await expect(pay).toHaveAttribute('href', 'https://paypal.me/adalee/50.00USD');
+  await page.getByRole('button', { name: 'I have paid' }).click();
+  await expect(page.getByText('You said that you have paid')).toBeVisible();
 
   await open(page, '/s/AAAAAAAAAAAAAAAAAAAAAA');
   await expect(page.getByRole('heading', { name: 'This link shows nothing' })).toBeVisible();

@@ -50,18 +50,20 @@ const oneSource = z.refine<ShareSourceRequest>(
 /** How the file writes amounts and dates; American where none is named. */
 const locale = z.optional(z.string().check(z.maxLength(35)));
 
-export const pdfRequest = z.extend(source, { paper: z.enum(papers), locale }).check(oneSource);
 export const pdfQuery = z.object({ paper: z.optional(z.enum(papers)), locale });
 
 /** A page that is open already says so when it reads again: that is not another opening. */
 export const openQuery = z.object({ again: z.optional(z.literal('true')) });
 
 const place = wholeNumber.check(z.minimum(0), z.maximum(999));
+/** Who paid, by place in the result, where the result does not say. */
+const paidBy = z.optional(place);
+
+export const pdfRequest = z.extend(source, { paper: z.enum(papers), locale, paidBy }).check(oneSource);
 
 /** Who is owed something and how they can be paid; people are named by place in the result. */
 const paying = {
-  /** Who paid, where the result does not say. */
-  paidBy: z.optional(place),
+  paidBy,
   /** Which of the people the maker is: the ways to pay of the maker's account are this person's. */
   makerPerson: z.optional(place),
   /** Whether the ways to pay of the maker's account are shown; visitors have none. */

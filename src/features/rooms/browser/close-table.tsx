@@ -48,7 +48,7 @@ export function CloseTable({ record, act }: CloseTableProps) {
   }
 
   return (
-    <div className="grid gap-4 rounded-lg border border-line bg-sunken p-4">
+    <div data-closing className="grid gap-4 rounded-lg border border-line bg-sunken p-4">
       <PayerFields record={record} payers={payers} onChange={setPayers} />
       {asked ? <GuestWaysFields key={asked.id} guest={asked} ways={ways} currency={currency} /> : null}
       <p>

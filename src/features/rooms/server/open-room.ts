@@ -27,9 +27,8 @@ export function prepareRoom({ userId, authSecret }: Host, sent: OpenRoomRequest,
   const input = requireItems(sent.inputData);
   const id = crypto.randomUUID();
   const { token, key } = userId === null ? newTokens() : tokensOf(authSecret, id);
-  const { guests, people } = guestsOf(input, sent.name, key);
+  const { guests, people, hostId } = guestsOf(input, sent.name, key);
   const items = input.billData.items.map(itemOf);
-  const hostId = guests[0]?.id ?? '';
   const room = {
     id,
     userId,
@@ -80,30 +79,35 @@ function requireItems(inputData: unknown): BillSplitInput {
   return parsed.data;
 }
 
-/** The host first; everybody else whom the bill names is expected. `people` says who is who on the bill. */
+/** In the bill's order, which decides about leftover cents. `people` says who is who on the bill; the others are expected. */
 function guestsOf({ billData }: BillSplitInput, hostName: string, key: string) {
-  const host: NewGuest = { id: crypto.randomUUID(), name: hostName, isHost: true, keyHash: hashOf(key) };
-  const guests: NewGuest[] = [host];
-  const labels = labelsOf(billData.participants);
-  let hostFound = false;
-  const people = billData.participants.map(({ name: typed, payer, paid = 0 }, n): string | undefined => {
+  const host = { id: crypto.randomUUID(), name: hostName, isHost: true, keyHash: hashOf(key) };
+  const seats = seatsOf(billData);
+  const hostSeat = seats.findIndex((seat) => seat?.name.toLowerCase() === hostName.toLowerCase());
+  const found = seats.map((seat, n): NewGuest | undefined => {
+    if (!seat) return undefined;
+    const guest = { id: crypto.randomUUID(), isHost: false, keyHash: null, ...seat };
+    return n === hostSeat ? { ...guest, ...host } : guest;
+  });
+  const listed = found.filter((guest) => guest !== undefined);
+  return {
+    guests: hostSeat < 0 ? [host, ...listed] : listed,
+    people: found.map((guest) => guest?.id),
+    hostId: host.id,
+  };
+}
+
+/** Undefined for somebody without a name: that is nobody at the table, unless they paid. */
+function seatsOf({ participants }: BillSplitInput['billData']) {
+  const labels = labelsOf(participants);
+  return participants.map(({ name: typed, payer, paid = 0 }, n) => {
     const isPayer = payer === true || paid > 0;
-    const payment = isPayer ? { isPayer, paid: paid > 0 ? paid : null } : {};
-    // Somebody without a name is nobody at the table, unless they paid.
     const name = Array.from(oneLine(typed) || (isPayer ? (labels[n] ?? '') : ''))
       .slice(0, roomLimits.nameLength)
       .join('');
     if (name === '') return undefined;
-    if (!hostFound && name.toLowerCase() === hostName.toLowerCase()) {
-      hostFound = true;
-      Object.assign(host, payment);
-      return host.id;
-    }
-    const id = crypto.randomUUID();
-    guests.push({ id, name, isHost: false, keyHash: null, ...payment });
-    return id;
+    return { name, ...(isPayer ? { isPayer, paid: paid > 0 ? paid : null } : {}) };
   });
-  return { guests, people };
 }
 
 /** What the bill assigns already: to one person alone, as many as each had, or shared in parts. */

@@ -8,10 +8,9 @@ import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { NativeSelect } from '#ui/native-select.tsx';
 import { type CreatedLink, shareLimits } from '../share.contract.ts';
-import { PayingFields } from './paying-fields.tsx';
 import { NotSavedYet, requireSaved } from './saved-first.ts';
 import { createLink, type ShareSource } from './shares.client.ts';
-import { usePaying } from './use-paying.ts';
+import type { Paying } from './use-paying.ts';
 
 const everybody = 'everybody';
 const never = 'never';
@@ -27,15 +26,15 @@ type LinkFormProps = {
   source: ShareSource;
   summary: Summary;
   isVisitor: boolean;
+  paying: Paying;
   /** With the result as it is shared. */
   onCreated: (created: CreatedLink, told: Summary) => void;
 };
 
-export function LinkForm({ source, summary, isVisitor, onCreated }: LinkFormProps) {
+export function LinkForm({ source, summary, isVisitor, paying, onCreated }: LinkFormProps) {
   const [person, setPerson] = useState(everybody);
   const [name, setName] = useState('');
   const [life, setLife] = useState(never);
-  const paying = usePaying(source, summary);
   const [busy, setBusy] = useState(false);
 
   async function submit(event: SyntheticEvent) {
@@ -93,7 +92,6 @@ export function LinkForm({ source, summary, isVisitor, onCreated }: LinkFormProp
           options={lives}
         />
       )}
-      <PayingFields paying={paying} />
       <Button type="submit" busy={busy}>
         <Link2 aria-hidden="true" />
         {busy ? 'Creating...' : 'Create link'}

@@ -12,12 +12,14 @@ import { fetchPdf, type ShareSource } from './shares.client.ts';
 
 type OtherWaysProps = {
   source: ShareSource;
+  /** With the payer who was chosen, by place. */
   summary: Summary;
+  paidBy: number | null;
   /** Closes the dialog; absent where the result is not on the page. */
   onPrint: (() => void) | undefined;
 };
 
-export function OtherWays({ source, summary, onPrint }: OtherWaysProps) {
+export function OtherWays({ source, summary, paidBy, onPrint }: OtherWaysProps) {
   const title = source.title || summary.name || catalogue[source.templateType].label;
 
   const [busy, setBusy] = useState(false);
@@ -25,7 +27,7 @@ export function OtherWays({ source, summary, onPrint }: OtherWaysProps) {
   async function takePdf() {
     setBusy(true);
     try {
-      downloadFile('fairsplit-result.pdf', await fetchPdf(source));
+      downloadFile('fairsplit-result.pdf', await fetchPdf(source, paidBy));
     } catch (error) {
       toastRequestError(error, {
         title: 'No PDF',

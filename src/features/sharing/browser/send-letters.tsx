@@ -7,17 +7,18 @@ import { formatAmount, type Summary } from '#calculators/summary.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { emailAddress, type LetterOutcome, letterLimits } from '../letter.contract.ts';
+import type { PayingRequest } from '../share.contract.ts';
 import { LetterState } from './letter-state.tsx';
 import { sendLetters } from './letters.client.ts';
-import { PayingFields } from './paying-fields.tsx';
 import { NotSavedYet, requireSaved } from './saved-first.ts';
 import { type ShareSource, useLinks } from './shares.client.ts';
-import { usePaying } from './use-paying.ts';
 
 type SendLettersProps = {
   userId: string;
   source: ShareSource;
   summary: Summary;
+  /** Who paid and how people can be paid, where the result is about that; null where it has to be corrected first. */
+  takePaying?: () => Promise<PayingRequest | null>;
   /** What each part is called in the source, where that is not its place. */
   places?: readonly number[];
 };
@@ -30,14 +31,13 @@ const outcomes: Record<LetterOutcome, string> = {
 };
 
 /** One letter for each person with an address; below, what came of them. */
-export default function SendLetters({ userId, source, summary, places }: SendLettersProps) {
+export default function SendLetters({ userId, source, summary, places, takePaying }: SendLettersProps) {
   const { parts, currency } = summary;
   const locale = useLocale();
   const [addresses, setAddresses] = useState<readonly string[]>(() => parts.map(() => ''));
   const [errors, setErrors] = useState<readonly (string | undefined)[]>([]);
   const [sent, setSent] = useState<readonly Sent[] | null>(null);
   const [busy, setBusy] = useState(false);
-  const paying = usePaying(source, summary);
   const shown = parts.slice(0, letterLimits.recipients);
   const count = addresses.filter((address) => address.trim() !== '').length;
 
@@ -55,7 +55,7 @@ export default function SendLetters({ userId, source, summary, places }: SendLet
     );
     setBusy(true);
     try {
-      const answers = await paying.take();
+      const answers = takePaying ? await takePaying() : {};
       if (!answers) return setBusy(false);
       const named = recipients.map((each) => ({ ...each, person: places?.[each.person] ?? each.person }));
       await requireSaved(source);
@@ -106,7 +106,6 @@ export default function SendLetters({ userId, source, summary, places }: SendLet
           At most {letterLimits.recipients} e-mails can be sent at once.
         </p>
       ) : null}
-      <PayingFields paying={paying} />
       <Button type="submit" busy={busy} disabled={count === 0}>
         <Mail aria-hidden="true" />
         {count <= 1 ? 'Send e-mail' : `Send ${count} e-mails`}

@@ -9,7 +9,9 @@ import type { CreatedLink } from '../share.contract.ts';
 import { LinkForm } from './link-form.tsx';
 import { LinkReady } from './link-ready.tsx';
 import { OtherWays } from './other-ways.tsx';
+import { PayingFields } from './paying-fields.tsx';
 import type { ShareSource } from './shares.client.ts';
+import { type Paying, usePaying } from './use-paying.ts';
 
 // Where it cannot be fetched the rest of the dialog stands.
 const SendLetters = lazy(() => import('./send-letters.tsx').catch(() => ({ default: () => <></> })));
@@ -49,27 +51,56 @@ export function ShareDialog({ source, isOnScreen, open, onOpenChange }: ShareDia
         ) : created ? (
           <LinkReady created={created.link} summary={created.told} isVisitor={!user} />
         ) : (
-          <>
-            <LinkForm
-              source={source}
-              summary={summary}
-              isVisitor={!user}
-              onCreated={(link, told) => setCreated({ link, told })}
-            />
-            {user ? <Letters userId={user.id} source={source} summary={summary} /> : null}
-            <OtherWays
-              source={source}
-              summary={summary}
-              onPrint={isOnScreen ? () => change(false) : undefined}
-            />
-          </>
+          <WaysOut
+            source={source}
+            summary={summary}
+            userId={user?.id ?? null}
+            onCreated={(link, told) => setCreated({ link, told })}
+            onPrint={isOnScreen ? () => change(false) : undefined}
+          />
         )}
       </DialogContent>
     </Dialog>
   );
 }
 
-type LettersProps = { userId: string; source: ShareSource; summary: Summary };
+type WaysOutProps = {
+  source: ShareSource;
+  summary: Summary;
+  userId: string | null;
+  onCreated: (link: CreatedLink, told: Summary) => void;
+  onPrint: (() => void) | undefined;
+};
+
+/** Who paid is asked once, for everything that leaves the screen here. */
+function WaysOut({ source, summary, userId, onCreated, onPrint }: WaysOutProps) {
+  const paying = usePaying(source, summary);
+  return (
+    <>
+      <div className="mb-6 grid gap-4 border-line border-b pb-6 empty:hidden">
+        <PayingFields paying={paying} />
+      </div>
+      <LinkForm
+        source={source}
+        summary={summary}
+        isVisitor={userId === null}
+        paying={paying}
+        onCreated={onCreated}
+      />
+      {userId === null ? null : (
+        <Letters userId={userId} source={source} summary={paying.told} takePaying={paying.take} />
+      )}
+      <OtherWays source={source} summary={paying.told} paidBy={paying.paidBy} onPrint={onPrint} />
+    </>
+  );
+}
+
+type LettersProps = {
+  userId: string;
+  source: ShareSource;
+  summary: Summary;
+  takePaying: Paying['take'];
+};
 
 /** The form loads when it is opened. */
 function Letters(props: LettersProps) {

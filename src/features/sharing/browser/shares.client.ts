@@ -44,11 +44,11 @@ export function bodyOf(source: ShareSource) {
     : { templateType: source.templateType, inputData: source.inputData, sheetId: source.sheetId };
 }
 
-export async function fetchPdf(source: ShareSource): Promise<Blob> {
+export async function fetchPdf(source: ShareSource, paidBy: number | null): Promise<Blob> {
   const paper = paperFor(navigator.language);
-  return await (
-    await request(endpoints.resultFile, { body: { ...bodyOf(source), paper, locale: currentLocale() } })
-  ).blob();
+  const told = paidBy === null ? {} : { paidBy };
+  const body = { ...bodyOf(source), ...told, paper, locale: currentLocale() };
+  return await (await request(endpoints.resultFile, { body })).blob();
 }
 
 export async function createLink(source: ShareSource, options: LinkOptions): Promise<CreatedLink> {

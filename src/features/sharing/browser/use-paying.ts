@@ -8,6 +8,7 @@ import { checkWays, type WaysErrors } from '#features/payment-ways/browser/ways-
 import { waysFor } from '#features/payment-ways/pay-links.contract.ts';
 import { hasWays, noWays, type PaymentWays } from '#features/payment-ways/payment-ways.contract.ts';
 import { sumCents } from '#kernel/cents.ts';
+import { toast } from '#ui/toast.ts';
 import type { PayingRequest } from '../share.contract.ts';
 import type { ShareSource } from './shares.client.ts';
 
@@ -53,7 +54,14 @@ export function usePaying(
     const checked = owed.map(({ person }) => ({ person, ...checkWays(waysOf(person)) }));
     setErrors(Object.fromEntries(checked.map(({ person, wrong }) => [person, wrong])));
     const payees = checked.flatMap(({ person, ways }) => (ways ? [{ person, ways }] : []));
-    if (payees.length < checked.length) return null;
+    if (payees.length < checked.length) {
+      toast({
+        title: 'Check the ways to pay',
+        description: 'One of them cannot be used as it is typed.',
+        variant: 'destructive',
+      });
+      return null;
+    }
     const own = payees.find(({ person }) => person === self);
     if (user && own && typed[own.person]) await savePaymentWays(user.id, own.ways);
     return {

@@ -44,6 +44,34 @@ describe('a PDF', () => {
     expect(marks).toMatchObject({ Marked: true });
   });
 
+  it('of a bill that several people paid says who paid what and who pays whom', async () => {
+    const participants = [
+      { name: 'Ada', amount: '', payer: true, paid: '70.00' },
+      { name: 'Ben', amount: '', payer: true, paid: '' },
+      { name: 'Cy', amount: '' },
+      { name: 'Dee', amount: '' },
+    ];
+    const billData = { totalAmount: '100.00', participants, items: [] };
+    const run = serverCalculators['bill-split'].run({ billData, calculationMode: 'equal' });
+    if (!run.ok) throw new Error(JSON.stringify(run.issues));
+    const summary = await catalogue['bill-split'].summarise(run.result);
+    const said = (await read(await resultPdf(heading, summary))).text.replaceAll(/\s+/g, ' ');
+    for (const line of [
+      'Cy pays Ada $25.00',
+      'Dee pays Ada $20.00',
+      'Dee pays Ben $5.00',
+      'Ada $25.00 (25.0%) Paid $70.00 Gets from Cy $25.00 Gets from Dee $20.00',
+      'Ben $25.00 (25.0%) Paid $30.00 Gets from Dee $5.00',
+    ]) {
+      expect(said).toContain(line);
+    }
+    // One part says nothing of what others owe each other.
+    const dee = summary.parts[3] as Part;
+    const own = (await read(await partPdf(heading, dee, 'USD'))).text.replaceAll(/\s+/g, ' ');
+    expect(own).toContain('Pays Ada $20.00 Pays Ben $5.00');
+    expect(own).not.toContain('Cy');
+  });
+
   it('is on A4 or Letter, has a title, and is the same file for the same result', async () => {
     const a4 = await partPdf(heading, part('Ann'), 'USD');
     const again = await partPdf(heading, part('Ann'), 'USD');
