@@ -60,7 +60,7 @@ test('a calculation made offline is shown at once and saved once the connection 
   forgive(complaints, lost);
 });
 
-test('pages of daily use open without a connection, and what was calculated meanwhile is kept', async ({
+test('an open page leads to those of daily use without a connection, and what was calculated meanwhile is kept', async ({
   page,
   context,
   complaints,

@@ -8,7 +8,10 @@ const pages = ['/dashboard', '/history', ...calculatorKinds.map(calculatorPath)]
 /** Waits until the page itself has loaded. */
 const pauseMs = 3_000;
 
-/** Fetches the pages of daily use while nothing else is to do: without a connection they then open all the same. */
+/**
+ * Fetches the pages of daily use while nothing else is to do: links in a page that is open then lead to them without a
+ * connection, too. Nothing is there after a reload, for which there is no service worker.
+ */
 export function useOfflinePages(): void {
   const isSignedIn = useUser() !== null;
   const prefetch = usePrefetch();

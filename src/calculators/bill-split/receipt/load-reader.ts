@@ -2,7 +2,7 @@ import { readerBytes, readerFiles, readerFolder } from './reader-files.ts';
 
 /**
  * Brings the reader's files into the browser's cache, from where the worker then takes them: so the loading can be
- * shown and cancelled, and a second receipt is read without a connection.
+ * shown and cancelled, and an open page reads a second receipt without a connection.
  */
 export async function loadReader(onShare: (share: number) => void, signal: AbortSignal): Promise<void> {
   let loaded = 0;

@@ -95,7 +95,8 @@ function ChoosePicture({ error, onChoose }: ChoosePictureProps) {
         onChange={(event) => take(event.currentTarget)}
       />
       <p className="text-ink-soft text-sm">
-        The first time, about 4 MB are loaded for it. After that it also works without a connection.
+        The first time, about 4 MB are loaded for it. After that, while this page is open, it also works
+        without a connection.
       </p>
     </div>
   );
