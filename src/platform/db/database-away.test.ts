@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import { Client, Pool } from 'pg';
 import { expect, it } from 'vitest';
 import { isDatabaseAway } from './database-away.ts';
@@ -12,6 +14,16 @@ const errorOf = async (act: () => Promise<unknown>) =>
 it('knows a database that nobody answers for', async () => {
   const client = new Client('postgresql://someone@127.0.0.1:1/nothing');
   expect(isDatabaseAway(await errorOf(() => client.connect()))).toBe(true);
+});
+
+it('knows a server that takes the connection and says nothing', async () => {
+  const silent = createServer();
+  await once(silent.listen(0, '127.0.0.1'), 'listening');
+  // A server that listens on a port has an address with one.
+  const { port } = silent.address() as AddressInfo;
+  const client = new Client({ host: '127.0.0.1', port, connectionTimeoutMillis: 50 });
+  expect(isDatabaseAway(await errorOf(() => client.connect()))).toBe(true);
+  silent.close();
 });
 
 it('knows a connection that was cut, and a pool whose connections are all in use', async () => {

@@ -5,6 +5,7 @@ const network = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EH
 const words = [
   /Connection terminated/,
   /timeout exceeded when trying to connect/,
+  /^timeout expired$/,
   /connection error and is not queryable/,
   /Client was closed and is not queryable/,
   /Query read timeout/,

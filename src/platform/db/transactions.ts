@@ -1,5 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Pool, PoolClient } from 'pg';
+import { Problem } from '#kernel/problem.ts';
 import { cancelStatement } from './cancel-statement.ts';
 import { isDatabaseAway } from './database-away.ts';
 import type { Db } from './executor.ts';
@@ -53,6 +54,14 @@ async function transactionOn<Result>(
 }
 
 /**
+ * What went wrong first is the reason. Only a library may have replaced a lost connection by an error of its own, such as
+ * 'Failed to create user': that the rollback found no connection either tells.
+ */
+function reasonOf(first: unknown, atRollback: unknown): unknown {
+  return isDatabaseAway(atRollback) && !(first instanceof Problem) ? atRollback : first;
+}
+
+/**
  * Transactions on connections of a pool. Drizzle's own never gives back a connection on which it could not begin, and
  * gives back as good one that was lost on the way; and it would ask a silent database to roll back, and wait.
  */
@@ -75,8 +84,7 @@ export function transactionsOn(pool: Pick<Pool, 'connect'>): Db['transaction'] {
           }
         }, config);
       } catch (error) {
-        // What went wrong first is the reason; that it could not be rolled back either is not.
-        throw failure ? failure.error : error;
+        throw failure ? reasonOf(failure.error, error) : error;
       }
     });
 }

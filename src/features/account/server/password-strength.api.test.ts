@@ -64,10 +64,7 @@ it('answers health while 200 people sign up at once from 200 addresses', async (
   const responses = await done;
   const share = process.threadCpuUsage(thread).user / process.cpuUsage(all).user;
   console.log(`200 sign-ups at once: this thread did ${(share * 100).toFixed(0)} % of the work`);
-  // Each is signed up, or told to come back where all connections to the database are in use for long.
-  const statuses = new Set(responses.map(({ status }) => status));
-  expect(statuses).toContain(200);
-  expect([...statuses].filter((status) => status !== 200 && status !== 503)).toEqual([]);
+  expect(responses.filter(({ status }) => status !== 200)).toEqual([]);
   // How long health takes depends on what else the machine does: the benchmark measures that.
   expect(share).toBeLessThan(0.7);
 });

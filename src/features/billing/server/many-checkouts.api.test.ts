@@ -4,9 +4,9 @@ import { openStripeUnderTest, type StripeUnderTest } from '#platform/payments/te
 import { rollDice } from '#testing/dice.ts';
 import { openTestApp, type TestApp, type TestUser } from '#testing/test-app.ts';
 
-/** With CHECKOUTS=181 a call takes Stripe 50 to 800 ms; in the test command there are fewer, and a twentieth of that. */
-const checkouts = Number(process.env.CHECKOUTS ?? 12);
-const timesAsFast = process.env.CHECKOUTS ? 1 : 20;
+/** With CHECKOUTS=181 a call takes Stripe 50 to 800 ms; in the test command there are fewer, and a tenth of that. */
+const checkouts = Number(process.env.CHECKOUTS ?? 24);
+const timesAsFast = process.env.CHECKOUTS ? 1 : 10;
 const people = Math.ceil(checkouts / 6.1);
 const dice = rollDice(Number(process.env.CHECKOUT_SEED ?? 14));
 
