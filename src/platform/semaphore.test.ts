@@ -19,3 +19,13 @@ it('lets so many through at once, in turn, and goes on after a failure', async (
   expect([most, order]).toEqual([2, [0, 1, 2, 3, 4, 5]]);
   expect(await limited(work(6))).toBe(6);
 });
+
+it('refuses work at once when too much of it waits', async () => {
+  const limited = createSemaphore(1, { maxWaiting: 2 });
+  const { promise, resolve } = Promise.withResolvers<number>();
+  const accepted = [1, 2, 3].map(() => limited(() => promise));
+  await expect(limited(() => promise)).rejects.toMatchObject({ code: 'not-ready' });
+  resolve(7);
+  expect(await Promise.all(accepted)).toEqual([7, 7, 7]);
+  expect(await limited(() => Promise.resolve(8))).toBe(8);
+});

@@ -1,10 +1,23 @@
+import { Problem } from '#kernel/problem.ts';
+
+type SemaphoreOptions = Readonly<{
+  /** Work beyond this is refused at once instead of waiting. */
+  maxWaiting?: number;
+}>;
+
+const retryAfter = 5;
+
 /** Runs so much work at once; the rest waits in the order in which it came. */
-export function createSemaphore(atOnce: number) {
+export function createSemaphore(
+  atOnce: number,
+  { maxWaiting = Number.POSITIVE_INFINITY }: SemaphoreOptions = {},
+) {
   const waiting: (() => void)[] = [];
   let free = atOnce;
 
   return async <Result>(work: () => Promise<Result>): Promise<Result> => {
     if (free > 0) free -= 1;
+    else if (waiting.length >= maxWaiting) throw new Problem('not-ready', { retryAfter });
     else await new Promise<void>((enter) => waiting.push(enter));
     try {
       return await work();

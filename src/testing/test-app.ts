@@ -10,6 +10,7 @@ import { unansweredChatKind } from '#features/support/server/unanswered-chat.kin
 import { dayMs } from '#kernel/calendar.ts';
 import { createAccessTokens } from '#platform/auth/access-token.ts';
 import { session, user } from '#platform/auth/identity.table.ts';
+import type { PasswordHash } from '#platform/auth/password-hash.ts';
 import type { Database } from '#platform/db/database.ts';
 import { testDatabase } from '#platform/db/testing/test-database.ts';
 import { readSettings } from '#platform/env.ts';
@@ -48,6 +49,7 @@ type TestOptions = Readonly<{
   hasMadeUpRows?: boolean;
   /** Hashes passwords as the product does: where another process reads them, or time is measured. */
   hashesSlowly?: boolean;
+  passwordHash?: PasswordHash;
   /** After which requests are answered with a 503. */
   timeoutMs?: number;
 }>;
@@ -96,7 +98,7 @@ export async function openTestApp(options: TestOptions = {}) {
   });
   const services = { database, files, changes, queue, payments };
   const userData = options.userData ?? userDataSources;
-  const passwordHash = options.hashesSlowly ? undefined : quickPasswordHash;
+  const passwordHash = options.passwordHash ?? (options.hashesSlowly ? undefined : quickPasswordHash);
   const undescribed = new Set<string>();
   const app = new Hono<{ Variables: RequestVariables }>();
   app.use('/api/*', checkDescribed({ settings, hasSandbox: payments.desk !== undefined }, undescribed));

@@ -7,7 +7,7 @@ import type { Log } from '../log.ts';
 import { cookieName, usesSecureCookies } from './cookie-name.ts';
 import { joinTransactions } from './joined-transaction.ts';
 import { type InsertSession, sessionOpener } from './open-session.ts';
-import { type PasswordHash, passwordHash as scryptHash } from './password-hash.ts';
+import { type PasswordHash, passwordHash as scryptHash, takingHashedAhead } from './password-hash.ts';
 
 /** Set by us on every call to the library, so nothing a client sends under this name is ever read. */
 export const clientHeader = 'x-fairsplit-client';
@@ -64,7 +64,7 @@ export function createAuth({
       requireEmailVerification: true,
       minPasswordLength: password.minLength,
       maxPasswordLength: password.maxLength,
-      password: passwordHash,
+      password: takingHashedAhead(passwordHash),
       resetPasswordTokenExpiresIn: lifetimes.reset,
       sendResetPassword: ({ user, token }) => joined.join((executor) => letters.reset(executor, user, token)),
     },

@@ -1,16 +1,47 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { availableParallelism } from 'node:os';
 import { hashPassword, verifyPassword } from 'better-auth/crypto';
+import { currentRequest } from '../db/request-scope.ts';
 import { createSemaphore } from '../semaphore.ts';
 
+const cores = availableParallelism();
+/** A hash takes about 0.14 s of a core, and a request may take 15 s: who comes later is told at once to try again. */
+const waitingPerCore = 60;
 /** A hash keeps one core busy and takes 32 MB: more of them at once would only take more memory, not less time. */
-const limited = createSemaphore(availableParallelism());
+const limited = createSemaphore(cores, { maxWaiting: cores * waitingPerCore });
 
 export type PasswordHash = Readonly<{
   hash(password: string): Promise<string>;
   verify(given: Readonly<{ hash: string; password: string }>): Promise<boolean>;
 }>;
 
+/** Nobody waits any more for the hash of a request whose deadline has passed. */
+const inTime = <Result>(work: () => Promise<Result>) =>
+  limited(() => {
+    currentRequest()?.requireTime();
+    return work();
+  });
+
 export const passwordHash: PasswordHash = {
-  hash: (password) => limited(() => hashPassword(password)),
-  verify: (given) => limited(() => verifyPassword(given)),
+  hash: (password) => inTime(() => hashPassword(password)),
+  verify: (given) => inTime(() => verifyPassword(given)),
 };
+
+const hashedAhead = new AsyncLocalStorage<Readonly<{ password: string; hash: string }>>();
+
+/** The library hashes within its transaction, and would hold a connection while it waits: here it finds it done. */
+export const takingHashedAhead = ({ hash, verify }: PasswordHash): PasswordHash => ({
+  hash: async (password) => {
+    const ahead = hashedAhead.getStore();
+    return ahead?.password === password ? ahead.hash : await hash(password);
+  },
+  verify,
+});
+
+export async function withHashAhead<Result>(
+  { hash }: Pick<PasswordHash, 'hash'>,
+  password: string,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  return await hashedAhead.run({ password, hash: await hash(password) }, work);
+}

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import type { output, ZodMiniType } from 'zod/mini';
 import type { Address } from '#kernel/endpoint.ts';
 import { Problem } from '#kernel/problem.ts';
+import { withHashAhead } from '#platform/auth/password-hash.ts';
 import { respondWithProblem } from '#platform/http/problem-response.ts';
 import { countRequest, type RateRule } from '#platform/http/rate-limit.ts';
 import { readJson } from '#platform/http/read-body.ts';
@@ -66,7 +67,9 @@ export function authApi(context: AccountContext) {
     const refusal = await passwords.refusal(body.password, body);
     if (refusal) return Response.json(refusal, { status: 400 });
     if (await hasAccount(db, body.email)) return exists();
-    const response = await auth.api.signUpEmail({ body, ...asNobody(c) });
+    const response = await withHashAhead(passwords, body.password, () =>
+      auth.api.signUpEmail({ body, ...asNobody(c) }),
+    );
     // Of two sign-ups at the same moment the database lets one pass.
     if (response.status === 422 && (await hasAccount(db, body.email))) return exists();
     if (!response.ok) return response;
