@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest';
 import type { Currency } from '#kernel/currency.ts';
 import type { Locale } from '#kernel/locale.ts';
+import { type CalculatorKind, calculatorKinds, catalogue } from './catalogue.ts';
 import { echoOf, type NumberKind } from './echo.ts';
+import { freelancerDefaults } from './freelancer/freelancer-defaults.ts';
+import { tipPoolDefaults } from './tip-pool/tip-pool-defaults.ts';
 
 const said = (typed: string, locale = 'en-US', currency = 'USD', kind: NumberKind = 'money') =>
   echoOf(typed, kind, { locale: locale as Locale, currency: currency as Currency })?.replaceAll(
@@ -26,6 +29,7 @@ it.each([
   ['1.005', '= $1.01'],
   ['12,34', '= $12.34'],
   ['abc', 'junk'],
+  ['12..5', 'Enter a number, like 12.50'],
 ])('says what it understood of %j: %s', (typed, understood) => {
   expect(said(typed)).toBe(understood);
 });
@@ -38,4 +42,24 @@ it('goes by the locale, the currency and the kind of field', () => {
   expect(said('12,5', 'en-US', 'USD', 'number')).toBe('= 12.5');
   expect(said('12,5', 'en-US', 'USD', 'percent')).toBe('= 12.5%');
   expect(said('12.5%', 'en-US', 'USD', 'percent')).toBeNull();
+});
+
+it.each(calculatorKinds)('refuses digits whose marks make no sense, in every mode of %s', async (kind) => {
+  const { serverCalculator } = await catalogue[kind].load();
+  const sample = { ...formsWithAmount('12..5')[kind] };
+  const { error } = serverCalculator.input.safeParse(sample);
+  expect(error?.issues.map(({ message }) => message)).toEqual(['Enter a number, like 12.50']);
+});
+
+const formsWithAmount = (amount: string): Readonly<Record<CalculatorKind, object>> => ({
+  freelancer: {
+    ...freelancerDefaults(),
+    projectData: { projectName: '', totalBudget: amount, teamMembers: [] },
+  },
+  commission: { commissionData: { repName: '', dealValue: amount }, calculationMode: 'basic' },
+  'bill-split': {
+    billData: { totalAmount: amount, participants: [], items: [] },
+    calculationMode: 'equal',
+  },
+  'tip-pool': { ...tipPoolDefaults(), poolData: { ...tipPoolDefaults().poolData, cardFee: amount } },
 });

@@ -1,9 +1,10 @@
 import { parseCents } from '#kernel/cents.ts';
 import { minorDigits } from '#kernel/currency.ts';
-import { parseDecimal } from '#kernel/decimal.ts';
+import { type Parsed, parseDecimal } from '#kernel/decimal.ts';
 import { formatsFor } from '#kernel/formats.ts';
 import { marksOf, withoutNoise } from '#kernel/numeral-marks.ts';
 import type { InputReading } from './input-reading.ts';
+import { malformedNumber } from './junk.ts';
 
 export type NumberKind = 'money' | 'number' | 'percent';
 
@@ -12,13 +13,18 @@ export function echoOf(typed: string, kind: NumberKind, reading: InputReading): 
   const formats = formatsFor(reading.currency, reading.locale);
   if (kind === 'money') {
     const parsed = parseCents(typed, reading);
-    if (parsed.kind !== 'number') return parsed.kind === 'junk' ? 'junk' : null;
+    if (parsed.kind !== 'number') return unreadEcho(parsed);
     return isLiteral(typed, reading, kind) ? null : `= ${formats.money(parsed.value)}`;
   }
   const parsed = parseDecimal(typed, reading.locale);
-  if (parsed.kind !== 'number') return parsed.kind === 'junk' ? 'junk' : null;
+  if (parsed.kind !== 'number') return unreadEcho(parsed);
   if (isLiteral(typed, reading, kind)) return null;
   return `= ${kind === 'percent' ? formats.rate(parsed.value) : formats.decimal(parsed.value)}`;
+}
+
+function unreadEcho({ kind }: Parsed): string | null {
+  if (kind === 'malformed') return malformedNumber;
+  return kind === 'junk' ? 'junk' : null;
 }
 
 /**

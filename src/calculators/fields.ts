@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { type Cents, cents, maxCents, parseCents } from '#kernel/cents.ts';
 import { type Currency, isCurrency, usd } from '#kernel/currency.ts';
-import { type Decimal, decimal, decimalScale, type Parsed, parseDecimal } from '#kernel/decimal.ts';
+import { type Decimal, decimal, decimalScale, isUnread, type Parsed, parseDecimal } from '#kernel/decimal.ts';
 import { formatsFor } from '#kernel/formats.ts';
 import { enUs, localeOf } from '#kernel/locale.ts';
 import { storableText } from '#kernel/storable-text.ts';
 import { type InputReading, readingOf } from './input-reading.ts';
-import { notANumber } from './junk.ts';
+import { malformedNumber, notANumber } from './junk.ts';
 import { limits, typedLength } from './limits.ts';
 
 const typedNumber = z.union([z.string(), z.number()]);
@@ -18,9 +18,12 @@ type Bounds = { readonly min?: number; readonly max?: number; readonly blank?: n
 /** The fields of a contract, for one currency and one locale. */
 export function fieldsFor({ currency, locale }: InputReading, { reportsJunk } = { reportsJunk: false }) {
   const formats = formatsFor(currency, locale);
-  const junkIn = ({ kind }: Parsed) => (reportsJunk && kind === 'junk' ? notANumber : null);
+  const junkIn = ({ kind }: Parsed) => {
+    if (kind === 'malformed') return malformedNumber;
+    return reportsJunk && kind === 'junk' ? notANumber : null;
+  };
 
-  /** An amount of money as typed or sent; blank and junk count as zero, beyond the exact range is refused. */
+  /** An amount of money as typed or sent; blank and letters count as zero, beyond the exact range is refused. */
   function money(label: string, { min = cents(0), max = maxCents }: MoneyBounds = {}) {
     const parse = z.transform((raw: string | number, context): Cents => {
       const parsed = parseCents(raw, { currency, locale });
@@ -38,7 +41,7 @@ export function fieldsFor({ currency, locale }: InputReading, { reportsJunk } = 
   function number(label: string, { min = 0, max = 1_000_000, blank = 0 }: Bounds = {}) {
     const parse = z.transform((raw: string | number, context): Decimal => {
       const parsed = parseDecimal(raw, locale);
-      const isRead = parsed.kind !== 'blank' && parsed.kind !== 'junk';
+      const isRead = !isUnread(parsed.kind);
       const show = (bound: number) => formats.count(bound / decimalScale);
       const range = { min: min * decimalScale, max: max * decimalScale, show };
       const problem = tooLong(raw) ?? junkIn(parsed) ?? (isRead ? outside(label, parsed, range) : null);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cents } from '#kernel/cents.ts';
 import type { Currency } from '#kernel/currency.ts';
-import { exactShare, roundingOf } from '#kernel/exact-share.ts';
+import { type ExactShare, exactShare, roundingOf } from '#kernel/exact-share.ts';
 import { formatsFor } from '#kernel/formats.ts';
 import type { Locale } from '#kernel/locale.ts';
 import { dollars, said } from '#testing/said.ts';
@@ -38,6 +38,24 @@ describe('the renderer of steps', () => {
     expect(inLocale(equal(1000, 3, 334), 'KWD', 'en-US')).toBe(
       'KWD 1.000 ÷ 3 = KWD 0.333333…. Rounded to KWD 0.333, plus a leftover KWD 0.001: KWD 0.334.',
     );
+  });
+
+  it('writes numbers in full, and those of results stored before too', () => {
+    const step = (own: ExactShare | number, all: ExactShare | number): Step => ({
+      step: 'pool-part',
+      shift: '',
+      net: cents(100),
+      basis: 'hours',
+      hours: own,
+      points: 0,
+      own,
+      all,
+      exact: exactShare(4_687_500n, 568_755n),
+      rounding: { kind: 'rounded', base: cents(8) },
+    });
+    const text = '4.6875 of 56.8755 hours: $1.00 × 4.6875 ÷ 56.8755 = $0.082416…. Rounded to $0.08.';
+    expect(sentenceOf(step(exactShare(46_875n, 10_000n), exactShare(568_755n, 10_000n)), dollars)).toBe(text);
+    expect(sentenceOf(step(4.6875, 56.8755), dollars)).toBe(text);
   });
 
   it('survives being stored, and lets sentences of the first release pass', () => {

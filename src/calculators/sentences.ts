@@ -4,7 +4,7 @@ import type { Rounding } from '#kernel/exact-share.ts';
 import type { Formats } from '#kernel/formats.ts';
 import { comparisonText } from './comparison-text.ts';
 import { projectWriters } from './freelancer/project-sentences.ts';
-import { amountText, roundingText } from './step-texts.ts';
+import { amountText, attainmentText, numberText, roundingText } from './step-texts.ts';
 import type { Explanation, Step } from './steps.ts';
 
 type StepOf<Name extends Step['step']> = Extract<Step, { readonly step: Name }>;
@@ -59,7 +59,7 @@ const writers: Writers = {
   commission: ({ dealValue, exactRate, exact, amount }, f) =>
     `${f.money(dealValue)} × ${f.fullRate(exactRate)} = ${amountText(exact, amount, f)}.`,
   attained: ({ sales, quota, attainment }, f) =>
-    `Sales so far of ${f.money(sales)} are ${f.rate(attainment)} of the quota of ${f.money(quota)}.`,
+    `Sales so far of ${f.money(sales)} are ${attainmentText(attainment, sales, quota, f)} of the quota of ${f.money(quota)}.`,
   band: ({ from, to, part, exactRate, exact }, f) => {
     const where = to === null ? `above ${f.rate(from)}` : `from ${f.rate(from)} to ${f.rate(to)}`;
     return `The part ${where} of quota: ${f.exact(part)} × ${f.fullRate(exactRate)} = ${f.exact(exact)}.`;
@@ -72,11 +72,11 @@ const writers: Writers = {
   entered: ({ amount }, f) => `Entered as ${f.money(amount)}.`,
   'no-items': () => 'No item is theirs.',
   'pool-part': ({ shift, net, basis, hours, points, own, all, exact, rounding }, f) => {
-    const [mine, whole] = [f.count(own), f.count(all)];
+    const [mine, whole] = [numberText(own, f), numberText(all, f)];
     const counted = {
       hours: `${mine} of ${whole} hours`,
       points: `${mine} of ${whole} points`,
-      'hours-points': `${f.count(hours)} h × ${f.count(points)} points = ${mine} of ${whole}`,
+      'hours-points': `${numberText(hours, f)} h × ${numberText(points, f)} points = ${mine} of ${whole}`,
     }[basis];
     const share = `${f.money(net)} × ${mine} ÷ ${whole} = ${f.exact(exact)}`;
     return `${inShift(shift)}${counted}: ${share}. ${roundingText(rounding, f)}`;
@@ -84,7 +84,7 @@ const writers: Writers = {
   'group-part': ({ shift, net, role, percent, ofPercent, hours, allHours, exact, rounding }, f) => {
     const isWhole = ofPercent === decimal(100);
     const part = isWhole ? f.rate(percent) : `${f.rate(percent)} ÷ ${f.rate(ofPercent)}`;
-    const own = `${f.count(hours)} of its ${f.count(allHours)} hours`;
+    const own = `${numberText(hours, f)} of its ${numberText(allHours, f)} hours`;
     return `${inShift(shift)}${role} gets ${part} of ${f.money(net)}; ${own} = ${f.exact(exact)}. ${roundingText(rounding, f)}`;
   },
   items: ({ count, exact, rounding }, f) => {

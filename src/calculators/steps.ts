@@ -84,6 +84,7 @@ export type Step =
       readonly step: 'attained';
       readonly sales: Cents;
       readonly quota: Cents;
+      /** To four decimals. */
       readonly attainment: Decimal;
     }
   | {
@@ -113,15 +114,15 @@ export type Step =
     }
   | { readonly step: 'entered'; readonly amount: Cents }
   | {
-      /** A part of one shift's tips. Hours, points and their sums are plain numbers, for showing only. */
+      /** A part of one shift's tips. Results stored earlier have plain numbers. */
       readonly step: 'pool-part';
       readonly shift: string;
       readonly net: Cents;
       readonly basis: 'hours' | 'points' | 'hours-points';
-      readonly hours: number;
-      readonly points: number;
-      readonly own: number;
-      readonly all: number;
+      readonly hours: ExactShare | number;
+      readonly points: ExactShare | number;
+      readonly own: ExactShare | number;
+      readonly all: ExactShare | number;
       readonly exact: ExactShare;
       readonly rounding: Rounding;
     }
@@ -133,8 +134,8 @@ export type Step =
       readonly role: string;
       readonly percent: Decimal;
       readonly ofPercent: Decimal;
-      readonly hours: number;
-      readonly allHours: number;
+      readonly hours: ExactShare | number;
+      readonly allHours: ExactShare | number;
       readonly exact: ExactShare;
       readonly rounding: Rounding;
     }

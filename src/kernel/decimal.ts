@@ -1,16 +1,20 @@
 import type { Currency } from './currency.ts';
 import { enUs, type Locale } from './locale.ts';
 import { marksOf } from './numeral-marks.ts';
-import { type Numeral, readNumeral } from './read-numeral.ts';
+import { type Numeral, readNumeral, type Unread } from './read-numeral.ts';
 import { withoutTrailing } from './without-trailing.ts';
 
 /**
- * The outcome of reading a number: junk and blank read as zero, but say so, and so does a number of JSON that could
- * stand for two amounts; out of range is no number at all.
+ * The outcome of reading a number: what was not read has the value zero, but says so, and so does a number of JSON
+ * that could stand for two amounts; out of range is no number at all.
  */
 export type Parsed<Unit extends number = number> =
-  | { readonly kind: 'number' | 'blank' | 'junk' | 'inexact'; readonly value: Unit }
+  | { readonly kind: 'number' | Unread | 'inexact'; readonly value: Unit }
   | { readonly kind: 'too-large'; readonly negative: boolean };
+
+/** Whether nothing was read that could be out of bounds. */
+export const isUnread = (kind: Parsed['kind']): kind is Unread =>
+  kind === 'blank' || kind === 'junk' || kind === 'malformed';
 
 /** Hours, percentages and multipliers: a whole number of ten-thousandths, so 7.5 is 75,000. */
 export type Decimal = number & { readonly __unit: 'ten-thousandths' };

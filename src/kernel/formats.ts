@@ -17,6 +17,8 @@ export type Formats = {
   readonly exact: (share: ExactShare) => string;
   /** '7.5': hours and multipliers, with no more decimals than there are. */
   readonly decimal: (value: Decimal) => string;
+  /** '4.6875', or '0.3333333333…' for a number that does not end: products and sums of hours, points and shares. */
+  readonly exactNumber: (value: ExactShare) => string;
   /** '7.125%': a rate as typed. */
   readonly rate: (value: Decimal) => string;
   /** '3.6875%': a rate that is known in full, in digits. */
@@ -36,6 +38,8 @@ function scaled(value: number | bigint, digits: number): Intl.StringNumericLiter
 }
 
 const shownPlaces = 6;
+/** Of numbers that are no amounts: products of two numbers with four decimals are written in full. */
+const numberPlaces = 10;
 const percent = { style: 'percent', useGrouping: false } as const;
 const remembered = new Map<string, Formats>();
 /** Locales come from requests too: what is remembered stays small. */
@@ -56,7 +60,9 @@ function createFormats(currency: Currency, locale: Locale): Formats {
   // What most pages show at first: without `Intl`, whose first currency takes a slow phone a tenth of a second.
   const isUsual = currency === usd && locale === enUs;
   const money = lazy(() => new Intl.NumberFormat(locale, { style: 'currency', currency }));
-  const number = lazy(() => new Intl.NumberFormat(locale, { maximumFractionDigits: 10, useGrouping: false }));
+  const number = lazy(
+    () => new Intl.NumberFormat(locale, { maximumFractionDigits: numberPlaces, useGrouping: false }),
+  );
   const rate = lazy(() => new Intl.NumberFormat(locale, { ...percent, maximumFractionDigits: 12 }));
   const share = lazy(() => new Intl.NumberFormat(locale, { ...percent, ...places(1, 1) }));
   const date = lazy(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }));
@@ -90,6 +96,11 @@ function createFormats(currency: Currency, locale: Locale): Formats {
       const sign = whole / unit === 0n && whole < 0n ? '-' : '';
       const parts = open.formatToParts(sign ? '-0' : text);
       return parts.map(({ type, value }) => (type === 'fraction' ? `${value}…` : value)).join('');
+    },
+    exactNumber: ({ numerator, denominator }) => {
+      const whole = BigInt(numerator) * 10n ** BigInt(numberPlaces);
+      const text = number().format(scaled(whole / BigInt(denominator), numberPlaces));
+      return whole % BigInt(denominator) === 0n ? text : `${text}…`;
     },
     decimal: locale === enUs ? formatDecimal : (value) => number().format(scaled(value, 4)),
     rate: (value) => rate().format(scaled(value, 6)),

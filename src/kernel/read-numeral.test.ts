@@ -7,7 +7,7 @@ import { formatsFor } from './formats.ts';
 import type { Locale } from './locale.ts';
 import { localesOfIntl } from './testing/intl-locales.ts';
 
-type Expected = number | 'junk' | 'blank';
+type Expected = number | 'junk' | 'malformed' | 'blank';
 
 /** Typed forms that mean the same in every locale. */
 const everywhere: readonly (readonly [typed: string, meant: Expected])[] = [
@@ -62,8 +62,18 @@ const everywhere: readonly (readonly [typed: string, meant: Expected])[] = [
   ['1-2', 'junk'],
   ['.', 'junk'],
   ['1e5', 'junk'],
-  ['1,234.567,8', 'junk'],
-  ['1٫2٫3', 'junk'],
+  ['1,234.567,8', 'malformed'],
+  ['1٫2٫3', 'malformed'],
+  ['12..5', 'malformed'],
+  ['12,,5', 'malformed'],
+  ['1.2.3', 'malformed'],
+  ['1,2,3', 'malformed'],
+  ['1.234.5', 'malformed'],
+  ['1,,234.50', 'malformed'],
+  ['12,5.50', 'malformed'],
+  ['1234,567.50', 'malformed'],
+  [',,5', 'malformed'],
+  ['1.234.', 'malformed'],
 ];
 
 /** One mark once, three digits behind it: it groups where the locale groups with it. */

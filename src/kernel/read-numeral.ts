@@ -3,6 +3,9 @@ import { type NumeralMarks, withoutNoise } from './numeral-marks.ts';
 /** A number as digits, before anything is rounded. */
 export type Numeral = { readonly negative: boolean; readonly whole: string; readonly fraction: string };
 
+/** Nothing, no number at all, or digits whose marks make no sense: '12..5', '1.2.3'. */
+export type Unread = 'blank' | 'junk' | 'malformed';
+
 /** Stands for a mark that is always decimal: the Arabic one, or a locale's own that is neither point nor comma. */
 const decimalOnly = '٫';
 const otherMinus = /[−‐‑‒–﹣－]/g;
@@ -17,9 +20,10 @@ const numeral = /^(?:([-+]?)([\d.,٫]*)|([\d.,٫]*)(-))$/;
 
 /**
  * Reads what a person typed: both marks present, the last one is decimal; one mark more than once groups; one mark
- * once and exactly three digits behind it groups where the locale groups with it; else it is decimal.
+ * once and exactly three digits behind it groups where the locale groups with it; else it is decimal. Marks side by
+ * side and groups of any other length are refused.
  */
-export function readNumeral(typed: string, marks: NumeralMarks): Numeral | 'blank' | 'junk' {
+export function readNumeral(typed: string, marks: NumeralMarks): Numeral | Unread {
   // Most forms have more fields that are left blank than fields that are filled in.
   if (typed === '') return 'blank';
   const [, minus, whole = '', fraction = ''] = simple.exec(typed) ?? [];
@@ -30,7 +34,7 @@ export function readNumeral(typed: string, marks: NumeralMarks): Numeral | 'blan
   const figures = plain ?? behind ?? '';
   if (!/\d/.test(figures)) return 'junk';
   const place = decimalPlace(figures, marks.group);
-  if (place === null) return 'junk';
+  if (place === null) return 'malformed';
   const digits = (part: string) => part.replace(/\D/g, '');
   return {
     negative: (before ?? after) === '-',
@@ -46,11 +50,16 @@ function decimalPlace(figures: string, group: string): number | null {
   const mark = figures[last] ?? '';
   const kinds = ['.', ',', decimalOnly].filter((kind) => figures.includes(kind)).length;
   const isRepeated = figures.indexOf(mark) !== last;
-  if (kinds > 1 || mark === decimalOnly) return isRepeated ? null : last;
-  if (isRepeated) return figures.length;
   const whole = figures.slice(0, last);
+  if (kinds > 1 || mark === decimalOnly) return isRepeated || !isGrouped(whole) ? null : last;
+  if (isRepeated) return isGrouped(figures) ? figures.length : null;
   const groups = mark === group && figures.length - last - 1 === 3 && /[1-9]/.test(whole);
   return groups ? figures.length : last;
+}
+
+/** In groups of three, in India of two before the last three; or not at all. */
+function isGrouped(figures: string): boolean {
+  return /^\d*$|^\d{1,3}(?:\.\d{2,3})*\.\d{3}$|^\d{1,3}(?:,\d{2,3})*,\d{3}$/.test(figures);
 }
 
 /** Digits, marks and a sign: everything else that may stand around a number taken away. */

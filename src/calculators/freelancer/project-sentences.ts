@@ -1,4 +1,3 @@
-import { decimal } from '#kernel/decimal.ts';
 import type { ExactShare } from '#kernel/exact-share.ts';
 import type { Formats } from '#kernel/formats.ts';
 import { amountText, roundingText } from '../step-texts.ts';
@@ -31,10 +30,7 @@ export const projectWriters: Writers = {
     return `${f.money(income)} less ${parts} leaves ${f.money(available)} to split.`;
   },
   weighted: ({ basis, base, multiplier, own, all, of, exact, rounding }, f) => {
-    const shown = (weight: ExactShare) =>
-      basis === 'pay'
-        ? f.exact(weight)
-        : f.decimal(decimal(Number(weight.numerator) / Number(weight.denominator)));
+    const shown = (weight: ExactShare) => (basis === 'pay' ? f.exact(weight) : f.exactNumber(weight));
     const unit = { shares: ' shares', percent: ' percent', equal: ' parts', pay: '' }[basis];
     const rated = multiplier === undefined ? '' : ` × ${f.decimal(multiplier)} = ${shown(own)}`;
     const counted =

@@ -12,6 +12,8 @@ import { sameName } from './same-name.ts';
 import type { PoolPerson, PoolShift, TipMode, TipPoolInput } from './tip-pool.contract.ts';
 import type { LeftOut, ShiftTotals, TipPoolResult, TipRow } from './tip-pool.result.ts';
 
+const scale = BigInt(decimalScale);
+
 /** One line of the input: a person in a shift. */
 type Line = Entry & { readonly person: number; readonly shift: number };
 
@@ -95,7 +97,7 @@ function divideShift(
   mode: TipMode,
   label: string,
 ): { totals: ShiftTotals; parts: Part[] } {
-  const cardFee = cents(divideRounded(BigInt(cardTips) * BigInt(feePercent), 100n * BigInt(decimalScale)));
+  const cardFee = cents(divideRounded(BigInt(cardTips) * BigInt(feePercent), 100n * scale));
   const net = cents(cashTips + cardTips - cardFee);
   const totals = { name, cashTips, cardTips, cardFee, net, undivided: lines.length > 0 ? cents(0) : net };
   const weights = weightsOf(lines, mode);
@@ -103,7 +105,7 @@ function divideShift(
   if (all === 0n) return { totals, parts: [] };
   const numerators = weights.map((weight) => BigInt(net) * weight);
   const amounts = allocateExact(numerators, all);
-  const stepOf = describe(lines, mode, net, label);
+  const stepOf = describe(lines, mode, { net, shift: label, weights, all });
   const parts = lines.map((line, index): Part => {
     const amount = amounts[index] ?? cents(0);
     const numerator = numerators[index] ?? 0n;
@@ -111,7 +113,7 @@ function divideShift(
       exact: exactShare(numerator, all),
       rounding: roundingOf(numerator, all, amount),
     };
-    return { line, amount, step: { ...stepOf(line), ...outcome } };
+    return { line, amount, step: { ...stepOf(line, index), ...outcome } };
   });
   return { totals, parts };
 }
@@ -125,10 +127,8 @@ type Described =
 function describe(
   lines: readonly Line[],
   mode: TipMode,
-  net: Cents,
-  shift: string,
-): (line: Line) => Described {
-  const shown = (scaled: number | bigint) => Number(scaled) / decimalScale;
+  { net, shift, weights, all }: { net: Cents; shift: string; weights: readonly bigint[]; all: bigint },
+): (line: Line, index: number) => Described {
   if (mode === 'groups') {
     const inRole = hoursByRole(lines);
     const present = new Map(lines.map(({ role }) => [role.name, role.percent]));
@@ -140,26 +140,20 @@ function describe(
       role: role.name,
       percent: role.percent,
       ofPercent,
-      hours: shown(hours),
-      allHours: shown(inRole.get(role.name) ?? 0n),
+      hours: exactShare(BigInt(hours), scale),
+      allHours: exactShare(inRole.get(role.name) ?? 0n, scale),
     });
   }
-  const ownOf = ({ role, hours }: Line) =>
-    mode === 'hours'
-      ? shown(hours)
-      : mode === 'points'
-        ? shown(role.points)
-        : shown(hours) * shown(role.points);
-  const all = lines.reduce((sum, line) => sum + ownOf(line), 0);
-  return (line) => ({
+  const over = mode === 'hours-points' ? scale * scale : scale;
+  return ({ hours, role }, index) => ({
     step: 'pool-part',
     shift,
     net,
     basis: mode,
-    hours: shown(line.hours),
-    points: shown(line.role.points),
-    own: ownOf(line),
-    all,
+    hours: exactShare(BigInt(hours), scale),
+    points: exactShare(BigInt(role.points), scale),
+    own: exactShare(weights[index] ?? 0n, over),
+    all: exactShare(all, over),
   });
 }
 

@@ -2,29 +2,37 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cents } from '#kernel/cents.ts';
 import { usd } from '#kernel/currency.ts';
+import { decimal } from '#kernel/decimal.ts';
 import { formatsFor } from '#kernel/formats.ts';
 import { enUs } from '#kernel/locale.ts';
+import { statementsOf } from '#testing/equations/stated-equations.ts';
 import { computeRep, noBalances, wholePeriod } from './compute-rep.contract.ts';
-import { computeRun } from './compute-run.contract.ts';
+import { computeRun, totalsOf } from './compute-run.contract.ts';
 import { equationText } from './line-equation.contract.ts';
 import { partsOf, tierAmounts } from './line-parts.contract.ts';
 import { type Plan, type PlanForm, planInput } from './plan.contract.ts';
+import { lineSentences, statementFigures } from './statement-lines.contract.ts';
 import { stretchesOf } from './stretches.contract.ts';
 import { planForm } from './testing/plan-form.ts';
 
 const f = formatsFor(usd, enUs);
+const noRep = { quota: null, proration: wholePeriod, oneOffs: [], opening: noBalances };
 type Deal = Readonly<{ amount: number; product: string }>;
 
 function linesOf(plan: Plan, deals: readonly Deal[]) {
   const credits = deals.map(({ amount, product }) => ({ amount: cents(amount), product }));
   const rep = { quota: null, proration: wholePeriod, oneOffs: [], opening: noBalances, credits };
-  const { lines, quota, commission } = computeRep(plan, rep);
-  const stretches = stretchesOf(plan, quota);
-  return { lines, stretches, commission };
+  const result = computeRep(plan, rep);
+  const stretches = stretchesOf(plan, result.quota);
+  return { lines: result.lines, stretches, result };
 }
 
+/** What a statement says of each line and of all of them; the credit is a part of a deal of three times as much. */
 function textsOf(plan: Plan, deals: readonly Deal[]) {
-  const { lines, stretches } = linesOf(plan, deals);
+  const { lines, stretches, result } = linesOf(plan, deals);
+  const totals = totalsOf({ seq: 0, name: 'Ann', ...noRep }, result);
+  const figures = new Map(statementFigures({ totals, stepBonuses: [], oneOffs: [], before: null }, f));
+  const attained = figures.get('Quota attainment')?.replace(' of ', ' of the quota of ');
   return lines.map((line, n) => {
     const parts = partsOf(stretches, line).map(({ sales, ...part }) => ({
       ...part,
@@ -32,9 +40,14 @@ function textsOf(plan: Plan, deals: readonly Deal[]) {
     }));
     const { rule, rate, factor, isCapped, amount: paid } = line;
     const { amount: credit, product } = deals[n] ?? { amount: 0, product: '' };
+    const deal = { seq: n, rep: 0, key: '', name: '', day: '2026-11-01', tier: null };
+    const share = { amount: credit * 3, percent: Math.round(decimal(100) / 3) };
+    const shown = { ...deal, ...share, rule, rate, factor, isCapped, paid, credit, product, parts };
     return {
-      text: equationText({ rule, rate, factor, isCapped, paid, credit, product, parts }, plan, f),
+      text: equationText(shown, plan, f),
       line,
+      sentences: lineSentences(shown, plan, f),
+      figures: attained ? [`Sales so far of ${figures.get('Sales that count')} are ${attained}`] : [],
     };
   });
 }
@@ -102,41 +115,13 @@ const anyDeals = fc.array(
   { minLength: 1, maxLength: 6 },
 );
 
-/** Dollars as they are written; a number that goes on is known to a millionth. */
-function read(text: string): { value: number; off: number } {
-  const off = text.includes('…') ? 1e-6 : 1e-9;
-  return { value: Number(text.replaceAll(/[$,…]/g, '')), off };
-}
-
-function multiplied(sum: string): { value: number; off: number } {
-  const terms = sum
-    .split(/ (?=[+-] \$)/)
-    .map((term) => term.replace(/^([+-]) /, (_, sign) => (sign === '-' ? '-' : '')));
-  return terms
-    .map((term) => {
-      const [sales = '', ...rates] = term.split(' × ');
-      const factor = rates.reduce((product, rate) => product * (Number.parseFloat(rate) / 100), 1);
-      const { value, off } = read(sales);
-      return { value: value * factor, off: off * Math.abs(factor) + 1e-9 };
-    })
-    .reduce((a, b) => ({ value: a.value + b.value, off: a.off + b.off }));
-}
-
 it('multiplies to the amount that is paid, for any plan and deals', () => {
   fc.assert(
     fc.property(anyPlan, anyDeals, (plan, deals) => {
-      for (const { text, line } of textsOf(plan, deals)) {
-        if (!text.includes('×')) {
-          expect(line.exact).toBe(0n);
-          continue;
-        }
-        const [sum = '', outcome = ''] = text.split(' = ');
-        const [stated = '', paid = stated] = outcome.split(/, (?:paid as |the cap of \S+ leaves )/);
-        const { value, off } = multiplied(sum);
-        const written = read(stated);
-        expect(Math.abs(value - written.value)).toBeLessThan(off + written.off);
-        expect(Math.round(read(paid).value * 100) + 0).toBe(line.amount + 0);
-        if (!line.isCapped) expect(Math.abs(written.value * 100 - line.amount)).toBeLessThan(1 + 1e-4);
+      for (const { text, line, sentences, figures } of textsOf(plan, deals)) {
+        expect(statementsOf([text, ...sentences, ...figures]).faults).toEqual([]);
+        if (!text.includes('×')) expect(line.exact).toBe(0n);
+        expect(text.endsWith(f.money(line.amount))).toBe(true);
       }
     }),
     { numRuns: 500 },

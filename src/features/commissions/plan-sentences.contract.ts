@@ -1,5 +1,7 @@
 import { type Cents, cents } from '#kernel/cents.ts';
-import type { Decimal } from '#kernel/decimal.ts';
+import { minorDigits } from '#kernel/currency.ts';
+import { type Decimal, decimalScale } from '#kernel/decimal.ts';
+import { exactShare } from '#kernel/exact-share.ts';
 import type { Formats } from '#kernel/formats.ts';
 import type { Plan, PlanProduct, PlanTier } from './plan.contract.ts';
 import type { PlanFinding } from './plan-checks.contract.ts';
@@ -50,8 +52,8 @@ export function limitsText(
 
 function limitText({ tiers }: Pick<Plan, 'tiers' | 'currency'>, limit: Decimal, f: Formats): string {
   if (tiers.basis === 'attainment') return f.rate(limit);
-  const digits = new Intl.NumberFormat(f.locale, { style: 'currency', currency: f.currency });
-  return digits.format(limit / 10_000);
+  const minor = BigInt(limit) * 10n ** BigInt(minorDigits(f.currency));
+  return f.exact(exactShare(minor, BigInt(decimalScale)));
 }
 
 function productSentence({ name, kind, percent, counts }: PlanProduct, f: Formats): string {

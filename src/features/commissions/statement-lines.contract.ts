@@ -1,3 +1,4 @@
+import { attainmentText } from '#calculators/step-texts.ts';
 import { cents } from '#kernel/cents.ts';
 import type { Decimal } from '#kernel/decimal.ts';
 import { exactShare } from '#kernel/exact-share.ts';
@@ -70,7 +71,7 @@ export function statementFigures(
     ['Sales that count', money(totals.sales)],
     ...(totals.attainment === null
       ? []
-      : [['Quota attainment', `${f.rate(totals.attainment as Decimal)} of ${money(totals.quota)}`] as const]),
+      : [['Quota attainment', `${attained(totals, f)} of ${money(totals.quota)}`] as const]),
     ['Commission of the lines', money(totals.commission)],
     ...when(totals.floorTopUp > 0, 'Brought up to the floor', totals.floorTopUp),
     ...stepBonuses.map(
@@ -86,6 +87,10 @@ export function statementFigures(
     ...when(totals.owedDraw > 0, 'Draw owed from now on', totals.owedDraw),
     ...when(totals.owedClawback > 0, 'Clawback owed from now on', totals.owedClawback),
   ];
+}
+
+function attained({ attainment, sales, quota }: StatementRecord['totals'], f: Formats): string {
+  return attainmentText((attainment ?? 0) as Decimal, cents(sales), cents(quota), f);
 }
 
 /** A correction states the new total, what was paid before, and the difference. */

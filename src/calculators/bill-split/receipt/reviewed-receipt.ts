@@ -44,7 +44,7 @@ export function checkReceipt({ rows, total }: ReviewedReceipt, reading: InputRea
     sum += parsed.value;
   }
   const printed = parseCents(total, reading);
-  if (Math.abs(sum) > maxCents || printed.kind === 'too-large' || printed.kind === 'junk') return null;
+  if (Math.abs(sum) > maxCents || (printed.kind !== 'number' && printed.kind !== 'blank')) return null;
   return { sum: cents(sum), total: printed.kind === 'blank' ? null : printed.value };
 }
 

@@ -18,8 +18,7 @@ export function payersOf({ bill }: Pick<Table, 'bill'>, { payers, locale }: Paye
   return payers.map(({ guestId, paid }, n) => {
     const parsed = parseCents(paid, { ...reading, locale: localeOf(locale) ?? reading.locale });
     if (parsed.kind === 'blank') return { guestId, paid: null };
-    const isRead = parsed.kind !== 'too-large' && parsed.kind !== 'junk';
-    if (!isRead || parsed.value < 0 || parsed.value > mostCents) {
+    if (parsed.kind !== 'number' || parsed.value < 0 || parsed.value > mostCents) {
       throw refuseContent([{ path: `payers.${n}.paid`, message: 'Enter an amount, like 12.50' }]);
     }
     return { guestId, paid: parsed.value || null };
@@ -31,7 +30,7 @@ export function itemOf({ bill }: Pick<Table, 'bill'>, sent: ItemRequest, id: str
   const { name, amount, quantity } = sent;
   const reading = readingOf(bill);
   const parsed = parseCents(amount, { ...reading, locale: localeOf(sent.locale) ?? reading.locale });
-  const isRead = parsed.kind !== 'too-large' && parsed.kind !== 'blank' && parsed.kind !== 'junk';
+  const isRead = parsed.kind === 'number';
   if (!isRead || Math.abs(parsed.value) > mostCents) {
     throw refuseContent([{ path: 'amount', message: isRead ? 'That is too much' : 'Say what it costs' }]);
   }
