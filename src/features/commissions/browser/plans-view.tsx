@@ -5,6 +5,7 @@ import { ListSection } from '#browser/list-section.tsx';
 import { currentLocale } from '#browser/locale.ts';
 import { usd } from '#kernel/currency.ts';
 import { parseJson } from '#kernel/json.ts';
+import { AskFirst } from '#ui/ask-first.tsx';
 import { BackLink } from '#ui/back-link.tsx';
 import { Button } from '#ui/button.tsx';
 import { FileButton } from '#ui/file-button.tsx';
@@ -130,7 +131,6 @@ function PlanList() {
 
 function DeletePlan({ id, name }: { id: string; name: string }) {
   async function remove() {
-    if (!window.confirm(`Delete the plan ${name} with all its versions?`)) return;
     try {
       await deletePlan(id);
       toast({ title: 'Plan deleted' });
@@ -139,9 +139,19 @@ function DeletePlan({ id, name }: { id: string; name: string }) {
     }
   }
   return (
-    <Button size="sm" variant="ghost" aria-label={`Delete ${name}`} onClick={() => void remove()}>
-      Delete
-    </Button>
+    <AskFirst
+      title="Delete plan?"
+      description={`“${name}” goes with all its versions and cannot be brought back.`}
+      label="Delete"
+      keepLabel="Keep"
+      onConfirm={() => void remove()}
+    >
+      {(ask) => (
+        <Button size="sm" variant="ghost" aria-label={`Delete ${name}`} onClick={ask}>
+          Delete
+        </Button>
+      )}
+    </AskFirst>
   );
 }
 

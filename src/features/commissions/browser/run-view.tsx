@@ -4,6 +4,7 @@ import { localTime } from '#browser/local-text.ts';
 import { useLocale } from '#browser/locale.ts';
 import { currencyOf } from '#kernel/currency.ts';
 import { formatsFor } from '#kernel/formats.ts';
+import { AskFirst } from '#ui/ask-first.tsx';
 import { BackLink } from '#ui/back-link.tsx';
 import { Button } from '#ui/button.tsx';
 import { downloadFile } from '#ui/download.ts';
@@ -86,13 +87,11 @@ function RunActions({ run, unfinished, additions }: RunActionsProps) {
     setBusy('');
   }
 
-  const remove = () => {
-    if (!window.confirm('Delete this draft with its deals?')) return;
-    void act('delete', async () => {
+  const remove = () =>
+    act('delete', async () => {
       await deleteRun(run.id);
       await navigate('/commissions/runs');
     });
-  };
   const isDraft = run.status === 'draft';
   return (
     <div className="mt-5 flex flex-wrap gap-3">
@@ -132,9 +131,19 @@ function RunActions({ run, unfinished, additions }: RunActionsProps) {
       )}
       {run.is_stale ? null : <additions.RunAction run={run} />}
       {isDraft ? (
-        <Button variant="ghost" onClick={remove}>
-          Delete draft
-        </Button>
+        <AskFirst
+          title="Delete this draft?"
+          description="Its reps and deals go with it and cannot be brought back."
+          label="Delete"
+          keepLabel="Keep"
+          onConfirm={() => void remove()}
+        >
+          {(ask) => (
+            <Button variant="ghost" busy={busy === 'delete'} onClick={ask}>
+              Delete draft
+            </Button>
+          )}
+        </AskFirst>
       ) : run.corrected_by ? (
         <Button asChild variant="outline">
           <Link to={`/commissions/runs?id=${run.corrected_by}`}>See the correction</Link>

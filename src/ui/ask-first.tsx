@@ -1,19 +1,28 @@
 import { type ReactNode, useState } from 'react';
-import { Button } from '#ui/button.tsx';
-import { Dialog, DialogClose, DialogContent } from '#ui/dialog.tsx';
+import { Button } from './button.tsx';
+import { Dialog, DialogClose, DialogContent } from './dialog.tsx';
 
 type AskFirstProps = {
   title: string;
   description: ReactNode;
   /** On the button that does it. */
   label: string;
+  /** On the button that does not. */
+  keepLabel?: string;
   onConfirm: () => void;
   /** The button that asks. */
   children: (ask: () => void) => ReactNode;
 };
 
 /** Asks before something is done that cannot be taken back. */
-export function AskFirst({ title, description, label, onConfirm, children }: AskFirstProps) {
+export function AskFirst({
+  title,
+  description,
+  label,
+  keepLabel = 'Go Back',
+  onConfirm,
+  children,
+}: AskFirstProps) {
   const [open, setOpen] = useState(false);
   function confirm() {
     setOpen(false);
@@ -29,7 +38,7 @@ export function AskFirst({ title, description, label, onConfirm, children }: Ask
               {label}
             </Button>
             <DialogClose asChild>
-              <Button variant="outline">Go Back</Button>
+              <Button variant="outline">{keepLabel}</Button>
             </DialogClose>
           </div>
         </DialogContent>
