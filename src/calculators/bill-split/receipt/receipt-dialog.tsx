@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Dialog, DialogContent } from '#ui/dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { ProgressBar } from '#ui/progress-bar.tsx';
 import { toast } from '#ui/toast.ts';
 import { useFormReading } from '../../form-reading.tsx';
 import type { BillSplitFormState } from '../bill-split-form-state.ts';
@@ -109,12 +110,12 @@ function Reading({ stage: { step, share }, onCancel }: ReadingProps) {
   return (
     <div className="grid gap-4">
       <p aria-live="polite">{text}…</p>
-      <progress
-        aria-label={text}
-        max={100}
-        value={Math.round(share * 100)}
-        className="h-2 w-full appearance-none overflow-hidden rounded-full bg-sunken accent-accent [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-accent"
-      />
+      <div className="flex items-center gap-3">
+        <ProgressBar label={text} share={share} />
+        <span aria-hidden="true" className="figures w-12 shrink-0 text-right text-ink-soft text-sm">
+          {Math.round(share * 100)}%
+        </span>
+      </div>
       <div>
         <Button variant="outline" onClick={onCancel}>
           Cancel

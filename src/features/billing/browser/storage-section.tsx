@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { storageText } from '#features/access/storage.contract.ts';
 import { useProgress } from '#features/progress/browser/progress.client.ts';
 import { Notice } from '#ui/notice.tsx';
+import { ProgressBar } from '#ui/progress-bar.tsx';
 import { SettingsSection } from '#ui/settings-section.tsx';
 
 /** How full the plan is; without an answer of the server there is nothing to say. */
@@ -11,16 +12,14 @@ export function StorageSection({ userId }: { userId: string }) {
   const { stored_bytes: stored, storage_limit: limit } = progress;
   return (
     <SettingsSection title="Storage" lead="What your saved calculations and templates take.">
-      <p id="storage-used" className="mb-2 font-medium tabular-nums">
-        {storageText(stored, limit)} used
-      </p>
-      <meter
-        aria-labelledby="storage-used"
-        className="h-2.5 w-full max-w-md"
-        min={0}
-        max={limit}
-        high={limit * 0.9}
-        value={Math.min(stored, limit)}
+      <p className="mb-2 font-medium tabular-nums">{storageText(stored, limit)} used</p>
+      <ProgressBar
+        isMeter
+        label="Storage used"
+        share={stored / limit}
+        text={storageText(stored, limit)}
+        tone={stored >= limit * 0.9 ? 'bad' : 'accent'}
+        className="max-w-md"
       />
       {stored >= limit ? (
         <Notice tone="moderate" title="Your storage is full" className="mt-5">
