@@ -6,13 +6,21 @@ import { useFormReading } from './form-reading.tsx';
 
 const common = ['USD', 'EUR', 'GBP', 'JPY', 'CAD', 'AUD', 'CHF', 'INR'];
 
+export const fetchCurrenciesInUse = () => import('#kernel/currency-of-region.ts');
+
 type Option = { readonly code: Currency; readonly name: string };
 
 /** The form's currency, inside the frame of its main amount. The list is made when it is first wanted. */
 export function CurrencySelect() {
   const { currency, locale, choose } = useFormReading();
   const [options, setOptions] = useState<readonly Option[]>([]);
-  const load = () => options.length === 0 && setOptions(optionsFor(locale));
+  const load = async () => {
+    if (options.length > 0) return;
+    // At once all that the browser knows: a phone shows the list as it is when it is pressed.
+    setOptions(optionsFor(locale, currencies()));
+    const inUse = await fetchCurrenciesInUse().catch(() => null);
+    if (inUse) setOptions(optionsFor(locale, inUse.currenciesInUse(currency)));
+  };
   return (
     <span className="relative flex items-center border-line border-l pr-2 pl-3 text-sm has-focus-visible:outline-2 has-focus-visible:outline-accent">
       <span aria-hidden="true" className="flex items-center gap-1 font-medium">
@@ -22,8 +30,8 @@ export function CurrencySelect() {
       <select
         aria-label="Currency"
         value={currency}
-        onFocus={load}
-        onPointerEnter={load}
+        onFocus={() => void load()}
+        onPointerEnter={() => void load()}
         onChange={({ target }) => isCurrency(target.value) && choose(target.value)}
         className="absolute inset-0 w-full cursor-pointer opacity-0"
       >
@@ -39,9 +47,8 @@ export function CurrencySelect() {
 }
 
 /** The common ones first, then all by code. */
-function optionsFor(locale: Locale): Option[] {
+function optionsFor(locale: Locale, all: readonly Currency[]): Option[] {
   const names = new Intl.DisplayNames(locale, { type: 'currency' });
-  const all = currencies();
   const first = all.filter((code) => common.includes(code));
   const rest = all.filter((code) => !common.includes(code));
   return [...first.sort((a, b) => common.indexOf(a) - common.indexOf(b)), ...rest].map((code) => ({

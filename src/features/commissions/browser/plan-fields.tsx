@@ -1,5 +1,5 @@
 import { NumberField } from '#calculators/number-field.tsx';
-import { currencies } from '#kernel/currency.ts';
+import { currenciesInUse } from '#kernel/currency-of-region.ts';
 import { TextField } from '#ui/field.tsx';
 import { NativeSelect } from '#ui/native-select.tsx';
 import { type PlanForm, planLimits } from '../plan.contract.ts';
@@ -30,7 +30,7 @@ export function BasicFields({ form, errors, sign, onChange }: PlanFieldsProps) {
       />
       <NativeSelect
         label="Currency"
-        options={currencies().map((code) => ({ value: code, label: code }))}
+        options={currenciesInUse(form.currency).map((code) => ({ value: code, label: code }))}
         value={form.currency ?? 'USD'}
         onChange={({ target }) => onChange({ currency: target.value })}
       />

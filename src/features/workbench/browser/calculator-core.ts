@@ -1,5 +1,6 @@
 import type { AnyCalculatorCore } from '#calculators/calculator-view.tsx';
 import type { CalculatorKind } from '#calculators/catalogue.ts';
+import { fetchCurrenciesInUse } from '#calculators/currency-select.tsx';
 import { fetchSentences } from '#calculators/lazy-sentences.tsx';
 import { views } from '#calculators/views.tsx';
 
@@ -19,5 +20,12 @@ export async function fetchCore(kind: CalculatorKind): Promise<AnyCalculatorCore
 /** The same ahead of its use, with what explains a result, in steps between which a slow phone answers. */
 export function coreInSteps(kind: CalculatorKind): readonly (() => Promise<unknown>)[] {
   const { contract, result } = views[kind];
-  return [() => import('#calculators/fields.ts'), contract, result, () => fetchCore(kind), fetchSentences];
+  return [
+    () => import('#calculators/fields.ts'),
+    contract,
+    result,
+    () => fetchCore(kind),
+    fetchSentences,
+    fetchCurrenciesInUse,
+  ];
 }

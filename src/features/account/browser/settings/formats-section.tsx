@@ -3,7 +3,8 @@ import { guessCurrency, lastCurrency, rememberCurrency } from '#browser/currency
 import { browserLocale, chooseLocale, chosenLocale, useLocale } from '#browser/locale.ts';
 import { reloadSession } from '#browser/session/session.ts';
 import { cents } from '#kernel/cents.ts';
-import { type Currency, currencies, isCurrency, usd } from '#kernel/currency.ts';
+import { type Currency, isCurrency, usd } from '#kernel/currency.ts';
+import { currenciesInUse } from '#kernel/currency-of-region.ts';
 import { formatsFor } from '#kernel/formats.ts';
 import { type Locale, localeOf } from '#kernel/locale.ts';
 import { NativeSelect } from '#ui/native-select.tsx';
@@ -46,7 +47,7 @@ export function FormatsSection() {
         />
         <NativeSelect
           label="Currency"
-          options={currencyOptions()}
+          options={currencyOptions(currency)}
           value={currency}
           onChange={({ target }) => isCurrency(target.value) && setCurrency(target.value)}
         />
@@ -87,7 +88,7 @@ function localeOptions() {
   ];
 }
 
-function currencyOptions() {
+function currencyOptions(chosen: string) {
   const names = new Intl.DisplayNames('en', { type: 'currency' });
-  return currencies().map((code) => ({ value: code, label: `${code} ${names.of(code) ?? ''}` }));
+  return currenciesInUse(chosen).map((code) => ({ value: code, label: `${code} ${names.of(code) ?? ''}` }));
 }
