@@ -4,6 +4,7 @@ import { endSession } from '#browser/session/session.ts';
 import { Button } from '#ui/button.tsx';
 import { DialogClose } from '#ui/dialog.tsx';
 import { toast } from '#ui/toast.ts';
+import { deletionLosses } from '../../deletion-losses.contract.ts';
 import { PasswordField } from '../password-field.tsx';
 import { askProof } from './ask-proof.ts';
 import { ProofInstead } from './proof-instead.tsx';
@@ -11,12 +12,6 @@ import { settingsFailure } from './settings-errors.ts';
 import { type Owner, requestDeletion } from './settings-requests.ts';
 import { useExport } from './use-export.ts';
 import type { SecurityState } from './use-security.ts';
-
-const losses = [
-  'your profile and picture',
-  'your saved calculations and templates',
-  'your trial, and your plan if you have one: it is cancelled',
-];
 
 export function DeleteForm({ security }: { security: SecurityState }) {
   const navigate = useNavigate();
@@ -60,8 +55,8 @@ export function DeleteForm({ security }: { security: SecurityState }) {
       <div>
         <p>You will lose:</p>
         <ul className="mt-2 list-disc pl-5 text-ink-soft">
-          {losses.map((loss) => (
-            <li key={loss}>{loss}</li>
+          {deletionLosses.map(({ text }) => (
+            <li key={text}>{text}</li>
           ))}
         </ul>
         <p className="mt-2 text-ink-soft">We remove what we hold on you within 30 days.</p>

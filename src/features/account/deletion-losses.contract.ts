@@ -1,0 +1,57 @@
+type Loss = {
+  readonly text: string;
+  /** The subjects of a user's data (`server/user-data.ts`) that it speaks of. */
+  readonly of: readonly string[];
+};
+
+/** What goes when an account is deleted, as the dialog lists it. */
+export const deletionLosses: readonly Loss[] = [
+  {
+    text: 'your profile, picture and settings',
+    of: ['profile', 'sessions', 'activity', 'passkeys', 'second-factor', 'messages', 'analytics-choice'],
+  },
+  { text: 'your saved calculations and templates', of: ['calculations', 'templates'] },
+  {
+    text: 'every link and statement you have shared: people can no longer open them',
+    of: ['share_links'],
+  },
+  { text: 'the tables you opened, with what guests picked', of: ['table_rooms'] },
+  {
+    text: 'your commission plans and runs, with their reps and deals',
+    of: [
+      'commission_plans',
+      'commission_runs',
+      'commission_reps',
+      'commission_notes',
+      'commission_columns',
+      'commission_deals',
+    ],
+  },
+  { text: 'your roster, and how people can pay you', of: ['roster', 'payment_ways'] },
+  {
+    text: 'your trial, and your plan if you have one: it is cancelled',
+    of: [
+      'progress',
+      'trial-mailboxes',
+      'active-days',
+      'payment-customers',
+      'checkouts',
+      'subscriptions',
+      'invoices',
+      'billing-notices',
+      'sandbox-customer',
+    ],
+  },
+  {
+    text: 'your votes, chats and messages to us, and your place on the waitlist',
+    of: [
+      'feature-requests',
+      'feature-votes',
+      'messages-to-support',
+      'live-chat',
+      'waitlist',
+      'usage-reports',
+      'owner-actions',
+    ],
+  },
+];
