@@ -49,6 +49,17 @@ describe('sign-up', () => {
     expect(paths).toEqual(['email', 'username', 'password', 'confirmPassword']);
   });
 
+  test('names what is wrong with filled fields beside what is missing', () => {
+    const half = { email: 'lena@', username: '', password: 'abc', confirmPassword: '' };
+    const issues = signUpContract.safeParse(half).error?.issues;
+    expect(issues?.map(({ path, message }) => [path.join('.'), message])).toEqual([
+      ['username', 'Please enter a username.'],
+      ['confirmPassword', 'Please repeat the password.'],
+      ['password', 'Password must be at least 6 characters long.'],
+      ['email', 'Please enter a valid email address.'],
+    ]);
+  });
+
   test('trims the e-mail and the username, never the password', () => {
     const typed = { email: ' a@b.co ', username: ' ann ', password: ' secret', confirmPassword: ' secret' };
     expect(signUpContract.parse(typed)).toEqual({
@@ -92,6 +103,12 @@ test.each([
     passwordChangeContract,
     { currentPassword: 'x', password: 'secret', confirmPassword: 'secret' },
     null,
+  ],
+  [
+    'the old password as the new one',
+    passwordChangeContract,
+    { currentPassword: 'secret', password: 'secret', confirmPassword: 'secret' },
+    { title: 'Same Password', description: 'This is your current password. Choose a new one.' },
   ],
   ['no address to write to', emailContract, { email: ' ' }, missing],
   ['half an address to write to', emailContract, { email: 'ann@' }, invalidEmail],

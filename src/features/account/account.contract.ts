@@ -24,6 +24,10 @@ const refusals = {
     title: 'Password Too Long',
     description: `Password can have at most ${maxPasswordLength} characters.`,
   },
+  samePassword: {
+    title: 'Same Password',
+    description: 'This is your current password. Choose a new one.',
+  },
   longUsername: {
     title: 'Username Too Long',
     description: `Username can have at most ${maxUsernameLength} characters.`,
@@ -32,6 +36,7 @@ const refusals = {
 } as const satisfies Record<string, AccountMessage>;
 
 export const invalidEmail: AccountMessage = refusals.invalidEmail;
+export const samePassword: AccountMessage = refusals.samePassword;
 
 type Refusal = keyof typeof refusals;
 
@@ -85,41 +90,55 @@ function isRefusal(name: unknown): name is Refusal {
   return typeof name === 'string' && Object.hasOwn(refusals, name);
 }
 
-/** Everything wrong with the form, the most important first; nothing else is checked while a field is empty. */
+/** Everything wrong with a form at once: what is missing first, then what is wrong with the fields that are filled. */
+function withMissing<Field extends AccountField>(
+  input: Record<Field, string>,
+  fields: readonly Field[],
+  problems: readonly Problem[],
+): Problem[] {
+  const missing = fields.filter((field) => input[field] === '');
+  const isFilled = ({ field }: Problem) => !missing.some((each) => each === field);
+  return [
+    ...missing.map((field): Problem => ({ field, refusal: 'missing', text: missingTexts[field] })),
+    ...problems.filter(isFilled),
+  ];
+}
+
 function signUpProblems(input: SignUpInput): Problem[] {
-  const missing = missingOf(input, ['email', 'username', 'password', 'confirmPassword']);
-  if (missing.length > 0) return missing;
-  return [...passwordProblems(input), ...emailProblems(input.email), ...usernameProblems(input.username)];
+  return withMissing(
+    input,
+    ['email', 'username', 'password', 'confirmPassword'],
+    [...passwordProblems(input), ...emailProblems(input.email), ...usernameProblems(input.username)],
+  );
 }
 
 function newPasswordProblems(input: NewPasswordInput): Problem[] {
-  const missing = missingOf(input, ['password', 'confirmPassword']);
-  return missing.length > 0 ? missing : passwordProblems(input);
+  return withMissing(input, ['password', 'confirmPassword'], passwordProblems(input));
 }
 
 function passwordChangeProblems(input: PasswordChangeInput): Problem[] {
-  const missing = missingOf(input, ['currentPassword', 'password', 'confirmPassword']);
-  return missing.length > 0 ? missing : passwordProblems(input);
+  const isSame = input.password === input.currentPassword;
+  return withMissing(
+    input,
+    ['currentPassword', 'password', 'confirmPassword'],
+    [...(isSame ? [problem('password', 'samePassword')] : []), ...passwordProblems(input)],
+  );
 }
 
 function logInProblems(input: LogInInput): Problem[] {
-  const missing = missingOf(input, ['email', 'password']);
-  return missing.length > 0 ? missing : emailProblems(input.email);
+  return withMissing(input, ['email', 'password'], emailProblems(input.email));
 }
 
 function emailOnlyProblems(input: EmailInput): Problem[] {
-  const missing = missingOf(input, ['email']);
-  return missing.length > 0 ? missing : emailProblems(input.email);
+  return withMissing(input, ['email'], emailProblems(input.email));
 }
 
 function addressChangeProblems(input: AddressChangeInput): Problem[] {
-  const missing = missingOf(input, ['email', 'currentPassword']);
-  return missing.length > 0 ? missing : emailProblems(input.email);
+  return withMissing(input, ['email', 'currentPassword'], emailProblems(input.email));
 }
 
 function profileProblems(input: ProfileInput): Problem[] {
-  const missing = missingOf(input, ['username']);
-  return missing.length > 0 ? missing : usernameProblems(input.username);
+  return withMissing(input, ['username'], usernameProblems(input.username));
 }
 
 function usernameProblems(username: string): Problem[] {
@@ -128,16 +147,11 @@ function usernameProblems(username: string): Problem[] {
 
 function passwordProblems({ password, confirmPassword }: NewPasswordInput): Problem[] {
   const problems: Problem[] = [];
-  if (password !== confirmPassword) problems.push(problem('confirmPassword', 'mismatch'));
+  const areBothTyped = password !== '' && confirmPassword !== '';
+  if (areBothTyped && password !== confirmPassword) problems.push(problem('confirmPassword', 'mismatch'));
   if (password.length < minPasswordLength) problems.push(problem('password', 'tooShort'));
   if (password.length > maxPasswordLength) problems.push(problem('password', 'tooLong'));
   return problems;
-}
-
-function missingOf<Field extends AccountField>(input: Record<Field, string>, fields: Field[]): Problem[] {
-  return fields
-    .filter((field) => input[field] === '')
-    .map((field) => ({ field, refusal: 'missing', text: missingTexts[field] }));
 }
 
 // What an input of type email accepts, so that the browser and the server agree.

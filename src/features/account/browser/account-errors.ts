@@ -1,6 +1,6 @@
 import type { FailedResponse } from '#browser/request-outcome.ts';
 import { tooManyAttempts } from '#browser/too-many-attempts.ts';
-import { type AccountMessage, invalidEmail, minPasswordLength } from '../account.contract.ts';
+import { type AccountMessage, invalidEmail, minPasswordLength, samePassword } from '../account.contract.ts';
 import type { AuthTab } from './auth-dialog.public.ts';
 
 export type AccountFailure = AccountMessage & {
@@ -99,7 +99,8 @@ export function secondStepFailure(answer: FailedResponse): string {
 }
 
 /** The reason is the server's: it knows which passwords are tried first. */
-export function weakPassword({ code, message }: FailedResponse): AccountMessage | undefined {
+export function refusedPassword({ code, message }: FailedResponse): AccountMessage | undefined {
+  if (code === 'SAME_PASSWORD') return samePassword;
   if (code !== 'PASSWORD_TOO_WEAK') return undefined;
   return { title: 'Password Too Weak', description: message ?? 'Please choose another password.' };
 }
@@ -108,7 +109,7 @@ export function signUpFailure(answer: FailedResponse): AccountFailure {
   if (isException(answer)) return exception('signup', answer);
   return (
     tooManyAttempts(answer) ??
-    weakPassword(answer) ??
+    refusedPassword(answer) ??
     knownFailure(signUpFailures, answer) ?? {
       title: 'Signup Failed',
       description: answer.message || 'Email or username may already be taken. Please try different ones.',
@@ -125,7 +126,7 @@ export function newPasswordFailure(answer: FailedResponse): AccountMessage | 'li
   }
   return (
     tooManyAttempts(answer) ??
-    weakPassword(answer) ??
+    refusedPassword(answer) ??
     knownFailure(signUpFailures, answer) ?? {
       title: 'Password Not Changed',
       description: answer.message || 'Please choose another password.',

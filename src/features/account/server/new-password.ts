@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { Problem } from '#kernel/problem.ts';
+import { samePassword } from '../account.contract.ts';
 import { findUser, type UserRow } from './account.store.ts';
 import type { AccountContext, AccountEnv } from './account-context.ts';
 import { invalidToken } from './auth-input-error.ts';
@@ -13,6 +14,7 @@ import { deleteOtherSessions, deleteSessions } from './session.store.ts';
 const refuse = (refusal: Readonly<{ code: string; message: string }>) =>
   Response.json(refusal, { status: 400 });
 const usedUp = () => refuse(invalidToken);
+const same = () => refuse({ code: 'SAME_PASSWORD', message: samePassword.description });
 const wrong = () => refuse({ code: 'INVALID_PASSWORD', message: 'Invalid password' });
 
 /** With a link that was mailed. Ends every session; the device is known from then on. */
@@ -26,6 +28,8 @@ export async function resetPassword(
   if (!known) return usedUp();
   const refusal = await passwords.refusal(newPassword, known);
   if (refusal) return refuse(refusal);
+  const before = await findPasswordHash(db, known.id);
+  if (before && (await passwords.fits(before, newPassword))) return same();
   const hash = await passwords.hash(newPassword);
   const device = requireDevice(c, settings);
   const reset = await db.transaction(async (tx) => {
@@ -57,6 +61,7 @@ export async function changePassword(
   if (refusal) return refuse(refusal);
   const before = await ownHash(context, user, currentPassword);
   if (!before) return wrong();
+  if (newPassword === currentPassword) return same();
   const after = await passwords.hash(newPassword);
   const ended = await db.transaction(async (tx) => {
     if (!(await lockUser(tx, user.id))) throw new Problem('not-signed-in');

@@ -63,9 +63,10 @@ describe('a forgotten password', () => {
 describe('a reset token', () => {
   const refused = { status: 400, body: { code: 'INVALID_TOKEN' } };
 
-  it('works once', async () => {
+  it('works once, and not for the old password', async () => {
     const ann = await accounts.signedIn();
     const token = await resetTokenOf(ann.email);
+    expect(await reset(token, ann.password)).toMatchObject({ status: 400, body: { code: 'SAME_PASSWORD' } });
     expect((await reset(token)).status).toBe(200);
     expect(await reset(token, 'yet another one')).toMatchObject(refused);
   });
@@ -139,6 +140,7 @@ describe('changing the password', () => {
     };
     expect(await change('12345')).toMatchObject({ code: 'PASSWORD_TOO_SHORT' });
     expect(await change('x'.repeat(129))).toMatchObject({ code: 'PASSWORD_TOO_LONG' });
+    expect(await change(ann.password)).toMatchObject({ code: 'SAME_PASSWORD' });
   });
 });
 

@@ -1,7 +1,7 @@
 import type { FailedResponse } from '#browser/request-outcome.ts';
 import { tooManyAttempts } from '#browser/too-many-attempts.ts';
 import type { AccountMessage } from '#features/account/account.contract.ts';
-import { quotable, weakPassword } from '../account-errors.ts';
+import { quotable, refusedPassword } from '../account-errors.ts';
 
 export const notAPicture: AccountMessage = {
   title: 'Not a Picture',
@@ -38,7 +38,7 @@ const signedOut = { title: 'Signed Out', description: 'Your session has ended. P
 export function settingsFailure(answer: FailedResponse, otherwise: string): AccountMessage {
   return (
     tooManyAttempts(answer) ??
-    weakPassword(answer) ??
+    refusedPassword(answer) ??
     known.get(answer.code ?? '') ??
     (answer.status === 401 ? signedOut : { title: 'Error', description: otherwise, ...quotable(answer) })
   );
