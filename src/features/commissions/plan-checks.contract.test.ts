@@ -4,7 +4,7 @@ import { usd } from '#kernel/currency.ts';
 import { formatsFor } from '#kernel/formats.ts';
 import { enUs } from '#kernel/locale.ts';
 import { type PlanForm, planInput, writtenPlan } from './plan.contract.ts';
-import { checkPlan } from './plan-checks.contract.ts';
+import { checkPlan, cliffsOf } from './plan-checks.contract.ts';
 import { nextDealPays, planCurve } from './plan-curve.contract.ts';
 import { findingSentence, planSentences } from './plan-sentences.contract.ts';
 import { readyMadePlans } from './ready-made-plans.contract.ts';
@@ -82,16 +82,18 @@ describe('the checks name', () => {
     ).toEqual(['Tier 2 never pays: the cap is reached before it begins.']);
   });
 
-  it('cliffs and drops', () => {
-    expect(
-      findings('retroactive', [
-        ['0', '100', '10'],
-        ['100', '200', '20'],
-        ['200', '', '5'],
-      ]),
-    ).toEqual([
-      'At sales of $1,000.00 (100% of quota) the pay jumps by $100.00.',
+  it('drops; cliffs are told apart from them', () => {
+    const tiers = [
+      ['0', '100', '10'],
+      ['100', '200', '20'],
+      ['200', '', '5'],
+    ] as const;
+    expect(findings('retroactive', tiers)).toEqual([
       'At sales of $2,000.00 (200% of quota) the pay falls by $300.00: selling more pays less.',
+    ]);
+    const plan = planOf('retroactive', tiers);
+    expect(cliffsOf(plan).map((cliff) => findingSentence(cliff, plan, dollars))).toEqual([
+      'At sales of $1,000.00 (100% of quota) the pay jumps by $100.00.',
     ]);
   });
 });
@@ -133,7 +135,7 @@ describe('a plan', () => {
   it.each(readyMadePlans)('$key is whole, and the same after it is written and read', ({ plan: form }) => {
     const plan = planInput.parse(form);
     expect(planInput.parse(writtenPlan(plan))).toEqual(plan);
-    expect(checkPlan(plan).filter(({ kind }) => kind !== 'cliff')).toEqual([]);
+    expect(checkPlan(plan)).toEqual([]);
   });
 
   it('has a curve that jumps where the plan does', () => {

@@ -22,7 +22,13 @@ export type PlanFinding =
     };
 
 export function checkPlan(plan: Plan): PlanFinding[] {
-  return [...gaps(plan), ...overlaps(plan), ...silentTiers(plan), ...jumps(plan)];
+  const drops = jumps(plan).filter(({ kind }) => kind === 'drop');
+  return [...gaps(plan), ...overlaps(plan), ...silentTiers(plan), ...drops];
+}
+
+/** Step bonuses and retroactive tiers make these on purpose: worth saying, not worth a warning. */
+export function cliffsOf(plan: Plan): PlanFinding[] {
+  return jumps(plan).filter(({ kind }) => kind === 'cliff');
 }
 
 type Limits = { readonly from: Decimal; readonly to: Decimal | null };

@@ -5,7 +5,7 @@ import { cents, parseCents } from '#kernel/cents.ts';
 import { type Formats, formatsFor } from '#kernel/formats.ts';
 import { Notice } from '#ui/notice.tsx';
 import type { Plan } from '../plan.contract.ts';
-import { checkPlan } from '../plan-checks.contract.ts';
+import { checkPlan, cliffsOf } from '../plan-checks.contract.ts';
 import { nextDealPays } from '../plan-curve.contract.ts';
 import { findingSentence, planSentences } from '../plan-sentences.contract.ts';
 import { PayoutChart } from './payout-chart.tsx';
@@ -20,7 +20,7 @@ export function PlanReading({ plan }: { plan: Plan }) {
       <OneMoreDeal plan={plan} formats={formats} />
       <div aria-live="polite" className="empty:hidden">
         {findings.length > 0 ? (
-          <Notice tone="moderate" title="Is this what you mean?">
+          <Notice tone="moderate" title="Check this plan">
             <ul className="figures grid min-w-0 grid-cols-1 gap-1">
               {findings.map((finding) => {
                 const sentence = findingSentence(finding, plan, formats);
@@ -35,7 +35,10 @@ export function PlanReading({ plan }: { plan: Plan }) {
           In words
         </h2>
         <ol className="figures grid min-w-0 grid-cols-1 list-decimal gap-1.5 pl-5 text-ink-soft text-sm leading-relaxed">
-          {planSentences(plan, formats).map((sentence) => (
+          {[
+            ...planSentences(plan, formats),
+            ...cliffsOf(plan).map((cliff) => findingSentence(cliff, plan, formats)),
+          ].map((sentence) => (
             <li key={sentence}>{sentence}</li>
           ))}
         </ol>
