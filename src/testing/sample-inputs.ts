@@ -30,11 +30,11 @@ export const samples = {
       calculationMode,
     },
   }),
-  commission: (repName = 'Robin', calculationMode = 'basic') => ({
+  commission: (repName = 'Robin', calculationMode = 'basic', dealValue = '$50,000') => ({
     templateType: 'commission',
     inputData: {
       ...commissionSample(),
-      commissionData: { ...commissionSample().commissionData, repName, dealValue: '$50,000' },
+      commissionData: { ...commissionSample().commissionData, repName, dealValue },
       calculationMode,
     },
   }),

@@ -70,6 +70,7 @@ export function CommissionFields({ form }: { form: CommissionFormState }) {
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
           label="Rep name"
+          placeholder="Optional"
           autoComplete="off"
           error={error?.repName?.message}
           {...register('commissionData.repName')}

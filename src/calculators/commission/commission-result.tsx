@@ -28,7 +28,13 @@ export function CommissionResultView({ result }: { result: CommissionResult }) {
     <div className="grid gap-5">
       <div>
         <p className="wrap-anywhere text-ink-soft">
-          Total commission for <bdi>{result.repName}</bdi>
+          Total commission
+          {result.repName ? (
+            <>
+              {' '}
+              for <bdi>{result.repName}</bdi>
+            </>
+          ) : null}
           {result.industry ? `, ${result.industry}` : ''}
         </p>
         <p className="figures wrap-anywhere font-display text-4xl">{formats.money(result.totalCommission)}</p>
@@ -127,11 +133,7 @@ function figures(result: CommissionResult, formats: Formats): Figures {
 function ownFigures(result: CommissionResult, formats: Formats): Figures {
   const { money, rate: rateText, fullRate } = formats;
   const rate = rateText(result.commissionRate);
-  const reached = rateText(result.quotaAttainment);
-  const attainment = [
-    'Quota attainment',
-    result.quotaAttainment === 0 ? `${reached} (blank counts as 0)` : reached,
-  ] as const;
+  const attainment = ['Quota attainment', rateText(result.quotaAttainment)] as const;
   if (result.mode === 'marginal') {
     return [
       ['Sales so far', `${money(result.sales)} of ${money(result.quota)}`],

@@ -5,6 +5,7 @@ import { CommissionResultView } from './commission-result.tsx';
 export const core = defineCore({
   calculator: commission,
   Results: CommissionResultView,
-  announce: (result, { money }) => `Commission for ${result.repName}: ${money(result.totalCommission)}.`,
+  announce: ({ repName, totalCommission }, { money }) =>
+    `Commission${repName ? ` for ${repName}` : ''}: ${money(totalCommission)}.`,
   peopleIn: () => 1,
 });

@@ -5,6 +5,7 @@ import { said } from '#testing/said.ts';
 import { commission } from './commission.calculator.ts';
 import { commissionInput } from './commission.contract.ts';
 import { computeCommission } from './commission.engine.ts';
+import { summaryOf } from './commission.summary.ts';
 import { commissionDefaults } from './commission-defaults.ts';
 import type { CommissionForm } from './commission-fields.contract.ts';
 import { industryPresets } from './presets.ts';
@@ -36,10 +37,15 @@ describe('needs', () => {
   it.each([
     ['a deal value', { dealValue: '0' }],
     ['a deal value that is a number', { dealValue: 'big' }],
-    ['a rep name', { repName: '   ' }],
   ])('gives nothing without %s', (_, changes) => {
     expect(computeCommission(parsed('basic', changes))).toBeNull();
     expect(computeCommission(parsed('tiered', changes))).toBeNull();
+  });
+
+  it('needs no name for a single deal', () => {
+    const result = basic({ repName: '   ' });
+    expect(result).toMatchObject({ repName: '', totalCommission: 10_000 });
+    expect(summaryOf(result).parts.map(({ name }) => name)).toEqual(['Unnamed']);
   });
 
   it('counts a blank rate as 0, and absent ones as 10 % at 100 %', () => {

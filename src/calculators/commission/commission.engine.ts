@@ -30,10 +30,9 @@ import {
 import { tierOf } from './tiers.ts';
 
 export function missingFromCommission(input: CommissionInput): Missing[] {
-  const { dealValue, quota, repName } = input.commissionData;
+  const { dealValue, quota } = input.commissionData;
   const needsQuota = usesQuota(input) && quota === 0;
   return [
-    ...(repName === '' ? [{ path: 'commissionData.repName', message: 'Enter the name of the rep' }] : []),
     ...(dealValue === 0 ? [{ path: 'commissionData.dealValue', message: 'Enter a deal value' }] : []),
     ...(needsQuota ? [{ path: 'commissionData.quota', message: 'Enter the quota' }] : []),
   ];

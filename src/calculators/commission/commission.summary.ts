@@ -1,5 +1,6 @@
 import { currencyOf } from '#kernel/currency.ts';
 import { decimalScale } from '#kernel/decimal.ts';
+import { labelsOf } from '../people.ts';
 import type { Figure, Part, Summary } from '../summary.ts';
 import type { CommissionResult } from './commission.result.ts';
 
@@ -22,8 +23,8 @@ export function summaryOf(result: CommissionResult): Summary {
 
 function partsOf(result: CommissionResult, figures: readonly Figure[]): Part[] {
   const { repName, totalCommission, industry: detail, explanation, credits } = result;
-  if (!credits)
-    return [{ name: repName, amount: totalCommission, share: null, detail, figures, explanation }];
+  const [name = ''] = labelsOf([{ name: repName }]);
+  if (!credits) return [{ name, amount: totalCommission, share: null, detail, figures, explanation }];
   return credits.map((credit) => ({
     name: credit.name,
     amount: credit.amount,

@@ -85,9 +85,11 @@ describe('a refusal', () => {
   });
 
   it('says what is missing for a result', async () => {
-    const { detail } = await refused(await (await test.newUser()).post('/calculate', samples.commission('')));
+    const { detail } = await refused(
+      await (await test.newUser()).post('/calculate', samples.commission('Robin', 'basic', '')),
+    );
     expect(detail?.issues).toEqual([
-      { path: 'inputData.commissionData.repName', message: 'Enter the name of the rep' },
+      { path: 'inputData.commissionData.dealValue', message: 'Enter a deal value' },
     ]);
   });
 

@@ -196,10 +196,10 @@ describe('a template', () => {
       'an empty form',
       request('A', {
         templateType: 'commission',
-        customConfig: { inputData: samples.commission('').inputData },
+        customConfig: { inputData: samples.commission('Robin', 'basic', '').inputData },
       }),
-      'customConfig.inputData.commissionData.repName',
-      'Enter the name of the rep',
+      'customConfig.inputData.commissionData.dealValue',
+      'Enter a deal value',
     ],
   ])('is refused with %s', async (_, body, path, message) => {
     expect(await firstIssue(await (await test.newUser()).post('/templates', body))).toEqual([
