@@ -11,7 +11,7 @@ export const JunkHintContext = createContext('Not a number, so it counts as 0');
 type NumberFieldProps = ComponentProps<typeof TextField> & {
   kind?: NumberKind;
   /** What to say of letters where they do not count as zero. */
-  junkHint?: string;
+  junkHint?: string | undefined;
 };
 
 /**

@@ -81,6 +81,7 @@ export function RatingConfigPanel({ form, folds }: RatingConfigPanelProps) {
                 label={`Multiplier for ${level.key}`}
                 hideLabel
                 placeholder="1"
+                junkHint={folds ? undefined : 'Not a number, so it counts as 1'}
                 error={error?.multiplier?.message}
                 {...register(`${path}.multiplier`)}
               />

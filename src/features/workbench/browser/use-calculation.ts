@@ -164,6 +164,12 @@ export function useCalculation({ kind, ...view }: Calculation, isClosed: boolean
     else fetchCore(kind).then(calculateWith, sayNotFetched);
   }
 
+  /** Says at once where a field that was left is out of bounds. */
+  function leave(path: string): void {
+    const core = coreOf(kind);
+    if (core) faults.leave(core.calculator.input, path);
+  }
+
   /** Takes a correction that the result itself offered. */
   function amend(values: FieldValues): void {
     form.reset(values, { keepDefaultValues: true });
@@ -189,7 +195,7 @@ export function useCalculation({ kind, ...view }: Calculation, isClosed: boolean
   /** Takes the result away for good: there will be no other. */
   const close = () => setOutcome({ state: 'empty' });
 
-  return { form, outcome, calculate, amend, clear, close };
+  return { form, outcome, calculate, leave, amend, clear, close };
 }
 
 /** Instead of `useForm`, which would draw the page again at once, in the same task. */

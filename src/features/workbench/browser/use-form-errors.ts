@@ -15,6 +15,7 @@ export function useFormErrors<Form extends FieldValues, Input>(
 ): {
   read: (schema: Schema<Form, Input>) => Input | null;
   mark: (schema: Schema<Form, Input>, missing: readonly Missing[]) => void;
+  leave: (schema: Schema<Form, Input>, path: string) => void;
 } {
   const faults = useMemo(() => faultFinder(form), [form]);
   useEffect(() => form.subscribe({ formState: { values: true }, callback: faults.recheck }), [form, faults]);
@@ -32,23 +33,34 @@ function goTo<Form extends FieldValues, Input>(form: LiveForm<Form, Input>, path
   target?.scrollIntoView({ block: 'center' });
 }
 
+type Fault = { readonly path: readonly PropertyKey[]; readonly message: string };
+
 function faultFinder<Form extends FieldValues, Input>(form: LiveForm<Form, Input>) {
   /** What found the faults that are marked. */
   let marked: Schema<Form, Input> | null = null;
+  /** Until Calculate is pressed only fields that were left are marked. */
+  let left: Set<string> | null = new Set();
 
-  function check(schema: Schema<Form, Input>) {
-    const parsed = schema.safeParse(form.getValues());
+  function mark(schema: Schema<Form, Input>, faults: readonly Fault[]): void {
     if (marked) form.clearErrors();
-    marked = parsed.success ? null : schema;
-    for (const { path, message } of parsed.error?.issues ?? []) {
+    marked = faults.length > 0 ? schema : null;
+    for (const { path, message } of faults) {
       // A path of the contract is a path of its form: they are one schema.
       form.setError(path.join('.') as Path<Form>, { message });
     }
+  }
+
+  function check(schema: Schema<Form, Input>) {
+    const parsed = schema.safeParse(form.getValues());
+    const faults = parsed.error?.issues ?? [];
+    if (parsed.success) left = new Set();
+    mark(schema, left ? faults.filter(({ path }) => left?.has(path.join('.'))) : faults);
     return parsed;
   }
 
   return {
     read: (schema: Schema<Form, Input>) => {
+      left = null;
       const parsed = check(schema);
       const first = parsed.error?.issues[0];
       if (first) goTo(form, first.path.join('.'));
@@ -59,6 +71,12 @@ function faultFinder<Form extends FieldValues, Input>(form: LiveForm<Form, Input
       for (const { path, message } of missing) form.setError(path as Path<Form>, { message });
       marked = schema;
       if (missing[0]) goTo(form, missing[0].path);
+    },
+    /** A field was left with something in it: says at once where that is out of bounds. */
+    leave: (schema: Schema<Form, Input>, path: string) => {
+      if (!left) return;
+      left.add(path);
+      check(schema);
     },
     /** Once something is marked, every change may mend it. */
     recheck: () => {

@@ -14,6 +14,7 @@ import { Button } from '#ui/button.tsx';
 import { CalculateBar } from './calculate-bar.tsx';
 import { coreInSteps, fetchCore } from './calculator-core.ts';
 import { ResultPanel } from './result-panel.tsx';
+import { useAfterPress } from './use-after-press.ts';
 import { useCalculation } from './use-calculation.ts';
 import { useWhenIdle } from './use-when-idle.ts';
 
@@ -26,7 +27,7 @@ const OpenRoom = lazy(() =>
 export function Workbench({ kind, view }: { kind: CalculatorKind; view: AnyCalculatorView }) {
   const { title, intro, submitLabel, defaults, Fields, runningTotal } = view;
   const isOver = useTrialOver();
-  const { form, outcome, calculate, amend, clear, close } = useCalculation({ kind, defaults }, isOver);
+  const { form, outcome, calculate, leave, amend, clear, close } = useCalculation({ kind, defaults }, isOver);
   const userId = useUser()?.id;
   useDailyActivity(userId);
   const roster = useMemo(() => (userId ? rosterOf(userId) : null), [userId]);
@@ -64,6 +65,8 @@ export function Workbench({ kind, view }: { kind: CalculatorKind; view: AnyCalcu
     [form, currency, locale],
   );
 
+  const afterPress = useAfterPress();
+
   // A touched form will be calculated, and by then there may be no connection.
   const fetchAhead = () => void fetchCore(kind).catch(() => {});
   useWhenIdle(coreInSteps(kind));
@@ -93,6 +96,9 @@ export function Workbench({ kind, view }: { kind: CalculatorKind; view: AnyCalcu
             className="grid min-w-0 grid-cols-1 gap-x-3 gap-y-8 *:col-span-full max-sm:[&_:is(input,select,button)]:scroll-mb-24 sm:grid-cols-[auto_minmax(0,1fr)] [[hidden]]:hidden print:hidden"
             onFocus={fetchAhead}
             onPointerDown={fetchAhead}
+            onBlur={({ target }) => {
+              if ('value' in target && target.value !== '') afterPress(() => leave(target.name));
+            }}
             onSubmit={(event) => {
               event.preventDefault();
               if (isOver) close();
