@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import type { Formats } from '#kernel/formats.ts';
 import { Button } from '#ui/button.tsx';
+import { rowsAtFirst } from '#ui/rows-at-first.ts';
 import type { BreakdownLine } from './bill-split.result.ts';
 
-const shownAtFirst = 4;
+const fewItems = 4;
 
 type ItemBreakdownProps = { lines: readonly BreakdownLine[]; formats: Formats };
 
@@ -11,8 +12,7 @@ type ItemBreakdownProps = { lines: readonly BreakdownLine[]; formats: Formats };
 export function ItemBreakdown({ lines, formats }: ItemBreakdownProps) {
   const [all, setAll] = useState(false);
   if (lines.length === 0) return null;
-  // A button for one more line would take more room than the line.
-  const shown = all || lines.length === shownAtFirst + 1 ? lines : lines.slice(0, shownAtFirst);
+  const shown = all ? lines : lines.slice(0, rowsAtFirst(lines.length, fewItems));
   return (
     <div className="mt-2 ml-6 text-sm">
       <ul className="figures grid gap-1.5">

@@ -9,6 +9,7 @@ import type { Formats } from '#kernel/formats.ts';
 import { Button } from '#ui/button.tsx';
 import { Disclosure } from '#ui/disclosure.tsx';
 import { TextField } from '#ui/field.tsx';
+import { rowsAtFirst } from '#ui/rows-at-first.ts';
 import { toast } from '#ui/toast.ts';
 import { type RunRecord, repsRequest } from '../run.contract.ts';
 import { setReps, tellFailure } from './commission.client.ts';
@@ -35,7 +36,7 @@ const empty = {
 };
 
 /** More of them would put the deals out of sight. */
-const repsAtFirst = 5;
+const fewReps = 5;
 
 /** The reps of a draft: quotas of their own, parts of the period, what they owe, one-off bonuses. */
 export function RepEditor({ run, formats }: { run: RunRecord; formats: Formats }) {
@@ -58,7 +59,8 @@ export function RepEditor({ run, formats }: { run: RunRecord; formats: Formats }
       })),
     })),
   );
-  const [isWhole, setWhole] = useState(run.reps.length <= repsAtFirst);
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? reps.length : rowsAtFirst(reps.length, fewReps);
   const [errors, setErrors] = useState<ReadonlyMap<string, string>>(new Map());
   const [busy, setBusy] = useState(false);
   const change = (key: string, field: keyof typeof empty) => (event: { target: { value: string } }) =>
@@ -108,7 +110,7 @@ export function RepEditor({ run, formats }: { run: RunRecord; formats: Formats }
           An empty quota is the plan’s own. For a rep who was there for part of the period, quota and draw are
           prorated by days.
         </p>
-        {reps.slice(0, isWhole ? reps.length : repsAtFirst).map((rep, index) => {
+        {reps.slice(0, shown).map((rep, index) => {
           const error = (field: string) => errors.get(`reps.${index}.${field}`);
           return (
             <div key={rep.key} className="rounded-lg border border-line p-3 [content-visibility:auto]">
@@ -186,7 +188,7 @@ export function RepEditor({ run, formats }: { run: RunRecord; formats: Formats }
           {errors.get('reps') ?? ''}
         </p>
         <div className="flex flex-wrap gap-3">
-          {isWhole ? null : (
+          {shown === reps.length ? null : (
             <Button variant="ghost" onClick={() => setWhole(true)}>
               Show all {formats.count(reps.length)} reps
             </Button>

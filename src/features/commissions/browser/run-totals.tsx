@@ -5,6 +5,7 @@ import type { Decimal } from '#kernel/decimal.ts';
 import type { Formats } from '#kernel/formats.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { rowsAtFirst } from '#ui/rows-at-first.ts';
 import { leftOut } from '../left-out.contract.ts';
 import { planInput } from '../plan.contract.ts';
 import { tierSentence } from '../plan-sentences.contract.ts';
@@ -71,20 +72,21 @@ const linesText = (count: number, formats: Formats) =>
   count === 1 ? '1 line' : `${formats.count(count)} lines`;
 
 /** More of them would put the rest of the page out of sight. */
-const repsAtFirst = 10;
+const fewReps = 10;
 
 type RankedReps = NonNullable<RunRecord['results']>['reps'];
 
 /** Everyone with their attainment drawn, the one who earned most first. */
 function Leaderboard({ run, reps, formats }: { run: RunRecord; reps: RankedReps; formats: Formats }) {
-  const [isWhole, setWhole] = useState(reps.length <= repsAtFirst);
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? reps.length : rowsAtFirst(reps.length, fewReps);
   const most = Math.max(1_000_000, ...reps.map(({ attainment }) => attainment ?? 0));
   const before = run.before && new Map(run.before.map(({ name, payout }) => [name, payout]));
   return (
     <div>
       {/* One grid for all rows, so that their bars can be compared. */}
       <ol className="figures grid grid-cols-[auto_1fr_auto] gap-x-3 border-line border-b">
-        {reps.slice(0, isWhole ? reps.length : repsAtFirst).map((rep, place) => (
+        {reps.slice(0, shown).map((rep, place) => (
           <li
             key={rep.seq}
             className="col-span-full grid grid-cols-subgrid items-center border-line border-t py-2.5"
@@ -137,7 +139,7 @@ function Leaderboard({ run, reps, formats }: { run: RunRecord; reps: RankedReps;
           </li>
         ))}
       </ol>
-      {isWhole ? null : (
+      {shown === reps.length ? null : (
         <Button size="sm" variant="ghost" className="mt-2" onClick={() => setWhole(true)}>
           Show all {formats.count(reps.length)} reps
         </Button>
