@@ -37,7 +37,6 @@ export function NamedMilestoneFields({ form }: { form: FreelancerFormState }) {
     <RowList
       id="milestones"
       title="Milestones"
-      folds
       hint="Each pays its part to everyone. Without milestones everything is paid at once."
       rows={rows}
       addLabel="Add milestone"

@@ -84,8 +84,8 @@ function RoleRow({ form, mode, index, onRemove }: RoleFieldsProps & { index: num
       ) : null}
       <label className="flex min-h-11 shrink-0 cursor-pointer items-center gap-2 text-sm">
         <input type="checkbox" className="size-5 accent-accent" {...register(`${path}.takesPart`)} />
+        <span className="sr-only">Role {number}: </span>
         Takes part
-        <span className="sr-only">, role {number}</span>
       </label>
       <RemoveButton label={`Remove role ${number}`} onClick={onRemove} />
     </div>

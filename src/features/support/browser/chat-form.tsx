@@ -49,7 +49,20 @@ export function ChatForm({ isNew }: { isNew: boolean }) {
           />
         </div>
       ) : null}
-      <TextArea label="Your message" name="text" rows={3} maxLength={messageLength} error={errors.text} />
+      <TextArea
+        label="Your message"
+        name="text"
+        rows={3}
+        maxLength={messageLength}
+        enterKeyHint="send"
+        error={errors.text}
+        onKeyDown={(event) => {
+          // A word that an input method is still composing is confirmed with Enter too.
+          if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+          event.preventDefault();
+          if (!busy) event.currentTarget.form?.requestSubmit();
+        }}
+      />
       <Button type="submit" busy={busy} className="justify-self-start">
         {busy ? 'Sending...' : 'Send'}
       </Button>
