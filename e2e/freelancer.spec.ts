@@ -111,8 +111,16 @@ test('performance ratings, their scale and their saved configuration', async ({ 
   const second = page.getByRole('group', { name: 'Team member 2' });
   await expect(second.getByLabel('Rating')).toHaveValue('B');
   await second.getByLabel('Rating').selectOption('F');
-  await page.getByLabel('Multiplier').first().fill('2.5');
+  const multiplier = page.getByLabel('Multiplier').first();
+  await multiplier.fill('x');
+  await expect(multiplier).toHaveAccessibleDescription('Not a number, so it counts as 1');
+  await multiplier.fill('-1');
+  await multiplier.press('Tab');
+  await expect(multiplier).toHaveAccessibleDescription("A multiplier can't be negative");
+  await multiplier.fill('2.5');
+  // The mark that appears on leaving the field does not move the button away from the press.
   await page.getByRole('button', { name: 'Save Configuration' }).click();
+  await expect(multiplier).toHaveAccessibleDescription('A multiplier can be at most 2');
   const refusal = page.getByRole('listitem').filter({ hasText: 'Configuration Not Saved' });
   await expect(refusal).toContainText('A multiplier can be at most 2.');
   await page.getByLabel('Multiplier').first().fill('1.5');

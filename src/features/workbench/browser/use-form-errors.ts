@@ -70,6 +70,8 @@ function faultFinder<Form extends FieldValues, Input>(form: LiveForm<Form, Input
     mark: (schema: Schema<Form, Input>, missing: readonly Missing[]) => {
       for (const { path, message } of missing) form.setError(path as Path<Form>, { message });
       marked = schema;
+      // The field that was left by the press would take the marks away.
+      left = null;
       if (missing[0]) goTo(form, missing[0].path);
     },
     /** A field was left with something in it: says at once where that is out of bounds. */
