@@ -2,9 +2,12 @@ import { type ReactNode, useId } from 'react';
 import { SkeletonBlock } from '#ui/skeleton.tsx';
 import { emptyRows, useExpectedRows } from './expected-rows.ts';
 import { FetchFailure } from './fetch-failure.tsx';
+import { useNamedPlace } from './use-named-place.ts';
 
 type ListSectionProps = {
   title: string;
+  /** By which an address names it: '#templates'. */
+  place?: string;
   action?: ReactNode;
   /** Shown above the list, even when it is empty. */
   note?: ReactNode;
@@ -25,13 +28,26 @@ export const moreSpace = 'mt-3 h-11';
 
 /** A list with its heading, as tall as what is in it; while that loads, as tall as it was before. */
 export function ListSection(props: ListSectionProps) {
-  const { title, action, note, error, onRetry, rows, shownAtFirst, emptyText, foot, children } = props;
+  const {
+    title,
+    place: placeId,
+    action,
+    note,
+    error,
+    onRetry,
+    rows,
+    shownAtFirst,
+    emptyText,
+    foot,
+    children,
+  } = props;
   const id = useId();
+  const { place } = useNamedPlace<HTMLElement>(placeId);
   const expected = useExpectedRows(title, rows);
   const isLoading = rows === undefined && !error;
   const hasFoot = foot !== undefined && (isLoading ? expected : (rows ?? 0)) > emptyRows;
   return (
-    <section aria-labelledby={id} className="min-w-0">
+    <section ref={place} id={placeId} aria-labelledby={id} className="min-w-0 scroll-mt-6">
       <div className="mb-4 flex min-h-11 flex-wrap items-center justify-between gap-x-4">
         <h2 id={id} className="text-2xl">
           {title}

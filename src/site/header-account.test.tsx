@@ -79,8 +79,14 @@ test('a paying user finds settings and billing, and no trial', () => {
 
 test.each([
   [{ signedIn: false, paid: false }, ['Templates', 'Pricing']],
-  [{ signedIn: true, paid: false }, ['Templates', 'Pricing', 'Dashboard']],
-  [{ signedIn: true, paid: true }, ['Templates', 'Dashboard']],
+  [{ signedIn: true, paid: false }, ['Templates', 'Pricing', 'Dashboard', 'History', 'Commissions']],
+  [{ signedIn: true, paid: true }, ['Templates', 'Dashboard', 'History', 'Commissions']],
 ])('the links for %o', (who, labels) => {
   expect(headerLinks(who).map(({ label }) => label)).toEqual(labels);
+});
+
+test('Templates leads users to their own and visitors to the calculators', () => {
+  const templatesFor = (signedIn: boolean) =>
+    headerLinks({ signedIn, paid: false }).find(({ label }) => label === 'Templates')?.to;
+  expect([templatesFor(true), templatesFor(false)]).toEqual(['/dashboard#templates', '/#templates']);
 });

@@ -10,16 +10,14 @@ import { HeaderAccount } from './header-account.tsx';
 import { HeaderAccountStacked } from './header-account-stacked.tsx';
 import { HeaderStanding } from './header-standing.tsx';
 import { Logo } from './logo.tsx';
-import { headerLinks, type NavigationLink } from './navigation.ts';
+import { calculatorLinks, headerLinks, type NavigationLink, sharedWorkLinks } from './navigation.ts';
 import { ThemeToggle } from './theme-toggle.tsx';
 
 /** `standing` is absent for visitors and until it is known. */
 export function SiteHeader({ standing }: { standing?: Standing | undefined }) {
   const session = useSession();
-  const links = headerLinks({
-    signedIn: session.status === 'signed-in',
-    paid: session.status === 'signed-in' && standing?.kind === 'paid',
-  });
+  const isSignedIn = session.status === 'signed-in';
+  const links = headerLinks({ signedIn: isSignedIn, paid: isSignedIn && standing?.kind === 'paid' });
   const menuId = useId();
   const toggle = useRef<HTMLButtonElement>(null);
   const { key: here } = useLocation();
@@ -59,7 +57,7 @@ export function SiteHeader({ standing }: { standing?: Standing | undefined }) {
           <ThemeToggle />
         </div>
         <div className="ml-auto min-w-0 lg:hidden">
-          {session.status === 'signed-in' && standing ? <HeaderStanding standing={standing} /> : null}
+          {isSignedIn && standing ? <HeaderStanding standing={standing} /> : null}
         </div>
         <button
           ref={toggle}
@@ -74,8 +72,9 @@ export function SiteHeader({ standing }: { standing?: Standing | undefined }) {
         </button>
       </div>
       <div id={menuId} hidden={!open} className="border-t border-line px-4 py-4 sm:px-6 lg:hidden">
-        <nav aria-label="Menu" className="grid">
-          <HeaderLinks links={links} />
+        <nav aria-label="Menu" className="grid gap-y-3">
+          <MenuGroup links={calculatorLinks} />
+          <MenuGroup links={isSignedIn ? [...links, ...sharedWorkLinks] : links} />
         </nav>
         <div className="mt-4">
           <HeaderAccountStacked session={session} standing={standing} />
@@ -86,6 +85,14 @@ export function SiteHeader({ standing }: { standing?: Standing | undefined }) {
         </div>
       </div>
     </header>
+  );
+}
+
+function MenuGroup({ links }: { links: readonly NavigationLink[] }) {
+  return (
+    <div className="grid grid-cols-2 gap-x-2 border-line border-b pb-3">
+      <HeaderLinks links={links} />
+    </div>
   );
 }
 

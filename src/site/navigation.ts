@@ -2,14 +2,32 @@ import { calculatorKinds, calculatorPath, catalogue } from '#calculators/catalog
 
 export type NavigationLink = { readonly label: string; readonly to: string };
 
-/** Paying users need no prices; visitors have no dashboard. */
+/** Paying users need no prices; visitors have no dashboard, and see the calculators where users see their templates. */
 export function headerLinks({ signedIn, paid }: { signedIn: boolean; paid: boolean }): NavigationLink[] {
   return [
-    { label: 'Templates', to: '/#templates' },
+    { label: 'Templates', to: signedIn ? '/dashboard#templates' : '/#templates' },
     ...(paid ? [] : [{ label: 'Pricing', to: '/pricing' }]),
-    ...(signedIn ? [{ label: 'Dashboard', to: '/dashboard' }] : []),
+    ...(signedIn
+      ? [
+          { label: 'Dashboard', to: '/dashboard' },
+          { label: 'History', to: '/history' },
+          { label: 'Commissions', to: '/commissions/runs' },
+        ]
+      : []),
   ];
 }
+
+/** The rest of what users have, in their menu. */
+export const sharedWorkLinks: readonly NavigationLink[] = [
+  { label: 'Shared links', to: '/history#links' },
+  { label: 'Tables', to: '/history#tables' },
+];
+
+/** In the menu on a phone. */
+export const calculatorLinks: readonly NavigationLink[] = calculatorKinds.map((kind) => ({
+  label: catalogue[kind].name,
+  to: calculatorPath(kind),
+}));
 
 export const productLinks: readonly NavigationLink[] = [
   ...calculatorKinds.map((kind) => {

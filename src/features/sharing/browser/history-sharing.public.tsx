@@ -33,7 +33,7 @@ export function SheetPanel(props: { userId: string; sheetId: string }) {
 /** What sharing adds below the history's heading: the links, once they are asked for. */
 export function LinksPanel({ userId }: { userId: string }) {
   return (
-    <LatePanel label="Shared links">
+    <LatePanel id="links" label="Shared links">
       <List userId={userId} />
     </LatePanel>
   );

@@ -1,13 +1,23 @@
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, Suspense, useState } from 'react';
+import { useLocation } from 'react-router';
 import { ListSkeleton } from '#browser/list-section.tsx';
+import { useNamedPlace } from '#browser/use-named-place.ts';
 import { Button } from '#ui/button.tsx';
 
 /** A list in the history that is loaded once it is asked for. */
-export function LatePanel({ label, children }: { label: string; children: ReactNode }) {
-  const [open, setOpen] = useState(false);
+export function LatePanel({ id, label, children }: { id: string; label: string; children: ReactNode }) {
+  const { key } = useLocation();
+  const { place, isNamed } = useNamedPlace<HTMLElement>(id);
+  const [open, setOpen] = useState(isNamed);
+  const [visit, setVisit] = useState(key);
+  // An address that names the list opens it, on every visit.
+  if (key !== visit) {
+    setVisit(key);
+    if (isNamed) setOpen(true);
+  }
   return (
-    <section aria-label={label}>
+    <section ref={place} id={id} aria-label={label} className="scroll-mt-6">
       <Button
         variant="outline"
         size="sm"

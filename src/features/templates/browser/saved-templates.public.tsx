@@ -19,6 +19,7 @@ export function SavedTemplates({ userId }: { userId: string }) {
   return (
     <ListSection
       title="Saved templates"
+      place="templates"
       action={<ImportTemplate userId={userId} />}
       error={error}
       onRetry={() => refetchTemplates(userId)}
