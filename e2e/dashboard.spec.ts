@@ -26,7 +26,7 @@ test('a new user sees where to begin, and fourteen days to do so; axe finds noth
     await expect(page.getByRole('main').getByRole('link', { name })).toBeVisible();
   }
   await expect(stat(page, 'Calculations')).toHaveText('0+0 this week');
-  await expect(stat(page, 'Time saved')).toHaveText('0 hrsWorth $0.00 at $50 an hour');
+  await expect(stat(page, 'Time saved')).toHaveText('0 hrsEstimated. Worth $0.00 at $50 an hour');
   await expect(stat(page, 'Templates')).toHaveText('0Reused 0 times');
   await expect(stat(page, 'Days left in trial')).toHaveText(`14${explanation}`);
   await expect(page.getByText('14 days left in your trial')).toBeVisible();
@@ -50,7 +50,7 @@ test('what is done shows in the numbers, and two of three milestones activate', 
   await saveTemplateAs(page, 'Quarter end');
   await page.getByRole('banner').getByRole('link', { name: 'Dashboard' }).click();
   await expect(stat(page, 'Calculations')).toHaveText('1+1 this week');
-  await expect(stat(page, 'Time saved')).toHaveText('0.75 hrsWorth $37.50 at $50 an hour');
+  await expect(stat(page, 'Time saved')).toHaveText('0.75 hrsEstimated. Worth $37.50 at $50 an hour');
   await expect(stat(page, 'Templates')).toHaveText('1Reused 0 times');
   await expect(recent(page).getByRole('listitem')).toContainText(['Robin']);
   const chart = page.getByRole('figure', { name: 'Hours saved per week, the last 12 weeks' });

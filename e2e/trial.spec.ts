@@ -20,7 +20,7 @@ test('the trial runs out day by day', async ({ page }) => {
     },
     {
       used: 11,
-      message: "You've saved 0.75 hours so far. 3 days left in your trial",
+      message: "You've saved an estimated 0.75 hours so far. 3 days left in your trial",
       daysLeft: '3 active days left',
       isEnding: true,
     },

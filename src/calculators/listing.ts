@@ -36,6 +36,8 @@ export type Listing<Result extends object> = {
   readonly landing?: { readonly path: string; readonly linkLabel: string; readonly page: PageCopy };
   /** The people in a result are paid by its maker; in a bill they pay each other. */
   readonly paysOut: boolean;
+  /** Hours that a calculation is estimated to save, by mode; 'any' where all modes save the same. */
+  readonly hoursSaved: Readonly<Record<string, number>>;
   /** What a copy for the next month leaves blank: fields by name, and lists that start empty. */
   readonly clearedForNextMonth: readonly string[];
   /** What came out in the end: the amount in the history and in its export. */

@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useNamedPlace } from '#browser/use-named-place.ts';
 import { Disclosure } from '#ui/disclosure.tsx';
 import { TextField } from '#ui/field.tsx';
-import { faq, searchFaq } from './faq.ts';
+import { type FaqEntry, faq, searchFaq } from './faq.ts';
 
 export function FaqSection() {
   const [query, setQuery] = useState('');
@@ -30,14 +31,24 @@ export function FaqSection() {
             {title}
           </h3>
           <div className="mt-4 divide-y divide-line border-line border-y">
-            {entries.map(({ question, answer }) => (
-              <Disclosure key={question} summary={question} className="py-1">
-                <p className="max-w-2xl">{answer}</p>
-              </Disclosure>
+            {entries.map((entry) => (
+              <Question key={entry.question} {...entry} />
             ))}
           </div>
         </section>
       ))}
     </section>
+  );
+}
+
+function Question({ id, question, answer }: FaqEntry) {
+  const { place, isNamed } = useNamedPlace<HTMLDetailsElement>(id);
+  useEffect(() => {
+    if (isNamed) place.current?.setAttribute('open', '');
+  }, [isNamed, place]);
+  return (
+    <Disclosure ref={place} id={id} summary={question} className="scroll-mt-8 py-1">
+      <p className="max-w-2xl">{answer}</p>
+    </Disclosure>
   );
 }

@@ -31,7 +31,10 @@ describe('the questions', () => {
     },
   );
 
-  it.each(['20%', '50%', '2 decimals', '7 bonus days'])('mention %s', (fact) => {
-    expect(questions(fact)).not.toEqual([]);
-  });
+  it.each(['20%', '50%', '2 decimals', '7 bonus days', 'Bill Split 30 to 60', '$50 an hour'])(
+    'mention %s',
+    (fact) => {
+      expect(questions(fact)).not.toEqual([]);
+    },
+  );
 });

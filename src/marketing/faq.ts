@@ -1,11 +1,19 @@
+import { calculatorKinds, catalogue } from '#calculators/catalogue.ts';
 import { quotaSteps } from '#calculators/commission/exact-commission.ts';
 import { budgetLevels } from '#calculators/freelancer/budget-check.ts';
+import { estimateId } from '#features/access/browser/estimate-link.public.tsx';
 import { annualSaving, priceLabel, starterPlans } from '#features/access/plan-catalogue.contract.ts';
+import { centsPerHour } from '#features/access/time-saved.contract.ts';
 import { trialActiveDays, trialExplanation, trialName } from '#features/access/trial-length.contract.ts';
 import { brand } from '#kernel/brand.ts';
 import { type Decimal, formatDecimal } from '#kernel/decimal.ts';
 
-type FaqEntry = { readonly question: string; readonly answer: string };
+export type FaqEntry = {
+  readonly question: string;
+  readonly answer: string;
+  /** By which an address names it. */
+  readonly id?: string;
+};
 
 export type FaqCategory = {
   readonly id: string;
@@ -16,6 +24,18 @@ export type FaqCategory = {
 const percent = (value: Decimal) => `${formatDecimal(value)}%`;
 
 const { weekly, monthly, annual } = starterPlans;
+
+/** 'Bill Split 30 to 60, Tip Pool 60': by the mode that is used. */
+function minutesText(): string {
+  return calculatorKinds
+    .map((kind) => {
+      const { name, hoursSaved } = catalogue[kind];
+      const minutes = Object.values(hoursSaved).map((hours) => hours * 60);
+      const [least, most] = [Math.min(...minutes), Math.max(...minutes)];
+      return `${name} ${least === most ? least : `${least} to ${most}`}`;
+    })
+    .join(', ');
+}
 
 export const faq: readonly FaqCategory[] = [
   {
@@ -88,6 +108,11 @@ export const faq: readonly FaqCategory[] = [
         question: 'How do I enter many people or items quickly?',
         answer:
           'Copy the rows in your spreadsheet and paste them into a name field: they become rows of the list. Enter goes to the next row and adds one after the last. To move a row, drag its handle, press the handle for a menu, or press Alt with the up or down arrow in one of its fields.',
+      },
+      {
+        id: estimateId,
+        question: 'How do you estimate the time I save?',
+        answer: `We count the minutes that each calculation is likely to take by hand: ${minutesText()}. Time saved is their sum, valued at ${priceLabel(centsPerHour)} an hour. It is an estimate: nobody measures how long you take.`,
       },
       {
         question: 'Can I check how an amount came about?',

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { EstimateLink } from '#features/access/browser/estimate-link.public.tsx';
 import { trialExplanation, trialName } from '#features/access/trial-length.contract.ts';
 import { AuthButton } from '#features/account/browser/auth-button.public.tsx';
 import { brand } from '#kernel/brand.ts';
@@ -43,10 +44,15 @@ export function SignedOutHero() {
 function HeroStats() {
   return (
     <ul className="mt-8 flex flex-wrap gap-x-10 gap-y-4 border-line border-t pt-6">
-      {socialProof.stats.map(({ figure, caption }) => (
+      {socialProof.stats.map(({ figure, caption, ...more }) => (
         <li key={caption}>
           <span className="figures block font-display text-2xl">{figure}</span>{' '}
           <span className="text-ink-soft text-sm">{caption}</span>
+          {'isEstimate' in more ? (
+            <span className="block text-sm">
+              <EstimateLink />
+            </span>
+          ) : null}
         </li>
       ))}
     </ul>

@@ -6,7 +6,7 @@ export const socialProof = {
   freelancers: `Join ${usersJoined} freelancers`,
   stats: [
     { figure: usersJoined, caption: 'users joined' },
-    { figure: '1.5hrs', caption: 'average time saved' },
+    { figure: '1.5hrs', caption: 'average time saved', isEstimate: true },
     { figure: 'Live', caption: 'beta' },
   ],
 } as const;

@@ -1,14 +1,25 @@
 import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { cx } from './class-names.ts';
 
+type CheckListProps = {
+  items: readonly string[];
+  /** What stands after an item. */
+  note?: (item: string) => ReactNode;
+  className?: string;
+};
+
 /** What one gets, each with a tick; the caller says how the items stand to each other. */
-export function CheckList({ items, className }: { items: readonly string[]; className?: string }) {
+export function CheckList({ items, note, className }: CheckListProps) {
   return (
     <ul className={cx('grid', className)}>
       {items.map((item) => (
         <li key={item} className="flex gap-2.5">
           <Check aria-hidden="true" className="mt-1 size-4 shrink-0 text-accent" />
-          {item}
+          <span>
+            {item}
+            {note?.(item)}
+          </span>
         </li>
       ))}
     </ul>

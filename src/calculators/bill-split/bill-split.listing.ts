@@ -1,5 +1,14 @@
 import type { Listing } from '../listing.ts';
+import type { BillMode } from './bill-split.contract.ts';
 import type { BillSplitResult } from './bill-split.result.ts';
+
+export const hoursSaved: Readonly<Record<BillMode, number>> = {
+  equal: 0.5,
+  custom: 0.5,
+  shares: 0.5,
+  percent: 0.5,
+  itemized: 1,
+};
 
 export const billSplitListing: Listing<BillSplitResult> = {
   label: 'Bill split',
@@ -38,6 +47,7 @@ export const billSplitListing: Listing<BillSplitResult> = {
       shareTitle: 'Everyone pays for what they had.',
     },
   },
+  hoursSaved,
   paysOut: false,
   clearedForNextMonth: ['totalAmount', 'amount', 'items', 'paid'],
   totalOf: (result) => result.totalAmount,

@@ -2,10 +2,8 @@ import type { Calculator } from '../calculator.ts';
 import { commissionInput } from './commission.contract.ts';
 import { commissionRecords } from './commission.csv.ts';
 import { computeCommission, missingFromCommission } from './commission.engine.ts';
+import { hoursSaved } from './commission.listing.ts';
 import type { CommissionResult } from './commission.result.ts';
-import type { CommissionMode } from './commission-fields.contract.ts';
-
-const hoursSaved: Record<CommissionMode, number> = { basic: 0.75, tiered: 1.5, marginal: 1.5 };
 
 export const commission: Calculator<typeof commissionInput, CommissionResult> = {
   version: 1,

@@ -1,5 +1,12 @@
 import type { Listing } from '../listing.ts';
 import type { CommissionResult } from './commission.result.ts';
+import type { CommissionMode } from './commission-fields.contract.ts';
+
+export const hoursSaved: Readonly<Record<CommissionMode, number>> = {
+  basic: 0.75,
+  tiered: 1.5,
+  marginal: 1.5,
+};
 
 export const commissionListing: Listing<CommissionResult> = {
   label: 'Commission',
@@ -36,6 +43,7 @@ export const commissionListing: Listing<CommissionResult> = {
       shareTitle: 'Commissions your reps can check.',
     },
   },
+  hoursSaved,
   paysOut: true,
   clearedForNextMonth: ['dealValue', 'quotaAttainment', 'sales', 'nextDeal'],
   totalOf: (result) => result.totalCommission,

@@ -1,5 +1,14 @@
 import type { Listing } from '../listing.ts';
+import type { FreelancerMode } from './freelancer.contract.ts';
 import type { FreelancerResult } from './freelancer.result.ts';
+
+export const hoursSaved: Readonly<Record<FreelancerMode, number>> = {
+  basic: 1,
+  expenses: 1,
+  milestones: 2,
+  performance: 2.5,
+  project: 2.5,
+};
 
 export const freelancerListing: Listing<FreelancerResult> = {
   label: 'Freelancer split',
@@ -37,6 +46,7 @@ export const freelancerListing: Listing<FreelancerResult> = {
     },
   },
   // What was advanced has been paid back.
+  hoursSaved,
   paysOut: true,
   clearedForNextMonth: ['hours', 'advances'],
   totalOf: (result) => result.totalAmount,

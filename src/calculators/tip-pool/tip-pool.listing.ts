@@ -36,6 +36,7 @@ export const tipPoolListing: Listing<TipPoolResult> = {
       shareTitle: 'Everyone’s part of the tips.',
     },
   },
+  hoursSaved: { any: 1 },
   paysOut: true,
   clearedForNextMonth: ['hours', 'cashTips', 'cardTips'],
   totalOf: (result) => result.net,

@@ -49,7 +49,7 @@ function computeDaysLeft({ trial_started, active_days_used }: Progress): number 
 function computeDayMessage(daysLeft: number, progress: Progress, locale: Locale): string {
   if (daysLeft === 7) return 'Welcome! 7 days left in your trial';
   if (daysLeft === 3 || daysLeft === 2) {
-    return `You've saved ${hoursText(progress, locale)} so far. ${daysLeft} days left in your trial`;
+    return `You've saved an estimated ${hoursText(progress, locale)} so far. ${daysLeft} days left in your trial`;
   }
   // A day counts as used once it is over, so the last one left is today.
   if (daysLeft <= 1) return 'Your trial is ending today';

@@ -1,5 +1,6 @@
 import { localCount } from '#browser/local-text.ts';
 import { currentLocale } from '#browser/locale.ts';
+import { EstimateLink } from '#features/access/browser/estimate-link.public.tsx';
 import { priceLabel, starterPlans } from '#features/access/plan-catalogue.contract.ts';
 import type { Progress } from '#features/access/progress-record.contract.ts';
 import { computeWorth, hoursText } from '#features/access/time-saved.contract.ts';
@@ -44,17 +45,22 @@ function UsageSummary({ userId }: { userId: string }) {
   const { data: progress } = useProgress(userId);
   if (!progress) return null;
   return (
-    <dl
-      aria-label="Your usage so far"
-      className="mt-2 grid grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))] gap-3 rounded-md bg-sunken px-4 py-3"
-    >
-      {figures(progress).map(({ label, value }) => (
-        <div key={label} className="flex flex-col-reverse justify-end">
-          <dt className="text-ink-soft text-sm">{label}</dt>
-          <dd className="figures font-display text-2xl">{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      <dl
+        aria-label="Your usage so far"
+        className="mt-2 grid grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))] gap-3 rounded-md bg-sunken px-4 py-3"
+      >
+        {figures(progress).map(({ label, value }) => (
+          <div key={label} className="flex flex-col-reverse justify-end">
+            <dt className="text-ink-soft text-sm">{label}</dt>
+            <dd className="figures font-display text-2xl">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-2 text-sm">
+        <EstimateLink />
+      </p>
+    </>
   );
 }
 
@@ -63,7 +69,7 @@ function figures(progress: Progress) {
     { label: 'Calculations', value: localCount(progress.total_calculations) },
     { label: 'Templates saved', value: localCount(progress.total_templates) },
     {
-      label: `saved, worth ${priceLabel(computeWorth(progress), currentLocale())}`,
+      label: `saved by our estimate, worth ${priceLabel(computeWorth(progress), currentLocale())}`,
       value: hoursText(progress, currentLocale()),
     },
   ];

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Card } from '#ui/card.tsx';
 import { CheckList } from '#ui/check-list.tsx';
 import { cx } from '#ui/class-names.ts';
+import { availableNow } from './available-now.tsx';
 
 type PlanCardProps = {
   name: string;
@@ -36,7 +37,7 @@ export function PlanCard({
         <span className="text-ink-soft">/{per}</span>
       </p>
       {priceNote && <div className="mt-3">{priceNote}</div>}
-      <CheckList items={features} className="my-7 gap-2.5" />
+      <CheckList items={features} note={availableNow} className="my-7 gap-2.5" />
       <div className="mt-auto">{action}</div>
     </Card>
   );

@@ -1,3 +1,6 @@
+/** Announced for Pro, and there for everybody already. */
+export const tipPools = 'Restaurant tip pools';
+
 /** What the plans offer, in the order shown. */
 export const planFeatures = {
   starter: [
@@ -7,12 +10,6 @@ export const planFeatures = {
     'CSV export of every result',
     'E-mail support within 24 hours',
   ],
-  pro: [
-    'Everything in Starter',
-    'Restaurant tip pools',
-    'Team collaboration',
-    'Auto-pay splits',
-    'Custom branding',
-  ],
+  pro: ['Everything in Starter', tipPools, 'Team collaboration', 'Auto-pay splits', 'Custom branding'],
   enterprise: ['Everything in Pro', 'Industry templates', 'Phone support in business hours'],
 } as const;

@@ -28,7 +28,7 @@ export function HistoryList({ path, history: { records, next }, RowAction, onDel
 
   return (
     <>
-      <p aria-live="polite" className="sr-only">
+      <p aria-live="polite" className="mb-3 text-ink-soft text-sm empty:hidden">
         {countText(records.length, next !== null)}
       </p>
       {records.length > 0 ? (
@@ -75,5 +75,7 @@ export function HistoryList({ path, history: { records, next }, RowAction, onDel
 }
 
 function countText(count: number, isMore: boolean): string {
-  return `${isMore ? 'The latest ' : ''}${count} ${count === 1 ? 'calculation' : 'calculations'} shown`;
+  if (count === 0) return isMore ? '' : 'No sheets';
+  const sheets = count === 1 ? '1 sheet' : `${isMore ? 'The latest ' : ''}${count} sheets`;
+  return `${sheets}, each with its latest result`;
 }

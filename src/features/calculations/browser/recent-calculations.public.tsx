@@ -27,7 +27,7 @@ export function RecentCalculations({ userId }: { userId: string }) {
       rows={data?.records.length}
       shownAtFirst={shown}
       emptyText="No calculations yet. Start your first calculation!"
-      foot={<>Together {totalsText(data?.records ?? [], locale)}</>}
+      foot={<>These sheets together {totalsText(data?.records ?? [], locale)}</>}
     >
       <ul className="divide-y divide-line border-line border-y">
         {data?.records.map((record) => (

@@ -4,7 +4,7 @@ import { upgradeLimits } from '#features/access/upgrade.contract.ts';
 import { Card } from '#ui/card.tsx';
 import { cx } from '#ui/class-names.ts';
 import { SkeletonBlock } from '#ui/skeleton.tsx';
-import { statCards, statGrid } from './stat-cards.tsx';
+import { CountsNote, statCards, statGrid } from './stat-cards.tsx';
 
 /** Drawn with the same cards as what takes its place, so that nothing moves. */
 export function CountersOutline() {
@@ -21,8 +21,11 @@ export function CountersOutline() {
             </Card>
           ))}
         </div>
+        <div className="invisible">
+          <CountsNote />
+        </div>
         <div className="mt-4 grid gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-          <Card className="min-h-100 p-5 sm:p-7">
+          <Card className="min-h-106 p-5 sm:p-7">
             <SkeletonBlock className="h-6 w-28" />
             <SkeletonBlock className="mt-4 h-9 w-52" />
             <SkeletonBlock className="mt-8 h-58" />

@@ -15,7 +15,7 @@ import { ActivationCard } from './activation-card.tsx';
 import { CountersOutline, TrialNoticeOutline } from './dashboard-outline.tsx';
 import { ProTeasers } from './pro-teasers.tsx';
 import { QuickActions } from './quick-actions.tsx';
-import { StatCards } from './stat-cards.tsx';
+import { CountsNote, StatCards } from './stat-cards.tsx';
 import { SubscriptionCard } from './subscription-card.tsx';
 import { TimeSavingsCard } from './time-savings-card.tsx';
 import { TrialNotice } from './trial-notice.tsx';
@@ -60,6 +60,7 @@ function Counters({ userId, progress }: { userId: string; progress: Progress }) 
     <>
       <section aria-label="Your numbers" className="mt-8">
         <StatCards progress={progress} templates={templates?.length ?? progress.total_templates} />
+        <CountsNote />
       </section>
       <div className="mt-4 grid gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <TimeSavingsCard progress={progress} days={days} isMissing={!days && error !== undefined} now={now} />

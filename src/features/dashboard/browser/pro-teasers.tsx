@@ -42,16 +42,13 @@ export function ProTeasers() {
         {teasers.map(({ icon: Icon, title, text, to }) => (
           <li key={title}>
             <Icon aria-hidden="true" className="size-6 text-accent" />
-            <h3 className="mt-3 text-lg">
-              {to ? (
-                <Link to={to} className="text-accent underline underline-offset-4 hover:text-accent-strong">
-                  {title}
-                </Link>
-              ) : (
-                title
-              )}
-            </h3>
+            <h3 className="mt-3 text-lg">{title}</h3>
             <p className="mt-1 text-ink-soft">{text}</p>
+            {to ? (
+              <Link to={to} className="text-accent underline underline-offset-4 hover:text-accent-strong">
+                Available now
+              </Link>
+            ) : null}
           </li>
         ))}
       </ul>

@@ -13,6 +13,15 @@ export const statGrid = 'grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4';
 const card = 'p-4 sm:min-h-45 sm:p-5';
 export const statCards = { usual: `min-h-40 ${card}`, trial: `min-h-52 ${card}` };
 
+/** Calculations are counted by version, the history by sheet. */
+export function CountsNote() {
+  return (
+    <p className="mt-3 text-ink-soft text-sm">
+      Every version you calculate counts; your history lists sheets, with all their versions.
+    </p>
+  );
+}
+
 /** The counters in four cards. */
 export function StatCards({ progress, templates }: { progress: Progress; templates: number }) {
   return (
@@ -25,7 +34,7 @@ export function StatCards({ progress, templates }: { progress: Progress; templat
       <StatCard
         label="Time saved"
         value={`${localCount(computeHoursSaved(progress))} hrs`}
-        detail={`Worth ${localDollars(computeWorth(progress))} at ${priceLabel(centsPerHour, currentLocale())} an hour`}
+        detail={`Estimated. Worth ${localDollars(computeWorth(progress))} at ${priceLabel(centsPerHour, currentLocale())} an hour`}
       />
       <StatCard
         label="Templates saved"

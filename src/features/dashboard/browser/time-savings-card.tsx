@@ -1,5 +1,6 @@
 import { localCount, localDollars } from '#browser/local-text.ts';
 import { useLocale } from '#browser/locale.ts';
+import { EstimateLink } from '#features/access/browser/estimate-link.public.tsx';
 import { priceLabel } from '#features/access/plan-catalogue.contract.ts';
 import type { Progress } from '#features/access/progress-record.contract.ts';
 import { centsPerHour, computeWorth, hoursText } from '#features/access/time-saved.contract.ts';
@@ -22,12 +23,15 @@ export function TimeSavingsCard({ progress, days, isMissing, now }: TimeSavingsC
   const locale = useLocale();
   const weeks = isMissing ? [] : computeWeeks(days ?? [], now);
   return (
-    <Card className="flex min-h-100 min-w-0 flex-col p-5 sm:p-7">
+    <Card className="flex min-h-106 min-w-0 flex-col p-5 sm:p-7">
       <h2 className="text-2xl">Time saved</h2>
       <div className="mt-2 flex flex-wrap items-baseline gap-x-4">
         <p className="figures font-display text-5xl">{hoursText(progress, locale)}</p>
         <p className="figures text-ink-soft text-lg">
           worth {localDollars(computeWorth(progress))} at {priceLabel(centsPerHour, locale)} an hour
+        </p>
+        <p className="basis-full text-ink-soft text-sm">
+          An estimate. <EstimateLink />
         </p>
       </div>
       <div className="mt-6 flex min-h-56 flex-1 flex-col">

@@ -4,6 +4,7 @@ import { downloadCsv } from '#browser/download-csv.ts';
 import { useSession, useUser } from '#browser/session/session.ts';
 import type { CalculatorKind } from '#calculators/catalogue.ts';
 import { useResultFormats } from '#calculators/result-formats.tsx';
+import { EstimateLink } from '#features/access/browser/estimate-link.public.tsx';
 import { fetchSaveQueue, type Saving } from '#features/calculations/browser/saving/queue-save.public.ts';
 import { ShareResult } from '#features/sharing/browser/share-result.public.tsx';
 import { SaveTemplate } from '#features/templates/browser/save-template.public.tsx';
@@ -85,10 +86,15 @@ export function ResultPanel({ kind, ref, outcome, isReadOnly, children }: Result
             <div className="mt-4">{children}</div>
             <div className="mt-6 grid gap-4 border-line border-t pt-5 empty:hidden print:hidden">
               {outcome.isFinal ? (
-                <p className="flex items-center gap-2 font-medium text-good text-sm">
-                  <Clock aria-hidden="true" className="size-4 shrink-0" />
-                  You saved ~30 minutes of manual work!
-                </p>
+                <div className="flex gap-2 text-sm">
+                  <Clock aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-good" />
+                  <div>
+                    <p className="font-medium text-good">You saved ~30 minutes of manual work!</p>
+                    <p className="text-ink-soft">
+                      An estimate. <EstimateLink />
+                    </p>
+                  </div>
+                </div>
               ) : null}
               {outcome.saving ? <UserSaveStatus saving={outcome.saving} /> : null}
             </div>

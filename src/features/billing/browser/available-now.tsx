@@ -1,0 +1,19 @@
+import { Link } from 'react-router';
+import { calculatorPath } from '#calculators/catalogue.ts';
+import { tipPools } from './plan-features.ts';
+
+/** Follows a feature that is there before its plan is. */
+export function availableNow(feature: string) {
+  if (feature !== tipPools) return null;
+  return (
+    <>
+      {' '}
+      <Link
+        to={calculatorPath('tip-pool')}
+        className="whitespace-nowrap text-accent text-sm underline underline-offset-4 hover:text-accent-strong"
+      >
+        Available now
+      </Link>
+    </>
+  );
+}
