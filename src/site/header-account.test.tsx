@@ -79,8 +79,8 @@ test('a paying user finds settings and billing, and no trial', () => {
 
 test.each([
   [{ signedIn: false, paid: false }, ['Templates', 'Pricing']],
-  [{ signedIn: true, paid: false }, ['Templates', 'Pricing', 'Dashboard', 'History', 'Commissions']],
-  [{ signedIn: true, paid: true }, ['Templates', 'Dashboard', 'History', 'Commissions']],
+  [{ signedIn: true, paid: false }, ['Templates', 'Pricing', 'Dashboard']],
+  [{ signedIn: true, paid: true }, ['Templates', 'Dashboard']],
 ])('the links for %o', (who, labels) => {
   expect(headerLinks(who).map(({ label }) => label)).toEqual(labels);
 });

@@ -1,4 +1,4 @@
-import { ChevronDown, Link2, LogOut, Settings, Utensils } from 'lucide-react';
+import { ChevronDown, LogOut, Settings } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Standing } from '#features/access/standing.contract.ts';
@@ -15,7 +15,7 @@ import {
 import { settingsLinks } from './header-user.ts';
 import { UserButton } from './header-user-button.tsx';
 import { UserSummary } from './header-user-summary.tsx';
-import { sharedWorkLinks } from './navigation.ts';
+import { workLinks } from './navigation.ts';
 
 type UserMenuProps = {
   user: SessionUser;
@@ -41,12 +41,9 @@ export default function UserMenu({ user, standing, isAwaited }: UserMenuProps) {
           <UserSummary user={user} standing={standing} />
         </DropdownMenuLabel>
         <DropdownMenuSeparator />
-        {sharedWorkLinks.map(({ label, to }) => (
+        {workLinks.map(({ label, to }) => (
           <DropdownMenuItem key={label} asChild>
-            <Link to={to}>
-              {label === 'Tables' ? <Utensils aria-hidden="true" /> : <Link2 aria-hidden="true" />}
-              {label}
-            </Link>
+            <Link to={to}>{label}</Link>
           </DropdownMenuItem>
         ))}
         <DropdownMenuSeparator />

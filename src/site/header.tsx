@@ -10,7 +10,7 @@ import { HeaderAccount } from './header-account.tsx';
 import { HeaderAccountStacked } from './header-account-stacked.tsx';
 import { HeaderStanding } from './header-standing.tsx';
 import { Logo } from './logo.tsx';
-import { calculatorLinks, headerLinks, type NavigationLink, sharedWorkLinks } from './navigation.ts';
+import { calculatorLinks, headerLinks, type NavigationLink, workLinks } from './navigation.ts';
 import { ThemeToggle } from './theme-toggle.tsx';
 
 /** `standing` is absent for visitors and until it is known. */
@@ -74,7 +74,7 @@ export function SiteHeader({ standing }: { standing?: Standing | undefined }) {
       <div id={menuId} hidden={!open} className="border-t border-line px-4 py-4 sm:px-6 lg:hidden">
         <nav aria-label="Menu" className="grid gap-y-3">
           <MenuGroup links={calculatorLinks} />
-          <MenuGroup links={isSignedIn ? [...links, ...sharedWorkLinks] : links} />
+          <MenuGroup links={isSignedIn ? [...links, ...workLinks] : links} />
         </nav>
         <div className="mt-4">
           <HeaderAccountStacked session={session} standing={standing} />
@@ -90,7 +90,7 @@ export function SiteHeader({ standing }: { standing?: Standing | undefined }) {
 
 function MenuGroup({ links }: { links: readonly NavigationLink[] }) {
   return (
-    <div className="grid grid-cols-2 gap-x-2 border-line border-b pb-3">
+    <div className="grid grid-cols-2 gap-x-2 border-line pb-3 not-last:border-b">
       <HeaderLinks links={links} />
     </div>
   );

@@ -7,18 +7,14 @@ export function headerLinks({ signedIn, paid }: { signedIn: boolean; paid: boole
   return [
     { label: 'Templates', to: signedIn ? '/dashboard#templates' : '/#templates' },
     ...(paid ? [] : [{ label: 'Pricing', to: '/pricing' }]),
-    ...(signedIn
-      ? [
-          { label: 'Dashboard', to: '/dashboard' },
-          { label: 'History', to: '/history' },
-          { label: 'Commissions', to: '/commissions/runs' },
-        ]
-      : []),
+    ...(signedIn ? [{ label: 'Dashboard', to: '/dashboard' }] : []),
   ];
 }
 
 /** The rest of what users have, in their menu. */
-export const sharedWorkLinks: readonly NavigationLink[] = [
+export const workLinks: readonly NavigationLink[] = [
+  { label: 'History', to: '/history' },
+  { label: 'Commissions', to: '/commissions/runs' },
   { label: 'Shared links', to: '/history#links' },
   { label: 'Tables', to: '/history#tables' },
 ];

@@ -28,7 +28,7 @@ export function HistoryList({ path, history: { records, next }, RowAction, onDel
 
   return (
     <>
-      <p aria-live="polite" className="mb-3 text-ink-soft text-sm empty:hidden">
+      <p aria-live="polite" className={records.length > 0 ? 'mb-3 text-ink-soft text-sm' : 'sr-only'}>
         {countText(records.length, next !== null)}
       </p>
       {records.length > 0 ? (
@@ -75,7 +75,7 @@ export function HistoryList({ path, history: { records, next }, RowAction, onDel
 }
 
 function countText(count: number, isMore: boolean): string {
-  if (count === 0) return isMore ? '' : 'No sheets';
+  if (count === 0) return isMore ? 'No sheets yet' : 'No sheets';
   const sheets = count === 1 ? '1 sheet' : `${isMore ? 'The latest ' : ''}${count} sheets`;
   return `${sheets}, each with its latest result`;
 }
