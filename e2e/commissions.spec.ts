@@ -17,7 +17,7 @@ import { exportCsv, site } from './browser.ts';
 import { pictures } from './pictures.ts';
 
 const file = [
-  'Opportunity Owner,Opportunity Name,Close Date,Amount,Opportunity ID,Product Name',
+  'Opp Owner,Opportunity,Close Dt.,Amt (converted),Opp ID,Product Name',
   'Ann,Acme,2026-11-05,"200,000.00",O-1,Licence',
   'Ann 50%; Ben 50%,Globex,2026-10-03,"80,000.00",O-2,Licence',
   'Ben,Initech,2026-12-20,"30,000.00",O-3,Services',
@@ -62,7 +62,17 @@ test('a plan and a run, from a ready-made plan to an approved statement', async 
   await expect(page.getByRole('link', { name: /, version 3$/ })).toBeVisible();
   const chooser = page.getByLabel('Import a file of deals');
   await chooser.setInputFiles({ name: 'deals.csv', mimeType: 'text/csv', buffer: Buffer.from(file) });
-  await expect(page.getByRole('combobox', { name: 'Rep' })).toHaveValue('0');
+  const columnOf = (field: string) => page.getByRole('combobox', { name: field, exact: true });
+  await expect(columnOf('Rep')).toContainText('Opp Owner: Ann · Ann 50%; Ben 50% · Ben');
+  for (const [place, field] of ['Rep', 'Deal name', 'Date', 'Amount', 'Deal ID', 'Product'].entries()) {
+    await expect(columnOf(field)).toHaveValue(String(place));
+  }
+  // Without headings the first line is a deal, whose cells are no dates and no amounts.
+  const headings = page.getByRole('switch', { name: 'The first line has headings' });
+  await headings.click();
+  await expect(columnOf('Deal ID')).toHaveValue('');
+  await headings.click();
+  await expect(columnOf('Deal ID')).toHaveValue('4');
   await pictures(page, 'commission-match');
   await expectNothingFound(page, 'matching of columns', 'main');
   await page.getByRole('button', { name: 'Import', exact: true }).click();
@@ -148,6 +158,9 @@ test('rows are pasted into the table whole or not at all, and a deal is changed 
   await expect(page.getByText('4 lines.')).toBeVisible();
 
   await pasteInto(table, '10.11.2026\tAnn\t100,50\tHooli');
+  // A deal or a product: the row does not say, so neither is filled by its place.
+  await expect(page.getByRole('combobox', { name: 'Product' })).toHaveValue('');
+  await page.getByRole('combobox', { name: 'Deal name' }).selectOption('Column 4: Hooli');
   await page.getByRole('button', { name: 'Import', exact: true }).click();
   await expect(table.getByRole('row').filter({ hasText: 'Hooli' })).toContainText('$100.50');
   await table.getByRole('button', { name: 'Change line 1' }).click();

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { admitted } from './account.ts';
 import { expectNothingFound } from './axe.ts';
 import { expect, expectFits, exportCsv, open, results, test } from './browser.ts';
+import { pictures } from './pictures.ts';
 import { expectSaved } from './saved-work.ts';
 
 const member = (page: Page, place: number) => page.getByRole('group', { name: `Team member ${place}` });
@@ -143,6 +144,18 @@ test('a lead with five people, milestones, expenses and a rating, used again nex
   await page.getByRole('button', { name: 'Next month' }).click();
   await expect(member(page, 1).getByLabel('Hours')).toHaveValue('');
   await expect(page.getByLabel('Date of milestone 2')).toHaveValue('2027-02-28');
+  await page.getByLabel('Import hours').setInputFiles({
+    name: 'odd.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('Alpha,Beta,Gamma\nAnn,Bo,5\nCy,Di,7.5\n'),
+  });
+  const asked = page.getByRole('dialog', { name: 'Match the columns' });
+  await expect(asked.getByLabel('Hours')).toHaveValue('2');
+  await expect(asked.getByLabel('Name')).toHaveValue('');
+  await expect(asked.getByRole('button', { name: 'Import hours' })).toBeDisabled();
+  await pictures(page, 'match-hours');
+  await expectNothingFound(page, 'the columns of a report', '[role=dialog]');
+  await asked.getByRole('button', { name: 'Cancel' }).click();
   await page.getByLabel('Import hours').setInputFiles({
     name: 'report.csv',
     mimeType: 'text/csv',

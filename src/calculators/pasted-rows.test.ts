@@ -2,11 +2,11 @@ import { expect, it } from 'vitest';
 import { pastedRows } from './pasted-rows.ts';
 
 const columns = [
-  { field: 'name', headings: ['name', 'employee'] },
-  { field: 'role', headings: ['role', 'position'] },
-  { field: 'hours', headings: ['hours'], isNumber: true },
-  { field: 'rate', headings: ['rate'], isNumber: true },
-];
+  { field: 'name', meaning: 'person' },
+  { field: 'role', meaning: 'role' },
+  { field: 'hours', meaning: 'hours', isNumber: true },
+  { field: 'rate', meaning: 'rate', isNumber: true },
+] as const;
 
 it('reads cells in the order of the columns', () => {
   expect(pastedRows('Ann\tserver\t6\r\nBob\tBartender\t7.5\t$12.50\n', columns, 'name')).toEqual([
@@ -47,6 +47,25 @@ it('begins at the column that is pasted into', () => {
 it('follows a row of headings and leaves out columns that it does not know', () => {
   expect(pastedRows('Hours\tPhone\tEmployee\tPosition\n6\t555\tAnn\tBartender', columns, 'name')).toEqual([
     { name: 'Ann', role: 'Bartender', hours: '6' },
+  ]);
+});
+
+it.each([
+  ['Std.\tTelefon\tMitarbeiter\tRolle\n6\t555\tAnna\tBar', { name: 'Anna', role: 'Bar', hours: '6' }],
+  ['Heures;Employé\n7,5;Zoé', { name: 'Zoé', hours: '7,5' }],
+  ['従業員\t時間数\n山田\t6', { name: '山田', hours: '6' }],
+])('follows headings in other languages, and other separators: %s', (text, row) => {
+  expect(pastedRows(text, columns, 'name')).toEqual([row]);
+});
+
+it('does not take a comma in a name for a separator', () => {
+  expect(pastedRows('Lee, Ann\nRay, Bo', columns, 'name')).toEqual([
+    { name: 'Lee, Ann' },
+    { name: 'Ray, Bo' },
+  ]);
+  expect(pastedRows('Ann,6\nBo,7', columns, 'name')).toEqual([
+    { name: 'Ann', hours: '6' },
+    { name: 'Bo', hours: '7' },
   ]);
 });
 

@@ -1,35 +1,46 @@
-/** A column of a list of rows: its field in the form, and the headings under which spreadsheets have it. */
+import { isNumber } from '#kernel/tables/cell-content.ts';
+import { readCsv } from '#kernel/tables/csv-rows.ts';
+import type { Meaning } from '#kernel/tables/headings.ts';
+import { matchColumns } from '#kernel/tables/match-columns.ts';
+
+/** A column of a list of rows: its field in the form, and what the headings of spreadsheets call it. */
 export type RowColumn = {
   readonly field: string;
-  readonly headings: readonly string[];
+  readonly meaning: Meaning;
   readonly isNumber?: boolean;
 };
 
 export type PastedCells = Readonly<Record<string, string>>;
 
-const looksLikeNumber = /^[-−\p{Sc}\s]*\d[\d.,'’\s]*(?:[\p{Sc}%][\p{Sc}%\s]*)?$/u;
-
 /**
- * Rows copied from a spreadsheet, from the column they were pasted into on, or in the order that a row of headings
- * names. A number stands under the next column of numbers, so that a column left out is no trouble. Undefined for a
- * single cell, which is pasted as text.
+ * Rows copied from a spreadsheet: under their headings where there are some, else from the cell they were pasted into
+ * on, as in a spreadsheet. A number stands under the next column of numbers, so that a column left out is no trouble.
+ * Undefined for a single cell, which is pasted as text.
  */
 export function pastedRows(
   text: string,
   columns: readonly RowColumn[],
   into: string,
 ): PastedCells[] | undefined {
-  const rows = cellsOf(text).filter((cells) => cells.some((cell) => cell !== ''));
+  const rows = cellsOf(text);
   if (rows.length < 2 && (rows[0]?.length ?? 0) < 2) return undefined;
-  const named = rows[0]?.map((cell) => columns.find(({ headings }) => headings.includes(cell.toLowerCase())));
-  const hasHeadings = named?.some((column) => column !== undefined && column === columns[0]) ?? false;
+  const matched = matchColumns(
+    rows,
+    columns.map(({ field, meaning, ...column }) => ({
+      field,
+      meaning,
+      content: column.isNumber ? ('number' as const) : ('text' as const),
+    })),
+  );
+  const places = Object.entries(matched.columns);
+  const isNamed = matched.hasHeadings && places.length > 0;
   const start = Math.max(
     0,
     columns.findIndex(({ field }) => field === into),
   );
-  return rows.slice(hasHeadings ? 1 : 0).map((cells) => {
-    const pairs = hasHeadings
-      ? cells.map((cell, place) => [named?.[place]?.field, cell] as const)
+  return rows.slice(isNamed ? 1 : 0).map((cells) => {
+    const pairs = isNamed
+      ? places.map(([field, place]) => [field, cells[place ?? -1] ?? ''] as const)
       : inOrder(cells, columns, start);
     const filled: Record<string, string> = {};
     for (const [field, cell] of pairs) if (field !== undefined && cell !== '') filled[field] = cell;
@@ -40,24 +51,30 @@ export function pastedRows(
 function inOrder(cells: readonly string[], columns: readonly RowColumn[], start: number) {
   let next = start;
   return cells.map((cell) => {
-    const isNumber = looksLikeNumber.test(cell);
     const numbers = columns.findIndex((column, place) => place >= next && column.isNumber);
-    const place = isNumber && next > 0 && numbers !== -1 ? numbers : next;
+    const place = isNumber(cell) && next > 0 && numbers !== -1 ? numbers : next;
     next = place + 1;
     return [columns[place]?.field, cell] as const;
   });
 }
 
-/** Tab-separated values, in which a cell with a tab, a line break or a quote stands in quotes. */
+/** Between tabs; between commas or semicolons only where they make columns: 'Lee, Ann' is one name. */
 function cellsOf(text: string): string[][] {
-  const rows: string[][] = [[]];
-  for (const [, quoted, plain, mark] of text.matchAll(
-    /(?:"((?:[^"]|"")*)"(?=[\t\r\n]|$)|([^\t\r\n]*))(\t|\r?\n|\r|$)/g,
-  )) {
-    const cell = (quoted?.replaceAll('""', '"') ?? plain ?? '').replaceAll(/\s+/g, ' ').trim();
-    rows.at(-1)?.push(cell);
-    if (mark === '') break;
-    if (mark !== '\t') rows.push([]);
-  }
-  return rows;
+  const tabbed = rowsOf(text, '\t');
+  if (text.includes('\t')) return tabbed;
+  const divided = rowsOf(text);
+  const [first = []] = divided;
+  const isTable =
+    first.length > 1 &&
+    divided.every(({ length }) => length === first.length) &&
+    first.some((_, place) => divided.slice(1).every((cells) => isNumber(cells[place] ?? '')));
+  return isTable && divided.length > 1 ? divided : tabbed;
+}
+
+function rowsOf(text: string, mark?: string): string[][] {
+  const file = readCsv(text, Number.POSITIVE_INFINITY, mark);
+  const rows = file.ok ? file.rows.map(({ cells }) => cells) : text.split(/\r?\n|\r/).map((line) => [line]);
+  return rows
+    .map((cells) => cells.map((cell) => cell.replaceAll(/\s+/g, ' ').trim()))
+    .filter((cells) => cells.some((cell) => cell !== ''));
 }

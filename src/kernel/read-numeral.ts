@@ -81,7 +81,7 @@ function bare(typed: string, { decimal, group, signs }: NumeralMarks): string {
 const digit = /\p{Nd}/u;
 
 /** Every script's digits stand in a row from 0 to 9. */
-function latinDigits(text: string): string {
+export function latinDigits(text: string): string {
   return text.replace(/[^ -~]/gu, (character) => {
     if (!digit.test(character)) return character;
     const code = character.codePointAt(0) ?? 0;

@@ -5,6 +5,7 @@ import { TextField } from '#ui/field.tsx';
 import { useFormReading } from '../form-reading.tsx';
 import { limits } from '../limits.ts';
 import { MoneyField } from '../number-field.tsx';
+import type { RowColumn } from '../pasted-rows.ts';
 import { labelsOf } from '../people.ts';
 import { Row, RowHeadings, RowList } from '../row-list.tsx';
 import { useRows } from '../use-rows.tsx';
@@ -16,9 +17,9 @@ import { ItemsSum } from './items-sum.tsx';
 import { quickItem } from './quick-item.ts';
 import { ReceiptButton } from './receipt/receipt-button.tsx';
 
-const columns = [
-  { field: 'name', headings: ['item', 'item name', 'name', 'description'] },
-  { field: 'amount', headings: ['cost', 'amount', 'price', 'total'], isNumber: true },
+const columns: readonly RowColumn[] = [
+  { field: 'name', meaning: 'item' },
+  { field: 'amount', meaning: 'amount', isNumber: true },
 ];
 
 const widths = { name: 'min-w-0 flex-1 sm:flex-none sm:w-40', cost: 'w-28' };

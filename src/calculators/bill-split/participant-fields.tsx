@@ -3,6 +3,7 @@ import { useFieldArray, useFormState, useWatch } from 'react-hook-form';
 import { TextField } from '#ui/field.tsx';
 import { limits } from '../limits.ts';
 import { MoneyField, NumberField, PercentField } from '../number-field.tsx';
+import type { RowColumn } from '../pasted-rows.ts';
 import { labelsOf } from '../people.ts';
 import { Row, RowHeadings, RowList } from '../row-list.tsx';
 import { useRows } from '../use-rows.tsx';
@@ -22,9 +23,9 @@ const entries: Partial<Record<BillMode, { field: 'amount' | 'share' | 'percent';
   percent: { field: 'percent', label: 'Percent' },
 };
 
-const columns = [
-  { field: 'name', headings: ['name', 'person', 'participant'] },
-  { field: 'amount', headings: ['amount', 'cost', 'total', 'share'], isNumber: true },
+const columns: readonly RowColumn[] = [
+  { field: 'name', meaning: 'person' },
+  { field: 'amount', meaning: 'amount', isNumber: true },
 ];
 
 const entryWidth = 'w-28 sm:w-40';

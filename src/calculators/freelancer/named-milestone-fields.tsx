@@ -26,9 +26,9 @@ export function NamedMilestoneFields({ form }: { form: FreelancerFormState }) {
     blank: () => ({ name: '', date: '', kind: 'percent' as const, percent: '', amount: '' }),
     max: projectLimits.milestones,
     columns: [
-      { field: 'name', headings: ['name', 'milestone', 'phase'] },
-      { field: 'date', headings: ['date', 'due'] },
-      { field: 'percent', headings: ['percent', 'percentage', '%'], isNumber: true },
+      { field: 'name', meaning: 'milestone' },
+      { field: 'date', meaning: 'due' },
+      { field: 'percent', meaning: 'percent', isNumber: true },
     ],
   });
   const { errors } = useFormState({ control, name: path });

@@ -123,9 +123,9 @@ function ExpenseFields({ form }: SectionProps) {
     blank: () => ({ what: '', by: names[0] ?? '', amount: '' }),
     max: projectLimits.advances,
     columns: [
-      { field: 'what', headings: ['expense', 'what', 'description', 'item'] },
-      { field: 'by', headings: ['by', 'paid by', 'name', 'person'] },
-      { field: 'amount', headings: ['amount', 'cost', 'price'], isNumber: true },
+      { field: 'what', meaning: 'expense' },
+      { field: 'by', meaning: 'payer' },
+      { field: 'amount', meaning: 'amount', isNumber: true },
     ],
   });
   const { errors } = useFormState({ control, name: [path, 'expenses'] });

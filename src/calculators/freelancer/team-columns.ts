@@ -1,4 +1,5 @@
 import type { ComponentProps, ComponentType } from 'react';
+import type { Meaning } from '#kernel/tables/headings.ts';
 import type { TextField } from '#ui/field.tsx';
 import { MoneyField, NumberField, PercentField } from '../number-field.tsx';
 import type { SplitRule } from './project.contract.ts';
@@ -10,8 +11,7 @@ type Column = {
   readonly label: string;
   /** Its width; on a phone name and role stand on the first line, the numbers on the second. */
   readonly className: string;
-  /** What a spreadsheet may call it. */
-  readonly headings: string[];
+  readonly meaning: Meaning;
 };
 
 /** What a member's part is counted by. */
@@ -26,7 +26,7 @@ export const nameColumn: Column = {
   field: 'name',
   label: 'Name',
   className: 'min-w-0 flex-1 basis-[45%] sm:basis-0',
-  headings: ['name', 'member', 'team member', 'person', 'employee'],
+  meaning: 'person',
 };
 
 export const roleColumn: Column = {
@@ -34,43 +34,33 @@ export const roleColumn: Column = {
   label: 'Role',
   // The longest role that is suggested fits, beside the browser's mark of a list.
   className: 'min-w-0 flex-[1.2] basis-[40%] sm:basis-0',
-  headings: ['role', 'position', 'job', 'title'],
+  meaning: 'role',
 };
 
 function numberColumn(
   field: NumberColumn['field'],
   label: string,
   className: string,
-  headings: string[],
+  meaning: Meaning,
   Field: NumberColumn['Field'],
   props: NumberColumn['props'] = {},
 ): NumberColumn {
-  return { field, label, className, headings, isNumber: true, Field, props };
+  return { field, label, className, meaning, isNumber: true, Field, props };
 }
 
-const hours = numberColumn('hours', 'Hours', 'w-18', ['hours', 'time'], NumberField, { suffix: 'h' });
-const rate = numberColumn(
-  'rate',
-  'Rate per hour',
-  'w-25 grow sm:flex-none',
-  ['rate', 'rate per hour', 'hourly rate', 'price'],
-  MoneyField,
-  { suffix: '/h' },
-);
-const shares = numberColumn('shares', 'Shares', 'w-26 sm:w-30', ['shares', 'share', 'parts'], NumberField, {
+const hours = numberColumn('hours', 'Hours', 'w-18', 'hours', NumberField, { suffix: 'h' });
+const rate = numberColumn('rate', 'Rate per hour', 'w-25 grow sm:flex-none', 'rate', MoneyField, {
+  suffix: '/h',
+});
+const shares = numberColumn('shares', 'Shares', 'w-26 sm:w-30', 'shares', NumberField, {
   placeholder: '1',
   // On a phone no heading says what it is.
   prefix: 'Shares',
 });
-const percent = numberColumn('percent', 'Percentage', 'w-26', ['percent', 'percentage', '%'], PercentField);
-const fixed = numberColumn(
-  'fixed',
-  'Fixed amount',
-  'w-22 grow sm:w-30 sm:flex-none',
-  ['fixed', 'fixed amount', 'amount', 'fee'],
-  MoneyField,
-  { placeholder: 'None' },
-);
+const percent = numberColumn('percent', 'Percentage', 'w-26', 'percent', PercentField);
+const fixed = numberColumn('fixed', 'Fixed amount', 'w-22 grow sm:w-30 sm:flex-none', 'amount', MoneyField, {
+  placeholder: 'None',
+});
 
 export const numberColumns: Readonly<Record<SplitRule, readonly NumberColumn[]>> = {
   hours: [hours, rate],

@@ -6,9 +6,12 @@ import { useFormReading } from '../form-reading.tsx';
 import { RosterContext } from '../roster-context.tsx';
 import { freelancerListing } from './freelancer.listing.ts';
 import type { FreelancerFormState } from './freelancer-form-state.ts';
+import type { HoursFile } from './import-hours.ts';
 
 // Where it cannot be fetched nothing opens.
 const RosterPanel = lazy(() => import('./roster-panel.tsx').catch(() => ({ default: () => <></> })));
+
+const AskHours = lazy(() => import('./ask-hours.tsx').catch(() => ({ default: () => <></> })));
 
 type TeamToolsProps = { form: FreelancerFormState; byHours: boolean };
 
@@ -17,6 +20,17 @@ export function TeamTools({ form, byHours }: TeamToolsProps) {
   const roster = use(RosterContext);
   const reading = useFormReading();
   const [isOpen, setOpen] = useState(false);
+  const [asked, setAsked] = useState<HoursFile | null>(null);
+
+  async function take(file: HoursFile) {
+    const [{ takeHours }, { isComplete }] = await Promise.all([
+      import('./import-hours.ts'),
+      import('./time-report.ts'),
+    ]);
+    setAsked(isComplete(file.columns) ? null : file);
+    if (isComplete(file.columns)) takeHours(form, file, reading);
+  }
+
   const tool = 'min-h-11';
   return (
     <>
@@ -39,7 +53,10 @@ export function TeamTools({ form, byHours }: TeamToolsProps) {
                 const [file] = target.files ?? [];
                 if (!file) return;
                 void import('./import-hours.ts')
-                  .then(({ importHours }) => importHours(form, file, reading))
+                  .then(async ({ openHours }) => {
+                    const opened = await openHours(file);
+                    if (opened) await take(opened);
+                  })
                   .catch(sayNotLoaded)
                   .finally(() => {
                     target.value = '';
@@ -65,6 +82,11 @@ export function TeamTools({ form, byHours }: TeamToolsProps) {
           Next month
         </Button>
       </div>
+      {asked ? (
+        <Suspense fallback={null}>
+          <AskHours file={asked} onTake={(file) => void take(file)} onClose={() => setAsked(null)} />
+        </Suspense>
+      ) : null}
       {roster && isOpen ? (
         <Suspense fallback={null}>
           <RosterPanel form={form} roster={roster} />

@@ -1,5 +1,15 @@
 import { expect, it } from 'vitest';
-import { readTimeReport } from './time-report.ts';
+import { readCsv } from '#kernel/tables/csv-rows.ts';
+import { decodeFile } from '#kernel/tables/decode-file.ts';
+import { isComplete, matchReport, readTimeReport } from './time-report.ts';
+
+/** What the people of a report worked, or what is left open. */
+function read(text: string) {
+  const file = readCsv(decodeFile(new TextEncoder().encode(text)));
+  const rows = file.ok ? file.rows.map(({ cells }) => cells) : [];
+  const { columns, hasHeadings } = matchReport(rows);
+  return isComplete(columns) ? readTimeReport(rows, columns, hasHeadings) : columns;
+}
 
 it('reads a detailed report of Toggl Track', () => {
   const report = [
@@ -10,14 +20,11 @@ it('reads a detailed report of Toggl Track', () => {
     'Bo,bo@example.com,Acme,Site,,Types,Yes,2027-01-05,09:00:00,2027-01-05,09:20:00,00:20:00,,',
     'Bo,bo@example.com,Acme,Site,,Types,Yes,2027-01-06,09:00:00,2027-01-06,09:20:00,00:20:00,,',
   ].join('\r\n');
-  expect(readTimeReport(report)).toEqual({
-    source: 'Toggl',
-    people: [
-      { name: 'Ann Lee', hours: '2.5', role: '', rate: '' },
-      // Three times twenty minutes is an hour: rounded once, at the end.
-      { name: 'Bo', hours: '1', role: '', rate: '' },
-    ],
-  });
+  expect(read(report)).toEqual([
+    { name: 'Ann Lee', hours: '2.5', role: '', rate: '' },
+    // Three times twenty minutes is an hour: rounded once, at the end.
+    { name: 'Bo', hours: '1', role: '', rate: '' },
+  ]);
 });
 
 it('reads a detailed report of Clockify', () => {
@@ -26,10 +33,7 @@ it('reads a detailed report of Clockify', () => {
     '"Site","Acme","Logo","","Ann","","ann@example.com","","Yes","01/04/2027","02:00 PM","01/04/2027","03:30 PM","01:30:00","1.50","80.00","120.00"',
     '"Site","Acme","Logo","","Ann","","ann@example.com","","Yes","01/05/2027","02:00 PM","01/05/2027","02:15 PM","00:15:00","0.25","80.00","20.00"',
   ].join('\n');
-  expect(readTimeReport(report)).toEqual({
-    source: 'Clockify',
-    people: [{ name: 'Ann', hours: '1.75', role: '', rate: '80' }],
-  });
+  expect(read(report)).toEqual([{ name: 'Ann', hours: '1.75', role: '', rate: '80' }]);
 });
 
 it('reads a detailed report of Harvest, in which commas may be decimal', () => {
@@ -38,17 +42,18 @@ it('reads a detailed report of Harvest, in which commas may be decimal', () => {
     '2027-01-04,Acme,Site,S1,Design,Cover,"3,5",3.5,Yes,No,Ann,Lee,,Designer,,Yes,150,525,,,USD,',
     '2027-01-05,Acme,Site,S1,Design,Inside,2.25,2.25,Yes,No,Ann,Lee,,Designer,,Yes,120,270,,,USD,',
   ].join('\n');
-  expect(readTimeReport(report)).toEqual({
-    source: 'Harvest',
-    people: [{ name: 'Ann Lee', hours: '5.75', role: 'Designer', rate: '' }],
-  });
+  expect(read(report)).toEqual([{ name: 'Ann Lee', hours: '5.75', role: 'Designer', rate: '' }]);
 });
 
-it('reads any table of people and hours, and knows when there is none', () => {
-  expect(readTimeReport('Name;Hours\nAnn;7,5\nBo;n/a\n')).toEqual({
-    source: 'the file',
-    people: [{ name: 'Ann', hours: '7.5', role: '', rate: '' }],
-  });
-  expect(readTimeReport('Project,Amount\nSite,5')).toBeUndefined();
-  expect(readTimeReport('')).toBeUndefined();
+it('reads any table of people and hours, in other languages too, and leaves open what it does not say', () => {
+  expect(read('Name;Hours\nAnn;7,5\nBo;n/a\n')).toEqual([{ name: 'Ann', hours: '7.5', role: '', rate: '' }]);
+  expect(
+    read('Mitarbeiter;Tätigkeit;Stundensatz;Dauer\nAnna;Design;80,50;1:30\nAnna;Design;80,50;0:30'),
+  ).toEqual([{ name: 'Anna', hours: '2', role: 'Design', rate: '80.5' }]);
+  expect(read('Ann Lee,7.5\nBo Ray,3')).toEqual([
+    { name: 'Ann Lee', hours: '7.5', role: '', rate: '' },
+    { name: 'Bo Ray', hours: '3', role: '', rate: '' },
+  ]);
+  expect(read('Project,Amount\nSite,5')).toEqual({});
+  expect(read('')).toEqual({});
 });

@@ -1,4 +1,5 @@
 import { type Decimal, decimalScale, formatDecimal, parseDecimal } from '#kernel/decimal.ts';
+import { matchColumns, type WantedColumn } from '#kernel/tables/match-columns.ts';
 
 /** What a time tracker's report says about one person. */
 export type ReportedTime = {
@@ -10,54 +11,51 @@ export type ReportedTime = {
   readonly rate: string;
 };
 
-export type TimeReport = { readonly source: string; readonly people: readonly ReportedTime[] };
+type ReportField = 'firstName' | 'lastName' | 'person' | 'hours' | 'clock' | 'role' | 'rate';
+export type ReportColumns = Readonly<Partial<Record<ReportField, number>>>;
 
-/**
- * Reads a detailed or summary report of Toggl Track, Clockify or Harvest, or any table with a person and hours.
- * Undefined for a file in which neither is to be found.
- */
-export function readTimeReport(text: string): TimeReport | undefined {
-  const [headings = [], ...records] = csvRecords(text);
-  const names = headings.map((heading) => heading.toLowerCase());
-  const column = (...wanted: readonly string[]) =>
-    wanted.map((name) => names.indexOf(name)).find((place) => place >= 0) ?? -1;
-  const starting = (start: string) => names.findIndex((name) => name.startsWith(start));
-  const first = column('first name');
-  const last = column('last name');
-  const person = column('user', 'member', 'team member', 'person', 'employee', 'name', 'email');
-  const decimals = column('duration (decimal)', 'time (decimal)', 'hours');
-  const clock = column('duration', 'duration (h)', 'time (h)', 'time');
-  if ((person < 0 && first < 0) || (decimals < 0 && clock < 0)) return undefined;
-  const role = column('roles', 'role');
-  const rate = starting('billable rate');
+const wanted: readonly WantedColumn<ReportField>[] = [
+  { field: 'firstName', meaning: 'firstName', content: 'name' },
+  { field: 'lastName', meaning: 'lastName', content: 'name' },
+  { field: 'person', meaning: 'person', content: 'name', byContent: true },
+  { field: 'hours', meaning: 'hours', content: 'number', byContent: true },
+  { field: 'clock', meaning: 'clock', content: 'clock', byContent: true },
+  { field: 'role', meaning: 'role', content: 'name' },
+  { field: 'rate', meaning: 'rate', content: 'number' },
+];
 
+type Rows = readonly (readonly string[])[];
+
+/** The columns of a report of Toggl Track, Clockify or Harvest, or of any table with a person and hours. */
+export function matchReport(rows: Rows, saysHeadings?: boolean) {
+  return matchColumns(rows, wanted, saysHeadings);
+}
+
+/** Whether it is known who worked, and how long. */
+export function isComplete({ firstName, person, hours, clock }: ReportColumns): boolean {
+  return (person ?? firstName) !== undefined && (hours ?? clock) !== undefined;
+}
+
+/** Everybody's time, added up and rounded once. */
+export function readTimeReport(rows: Rows, columns: ReportColumns, hasHeadings: boolean): ReportedTime[] {
   const people = new Map<string, { time: number; roles: Set<string>; rates: Set<string> }>();
-  for (const cells of records) {
-    const cell = (place: number) => cells[place]?.trim() ?? '';
-    const name = first >= 0 ? `${cell(first)} ${cell(last)}`.trim() : cell(person);
-    const time = hoursOf(decimals >= 0 ? cell(decimals) : cell(clock));
+  for (const cells of rows.slice(hasHeadings ? 1 : 0)) {
+    const cell = (field: ReportField) => cells[columns[field] ?? -1]?.trim() ?? '';
+    const name = `${cell('firstName')} ${cell('lastName')}`.trim() || cell('person');
+    const time = hoursOf(columns.hours === undefined ? cell('clock') : cell('hours'));
     if (name === '' || time === null) continue;
     const known = people.get(name) ?? { time: 0, roles: new Set(), rates: new Set() };
     known.time += time;
-    if (cell(role)) known.roles.add(cell(role));
-    if (cell(rate)) known.rates.add(cell(rate));
+    if (cell('role')) known.roles.add(cell('role'));
+    if (cell('rate')) known.rates.add(cell('rate'));
     people.set(name, known);
   }
-  return {
-    source: sourceOf(names),
-    people: [...people].map(([name, { time, roles, rates }]) => ({
-      name,
-      hours: formatDecimal(Math.round(time) as Decimal),
-      role: only(roles),
-      rate: plainRate(only(rates)),
-    })),
-  };
-}
-
-function sourceOf(names: readonly string[]): string {
-  if (names.includes('first name') && names.includes('project code')) return 'Harvest';
-  if (names.some((name) => name.endsWith('(decimal)') || name.endsWith('(h)'))) return 'Clockify';
-  return names.includes('duration') ? 'Toggl' : 'the file';
+  return [...people].map(([name, { time, roles, rates }]) => ({
+    name,
+    hours: formatDecimal(Math.round(time) as Decimal),
+    role: only(roles),
+    rate: plainRate(only(rates)),
+  }));
 }
 
 const only = (values: ReadonlySet<string>) => (values.size === 1 ? ([...values][0] ?? '') : '');
@@ -75,33 +73,4 @@ function hoursOf(typed: string): number | null {
   }
   const parsed = parseDecimal(typed);
   return parsed.kind === 'number' && parsed.value >= 0 ? parsed.value : null;
-}
-
-/** Fields between commas, semicolons or tabs, the heading decides which; in quotes they hold any of them. */
-function csvRecords(text: string): string[][] {
-  const plain = text.replace(/^\uFEFF/, '');
-  const heading = plain.split(/\r?\n/, 1)[0] ?? '';
-  const mark = [',', ';', '\t'].reduce((best, each) =>
-    heading.split(each).length > heading.split(best).length ? each : best,
-  );
-  const records: string[][] = [[]];
-  let field = '';
-  let isQuoted = false;
-  for (let at = 0; at < plain.length; at++) {
-    const character = plain[at];
-    if (isQuoted) {
-      if (character !== '"') field += character;
-      else if (plain[at + 1] === '"') {
-        field += '"';
-        at += 1;
-      } else isQuoted = false;
-    } else if (character === '"' && field === '') isQuoted = true;
-    else if (character === mark || character === '\n') {
-      records.at(-1)?.push(field.trim());
-      field = '';
-      if (character === '\n') records.push([]);
-    } else if (character !== '\r') field += character;
-  }
-  records.at(-1)?.push(field.trim());
-  return records.filter((record) => record.some((cell) => cell !== ''));
 }

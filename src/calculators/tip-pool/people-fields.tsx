@@ -4,6 +4,7 @@ import { TextField } from '#ui/field.tsx';
 import { NativeSelect } from '#ui/native-select.tsx';
 import { limits } from '../limits.ts';
 import { NumberField } from '../number-field.tsx';
+import type { RowColumn } from '../pasted-rows.ts';
 import { Row, RowHeadings, RowList } from '../row-list.tsx';
 import { useRows } from '../use-rows.tsx';
 import { PoolListError } from './pool-list-error.tsx';
@@ -12,11 +13,11 @@ import type { TipPoolFormState } from './tip-pool-form-state.ts';
 
 type PeopleFieldsProps = { form: TipPoolFormState; withHours: boolean };
 
-const columns = [
-  { field: 'name', headings: ['name', 'employee', 'person'] },
-  { field: 'role', headings: ['role', 'position', 'job'] },
-  { field: 'hours', headings: ['hours'], isNumber: true },
-  { field: 'shift', headings: ['shift'] },
+const columns: readonly RowColumn[] = [
+  { field: 'name', meaning: 'person' },
+  { field: 'role', meaning: 'role' },
+  { field: 'hours', meaning: 'hours', isNumber: true },
+  { field: 'shift', meaning: 'shift' },
 ];
 
 const widths = {

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import type { Formats } from '#kernel/formats.ts';
+import { readCsv } from '#kernel/tables/csv-rows.ts';
+import { decodeFile } from '#kernel/tables/decode-file.ts';
+import { sampledRows } from '#kernel/tables/match-columns.ts';
 import { toast } from '#ui/toast.ts';
-import { readCsv } from '../deal-file/csv-rows.contract.ts';
-import { decodeFile } from '../deal-file/decode-file.ts';
 import { dealLimits } from '../deal-file/read-deals.contract.ts';
 import type { RunRecord } from '../run.contract.ts';
 import type { Unfinished } from './approve-run.tsx';
@@ -35,8 +36,11 @@ export function DealsSection({ run, formats, onUnfinished }: DealsSectionProps) 
     if (file.size > dealLimits.file) {
       return refuse('File too large', `A file can have up to ${dealLimits.file / 1024 / 1024} MB.`);
     }
-    const head = decodeFile(new Uint8Array(await file.slice(0, previewBytes).arrayBuffer()));
-    const read = readCsv(head, previewRows + 1);
+    const isCut = file.size > previewBytes;
+    const head = decodeFile(new Uint8Array(await file.slice(0, previewBytes).arrayBuffer()), isCut);
+    const first = readCsv(head, sampledRows);
+    // What is cut off may end within quotes.
+    const read = first.ok || !isCut ? first : readCsv(head, previewRows + 1);
     if (!read.ok) {
       const { line, column, message } = read.fault;
       return refuse('Cannot be read', `Line ${line}, column ${column}: ${message}.`);

@@ -1,25 +1,31 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { localCount } from '#browser/local-text.ts';
+import { ColumnChoices } from '#calculators/column-choices.tsx';
 import { Button } from '#ui/button.tsx';
-import { NativeSelect } from '#ui/native-select.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { toast } from '#ui/toast.ts';
 import type { ImportResult } from '../deal.contract.ts';
 import {
   type Columns,
+  type DealField,
   dealFields,
   fieldLabels,
   neededFields,
-  plainOrder,
-  recogniseColumns,
   writeColumns,
 } from '../deal-file/deal-columns.contract.ts';
+import { repKey } from '../deal-file/read-deals.contract.ts';
 import type { RunRecord } from '../run.contract.ts';
 import { tellFailure } from './commission.client.ts';
 import { importDeals, type SendProgress, useMatchedColumns } from './import.client.ts';
 import { ImportProgressBar } from './import-progress-bar.tsx';
-import { type ChosenFile, columnOptions, previewRows, rememberedColumns, withColumn } from './matching.ts';
+import { type ChosenFile, findColumns, previewRows } from './matching.ts';
+
+const choices = dealFields.map((field) => ({
+  field,
+  label: fieldLabels[field],
+  isNeeded: (neededFields as readonly DealField[]).includes(field),
+}));
 
 type MatchColumnsProps = {
   run: RunRecord;
@@ -30,13 +36,15 @@ type MatchColumnsProps = {
 
 /** Which column is what, how the first rows are read, and what stands against it. */
 export function MatchColumns({ run, chosen, onRefused, onDone }: MatchColumnsProps) {
-  const header = chosen.rows[0]?.cells ?? [];
   const { data: known } = useMatchedColumns();
-  const found = rememberedColumns(known, header) ?? recogniseColumns(header);
+  const [saysHeader, setSaysHeader] = useState<boolean | null>(null);
+  const found = useMemo(
+    () => findColumns(chosen, known, new Set(run.reps.map(({ name }) => repKey(name))), saysHeader),
+    [chosen, known, run.reps, saysHeader],
+  );
   const [chosenColumns, setColumns] = useState<Columns | null>(null);
-  const [saysHeader, setHasHeader] = useState<boolean | null>(null);
-  const hasHeader = saysHeader ?? found !== undefined;
-  const columns = chosenColumns ?? found ?? plainOrder;
+  const hasHeader = saysHeader ?? found.hasHeadings;
+  const columns = chosenColumns ?? found.columns;
   const [replace, setReplace] = useState(false);
   const [addReps, setAddReps] = useState(run.reps.length === 0);
   const [result, setResult] = useState<ImportResult | null>(null);
@@ -74,24 +82,24 @@ export function MatchColumns({ run, chosen, onRefused, onDone }: MatchColumnsPro
   return (
     <div className="grid min-w-0 grid-cols-1 gap-5 rounded-lg border border-line bg-surface p-4">
       <h3 className="font-sans font-semibold text-base">Match the columns of {chosen.name}</h3>
-      <div className="grid grid-cols-1 gap-3 sm:grid-cols-3">
-        {dealFields.map((field) => (
-          <NativeSelect
-            key={field}
-            label={fieldLabels[field]}
-            options={columnOptions(field, chosen.rows, hasHeader)}
-            value={columns[field] === undefined ? '' : String(columns[field])}
-            onChange={({ target }) => setColumns(withColumn(columns, field, target.value))}
-          />
-        ))}
-      </div>
+      <ColumnChoices
+        fields={choices}
+        rows={chosen.rows.map(({ cells }) => cells)}
+        hasHeadings={hasHeader}
+        columns={columns}
+        onChange={setColumns}
+      />
       <Preview chosen={chosen} columns={columns} hasHeader={hasHeader} />
       <div className="grid min-w-0 grid-cols-1 gap-2">
         <Switch
           label="The first line has headings"
-          hint="It is not a deal then"
+          hint="Skip it as a deal"
           checked={hasHeader}
-          onCheckedChange={setHasHeader}
+          onCheckedChange={(isHeader) => {
+            setSaysHeader(isHeader);
+            // Another first row is another table: what was chosen for it does not hold.
+            setColumns(null);
+          }}
         />
         <Switch
           label="Add reps that the run does not have"

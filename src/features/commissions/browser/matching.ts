@@ -1,12 +1,6 @@
+import type { CsvRow } from '#kernel/tables/csv-rows.ts';
 import type { MatchedColumns } from '../deal.contract.ts';
-import type { CsvRow } from '../deal-file/csv-rows.contract.ts';
-import {
-  type Columns,
-  type DealField,
-  headerKey,
-  neededFields,
-  readColumns,
-} from '../deal-file/deal-columns.contract.ts';
+import { type Columns, guessColumns, headerKey, readColumns } from '../deal-file/deal-columns.contract.ts';
 
 export const previewRows = 6;
 
@@ -18,7 +12,7 @@ export type ChosenFile = {
 };
 
 /** Columns that were matched for the same headings before. */
-export function rememberedColumns(
+function rememberedColumns(
   known: readonly MatchedColumns[] | undefined,
   header: readonly string[],
 ): Columns | undefined {
@@ -26,17 +20,14 @@ export function rememberedColumns(
   return found && readColumns(found.columns);
 }
 
-export function columnOptions(field: DealField, rows: readonly CsvRow[], hasHeader: boolean) {
-  const width = Math.max(...rows.map(({ cells }) => cells.length));
-  const isNeeded = (neededFields as readonly DealField[]).includes(field);
-  const named = Array.from({ length: width }, (_, at) => ({
-    value: String(at),
-    label: (hasHeader ? rows[0]?.cells[at]?.trim() : '') || `Column ${at + 1}`,
-  }));
-  return [{ value: '', label: isNeeded ? 'Choose' : 'None' }, ...named];
-}
-
-export function withColumn(before: Columns, field: DealField, place: string): Columns {
-  const { [field]: _, ...others } = before;
-  return place === '' ? others : { ...others, [field]: Number(place) };
+/** As the headings were matched before, else by headings and contents; what is left open, a person says. */
+export function findColumns(
+  { rows }: ChosenFile,
+  known: readonly MatchedColumns[] | undefined,
+  reps: ReadonlySet<string>,
+  saysHeadings: boolean | null,
+): { readonly hasHeadings: boolean; readonly columns: Columns } {
+  const remembered = saysHeadings === false ? undefined : rememberedColumns(known, rows[0]?.cells ?? []);
+  if (remembered) return { hasHeadings: true, columns: remembered };
+  return guessColumns(rows, reps, saysHeadings ?? undefined);
 }

@@ -1,3 +1,6 @@
+import type { CsvRow } from '#kernel/tables/csv-rows.ts';
+import { type Matched, matchColumns, type WantedColumn } from '#kernel/tables/match-columns.ts';
+
 /** What a column of a file can be. */
 export const dealFields = ['id', 'name', 'date', 'amount', 'rep', 'product'] as const;
 export type DealField = (typeof dealFields)[number];
@@ -21,93 +24,31 @@ export const neededFields = ['date', 'amount', 'rep'] as const satisfies readonl
 /** Which column each field is in, counted from 0; a field that is in none is absent. */
 export type Columns = Readonly<Partial<Record<DealField, number>>>;
 
-/** Headings of exports of Salesforce, HubSpot and Pipedrive, and those that people write; the best first. */
-const headings: Record<DealField, readonly string[]> = {
-  id: ['opportunity id', 'record id', 'deal - id', 'deal id', 'id', 'deal no', 'number', 'reference'],
-  name: [
-    'opportunity name',
-    'deal name',
-    'deal - title',
-    'deal title',
-    'deal',
-    'name',
-    'title',
-    'account name',
-    'customer',
-    'client',
-    'company',
-  ],
-  date: [
-    'close date',
-    'deal - won time',
-    'deal - close date',
-    'won time',
-    'closed date',
-    'close_date',
-    'date closed',
-    'date',
-    'day',
-    'created date',
-    'datum',
-  ],
-  amount: [
-    'amount',
-    'deal - value',
-    'deal value',
-    'value',
-    'amount in company currency',
-    'total',
-    'sum',
-    'revenue',
-    'price',
-    'betrag',
-  ],
-  rep: [
-    'opportunity owner',
-    'deal owner',
-    'deal - owner',
-    'owner',
-    'owner name',
-    'rep',
-    'sales rep',
-    'salesperson',
-    'account executive',
-    'agent',
-    'seller',
-  ],
-  product: [
-    'product name',
-    'product',
-    'deal - product name',
-    'product family',
-    'category',
-    'line item',
-    'type',
-    'deal type',
-  ],
-};
-
-const plain = (heading: string) => heading.trim().toLowerCase().replaceAll(/\s+/g, ' ');
-
-/** The columns that a row of headings names; undefined for a row that names none of the needed ones. */
-export function recogniseColumns(header: readonly string[]): Columns | undefined {
-  const names = header.map(plain);
-  const taken = new Set<number>();
-  const columns: Partial<Record<DealField, number>> = {};
-  for (const field of dealFields) {
-    for (const heading of headings[field]) {
-      const at = names.findIndex((name, index) => name === heading && !taken.has(index));
-      if (at < 0) continue;
-      columns[field] = at;
-      taken.add(at);
-      break;
-    }
-  }
-  return neededFields.some((field) => columns[field] !== undefined) ? columns : undefined;
+function wantedColumns(reps: ReadonlySet<string>): readonly WantedColumn<DealField>[] {
+  return [
+    { field: 'date', meaning: 'date', content: 'date', byContent: true },
+    { field: 'amount', meaning: 'amount', content: 'number', byContent: true },
+    { field: 'rep', meaning: 'rep', content: 'name', byContent: true, known: reps },
+    { field: 'id', meaning: 'id', content: 'id' },
+    { field: 'name', meaning: 'deal', content: 'text' },
+    { field: 'product', meaning: 'product', content: 'text' },
+  ];
 }
 
-/** The order in which rows are pasted or typed without headings. */
-export const plainOrder: Columns = { date: 0, rep: 1, amount: 2, name: 3, product: 4, id: 5 };
+/** By headings in ten languages and by what the columns hold; `reps` are the names of the run, in lower case. */
+export function guessColumns(
+  rows: readonly CsvRow[],
+  reps: ReadonlySet<string>,
+  saysHeadings?: boolean,
+): Matched<DealField> {
+  return matchColumns(
+    rows.map(({ cells }) => cells),
+    wantedColumns(reps),
+    saysHeadings,
+  );
+}
+
+const plain = (heading: string) => heading.trim().toLowerCase().replaceAll(/\s+/g, ' ');
 
 /** Of a deal that is typed in the grid. */
 export const typedColumns: Columns = { date: 0, rep: 1, amount: 2, name: 3, product: 4 };

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Day } from '#kernel/calendar.ts';
 import { usd } from '#kernel/currency.ts';
-import { readCsv } from './csv-rows.contract.ts';
-import { readColumns, recogniseColumns, writeColumns } from './deal-columns.contract.ts';
-import { readDate, type SlashOrder } from './deal-dates.contract.ts';
-import { decodeFile } from './decode-file.ts';
+import { readCsv } from '#kernel/tables/csv-rows.ts';
+import { decodeFile } from '#kernel/tables/decode-file.ts';
+import { readDate, type SlashOrder } from '#kernel/tables/read-date.ts';
+import { guessColumns, readColumns, writeColumns } from './deal-columns.contract.ts';
 import { type DealsRequest, readDeals } from './read-deals.contract.ts';
 
 const span = { first: '2026-10-01' as Day, last: '2026-12-31' as Day };
@@ -12,8 +12,8 @@ const span = { first: '2026-10-01' as Day, last: '2026-12-31' as Day };
 function read(text: string, changes: Partial<DealsRequest> = {}) {
   const file = readCsv(text);
   if (!file.ok) return file.fault;
-  const [header, ...rows] = file.rows;
-  const columns = recogniseColumns(header?.cells ?? []) ?? {};
+  const rows = file.rows.slice(1);
+  const { columns } = guessColumns(file.rows, new Set());
   const fixed = { currency: usd, span, takesNegative: true, reps: undefined, order: undefined };
   return readDeals({ rows, columns, ...fixed, ...changes });
 }
@@ -104,7 +104,7 @@ describe('columns', () => {
       { id: 0, name: 1, amount: 2, rep: 3, date: 4 },
     ],
   ])('of %s are recognised', (_, header, columns) => {
-    expect(recogniseColumns(header)).toEqual(columns);
+    expect(guessColumns([{ line: 1, cells: header }], new Set(), true).columns).toEqual(columns);
     expect(readColumns(writeColumns(columns))).toEqual(columns);
   });
 

@@ -4,10 +4,11 @@ import { type Cents, cents, parseCents } from '#kernel/cents.ts';
 import type { Currency } from '#kernel/currency.ts';
 import { type Decimal, decimal, parseDecimal } from '#kernel/decimal.ts';
 import { enUs, type Locale, localeOf } from '#kernel/locale.ts';
+import type { CsvRow, FileFault } from '#kernel/tables/csv-rows.ts';
+import { readDate, type SlashOrder, slashOrderOf } from '#kernel/tables/read-date.ts';
 import type { Span } from '../period.contract.ts';
-import { type CsvRow, dealsInRun, type FileFault } from './csv-rows.contract.ts';
 import { type Columns, type DealField, fieldLabels } from './deal-columns.contract.ts';
-import { readDate, type SlashOrder, slashOrderOf } from './deal-dates.contract.ts';
+import { dealsInRun } from './deal-count.contract.ts';
 
 export const dealLimits = {
   /** Of a file, in bytes. */

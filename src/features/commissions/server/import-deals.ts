@@ -1,7 +1,7 @@
 import type { Day } from '#kernel/calendar.ts';
+import type { SlashOrder } from '#kernel/tables/read-date.ts';
 import type { ImportProgress, ImportResult } from '../deal.contract.ts';
 import { type Columns, writeColumns } from '../deal-file/deal-columns.contract.ts';
-import type { SlashOrder } from '../deal-file/deal-dates.contract.ts';
 import { repKey } from '../deal-file/read-deals.contract.ts';
 import type { CommissionDependencies } from './commission-dependencies.ts';
 import { insertDeals } from './import.store.ts';

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { Problem } from '#kernel/problem.ts';
+import type { FileFault } from '#kernel/tables/csv-rows.ts';
 import type { Db, Tx } from '#platform/db/executor.ts';
-import type { FileFault } from '../deal-file/csv-rows.contract.ts';
 import { fieldLabels } from '../deal-file/deal-columns.contract.ts';
 import { dealLimits, type OnProgress, repKey } from '../deal-file/read-deals.contract.ts';
 import { type ColumnMemory, rememberColumns } from './column-memory.store.ts';

@@ -1,6 +1,6 @@
 import { refuseContent } from '#platform/http/content.ts';
 import { readBytes } from '#platform/http/read-body.ts';
-import { tooManyDeals } from '../deal-file/csv-rows.contract.ts';
+import { tooManyDeals } from '../deal-file/deal-count.contract.ts';
 import { dealLimits } from '../deal-file/read-deals.contract.ts';
 import { createRowCounter } from '../deal-file/row-counter.ts';
 

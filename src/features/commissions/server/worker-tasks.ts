@@ -1,9 +1,10 @@
+import { type FileFault, readCsv } from '#kernel/tables/csv-rows.ts';
+import { decodeFile } from '#kernel/tables/decode-file.ts';
 import { computeRep } from '../compute-rep.contract.ts';
 import type { CreditColumns, RunRep, RunResult } from '../compute-run.contract.ts';
 import { computeRun, creditOrder, creditsAt, type RepTotals, totalsOf } from '../compute-run.contract.ts';
-import { type FileFault, readCsv, tooManyDeals } from '../deal-file/csv-rows.contract.ts';
 import { headerKey } from '../deal-file/deal-columns.contract.ts';
-import { decodeFile } from '../deal-file/decode-file.ts';
+import { tooManyDeals } from '../deal-file/deal-count.contract.ts';
 import {
   type DealCredit,
   type DealsRead,

@@ -1,6 +1,3 @@
-/** How many deals a run has at most. */
-export const dealsInRun = 200_000;
-
 /** A row of a file, with the line of the file that it begins at. */
 export type CsvRow = { readonly line: number; readonly cells: readonly string[] };
 
@@ -11,29 +8,43 @@ export type CsvFile =
   | { readonly ok: true; readonly rows: readonly CsvRow[] }
   | { readonly ok: false; readonly fault: FileFault };
 
-/** For a file with more deals than its run has room for. */
-export function tooManyDeals(line: number, room: number): string {
-  const most = dealsInRun.toLocaleString('en-US');
-  const left = room < dealsInRun ? ` and this one has room for ${room.toLocaleString('en-US')} more` : '';
-  return `A run has at most ${most} deals${left}: line ${line.toLocaleString('en-US')} is one too many`;
-}
-
 const delimiters = [',', ';', '\t', '|'] as const;
 
-/** The delimiter that divides the first line into the most cells, outside of quotes. */
+/** Lines that are looked at for the delimiter. */
+const linesLooked = 10;
+
+/**
+ * The delimiter that divides the most of the first lines into as many cells as the first, then the one with the most
+ * cells: a decimal comma or a list inside a cell is in some lines only.
+ */
 function delimiterOf(text: string): string {
-  const end = text.search(/[\r\n]/);
-  const head = (end < 0 ? text : text.slice(0, end)).replaceAll(/"[^"]*"/g, '');
-  const counted = delimiters.map((delimiter) => ({ delimiter, count: head.split(delimiter).length }));
-  return counted.toSorted((a, b) => b.count - a.count)[0]?.delimiter ?? ',';
+  const head = text.slice(0, 20_000).replaceAll(/"[^"]*"/g, '');
+  const lines = head
+    .split(/\r\n|\r|\n/)
+    .filter((line) => line.trim() !== '')
+    .slice(0, linesLooked);
+  const counted = delimiters.map((delimiter) => {
+    const counts = lines.map((line) => line.split(delimiter).length);
+    const [first = 1] = counts;
+    return {
+      delimiter,
+      cells: first,
+      even: first > 1 ? counts.filter((count) => count === first).length : 0,
+    };
+  });
+  return counted.toSorted((a, b) => b.even - a.even || b.cells - a.cells)[0]?.delimiter ?? ',';
 }
 
+/** Spreadsheets write the delimiter into a line of its own: 'sep=;'. */
+const namedDelimiter = /^sep=(.)\r?\n/i;
+
 /** RFC 4180 with any delimiter; rows without content are left out. `most` rows are read at most. */
-export function readCsv(text: string, most = Number.POSITIVE_INFINITY): CsvFile {
-  const delimiter = delimiterOf(text);
+export function readCsv(text: string, most = Number.POSITIVE_INFINITY, mark?: string): CsvFile {
+  const [start = '', named] = namedDelimiter.exec(text) ?? [];
+  const delimiter = mark ?? named ?? delimiterOf(text);
   const rows: CsvRow[] = [];
-  let at = 0;
-  let line = 1;
+  let at = start.length;
+  let line = named ? 2 : 1;
   while (at < text.length && rows.length < most) {
     const row = readRow(text, at, line, delimiter);
     if ('fault' in row) return { ok: false, fault: row.fault };

@@ -1,11 +1,14 @@
-import { storableText } from '#kernel/storable-text.ts';
+import { storableText } from '../storable-text.ts';
 
-/** The text of a file as spreadsheets write them: UTF-8 or UTF-16, with or without a mark, or Windows' own. */
-export function decodeFile(bytes: Uint8Array): string {
-  return storableText(textOf(bytes));
+/**
+ * The text of a file as spreadsheets write them: UTF-8 or UTF-16, with or without a mark, or Windows' own. The beginning
+ * of a file may end within a character.
+ */
+export function decodeFile(bytes: Uint8Array, isCut = false): string {
+  return storableText(textOf(bytes, isCut));
 }
 
-function textOf(bytes: Uint8Array): string {
+function textOf(bytes: Uint8Array, isCut: boolean): string {
   const [first, second, third] = bytes;
   if (first === 0xff && second === 0xfe) return decoded(bytes.subarray(2), 'utf-16le');
   if (first === 0xfe && second === 0xff) return decoded(bytes.subarray(2), 'utf-16be');
@@ -13,7 +16,7 @@ function textOf(bytes: Uint8Array): string {
   if (hasZeros(bytes, 1)) return decoded(bytes, 'utf-16le');
   if (hasZeros(bytes, 0)) return decoded(bytes, 'utf-16be');
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: isCut });
   } catch {
     return decoded(bytes, 'windows-1252');
   }

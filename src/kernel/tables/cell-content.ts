@@ -1,0 +1,59 @@
+import { readDate } from './read-date.ts';
+
+/** What the cells of a column look like. */
+export type Content = 'date' | 'number' | 'money' | 'clock' | 'name' | 'id' | 'text';
+
+const clock = /^\d{1,4}:\d{2}(?::\d{2})?$/;
+const numeral = /^[(\-−+]?\p{Nd}[\p{Nd}.,٫٬'’\s]*\)?-?$/u;
+const leading = /^\p{L}{1,3}(?=[\s\p{Sc}])/u;
+const trailing = /(?:\s\p{L}{1,3}|h|kr)\.?$/u;
+const share = /\s[\d.,]{1,8}\s?%/g;
+const notInNames = /[\p{Nd}@/\\_#%]/u;
+
+export const isDate = (cell: string) =>
+  readDate(cell, 'month-first') !== null || readDate(cell, 'day-first') !== null;
+
+/** 'R$ 1.234,50', '5 kr.' and '7.5h' are numbers too. */
+export function isNumber(cell: string): boolean {
+  if (isDate(cell)) return false;
+  const bare = cell
+    .replace(leading, '')
+    .replaceAll(/[\p{Sc}%٪]/gu, '')
+    .trim()
+    .replace(trailing, '');
+  return numeral.test(bare.trim());
+}
+
+/** A sign of a currency, a decimal mark or groups: a bare whole number may be anything. */
+const isMoney = (cell: string) =>
+  isNumber(cell) && /\p{Sc}|\b[A-Z]{3}\b|[.,٫]\p{Nd}{2}(?!\p{Nd})|\p{Nd}[.,'’٬ ]\p{Nd}{3}/u.test(cell);
+
+const isName = (cell: string) =>
+  /\p{L}/u.test(cell) && cell.length <= 80 && !notInNames.test(cell.replaceAll(share, ''));
+
+/** '006Aa00001', 'INV-204': no spaces and a digit. */
+const isId = (cell: string) => /^(?=.*\d)[\p{L}\d_#/-]+$/u.test(cell) && !isDate(cell);
+
+const tests: Readonly<Record<Content, (cell: string) => boolean>> = {
+  date: isDate,
+  number: isNumber,
+  money: isMoney,
+  clock: (cell) => clock.test(cell),
+  name: isName,
+  id: isId,
+  text: () => true,
+};
+
+/** The part of the filled cells that look like it; undefined where none is filled. */
+export function contentShare(cells: readonly string[], content: Content): number | undefined {
+  const filled = cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
+  if (filled.length === 0) return undefined;
+  return filled.filter(tests[content]).length / filled.length;
+}
+
+/** 'Ann Lee', 'Lee, Ann', 'José da Silva': two to four words that begin with a capital letter, or a script without. */
+export function areFullNames(cells: readonly string[]): boolean {
+  const filled = cells.map((cell) => cell.replaceAll(share, '').trim()).filter((cell) => cell !== '');
+  const isFull = (cell: string) => /^\p{Lu}[\p{L}.'’-]*(?:,? [\p{L}.'’-]+){1,3}$/u.test(cell);
+  return filled.length > 0 && filled.every((cell) => cell.split(/[;|]/).every((one) => isFull(one.trim())));
+}
