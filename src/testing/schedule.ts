@@ -22,11 +22,19 @@ const turnTimes = { leaseMs: scaled(8_000), patienceMs: scaled(10_000), pollMs: 
 
 type Line = {
   isBad: boolean;
+  /** How much of what is sent is lost or late; on the worse line few get as far as a payment. */
+  readonly quality: Quality;
   /** Hears what is asked, before it is. */
   listen: (asked: string) => void;
   /** Requests that nobody waits for any more. */
   late: Promise<unknown>[];
 };
+
+type Quality = Readonly<{ lost: number; late: number }>;
+const qualities: readonly Quality[] = [
+  { lost: 0.06, late: 0.04 },
+  { lost: 0.03, late: 0.02 },
+];
 
 /** A provider at the end of a bad line: slow, and now and then a request is lost, late or doubled, or its answer lost. */
 function throughBadLine(provider: PaymentProvider, dice: Dice, state: Line): PaymentProvider {
@@ -34,9 +42,9 @@ function throughBadLine(provider: PaymentProvider, dice: Dice, state: Line): Pay
     if (!state.isBad) return await work();
     state.listen(asked);
     await latency(dice);
-    if (dice.chance(0.03)) throw new ProviderDownError('the request was lost');
+    if (dice.chance(state.quality.lost)) throw new ProviderDownError('the request was lost');
     // Given up, it is still on its way, and overtaken by what is asked next.
-    if (dice.chance(0.02)) {
+    if (dice.chance(state.quality.late)) {
       state.late.push(pause(scaled(dice.below(4_000))).then(work));
       throw new ProviderDownError('the request is late');
     }
@@ -126,7 +134,7 @@ export async function runSchedule(service: PaidService, seed: number): Promise<E
   const dice = rollDice(seed);
   const { test } = service;
   const user = await test.newUser();
-  const line: Line = { isBad: true, listen: () => undefined, late: [] };
+  const line: Line = { isBad: true, quality: dice.pick(qualities), listen: () => undefined, late: [] };
   const sent: Sent[] = [];
   const queue: Pick<Queue, 'send'> = {
     send: (_executor, { name }, data) => Promise.resolve(`${sent.push({ name, data })}`),
