@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import { z } from 'zod';
-import type { AccountHarness } from './account-harness.ts';
+import { type AccountHarness, openAccounts } from './account-harness.ts';
 import { createAuthenticator } from './authenticator.ts';
-import type { openOpenIdProvider, ProviderUser } from './openid-provider.ts';
+import { client, type openOpenIdProvider, type ProviderUser } from './openid-provider.ts';
 import type { Visitor } from './visitor.ts';
 
 type OpenIdProvider = Awaited<ReturnType<typeof openOpenIdProvider>>;
@@ -14,6 +14,18 @@ const proved = z.object({ proof: z.string() });
 const halfway = z.object({ secondFactor: z.string() });
 const begun = z.object({ uri: z.string() });
 const codes = z.object({ recoveryCodes: z.array(z.string()) });
+
+/** Accounts with two providers, both of which are the given one. */
+export async function openAccountsWith(provider: OpenIdProvider): Promise<AccountHarness> {
+  return await openAccounts({
+    GOOGLE_CLIENT_ID: client.id,
+    GOOGLE_CLIENT_SECRET: client.secret,
+    GOOGLE_ISSUER: provider.address,
+    GITHUB_CLIENT_ID: client.id,
+    GITHUB_CLIENT_SECRET: client.secret,
+    GITHUB_URL: provider.address,
+  });
+}
 
 /** What people do with the ways into an account, through the API. */
 export function createAccountActs(accounts: AccountHarness, provider: OpenIdProvider) {
@@ -38,6 +50,21 @@ export function createAccountActs(accounts: AccountHarness, provider: OpenIdProv
   return {
     prove,
     arrive,
+
+    /** As if 31 days had passed; accounts of a release that did not keep the time do not know it. */
+    async grow(userId: string, isUnknown: boolean): Promise<void> {
+      const query = (text: string) => accounts.database.pool.query(text, [userId]);
+      const earlier = (column: string) => `${column} = ${column} - interval '31 days'`;
+      const times = { account: 'updated_at', passkey: 'created_at', second_factor: 'confirmed_at' };
+      for (const [table, time] of Object.entries(times)) {
+        const columns = [...new Set([time, 'created_at'])].map(earlier).join(', ');
+        await query(`update ${table} set ${columns} where user_id = $1`);
+        // By itself: a new time of confirmation counts as a change.
+        const changed = isUnknown ? 'changed_at = null' : `changed_at = ${time}`;
+        await query(`update ${table} set ${changed} where user_id = $1`);
+      }
+      await query(`update recovery_code set ${earlier('created_at')} where user_id = $1`);
+    },
 
     async addPasskey(visitor: Visitor, password: string, name: string): Promise<Device | undefined> {
       const proof = await prove(visitor, password);

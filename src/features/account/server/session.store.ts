@@ -3,7 +3,7 @@ import { Problem } from '#kernel/problem.ts';
 import type { Caller } from '#platform/auth/access-token.ts';
 import { session, user } from '#platform/auth/identity.table.ts';
 import type { Evidence, NewSession, SessionRow } from '#platform/auth/open-session.ts';
-import type { Executor } from '#platform/db/executor.ts';
+import type { Executor, Tx } from '#platform/db/executor.ts';
 import type { UserRow } from './account.store.ts';
 import { findPasswordHash, hasIdentity, lockUser } from './credential.store.ts';
 import { hasPasskey } from './passkeys/passkey.store.ts';
@@ -53,12 +53,17 @@ export async function insertSession(
   evidence?: Evidence,
 ): Promise<SessionRow | undefined> {
   return await executor.transaction(async (tx) => {
-    if (!(await lockUser(tx, opened.userId, 'share'))) return undefined;
-    if (evidence && !(await holds(tx, opened.userId, evidence))) return undefined;
+    if (!(await stillHolds(tx, opened.userId, evidence))) return undefined;
     const { id, createdAt, updatedAt } = session;
     const [row] = await tx.insert(session).values(opened).returning({ id, createdAt, updatedAt });
     return row && { ...opened, ...row };
   });
+}
+
+/** In a transaction: until it ends, nobody changes the user's ways in. */
+export async function stillHolds(tx: Tx, userId: string, evidence?: Evidence): Promise<boolean> {
+  if (!(await lockUser(tx, userId, 'share'))) return false;
+  return !evidence || (await holds(tx, userId, evidence));
 }
 
 async function holds(executor: Executor, userId: string, evidence: Evidence): Promise<boolean> {

@@ -12,6 +12,7 @@ import { enter } from '../entering.ts';
 import { isKnownDevice, isTrustedDevice, trustDevice } from '../known-device.store.ts';
 import { findSecret, issueSecret, takeSecret } from '../one-time-secret.store.ts';
 import { personResponse } from '../person-response.ts';
+import { stillHolds } from '../session.store.ts';
 import { findSecondFactor } from './second-factor.store.ts';
 
 type Admitted = 'in' | 'refused' | Readonly<{ secondFactor: string }>;
@@ -30,7 +31,11 @@ export async function admit(
     const browser = requireDevice(c, settings);
     if (!(await isTrustedDevice(db, user.id, browser))) {
       const owner = { browser, userId: user.id, about: nameOf(evidence) };
-      return { secondFactor: await issueSecret(db, 'second-factor', owner) };
+      return await db.transaction(async (tx) =>
+        (await stillHolds(tx, user.id, evidence))
+          ? { secondFactor: await issueSecret(tx, 'second-factor', owner) }
+          : 'refused',
+      );
     }
   }
   return (await enter(context, c, user, { evidence })) ? 'in' : 'refused';
