@@ -2,14 +2,20 @@ import type { Operation } from '#platform/openapi/api-document.ts';
 import type { RaceRequest, RaceRound } from './races/race.ts';
 import { textPlaces, withText } from './text-places.ts';
 
+/** The hostile text for a place, by how long the contract lets it be; null for none. */
+export type TextFor = (limit?: number) => string | null;
+
 /** The valid request once for each of its texts, with the hostile text in that place. */
-export function planted(operation: Operation, valid: RaceRequest, text: string): RaceRequest[] {
+export function planted(operation: Operation, valid: RaceRequest, textFor: TextFor): RaceRequest[] {
   const schema = operation.requestBody?.content['application/json']?.schema;
-  if (valid.body) return [{ ...valid, body: new TextEncoder().encode(plantedCsv(valid.body, text)) }];
-  return textPlaces(schema, valid.json).map((place) => ({
-    ...valid,
-    json: withText(valid.json, place, text),
-  }));
+  if (valid.body) {
+    const text = textFor();
+    return text === null ? [] : [{ ...valid, body: new TextEncoder().encode(plantedCsv(valid.body, text)) }];
+  }
+  return textPlaces(schema, valid.json).flatMap(({ place, limit }) => {
+    const text = textFor(limit);
+    return text === null ? [] : [{ ...valid, json: withText(valid.json, place, text) }];
+  });
 }
 
 const plantedCsv = (body: Uint8Array, text: string) =>
@@ -20,7 +26,14 @@ const plantedCsv = (body: Uint8Array, text: string) =>
     .join(',');
 
 /** The same for the address of an endpoint that only reads: each parameter of its path and its query. */
-export function plantedAddresses(path: string, { parameters }: Operation, { who }: RaceRound, text: string) {
+export function plantedAddresses(
+  path: string,
+  { parameters }: Operation,
+  { who }: RaceRound,
+  textFor: TextFor,
+) {
+  const text = textFor();
+  if (text === null) return [];
   const written = encodeURIComponent(text.toWellFormed());
   const usual: Readonly<Record<string, string>> = { userId: who.id, token: who.shareToken };
   const filled = (name?: string) =>
