@@ -138,4 +138,13 @@ test('performance ratings, their scale and their saved configuration', async ({ 
   await page.getByRole('radio', { name: 'Performance Adjusted' }).check();
   await expect(page.getByLabel('Rating scale')).toHaveValue('letter');
   await expect(page.getByLabel('Multiplier').first()).toHaveValue('1.5');
+
+  // What is opened with ratings keeps its own configuration, also where that is the usual one.
+  await page.getByLabel('Rating scale').selectOption('1-5');
+  await page.getByRole('button', { name: 'Reset to defaults' }).click();
+  const usual = await page.getByLabel('Multiplier').first().inputValue();
+  expect(usual).not.toBe('1.5');
+  await page.reload();
+  await expect(page.getByLabel('Multiplier').first()).toHaveValue(usual);
+  await expect(page.getByLabel('Rating scale')).toHaveValue('1-5');
 });

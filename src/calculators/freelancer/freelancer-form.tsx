@@ -11,6 +11,7 @@ import { notANumber } from '../junk.ts';
 import { lazyPart } from '../lazy-part.tsx';
 import { JunkHintContext, MoneyField } from '../number-field.tsx';
 import { PresetButtons } from '../preset-buttons.tsx';
+import { beginRating } from './begin-rating.ts';
 import type { FreelancerMode } from './freelancer.contract.ts';
 import type { FreelancerFormState } from './freelancer-form-state.ts';
 import { modeOptions } from './modes.ts';
@@ -71,6 +72,7 @@ export function FreelancerFields({ form }: { form: FreelancerFormState }) {
           radio={register('calculationMode', {
             onChange: ({ target }: { target: { value: string } }) => {
               if (target.value === 'project') void takeAlong(form, mode);
+              if (target.value === 'performance') void beginRating(form);
             },
           })}
         />

@@ -1,22 +1,20 @@
-import { useEffect } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
-import { readStored, writeStored } from '#browser/storage.ts';
 import { Button } from '#ui/button.tsx';
 import { Disclosure } from '#ui/disclosure.tsx';
 import { TextField } from '#ui/field.tsx';
 import { NativeSelect } from '#ui/native-select.tsx';
 import { toast } from '#ui/toast.ts';
-import { fieldsFor, plainFields } from '../fields.ts';
+import { fieldsFor } from '../fields.ts';
 import { useFormReading } from '../form-reading.tsx';
 import { NumberField } from '../number-field.tsx';
 import { ratingConfigIn } from './freelancer.contract.ts';
 import { defaultRatingConfig } from './freelancer-defaults.ts';
 import type { FreelancerFormState } from './freelancer-form-state.ts';
 import { scaleOptions } from './rating-field.tsx';
-import { type RatingScale, ratingScales, translateRating } from './rating-scales.ts';
+import { type RatingScale, ratingScales } from './rating-scales.ts';
+import { saveRatingConfig, translateRatings } from './saved-rating-config.ts';
 
 const columns = 'grid grid-cols-[4rem_minmax(0,1fr)_6rem] items-start gap-3';
-const storageKey = 'fairsplit.rating-config';
 
 type RatingConfigPanelProps = {
   form: FreelancerFormState;
@@ -43,10 +41,9 @@ export function RatingConfigPanel({ form, folds }: RatingConfigPanelProps) {
       toast({ title: 'Configuration Not Saved', description, variant: 'destructive' });
       return;
     }
-    writeStored(storageKey, config);
+    saveRatingConfig(config);
     toast({ title: 'Configuration Saved', description: 'These multipliers are kept in this browser.' });
   };
-  useSavedConfig(form);
 
   const fields = (
     <>
@@ -116,27 +113,4 @@ export function RatingConfigPanel({ form, folds }: RatingConfigPanelProps) {
       {fields}
     </section>
   );
-}
-
-function translateRatings(form: FreelancerFormState, from: RatingScale, to: RatingScale): void {
-  form.getValues('projectData.teamMembers').forEach((member, index) => {
-    const rating = translateRating(String(member.performanceRating ?? ''), from, to);
-    form.setValue(`projectData.teamMembers.${index}.performanceRating`, rating);
-  });
-}
-
-/** A form that still has the defaults takes up the configuration saved earlier. */
-function useSavedConfig(form: FreelancerFormState): void {
-  useEffect(() => {
-    const { getValues, setValue } = form;
-    if (JSON.stringify(getValues('ratingConfig')) !== JSON.stringify(defaultRatingConfig())) return;
-    const saved = readStored(storageKey, (stored) =>
-      ratingConfigIn(plainFields).safeParse(stored).success ? stored : null,
-    );
-    if (!saved) return;
-    // The schema has just confirmed the shape.
-    const config = saved as ReturnType<typeof defaultRatingConfig>;
-    if (config.scale !== '1-5') translateRatings(form, '1-5', config.scale);
-    setValue('ratingConfig', config);
-  }, [form]);
 }

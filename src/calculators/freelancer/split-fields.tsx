@@ -2,6 +2,7 @@ import { useWatch } from 'react-hook-form';
 import { NativeSelect } from '#ui/native-select.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { optionsOf } from '../input-labels.ts';
+import { beginRating } from './begin-rating.ts';
 import type { FreelancerFormState } from './freelancer-form-state.ts';
 import { freshMember } from './presets.ts';
 import type { SplitRule } from './project.contract.ts';
@@ -60,7 +61,15 @@ export function SplitFields({ form }: { form: FreelancerFormState }) {
         )}
       </div>
       <label className="flex min-h-11 cursor-pointer items-center gap-2 justify-self-start">
-        <input type="checkbox" className="size-5 accent-accent" {...register('project.rated')} />
+        <input
+          type="checkbox"
+          className="size-5 accent-accent"
+          {...register('project.rated', {
+            onChange: ({ target }: { target: { checked: boolean } }) => {
+              if (target.checked) void beginRating(form);
+            },
+          })}
+        />
         Performance ratings count
       </label>
     </section>
