@@ -98,7 +98,7 @@ test('a plan and a run, from a ready-made plan to an approved statement', async 
   await page.getByText('Why').first().click();
   await page.getByLabel('Dispute or comment').fill('Closed at 900');
   await page.getByRole('button', { name: 'Add', exact: true }).click();
-  await expect(page.getByText('Disputed', { exact: true })).toBeVisible();
+  await expect(page.getByText('Comment', { exact: true })).toBeVisible();
   await expect(page.getByText('50% of the credit for $80,000.00 is $40,000.00.')).toBeVisible();
   await pictures(page, 'commission-statement');
   await expectNothingFound(page, 'a statement', 'main');
@@ -209,13 +209,32 @@ test('a rep opens the statement by link or letter, and disputes a line without a
     'Date,Deal,Product,Credit,Paid',
     '2026-10-03,Globex,Licence,40000.00,4000.00',
   ]);
-  // The maker's page hears of it.
+  // The maker's page hears of it, the list of runs says who says what, and the run takes the answer.
+  const toAnswer = page.getByRole('region', { name: 'Needs your answer' });
+  await expect(toAnswer).toContainText('We agreed on 900');
   await page.getByText('Why, and what is disputed').click();
-  await expect(page.getByText('We agreed on 900')).toContainText('(Ann,');
-  await page.getByRole('button', { name: 'Settle' }).click();
+  await expect(page.getByText('We agreed on 900 (Ann,')).toBeVisible();
+  await open(page, '/commissions/runs');
+  const row = page.getByRole('listitem').filter({ hasText: 'Q4 2026' });
+  await expect(row).toContainText('Needs your answer');
+  await expect(row).toContainText('Ann: “We agreed on 900”');
+  await pictures(page, 'commission-runs-answer');
+  await expectNothingFound(page, 'runs that need an answer', 'main');
+  await row.getByRole('link').click();
+  await expect(toAnswer).toContainText('Ann about the deal Globex');
+  await toAnswer.getByRole('button', { name: 'Answer Ann' }).click();
+  await toAnswer.getByLabel('Your answer to Ann').fill('The contract says 800');
+  await pictures(page, 'commission-run-answer');
+  await expectNothingFound(page, 'a run that needs an answer', 'main');
+  await toAnswer.getByRole('button', { name: 'Send answer' }).click();
+  await expect(toAnswer).toBeHidden();
+  await expect(reader.getByText('The contract says 800')).toBeVisible();
+  await expect(reader.getByText('Answered', { exact: true })).toBeVisible();
+  await pictures(reader, 'commission-answered');
+  // The last word counts.
+  await reader.getByRole('button', { name: 'Yes, it is right' }).click();
   await expect(reader.getByText('Settled', { exact: true })).toBeVisible();
 
-  await open(page, `/commissions/runs?id=${id}`);
   await page.getByRole('button', { name: 'Send statements' }).click();
   const ben = `ben-${member.id.slice(0, 8)}@example.com`;
   await dialogOf(page).getByLabel(/^Ben/).fill(ben);
@@ -227,5 +246,10 @@ test('a rep opens the statement by link or letter, and disputes a line without a
   const [letter] = await lettersTo(ben);
   await open(reader, new URL(/https?:\/\/\S+\/s\/\S+/.exec(letter?.text ?? '')?.[0] ?? '').pathname);
   await expect(reader.getByText('Initech')).toBeVisible();
+  // What was sent to whom and when stands where it is sent again.
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Send statements' }).click();
+  await expect(dialogOf(page).getByText(/^sent .*, opened/)).toContainText(ben);
+  await pictures(page, 'commission-letters-again');
   await phone.close();
 });

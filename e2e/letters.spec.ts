@@ -65,10 +65,29 @@ test('everybody gets their part by e-mail, answers without an account, and can r
   await reader.getByLabel('What is wrong?').fill('I had no wine');
   await reader.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(onSheet).toContainText('Disputed: “I had no wine”');
+  await expect(onSheet.getByRole('button', { name: 'Answer Bob' })).toBeVisible();
   // The reader's page has read it again after every reply and payment.
   await expect(onSheet).toContainText('opened once');
   await pictures(page, 'letters-sheet');
   await expectNothingFound(page, 'what was shared of a sheet', 'main');
+
+  // The maker hears of it by e-mail, answers on the dashboard, and Bob sees the answer on the page that is open.
+  const about = async () => (await lettersTo(member.email)).map(({ kind }) => kind);
+  await expect.poll(about, { timeout: 20_000 }).toContain('dispute');
+  await open(page, '/dashboard');
+  const toAnswer = page.getByRole('region', { name: 'Needs your answer' });
+  await expect(toAnswer).toContainText('“I had no wine”');
+  await toAnswer.getByRole('button', { name: 'Answer Bob' }).click();
+  await toAnswer.getByRole('button', { name: 'Send answer' }).click();
+  await expect(toAnswer).toContainText('Write an answer');
+  await pictures(page, 'needs-answer');
+  await expectNothingFound(page, 'what needs an answer', 'main');
+  await toAnswer.getByLabel('Your answer to Bob').fill('You had two glasses');
+  await toAnswer.getByRole('button', { name: 'Send answer' }).click();
+  await expect(toast(page, 'Answered')).toBeVisible();
+  await expect(toAnswer).toBeHidden();
+  await expect(reader.getByText('answered: “You had two glasses”')).toBeVisible();
+  await pictures(reader, 'answered');
 
   await reader.goto(refuse);
   await pictures(reader, 'letters-refuse');

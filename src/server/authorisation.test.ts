@@ -32,6 +32,7 @@ const bodies: Readonly<Record<string, object>> = {
   'PUT /commission-runs/:id/deals/:seq': { date: '2026-11-15', rep: 'Ann', amount: '100' },
   'POST /shares': samples.commission(),
   'PATCH /shares/:id': { paid: true },
+  'PUT /shares/:id/answer': { answer: 'It was two', saidAt: '2026-11-11T10:00:00.000Z' },
   'POST /results/pdf': { ...samples.commission(), paper: 'a4' },
   'POST /statements': { ...samples.commission(), recipients: [{ person: 0, email: 'robin@example.com' }] },
   'POST /rooms': { inputData: samples.table(), name: 'Ann' },

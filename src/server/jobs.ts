@@ -8,6 +8,7 @@ import { trialMailsJob } from '#features/billing/server/trial-mails.jobs.ts';
 import { tidyClientErrorsJob } from '#features/client-errors/server/tidy-client-errors.jobs.ts';
 import { tidyTrialsJob } from '#features/progress/server/tidy-trials.jobs.ts';
 import { tidyRoomsJob } from '#features/rooms/server/tidy-rooms.jobs.ts';
+import { disputeNoticeJob } from '#features/sharing/server/dispute-notices.ts';
 import { announceDelivery } from '#features/sharing/server/letter-delivery.ts';
 import { tidySharesJob } from '#features/sharing/server/tidy-shares.jobs.ts';
 import { unansweredChatJob } from '#features/support/server/unanswered-chat.jobs.ts';
@@ -55,6 +56,7 @@ export async function defineJobs(
     queue.define(tidyEventsJob(db)),
     queue.define(tidyTrialsJob(db)),
     queue.define(tidyClientErrorsJob(db, () => new Date())),
+    queue.define(disputeNoticeJob({ db, settings, write, now: () => new Date() })),
     queue.define(tidySharesJob(db, () => new Date())),
     queue.define(tidyRoomsJob(db, () => new Date())),
     queue.define(endSubscriptionJob(billing.dependencies)),

@@ -10,7 +10,10 @@ import { roomsApi } from '#features/rooms/server/rooms.api.ts';
 import { tableApi } from '#features/rooms/server/table.api.ts';
 import * as roster from '#features/roster/roster.endpoints.contract.ts';
 import { rosterApi } from '#features/roster/server/roster.api.ts';
+import * as disputes from '#features/sharing/dispute.endpoints.contract.ts';
 import * as letters from '#features/sharing/letter.endpoints.contract.ts';
+import { createTellMaker } from '#features/sharing/server/dispute-notices.ts';
+import { disputesApi } from '#features/sharing/server/disputes.api.ts';
 import { lettersApi } from '#features/sharing/server/letters.api.ts';
 import { createOpenLinks } from '#features/sharing/server/open-link.public.ts';
 import { pdfApi } from '#features/sharing/server/pdf.api.ts';
@@ -24,11 +27,13 @@ import type { Database } from '#platform/db/database.ts';
 import type { Settings } from '#platform/env.ts';
 import type { RateRule } from '#platform/http/rate-limit.ts';
 import type { WriteLetter } from '#platform/mail/letter-writer.ts';
+import type { Queue } from '#platform/queue/queue.ts';
 import type { Changes } from '#platform/realtime/changes.ts';
 
 /** The endpoints served here, as the API document groups them. */
 export const resultEndpoints = {
   sharing,
+  disputes,
   letters,
   'statements of reps': statementLinks,
   rooms,
@@ -46,6 +51,7 @@ type ResultDependencies = Readonly<{
   knowUser: MiddlewareHandler<OpenEnv>;
   limit: (c: Context, rule: RateRule) => Promise<void>;
   write: WriteLetter;
+  queue: Pick<Queue, 'send'>;
   statements: Statements;
   now: () => Date;
 }>;
@@ -59,9 +65,11 @@ export function resultsApi({ database, ...rest }: ResultDependencies) {
     links: createOpenLinks(pool, rest.now, !isPooled),
     rooms: createRoomReader(pool, !isPooled),
     claims: createRoomClaims(pool, !isPooled),
+    tellMaker: createTellMaker(rest),
   };
   return new Hono<AuthEnv>()
     .route('/', sharesApi(dependencies))
+    .route('/', disputesApi(dependencies))
     .route('/', sharedApi(dependencies))
     .route('/', sharedStatementApi(dependencies))
     .route('/', pdfApi(dependencies))

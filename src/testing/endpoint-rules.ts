@@ -98,6 +98,8 @@ export const endpointRules: Readonly<Record<string, Rule>> = {
   'GET /templates/:id/file': itsOwner,
   'POST /shares': { ...everybody, expired: 403 },
   'GET /shares/:userId': oneself,
+  'GET /shares/:userId/disputes': oneself,
+  'PUT /shares/:id/answer': itsOwner,
   'DELETE /shares/:id': itsOwner,
   'PATCH /shares/:id': itsOwner,
   'POST /shared/:token/reply': everybody,

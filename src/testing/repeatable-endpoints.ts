@@ -89,6 +89,7 @@ export const repeatable: Readonly<Record<string, string>> = {
   'PUT /rooms/:token/items/:id/claim': setsAState,
   'PUT /rooms/:token/payers': setsAState,
   'PUT /roster/:userId': setsAState,
+  'PUT /shares/:id/answer': setsAState,
   'PUT /shared/:token/paid': setsAState,
   'PUT /shared/:token/ways': setsAState,
 };

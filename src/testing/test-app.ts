@@ -6,6 +6,7 @@ import type { UserDataSource } from '#features/account/server/user-data.public.t
 import { endSubscriptionKind } from '#features/billing/server/end-subscription.jobs.ts';
 import { refundPaymentKind } from '#features/billing/server/refund-payment.kind.ts';
 import { changeTopics } from '#features/progress/changes.contract.ts';
+import { disputeNoticeKind } from '#features/sharing/server/dispute-notices.ts';
 import { unansweredChatKind } from '#features/support/server/unanswered-chat.kind.ts';
 import { dayMs } from '#kernel/calendar.ts';
 import { createAccessTokens } from '#platform/auth/access-token.ts';
@@ -62,6 +63,7 @@ async function openMailQueue(database: Database, log: Log) {
   await queue.define({ ...endSubscriptionKind, handle });
   await queue.define({ ...refundPaymentKind, handle });
   await queue.define({ ...unansweredChatKind, handle });
+  await queue.define({ ...disputeNoticeKind, handle });
   return queue;
 }
 

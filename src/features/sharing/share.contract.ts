@@ -106,6 +106,9 @@ const statement = {
   reply: z.nullable(z.enum(replies)),
   comment: z.string(),
   replied_at: z.nullable(z.iso.datetime()),
+  /** What the maker answers to it; empty and null until then. */
+  answer: z.string(),
+  answered_at: z.nullable(z.iso.datetime()),
   said_paid_at: z.nullable(z.iso.datetime()),
   paid_at: z.nullable(z.iso.datetime()),
   /** How this person can be paid, as they typed it on their own page. */

@@ -110,6 +110,7 @@ export const reads: Readonly<Record<string, readonly GrowthRequest[]>> = {
     user(`/commission-runs/${recordOfTheirs}/statements/0/pdf`),
   ],
   'GET /api/shares/:userId': [user(`/shares/${id}`)],
+  'GET /api/shares/:userId/disputes': [user(`/shares/${id}/disputes`)],
   'GET /api/shared/:token': [
     visitor(`/shared/${shareToken}`),
     visitor(`/shared/${'A'.repeat(22)}`, undefined, 404),

@@ -100,6 +100,11 @@ export const fills: Readonly<Record<string, Fill>> = {
     columns: 'link_id, user_id, calculation_id, person, ways, updated_at',
     values: `${idSql('n')}, ${owner}, ${idSql('n')}, 'Robin', '{"paypal":"robin"}', ${moment}`,
   },
+  dispute_notice: {
+    rows: perUser(1),
+    columns: 'user_id, subject_id, sent_at',
+    values: `${owner}, ${idSql('n')}, ${moment}`,
+  },
   share_report: {
     rows: common,
     columns: 'id, link_id, reason, created_at',

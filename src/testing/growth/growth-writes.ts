@@ -155,10 +155,17 @@ export const writes: Readonly<Record<string, readonly GrowthRequest[]>> = {
   'POST /api/shared/:token/report': [visitor(`/shared/${shareToken}/report`, { reason: 'Not mine' }, 202)],
   // A link that shows no statement.
   'POST /api/shared/:token/notes': [visitor(`/shared/${shareToken}/notes`, { seq: 0, text: 'No' }, 404)],
-  'POST /api/shared/:token/reply': [visitor(`/shared/${shareToken}/reply`, { reply: 'acknowledged' }, 204)],
+  'POST /api/shared/:token/reply': [
+    visitor(`/shared/${shareToken}/reply`, { reply: 'disputed', comment: 'I had none' }, 204),
+    visitor(`/shared/${shareToken}/reply`, { reply: 'disputed', comment: 'Two of them' }, 204),
+    visitor(`/shared/${shareToken}/reply`, { reply: 'acknowledged' }, 204),
+  ],
   // A link that shows nothing to pay.
   'PUT /api/shared/:token/paid': [visitor(`/shared/${shareToken}/paid`, { paid: true }, 409)],
   'PUT /api/shared/:token/ways': [visitor(`/shared/${shareToken}/ways`, { paypal: 'ann' })],
+  'PUT /api/shares/:id/answer': [
+    user(`/shares/${recordOfTheirs}/answer`, { answer: 'Two', saidAt: '2026-11-11T10:00:00.000Z' }, 409),
+  ],
   'PATCH /api/shares/:id': [user(`/shares/${recordOfTheirs}`, { paid: true })],
   'DELETE /api/shares/:id': [user(`/shares/${recordOfTheirs}`, undefined, 204)],
   'DELETE /api/admin/share-reports/:id': [owner(`/admin/share-reports/${idOf(9)}`, undefined, 204)],

@@ -6,11 +6,17 @@ import { at, type Races, slow, user, visitor } from './race.ts';
 export const sharingRaces: Races = {
   'POST /shares': user((_, variant) => at('/shares', { ...samples.commission(), name: `Link ${variant}` })),
   'PATCH /shares/:id': user(({ who }, variant) => at(`/shares/${who.shareId}`, { paid: variant % 2 === 0 })),
+  'PUT /shares/:id/answer': user(({ who }, variant) =>
+    at(`/shares/${who.shareId}/answer`, { answer: `It was ${variant}`, saidAt: '2026-11-11T10:00:00.000Z' }),
+  ),
   'POST /shared/:token/notes': visitor(({ who }, variant) =>
     at(`/shared/${who.shareToken}/notes`, { seq: 0, text: `Wrong ${variant}` }),
   ),
-  'POST /shared/:token/reply': visitor(({ who }) =>
-    at(`/shared/${who.shareToken}/reply`, { reply: 'acknowledged' }),
+  'POST /shared/:token/reply': visitor(({ who }, variant) =>
+    at(
+      `/shared/${who.shareToken}/reply`,
+      variant % 2 === 0 ? { reply: 'acknowledged' } : { reply: 'disputed', comment: `Wrong ${variant}` },
+    ),
   ),
   'PUT /shared/:token/paid': visitor(({ who }, variant) =>
     at(`/shared/${who.shareToken}/paid`, { paid: variant % 2 === 0 }),

@@ -7,6 +7,25 @@ import { TextField } from '#ui/field.tsx';
 import { runLimits } from '../run.contract.ts';
 import type { NoteAuthor, NoteRecord } from '../statement.contract.ts';
 
+/** What a comment is among those on its line: the maker's below a rep's answers it. */
+function kindOf({ id, from, resolved }: NoteRecord, notes: readonly NoteRecord[]) {
+  const place = notes.findIndex((note) => note.id === id);
+  const isBy = (author: NoteAuthor) => (note: NoteRecord) => note.from === author;
+  if (from === 'maker') {
+    return {
+      variant: 'secondary',
+      text: notes.slice(0, place).some(isBy('rep')) ? 'Answer' : 'Comment',
+    } as const;
+  }
+  if (resolved) return { variant: 'good', text: 'Settled' } as const;
+  return { variant: 'warn', text: notes.slice(place).some(isBy('maker')) ? 'Answered' : 'Disputed' } as const;
+}
+
+function NoteBadge({ note, notes }: { note: NoteRecord; notes: readonly NoteRecord[] }) {
+  const { variant, text } = kindOf(note, notes);
+  return <Badge variant={variant}>{text}</Badge>;
+}
+
 type LineNotesProps = {
   notes: readonly NoteRecord[];
   nameOf: (author: NoteAuthor) => string;
@@ -42,14 +61,14 @@ export function LineNotes({ notes, nameOf, onAdd, onSettle }: LineNotesProps) {
     <div className="mt-3 grid min-w-0 grid-cols-1 gap-2">
       {notes.map((note) => (
         <div key={note.id} className="flex flex-wrap items-center gap-2">
-          <Badge variant={note.resolved ? 'good' : 'warn'}>{note.resolved ? 'Settled' : 'Disputed'}</Badge>
+          <NoteBadge note={note} notes={notes} />
           <p className="wrap-anywhere min-w-0 flex-1">
             {note.text}{' '}
             <span className="text-ink-soft">
               ({nameOf(note.from)}, {localTime(note.created_at, { dateStyle: 'medium' })})
             </span>
           </p>
-          {onSettle ? (
+          {onSettle && note.from === 'rep' ? (
             <Button
               size="sm"
               variant="ghost"

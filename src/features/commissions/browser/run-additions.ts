@@ -8,4 +8,8 @@ export type RunAdditions = Readonly<{
   RunAction: ComponentType<{ run: RunRecord }>;
   /** Beside what can be done with a rep's statement. */
   StatementAction: ComponentType<{ statement: StatementRecord }>;
+  /** Below the heading of a run, or of one rep's statement. */
+  Panel: ComponentType<{ runId: string; rep?: number }>;
+  /** In the row of a run in the list. */
+  ListNote: ComponentType<{ runId: string }>;
 }>;

@@ -54,6 +54,7 @@ export function RunView({ id, additions }: { id: string; additions: RunAdditions
         . {spanText(run.first_day, run.last_day, locale)}.{stateText(run)}
       </p>
       <RunActions run={run} unfinished={unfinished} additions={additions} />
+      <additions.Panel runId={run.id} />
       <div className="mt-10 grid min-w-0 grid-cols-1 gap-12">
         <Totals run={run} formats={formats} />
         {isDraft ? <RepEditor key={repsKey(run)} run={run} formats={formats} /> : null}

@@ -21,10 +21,10 @@ export function RunsView({ additions }: { additions: RunAdditions }) {
   const [id, rep] = [params.get('id'), params.get('rep')];
   if (id && rep) return <StatementView id={id} seq={rep} additions={additions} />;
   if (id) return <RunView key={id} id={id} additions={additions} />;
-  return <RunList />;
+  return <RunList additions={additions} />;
 }
 
-function RunList() {
+function RunList({ additions }: { additions: RunAdditions }) {
   const { data, error } = useRuns();
   const locale = useLocale();
   return (
@@ -58,6 +58,7 @@ function RunList() {
                     ? 'Not computed'
                     : formatsFor(currencyOf(run), locale).money(cents(run.payout))}
                 </span>
+                <additions.ListNote runId={run.id} />
               </li>
             ))}
           </ul>

@@ -66,12 +66,14 @@ function Statement({ id, statement, additions }: StatementProps) {
       <p className="mt-2 text-ink-soft">
         {run.plan_name}, version {run.plan_version}. {spanText(run.first_day, run.last_day, locale)}.
       </p>
-      <div className="mt-5 mb-8 flex flex-wrap gap-3">
+      <div className="mt-5 flex flex-wrap gap-3">
         <Button variant="outline" onClick={() => void download()}>
           Statement as PDF
         </Button>
         <additions.StatementAction statement={statement} />
       </div>
+      <additions.Panel runId={id} rep={totals.seq} />
+      <div className="mb-8" />
       <StatementBody
         statement={statement}
         lines={[...statement.lines, ...more]}

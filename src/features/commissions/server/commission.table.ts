@@ -77,6 +77,8 @@ export const commissionRun = pgTable(
     deals: integer('deals').notNull().default(0),
     /** The place that the next line gets: the order of files never begins again. */
     nextSeq: integer('next_seq').notNull().default(0),
+    /** Likewise for reps: a link or a comment of one who is gone never becomes another's. */
+    nextRep: integer('next_rep').notNull().default(0),
     /** What its deals take of the storage. */
     bytes: integer('bytes').notNull().default(0),
     /** Raised by every change of its deals: results of an earlier one are not stored. */
@@ -139,6 +141,9 @@ export const commissionNote = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.runId, table.id] }),
+    index('commission_note_open')
+      .on(table.userId, table.createdAt)
+      .where(sql`${table.isByRep} and not ${table.isResolved}`),
     index('commission_note_of_rep').on(table.userId, table.runId, table.rep, table.createdAt),
     foreignKey({
       columns: [table.userId, table.runId],

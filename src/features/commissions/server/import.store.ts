@@ -7,8 +7,8 @@ import { dealLimits, type OnProgress, repKey } from '../deal-file/read-deals.con
 import { type ColumnMemory, rememberColumns } from './column-memory.store.ts';
 import { commissionDeal, commissionRep, commissionRun } from './commission.table.ts';
 import { bytesPerDeal } from './deal.store.ts';
-import { findReps } from './rep.store.ts';
-import { holdDraft, oneRun } from './run-row.store.ts';
+import { findReps, nextRepOf } from './rep.store.ts';
+import { holdDraft, oneRun, type RunRow } from './run-row.store.ts';
 import { addStorage } from './storage.ts';
 import type { DealColumns } from './worker-tasks.ts';
 
@@ -43,7 +43,7 @@ export async function insertDeals(
         .delete(commissionDeal)
         .where(and(eq(commissionDeal.userId, userId), eq(commissionDeal.runId, runId)));
     }
-    const places = await placesOf(tx, userId, runId, reps, addReps);
+    const places = await placesOf(tx, run, reps, addReps);
     const faults = deals === 0 ? [] : await findKnown(tx, userId, runId, chunks);
     if (faults.length > 0) return faults;
     let seq = nextSeq;
@@ -73,14 +73,14 @@ export async function insertDeals(
 /** Where each name of the file stands in the run; names that it does not have are added. */
 async function placesOf(
   tx: Tx,
-  userId: string,
-  runId: string,
+  run: RunRow,
   names: readonly string[],
   addReps: boolean,
 ): Promise<readonly number[]> {
+  const { userId, id: runId } = run;
   const reps = await findReps(tx, userId, runId);
   const places = new Map(reps.map(({ name, seq }) => [repKey(name), seq]));
-  let next = reps.reduce((most, { seq }) => Math.max(most, seq + 1), 0);
+  let next = nextRepOf(run, reps);
   const rows: (typeof commissionRep.$inferInsert)[] = [];
   const found = names.map((name) => {
     const known = places.get(repKey(name));
@@ -95,7 +95,10 @@ async function placesOf(
   });
   if (places.size > dealLimits.reps)
     throw new Problem('limit-reached', { max: dealLimits.reps, of: 'reps in a run' });
-  if (rows.length > 0) await tx.insert(commissionRep).values(rows);
+  if (rows.length > 0) {
+    await tx.insert(commissionRep).values(rows);
+    await tx.update(commissionRun).set({ nextRep: next }).where(oneRun(userId, runId));
+  }
   return found;
 }
 

@@ -1,6 +1,6 @@
-import { and, asc, count, eq } from 'drizzle-orm';
+import { and, asc, count, desc, eq, not } from 'drizzle-orm';
 import { Problem } from '#kernel/problem.ts';
-import type { Db, Executor } from '#platform/db/executor.ts';
+import type { Executor } from '#platform/db/executor.ts';
 import { runLimits } from '../run.contract.ts';
 import type { NoteAuthor, NoteRecord } from '../statement.contract.ts';
 import { commissionDeal, commissionNote, commissionRun } from './commission.table.ts';
@@ -25,19 +25,19 @@ export async function findNotes(
     .select()
     .from(commissionNote)
     .where(and(notesOf(userId, runId), eq(commissionNote.rep, rep)))
-    .orderBy(asc(commissionNote.createdAt));
+    .orderBy(asc(commissionNote.createdAt), desc(commissionNote.isByRep), asc(commissionNote.id));
   return rows.map(toRecord);
 }
 
 /** About a line that the rep has in this run. */
 export async function addNote(
-  db: Db,
+  executor: Executor,
   userId: string,
   runId: string,
   { from, ...note }: Readonly<{ rep: number; seq: number; text: string; from: NoteAuthor }>,
   now: Date,
 ): Promise<NoteRecord> {
-  return await db.transaction(async (tx) => {
+  return await executor.transaction(async (tx) => {
     const [run] = await tx
       .select({ id: commissionRun.id })
       .from(commissionRun)
@@ -70,6 +70,20 @@ export async function addNote(
     await tx.insert(commissionNote).values(row);
     return toRecord(row);
   });
+}
+
+/** The rep says that the statement is right: what they disputed before is settled. */
+export async function settleNotes(
+  executor: Executor,
+  userId: string,
+  runId: string,
+  rep: number,
+): Promise<void> {
+  const open = and(eq(commissionNote.rep, rep), commissionNote.isByRep, not(commissionNote.isResolved));
+  await executor
+    .update(commissionNote)
+    .set({ isResolved: true })
+    .where(and(notesOf(userId, runId), open));
 }
 
 export async function resolveNote(

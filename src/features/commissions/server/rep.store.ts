@@ -84,7 +84,7 @@ export async function setReps(db: Db, userId: string, id: string, { reps }: Reps
     const plan = await findVersion(tx, userId, row.planId, row.planVersion);
     const existing = await findReps(tx, userId, id);
     const places = new Map(existing.map((rep) => [rep.name.toLowerCase(), rep.seq]));
-    let next = existing.reduce((most, { seq }) => Math.max(most, seq + 1), 0);
+    let next = nextRepOf(row, existing);
     const rows = reps.map((rep) => {
       const known = places.get(rep.name.toLowerCase());
       const seq = known ?? next;
@@ -112,8 +112,13 @@ export async function setReps(db: Db, userId: string, id: string, { reps }: Reps
     if (rows.some(isIdle)) throw new Problem('conflict');
     await tx.delete(commissionRep).where(repsOf(userId, id));
     if (rows.length > 0) await tx.insert(commissionRep).values(rows);
-    await tx.update(commissionRun).set({ isStale: true }).where(oneRun(userId, id));
+    await tx.update(commissionRun).set({ isStale: true, nextRep: next }).where(oneRun(userId, id));
   });
+}
+
+/** The place of the next new rep. */
+export function nextRepOf({ nextRep }: Pick<RunRow, 'nextRep'>, reps: readonly RepRecord[]): number {
+  return reps.reduce((most, { seq }) => Math.max(most, seq + 1), nextRep);
 }
 
 function spanOf({ firstDay, lastDay }: RunRow) {

@@ -44,7 +44,7 @@ export function statementsApi(dependencies: CommissionDependencies) {
       const { rep, ...note } = await readOwnContent(c, newNote);
       await requireRun(db, userId, runId);
       await requireOpen(userId);
-      const added = await statements.addNote({ userId, runId, rep }, { ...note, from: 'maker' }, now());
+      const added = await statements.addNote(db, { userId, runId, rep }, { ...note, from: 'maker' }, now());
       await tellReps(userId, runId, rep);
       return c.json(added, 201);
     })

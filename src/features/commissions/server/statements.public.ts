@@ -7,7 +7,7 @@ import { commissionRun } from './commission.table.ts';
 import type { CommissionWorker } from './commission-worker.ts';
 import { findPaidBefore } from './correction-chain.store.ts';
 import { findDealsBySeq } from './deal.store.ts';
-import { addNote, findNotes } from './note.store.ts';
+import { addNote, findNotes, settleNotes } from './note.store.ts';
 import { findVersion } from './plan.store.ts';
 import { readCredits } from './read-credits.ts';
 import { findReps, toRunReps } from './rep.store.ts';
@@ -23,10 +23,13 @@ export type Statements = Readonly<{
   /** Computed from the deals as they are now. */
   find(place: StatementPlace, lines: Lines): Promise<StatementRecord>;
   addNote(
+    executor: Executor,
     place: StatementPlace,
     note: Readonly<{ seq: number; text: string; from: NoteAuthor }>,
     now: Date,
   ): Promise<NoteRecord>;
+  /** Settles what the rep has disputed. */
+  settleNotes(executor: Executor, place: StatementPlace): Promise<void>;
 }>;
 
 /** Whether a run is still to be approved; false where there is none. */
@@ -70,6 +73,8 @@ export function createStatements({ db, pool, worker }: StatementDependencies): S
         next: computed.next,
       };
     },
-    addNote: ({ userId, runId, rep }, note, now) => addNote(db, userId, runId, { ...note, rep }, now),
+    addNote: (executor, { userId, runId, rep }, note, now) =>
+      addNote(executor, userId, runId, { ...note, rep }, now),
+    settleNotes: (executor, { userId, runId, rep }) => settleNotes(executor, userId, runId, rep),
   };
 }

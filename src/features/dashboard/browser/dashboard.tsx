@@ -9,6 +9,7 @@ import { computeTrial } from '#features/access/trial.contract.ts';
 import { PastDueNotice } from '#features/billing/browser/past-due.public.tsx';
 import { RecentCalculations } from '#features/calculations/browser/recent-calculations.public.tsx';
 import { progressPath, useActiveDays, useProgress } from '#features/progress/browser/progress.client.ts';
+import { NeedsAnswer } from '#features/sharing/browser/needs-answer.public.tsx';
 import { SavedTemplates } from '#features/templates/browser/saved-templates.public.tsx';
 import { useTemplates } from '#features/templates/browser/templates.client.ts';
 import { ActivationCard } from './activation-card.tsx';
@@ -40,6 +41,7 @@ export function Dashboard({ userId, username }: { userId: string; username: stri
       ) : null}
       {progress ? <TrialNotice progress={progress} /> : <TrialNoticeOutline standing={standing} />}
       {standing?.kind === 'paid' ? <PastDueNotice userId={userId} /> : null}
+      <NeedsAnswer userId={userId} />
       <QuickActions />
       {progress ? <Counters userId={userId} progress={progress} /> : error ? null : <CountersOutline />}
       <div className="mt-12 grid gap-x-12 gap-y-10 lg:grid-cols-2">

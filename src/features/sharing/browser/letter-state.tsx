@@ -9,7 +9,7 @@ type LetterStateProps = {
 
 /** What is known of a letter and of the person it went to. */
 export function LetterState({ link, withReply = false }: LetterStateProps) {
-  const { day } = useDates();
+  const { day, time } = useDates();
   const { letter, opened, reply, paid_at } = link;
   if (!letter) return null;
   const since = [
@@ -18,7 +18,7 @@ export function LetterState({ link, withReply = false }: LetterStateProps) {
     ...(paid_at ? [`paid ${day(paid_at)}`] : []),
   ];
   const words = [
-    letterText(letter, day),
+    letterText(letter, time),
     ...(letter.reminded_at ? [`reminded ${day(letter.reminded_at)}`] : []),
     ...(withReply ? since : []),
   ];
@@ -37,7 +37,7 @@ export function LetterState({ link, withReply = false }: LetterStateProps) {
 
 function letterText(
   { state, sent_at }: NonNullable<LinkRecord['letter']>,
-  day: (moment: string) => string,
+  time: (moment: string) => string,
 ): string {
   switch (state) {
     case 'waiting':
@@ -47,6 +47,6 @@ function letterText(
     case 'refused':
       return 'wants no more e-mails';
     case 'sent':
-      return `sent ${day(sent_at)}`;
+      return `sent ${time(sent_at)}`;
   }
 }

@@ -12,6 +12,7 @@ import type { LinkRecord } from '../share.contract.ts';
 import { useDates } from './dates.ts';
 import { LetterState } from './letter-state.tsx';
 import { remind } from './letters.client.ts';
+import { LinkReply } from './link-reply.tsx';
 import { revokeLink, setPaid } from './shares.client.ts';
 
 type LinkRowProps = {
@@ -19,10 +20,11 @@ type LinkRowProps = {
   link: LinkRecord;
   /** Below the result that it was made from. */
   isOnSheet?: boolean;
+  isAnsweredElsewhere?: boolean;
 };
 
 /** A link or a letter as its maker sees it: opened, answered, paid, and what can be done about it. */
-export function LinkRow({ userId, link, isOnSheet = false }: LinkRowProps) {
+export function LinkRow({ userId, link, isOnSheet = false, isAnsweredElsewhere = false }: LinkRowProps) {
   const [busy, setBusy] = useState(false);
   const { day, time } = useDates();
   const title = link.name || link.title;
@@ -95,7 +97,7 @@ export function LinkRow({ userId, link, isOnSheet = false }: LinkRowProps) {
         </p>
         {link.letter ? (
           <p className="wrap-anywhere text-ink-soft text-sm">
-            Letter: <LetterState link={link} />
+            E-mail: <LetterState link={link} />
           </p>
         ) : null}
         {link.said_paid_at && !link.paid_at ? (
@@ -106,12 +108,7 @@ export function LinkRow({ userId, link, isOnSheet = false }: LinkRowProps) {
             <bdi>{link.person}</bdi> can be paid by {waysText(link.own_ways)}
           </p>
         ) : null}
-        {link.reply ? (
-          <p className={`wrap-anywhere text-sm ${link.reply === 'disputed' ? 'text-bad' : 'text-good'}`}>
-            {link.reply === 'disputed' ? `Disputed: “${link.comment}”` : 'Confirmed as right'}
-            {link.replied_at ? `, ${day(link.replied_at)}` : ''}
-          </p>
-        ) : null}
+        <LinkReply link={link} isAnsweredElsewhere={isAnsweredElsewhere} />
       </div>
       <div className="flex items-center gap-3">
         {canRemind(link) ? (

@@ -62,18 +62,28 @@ export default function ReplyPanel({ token, record, onReplied }: ReplyPanelProps
   );
 }
 
-function Standing({ record: { reply, comment, replied_at, paid_at } }: { record: SharedRecord }) {
+/** There before anything is said, so that what comes later is read out. */
+function Standing({ record }: { record: SharedRecord }) {
+  const { reply, comment, replied_at, paid_at, answer, answered_at, maker } = record;
   const { day } = useDates();
-  if (!reply && !paid_at) return null;
   return (
-    <p aria-live="polite" className="mb-4 flex flex-wrap items-center gap-2 text-sm">
-      {paid_at ? <Badge variant="good">Paid, {day(paid_at)}</Badge> : null}
-      {reply && replied_at ? (
-        <span className="wrap-anywhere text-ink-soft">
-          {reply === 'acknowledged' ? 'Confirmed as right' : `Disputed: “${comment}”`}, {day(replied_at)}
-        </span>
+    <div aria-live="polite" className="mb-4 grid gap-1 text-sm empty:hidden">
+      {paid_at ? (
+        <p>
+          <Badge variant="good">Paid, {day(paid_at)}</Badge>
+        </p>
       ) : null}
-    </p>
+      {reply && replied_at ? (
+        <p className="wrap-anywhere text-ink-soft">
+          {reply === 'acknowledged' ? 'Confirmed as right' : `Disputed: “${comment}”`}, {day(replied_at)}
+        </p>
+      ) : null}
+      {answered_at ? (
+        <p className="wrap-anywhere font-medium">
+          <bdi>{maker}</bdi> answered: “{answer}”, {day(answered_at)}
+        </p>
+      ) : null}
+    </div>
   );
 }
 

@@ -1,5 +1,5 @@
 import { Mail } from 'lucide-react';
-import { type SyntheticEvent, useState } from 'react';
+import { type ReactNode, type SyntheticEvent, useState } from 'react';
 import { useLocale } from '#browser/locale.ts';
 import { RequestError } from '#browser/request-error.ts';
 import { toastRequestError } from '#browser/request-error-toast.ts';
@@ -7,7 +7,7 @@ import { formatAmount, type Summary } from '#calculators/summary.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { emailAddress, type LetterOutcome, letterLimits } from '../letter.contract.ts';
-import type { PayingRequest } from '../share.contract.ts';
+import type { LinkRecord, PayingRequest } from '../share.contract.ts';
 import { LetterState } from './letter-state.tsx';
 import { sendLetters } from './letters.client.ts';
 import { NotSavedYet, requireSaved } from './saved-first.ts';
@@ -38,6 +38,7 @@ export default function SendLetters({ userId, source, summary, places, takePayin
   const [errors, setErrors] = useState<readonly (string | undefined)[]>([]);
   const [sent, setSent] = useState<readonly Sent[] | null>(null);
   const [busy, setBusy] = useState(false);
+  const { data: links } = useLinks(userId);
   const shown = parts.slice(0, letterLimits.recipients);
   const count = addresses.filter((address) => address.trim() !== '').length;
 
@@ -73,6 +74,12 @@ export default function SendLetters({ userId, source, summary, places, takePayin
     setBusy(false);
   }
 
+  /** The e-mails that this person was sent about the same result, newest first. */
+  const sentTo = (n: number) =>
+    (links ?? []).filter(
+      (link) => link.letter !== null && isOf(link, source) && isTo(link, parts[n]?.name, places?.[n]),
+    );
+
   if (sent) return <SentList userId={userId} sent={sent} />;
   return (
     <form noValidate className="grid gap-4" onSubmit={(event) => void submit(event)}>
@@ -91,6 +98,7 @@ export default function SendLetters({ userId, source, summary, places, takePayin
               <bdi>{part.name}</bdi> ({formatAmount(part.amount, currency, locale)})
             </>
           }
+          hint={sentBefore(sentTo(n))}
           placeholder="name@example.com"
           maxLength={letterLimits.addressLength}
           value={addresses[n] ?? ''}
@@ -112,6 +120,26 @@ export default function SendLetters({ userId, source, summary, places, takePayin
       </Button>
     </form>
   );
+}
+
+function isOf(link: LinkRecord, source: ShareSource): boolean {
+  if ('commissionRunId' in source) return link.commission_run_id === source.commissionRunId;
+  if ('calculationId' in source) return link.calculation_id === source.calculationId;
+  return link.sheet_id === source.sheetId;
+}
+
+/** Reps have a place in their run; people of other results have their name. */
+function isTo({ person, commission_rep }: LinkRecord, name: string | undefined, rep?: number): boolean {
+  return rep === undefined ? person === name : commission_rep === rep;
+}
+
+function sentBefore(links: readonly LinkRecord[]): ReactNode {
+  if (links.length === 0) return undefined;
+  return links.map((link) => (
+    <span key={link.id} className="wrap-anywhere block">
+      <LetterState link={link} withReply />
+    </span>
+  ));
 }
 
 /** Live: who opened, confirmed or disputed it shows here as in the history. */

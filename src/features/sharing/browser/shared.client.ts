@@ -21,10 +21,16 @@ export async function fetchShared(token: string, isOpening: boolean): Promise<Sh
   if (status === 404) return null;
   if (status !== 200) throw new Error(`The link was answered with ${status}`);
   // Our own server wrote it by the contract; the schema that would check it weighs more than the page. The release before,
-  // which may answer during an upgrade, knows no payees.
-  const { payees = [], ...rest } = record as Omit<SharedRecord, 'payees'> & Partial<SharedRecord>;
-  return { ...rest, payees };
+  // which may answer during an upgrade, knows no payees and no answers.
+  const {
+    payees = [],
+    answered_at = null,
+    ...rest
+  } = record as Omit<SharedRecord, Later> & Partial<SharedRecord>;
+  return { ...rest, payees, answered_at };
 }
+
+type Later = 'payees' | 'answered_at';
 
 async function readShared(token: string, isOpening: boolean): Promise<SharedResponse> {
   const [address, init] = fetchArguments(openAddress, { params: { token }, ...anonymous });

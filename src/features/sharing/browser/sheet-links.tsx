@@ -5,10 +5,17 @@ import { useLinks } from './shares.client.ts';
 
 type SheetLinksProps = { userId: string; sheetId: string };
 
-/** What left the screen of one sheet, live: links and letters with replies and payments. Nothing before the first. */
+/** What left the screen of one sheet, live: links and e-mails with replies and payments. */
 export default function SheetLinks({ userId, sheetId }: SheetLinksProps) {
   const { data = [] } = useLinks(userId);
   const links = data.filter(({ sheet_id }) => sheet_id === sheetId);
+  return <LinksSection userId={userId} links={links} />;
+}
+
+type LinksSectionProps = { userId: string; links: readonly LinkRecord[]; isAnsweredElsewhere?: boolean };
+
+/** Nothing before the first. */
+export function LinksSection({ userId, links, isAnsweredElsewhere = false }: LinksSectionProps) {
   const rows = useListFocus(links.length);
   if (links.length === 0) return null;
   return (
@@ -26,7 +33,13 @@ export default function SheetLinks({ userId, sheetId }: SheetLinksProps) {
         className="divide-y divide-line border-line border-y outline-none"
       >
         {links.map((link) => (
-          <LinkRow key={link.id} userId={userId} link={link} isOnSheet />
+          <LinkRow
+            key={link.id}
+            userId={userId}
+            link={link}
+            isOnSheet
+            isAnsweredElsewhere={isAnsweredElsewhere}
+          />
         ))}
       </ul>
     </section>

@@ -11,7 +11,7 @@ export default function StatementLettersDialog({ run, onClose }: { run: RunRecor
     <Dialog open onOpenChange={(open) => open || onClose()}>
       <DialogContent
         title="Send statements"
-        description="Reps open their statement by the link in their letter, without an account, and can dispute its lines."
+        description="Reps open their statement from the link in their e-mail, without an account, and can dispute its lines."
       >
         {user ? (
           <SendLetters

@@ -27,6 +27,8 @@ type Row = StoredPaying & {
   reply: SharedRecord['reply'];
   comment: string;
   replied_at: Date | null;
+  answer: string;
+  answered_at: Date | null;
   said_paid_at: Date | null;
   paid_at: Date | null;
 };
@@ -49,7 +51,7 @@ export type OpenLinks = Readonly<{
 }>;
 
 const columns = `id, user_id, template_type, title, name, person, currency, content, created_at, expires_at, commission_run_id, commission_rep, calculation_id, shows_ways, maker_person, payees,
-  reply, comment, replied_at, said_paid_at, paid_at`;
+  reply, comment, replied_at, answer, answered_at, said_paid_at, paid_at`;
 /** As they are now: a way that its owner has removed is shown nowhere. */
 const waysSql = `left join payment_ways on shows_ways and payment_ways.user_id = seen.user_id
     left join "user" maker on maker.id = seen.user_id
@@ -136,6 +138,8 @@ function toLink(row: Row): OpenLink {
       reply: row.reply,
       comment: row.comment,
       replied_at: row.replied_at?.toISOString() ?? null,
+      answer: row.answer,
+      answered_at: row.answered_at?.toISOString() ?? null,
       said_paid_at: row.said_paid_at?.toISOString() ?? null,
       paid_at: row.paid_at?.toISOString() ?? null,
     },

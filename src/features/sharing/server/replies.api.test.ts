@@ -3,7 +3,7 @@ import { readEvents } from '#testing/event-reader.ts';
 import { sharedRecord } from '../share.contract.ts';
 import { bill, openSharing } from '../testing/sharing-app.ts';
 
-const app = openSharing();
+const app = openSharing({ takesMail: true });
 
 describe('a statement', () => {
   it('is confirmed or disputed without an account, and marked as paid by its maker; both sides hear it', async () => {

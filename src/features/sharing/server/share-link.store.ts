@@ -143,14 +143,6 @@ export async function markPaid(
   return rows.length > 0 ? await findLink(executor, userId, id, now) : undefined;
 }
 
-export async function saveReply(
-  executor: Executor,
-  id: string,
-  said: Readonly<{ reply: string; comment: string; repliedAt: Date }>,
-): Promise<void> {
-  await executor.update(shareLink).set(said).where(eq(shareLink.id, id));
-}
-
 /** What the person of a part says about having paid it. */
 export async function savePaidWord(executor: Executor, id: string, saidPaidAt: Date | null): Promise<void> {
   await executor.update(shareLink).set({ saidPaidAt }).where(eq(shareLink.id, id));
@@ -268,6 +260,8 @@ function toRecord(row: Row, now: Date): LinkRecord {
     reply: row.reply as LinkRecord['reply'],
     comment: row.comment,
     replied_at: row.repliedAt?.toISOString() ?? null,
+    answer: row.answer,
+    answered_at: row.answeredAt?.toISOString() ?? null,
     said_paid_at: row.saidPaidAt?.toISOString() ?? null,
     paid_at: row.paidAt?.toISOString() ?? null,
     own_ways: row.ownWays ? readWays(row.ownWays) : null,

@@ -5,6 +5,7 @@ import {
   integer,
   json,
   pgTable,
+  primaryKey,
   text,
   timestamp,
   uuid,
@@ -50,6 +51,9 @@ export const shareLink = pgTable(
     reply: text('reply'),
     comment: text('comment').notNull().default(''),
     repliedAt: moment('replied_at'),
+    /** What the maker answers to it; a new reply empties both. */
+    answer: text('answer').notNull().default(''),
+    answeredAt: moment('answered_at'),
     /** Said by the person whose part it is. */
     saidPaidAt: moment('said_paid_at'),
     /** Set by the maker. */
@@ -85,6 +89,24 @@ export const payeeWays = pgTable(
     updatedAt: moment('updated_at').notNull(),
   },
   (table) => [index('payee_ways_calculation').on(table.userId, table.calculationId)],
+);
+
+/** When a maker was last sent an e-mail about disputes of a sheet, a run or a link without either. */
+export const disputeNotice = pgTable(
+  'dispute_notice',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    subjectId: uuid('subject_id').notNull(),
+    sentAt: moment('sent_at').notNull(),
+    /** When the first was said that a job will send at the end of the hour; null where nothing waits. */
+    pendingSince: moment('pending_since'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.subjectId] }),
+    index('dispute_notice_sent_at').on(table.sentAt),
+  ],
 );
 
 export const shareReport = pgTable(

@@ -13,8 +13,10 @@ import { refuseCrossOrigin } from '#platform/http/same-origin.ts';
 import type { Changes } from '#platform/realtime/changes.ts';
 import { sharesTopic } from '../share.contract.ts';
 import * as endpoints from '../statement.endpoints.contract.ts';
+import type { TellMaker } from './dispute-notices.ts';
 import { channelOf } from './link-channel.public.ts';
 import type { OpenLinks } from './open-link.public.ts';
+import { withdrawConfirmation } from './reply.store.ts';
 
 /** Each computes a period of one rep. */
 const reads: RateRule = { name: 'shared-statement', max: 120, windowSeconds: 60 };
@@ -29,13 +31,14 @@ export type SharedStatementDependencies = Readonly<{
   links: OpenLinks;
   statements: Statements;
   changes: Pick<Changes, 'announce'>;
+  tellMaker: TellMaker;
   limit: (c: Context, rule: RateRule) => Promise<void>;
   now: () => Date;
 }>;
 
 /** A rep reads their statement and disputes its lines; the link is all that it takes. */
 export function sharedStatementApi(dependencies: SharedStatementDependencies) {
-  const { db, settings, links, statements, changes, limit, now } = dependencies;
+  const { db, settings, links, statements, changes, tellMaker, limit, now } = dependencies;
 
   async function requirePlace(c: Context): Promise<{ id: string; place: StatementPlace }> {
     const link = await links.find(c.req.param('token') ?? '');
@@ -61,7 +64,12 @@ export function sharedStatementApi(dependencies: SharedStatementDependencies) {
       const { id, place } = await requirePlace(c);
       const note = requireContent(lineNote, await readJson(c.req.raw));
       await countRequest(db, notesPerLink, id);
-      const added = await statements.addNote(place, { ...note, from: 'rep' }, now());
+      const added = await db.transaction(async (tx) => {
+        const stored = await statements.addNote(tx, place, { ...note, from: 'rep' }, now());
+        await withdrawConfirmation(tx, place);
+        await tellMaker(tx, place.userId, stored.id);
+        return stored;
+      });
       changes.announce(channelOf(id), ['statement']);
       changes.announce(place.userId, [runsTopic, sharesTopic]);
       return c.json(added, 201);

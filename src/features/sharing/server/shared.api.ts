@@ -1,5 +1,7 @@
 import { type Context, Hono } from 'hono';
+import type * as z from 'zod/mini';
 import type { Part } from '#calculators/summary.ts';
+import type { Statements } from '#features/commissions/server/statements.public.ts';
 import { paymentWays } from '#features/payment-ways/payment-ways.contract.ts';
 import { Problem } from '#kernel/problem.ts';
 import type { Db } from '#platform/db/executor.ts';
@@ -13,9 +15,11 @@ import type { Changes } from '#platform/realtime/changes.ts';
 import { eventStream } from '#platform/realtime/event-stream.ts';
 import { openQuery, paidRequest, replyRequest, reportRequest, sharesTopic } from '../share.contract.ts';
 import * as endpoints from '../share.endpoints.contract.ts';
+import type { TellMaker } from './dispute-notices.ts';
 import { channelOf } from './link-channel.public.ts';
 import type { OpenLink, OpenLinks } from './open-link.public.ts';
-import { findLinksBeside, saveOwnWays, savePaidWord, saveReply, saveReport } from './share-link.store.ts';
+import { saveReply } from './reply.store.ts';
+import { findLinksBeside, saveOwnWays, savePaidWord, saveReport } from './share-link.store.ts';
 
 /** Wrong tokens from one client. Nobody guesses 128 bits; this keeps them from trying at our cost. */
 const misses: RateRule = { name: 'share-miss', max: 120, windowSeconds: 600 };
@@ -30,12 +34,16 @@ export type SharedDependencies = Readonly<{
   settings: Pick<Settings, 'appUrl'>;
   links: OpenLinks;
   changes: Pick<Changes, 'announce' | 'subscribe'>;
+  statements: Pick<Statements, 'settleNotes'>;
+  tellMaker: TellMaker;
   limit: (c: Context, rule: RateRule) => Promise<void>;
   now: () => Date;
 }>;
 
 /** What the readers of a link see and do; they need no account. */
-export function sharedApi({ db, settings, links, changes, limit, now }: SharedDependencies) {
+export function sharedApi(dependencies: SharedDependencies) {
+  const { db, settings, links, statements, tellMaker, changes, limit, now } = dependencies;
+
   async function requireLink(c: Context, how: 'open' | 'find' = 'find'): Promise<OpenLink> {
     const link = await links[how](c.req.param('token') ?? '');
     if (link) return link;
@@ -47,6 +55,15 @@ export function sharedApi({ db, settings, links, changes, limit, now }: SharedDe
   function tell(id: string, userId: string | null): void {
     changes.announce(channelOf(id), ['statement']);
     if (userId !== null) changes.announce(userId, [sharesTopic]);
+  }
+
+  /** The last word counts: a statement that is right has no line that is disputed. */
+  async function takeReply({ id, userId, statement }: OpenLink, said: z.output<typeof replyRequest>) {
+    await db.transaction(async (tx) => {
+      const isNew = await saveReply(tx, id, { ...said, repliedAt: now() });
+      if (statement && said.reply === 'acknowledged') await statements.settleNotes(tx, statement);
+      if (isNew && said.reply === 'disputed' && userId !== null) await tellMaker(tx, userId, id);
+    });
   }
 
   return new Hono()
@@ -65,12 +82,12 @@ export function sharedApi({ db, settings, links, changes, limit, now }: SharedDe
 
     .on(...route(endpoints.reply), async (c) => {
       refuseCrossOrigin(c, settings);
-      const { id, userId, record } = await requireLink(c);
-      if (record.person === null) throw new Problem('conflict');
+      const link = await requireLink(c);
+      if (link.record.person === null) throw new Problem('conflict');
       const said = requireContent(replyRequest, await readJson(c.req.raw));
-      await countRequest(db, repliesPerLink, id);
-      await saveReply(db, id, { ...said, repliedAt: now() });
-      tell(id, userId);
+      await countRequest(db, repliesPerLink, link.id);
+      await takeReply(link, said);
+      tell(link.id, link.userId);
       return c.body(null, 204);
     })
 

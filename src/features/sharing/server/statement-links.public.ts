@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '#platform/db/executor.ts';
 import type { Changes } from '#platform/realtime/changes.ts';
+import { sharesTopic } from '../share.contract.ts';
 import { channelOf } from './link-channel.public.ts';
 import { shareLink } from './share-link.table.ts';
 
@@ -20,5 +21,7 @@ export function createTellReps({ db, changes }: TellDependencies) {
         ),
       );
     for (const { id } of links) changes.announce(channelOf(id), ['statement']);
+    // The maker's other pages: what is answered needs no answer any more.
+    changes.announce(userId, [sharesTopic]);
   };
 }

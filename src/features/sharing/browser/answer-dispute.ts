@@ -1,0 +1,16 @@
+import { call } from '#browser/request.ts';
+import { queries } from '#browser/use-query.ts';
+import { addNote } from '#features/commissions/browser/commission.client.ts';
+import { addressOf } from '#kernel/endpoint.ts';
+import type { DisputeRecord } from '../dispute.contract.ts';
+import { answer } from '../dispute.endpoints.contract.ts';
+import { create } from '../share.endpoints.contract.ts';
+
+type Disputed = Pick<DisputeRecord, 'id' | 'said_at'> & Partial<Pick<DisputeRecord, 'run' | 'line'>>;
+
+/** To a part on its link, to a line as a comment on it. */
+export async function answerDispute({ id, said_at, run, line }: Disputed, text: string): Promise<void> {
+  if (run && line) await addNote(run.id, { rep: run.rep, seq: line.seq, text });
+  else await call(answer, { params: { id }, body: { answer: text, saidAt: said_at } });
+  queries.invalidate(addressOf(create));
+}

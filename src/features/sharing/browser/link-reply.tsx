@@ -1,0 +1,38 @@
+import type { LinkRecord } from '../share.contract.ts';
+import { answerDispute } from './answer-dispute.ts';
+import { AnswerForm } from './answer-form.tsx';
+import { useDates } from './dates.ts';
+
+type LinkReplyProps = {
+  link: LinkRecord;
+  /** What is disputed is answered elsewhere on the page. */
+  isAnsweredElsewhere?: boolean;
+};
+
+/** What the person of a part says to it, and what its maker answers. */
+export function LinkReply({ link, isAnsweredElsewhere = false }: LinkReplyProps) {
+  const { id, person, reply, comment, replied_at, answer, answered_at } = link;
+  const { day } = useDates();
+  if (!reply || !replied_at) return null;
+  if (reply === 'acknowledged') {
+    return <p className="text-good text-sm">Confirmed as right, {day(replied_at)}</p>;
+  }
+  return (
+    <>
+      <p className="wrap-anywhere text-bad text-sm">
+        Disputed: “{comment}”, {day(replied_at)}
+      </p>
+      {answered_at ? (
+        <p className="wrap-anywhere text-ink-soft text-sm">
+          You answered: “{answer}”, {day(answered_at)}
+        </p>
+      ) : isAnsweredElsewhere ? null : (
+        <AnswerForm
+          key={replied_at}
+          person={person ?? ''}
+          onAnswer={(text) => answerDispute({ id, said_at: replied_at }, text)}
+        />
+      )}
+    </>
+  );
+}

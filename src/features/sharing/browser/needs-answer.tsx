@@ -1,0 +1,78 @@
+import { Link } from 'react-router';
+import { useLocale } from '#browser/locale.ts';
+import { useListFocus } from '#browser/use-list-focus.ts';
+import { runName } from '#features/commissions/period.contract.ts';
+import { answerPath, type DisputeRecord } from '../dispute.contract.ts';
+import { answerDispute } from './answer-dispute.ts';
+import { AnswerForm } from './answer-form.tsx';
+import { useDates } from './dates.ts';
+import { useDisputes } from './use-disputes.ts';
+
+type NeedsAnswerProps = {
+  userId: string;
+  /** Only what is about this run, and only this rep's. */
+  runId?: string;
+  rep?: number;
+  className?: string;
+};
+
+/** What people say is wrong, live, with the answer in place. Nothing where all is answered. */
+export default function NeedsAnswer({ userId, runId, rep, className }: NeedsAnswerProps) {
+  const { data = [] } = useDisputes(userId);
+  const disputes = data.filter(
+    ({ run }) => (runId === undefined || run?.id === runId) && (rep === undefined || run?.rep === rep),
+  );
+  const rows = useListFocus(disputes.length);
+  if (disputes.length === 0) return null;
+  return (
+    <section aria-labelledby="needs-answer" className={className}>
+      <h2 id="needs-answer" className="text-2xl">
+        Needs your answer
+      </h2>
+      <ul
+        ref={rows}
+        tabIndex={-1}
+        aria-labelledby="needs-answer"
+        className="mt-3 divide-y divide-line border-line border-y outline-none"
+      >
+        {disputes.map((dispute) => (
+          <Row key={dispute.id} dispute={dispute} isOnRun={runId !== undefined} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Row({ dispute, isOnRun }: { dispute: DisputeRecord; isOnRun: boolean }) {
+  const { person, text, said_at, line, run } = dispute;
+  const { time } = useDates();
+  const locale = useLocale();
+  const title = run ? runName(run, locale) : dispute.title;
+  const path = run ? `${answerPath(dispute)}&rep=${run.rep}` : answerPath(dispute);
+  return (
+    <li className="grid py-3">
+      <p className="wrap-anywhere">
+        <bdi className="font-medium">{person}</bdi>
+        <span className="text-ink-soft">
+          {line ? (
+            <>
+              {' '}
+              about the deal <bdi>{line.deal}</bdi>
+            </>
+          ) : null}
+          {isOnRun ? null : ' · '}
+        </span>
+        {isOnRun ? null : path === '/dashboard' ? (
+          <bdi>{title}</bdi>
+        ) : (
+          <Link to={path} className="text-accent underline underline-offset-4">
+            <bdi>{title}</bdi>
+          </Link>
+        )}
+        <span className="figures text-ink-soft text-sm"> · {time(said_at)}</span>
+      </p>
+      <p className="wrap-anywhere mt-1 text-bad">“{text}”</p>
+      <AnswerForm key={said_at} person={person} onAnswer={(answer) => answerDispute(dispute, answer)} />
+    </li>
+  );
+}

@@ -1,0 +1,30 @@
+import { useUser } from '#browser/session/session.ts';
+import { Badge } from '#ui/badge.tsx';
+import { useDisputes } from './use-disputes.ts';
+
+/** In the list of runs: who says what is wrong, while it is not answered. */
+export function RunNote({ runId }: { runId: string }) {
+  const user = useUser();
+  return user ? <Note userId={user.id} runId={runId} /> : null;
+}
+
+const shown = 2;
+
+function Note({ userId, runId }: { userId: string; runId: string }) {
+  const { data = [] } = useDisputes(userId);
+  const disputes = data.filter(({ run }) => run?.id === runId);
+  if (disputes.length === 0) return null;
+  return (
+    <div className="w-full">
+      <Badge variant="warn">Needs your answer</Badge>
+      {disputes.slice(0, shown).map(({ id, person, text }) => (
+        <p key={id} className="wrap-anywhere mt-1 line-clamp-2 text-bad text-sm">
+          <bdi className="font-medium">{person}</bdi>: “{text}”
+        </p>
+      ))}
+      {disputes.length > shown ? (
+        <p className="mt-1 text-ink-soft text-sm">and {disputes.length - shown} more</p>
+      ) : null}
+    </div>
+  );
+}

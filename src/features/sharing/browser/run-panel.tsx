@@ -1,0 +1,26 @@
+import { useUser } from '#browser/session/session.ts';
+import NeedsAnswer from './needs-answer.tsx';
+import { useLinks } from './shares.client.ts';
+import { LinksSection } from './sheet-links.tsx';
+
+type RunPanelProps = { runId: string; rep?: number };
+
+/** On a run or one rep's statement: what needs an answer, and what was sent to whom. */
+export default function RunPanel(props: RunPanelProps) {
+  const user = useUser();
+  return user ? <Panel userId={user.id} {...props} /> : null;
+}
+
+function Panel({ userId, runId, rep }: RunPanelProps & { userId: string }) {
+  const { data = [] } = useLinks(userId);
+  const links = data.filter(
+    ({ commission_run_id, commission_rep }) =>
+      commission_run_id === runId && (rep === undefined || commission_rep === rep),
+  );
+  return (
+    <>
+      <NeedsAnswer userId={userId} runId={runId} {...(rep === undefined ? {} : { rep })} className="mt-10" />
+      <LinksSection userId={userId} links={links} isAnsweredElsewhere />
+    </>
+  );
+}

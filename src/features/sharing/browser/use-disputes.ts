@@ -1,0 +1,15 @@
+import { requestAt } from '#browser/request.ts';
+import { type Query, useQuery } from '#browser/use-query.ts';
+import { addressOf } from '#kernel/endpoint.ts';
+import type { DisputeRecord } from '../dispute.contract.ts';
+import { disputesAddress } from '../dispute-addresses.contract.ts';
+
+/** Under the address of the links, whose changes are the changes of these. */
+export function useDisputes(userId: string): Query<DisputeRecord[]> {
+  return useQuery(addressOf(disputesAddress, { params: { userId } }), fetchDisputes);
+}
+
+async function fetchDisputes(address: string): Promise<DisputeRecord[]> {
+  // Our own server wrote it by the contract, whose schemas weigh more than the pages that ask.
+  return (await (await requestAt(disputesAddress, address)).json()) as DisputeRecord[];
+}

@@ -1,0 +1,48 @@
+import { runName } from '#features/commissions/period.contract.ts';
+import type { Locale } from '#kernel/locale.ts';
+import type { MailContent } from '#platform/mail/mail-content.ts';
+import { unlinked } from '#platform/mail/unlinked.ts';
+import { answerPath, type DisputeRecord } from '../dispute.contract.ts';
+
+/** Shown one by one in an e-mail; the page has the others. */
+const shown = 10;
+
+const cut = (text: string, most: number) => {
+  const characters = Array.from(unlinked(text).trim());
+  return characters.length > most ? `${characters.slice(0, most).join('')}…` : characters.join('');
+};
+const name = (text: string) => cut(text, 60);
+
+export const disputeMailKind = 'dispute';
+
+/** To the maker: what people say is wrong. All of it is other people's texts, so nothing in it becomes a link. */
+export function disputeMail(
+  maker: string,
+  disputes: readonly [DisputeRecord, ...DisputeRecord[]],
+  { appUrl, locale }: Readonly<{ appUrl: string; locale: Locale }>,
+): MailContent {
+  const [newest] = disputes;
+  const title = name(newest.run ? runName(newest.run, locale) : newest.title);
+  const people = [...new Set(disputes.map(({ person }) => name(person)))];
+  const rest = disputes.length - shown;
+  return {
+    subject:
+      people.length === 1
+        ? `${people[0]} says that something is wrong with “${title}”`
+        : `${people.length} people say that something is wrong with “${title}”`,
+    preview: `“${cut(newest.text, 100)}”`,
+    paragraphs: [
+      `Hello ${name(maker)},`,
+      ...disputes
+        .slice(0, shown)
+        .map(
+          ({ person, line, text }) =>
+            `${name(person)}, about ${line ? `the deal “${name(line.deal)}” in “${title}”` : `their part of “${title}”`}: “${cut(text, 500)}”`,
+        ),
+      ...(rest > 0 ? [`And ${rest} more.`] : []),
+      'They see your answer on their page.',
+    ],
+    action: { label: 'Answer', url: `${appUrl}${answerPath(newest)}` },
+    footnote: 'You get at most one of these e-mails an hour about the same result.',
+  };
+}

@@ -1,0 +1,177 @@
+import { and, desc, eq, isNull, lt, lte, not, sql } from 'drizzle-orm';
+import { calculation } from '#features/calculations/server/calculation.table.ts';
+import {
+  commissionDeal,
+  commissionNote,
+  commissionRep,
+  commissionRun,
+} from '#features/commissions/server/commission.table.ts';
+import type { Executor, Tx } from '#platform/db/executor.ts';
+import { type DisputeRecord, noticeMs } from '../dispute.contract.ts';
+import { isUnanswered } from './reply.store.ts';
+import { disputeNotice, shareLink } from './share-link.table.ts';
+
+/** More than these nobody answers one by one. */
+const most = 200;
+
+const run = {
+  runId: commissionRun.id,
+  runName: commissionRun.name,
+  firstDay: commissionRun.firstDay,
+  lastDay: commissionRun.lastDay,
+};
+
+type RunColumns = Readonly<{ runId: string; runName: string; firstDay: string; lastDay: string }>;
+
+const runOf = ({ runId, runName, firstDay, lastDay }: RunColumns, rep: number) => ({
+  id: runId,
+  name: runName,
+  first_day: firstDay,
+  last_day: lastDay,
+  rep,
+});
+
+/** What is disputed and not answered, newest first: parts, whole statements and single lines. */
+export async function findDisputes(executor: Executor, userId: string): Promise<DisputeRecord[]> {
+  const [parts, lines] = [await findParts(executor, userId), await findLines(executor, userId)];
+  return [...parts, ...lines].sort((a, b) => b.said_at.localeCompare(a.said_at)).slice(0, most);
+}
+
+async function findParts(executor: Executor, userId: string): Promise<DisputeRecord[]> {
+  const rows = await executor
+    .select({
+      id: shareLink.id,
+      person: sql<string>`coalesce(${shareLink.person}, '')`,
+      text: shareLink.comment,
+      saidAt: shareLink.repliedAt,
+      title: sql<string>`coalesce(nullif(${shareLink.name}, ''), ${shareLink.title})`,
+      rep: shareLink.commissionRep,
+      sheetId: sql<
+        string | null
+      >`(select coalesce(${calculation.sheetId}, ${calculation.id}) from ${calculation}
+        where ${calculation.userId} = ${shareLink.userId} and ${calculation.id} = ${shareLink.calculationId})`,
+      run,
+    })
+    .from(shareLink)
+    .leftJoin(
+      commissionRun,
+      and(eq(commissionRun.userId, shareLink.userId), eq(commissionRun.id, shareLink.commissionRunId)),
+    )
+    .where(and(eq(shareLink.userId, userId), isUnanswered))
+    .orderBy(desc(shareLink.createdAt))
+    .limit(most);
+  return rows.map(({ saidAt, sheetId, rep, run: found, ...row }) => ({
+    ...row,
+    said_at: saidAt?.toISOString() ?? '',
+    sheet_id: sheetId,
+    run: found && rep !== null ? runOf(found, rep) : null,
+    line: null,
+  }));
+}
+
+/** Comments of reps that are not settled and have no answer of the maker's after them. */
+async function findLines(executor: Executor, userId: string): Promise<DisputeRecord[]> {
+  const isAnswered = sql`exists (select 1 from ${commissionNote} later
+    where later.user_id = ${commissionNote.userId} and later.run_id = ${commissionNote.runId}
+      and later.rep = ${commissionNote.rep} and later.seq = ${commissionNote.seq} and not later.is_by_rep
+      and later.created_at >= ${commissionNote.createdAt})`;
+  const rows = await executor
+    .select({
+      id: commissionNote.id,
+      person: commissionRep.name,
+      text: commissionNote.text,
+      saidAt: commissionNote.createdAt,
+      rep: commissionNote.rep,
+      seq: commissionNote.seq,
+      deal: sql<string>`coalesce(nullif(${commissionDeal.name}, ''), ${commissionDeal.key}, '')`,
+      run,
+    })
+    .from(commissionNote)
+    .innerJoin(
+      commissionRun,
+      and(eq(commissionRun.userId, commissionNote.userId), eq(commissionRun.id, commissionNote.runId)),
+    )
+    .innerJoin(
+      commissionRep,
+      and(
+        eq(commissionRep.userId, commissionNote.userId),
+        eq(commissionRep.runId, commissionNote.runId),
+        eq(commissionRep.seq, commissionNote.rep),
+      ),
+    )
+    .leftJoin(
+      commissionDeal,
+      and(
+        eq(commissionDeal.userId, commissionNote.userId),
+        eq(commissionDeal.runId, commissionNote.runId),
+        eq(commissionDeal.seq, commissionNote.seq),
+        eq(commissionDeal.rep, commissionNote.rep),
+      ),
+    )
+    .where(
+      and(
+        eq(commissionNote.userId, userId),
+        commissionNote.isByRep,
+        not(commissionNote.isResolved),
+        not(isAnswered),
+      ),
+    )
+    .orderBy(desc(commissionNote.createdAt))
+    .limit(most);
+  return rows.map(({ saidAt, rep, seq, deal, run: found, ...row }) => ({
+    ...row,
+    said_at: saidAt.toISOString(),
+    title: found.runName,
+    sheet_id: null,
+    run: runOf(found, rep),
+    line: { seq, deal },
+  }));
+}
+
+export type NoticeSubject = Readonly<{ userId: string; subjectId: string }>;
+
+const ofSubject = ({ userId, subjectId }: NoticeSubject) =>
+  and(eq(disputeNotice.userId, userId), eq(disputeNotice.subjectId, subjectId));
+
+/** True for one of all processes that ask within the hour: it sends the e-mail. The others wait for its transaction. */
+export async function takeNotice(executor: Executor, subject: NoticeSubject, now: Date): Promise<boolean> {
+  const rows = await executor
+    .insert(disputeNotice)
+    .values({ ...subject, sentAt: now })
+    .onConflictDoUpdate({
+      target: [disputeNotice.userId, disputeNotice.subjectId],
+      set: { sentAt: now },
+      setWhere: lte(disputeNotice.sentAt, new Date(now.getTime() - noticeMs)),
+    })
+    .returning({ sentAt: disputeNotice.sentAt });
+  return rows.length > 0;
+}
+
+/** When the last e-mail was sent; undefined where a job is on its way already. */
+export async function postponeNotice(
+  executor: Executor,
+  subject: NoticeSubject,
+  saidAt: Date,
+): Promise<Date | undefined> {
+  const rows = await executor
+    .update(disputeNotice)
+    .set({ pendingSince: saidAt })
+    .where(and(ofSubject(subject), isNull(disputeNotice.pendingSince)))
+    .returning({ sentAt: disputeNotice.sentAt });
+  return rows[0]?.sentAt;
+}
+
+/** Since when something waits; undefined where nothing does. Later disputes wait for this transaction. */
+export async function endPostponement(tx: Tx, subject: NoticeSubject): Promise<Date | undefined> {
+  const [row] = await tx.select().from(disputeNotice).where(ofSubject(subject)).for('update');
+  if (!row?.pendingSince) return undefined;
+  await tx.update(disputeNotice).set({ pendingSince: null }).where(ofSubject(subject));
+  return row.pendingSince;
+}
+
+/** Nothing is to be learnt from a notice after its hour. */
+export async function deleteOldNotices(executor: Executor, before: Date): Promise<void> {
+  await executor
+    .delete(disputeNotice)
+    .where(and(lt(disputeNotice.sentAt, before), isNull(disputeNotice.pendingSince)));
+}

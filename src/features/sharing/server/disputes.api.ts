@@ -1,0 +1,42 @@
+import { Hono, type MiddlewareHandler } from 'hono';
+import { Problem } from '#kernel/problem.ts';
+import type { AuthEnv } from '#platform/auth/auth-env.ts';
+import type { Db } from '#platform/db/executor.ts';
+import { readOwnContent } from '#platform/http/content.ts';
+import { requireId } from '#platform/http/record-id.ts';
+import { route } from '#platform/http/route.ts';
+import type { Changes } from '#platform/realtime/changes.ts';
+import { answerRequest } from '../dispute.contract.ts';
+import * as endpoints from '../dispute.endpoints.contract.ts';
+import { sharesTopic } from '../share.contract.ts';
+import { findDisputes } from './dispute.store.ts';
+import { channelOf } from './link-channel.public.ts';
+import { saveAnswer } from './reply.store.ts';
+import { findLink } from './share-link.store.ts';
+
+export type DisputesDependencies = Readonly<{
+  db: Db;
+  changes: Pick<Changes, 'announce'>;
+  requireUser: MiddlewareHandler<AuthEnv>;
+  now: () => Date;
+}>;
+
+/** What people say is wrong, for the maker who answers it. */
+export function disputesApi({ db, changes, requireUser, now }: DisputesDependencies) {
+  return new Hono<AuthEnv>()
+    .on(...route(endpoints.listDisputes), requireUser, async (c) =>
+      c.json(await findDisputes(db, c.get('caller').id)),
+    )
+
+    .on(...route(endpoints.answer), requireUser, async (c) => {
+      const [userId, id] = [c.get('caller').id, requireId(c)];
+      const { answer, saidAt } = await readOwnContent(c, answerRequest);
+      const isSaved = await saveAnswer(db, userId, id, { answer, saidAt: new Date(saidAt), now: now() });
+      const link = await findLink(db, userId, id, now());
+      if (!link) throw new Problem('not-found');
+      if (!isSaved) throw new Problem('conflict');
+      changes.announce(channelOf(id), ['statement']);
+      changes.announce(userId, [sharesTopic]);
+      return c.json(link);
+    });
+}

@@ -1,0 +1,69 @@
+import { and, eq, isNotNull, isNull, not, sql } from 'drizzle-orm';
+import type { StatementPlace } from '#features/commissions/server/statements.public.ts';
+import type { Executor } from '#platform/db/executor.ts';
+import type { Reply } from '../share.contract.ts';
+import { shareLink } from './share-link.table.ts';
+
+type Said = Readonly<{ reply: Reply; comment: string; repliedAt: Date }>;
+
+/** False where the same was said before and is not answered: a second press changes nothing. */
+export async function saveReply(executor: Executor, id: string, said: Said): Promise<boolean> {
+  const isSame = sql`(${shareLink.reply} is not distinct from ${said.reply}
+    and ${shareLink.comment} = ${said.comment} and ${shareLink.answeredAt} is null)`;
+  const rows = await executor
+    .update(shareLink)
+    .set({ ...said, answer: '', answeredAt: null })
+    .where(and(eq(shareLink.id, id), not(isSame)))
+    .returning({ id: shareLink.id });
+  return rows.length > 0;
+}
+
+/** A line was disputed: the statement is no longer confirmed on any link of this rep. */
+export async function withdrawConfirmation(
+  executor: Executor,
+  { userId, runId, rep }: StatementPlace,
+): Promise<void> {
+  await executor
+    .update(shareLink)
+    .set({ reply: null, repliedAt: null })
+    .where(
+      and(
+        eq(shareLink.userId, userId),
+        eq(shareLink.commissionRunId, runId),
+        eq(shareLink.commissionRep, rep),
+        eq(shareLink.reply, 'acknowledged'),
+      ),
+    );
+}
+
+export type Answered = Readonly<{ answer: string; saidAt: Date; now: Date }>;
+
+/** False where nothing is disputed in this link of this user's, or something else was said meanwhile. */
+export async function saveAnswer(
+  executor: Executor,
+  userId: string,
+  id: string,
+  { answer, saidAt, now }: Answered,
+): Promise<boolean> {
+  const rows = await executor
+    .update(shareLink)
+    .set({ answer, answeredAt: now })
+    .where(
+      and(
+        eq(shareLink.userId, userId),
+        eq(shareLink.id, id),
+        eq(shareLink.reply, 'disputed'),
+        eq(shareLink.repliedAt, saidAt),
+      ),
+    )
+    .returning({ id: shareLink.id });
+  return rows.length > 0;
+}
+
+/** Links in which something is disputed that is not answered. */
+export const isUnanswered = and(
+  eq(shareLink.reply, 'disputed'),
+  isNotNull(shareLink.repliedAt),
+  isNull(shareLink.answeredAt),
+  isNull(shareLink.takenDownAt),
+);
