@@ -5,6 +5,7 @@ import { openStripeUnderTest, type StripeUnderTest } from '#platform/payments/te
 import { subscribe } from '#testing/paying.ts';
 import { customerOf } from '#testing/payment-app.ts';
 import { openTestApp, type TestApp, type TestUser } from '#testing/test-app.ts';
+import { createSubscriptionResponse } from '../billing.contract.ts';
 
 let stripe: StripeUnderTest;
 let test: TestApp;
@@ -81,6 +82,30 @@ describe('a failure that Stripe repeats for a day', () => {
     await expect(provider?.refundInvoice(who.customerId, invoice?.id ?? '')).rejects.toThrow('Stripe');
     await provider?.refundInvoice(who.customerId, invoice?.id ?? '');
     expect((await provider?.invoices(who.customerId))?.[0]).toMatchObject({ refunded: 1900 });
+  });
+
+  it.each([
+    ['before', false],
+    ['after', true],
+  ])('%s a credit note was made does not keep credit and card back', async (_, isDone) => {
+    const user = await test.newUser();
+    const who = await customerOf(test, user);
+    const { provider } = test.payments.billing;
+    if (!provider) throw new Error('Payments are not set up.');
+    await stripe.holder.pay(who, await subscribe(user), 'pays');
+    await stripe.holder.wait(who, 8);
+    await stripe.holder.switchTo(who, 'starter_weekly');
+    await provider.cancelNow((await provider.subscriptions(who.customerId))[0]?.id ?? '');
+    const credit = await provider.credit(who.customerId);
+    const due = 1900 - credit;
+    const started = await user.post('/create-subscription', { plan: 'monthly', due });
+    const { clientSecret } = createSubscriptionResponse.parse(await started.json());
+    await stripe.holder.pay(who, { clientSecret: clientSecret ?? '' }, 'pays');
+    const paid = (await provider.invoices(who.customerId)).find(({ amount }) => amount === due);
+    failOnce('POST /v1/credit_notes', broken, isDone);
+    await provider.refundInvoice(who.customerId, paid?.id ?? '');
+    const refunded = (await provider.invoices(who.customerId)).find(({ id }) => id === paid?.id);
+    expect([refunded?.refunded, await provider.credit(who.customerId)]).toEqual([1900, credit]);
   });
 });
 

@@ -1,10 +1,12 @@
 import type Stripe from 'stripe';
-import { codeOf, keyFor, type StripeClient } from './stripe-client.ts';
+import { codeOf, isKeySpent, keyFor, type StripeClient } from './stripe-client.ts';
 import { creditUsed } from './stripe-views.ts';
+
+const isRefunded = (error: unknown) => codeOf(error) === 'charge_already_refunded';
 
 /** Card and credit go back by one credit note, so that the invoice itself says so; fine when there is one already. */
 export async function giveBackWithCredit(client: StripeClient, invoice: Stripe.Invoice): Promise<void> {
-  if (invoice.post_payment_credit_notes_amount > 0) return;
+  if (hasNote(invoice)) return;
   const credit_amount = creditUsed(invoice);
   const note = {
     invoice: invoice.id,
@@ -12,12 +14,30 @@ export async function giveBackWithCredit(client: StripeClient, invoice: Stripe.I
     refund_amount: invoice.amount_paid,
     credit_amount,
   };
-  await client
-    .ask((stripe) => stripe.creditNotes.create(note, keyFor('credit-note', invoice.id)))
-    .catch(async (error: unknown) => {
-      if (codeOf(error) !== 'charge_already_refunded') throw error;
-      // The owner refunded the card by hand: what is left is the credit.
-      const rest = { invoice: invoice.id, amount: credit_amount, credit_amount };
-      await client.ask((stripe) => stripe.creditNotes.create(rest, keyFor('credit-note-rest', invoice.id)));
+  await createNote(client, 'credit-note', note).catch(async (error: unknown) => {
+    if (!isRefunded(error)) throw error;
+    // The owner refunded the card by hand: what is left is the credit.
+    await createNote(client, 'credit-note-rest', {
+      invoice: invoice.id,
+      amount: credit_amount,
+      credit_amount,
     });
+  });
+}
+
+const hasNote = (invoice: Stripe.Invoice) => invoice.post_payment_credit_notes_amount > 0;
+
+/** After a failure, which Stripe repeats for a day: look whether the note was made, then take a new key. */
+async function createNote(
+  client: StripeClient,
+  purpose: string,
+  note: Stripe.CreditNoteCreateParams & Readonly<{ invoice: string }>,
+): Promise<void> {
+  try {
+    await client.ask((stripe) => stripe.creditNotes.create(note, keyFor(purpose, note.invoice)));
+  } catch (error) {
+    if (!isKeySpent(error) || isRefunded(error)) throw error;
+    if (hasNote(await client.ask((stripe) => stripe.invoices.retrieve(note.invoice)))) return;
+    await client.ask((stripe) => stripe.creditNotes.create(note, keyFor(purpose, crypto.randomUUID())));
+  }
 }
