@@ -1,4 +1,5 @@
 import { hourMs, minuteMs } from '#kernel/calendar.ts';
+import { Problem } from '#kernel/problem.ts';
 import { ProviderDownError } from '#platform/payments/payment-provider.ts';
 import type {
   AccessEndedRecord,
@@ -26,14 +27,16 @@ function isStale({ syncedAt, portalOpenedAt }: Customer, now: Date): boolean {
   return since(syncedAt) > (since(portalOpenedAt) < portalMs ? freshAfterPortalMs : freshMs);
 }
 
-/** Asks the provider when that was not done lately; out of its reach, what is known has to do. */
+const isBusy = (error: unknown) => error instanceof Problem && error.code === 'not-ready';
+
+/** Asks the provider when that was not done lately; while it cannot be asked, the stored state is shown. */
 async function freshen(dependencies: BillingDependencies, customer: Customer): Promise<void> {
   if (!isStale(customer, dependencies.now())) return;
   try {
     await syncCustomer(dependencies, customer);
   } catch (error) {
-    if (!(error instanceof ProviderDownError)) throw error;
-    dependencies.log.warn({ err: error }, 'the payment provider does not answer');
+    if (!(error instanceof ProviderDownError) && !isBusy(error)) throw error;
+    dependencies.log.warn({ err: error }, 'the payment provider could not be asked');
   }
 }
 

@@ -1,0 +1,44 @@
+import type { StatementRecord } from '#features/commissions/statement.contract.ts';
+import { cents, plainAmount } from '#kernel/cents.ts';
+import type { Cell } from '#kernel/csv.ts';
+import { currencyOf } from '#kernel/currency.ts';
+
+/** A page of a statement, as far as its file shows it. */
+export type StatementPage = Readonly<{
+  run: Pick<StatementRecord['run'], 'currency' | 'status'>;
+  totals: Pick<StatementRecord['totals'], 'payout'>;
+  before: StatementRecord['before'];
+  lines: readonly Pick<
+    StatementRecord['lines'][number],
+    'day' | 'name' | 'key' | 'product' | 'credit' | 'paid'
+  >[];
+}>;
+
+/** Every line of a commission statement; of a correction also its total, what was paid before and the difference. */
+export function statementCsv(pages: readonly StatementPage[]): Readonly<{ name: string; records: Cell[][] }> {
+  const first = pages[0];
+  const name = first?.run.status === 'draft' ? 'fairsplit-statement-draft' : 'fairsplit-statement';
+  const header: Cell[] = ['Date', 'Deal', 'Product', 'Credit', 'Paid'];
+  if (!first) return { name, records: [header] };
+  const plain = (amount: number) => plainAmount(cents(amount), currencyOf(first.run));
+  const { before, totals } = first;
+  const lines = pages.flatMap((page) =>
+    page.lines.map(({ day, name: deal, key, product, credit, paid }): Cell[] => [
+      day,
+      deal || key,
+      product,
+      plain(credit),
+      plain(paid),
+    ]),
+  );
+  const sum = (label: string, amount: number): Cell[] => ['', label, '', '', plain(amount)];
+  const correction =
+    before === null
+      ? []
+      : [
+          sum('New total', totals.payout),
+          sum('Paid before', before),
+          sum('Difference', totals.payout - before),
+        ];
+  return { name, records: [header, ...lines, ...correction] };
+}
