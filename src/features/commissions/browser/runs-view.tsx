@@ -57,6 +57,9 @@ function RunList({ additions }: { additions: RunAdditions }) {
                   {run.payout === null
                     ? 'Not computed'
                     : formatsFor(currencyOf(run), locale).money(cents(run.payout))}
+                  {run.corrects === null || run.payout === null ? null : (
+                    <span className="block text-ink-soft text-sm">New total</span>
+                  )}
                 </span>
                 <additions.ListNote runId={run.id} />
               </li>
