@@ -10,6 +10,12 @@ const colours = [
   { swatch: 'bg-share-4', fill: 'fill-share-4' },
   { swatch: 'bg-share-5', fill: 'fill-share-5' },
   { swatch: 'bg-share-6', fill: 'fill-share-6' },
+  { swatch: 'bg-share-7', fill: 'fill-share-7' },
+  { swatch: 'bg-share-8', fill: 'fill-share-8' },
+  { swatch: 'bg-share-9', fill: 'fill-share-9' },
+  { swatch: 'bg-share-10', fill: 'fill-share-10' },
+  { swatch: 'bg-share-11', fill: 'fill-share-11' },
+  { swatch: 'bg-share-12', fill: 'fill-share-12' },
 ] as const;
 
 function colourAt(index: number) {

@@ -1,19 +1,10 @@
 import type { Formats } from '#kernel/formats.ts';
+import { shareFill } from '#ui/share-bar.tsx';
 import type { BillSplitResult, Transfer } from './bill-split.result.ts';
 import { type Flow, type FlowBar, layOutFlows } from './settlement-flows.ts';
 
 /** More payments than this are a list, not a picture. */
 const mostDrawn = 12;
-
-// Written out in full: Tailwind finds class names by reading the source.
-const fills = [
-  'fill-share-1',
-  'fill-share-2',
-  'fill-share-3',
-  'fill-share-4',
-  'fill-share-5',
-  'fill-share-6',
-] as const;
 
 type SettlementProps = { result: BillSplitResult; formats: Formats };
 
@@ -21,8 +12,7 @@ type SettlementProps = { result: BillSplitResult; formats: Formats };
 export function Settlement({ result, formats }: SettlementProps) {
   const { transfers, rows } = result;
   if (!transfers) return null;
-  const fillOf = (name: string) =>
-    fills[rows.findIndex((row) => row.name === name) % fills.length] ?? fills[0];
+  const fillOf = (name: string) => shareFill(rows.findIndex((row) => row.name === name));
   return (
     <section aria-labelledby="settlement" className="grid gap-3">
       <h3 id="settlement" className="font-sans font-semibold text-base tracking-normal">
