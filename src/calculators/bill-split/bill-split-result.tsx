@@ -13,6 +13,7 @@ import type { BillSplitResult } from './bill-split.result.ts';
 import { CardLines } from './card-lines.tsx';
 import type { Fix } from './fixes.ts';
 import { ItemBreakdown } from './item-breakdown.tsx';
+import { personLines } from './line-amounts.ts';
 import { MismatchNotice } from './mismatch-notice.tsx';
 import { PaymentsNotice } from './payments-notice.tsx';
 import { Settlement } from './settlement-view.tsx';
@@ -72,7 +73,7 @@ export function BillSplitResultView({ result, fixes }: BillSplitResultViewProps)
             explanation={row.explanation}
             formats={formats}
           >
-            <ItemBreakdown lines={row.itemBreakdown} formats={formats} />
+            <ItemBreakdown lines={row.itemBreakdown} amounts={personLines(row)?.items} formats={formats} />
             <CardLines row={row} result={result} formats={formats} />
           </PersonCard>
         )}

@@ -1,9 +1,10 @@
-import { cents } from '#kernel/cents.ts';
+import { type Cents, cents } from '#kernel/cents.ts';
 import { currencyOf } from '#kernel/currency.ts';
 import { joined, type Phrase } from '../phrase.ts';
 import type { Figure, Summary } from '../summary.ts';
 import { billFigures } from './bill-figures.ts';
 import type { BillRow, BillSplitResult, Transfer } from './bill-split.result.ts';
+import { personLines } from './line-amounts.ts';
 import { withPayments } from './payments.ts';
 
 export function summaryOf(result: BillSplitResult): Summary {
@@ -27,11 +28,7 @@ export function summaryOf(result: BillSplitResult): Summary {
       amount: row.amount,
       share: row.percentage,
       detail: '',
-      figures: [
-        ...row.itemBreakdown.map(itemFigure),
-        ...(row.extras ?? []).map(({ name, share }): Figure => [name, [{ exact: share }]]),
-        ...paymentFigures(row, result),
-      ],
+      figures: [...lineFigures(row), ...paymentFigures(row, result)],
       explanation: row.explanation,
       ...(result.transfers ? settlingOf(row.name, result.transfers) : {}),
     })),
@@ -70,7 +67,18 @@ function paymentFigures({ name, paid }: BillRow, { transfers = [] }: BillSplitRe
   ];
 }
 
-function itemFigure(line: BillRow['itemBreakdown'][number]): Figure {
+/** What a diner reads is in whole cents; how they came about is in the explanation. */
+function lineFigures(row: BillRow): Figure[] {
+  const lines = personLines(row);
+  return [
+    ...row.itemBreakdown.map((line, place) => itemFigure(line, lines?.items[place])),
+    ...(row.extras ?? []).map(
+      ({ name, share }, place): Figure => [name, lines?.extras[place] ?? [{ exact: share }]],
+    ),
+  ];
+}
+
+function itemFigure(line: BillRow['itemBreakdown'][number], amount: Cents | undefined): Figure {
   const { item, cost, sharedBy, share, quantity, part, parts } = line;
   const count: Phrase = quantity === undefined ? '' : [{ decimal: quantity }, ' × '];
   const shared: Phrase =
@@ -78,5 +86,6 @@ function itemFigure(line: BillRow['itemBreakdown'][number]): Figure {
       ? [', ', { decimal: part }, ' of ', { decimal: parts }, ' parts']
       : [' shared by ', { count: sharedBy }];
   const among: Phrase = sharedBy > 1 ? [' (', { money: cost }, ...shared, ')'] : '';
-  return [joined('', [count, item || 'Item', among]), typeof share === 'string' ? share : [{ exact: share }]];
+  const own = typeof share === 'string' ? share : [{ exact: share }];
+  return [joined('', [count, item || 'Item', among]), amount ?? own];
 }

@@ -1,6 +1,7 @@
 import type { Formats } from '#kernel/formats.ts';
 import { FigureList, type Figures } from '../person-card.tsx';
 import type { BillRow, BillSplitResult } from './bill-split.result.ts';
+import { personLines } from './line-amounts.ts';
 
 type CardLinesProps = { row: BillRow; result: BillSplitResult; formats: Formats };
 
@@ -8,8 +9,15 @@ type CardLinesProps = { row: BillRow; result: BillSplitResult; formats: Formats 
 export function CardLines({ row, result, formats }: CardLinesProps) {
   const { money, exact } = formats;
   const { transfers = [] } = result;
-  const had = row.had && row.itemBreakdown.length !== 1 ? [['Before extras', exact(row.had)] as const] : [];
-  const extras = (row.extras ?? []).map(({ name, share }) => [name, exact(share)] as const);
+  const lines = personLines(row);
+  const had =
+    row.had && row.itemBreakdown.length !== 1
+      ? [['Before extras', lines ? money(lines.had) : exact(row.had)] as const]
+      : [];
+  const extras = (row.extras ?? []).map(({ name, share }, place) => {
+    const amount = lines?.extras[place];
+    return [name, amount === undefined ? exact(share) : money(amount)] as const;
+  });
   const settled = transfers.flatMap(({ from, to, amount }): Figures => {
     if (from === row.name) return [[`Pays ${to}`, money(amount)]];
     return to === row.name ? [[`Gets from ${from}`, money(amount)]] : [];

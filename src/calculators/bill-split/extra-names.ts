@@ -12,3 +12,13 @@ export const extraKindNames: Readonly<Record<Extra['kind'], string>> = {
 export function extraName({ kind, name }: Pick<Extra, 'kind' | 'name'>): string {
   return name || extraKindNames[kind];
 }
+
+/** Inside a sentence: 'with tax and tip'. */
+export const extraNouns: Readonly<Record<Extra['kind'], string>> = {
+  tax: 'tax',
+  tip: 'tip',
+  service: 'service',
+  discount: 'discount',
+  delivery: 'delivery',
+  other: 'extras',
+};

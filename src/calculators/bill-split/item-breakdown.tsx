@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { Cents } from '#kernel/cents.ts';
 import type { Formats } from '#kernel/formats.ts';
 import { Button } from '#ui/button.tsx';
 import { rowsAtFirst } from '#ui/rows-at-first.ts';
@@ -6,10 +7,15 @@ import type { BreakdownLine } from './bill-split.result.ts';
 
 const fewItems = 4;
 
-type ItemBreakdownProps = { lines: readonly BreakdownLine[]; formats: Formats };
+type ItemBreakdownProps = {
+  lines: readonly BreakdownLine[];
+  /** In whole cents, place by place; none for a record of the first release. */
+  amounts: readonly Cents[] | undefined;
+  formats: Formats;
+};
 
 /** What a person had; long lists open on demand, since a hundred people may each have a hundred lines. */
-export function ItemBreakdown({ lines, formats }: ItemBreakdownProps) {
+export function ItemBreakdown({ lines, amounts, formats }: ItemBreakdownProps) {
   const [all, setAll] = useState(false);
   if (lines.length === 0) return null;
   const shown = all ? lines : lines.slice(0, rowsAtFirst(lines.length, fewItems));
@@ -23,7 +29,7 @@ export function ItemBreakdown({ lines, formats }: ItemBreakdownProps) {
               {line.quantity === undefined ? null : `${formats.decimal(line.quantity)} × `}
               <bdi>{line.item}</bdi>
             </span>
-            <span className="ml-auto text-right">{shareText(line, formats)}</span>
+            <span className="ml-auto text-right">{shareText(line, amounts?.[index], formats)}</span>
           </li>
         ))}
       </ul>
@@ -36,13 +42,16 @@ export function ItemBreakdown({ lines, formats }: ItemBreakdownProps) {
   );
 }
 
-function shareText(line: BreakdownLine, formats: Formats): string {
+function shareText(line: BreakdownLine, amount: Cents | undefined, formats: Formats): string {
   const { cost, sharedBy, share: exact, part, parts } = line;
-  const share = typeof exact === 'string' ? exact : formats.exact(exact);
+  const own = typeof exact === 'string' ? exact : formats.exact(exact);
+  const share = amount === undefined ? own : formats.money(amount);
+  // What is rounded here is exact in the explanation.
+  const is = share === own ? '=' : '≈';
   if (sharedBy === 1) return share;
   const by =
     part === undefined || parts === undefined
       ? `÷ ${sharedBy}`
       : `× ${formats.decimal(part)} ÷ ${formats.decimal(parts)}`;
-  return `${formats.money(cost)} ${by} = ${share}`;
+  return `${formats.money(cost)} ${by} ${is} ${share}`;
 }

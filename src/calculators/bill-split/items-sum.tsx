@@ -1,6 +1,9 @@
 import { useWatch } from 'react-hook-form';
-import { useFormReading } from '../form-reading.tsx';
+import type { Cents } from '#kernel/cents.ts';
+import { useFormFormats, useFormReading } from '../form-reading.tsx';
+import type { Extra } from './bill-fields.contract.ts';
 import type { BillSplitFormState } from './bill-split-form-state.ts';
+import { extraNouns } from './extra-names.ts';
 import { RunningSum } from './running-sum.tsx';
 import { typedBill } from './typed-bill.ts';
 
@@ -11,6 +14,26 @@ export function ItemsSum({ form }: { form: BillSplitFormState }) {
   const items = bill.items ?? [];
   const isPlain = !bill.extras?.length && items.every(({ quantity }) => !quantity);
   const typed = isPlain ? null : typedBill(form.getValues(), reading);
+  const { money } = useFormFormats();
   const amounts = items.map((item) => item.amount);
-  return <RunningSum form={form} amounts={amounts} sum={typed?.total} rest="Left to list" />;
+  return (
+    <RunningSum
+      form={form}
+      amounts={amounts}
+      sum={typed?.total}
+      whole={typed && bill.extras?.length ? withExtras(typed, bill.extras, money) : undefined}
+      rest="Left to list"
+    />
+  );
+}
+
+type Extras = readonly { readonly kind: Extra['kind'] }[];
+type Totals = NonNullable<ReturnType<typeof typedBill>>;
+
+/** 'Items $158.00 · with tax and tip $186.44': what the second amount has that the first has not. */
+export function withExtras({ subtotal, total }: Totals, extras: Extras, money: (amount: Cents) => string) {
+  const names = [...new Set(extras.map(({ kind }) => extraNouns[kind]))];
+  const last = names.pop() ?? '';
+  const list = names.length > 0 ? `${names.join(', ')} and ${last}` : last;
+  return `Items ${money(subtotal)} · with ${list} ${money(total)}`;
 }

@@ -12,12 +12,14 @@ type RunningSumProps = {
   amounts: readonly Typed[];
   /** What they come to, where that is more than their sum. */
   sum?: Cents | undefined;
+  /** Said instead while no total was typed. */
+  whole?: string | undefined;
   /** What is still to be done with the rest of the bill. */
   rest: string;
 };
 
 /** While typing: what the amounts come to, and what of the bill is left. */
-export function RunningSum({ form, amounts, sum: known, rest }: RunningSumProps) {
+export function RunningSum({ form, amounts, sum: known, whole, rest }: RunningSumProps) {
   const typedTotal = useWatch({ control: form.control, name: 'billData.totalAmount' });
   const reading = useFormReading();
   const { money } = useFormFormats();
@@ -29,7 +31,7 @@ export function RunningSum({ form, amounts, sum: known, rest }: RunningSumProps)
   return (
     <p aria-live="polite" className="figures text-ink-soft text-sm">
       {total === 0 ? (
-        `${money(sum)} so far`
+        (whole ?? `${money(sum)} so far`)
       ) : (
         <>
           {money(sum)} of {money(total)}.{' '}
