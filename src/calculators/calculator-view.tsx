@@ -12,6 +12,8 @@ export type RunningTotal = {
   readonly label: string;
   readonly amount: Cents;
   readonly of?: Cents | undefined;
+  /** 'of $4,000.00 left': what fees and expenses leave. */
+  readonly isLeft?: boolean;
 };
 
 /** What a result needs to offer corrections: the form it came from, and a way to change it. */
@@ -36,6 +38,8 @@ export type CalculatorCore<Form extends FieldValues, Input, Result> = {
   /** What a screen reader hears when the result appears. */
   readonly announce: (result: Result, formats: Formats) => string;
   readonly peopleIn: (input: Input) => number;
+  /** Beside Calculate while it is typed, where that needs the engine. */
+  readonly runningTotal?: (result: Result) => RunningTotal | null;
   /** A stored input with what it means by a part that it lacks, where the form's default is worth another amount. */
   readonly reopen?: (stored: unknown) => unknown;
   /** A result that still asks for something is not saved. */

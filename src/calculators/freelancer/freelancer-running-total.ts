@@ -4,15 +4,14 @@ import type { InputReading } from '../input-reading.ts';
 import type { FreelancerForm } from './freelancer.contract.ts';
 import { laborAmount } from './labor-lines.ts';
 
-/** Hours × rate of the whole team, of the budget; the budget alone where the split does not go by hours. */
+/** Hours × rate of the whole team, of the budget, until the engine is there; nothing where more than that counts. */
 export function freelancerRunningTotal(
-  { projectData, calculationMode, project }: FreelancerForm,
+  { projectData, calculationMode }: FreelancerForm,
   reading: InputReading,
 ): RunningTotal | null {
-  const isByHours = calculationMode !== 'project' || (project?.rule ?? 'hours') === 'hours';
+  if (calculationMode !== 'basic' && calculationMode !== 'milestones') return null;
   const budget = parseCents(projectData.totalBudget, reading);
   const of = budget.kind === 'number' && budget.value > 0 ? budget.value : undefined;
-  if (!isByHours) return of === undefined ? null : { label: 'Budget', amount: of };
   const lines = projectData.teamMembers.map(({ hours, rate }) => laborAmount(hours, rate, reading));
   const sum = lines.reduce((total, line) => total + BigInt(line ?? 0), 0n);
   if (lines.includes(null) || sum > BigInt(maxCents) || sum === 0n) return null;

@@ -1,10 +1,13 @@
 import { type FieldValues, useWatch } from 'react-hook-form';
-import type { CalculatorView } from '#calculators/calculator-view.tsx';
+import type { AnyCalculatorCore, CalculatorView, RunningTotal } from '#calculators/calculator-view.tsx';
+import type { CalculatorKind } from '#calculators/catalogue.ts';
 import { useFormFormats, useFormReading } from '#calculators/form-reading.tsx';
 import type { LiveForm } from '#calculators/live-form.ts';
 import { Button } from '#ui/button.tsx';
+import { useCore } from './calculator-core.ts';
 
 type CalculateBarProps<Form extends FieldValues> = {
+  kind: CalculatorKind;
   form: LiveForm<Form, unknown>;
   submitLabel: string;
   runningTotal: CalculatorView<Form, unknown>['runningTotal'];
@@ -12,10 +15,13 @@ type CalculateBarProps<Form extends FieldValues> = {
 
 /** Calculate, and what the form comes to so far. On a phone it stays at the bottom of the screen beside the form. */
 export function CalculateBar<Form extends FieldValues>(props: CalculateBarProps<Form>) {
-  const { form, submitLabel, runningTotal } = props;
+  const { kind, form, submitLabel, runningTotal } = props;
   return (
-    <div className="sticky bottom-0 z-10 -mx-4 flex items-center justify-end gap-x-3 gap-y-1.5 border-line border-t bg-paper px-4 py-2.5 max-[22rem]:flex-wrap sm:static sm:col-span-1! sm:mx-0 sm:grid sm:justify-start sm:border-0 sm:p-0">
-      {runningTotal ? <RunningSum form={form} runningTotal={runningTotal} /> : null}
+    <div
+      data-phone-bar=""
+      className="sticky bottom-0 z-10 -mx-4 flex items-center justify-end gap-x-3 gap-y-1.5 border-line border-t bg-paper px-4 py-2.5 max-[22rem]:flex-wrap sm:static sm:col-span-1! sm:mx-0 sm:grid sm:justify-start sm:border-0 sm:p-0"
+    >
+      {runningTotal ? <RunningSum kind={kind} form={form} runningTotal={runningTotal} /> : null}
       {/* The second click of a double click asks for nothing new. */}
       <Button
         type="submit"
@@ -30,22 +36,38 @@ export function CalculateBar<Form extends FieldValues>(props: CalculateBarProps<
 }
 
 type RunningSumProps<Form extends FieldValues> = {
+  kind: CalculatorKind;
   form: LiveForm<Form, unknown>;
   runningTotal: NonNullable<CalculatorView<Form, unknown>['runningTotal']>;
 };
 
-function RunningSum<Form extends FieldValues>({ form, runningTotal }: RunningSumProps<Form>) {
+function RunningSum<Form extends FieldValues>({ kind, form, runningTotal }: RunningSumProps<Form>) {
   useWatch({ control: form.control });
+  const core = useCore(kind);
   const { money } = useFormFormats();
-  const running = runningTotal(form.getValues(), useFormReading());
+  const reading = useFormReading();
+  const running = resultTotal(core, form.getValues()) ?? runningTotal(form.getValues(), reading);
   if (!running) return null;
   return (
     <p className="figures min-w-0 flex-1 text-sm leading-tight max-[22rem]:basis-full sm:text-base">
       <span className="text-ink-soft min-[22rem]:max-sm:block">{running.label} </span>
       <strong className="font-semibold">{money(running.amount)}</strong>
       {running.of === undefined ? null : (
-        <span className="text-ink-soft min-[22rem]:max-sm:block"> of {money(running.of)}</span>
+        <span className="text-ink-soft min-[22rem]:max-sm:block">
+          {' '}
+          of {money(running.of)}
+          {running.isLeft ? ' left' : ''}
+        </span>
       )}
     </p>
   );
+}
+
+/** What the result will say, once the code that computes it is there. */
+function resultTotal(core: AnyCalculatorCore | null, values: FieldValues): RunningTotal | null {
+  if (!core?.runningTotal) return null;
+  const { input, compute } = core.calculator;
+  const parsed = input.safeParse(values);
+  const result = parsed.success ? compute(parsed.data) : null;
+  return result === null ? null : core.runningTotal(result);
 }

@@ -1,19 +1,31 @@
+import { useSyncExternalStore } from 'react';
 import type { AnyCalculatorCore } from '#calculators/calculator-view.tsx';
 import type { CalculatorKind } from '#calculators/catalogue.ts';
 import { fetchCurrenciesInUse } from '#calculators/currency-select.tsx';
 import { fetchSentences } from '#calculators/lazy-sentences.tsx';
 import { views } from '#calculators/views.tsx';
+import { createListeners } from '#ui/listeners.ts';
 
 const fetched = new Map<CalculatorKind, AnyCalculatorCore>();
+const listeners = createListeners();
 
 /** Null until it has been fetched: an untouched form does without. */
 export function coreOf(kind: CalculatorKind): AnyCalculatorCore | null {
   return fetched.get(kind) ?? null;
 }
 
+export function useCore(kind: CalculatorKind): AnyCalculatorCore | null {
+  return useSyncExternalStore(
+    listeners.subscribe,
+    () => coreOf(kind),
+    () => null,
+  );
+}
+
 export async function fetchCore(kind: CalculatorKind): Promise<AnyCalculatorCore> {
   const { core } = await views[kind].core();
   fetched.set(kind, core);
+  listeners.tell();
   return core;
 }
 

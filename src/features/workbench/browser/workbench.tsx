@@ -44,8 +44,8 @@ export function Workbench({ kind, view }: { kind: CalculatorKind; view: AnyCalcu
   // The form object is one and the same for good: a new result leaves its hundred rows alone.
   const fields = useMemo(() => <Fields form={form} />, [Fields, form]);
   const bar = useMemo(
-    () => <CalculateBar form={form} submitLabel={submitLabel} runningTotal={runningTotal} />,
-    [form, submitLabel, runningTotal],
+    () => <CalculateBar kind={kind} form={form} submitLabel={submitLabel} runningTotal={runningTotal} />,
+    [kind, form, submitLabel, runningTotal],
   );
 
   // Every calculator's form has them.
