@@ -139,7 +139,7 @@ export function Row({ index, name, group, onRemove, children, beside }: RowProps
       </button>
       <div
         className={cx(
-          'flex min-w-0 flex-1 flex-wrap items-start gap-x-2 gap-y-1 sm:flex-nowrap',
+          'flex min-w-0 flex-1 flex-wrap items-start gap-x-2 gap-y-1 sm:not-has-data-own-line:flex-nowrap',
           beside !== undefined && 'sm:flex-none',
         )}
       >

@@ -82,8 +82,8 @@ export function ToastView({ toast }: { toast: ToastRecord }) {
         // An open dialog hides the rest of the page from screen readers, but leaves live regions alone.
         aria-live="off"
         ref={makeRoom}
-        // Below what is read on the page; above a dialog, whose fields bring up a phone's keyboard.
-        className="fixed inset-x-0 bottom-0 z-60 flex flex-col p-3 outline-none max-md:in-data-scroll-locked:top-0 max-md:in-data-scroll-locked:bottom-auto md:left-auto md:w-full md:max-w-[420px] md:p-4"
+        // Below what is read on the page, over a bar that stays there; above a dialog, whose fields bring up a phone's keyboard.
+        className="fixed inset-x-0 bottom-0 z-60 [:root:has([data-bottom-bar]):not(:has([data-scroll-locked]))_&]:bottom-18 max-sm:[:root:has([data-phone-bar]):not(:has([data-scroll-locked]))_&]:bottom-18 flex flex-col p-3 outline-none max-md:in-data-scroll-locked:top-0 max-md:in-data-scroll-locked:bottom-auto md:left-auto md:w-full md:max-w-[420px] md:p-4"
       />
     </Toast.Provider>
   );

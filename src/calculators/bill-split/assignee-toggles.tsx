@@ -1,9 +1,13 @@
 import { Check } from 'lucide-react';
 import { memo, useCallback } from 'react';
 import { useWatch } from 'react-hook-form';
+import { cx } from '#ui/class-names.ts';
 import { labelsOf, peopleByLabel } from '../people.ts';
 import { movedParts, toggled } from './assignments.ts';
 import type { BillSplitFormState } from './bill-split-form-state.ts';
+
+/** More of them would make a tall row: they are scrolled instead of wrapped. */
+const fewPeople = 8;
 
 type AssigneeTogglesProps = { form: BillSplitFormState; index: number; labels: readonly string[] };
 
@@ -43,7 +47,12 @@ export function AssigneeToggles({ form, index, labels }: AssigneeTogglesProps) {
       {labels.length === 0 ? (
         <p className="content-center text-ink-soft text-sm sm:min-h-11">Add the people first.</p>
       ) : (
-        <div className="-m-1 flex gap-1 overflow-x-auto p-1 [scrollbar-width:thin]">
+        <div
+          className={cx(
+            '-m-1 flex gap-1 overflow-x-auto p-1 [scrollbar-width:thin]',
+            labels.length <= fewPeople && 'flex-wrap',
+          )}
+        >
           <Toggle label="Everyone" person={-1} pressed={everyone} onToggle={toggleAll} />
           {labels.map((label, person) => (
             <Toggle

@@ -25,7 +25,7 @@ export type NumberColumn = Column & {
 export const nameColumn: Column = {
   field: 'name',
   label: 'Name',
-  className: 'min-w-0 flex-1 basis-[45%] sm:basis-0',
+  className: 'min-w-0 flex-1 basis-[34%] sm:basis-0',
   meaning: 'person',
 };
 
@@ -33,7 +33,7 @@ export const roleColumn: Column = {
   field: 'role',
   label: 'Role',
   // The longest role that is suggested fits, beside the browser's mark of a list.
-  className: 'min-w-0 flex-[1.2] basis-[40%] sm:basis-0',
+  className: 'min-w-0 flex-[1.6] basis-[50%] sm:flex-[1.3] sm:basis-0',
   meaning: 'role',
 };
 

@@ -17,7 +17,6 @@ import { nameColumn, numberColumns, roleColumn } from './team-columns.ts';
 
 const TeamTools = lazyPart(async () => (await import('./team-tools.tsx')).TeamTools);
 
-const ratingWidth = 'min-w-18 flex-1 sm:w-24 sm:flex-none';
 const amountWidth = 'sm:w-20';
 
 type TeamFieldsProps = { form: FreelancerFormState; rule: SplitRule; rated: boolean };
@@ -49,7 +48,6 @@ export function TeamFields({ form, rule, rated }: TeamFieldsProps) {
           className="max-sm:hidden"
           columns={[
             ...columns,
-            ...(rated ? [{ label: 'Rating', className: ratingWidth }] : []),
             ...(rule === 'hours' ? [{ label: 'Amount', className: `${amountWidth} text-right` }] : []),
           ]}
         />
@@ -116,8 +114,16 @@ const MemberFields = memo(function MemberFields({ form, index, rule, rated, onRe
           {...register(`${path}.${field}`)}
         />
       ))}
-      {rated ? <RatingField form={form} index={index} className={ratingWidth} /> : null}
       {rule === 'hours' ? <LineAmount form={form} index={index} /> : null}
+      {rated ? (
+        // A line of its own: '4 Exceeds (×1.1)' is read whole.
+        <div data-own-line="" className="flex basis-full items-center gap-3">
+          <span aria-hidden="true" className="text-ink-soft text-sm">
+            Rating
+          </span>
+          <RatingField form={form} index={index} className="min-w-0 max-w-72 flex-1" />
+        </div>
+      ) : null}
     </Row>
   );
 });

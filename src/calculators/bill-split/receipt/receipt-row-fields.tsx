@@ -1,4 +1,6 @@
-import { TriangleAlert } from 'lucide-react';
+import { EllipsisVertical, TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
+import { cx } from '#ui/class-names.ts';
 import { TextField } from '#ui/field.tsx';
 import { NativeSelect } from '#ui/native-select.tsx';
 import { limits } from '../../limits.ts';
@@ -25,13 +27,17 @@ type ReceiptRowFieldsProps = {
 export function ReceiptRowFields({ row, number, onChange, onLook, onRemove }: ReceiptRowFieldsProps) {
   // What a person has touched is no longer doubtful.
   const change = (changed: Partial<ReviewedRow>) => onChange({ ...row, ...changed, isDoubtful: false });
+  // On a phone a line has room for what is read most; the rest opens below it.
+  const [isOpen, setOpen] = useState(false);
+  const isItem = row.kind === 'item';
+  const folded = isOpen ? 'max-sm:order-last' : 'max-sm:hidden';
   return (
     <li>
       <fieldset className="min-w-0" onFocus={() => onLook(row)}>
         <legend className="sr-only">Line {number}</legend>
-        <div className="flex min-w-0 flex-wrap items-start gap-2 sm:flex-nowrap">
+        <div className="flex min-w-0 flex-wrap items-start gap-1.5 sm:flex-nowrap sm:gap-2">
           <NativeSelect
-            className="w-28 shrink-0"
+            className={cx('w-28 shrink-0', isItem ? folded : 'max-sm:w-24')}
             label={`Kind of line ${number}`}
             hideLabel
             options={kinds}
@@ -42,9 +48,9 @@ export function ReceiptRowFields({ row, number, onChange, onLook, onRemove }: Re
               if (kind) change({ kind: kind as ReviewedRow['kind'] });
             }}
           />
-          {row.kind === 'item' ? (
+          {isItem ? (
             <NumberField
-              className="w-16 shrink-0"
+              className="w-11 shrink-0 sm:w-16"
               label={`Quantity of line ${number}`}
               hideLabel
               placeholder="1"
@@ -53,7 +59,7 @@ export function ReceiptRowFields({ row, number, onChange, onLook, onRemove }: Re
             />
           ) : null}
           <TextField
-            className="min-w-20 flex-1"
+            className="min-w-0 flex-1"
             label={`Name of line ${number}`}
             hideLabel
             autoComplete="off"
@@ -62,13 +68,24 @@ export function ReceiptRowFields({ row, number, onChange, onLook, onRemove }: Re
             onChange={(event) => change({ name: event.target.value })}
           />
           <MoneyField
-            className="w-24 shrink-0 sm:w-28"
+            className="w-22 shrink-0 sm:w-28"
             label={`Cost of line ${number}`}
             hideLabel
             value={row.amount}
             onChange={(event) => change({ amount: event.target.value })}
           />
-          <RemoveButton label={`Remove line ${number}`} onClick={onRemove} />
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            aria-label={`More for line ${number}`}
+            onClick={() => setOpen((before) => !before)}
+            className="grid h-11 w-8 shrink-0 cursor-pointer place-items-center rounded-md text-ink-soft hover:text-ink sm:hidden"
+          >
+            <EllipsisVertical aria-hidden="true" className="size-5" />
+          </button>
+          <span className={folded}>
+            <RemoveButton label={`Remove line ${number}`} onClick={onRemove} />
+          </span>
         </div>
         {row.isDoubtful ? (
           <p className="mt-1 flex items-center gap-1.5 text-sm text-warn">

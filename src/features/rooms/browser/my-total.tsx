@@ -14,6 +14,7 @@ export function MyTotal({ record, me }: { record: RoomRecord; me: RoomGuest }) {
   return (
     <section
       aria-label="Your part"
+      data-bottom-bar=""
       // While the host closes the table it must not cover the questions.
       className="sticky bottom-0 z-20 [main:has([data-closing])_&]:static -mx-4 mt-8 border-line-strong border-t bg-surface pb-[env(safe-area-inset-bottom)] sm:mx-0 sm:rounded-t-lg sm:border-x"
     >
