@@ -9,6 +9,13 @@ export function shellOf(path: string): string | undefined {
   return name && `/${name}`;
 }
 
+const shared = /^\/s\/([^/]+)\/?$/;
+
+/** The key of a page that shows a shared result; undefined for every other page. */
+export function sharedToken(path: string): string | undefined {
+  return shared.exec(path)?.[1];
+}
+
 export function isPrivateAddress(path: string): boolean {
   return secret.test(path);
 }

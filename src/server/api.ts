@@ -6,6 +6,7 @@ import type { UserDataSource } from '#features/account/server/user-data.public.t
 import { createCommissionWorker } from '#features/commissions/server/commission-worker.ts';
 import { createStatements } from '#features/commissions/server/statements.public.ts';
 import { createLedger } from '#features/progress/server/ledger.public.ts';
+import { createOpenLinks } from '#features/sharing/server/open-link.public.ts';
 import { addressOf } from '#kernel/endpoint.ts';
 import { Problem } from '#kernel/problem.ts';
 import type { PasswordHash } from '#platform/auth/password-hash.ts';
@@ -126,7 +127,8 @@ export function createApi({
   app.route('/api', savedWorkApi({ db: database.db, ledger, changes, now, requireUser }));
   const worker = createCommissionWorker();
   const statements = createStatements({ ...database, worker });
-  app.route('/api', resultsApi({ ...context, database, ledger, statements, now, changes }));
+  const links = createOpenLinks(database.pool, now, !database.isPooled);
+  app.route('/api', resultsApi({ ...context, database, ledger, statements, links, now, changes }));
   app.route('/api', commissionsApi({ database, ledger, changes, worker, statements, log, now, requireUser }));
   app.route(
     '/api',
@@ -145,6 +147,6 @@ export function createApi({
 
   if (showsOutbox(settings)) app.route('/dev/outbox', outboxApi(settings));
   if (metrics) app.route('/', metricsApi({ settings, read: metrics.read }));
-  if (site) app.all('*', staticFiles(site));
+  if (site) app.all('*', staticFiles(site, links.exists));
   return app;
 }

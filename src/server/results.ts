@@ -15,7 +15,7 @@ import * as letters from '#features/sharing/letter.endpoints.contract.ts';
 import { createTellMaker } from '#features/sharing/server/dispute-notices.ts';
 import { disputesApi } from '#features/sharing/server/disputes.api.ts';
 import { lettersApi } from '#features/sharing/server/letters.api.ts';
-import { createOpenLinks } from '#features/sharing/server/open-link.public.ts';
+import type { OpenLinks } from '#features/sharing/server/open-link.public.ts';
 import { pdfApi } from '#features/sharing/server/pdf.api.ts';
 import { sharedApi } from '#features/sharing/server/shared.api.ts';
 import { sharedStatementApi } from '#features/sharing/server/shared-statement.api.ts';
@@ -53,6 +53,7 @@ type ResultDependencies = Readonly<{
   write: WriteLetter;
   queue: Pick<Queue, 'send'>;
   statements: Statements;
+  links: OpenLinks;
   now: () => Date;
 }>;
 
@@ -62,7 +63,6 @@ export function resultsApi({ database, ...rest }: ResultDependencies) {
   const dependencies = {
     ...rest,
     db,
-    links: createOpenLinks(pool, rest.now, !isPooled),
     rooms: createRoomReader(pool, !isPooled),
     claims: createRoomClaims(pool, !isPooled),
     tellMaker: createTellMaker(rest),

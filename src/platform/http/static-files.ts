@@ -1,7 +1,10 @@
 import type { Context } from 'hono';
+import { sharedToken } from '#kernel/private-address.ts';
 import { withoutTrailing } from '#kernel/without-trailing.ts';
 import { findFile, type StaticFile, type StaticSite } from './static-site.ts';
 import { chooseVariant, matchesTag } from './static-variant.ts';
+
+const exists = () => Promise.resolve(true);
 
 function decoded(path: string): string | undefined {
   try {
@@ -33,14 +36,18 @@ function wantsPage(c: Context): boolean {
   return accept.includes('text/html') || (accept.includes('*/*') && !namesFile);
 }
 
-export function staticFiles(site: StaticSite) {
-  return (c: Context): Response => {
+/** `isShared` tells by its key whether a shared result is there: a wrong link is answered 404, with the same page. */
+export function staticFiles(site: StaticSite, isShared: (token: string) => Promise<boolean> = exists) {
+  return async (c: Context): Promise<Response> => {
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') {
       return c.text('Method Not Allowed', 405, { allow: 'GET, HEAD' });
     }
     const path = decoded(c.req.path);
     const file = path === undefined ? undefined : findFile(site, path);
-    if (file) return answer(c, file, 200);
+    const token = path === undefined ? undefined : sharedToken(path);
+    // Where the database is away the page says so itself.
+    const isThere = token === undefined || (await isShared(token).catch(() => true));
+    if (file) return answer(c, file, isThere ? 200 : 404);
     const canonical = path === undefined ? undefined : canonicalPath(site, path);
     if (canonical) return c.redirect(canonical + new URL(c.req.url).search, 308);
     if (wantsPage(c)) return answer(c, site.fallback, 404);

@@ -31,6 +31,7 @@ write('index.html', '<!doctype html><title>home</title><script>start()</script>'
 write('__spa-fallback.html', '<title>app</title>', true);
 write('pricing/index.html', '<title>pricing</title>', true);
 write('s/index.html', '<title>shared</title>', true);
+write('room/index.html', '<title>table</title>', true);
 write('assets/entry-3f2a.js', 'export const answer = 42;', true);
 write('share/home.png', 'not really a picture', false);
 write('a b.txt', 'space', false);
@@ -112,7 +113,7 @@ describe('a file is answered right away, as the application would', () => {
     ['with a query', '/pricing?plan=weekly%20', {}, 'GET'],
     ['an asset', '/assets/entry-3f2a.js', { 'accept-encoding': 'br' }, 'GET'],
     ['a picture', '/share/home.png', { 'accept-encoding': 'br' }, 'GET'],
-    ['a page whose address is a secret', '/s/c2VjcmV0', { 'accept-encoding': 'br' }, 'GET'],
+    ['a page whose address is a secret', '/room/c2VjcmV0', { 'accept-encoding': 'br' }, 'GET'],
     ['a tag of another version', '/', { 'if-none-match': '"other"' }, 'GET'],
     ['any tag', '/', { 'if-none-match': '*' }, 'GET'],
   ])('%s', async (_, path, headers, method) => {

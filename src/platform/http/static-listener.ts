@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { sharedToken } from '#kernel/private-address.ts';
 import type { Settings } from '../env.ts';
 import type { Log } from '../log.ts';
 import { patternOf } from '../metrics/measure-requests.ts';
@@ -77,8 +78,8 @@ export function createStaticListener({ site, settings, log, requests }: Dependen
     if ((method !== 'GET' && method !== 'HEAD') || !plainHost.test(headers.host ?? '')) return false;
     const query = url.indexOf('?');
     const path = query < 0 ? url : url.slice(0, query);
-    // An address with an escape is not the path it stands for.
-    const file = path.includes('%') ? undefined : findFile(site, path);
+    // An address with an escape is not the path it stands for, and the application knows which links are open.
+    const file = path.includes('%') || sharedToken(path) ? undefined : findFile(site, path);
     if (!file) return false;
     const started = performance.now();
     requests?.begin();

@@ -48,6 +48,7 @@ export type OpenLinks = Readonly<{
   open(token: string): Promise<OpenLink | undefined>;
   /** The same without counting. */
   find(token: string): Promise<OpenLink | undefined>;
+  exists(token: string): Promise<boolean>;
 }>;
 
 const columns = `id, user_id, template_type, title, name, person, currency, content, created_at, expires_at, commission_run_id, commission_rep, calculation_id, shows_ways, maker_person, payees,
@@ -79,14 +80,20 @@ const findSql = `
   )
   select ${shownSql} from seen ${waysSql}`;
 
+const existsSql = `select token_hash as hash from share_link where token_hash = any($1::text[]) and ${isOpenSql}`;
+
 /** Many who open the same link at one moment share one statement. */
 export function createOpenLinks(pool: Pick<Pool, 'query'>, now: () => Date, prepares = true): OpenLinks {
+  async function query<Found extends { hash: string }>(
+    name: string,
+    text: string,
+    hashes: readonly string[],
+  ) {
+    const named = prepares ? { name } : {};
+    return (await pool.query<Found>({ ...named, text, values: [hashes, now()] })).rows;
+  }
   async function run(name: string, text: string, hashes: readonly string[]) {
-    const { rows } = await pool.query<Row>({
-      ...(prepares ? { name } : {}),
-      text,
-      values: [hashes, now()],
-    });
+    const rows = await query<Row>(name, text, hashes);
     const found = new Map(rows.map((row) => [row.hash, toLink(row)]));
     return hashes.map((hash) => found.get(hash));
   }
@@ -99,9 +106,14 @@ export function createOpenLinks(pool: Pick<Pool, 'query'>, now: () => Date, prep
     (hashes: readonly string[]) => run('find-share-link', findSql, hashes),
     limits,
   );
+  const checking = createReadBatcher(async (hashes: readonly string[]) => {
+    const open = new Set((await query('share-link-exists', existsSql, hashes)).map(({ hash }) => hash));
+    return hashes.map((hash) => open.has(hash));
+  }, limits);
   const ask = (how: typeof opening) => async (token: string) =>
     looksLikeToken(token) ? await how(hashOf(token)) : undefined;
-  return { open: ask(opening), find: ask(finding) };
+  const exists = async (token: string) => looksLikeToken(token) && (await checking(hashOf(token)));
+  return { open: ask(opening), find: ask(finding), exists };
 }
 
 function placeOf({ user_id: userId, commission_run_id: runId, commission_rep: rep }: Row) {
