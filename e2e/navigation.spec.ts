@@ -1,6 +1,5 @@
-import { brand } from '#kernel/brand.ts';
 import { headOf } from '#site/page-head.ts';
-import { expect, forgive, open, results, ownWindowTest as test } from './browser.ts';
+import { expect, forgive, open, results, site, ownWindowTest as test } from './browser.ts';
 import { fillDeal, pressCalculate } from './saved-work.ts';
 
 test('a page that cannot be fetched leaves the result on screen, and opens once the connection is back', async ({
@@ -32,11 +31,11 @@ test('title, description and canonical address follow the page, which begins at 
   await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).click();
   await expect(page).toHaveTitle(headOf('/pricing').title);
   const canonical = page.locator('link[rel=canonical]');
-  await expect(canonical).toHaveAttribute('href', `${brand.origin}/pricing`);
-  await expect(page.locator('meta[property="og:url"]')).toHaveAttribute('content', `${brand.origin}/pricing`);
+  await expect(canonical).toHaveAttribute('href', `${site}/pricing`);
+  await expect(page.locator('meta[property="og:url"]')).toHaveAttribute('content', `${site}/pricing`);
   await page.goBack();
   await expect(page).toHaveTitle(headOf('/').title);
-  await expect(canonical).toHaveAttribute('href', `${brand.origin}/`);
+  await expect(canonical).toHaveAttribute('href', `${site}/`);
 
   await page.getByRole('contentinfo').getByRole('link', { name: /Help/ }).first().click();
   await expect(page).toHaveURL('/help');

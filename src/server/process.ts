@@ -26,7 +26,8 @@ const graceMs = 10_000;
 /** Nothing where another server has the pages. */
 function readSite(settings: Settings): StaticSite | undefined {
   const pagesElsewhere = process.argv.includes('--api-only') || settings.role === 'worker';
-  return pagesElsewhere ? undefined : readBuild(() => loadSite(siteFolder, outsideSources(settings)));
+  const options = { outside: outsideSources(settings), appUrl: settings.appUrl };
+  return pagesElsewhere ? undefined : readBuild(() => loadSite(siteFolder, options));
 }
 
 async function open(

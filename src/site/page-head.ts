@@ -8,17 +8,17 @@ const named = (name: string, content: string): HeadTag => ['meta', { name, conte
 const property = (name: string, content: string): HeadTag => ['meta', { property: name, content }];
 
 /** What a page says about itself to browsers, search engines and share previews. */
-export function headOf(path: string): Head {
+export function headOf(path: string, origin: string = brand.origin): Head {
   const page: Page | AppPage = findPage(path) ?? notFoundPage;
-  const others = isPublic(page) ? publicTags(page) : [named('robots', 'noindex')];
+  const others = isPublic(page) ? publicTags(page, origin) : [named('robots', 'noindex')];
   return { title: page.title, tags: [named('description', page.description), ...others] };
 }
 
 const isPublic = (page: Page | AppPage): page is Page => 'shareTitle' in page;
 
-function publicTags(page: Page): HeadTag[] {
-  const address = brand.origin + page.path;
-  const image = brand.origin + shareImagePath(page);
+function publicTags(page: Page, origin: string): HeadTag[] {
+  const address = origin + page.path;
+  const image = origin + shareImagePath(page);
   return [
     ...(page.keywords ? [named('keywords', page.keywords)] : []),
     ['link', { rel: 'canonical', href: address }],
@@ -41,7 +41,7 @@ const own =
 
 /** Puts another page's head in place of the one before. */
 export function showHead(path: string): void {
-  const { title, tags } = headOf(path);
+  const { title, tags } = headOf(path, window.location.origin);
   document.title = title;
   for (const tag of document.head.querySelectorAll(own)) tag.remove();
   for (const [name, attributes] of tags) {

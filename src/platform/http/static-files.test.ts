@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { afterAll, describe, expect, it } from 'vitest';
+import { brand } from '#kernel/brand.ts';
 import { staticFiles } from './static-files.ts';
 import { loadSite } from './static-site.ts';
 
@@ -197,4 +198,33 @@ it('a folder without the application is refused by name', () => {
   const empty = join(parent, 'empty');
   mkdirSync(empty);
   expect(() => loadSite(empty)).toThrow('incomplete');
+});
+
+it('a page names the site’s own address in every encoding, and its tag follows', async () => {
+  const built = `<link rel="canonical" href="${brand.origin}/terms">`;
+  write('terms/index.html', built, true);
+  const at = (appUrl: string) => new Hono().all('*', staticFiles(loadSite(folder, { appUrl })));
+  const [own, other] = [at('https://split.test'), at('https://else.test')];
+  const page = '<link rel="canonical" href="https://split.test/terms">';
+  expect(await (await own.request('/terms')).text()).toBe(page);
+  const packed = await own.request('/terms', { headers: { 'accept-encoding': 'br' } });
+  expect(brotliDecompressSync(await packed.arrayBuffer()).toString()).toBe(page);
+  const tagOf = async (app: Hono, path: string) => (await app.request(path)).headers.get('etag');
+  expect(await tagOf(own, '/terms')).not.toBe(await tagOf(other, '/terms'));
+  expect(await tagOf(own, '/')).toBe(await tagOf(other, '/'));
+});
+
+it('a shared page has the status of its link, and says so with the page itself', async () => {
+  write('s/index.html', '<title>shared</title>', true);
+  const asks = new Hono().all(
+    '*',
+    staticFiles(loadSite(folder), (token) =>
+      token === 'away' ? Promise.reject(new Error('away')) : Promise.resolve(token === 'open'),
+    ),
+  );
+  const answers = await Promise.all(['open', 'wrong', 'away'].map((token) => asks.request(`/s/${token}`)));
+  expect(answers.map(({ status }) => status)).toEqual([200, 404, 200]);
+  expect(await Promise.all(answers.map((response) => response.text()))).toEqual(
+    Array(3).fill('<title>shared</title>'),
+  );
 });

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { brand } from '#kernel/brand.ts';
 import { shellOf } from '#kernel/private-address.ts';
 import type { Encoding } from './accept-encoding.ts';
 import { contentPolicy, readerPolicy } from './content-policy.ts';
@@ -57,9 +59,34 @@ function toVariant(body: Body, etag: string, common: Headers, encoding?: Encodin
   return { body, etag, headers, headersWithoutBody };
 }
 
-function readFile(folder: string, path: string, outside: readonly OutsideSources[]): StaticFile {
+type SiteOptions = Readonly<{
+  outside?: readonly OutsideSources[];
+  /** The site's own address, which pages, sitemap and robots.txt name in place of the one they were built with. */
+  appUrl?: string;
+}>;
+
+const namesSite = /\.(html|xml|txt)$/;
+
+/** Undefined where a file does not name the site, and so stays as it was built. */
+function withOwnAddress(path: string, body: Body, appUrl: string | undefined): Body | undefined {
+  if (appUrl === undefined || appUrl === brand.origin || !namesSite.test(path)) return undefined;
+  const text = new TextDecoder().decode(body);
+  return text.includes(brand.origin)
+    ? new TextEncoder().encode(text.replaceAll(brand.origin, appUrl))
+    : undefined;
+}
+
+/** Quick, since a start waits for it: a page becomes a tenth longer than the build would make it. */
+const compress: Readonly<Record<Encoding, (body: Body) => Uint8Array>> = {
+  br: (body) => brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
+  gzip: (body) => gzipSync(body, { level: 9 }),
+};
+
+function readFile(folder: string, path: string, { outside = [], appUrl }: SiteOptions): StaticFile {
   const file = join(folder, path);
-  const body = new Uint8Array(readFileSync(file));
+  const built = new Uint8Array(readFileSync(file));
+  const changed = withOwnAddress(path, built, appUrl);
+  const body = changed ?? built;
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22);
   const policy = policyOf(path, body, outside);
   const compressed = [...suffixes].filter(([, suffix]) => existsSync(file + suffix));
@@ -70,7 +97,7 @@ function readFile(folder: string, path: string, outside: readonly OutsideSources
     ...(policy ? { 'content-security-policy': policy } : {}),
   };
   const encoded = compressed.map(([encoding, suffix]): [Encoding, Variant] => {
-    const bytes = new Uint8Array(readFileSync(file + suffix));
+    const bytes = new Uint8Array(changed ? compress[encoding](changed) : readFileSync(file + suffix));
     return [encoding, toVariant(bytes, `"${hash}-${encoding}"`, common, encoding)];
   });
   return { plain: toVariant(body, `"${hash}"`, common), encoded: new Map(encoded) };
@@ -86,11 +113,11 @@ export function findFile({ files }: StaticSite, path: string): StaticFile | unde
   return files.get(path) ?? files.get(shellOf(path) ?? '');
 }
 
-export function loadSite(folder: string, outside: readonly OutsideSources[] = []): StaticSite {
+export function loadSite(folder: string, options: SiteOptions = {}): StaticSite {
   const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
     .map((entry) => `/${relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/')}`);
-  const files = new Map(paths.map((path) => [requestPath(path), readFile(folder, path, outside)]));
+  const files = new Map(paths.map((path) => [requestPath(path), readFile(folder, path, options)]));
   const fallback = files.get(fallbackName);
   if (!fallback) throw new Error(`The built site in ${folder} is incomplete: ${fallbackName} is missing.`);
   files.delete(fallbackName);
