@@ -43,6 +43,11 @@ test('sign up, confirm by the mailed link, sign out and log in again', async ({ 
   expect(new URL(mail.url()).hash).toBe('');
   await expect(mail).toHaveURL('/dashboard');
   await expect(mail.getByRole('heading', { name: `Welcome, ${person.username}` })).toBeVisible();
+  const welcome = toast(mail, 'Welcome to Fairsplit!');
+  await expect(welcome).toContainText('Your 7-day free trial has started. No credit card required.');
+  await mail.reload();
+  await expect(mail.getByText('No calculations yet.')).toBeVisible();
+  await expect(welcome).toBeHidden();
   for (const text of [
     'No calculations yet. Start your first calculation!',
     'No saved templates yet. Save your first template!',

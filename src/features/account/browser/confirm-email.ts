@@ -2,6 +2,7 @@ import { fetchArguments } from '#browser/fetch-arguments.ts';
 import { enterSession } from '#browser/session/session.ts';
 import { isRecord } from '#kernel/record.ts';
 import { confirmEmailAddress } from '../addresses.contract.ts';
+import { expectWelcome } from './welcome.public.ts';
 
 export type Confirmation =
   | { readonly state: 'confirmed' | 'agreed' | 'replaced' | 'already-confirmed' | 'failed' | 'no-token' }
@@ -42,9 +43,12 @@ async function outcomeOf({
   user,
   passwordToken,
 }: Readonly<Record<string, unknown>>): Promise<Confirmation> {
-  if (step === 'choose-password' && typeof passwordToken === 'string')
+  if (step === 'choose-password' && typeof passwordToken === 'string') {
+    expectWelcome();
     return { state: step, token: passwordToken };
+  }
   const state = known.find((word) => word === step);
   if (!state || (user !== null && !(await enterSession()))) return failed;
+  if (state === 'confirmed') expectWelcome();
   return { state };
 }

@@ -21,11 +21,13 @@ import { SubscriptionCard } from './subscription-card.tsx';
 import { TimeSavingsCard } from './time-savings-card.tsx';
 import { TrialNotice } from './trial-notice.tsx';
 import { useGreeting } from './use-greeting.ts';
+import { useWelcome } from './use-welcome.ts';
 
 export function Dashboard({ userId, username }: { userId: string; username: string }) {
   const { data: progress, error } = useProgress(userId);
   const standing = useStanding();
   const greeting = useGreeting(userId, progress);
+  useWelcome(progress);
   return (
     <>
       <h1 className="wrap-anywhere text-4xl sm:text-5xl">

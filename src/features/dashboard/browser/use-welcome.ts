@@ -1,0 +1,21 @@
+import { useEffect } from 'react';
+import type { Progress } from '#features/access/progress-record.contract.ts';
+import { computeTrial } from '#features/access/trial.contract.ts';
+import { trialName } from '#features/access/trial-length.contract.ts';
+import { takeWelcome } from '#features/account/browser/welcome.public.ts';
+import { brand } from '#kernel/brand.ts';
+import { toast } from '#ui/toast.ts';
+
+/** Welcomes somebody whose address was just confirmed, once. A mailbox that had its trial before gets no other. */
+export function useWelcome(progress: Progress | undefined): void {
+  useEffect(() => {
+    if (!progress || !takeWelcome()) return;
+    const hasTrial = computeTrial(progress).daysLeft > 0;
+    toast({
+      title: `Welcome to ${brand.name}!`,
+      description: hasTrial
+        ? `Your ${trialName} has started. No credit card required.`
+        : 'Your account is ready.',
+    });
+  }, [progress]);
+}
