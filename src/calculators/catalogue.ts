@@ -53,9 +53,11 @@ type Loaders = {
 };
 
 /** Code that needs only names and paths never loads the rest. */
-function entry<Result extends object>({ totalOf, ...listing }: Listing<Result>, load: Loaders) {
+function entry<Result extends object>(listing: Listing<Result>, load: Loaders) {
   return {
     ...listing,
+    /** Fields of different results, all by their names. */
+    totalIn: listing.totalIn as string,
     load: load.server,
     loadLabels: async (): Promise<AnyLabels> => (await load.labels()).labels,
     /** Of a result that the engine of this kind has made. */
@@ -71,7 +73,7 @@ function entry<Result extends object>({ totalOf, ...listing }: Listing<Result>, 
     /** Undefined where a stored result has no such amount. */
     totalOf(stored: object): Cents | undefined {
       // Its engine made it, perhaps in an older version: hence the check of what is read.
-      const total: unknown = totalOf(stored as Result);
+      const total: unknown = (stored as Partial<Result>)[listing.totalIn];
       return typeof total === 'number' ? (total as Cents) : undefined;
     },
   };

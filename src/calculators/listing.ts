@@ -1,5 +1,3 @@
-import type { Cents } from '#kernel/cents.ts';
-
 /** What a page says about itself. The site's name is added to the title. */
 export type PageCopy = {
   readonly title: string;
@@ -40,6 +38,6 @@ export type Listing<Result extends object> = {
   readonly hoursSaved: Readonly<Record<string, number>>;
   /** What a copy for the next month leaves blank: fields by name, and lists that start empty. */
   readonly clearedForNextMonth: readonly string[];
-  /** What came out in the end: the amount in the history and in its export. */
-  readonly totalOf: (result: Result) => Cents;
+  /** The field with what came out in the end: the amount in the history, its search and its export. */
+  readonly totalIn: keyof Result & string;
 };

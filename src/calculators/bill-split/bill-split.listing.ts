@@ -50,5 +50,5 @@ export const billSplitListing: Listing<BillSplitResult> = {
   hoursSaved,
   paysOut: false,
   clearedForNextMonth: ['totalAmount', 'amount', 'items', 'paid'],
-  totalOf: (result) => result.totalAmount,
+  totalIn: 'totalAmount',
 };

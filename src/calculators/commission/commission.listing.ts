@@ -46,5 +46,5 @@ export const commissionListing: Listing<CommissionResult> = {
   hoursSaved,
   paysOut: true,
   clearedForNextMonth: ['dealValue', 'quotaAttainment', 'sales', 'nextDeal'],
-  totalOf: (result) => result.totalCommission,
+  totalIn: 'totalCommission',
 };

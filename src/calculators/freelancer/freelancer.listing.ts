@@ -49,5 +49,5 @@ export const freelancerListing: Listing<FreelancerResult> = {
   hoursSaved,
   paysOut: true,
   clearedForNextMonth: ['hours', 'advances'],
-  totalOf: (result) => result.totalAmount,
+  totalIn: 'totalAmount',
 };

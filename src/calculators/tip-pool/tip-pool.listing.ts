@@ -39,5 +39,5 @@ export const tipPoolListing: Listing<TipPoolResult> = {
   hoursSaved: { any: 1 },
   paysOut: true,
   clearedForNextMonth: ['hours', 'cashTips', 'cardTips'],
-  totalOf: (result) => result.net,
+  totalIn: 'net',
 };

@@ -21,7 +21,7 @@ export function HistoryFilters({ filter, onFilter }: HistoryFiltersProps) {
         type="search"
         autoComplete="off"
         maxLength={maxSearchLength}
-        placeholder="Project, rep or person"
+        placeholder="Project, rep, person or amount"
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
       />

@@ -28,10 +28,3 @@ export function searchTextOf({ name, people }: Subject, kindLabel: string): stri
   const words = [name, ...people, kindLabel].filter(Boolean).join(' ');
   return storable(words.toLowerCase()).slice(0, maxSearchText).toWellFormed();
 }
-
-/** What to look for, in the same spelling. */
-export function searchWords(search: string | undefined): string[] {
-  return storable((search ?? '').toLowerCase())
-    .split(/\s+/)
-    .filter(Boolean);
-}

@@ -4,9 +4,9 @@ import type { Db } from '#platform/db/executor.ts';
 import { requireContent } from '#platform/http/content.ts';
 import { invalidCursor } from '#platform/http/key-cursor.ts';
 import { historyQuery, pageLimits } from '../calculation.contract.ts';
-import { searchWords } from './calculation-subject.ts';
 import type { HistoryFilter } from './history.store.ts';
 import { type Cursor, readCursor, writeCursor } from './history-cursor.ts';
+import { searchWords } from './history-search.ts';
 
 type FindPage<Item> = (
   db: Db,

@@ -68,10 +68,14 @@ describe('the history', () => {
     const found = async (query: string) => (await page(ann, `/calculations/${ann.id}?${query}`)).titles;
     expect(await found('search=ØRSTED')).toEqual(['Website for Ørsted']);
     expect(await found('search=web%20ørs')).toEqual(['Website for Ørsted']);
+    expect(await found('search=orsted')).toEqual(['Website for Ørsted']);
+    expect(await found('search=zoe')).toEqual(['Ann, Zoë, 50%_off\\']);
     expect(await found('search=bob')).toEqual(['Website for Ørsted']);
     expect(await found('search=ann')).toEqual(['Ann, Zoë, 50%_off\\', 'Website for Ørsted']);
     expect(await found('search=ann&type=freelancer')).toEqual(['Website for Ørsted']);
     expect(await found('type=commission')).toEqual(['Robin']);
+    expect(await found('search=%245,000.00')).toEqual(['Robin']);
+    expect(await found('search=5001')).toEqual([]);
     expect(await found(`search=${encodeURIComponent('%_off\\')}`)).toEqual(['Ann, Zoë, 50%_off\\']);
     expect(await found('search=%25%25')).toEqual([]);
     expect(await found("search=';drop%20table%20x;--")).toEqual([]);

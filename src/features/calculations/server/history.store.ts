@@ -4,6 +4,7 @@ import type { CalculationRecord } from '../calculation.contract.ts';
 import { toRecord } from './calculation.store.ts';
 import { calculation } from './calculation.table.ts';
 import type { Cursor } from './history-cursor.ts';
+import { occursIn } from './history-search.ts';
 
 /** A page, and where the next one begins if there may be more. */
 export type Page = Readonly<{ records: CalculationRecord[]; next: Cursor | undefined }>;
@@ -56,10 +57,7 @@ export async function findRows(
       and(
         type && eq(looked.templateType, type),
         isLatest ? eq(looked.superseded, false) : undefined,
-        ...words.map(
-          (word) =>
-            sql`strpos(${looked.searchText} || ' ' || lower(coalesce(${looked.sheetName}, '')), ${word}) > 0`,
-        ),
+        ...words.map((word) => occursIn(looked, word)),
       ),
     )
     .orderBy(desc(looked.createdAt), desc(looked.id))
