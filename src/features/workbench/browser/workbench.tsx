@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useMemo, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { rememberCurrency } from '#browser/currency.ts';
+import { PrintDate } from '#browser/print-date.tsx';
 import { useUser } from '#browser/session/session.ts';
 import type { AnyCalculatorView } from '#calculators/calculator-view.tsx';
 import type { CalculatorKind } from '#calculators/catalogue.ts';
@@ -85,6 +86,7 @@ export function Workbench({ kind, view }: { kind: CalculatorKind; view: AnyCalcu
       <div className="mx-auto max-w-6xl px-4 py-8 sm:px-6 sm:py-12 print:p-0">
         <h1 className="text-4xl leading-tight sm:text-5xl print:text-2xl">{title}</h1>
         <p className="mt-3 max-w-2xl text-lg text-ink-soft leading-relaxed print:hidden">{intro}</p>
+        <PrintDate />
         {isReadOnly ? <ReadOnlyNote /> : null}
         <div
           className={`mt-8 grid items-start gap-8 ${isReadOnly ? 'max-w-2xl' : 'lg:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]'}`}
