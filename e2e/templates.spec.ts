@@ -33,15 +33,29 @@ test('a result becomes a template, also when it is not saved at once, and the te
   await dialogOf(page).getByRole('button', { name: 'Save Template' }).click();
   await expect(toast(page, 'Template Saved')).toContainText('Quarter end');
 
+  // Under the same name it is asked whether the template is replaced.
+  await page.getByLabel('Deal value').fill('$45,000');
+  await page.getByRole('button', { name: 'Calculate Commission' }).click();
+  for (const choice of ['Keep both', 'Replace']) {
+    await results(page).getByRole('button', { name: 'Save Template' }).click();
+    await dialogOf(page).getByLabel('Template name').fill('Quarter end');
+    await dialogOf(page).getByRole('button', { name: 'Save Template' }).click();
+    await dialogOf(page).getByRole('button', { name: choice }).click();
+    await expect(dialogOf(page)).toBeHidden();
+  }
+
   await page.getByLabel('Rep name').fill('Someone else');
   await page.getByRole('banner').getByRole('link', { name: 'Dashboard' }).click();
+  await expect(templates(page).getByRole('listitem')).toHaveCount(2);
+  await choose(page, 'Quarter end (2)', 'Delete');
+  await dialogOf(page).getByRole('button', { name: 'Delete' }).click();
   await expect(stat(page, 'Templates')).toContainText('Reused 0 times');
   await expect(rowOf(page, 'Quarter end')).toContainText('Not used yet');
   await page.getByRole('button', { name: 'Use Template Quarter end' }).click();
   await expect(page).toHaveURL('/calculator/commission');
   await expect(toast(page, 'Template Loaded')).toContainText('Quarter end');
   await expect(page.getByLabel('Rep name')).toHaveValue('Robin');
-  await expect(page.getByLabel('Deal value')).toHaveValue('$40,000');
+  await expect(page.getByLabel('Deal value')).toHaveValue('$45,000');
   await expect(results(page)).toContainText('Enter details to see calculations');
   expect(await page.evaluate(() => localStorage.getItem('fairsplit.template-to-load'))).toBeNull();
 

@@ -52,7 +52,12 @@ export const saveTemplateRequest = z.object({
   customConfig: config,
 });
 
-export const renameTemplateRequest = z.object({ userId: z.optional(z.string()), name: templateName });
+/** A new name, and what the template holds from now on where that changes too. */
+export const changeTemplateRequest = z.object({
+  userId: z.optional(z.string()),
+  name: templateName,
+  customConfig: z.optional(config),
+});
 
 /** A template as a file that another account can take in. */
 export const templateFile = z.object(

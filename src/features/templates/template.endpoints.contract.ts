@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from '#kernel/endpoint.ts';
 import {
-  renameTemplateRequest,
+  changeTemplateRequest,
   saveTemplateRequest,
   templateFile,
   templateRecord,
@@ -40,12 +40,13 @@ export const importFile = {
   errors: saveErrors,
 } as const satisfies Endpoint;
 
-export const rename = {
+export const change = {
   method: 'PATCH',
   path: '/templates/:id',
-  summary: 'Rename a template',
-  body: renameTemplateRequest,
-  responses: { 200: { description: 'Renamed', content: templateRecord } },
+  summary: 'Rename a template, or replace what it holds: its mode and results are computed from its input',
+  body: changeTemplateRequest,
+  responses: { 200: { description: 'Changed', content: templateRecord } },
+  errors: saveErrors,
 } as const satisfies Endpoint;
 
 export const remove = {

@@ -1,14 +1,16 @@
+import { useState } from 'react';
 import { RequestError } from '#browser/request-error.ts';
 import { toastRequestError } from '#browser/request-error-toast.ts';
 import { storageFull } from '#features/access/storage.contract.ts';
 import { recordEvent } from '#features/analytics/browser/events.public.ts';
+import { Button } from '#ui/button.tsx';
 import { Dialog, DialogContent } from '#ui/dialog.tsx';
 import { toast } from '#ui/toast.ts';
-import { dataRequired, templateLimitReached } from '../template.contract.ts';
+import { dataRequired, type TemplateRecord, templateLimitReached } from '../template.contract.ts';
 import { fieldsCount } from './fields-count.ts';
 import { TemplateNameForm } from './template-name-form.tsx';
 import type { TemplateSource } from './template-source.ts';
-import { saveTemplate } from './templates.client.ts';
+import { changeTemplate, saveTemplate, useTemplates } from './templates.client.ts';
 
 type SaveTemplateDialogProps = {
   userId: string;
@@ -18,7 +20,15 @@ type SaveTemplateDialogProps = {
 };
 
 export function SaveTemplateDialog({ userId, source, open, onOpenChange }: SaveTemplateDialogProps) {
-  async function save(name: string) {
+  const { data: templates } = useTemplates(userId);
+  /** The template that has the name already, until it is said what becomes of it. */
+  const [same, setSame] = useState<TemplateRecord | null>(null);
+  const turn = (next: boolean) => {
+    setSame(null);
+    onOpenChange(next);
+  };
+
+  async function save(name: string, replaced?: TemplateRecord) {
     const { templateType, inputData, results } = source;
     if (!inputData) {
       toast({ title: 'No Data to Save', description: dataRequired, variant: 'destructive' });
@@ -26,29 +36,63 @@ export function SaveTemplateDialog({ userId, source, open, onOpenChange }: SaveT
     }
     const { calculationMode } = inputData;
     const mode = typeof calculationMode === 'string' ? calculationMode : '';
+    const customConfig = { mode, inputData, results };
     try {
-      const saved = await saveTemplate(userId, {
-        name,
-        templateType,
-        customConfig: { mode, inputData, results },
-      });
+      const saved = replaced ?? (await saveTemplate(userId, { name, templateType, customConfig }));
+      if (replaced) await changeTemplate(userId, replaced.id, { name, customConfig });
       recordEvent('template_saved', { template_type: templateType, fields_count: fieldsCount(inputData) });
-      onOpenChange(false);
+      turn(false);
       toast({ title: 'Template Saved', description: `“${saved.name}” is among your templates.` });
     } catch (error) {
       toastRequestError(error, { title: 'Save Failed', description: reasonOf(error) });
     }
   }
 
+  async function saveOrAsk(name: string) {
+    const found = templates?.find((each) => each.name === name && each.template_type === source.templateType);
+    if (found) setSame(found);
+    else await save(name);
+  }
+
   return (
-    <Dialog open={open} onOpenChange={onOpenChange}>
-      <DialogContent
-        title="Save Template"
-        description="Keeps everything you entered, ready to be filled in again from your dashboard."
-      >
-        <TemplateNameForm submitLabel="Save Template" busyLabel="Saving..." onName={save} />
-      </DialogContent>
+    <Dialog open={open} onOpenChange={turn}>
+      {same ? (
+        <DialogContent
+          title="Replace this template?"
+          description={`You already have a template “${same.name}”.`}
+        >
+          <Choice onReplace={() => save(same.name, same)} onKeepBoth={() => save(same.name)} />
+        </DialogContent>
+      ) : (
+        <DialogContent
+          title="Save Template"
+          description="Keeps everything you entered, ready to be filled in again from your dashboard."
+        >
+          <TemplateNameForm submitLabel="Save Template" busyLabel="Saving..." onName={saveOrAsk} />
+        </DialogContent>
+      )}
     </Dialog>
+  );
+}
+
+type ChoiceProps = { onReplace: () => Promise<void>; onKeepBoth: () => Promise<void> };
+
+function Choice({ onReplace, onKeepBoth }: ChoiceProps) {
+  const [busy, setBusy] = useState(false);
+  const doing = (act: () => Promise<void>) => async () => {
+    setBusy(true);
+    await act();
+    setBusy(false);
+  };
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Button busy={busy} onClick={() => void doing(onReplace)()}>
+        Replace
+      </Button>
+      <Button variant="outline" busy={busy} onClick={() => void doing(onKeepBoth)()}>
+        Keep both
+      </Button>
+    </div>
   );
 }
 

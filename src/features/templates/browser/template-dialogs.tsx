@@ -5,7 +5,7 @@ import { toast } from '#ui/toast.ts';
 import type { TemplateRecord } from '../template.contract.ts';
 import { TemplateNameForm } from './template-name-form.tsx';
 import { sayFailed } from './template-tasks.ts';
-import { deleteTemplate, renameTemplate } from './templates.client.ts';
+import { changeTemplate, deleteTemplate } from './templates.client.ts';
 
 export type TemplateTask = { readonly kind: 'rename' | 'delete'; readonly template: TemplateRecord };
 type TaskProps = { userId: string; template: TemplateRecord; onClose: () => void };
@@ -28,7 +28,7 @@ export function TemplateDialogs(props: { userId: string; task: TemplateTask | nu
 function RenameTemplate({ userId, template, onClose }: TaskProps) {
   async function rename(name: string) {
     try {
-      await renameTemplate(userId, template.id, name);
+      await changeTemplate(userId, template.id, { name });
       onClose();
       toast({ title: 'Template Renamed', description: name });
     } catch (error) {

@@ -35,9 +35,11 @@ export async function duplicateTemplate(userId: string, id: string): Promise<Tem
   return await created(userId, call(endpoints.duplicate, { params: { id } }));
 }
 
-export async function renameTemplate(userId: string, id: string, name: string): Promise<void> {
-  await request(endpoints.rename, { params: { id }, body: { name } });
-  queries.invalidate(listPath(userId));
+type TemplateChange = Pick<NewTemplate, 'name'> & Partial<Pick<NewTemplate, 'customConfig'>>;
+
+export async function changeTemplate(userId: string, id: string, change: TemplateChange): Promise<void> {
+  await request(endpoints.change, { params: { id }, body: change });
+  changed(userId);
 }
 
 export async function deleteTemplate(userId: string, id: string): Promise<void> {

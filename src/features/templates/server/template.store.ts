@@ -121,13 +121,27 @@ export async function findTemplate(
   return (await executor.select().from(template).where(one(userId, id))).map(toRecord)[0];
 }
 
-export async function renameTemplate(
+type Change = Readonly<{ name: string; config: NewTemplate['config'] | undefined; updatedAt: Date }>;
+
+/** A new config changes what the user's storage holds by the difference. */
+export async function changeTemplate(
   executor: Executor,
   userId: string,
   id: string,
-  change: Readonly<{ name: string; updatedAt: Date }>,
+  { name, config, updatedAt }: Change,
 ): Promise<TemplateRecord | undefined> {
-  return (await executor.update(template).set(change).where(one(userId, id)).returning()).map(toRecord)[0];
+  return await executor.transaction(async (tx) => {
+    const bytes = sql<number>`${sql.raw(bytesSql('custom_config'))}`;
+    const [before] = await tx.select({ bytes }).from(template).where(one(userId, id)).for('update');
+    const change = { name, updatedAt, ...(config ? { customConfig: config } : {}) };
+    const [row] = await tx.update(template).set(change).where(one(userId, id)).returning();
+    if (!before || !row) return undefined;
+    if (config) {
+      const [after] = await tx.select({ bytes }).from(template).where(one(userId, id));
+      await freeStorage(tx, userId, before.bytes - (after?.bytes ?? before.bytes));
+    }
+    return toRecord(row);
+  });
 }
 
 /** Whether there was one. */

@@ -213,6 +213,24 @@ describe('a template', () => {
     expect(name).toBe('ab\ufffd 😀 \u202e <script>');
   });
 
+  it('is replaced by what is saved under its name, and takes the room that it needs', async () => {
+    const [ann, bob] = [await test.newUser(), await test.newUser()];
+    const { id, custom_config: before } = await save(ann);
+    const { stored_bytes: stored } = await ann.progress();
+    const inputData = samples.freelancer('A project with a longer name than before').inputData;
+    const change = { name: 'Website', customConfig: { inputData, results: { totalAmount: 1 } } };
+    expect((await bob.send('PATCH', `/templates/${id}`, change)).status).toBe(404);
+    expect((await ann.send('PATCH', `/templates/${id}`, change)).status).toBe(200);
+    const [after, ...others] = await list(ann);
+    expect([after?.id, after?.name, others]).toEqual([id, 'Website', []]);
+    expect(after?.custom_config.inputData).toMatchObject(inputData);
+    expect(after?.custom_config.results).not.toEqual({ totalAmount: 1 });
+    const grown = JSON.stringify(after?.custom_config).length - JSON.stringify(before).length;
+    expect((await ann.progress()).stored_bytes - stored).toBe(grown);
+    const bad = { name: 'Website', customConfig: { inputData: {} } };
+    expect((await ann.send('PATCH', `/templates/${id}`, bad)).status).toBe(422);
+  });
+
   it('is one of two hundred at most', async () => {
     const ann = await test.newUser();
     const { id } = await save(ann);

@@ -1,6 +1,7 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import { requireComputed } from '#features/calculations/server/computed.public.ts';
 import type { Ledger } from '#features/progress/server/ledger.public.ts';
+import { planRefusal } from '#features/progress/server/storage.public.ts';
 import { Problem } from '#kernel/problem.ts';
 import type { AuthEnv } from '#platform/auth/auth-env.ts';
 import type { Db } from '#platform/db/executor.ts';
@@ -8,8 +9,8 @@ import { readOwnContent } from '#platform/http/content.ts';
 import { requireId } from '#platform/http/record-id.ts';
 import { route } from '#platform/http/route.ts';
 import {
+  changeTemplateRequest,
   maxTemplateBytes,
-  renameTemplateRequest,
   saveTemplateRequest,
   type TemplateFile,
   type TemplateRecord,
@@ -34,6 +35,14 @@ export function templatesApi({ db, ledger, requireUser, requireRoom, now }: Temp
     return found;
   }
 
+  /** Replacing is saving: neither goes on when the trial is over or the storage is full. */
+  async function replacement(userId: string, id: string, customConfig: TemplateFile['customConfig']) {
+    const { name, template_type: templateType } = await requireTemplate(userId, id);
+    const refusal = planRefusal(await ledger.read(userId));
+    if (refusal) throw refusal;
+    return computedTemplate({ name, templateType, customConfig }).config;
+  }
+
   const save = (userId: string, made: store.NewTemplate) => store.saveTemplate({ db, ledger }, userId, made);
 
   return new Hono<AuthEnv>()
@@ -51,15 +60,16 @@ export function templatesApi({ db, ledger, requireUser, requireRoom, now }: Temp
       return c.json(await save(c.get('caller').id, computedTemplate(file)), 201);
     })
 
-    .on(...route(endpoints.rename), requireUser, async (c) => {
+    .on(...route(endpoints.change), requireUser, async (c) => {
       const userId = c.get('caller').id;
       const id = requireId(c);
-      const wanted = (await readOwnContent(c, renameTemplateRequest)).name;
-      const name = numberedName(wanted, await store.findTemplateNames(db, userId, id));
-      const renamed = await store.renameTemplate(db, userId, id, { name, updatedAt: now() });
-      if (!renamed) throw new Problem('not-found');
-      ledger.announce(userId, ['templates']);
-      return c.json(renamed);
+      const sent = await readOwnContent(c, changeTemplateRequest, maxTemplateBytes);
+      const name = numberedName(sent.name, await store.findTemplateNames(db, userId, id));
+      const config = sent.customConfig && (await replacement(userId, id, sent.customConfig));
+      const changed = await store.changeTemplate(db, userId, id, { name, config, updatedAt: now() });
+      if (!changed) throw new Problem('not-found');
+      ledger.announce(userId, config ? ['templates', 'progress'] : ['templates']);
+      return c.json(changed);
     })
 
     .on(...route(endpoints.remove), requireUser, async (c) => {
