@@ -56,8 +56,6 @@ type Loaders = {
 function entry<Result extends object>(listing: Listing<Result>, load: Loaders) {
   return {
     ...listing,
-    /** Fields of different results, all by their names. */
-    totalIn: listing.totalIn as string,
     load: load.server,
     loadLabels: async (): Promise<AnyLabels> => (await load.labels()).labels,
     /** Of a result that the engine of this kind has made. */

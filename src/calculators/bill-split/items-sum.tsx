@@ -31,7 +31,7 @@ type Extras = readonly { readonly kind: Extra['kind'] }[];
 type Totals = NonNullable<ReturnType<typeof typedBill>>;
 
 /** 'Items $158.00 · with tax and tip $186.44': what the second amount has that the first has not. */
-export function withExtras({ subtotal, total }: Totals, extras: Extras, money: (amount: Cents) => string) {
+function withExtras({ subtotal, total }: Totals, extras: Extras, money: (amount: Cents) => string) {
   const names = [...new Set(extras.map(({ kind }) => extraNouns[kind]))];
   const last = names.pop() ?? '';
   const list = names.length > 0 ? `${names.join(', ')} and ${last}` : last;

@@ -32,7 +32,7 @@ const isName = (cell: string) =>
   /\p{L}/u.test(cell) && cell.length <= 80 && !notInNames.test(cell.replaceAll(share, ''));
 
 /** '006Aa00001', 'INV-204': no spaces and a digit. */
-const isId = (cell: string) => /^(?=.*\d)[\p{L}\d_#/-]+$/u.test(cell) && !isDate(cell);
+const isId = (cell: string) => /\d/.test(cell) && /^[\p{L}\d_#/-]+$/u.test(cell) && !isDate(cell);
 
 const tests: Readonly<Record<Content, (cell: string) => boolean>> = {
   date: isDate,

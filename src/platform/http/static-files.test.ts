@@ -222,7 +222,9 @@ it('a shared page has the status of its link, and says so with the page itself',
       token === 'away' ? Promise.reject(new Error('away')) : Promise.resolve(token === 'open'),
     ),
   );
-  const answers = await Promise.all(['open', 'wrong', 'away'].map((token) => asks.request(`/s/${token}`)));
+  const answers = await Promise.all(
+    ['open', 'wrong', 'away'].map(async (token) => await asks.request(`/s/${token}`)),
+  );
   expect(answers.map(({ status }) => status)).toEqual([200, 404, 200]);
   expect(await Promise.all(answers.map((response) => response.text()))).toEqual(
     Array(3).fill('<title>shared</title>'),

@@ -26,7 +26,7 @@ const to = [...plainOf.values()].join('');
 
 /** As the database sees a text below: 'živa' is 'ziva'. */
 function withoutAccents(text: string): string {
-  return [...text].map((letter) => plainOf.get(letter) ?? (marks.includes(letter) ? '' : letter)).join('');
+  return Array.from(text, (letter) => plainOf.get(letter) ?? (marks.includes(letter) ? '' : letter)).join('');
 }
 
 /** What to look for: words in lower case and without accents. */
@@ -41,7 +41,7 @@ const amount = /^[^\p{L}\d]?[\d.,'’]+[^\p{L}\d]?$/u;
 /** The digits of an amount as typed, '$1,234.50'; undefined for a word that is none. */
 export function amountDigits(word: string): string | undefined {
   const digits = word.replaceAll(/\D/g, '');
-  return amount.test(word) && digits !== '' ? digits.replace(/^0+(?=\d)/, '') : undefined;
+  return amount.test(word) && digits !== '' ? String(BigInt(digits)) : undefined;
 }
 
 type Searched = Readonly<{ searchText: Column; sheetName: Column; templateType: Column; results: Column }>;
