@@ -49,6 +49,7 @@ test('a result becomes a template, also when it is not saved at once, and the te
   await expect(templates(page).getByRole('listitem')).toHaveCount(2);
   await choose(page, 'Quarter end (2)', 'Delete');
   await dialogOf(page).getByRole('button', { name: 'Delete' }).click();
+  await expect(templates(page).getByRole('listitem')).toHaveCount(1);
   await expect(stat(page, 'Templates')).toContainText('Reused 0 times');
   await expect(rowOf(page, 'Quarter end')).toContainText('Not used yet');
   await page.getByRole('button', { name: 'Use Template Quarter end' }).click();
