@@ -1,5 +1,3 @@
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { extractText, getDocumentProxy } from 'unpdf';
 import {
@@ -15,13 +13,7 @@ import {
 } from './account.ts';
 import { expectNothingFound } from './axe.ts';
 import { exportCsv, ready } from './browser.ts';
-
-const pictures = process.env.E2E_PICTURES;
-async function picture(page: Page, name: string): Promise<void> {
-  if (!pictures) return;
-  mkdirSync(pictures, { recursive: true });
-  await page.screenshot({ path: join(pictures, `${name}.png`), fullPage: true });
-}
+import { pictures } from './pictures.ts';
 
 async function splitBill(page: Page) {
   await open(page, '/calculator/bill-split');
@@ -65,12 +57,19 @@ test('a result is shared by link, opened without an account, counted and taken b
   await expectNothingFound(page, 'ways to pay', 'main');
   await settings.getByRole('button', { name: 'Save' }).click();
   await expect(toast(page, 'Saved')).toBeVisible();
-  await picture(page, 'ways-to-pay');
+  await pictures(page, 'ways-to-pay');
   await splitBill(page);
   await page.getByRole('button', { name: 'Share', exact: true }).click();
-  await picture(page, 'share-dialog');
+  await pictures(page, 'share-dialog');
   await expectNothingFound(page, 'sharing');
   const address = await createLink(page, { name: 'Dinner', payer: 'Ada', isMe: true });
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  await dialogOf(page).getByLabel('What it shows').selectOption('Everybody’s own part, one link each');
+  await dialogOf(page).getByRole('button', { name: 'Create link' }).click();
+  await expect(dialogOf(page).getByRole('list', { name: 'Links' }).getByRole('listitem')).toHaveCount(2);
+  await pictures(page, 'links-each');
+  await expectNothingFound(page, 'a link for everybody', '[role=dialog]');
+  await page.keyboard.press('Escape');
 
   const phone = await otherDevice(page, extraHTTPHeaders ?? {});
   const reader = await phone.newPage();
@@ -93,7 +92,7 @@ test('a result is shared by link, opened without an account, counted and taken b
     'href',
     'https://paypal.me/annlee/50.00USD',
   );
-  await picture(reader, 'shared-phone');
+  await pictures(reader, 'shared-phone');
   expect(asked.filter((path) => path === 'shared').length).toBeLessThanOrEqual(2);
   expect(
     await reader.evaluate(() => document.querySelector('meta[name=robots]')?.getAttribute('content')),
@@ -105,11 +104,27 @@ test('a result is shared by link, opened without an account, counted and taken b
   const links = page.getByRole('list', { name: 'Shared links' });
   await expect(links).toContainText('Dinner');
   await expect(links).toContainText('opened once');
-  await picture(page, 'shared-links');
+  // The addresses are there to copy again, all of them as a text, and as codes.
+  await page.evaluate(() => {
+    const writeText = (text: string) => {
+      document.title = text;
+      return Promise.resolve();
+    };
+    Object.defineProperty(navigator.clipboard, 'writeText', { value: writeText });
+  });
+  await links.getByRole('button', { name: 'Copy the link: Dinner' }).click();
+  await expect(page).toHaveTitle(address);
+  await links.getByRole('button', { name: /^Copy all links/ }).click();
+  await expect(page).toHaveTitle(/Ada: https?:\/\/\S+\/s\/[\w-]{22}/);
+  await links.getByRole('button', { name: 'QR code: Dinner' }).click();
+  await expect(links.getByRole('img', { name: 'Code that opens the link: Dinner' })).toBeVisible();
+  await pictures(page, 'shared-links-addresses');
+  await expectNothingFound(page, 'shared links', 'main');
+  await pictures(page, 'shared-links');
   await links.getByRole('button', { name: 'Take back the link “Dinner”' }).click();
   await expect(toast(page, 'Link taken back')).toBeVisible();
   await expect(reader.getByRole('heading', { name: 'This link shows nothing' })).toBeVisible();
-  await picture(reader, 'shared-gone');
+  await pictures(reader, 'shared-gone');
   await expectNothingFound(reader, 'a shared page', 'main');
   await phone.close();
 });
@@ -145,7 +160,7 @@ test('a visitor shares one part; the page shows, exports and prints nothing else
   await expect(page.getByText('Disputed: “I had no wine”')).toBeVisible();
   expect((await exportCsv(page)).lines.join('\n')).not.toContain('script');
   await expectNothingFound(page, 'sharing', 'main');
-  await picture(page, 'shared-part-dark');
+  await pictures(page, 'shared-part-dark');
 
   await page.getByRole('button', { name: 'Report this page' }).click();
   await dialogOf(page).getByLabel('What is wrong with it?').fill('This is not mine.');

@@ -139,12 +139,14 @@ export const paidRequest = z.object({ paid: z.boolean() });
 
 const linkStates = ['live', 'expired', 'taken-down'] as const;
 
-/** A link as its maker sees it. Its address was shown once: only a hash of it is stored. */
+/** A link as its maker sees it. */
 export const linkRecord = z.object({
   id: z.uuid(),
   template_type: z.enum(calculatorKinds),
   title: z.string(),
   name: z.string(),
+  /** Its address; null for links that were made before addresses could be shown again, and for a visitor's. */
+  url: z.nullable(z.string()),
   /** Whose part it shows; null for the whole result. */
   person: z.nullable(z.string()),
   created_at: z.iso.datetime(),

@@ -32,7 +32,9 @@ export const create = {
   summary: 'Make a link to a result; a visitor’s link ends after 7 days',
   isOpen: true,
   body: shareRequest,
-  responses: { 201: { description: 'Created; the address is never shown again', content: createdLink } },
+  responses: {
+    201: { description: 'Created; a visitor is never shown the address again', content: createdLink },
+  },
   errors: {
     403: 'The trial is over (code trial-over): only saved calculations can be shared',
     404: 'No such calculation',

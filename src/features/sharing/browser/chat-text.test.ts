@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Part, Summary } from '#calculators/summary.ts';
 import { cents } from '#kernel/cents.ts';
-import { chatText, partText } from './chat-text.ts';
+import { chatText, linksText, partText } from './chat-text.ts';
 
 const part = (name: string, amount: number): Part => ({
   name,
@@ -47,4 +47,26 @@ test('says who pays whom, where the result does', () => {
       .split('\n')
       .slice(-2),
   ).toEqual(['', 'Bob pays Ann Eve $20.00']);
+});
+
+const link = (person: string | null, url: string | null, minute: number, state = 'live') => ({
+  person,
+  url,
+  state,
+  created_at: `2026-11-17T10:0${minute}:00.000Z`,
+});
+
+test('all links of a result name everybody once, with the newest address that can be opened', () => {
+  const links = [
+    link('Ben', 'https://x/s/5', 5),
+    link('Ada', 'https://x/s/4', 4, 'expired'),
+    link('Cy', null, 3),
+    link(null, 'https://x/s/whole', 2),
+    link('Ben', 'https://x/s/1', 1),
+    link('Ada', 'https://x/s/0', 0),
+  ];
+  expect(linksText('Dinner\nfor two', links)).toBe(
+    'Dinner for two\n\nAda: https://x/s/0\nBen: https://x/s/5',
+  );
+  expect(linksText('Dinner', links.slice(2, 5))).toBeNull();
 });

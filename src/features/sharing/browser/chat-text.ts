@@ -52,3 +52,17 @@ export function partText(title: string, part: Part, currency: string, locale?: L
     ...settlementLines([part], currency, locale),
   ].join('\n');
 }
+
+type PersonLink = Readonly<{ person: string | null; url: string | null; state: string; created_at: string }>;
+
+/** Everybody's link for a chat, one per person: the newest that can be opened. Null where there are not two. */
+export function linksText(title: string, links: readonly PersonLink[]): string | null {
+  const inOrder = links.toSorted((a, b) => a.created_at.localeCompare(b.created_at));
+  const urls = new Map<string, string>();
+  for (const { person, url, state } of inOrder) {
+    if (person !== null && url && state === 'live') urls.set(person, url);
+  }
+  if (urls.size < 2) return null;
+  const lines = [...urls].map(([person, url]) => `${nameText(person)}: ${url}`);
+  return [oneLine(title), '', ...lines].join('\n');
+}

@@ -13,6 +13,7 @@ import { createLink, type ShareSource } from './shares.client.ts';
 import type { Paying } from './use-paying.ts';
 
 const everybody = 'everybody';
+const each = 'each';
 const never = 'never';
 const lives = [
   { value: never, label: 'Until I take it back' },
@@ -22,13 +23,16 @@ const lives = [
   { value: '365', label: '1 year' },
 ];
 
+/** As many links as a visitor can make in an hour. */
+const mostAtOnce = 20;
+
 type LinkFormProps = {
   source: ShareSource;
   summary: Summary;
   isVisitor: boolean;
   paying: Paying;
   /** With the result as it is shared. */
-  onCreated: (created: CreatedLink, told: Summary) => void;
+  onCreated: (created: readonly CreatedLink[], told: Summary) => void;
 };
 
 export function LinkForm({ source, summary, isVisitor, paying, onCreated }: LinkFormProps) {
@@ -36,6 +40,7 @@ export function LinkForm({ source, summary, isVisitor, paying, onCreated }: Link
   const [name, setName] = useState('');
   const [life, setLife] = useState(never);
   const [busy, setBusy] = useState(false);
+  const canMakeEach = summary.parts.length > 1 && summary.parts.length <= mostAtOnce;
 
   async function submit(event: SyntheticEvent) {
     event.preventDefault();
@@ -44,13 +49,20 @@ export function LinkForm({ source, summary, isVisitor, paying, onCreated }: Link
       const answers = await paying.take();
       if (!answers) return setBusy(false);
       await requireSaved(source);
-      const created = await createLink(source, {
-        person: person === everybody ? undefined : Number(person),
+      const options = {
         name,
         ...answers,
         expiresInDays: isVisitor || life === never ? undefined : Number(life),
-      });
-      onCreated(created, paying.told);
+      };
+      const created: CreatedLink[] = [];
+      // One after the other: where one fails, those before it are there and are shown.
+      try {
+        for (const place of placesOf(person, summary)) {
+          created.push(await createLink(source, { person: place, ...options }));
+        }
+      } finally {
+        if (created.length > 0) onCreated(created, paying.told);
+      }
     } catch (error) {
       toastRequestError(error, { title: 'No link', description: reasonOf(error) });
     }
@@ -65,6 +77,7 @@ export function LinkForm({ source, summary, isVisitor, paying, onCreated }: Link
         onChange={({ target }) => setPerson(target.value)}
         options={[
           { value: everybody, label: 'The whole result' },
+          ...(canMakeEach ? [{ value: each, label: 'Everybody’s own part, one link each' }] : []),
           ...summary.parts.map(({ name: who, amount }, n) => ({
             value: String(n),
             label: `Only the part of ${who} (${formatAmount(amount, summary.currency, currentLocale())})`,
@@ -98,6 +111,11 @@ export function LinkForm({ source, summary, isVisitor, paying, onCreated }: Link
       </Button>
     </form>
   );
+}
+
+function placesOf(chosen: string, { parts }: Summary): readonly (number | undefined)[] {
+  if (chosen === each) return parts.map((_, place) => place);
+  return [chosen === everybody ? undefined : Number(chosen)];
 }
 
 function reasonOf(error: unknown): string {

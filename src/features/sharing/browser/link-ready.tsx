@@ -49,7 +49,7 @@ export function LinkReady({ created: { link, url }, summary, isVisitor, text: ow
           hint={
             isVisitor
               ? 'Copy it now: it is shown only once.'
-              : 'Copy it now: it is shown only once, and only you can take it back, in your history.'
+              : 'You find it again in your history, under ‘Shared links’, and can take it back there.'
           }
           onFocus={({ target }) => target.select()}
         />

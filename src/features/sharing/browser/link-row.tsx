@@ -12,6 +12,7 @@ import type { LinkRecord } from '../share.contract.ts';
 import { useDates } from './dates.ts';
 import { LetterState } from './letter-state.tsx';
 import { remind } from './letters.client.ts';
+import { LinkAddress } from './link-address.tsx';
 import { LinkReply } from './link-reply.tsx';
 import { revokeLink, setPaid } from './shares.client.ts';
 
@@ -109,6 +110,9 @@ export function LinkRow({ userId, link, isOnSheet = false, isAnsweredElsewhere =
           </p>
         ) : null}
         <LinkReply link={link} isAnsweredElsewhere={isAnsweredElsewhere} />
+        {link.url && link.state === 'live' ? (
+          <LinkAddress url={link.url} label={link.person === null ? title : `${title}, ${link.person}`} />
+        ) : null}
       </div>
       <div className="flex items-center gap-3">
         {canRemind(link) ? (

@@ -7,7 +7,7 @@ import { Disclosure } from '#ui/disclosure.tsx';
 import { SkeletonBlock } from '#ui/skeleton.tsx';
 import type { CreatedLink } from '../share.contract.ts';
 import { LinkForm } from './link-form.tsx';
-import { LinkReady } from './link-ready.tsx';
+import { LinksReady } from './links-ready.tsx';
 import { OtherWays } from './other-ways.tsx';
 import { PayingFields } from './paying-fields.tsx';
 import type { ShareSource } from './shares.client.ts';
@@ -27,7 +27,9 @@ type ShareDialogProps = {
 export function ShareDialog({ source, isOnScreen, open, onOpenChange }: ShareDialogProps) {
   const { user } = useSession();
   const [summary, setSummary] = useState<Summary | null>(null);
-  const [created, setCreated] = useState<Readonly<{ link: CreatedLink; told: Summary }> | null>(null);
+  const [created, setCreated] = useState<Readonly<{ links: readonly CreatedLink[]; told: Summary }> | null>(
+    null,
+  );
   const { templateType, result } = source;
   useEffect(() => {
     // Loaded with the dialog; without it the dialog can only be closed.
@@ -49,13 +51,13 @@ export function ShareDialog({ source, isOnScreen, open, onOpenChange }: ShareDia
         {summary === null ? (
           <SkeletonBlock className="h-64" />
         ) : created ? (
-          <LinkReady created={created.link} summary={created.told} isVisitor={!user} />
+          <LinksReady created={created.links} summary={created.told} isVisitor={!user} />
         ) : (
           <WaysOut
             source={source}
             summary={summary}
             userId={user?.id ?? null}
-            onCreated={(link, told) => setCreated({ link, told })}
+            onCreated={(links, told) => setCreated({ links, told })}
             onPrint={isOnScreen ? () => change(false) : undefined}
           />
         )}
@@ -68,7 +70,7 @@ type WaysOutProps = {
   source: ShareSource;
   summary: Summary;
   userId: string | null;
-  onCreated: (link: CreatedLink, told: Summary) => void;
+  onCreated: (links: readonly CreatedLink[], told: Summary) => void;
   onPrint: (() => void) | undefined;
 };
 

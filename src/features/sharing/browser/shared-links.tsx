@@ -1,13 +1,17 @@
+import { Fragment } from 'react';
 import { FetchFailure } from '#browser/fetch-failure.tsx';
 import { EmptyBox, ListSkeleton } from '#browser/list-section.tsx';
 import { useListFocus } from '#browser/use-list-focus.ts';
 import { queries } from '#browser/use-query.ts';
 import { addressOf } from '#kernel/endpoint.ts';
+import type { LinkRecord } from '../share.contract.ts';
 import { list } from '../share.endpoints.contract.ts';
+import { linksText } from './chat-text.ts';
+import { CopyAllLinks } from './copy-all-links.tsx';
 import { LinkRow } from './link-row.tsx';
 import { useLinks } from './shares.client.ts';
 
-/** Every link its maker can still take back, with how often it was opened. */
+/** Everything its maker shared: whose it is, opened, answered, paid, and its address. */
 export function SharedLinks({ userId }: { userId: string }) {
   const { data, error } = useLinks(userId);
   const rows = useListFocus(data?.length ?? 0);
@@ -28,9 +32,37 @@ export function SharedLinks({ userId }: { userId: string }) {
       aria-label="Shared links"
       className="divide-y divide-line border-line border-y outline-none"
     >
-      {data.map((link) => (
-        <LinkRow key={link.id} userId={userId} link={link} />
+      {groupsOf(data).map((links) => (
+        <Fragment key={links[0]?.id}>
+          <GroupHeading links={links} />
+          {links.map((link) => (
+            <LinkRow key={link.id} userId={userId} link={link} />
+          ))}
+        </Fragment>
       ))}
     </ul>
+  );
+}
+
+/** Links of one run or one sheet stand together, where the newest of them would. */
+function groupsOf(links: readonly LinkRecord[]): LinkRecord[][] {
+  return [
+    ...Map.groupBy(
+      links,
+      ({ id, commission_run_id, sheet_id }) => commission_run_id ?? sheet_id ?? id,
+    ).values(),
+  ];
+}
+
+function GroupHeading({ links }: { links: readonly LinkRecord[] }) {
+  const title = links[0]?.name || links[0]?.title || '';
+  if (linksText(title, links) === null) return null;
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-2 pt-4 pb-2">
+      <span className="wrap-anywhere font-medium">
+        <bdi>{title}</bdi>
+      </span>
+      <CopyAllLinks title={title} links={links} />
+    </li>
   );
 }

@@ -1,5 +1,6 @@
 import { useListFocus } from '#browser/use-list-focus.ts';
 import type { LinkRecord } from '../share.contract.ts';
+import { CopyAllLinks } from './copy-all-links.tsx';
 import { LinkRow } from './link-row.tsx';
 import { useLinks } from './shares.client.ts';
 
@@ -23,9 +24,12 @@ export function LinksSection({ userId, links, isAnsweredElsewhere = false }: Lin
       <h2 id="shared" className="text-2xl">
         Shared
       </h2>
-      <p role="status" className="figures mt-1 mb-3 text-ink-soft">
-        {countsOf(links)}
-      </p>
+      <div className="mt-1 mb-3 flex flex-wrap items-center justify-between gap-2">
+        <p role="status" className="figures text-ink-soft">
+          {countsOf(links)}
+        </p>
+        <CopyAllLinks title={links[0]?.name || links[0]?.title || ''} links={links} />
+      </div>
       <ul
         ref={rows}
         tabIndex={-1}

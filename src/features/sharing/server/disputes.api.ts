@@ -2,6 +2,7 @@ import { Hono, type MiddlewareHandler } from 'hono';
 import { Problem } from '#kernel/problem.ts';
 import type { AuthEnv } from '#platform/auth/auth-env.ts';
 import type { Db } from '#platform/db/executor.ts';
+import type { Settings } from '#platform/env.ts';
 import { readOwnContent } from '#platform/http/content.ts';
 import { requireId } from '#platform/http/record-id.ts';
 import { route } from '#platform/http/route.ts';
@@ -10,19 +11,22 @@ import { answerRequest } from '../dispute.contract.ts';
 import * as endpoints from '../dispute.endpoints.contract.ts';
 import { sharesTopic } from '../share.contract.ts';
 import { findDisputes } from './dispute.store.ts';
+import { createLinkAddresses } from './link-addresses.ts';
 import { channelOf } from './link-channel.public.ts';
 import { saveAnswer } from './reply.store.ts';
 import { findLink } from './share-link.store.ts';
 
 export type DisputesDependencies = Readonly<{
   db: Db;
+  settings: Pick<Settings, 'appUrl' | 'authSecret'>;
   changes: Pick<Changes, 'announce'>;
   requireUser: MiddlewareHandler<AuthEnv>;
   now: () => Date;
 }>;
 
 /** What people say is wrong, for the maker who answers it. */
-export function disputesApi({ db, changes, requireUser, now }: DisputesDependencies) {
+export function disputesApi({ db, settings, changes, requireUser, now }: DisputesDependencies) {
+  const withAddress = createLinkAddresses(settings);
   return new Hono<AuthEnv>()
     .on(...route(endpoints.listDisputes), requireUser, async (c) =>
       c.json(await findDisputes(db, c.get('caller').id)),
@@ -37,6 +41,6 @@ export function disputesApi({ db, changes, requireUser, now }: DisputesDependenc
       if (!isSaved) throw new Problem('conflict');
       changes.announce(channelOf(id), ['statement']);
       changes.announce(userId, [sharesTopic]);
-      return c.json(link);
+      return c.json(withAddress(link));
     });
 }

@@ -8,7 +8,7 @@ const tokenBytes = 16;
 const sign = (authSecret: string, purpose: string, text: string) =>
   createHmac('sha256', deriveKey(authSecret, purpose)).update(text).digest();
 
-/** The token of a link that goes out by letter: derived, so that a reminder can name it again without it being kept. */
+/** The token of a link of somebody with an account: derived, so that reminders and lists name it again without it being kept. */
 export function letterToken(authSecret: string, linkId: string): string {
   return derivedToken(authSecret, 'statement-link', linkId);
 }

@@ -33,6 +33,7 @@ import {
 import * as store from './letter.store.ts';
 import { letterKinds } from './letter-delivery.ts';
 import { letterToken, mailboxOf, refusalToken } from './letter-tokens.ts';
+import { createLinkAddresses } from './link-addresses.ts';
 import { type LinkPaying, payingOf } from './link-paying.ts';
 import { hashOf } from './link-token.public.ts';
 import { refusalPage, refusalPolicy } from './refusal-page.ts';
@@ -66,6 +67,7 @@ export function lettersApi(dependencies: LettersDependencies) {
   const { db, settings, ledger, changes, write, requireUser, now } = dependencies;
   const { appUrl, authSecret } = settings;
   const sourceOf = createSources(dependencies);
+  const withAddress = createLinkAddresses(settings);
 
   async function requireMaker(id: string): Promise<Maker> {
     const maker = await findContact(db, id);
@@ -141,7 +143,10 @@ export function lettersApi(dependencies: LettersDependencies) {
         sentAt: now(),
       });
       const sent_at = now().toISOString();
-      return { ...link, letter: { email, state: 'waiting', sent_at, reminders: 0, reminded_at: null } };
+      return {
+        ...withAddress(link),
+        letter: { email, state: 'waiting', sent_at, reminders: 0, reminded_at: null },
+      };
     });
   }
 
@@ -236,7 +241,7 @@ export function lettersApi(dependencies: LettersDependencies) {
         const link = await findLink(db, maker.id, id, now());
         if (!link) throw new Problem('not-found');
         changes.announce(maker.id, [sharesTopic]);
-        return c.json(link);
+        return c.json(withAddress(link));
       })
 
       .on(...route(endpoints.letterChoice), async (c) => {

@@ -8,11 +8,12 @@ import { mailMessage } from '#platform/mail/mail.table.ts';
 import type { LetterRecord } from '../letter.contract.ts';
 import { type LinkRecord, shareLimits } from '../share.contract.ts';
 import { letterRefusal, statementLetter } from './letter.table.ts';
+import type { StoredLink } from './link-addresses.ts';
 import type { LinkPaying } from './link-paying.ts';
 import type { Saved, ShareContent } from './share-content.ts';
 import { payeeWays, shareLink, shareReport } from './share-link.table.ts';
 
-type Hidden = 'content' | 'tokenHash' | 'userId' | 'showsWays' | 'makerPerson' | 'payees';
+type Hidden = 'content' | 'userId' | 'showsWays' | 'makerPerson' | 'payees';
 type Row = Omit<typeof shareLink.$inferSelect, Hidden> & {
   sheetId: string | null;
   ownWays: unknown;
@@ -32,7 +33,6 @@ export type NewLink = ShareContent &
 
 const {
   content: _content,
-  tokenHash: _tokenHash,
   userId: _userId,
   showsWays: _showsWays,
   makerPerson: _makerPerson,
@@ -41,7 +41,7 @@ const {
 } = getTableColumns(shareLink);
 
 /** Undefined when this user has as many as there may be. */
-export async function insertLink(executor: Executor, link: NewLink): Promise<LinkRecord | undefined> {
+export async function insertLink(executor: Executor, link: NewLink): Promise<StoredLink | undefined> {
   const { kind: templateType, userId, createdAt, saved, ...rest } = link;
   if (userId !== null && (await countLinks(executor, userId)) >= shareLimits.links) return undefined;
   const rows = await executor
@@ -74,7 +74,7 @@ const linkColumns = {
   ownWays: sql<unknown>`(select ${payeeWays.ways} from ${payeeWays} where ${payeeWays.linkId} = ${shareLink.id})`,
 };
 
-async function selectLinks(executor: Executor, which: SQL | undefined, now: Date): Promise<LinkRecord[]> {
+async function selectLinks(executor: Executor, which: SQL | undefined, now: Date): Promise<StoredLink[]> {
   const rows = await executor
     .select({ link: linkColumns, letter: letterColumns })
     .from(shareLink)
@@ -115,7 +115,7 @@ function letterOf({
   };
 }
 
-export async function findLinks(executor: Executor, userId: string, now: Date): Promise<LinkRecord[]> {
+export async function findLinks(executor: Executor, userId: string, now: Date): Promise<StoredLink[]> {
   return await selectLinks(executor, eq(shareLink.userId, userId), now);
 }
 
@@ -124,7 +124,7 @@ export async function findLink(
   userId: string,
   id: string,
   now: Date,
-): Promise<LinkRecord | undefined> {
+): Promise<StoredLink | undefined> {
   return (await selectLinks(executor, and(eq(shareLink.userId, userId), eq(shareLink.id, id)), now))[0];
 }
 
@@ -134,7 +134,7 @@ export async function markPaid(
   userId: string,
   id: string,
   { paid, now }: Readonly<{ paid: boolean; now: Date }>,
-): Promise<LinkRecord | undefined> {
+): Promise<StoredLink | undefined> {
   const rows = await executor
     .update(shareLink)
     .set({ paidAt: paid ? now : null })
@@ -201,7 +201,13 @@ export async function readLinks(executor: Executor, userId: string) {
     .where(eq(shareLink.userId, userId))
     .orderBy(shareLink.createdAt, shareLink.id);
   return rows.map(({ link, content, letter }) => {
-    const { state: _state, letter: _letter, own_ways, ...record } = toRecord(link, link.createdAt);
+    const {
+      state: _state,
+      letter: _letter,
+      tokenHash: _tokenHash,
+      own_ways,
+      ...record
+    } = toRecord(link, link.createdAt);
     return {
       ...record,
       own_ways: JSON.stringify(own_ways),
@@ -238,9 +244,10 @@ export async function deleteEndedLinks(executor: Executor, now: Date): Promise<v
     .where(or(visitors, lt(shareLink.expiresAt, new Date(now.getTime() - keptMs))));
 }
 
-function toRecord(row: Row, now: Date): LinkRecord {
+function toRecord(row: Row, now: Date): StoredLink {
   return {
     id: row.id,
+    tokenHash: row.tokenHash,
     // What stands there was checked before it was written.
     template_type: row.templateType as LinkRecord['template_type'],
     title: row.title,

@@ -24,6 +24,8 @@ import {
   sharesTopic,
 } from '../share.contract.ts';
 import * as endpoints from '../share.endpoints.contract.ts';
+import { letterToken } from './letter-tokens.ts';
+import { createLinkAddresses } from './link-addresses.ts';
 import { channelOf } from './link-channel.public.ts';
 import { payingOf } from './link-paying.ts';
 import { hashOf, newToken } from './link-token.public.ts';
@@ -35,7 +37,7 @@ const perVisitor: RateRule = { name: 'share-visitor', max: 20, windowSeconds: 36
 
 export type SharesDependencies = Readonly<{
   db: Db;
-  settings: Pick<Settings, 'appUrl'>;
+  settings: Pick<Settings, 'appUrl' | 'authSecret'>;
   ledger: Pick<Ledger, 'read'>;
   statements: Pick<Statements, 'find'>;
   changes: Pick<Changes, 'announce'>;
@@ -50,6 +52,7 @@ export type SharesDependencies = Readonly<{
 export function sharesApi(dependencies: SharesDependencies) {
   const { db, ledger, settings, changes, requireUser, knowUser, limit, now } = dependencies;
   const sourceOf = createSources(dependencies);
+  const shown = createLinkAddresses(settings);
 
   function expiryOf(userId: string | null, { expiresInDays }: ShareRequest): Date | null {
     const days = userId === null ? shareLimits.visitorDays : expiresInDays;
@@ -63,10 +66,11 @@ export function sharesApi(dependencies: SharesDependencies) {
     if (userId === null && bytes > shareLimits.visitorBytes) {
       throw new Problem('too-large', { maxBytes: shareLimits.visitorBytes });
     }
-    const token = newToken();
+    const id = crypto.randomUUID();
+    const token = userId === null ? newToken() : letterToken(settings.authSecret, id);
     const link = await insertLink(db, {
       ...content,
-      id: crypto.randomUUID(),
+      id,
       userId,
       tokenHash: hashOf(token),
       name: sent.name ?? '',
@@ -77,7 +81,7 @@ export function sharesApi(dependencies: SharesDependencies) {
     });
     if (!link) throw new Problem('limit-reached', { max: shareLimits.links, of: 'links' });
     if (userId !== null) changes.announce(userId, [sharesTopic]);
-    return { link, url: `${settings.appUrl}/s/${token}` };
+    return { link: shown(link), url: `${settings.appUrl}/s/${token}` };
   }
 
   const making = new Hono<OpenEnv>().on(...route(endpoints.create), knowUser, async (c) => {
@@ -93,7 +97,7 @@ export function sharesApi(dependencies: SharesDependencies) {
     .route('/', making)
 
     .on(...route(endpoints.list), requireUser, async (c) =>
-      c.json(await findLinks(db, c.get('caller').id, now())),
+      c.json((await findLinks(db, c.get('caller').id, now())).map(shown)),
     )
 
     .on(...route(endpoints.setPaid), requireUser, async (c) => {
@@ -103,7 +107,7 @@ export function sharesApi(dependencies: SharesDependencies) {
       if (!link) throw new Problem('not-found');
       changes.announce(channelOf(id), ['statement']);
       changes.announce(userId, [sharesTopic]);
-      return c.json(link);
+      return c.json(shown(link));
     })
 
     .on(...route(endpoints.revoke), requireUser, async (c) => {

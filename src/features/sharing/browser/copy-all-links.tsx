@@ -1,0 +1,23 @@
+import { MessageSquareText } from 'lucide-react';
+import { copyText } from '#browser/copy-text.ts';
+import { Button } from '#ui/button.tsx';
+import type { LinkRecord } from '../share.contract.ts';
+import { linksText } from './chat-text.ts';
+
+/** Everybody's own link as a text for a chat; nothing where there are not two people. */
+export function CopyAllLinks({ title, links }: { title: string; links: readonly LinkRecord[] }) {
+  const text = linksText(title, links);
+  if (text === null) return null;
+  return (
+    <Button
+      size="sm"
+      variant="outline"
+      className="min-h-11"
+      aria-label={`Copy all links: ${title}`}
+      onClick={() => void copyText(text, 'Links copied')}
+    >
+      <MessageSquareText aria-hidden="true" />
+      Copy all links
+    </Button>
+  );
+}

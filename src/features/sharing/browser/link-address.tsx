@@ -1,0 +1,52 @@
+import { Copy, QrCode as QrIcon } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { copyText } from '#browser/copy-text.ts';
+import { Button } from '#ui/button.tsx';
+import { SkeletonBlock } from '#ui/skeleton.tsx';
+
+const QrCode = lazy(() => import('#ui/qr-code.tsx').then(({ QrCode: Code }) => ({ default: Code })));
+
+type LinkAddressProps = {
+  url: string;
+  /** Which link it is, for those who do not see the row. */
+  label: string;
+};
+
+/** The address of a link, to copy again or to scan with a phone. */
+export function LinkAddress({ url, label }: LinkAddressProps) {
+  const [isShown, setShown] = useState(false);
+  return (
+    <div className="mt-2">
+      <div className="flex flex-wrap gap-2">
+        <Button
+          size="sm"
+          variant="outline"
+          className="min-h-11"
+          aria-label={`Copy the link: ${label}`}
+          onClick={() => void copyText(url, 'Link copied')}
+        >
+          <Copy aria-hidden="true" />
+          Copy link
+        </Button>
+        <Button
+          size="sm"
+          variant="ghost"
+          className="min-h-11"
+          aria-expanded={isShown}
+          aria-label={`QR code: ${label}`}
+          onClick={() => setShown((before) => !before)}
+        >
+          <QrIcon aria-hidden="true" />
+          QR code
+        </Button>
+      </div>
+      {isShown ? (
+        <div className="mt-2">
+          <Suspense fallback={<SkeletonBlock className="size-52" />}>
+            <QrCode text={url} label={`Code that opens the link: ${label}`} />
+          </Suspense>
+        </div>
+      ) : null}
+    </div>
+  );
+}
