@@ -8,6 +8,7 @@ import { showHead } from './site/page-head.ts';
 import { createPageLoader, type LoadedPage } from './site/page-loader.ts';
 import { notFoundPage } from './site/pages.ts';
 import { SiteRouter } from './site/site-router.tsx';
+import { takeOver } from './ui/early/hold.ts';
 import { hydrateInTurns } from './ui/slice.tsx';
 
 markKeyboard();
@@ -16,12 +17,12 @@ const loader = createPageLoader(routes);
 const retryMs = 5_000;
 
 /** The prerendered page can be read meanwhile, so it waits for a lost connection. */
-async function loadFirst(pathname: string): Promise<LoadedPage> {
+async function persist<T>(load: () => Promise<T>): Promise<T> {
   try {
-    return await loader.load(pathname);
+    return await load();
   } catch {
     await new Promise((resolve) => setTimeout(resolve, retryMs));
-    return loadFirst(pathname);
+    return persist(load);
   }
 }
 
@@ -48,4 +49,8 @@ function start(app: HTMLElement, firstPage: LoadedPage): void {
 }
 
 const app = document.getElementById('app');
-if (app) start(app, await loadFirst(window.location.pathname));
+if (app) {
+  const firstPage = await persist(() => loader.load(window.location.pathname));
+  await persist(takeOver);
+  start(app, firstPage);
+}

@@ -11,6 +11,7 @@ export { themeScript } from './browser/theme.ts';
 export { earlySharedScript } from './features/sharing/browser/early-shared.ts';
 export { headOf } from './site/page-head.ts';
 export { notFoundPage, prerenderedPaths } from './site/pages.ts';
+export { earlyScript } from './ui/early/keep-early.ts';
 
 declare global {
   /** The build has every import() note its module here; see scripts/build/note-imports.ts. */

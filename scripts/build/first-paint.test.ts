@@ -12,6 +12,7 @@ function start(hidden: boolean) {
   const frames: (() => void)[] = [];
   const tasks: (() => void)[] = [];
   const context = createContext({
+    early: {},
     load: (address: string) =>
       void happened.push(`${address}, stacks of ${runInContext('Error.stackTraceLimit', context)}`),
     document: {

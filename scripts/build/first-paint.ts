@@ -18,5 +18,6 @@ export function startScript(scripts: readonly string[]): string {
   return `<script type="module">const scripts=${JSON.stringify(scripts)},limit=Error.stackTraceLimit,rest=()=>new Promise(done=>setTimeout(done)),start=async()=>{
 for(const href of scripts){document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));await rest()}
 for(const src of scripts){if(/framework/.test(src))Error.stackTraceLimit=0;await import(src);Error.stackTraceLimit=limit;await rest()}};
-document.hidden?start():requestAnimationFrame(()=>setTimeout(start))</script>`;
+const run=()=>start().catch(early.fail);
+document.hidden?run():requestAnimationFrame(()=>setTimeout(run))</script>`;
 }

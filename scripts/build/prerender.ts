@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Manifest } from 'vite';
+import { type Manifest, minifySync } from 'vite';
 import { startScript, withoutScripts } from './first-paint.ts';
 import { scriptsOf } from './page-files.ts';
 
@@ -29,7 +29,8 @@ async function prerenderSite(site: string, bundle: string): Promise<void> {
   // Vite writes its own manifest.
   const manifest = JSON.parse(readFileSync(join(site, '.vite/manifest.json'), 'utf8')) as Manifest;
   const template = withoutScripts(readFileSync(join(site, entry), 'utf8'));
-  const first = `<script>${pages.themeScript};${pages.accountScript}</script>`;
+  const early = minifySync('early.js', pages.earlyScript, { compress: true, mangle: true }).code;
+  const first = `<script>${pages.themeScript};${pages.accountScript};${early}</script>`;
 
   const scriptsOfViews = Object.entries(await pages.sharedViewModules()).map(
     ([name, modules]) => [name, scriptsOf(manifest, modules)] as const,

@@ -1,4 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { holdUntil } from '#ui/early/hold.ts';
+import { isRowPaste, rowKey } from '#ui/early/row-acts.ts';
 import type { RowEvent, RowSource } from './row-source.tsx';
 
 /**
@@ -22,9 +24,11 @@ export function useRows<Row extends object>(source: RowSource<Row>) {
       const done = readEvent(event);
       if (!element || !done) return;
       event.preventDefault();
-      load().then(
-        ({ runCommand }) => runCommand(element, latest.current, done, setHandle),
-        () => {},
+      holdUntil(
+        load().then(
+          ({ runCommand }) => runCommand(element, latest.current, done, setHandle),
+          () => {},
+        ),
       );
     };
     const types = ['keydown', 'paste', 'pointerdown', 'click'] as const;
@@ -80,14 +84,11 @@ function readEvent(event: Event): RowEvent | null {
   const done = { target, key: '', text: '', pageY: 0, isLifted: () => false };
   if (event instanceof ClipboardEvent) {
     const text = event.clipboardData?.getData('text/plain') ?? '';
-    return /[\t\n\r]/.test(text.trim()) ? { ...done, type: 'paste', text } : null;
+    return isRowPaste(text) ? { ...done, type: 'paste', text } : null;
   }
   if (event instanceof KeyboardEvent) {
-    const isTyping = target instanceof HTMLInputElement && target.type === 'text' && !event.isComposing;
-    const isMove = event.altKey && (event.key === 'ArrowUp' || event.key === 'ArrowDown');
-    const isEnter = event.key === 'Enter' && !event.altKey && !event.shiftKey;
-    const key = isEnter && (event.ctrlKey || event.metaKey) ? 'Submit' : event.key;
-    return isTyping && (isMove || isEnter) ? { ...done, type: 'key', key } : null;
+    const key = target instanceof HTMLInputElement && target.type === 'text' ? rowKey(event) : null;
+    return key ? { ...done, type: 'key', key } : null;
   }
   return null;
 }

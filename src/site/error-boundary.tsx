@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { release } from '#ui/early/hold.ts';
 import { ErrorPage } from './error-page.tsx';
 
 /** Shows the error page in place of what failed; what stands around it goes on. */
@@ -10,6 +11,11 @@ export class ErrorBoundary extends Component<
 
   static getDerivedStateFromError(error: unknown) {
     return { failure: { error } };
+  }
+
+  /** The page will not be ready, but what it shows instead can be pressed. */
+  override componentDidCatch() {
+    release();
   }
 
   override render() {

@@ -11,6 +11,7 @@ type ChoiceCardsProps = {
 /** One of a few choices that each deserve a sentence: radio buttons drawn as cards. */
 export function ChoiceCards({ legend, options, radio }: ChoiceCardsProps) {
   const id = useId();
+  const { defaultValue, ...others } = radio;
   return (
     <fieldset className="min-w-0">
       <legend className="mb-2 font-medium text-sm">{legend}</legend>
@@ -22,7 +23,8 @@ export function ChoiceCards({ legend, options, radio }: ChoiceCardsProps) {
               value={option.value}
               aria-describedby={`${id}-${option.value}`}
               className={choiceMark}
-              {...radio}
+              {...others}
+              defaultChecked={defaultValue === undefined ? undefined : option.value === defaultValue}
             />
             <span aria-hidden="true" className={choiceRing} />
             <span className="min-w-0">

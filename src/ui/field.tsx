@@ -2,7 +2,6 @@ import { CircleAlert } from 'lucide-react';
 import { type ComponentProps, cloneElement, type ReactElement, type ReactNode, useId } from 'react';
 import { cx } from './class-names.ts';
 import { bareControl, controlFrame } from './control-styles.ts';
-import { keepTyped } from './keep-typed.ts';
 
 type FieldControl = {
   id: string;
@@ -94,8 +93,7 @@ type TextFieldProps = Omit<ComponentProps<'input'>, 'prefix'> &
   };
 
 export function TextField(props: TextFieldProps) {
-  const { label, hint, error, hideLabel, prefix, suffix, trailing, id, className, type, ref, ...input } =
-    props;
+  const { label, hint, error, hideLabel, prefix, suffix, trailing, id, className, type, ...input } = props;
   return (
     <Field label={label} hint={hint} error={error} hideLabel={hideLabel} id={id} className={className}>
       {(control) => (
@@ -106,7 +104,6 @@ export function TextField(props: TextFieldProps) {
             className={cx(bareControl, prefix && 'pl-1.5', suffix && 'pr-1.5')}
             {...input}
             {...control}
-            ref={keepTyped(ref, ({ defaultValue }) => defaultValue)}
           />
           {suffix ? <Unit className="pr-3">{suffix}</Unit> : null}
           {trailing}

@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
+import { announce } from './early/hold.ts';
 import { toast } from './toast.ts';
 
 type LazyViewProps = {
@@ -16,7 +17,7 @@ export function LazyView({ open, load, close }: LazyViewProps) {
   useEffect(() => {
     if (!wanted) return;
     let stale = false;
-    load().then(
+    const arriving = load().then(
       (loaded) => stale || setView(() => loaded),
       () => {
         if (stale) return;
@@ -28,6 +29,7 @@ export function LazyView({ open, load, close }: LazyViewProps) {
         });
       },
     );
+    announce(arriving);
     return () => {
       stale = true;
     };

@@ -3,7 +3,6 @@ import type { ComponentProps, ReactNode } from 'react';
 import { cx } from './class-names.ts';
 import { bareControl, controlFrame } from './control-styles.ts';
 import { Field } from './field.tsx';
-import { keepTyped } from './keep-typed.ts';
 
 type NativeSelectProps = Omit<ComponentProps<'select'>, 'children'> & {
   label: ReactNode;
@@ -15,9 +14,7 @@ type NativeSelectProps = Omit<ComponentProps<'select'>, 'children'> & {
 
 /** The browser's own select in our frame: costs nothing per row, so it suits long lists of rows. */
 export function NativeSelect(props: NativeSelectProps) {
-  const { label, hint, error, hideLabel, options, id, className, ref, ...select } = props;
-  const shownFirst =
-    options.find(({ value }) => value === (select.value ?? select.defaultValue)) ?? options[0];
+  const { label, hint, error, hideLabel, options, id, className, ...select } = props;
   return (
     <Field label={label} hint={hint} error={error} hideLabel={hideLabel} id={id} className={className}>
       {(control) => (
@@ -26,7 +23,6 @@ export function NativeSelect(props: NativeSelectProps) {
             className={cx(bareControl, 'cursor-pointer appearance-none truncate pr-9')}
             {...select}
             {...control}
-            ref={keepTyped(ref, () => shownFirst?.value)}
           >
             {options.map((option) => (
               <option key={option.value} value={option.value} className="bg-surface text-ink">

@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense, startTransition, use, useEffect, useLayoutEffect, useState } from 'react';
+import { mend, release } from './early/hold.ts';
 
 let waiting = 0;
 /** Parts up to this turn may be hydrated. All of them, unless a page is being hydrated in turns. */
@@ -30,6 +31,8 @@ function reach(turn: number): void {
 type SliceProps = {
   /** Parts are hydrated in this order, from zero, each when the one before it is done. */
   turn: number;
+  /** While a part of a page that is not prerendered is on its way. */
+  fallback?: ReactNode;
   children: ReactNode;
 };
 
@@ -37,7 +40,7 @@ type SliceProps = {
  * A part of the page that is hydrated in tasks of its own, so that a slow phone answers in between. The document is
  * marked as ready once every part responds to clicks and keys: tests and measurements wait for it.
  */
-export function Slice({ turn, children }: SliceProps) {
+export function Slice({ turn, fallback, children }: SliceProps) {
   // Layout effects come before all others, so a part is counted before any of them is done.
   useLayoutEffect(() => {
     waiting += 1;
@@ -45,14 +48,14 @@ export function Slice({ turn, children }: SliceProps) {
     return () => reach(turn + 1);
   }, [turn]);
   return (
-    <Suspense>
+    <Suspense fallback={fallback}>
       <Turn turn={turn}>{children}</Turn>
       <Done turn={turn} />
     </Suspense>
   );
 }
 
-function Turn({ turn, children }: SliceProps) {
+function Turn({ turn, children }: Omit<SliceProps, 'fallback'>) {
   if (turn > reached) {
     turns[turn] ??= newTurn();
     use(turns[turn].comes);
@@ -70,13 +73,17 @@ function newTurn() {
 
 function Done({ turn }: { turn: number }) {
   const [isFilledIn, setFilledIn] = useState(false);
+  // After the fields of this part have been taken over, and before anything else can happen.
+  useLayoutEffect(() => queueMicrotask(mend), []);
   // Drawn after what other effects fill in, a draft for example: it stands in its fields by then.
   useEffect(() => startTransition(() => setFilledIn(true)), []);
   useEffect(() => {
     if (!isFilledIn) return;
     reach(turn + 1);
     waiting -= 1;
-    if (waiting === 0) document.documentElement.dataset.ready = 'true';
+    if (waiting > 0) return;
+    release();
+    document.documentElement.dataset.ready = 'true';
   }, [isFilledIn, turn]);
   return null;
 }

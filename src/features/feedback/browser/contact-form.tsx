@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type ComponentProps, useEffect, useState } from 'react';
+import { type ComponentProps, useEffect } from 'react';
 import { type UseFormRegister, useForm } from 'react-hook-form';
 import { useSearchParams } from 'react-router';
 import { toastRequestError } from '#browser/request-error-toast.ts';
@@ -54,7 +54,6 @@ export function ContactForm({ startFocused, onSent }: ContactFormProps) {
   const [search] = useSearchParams();
   const asked = search.get('category');
   const wantsCall = search.get('call') !== null;
-  const [ready, setReady] = useState(false);
   // No default values: what was typed before the script arrived is what the form starts with.
   const { register, handleSubmit, getValues, setValue, setFocus, watch, formState } = useForm<
     ContactFields,
@@ -68,7 +67,6 @@ export function ContactForm({ startFocused, onSent }: ContactFormProps) {
     const draft = readContactDraft();
     for (const field of contactFields) if (!getValues(field)) setValue(field, draft[field] ?? '');
     if (isContactCategory(asked)) setValue('category', asked);
-    setReady(true);
     const typing = watch((values) => keepContactDraft(values));
     return () => typing.unsubscribe();
   }, [asked, getValues, setValue, watch]);
@@ -120,7 +118,7 @@ export function ContactForm({ startFocused, onSent }: ContactFormProps) {
       <TextField label="Subject" error={errors.subject?.message} {...register('subject')} />
       <TextArea label="Message" rows={7} error={errors.message?.message} {...register('message')} />
       <Trap {...register('website')} />
-      <Button type="submit" size="lg" disabled={!ready} busy={isSubmitting} className="justify-self-start">
+      <Button type="submit" size="lg" busy={isSubmitting} className="justify-self-start">
         {isSubmitting ? 'Sending...' : 'Send Message'}
       </Button>
     </form>

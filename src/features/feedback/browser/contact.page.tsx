@@ -1,8 +1,9 @@
 import { CircleCheck } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, useEffect, useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { PageMain } from '#ui/page-main.tsx';
+import { Slice } from '#ui/slice.tsx';
 import { ContactMethods } from './contact-methods.tsx';
 
 // The prerendered form is there at once; its validation follows in a chunk of its own and takes over what was typed.
@@ -25,9 +26,9 @@ export default function ContactPage() {
           {stage === 'sent' ? (
             <MessageSent onAgain={() => setStage('again')} />
           ) : (
-            <Suspense fallback={<p className="text-ink-soft">Loading the form…</p>}>
+            <Slice turn={1} fallback={<p className="text-ink-soft">Loading the form…</p>}>
               <ContactForm startFocused={stage === 'again'} onSent={() => setStage('sent')} />
-            </Suspense>
+            </Slice>
           )}
         </Card>
         <ContactMethods />

@@ -8,6 +8,7 @@ import type { LiveForm } from '#calculators/live-form.ts';
 import { openAuthDialog } from '#features/account/browser/auth-dialog.public.ts';
 import { recordEvent } from '#features/analytics/browser/events.public.ts';
 import { queueSave, type Saving } from '#features/calculations/browser/saving/queue-save.public.ts';
+import { holdUntil } from '#ui/early/hold.ts';
 import { toast } from '#ui/toast.ts';
 import { coreOf, fetchCore } from './calculator-core.ts';
 import { allUsedText, jobSaved } from './daily-usage.ts';
@@ -47,7 +48,7 @@ export function useCalculation({ kind, ...view }: Calculation, isClosed: boolean
   const counted = useRef<{ key: string; saving: Saving } | null>(null);
   const sheet = useRef<Sheet | null>(null);
   const [form] = useState(() =>
-    createFormControl<FieldValues, unknown, unknown>({ defaultValues: view.defaults() }),
+    showingDefaults(createFormControl<FieldValues, unknown, unknown>({ defaultValues: view.defaults() })),
   );
   useLayoutEffect(() => begin(form), [form]);
   const defaults = () => startValues(view.defaults());
@@ -161,7 +162,7 @@ export function useCalculation({ kind, ...view }: Calculation, isClosed: boolean
   function calculate(): void {
     const core = coreOf(kind);
     if (core) calculateWith(core);
-    else fetchCore(kind).then(calculateWith, sayNotFetched);
+    else holdUntil(fetchCore(kind).then(calculateWith, sayNotFetched));
   }
 
   /** Says at once where a field that was left is out of bounds. */
@@ -196,6 +197,17 @@ export function useCalculation({ kind, ...view }: Calculation, isClosed: boolean
   const close = () => setOutcome({ state: 'empty' });
 
   return { form, outcome, calculate, leave, amend, clear, close };
+}
+
+/** The form library fills in fields in the browser only; with this the prerendered page shows what it will. */
+function showingDefaults<Form extends LiveForm<FieldValues, unknown>>(form: Form): Form {
+  const register: Form['register'] = (name, options) => {
+    const value: unknown = form.getValues(name);
+    const start =
+      typeof value === 'boolean' ? { defaultChecked: value } : value ? { defaultValue: value } : {};
+    return { ...form.register(name, options), ...start };
+  };
+  return { ...form, register };
 }
 
 /** Instead of `useForm`, which would draw the page again at once, in the same task. */

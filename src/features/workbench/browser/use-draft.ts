@@ -6,6 +6,8 @@ import type { AnyCalculatorCore } from '#calculators/calculator-view.tsx';
 import type { CalculatorKind } from '#calculators/catalogue.ts';
 import { readingOf } from '#calculators/input-reading.ts';
 import type { LiveForm } from '#calculators/live-form.ts';
+import { wasTouchedEarly } from '#ui/early/hold.ts';
+import { toast } from '#ui/toast.ts';
 import { coreOf, fetchCore } from './calculator-core.ts';
 import { readDraft } from './draft.ts';
 import { draftKey } from './draft-key.ts';
@@ -20,7 +22,8 @@ export function useDraft(kind: CalculatorKind, form: LiveForm<FieldValues, unkno
     const stored = readStored(saver.key, (draft) => draft);
     if (stored !== null) {
       const core = coreOf(kind);
-      if (core) fillIn(form, core, stored);
+      if (wasTouchedEarly()) offerDraft(kind, form, stored);
+      else if (core) fillIn(form, core, stored);
       else fillInLater(kind, form, stored);
     }
     const unsubscribe = form.subscribe({ formState: { values: true }, callback: saver.soon });
@@ -60,6 +63,23 @@ function fillInLater(kind: CalculatorKind, form: LiveForm<FieldValues, unknown>,
     },
     () => {},
   );
+}
+
+/** What was typed into a page that had not filled in its draft yet counts; the draft comes back on request. */
+function offerDraft(kind: CalculatorKind, form: LiveForm<FieldValues, unknown>, stored: unknown): void {
+  toast({
+    title: 'Earlier Entries Set Aside',
+    description: 'You began to type before they were loaded.',
+    duration: 30_000,
+    action: {
+      label: 'Bring them back',
+      onAction: () =>
+        void fetchCore(kind).then(
+          (core) => fillIn(form, core, stored),
+          () => {},
+        ),
+    },
+  });
 }
 
 /** Saves shortly after the last change, or at once when there is a change to save. */
