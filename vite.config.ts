@@ -31,10 +31,10 @@ const groups = [
   { name: 'forms', test: /node_modules\/react-hook-form\//, priority: 2 },
   { name: 'zod', test: /node_modules\/zod\//, priority: 2 },
   { name: 'layers', test: /@radix-ui\/react-(dismissable-layer|focus-scope|presence|portal)\//, priority: 2 },
-  // The example on a content page is computed as in a calculator. Tables and regions load where they are needed.
+  // The example on a content page is computed as in a calculator. Tables, files and regions load where they are needed.
   {
     name: 'kernel',
-    test: /src\/kernel\/(?!csv|json|endpoint|changes|exact-table|currency-of-region)/,
+    test: /src\/kernel\/(?!tables|csv|json|endpoint|changes|exact-table|currency-of-region)/,
     priority: 2,
   },
   {
@@ -62,7 +62,7 @@ const groups = [
   },
   { name: 'disclosure', test: /src\/ui\/disclosure/, priority: 2 },
   // The home page says it too, and needs nothing else of a calculator.
-  { name: 'ended', test: /access\/(ended-text|trial-length)/, priority: 2 },
+  { name: 'ended', test: /access\/(ended-text|trial-length|browser\/estimate-link)/, priority: 2 },
   // People open a shared page on slow phones: it must not take the calculators' form along.
   { name: 'taken-along', test: (id: string) => shared.has(id) && bench.has(id), priority: 2 },
   // The rest of it in one file: on a slow phone each request costs more than what is in it.

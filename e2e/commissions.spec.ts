@@ -93,6 +93,11 @@ test('a plan and a run, from a ready-made plan to an approved statement', async 
   await dialogOf(page).getByRole('button', { name: 'Approve run' }).click();
   await expect(page.getByRole('main').getByText('Approved', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Save reps' })).toBeHidden();
+  await page.getByRole('button', { name: 'Same again next quarter' }).click();
+  await expect(page.getByRole('heading', { name: 'Q1 2027' })).toBeVisible();
+  await expect(page.getByLabel('Rep 1', { exact: true })).toHaveValue('Ann');
+  await toast(page, 'Ready for the Next Period').getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('heading', { name: 'Q4 2026' })).toBeVisible();
   await page.getByRole('link', { name: 'Ann', exact: true }).click();
   await expect(page.getByRole('definition').filter({ hasText: '$24,000.00' }).first()).toBeVisible();
   await page.getByText('Why').first().click();

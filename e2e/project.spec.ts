@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { admitted } from './account.ts';
+import { admitted, toast } from './account.ts';
 import { expectNothingFound } from './axe.ts';
 import { expect, expectFits, exportCsv, open, results, test } from './browser.ts';
 import { pictures } from './pictures.ts';
@@ -141,7 +141,11 @@ test('a lead with five people, milestones, expenses and a rating, used again nex
 
   await page.goto('/history');
   await page.getByRole('button', { name: /^Open Shop/ }).click();
-  await page.getByRole('button', { name: 'Next month' }).click();
+  await page.getByRole('button', { name: 'Same again next month' }).click();
+  await expect(toast(page, 'Ready for Next Month')).toContainText(
+    'Hours and expenses to pay back are cleared',
+  );
+  await expect(member(page, 1).getByLabel('Hours')).toBeFocused();
   await expect(member(page, 1).getByLabel('Hours')).toHaveValue('');
   await expect(page.getByLabel('Date of milestone 2')).toHaveValue('2027-02-28');
   await page.getByLabel('Import hours').setInputFiles({

@@ -6,14 +6,8 @@ import { results, site } from './browser.ts';
 import { expectSaved } from './saved-work.ts';
 
 const rows = (page: Page) => page.getByRole('list', { name: 'Calculations' }).getByRole('listitem');
-const nextMonth = new Date(new Date().getFullYear(), new Date().getMonth() + 1, 1).toLocaleDateString(
-  'en-US',
-  {
-    month: 'long',
-  },
-);
 
-test('a sheet has versions, a name, an address, a comparison and a copy for the next month', async ({
+test('a sheet has versions, a name, an address, a comparison and a copy for the next time', async ({
   page,
   complaints,
 }) => {
@@ -58,9 +52,9 @@ test('a sheet has versions, a name, an address, a comparison and a copy for the 
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('heading', { name: 'Friday dinner', level: 1 })).toBeVisible();
 
-  await page.getByRole('button', { name: `Copy for ${nextMonth}` }).click();
+  await page.getByRole('button', { name: 'Same again next time' }).click();
   await expect(page).toHaveURL('/calculator/bill-split');
-  await expect(toast(page, 'Copy Opened')).toContainText(`Friday dinner for ${nextMonth}`);
+  await expect(toast(page, 'Copy Opened')).toContainText('Friday dinner (again)');
   await expect(nameOf(page, 2)).toHaveValue('Grace');
   await expect(total(page)).toHaveValue('');
   await total(page).fill('50');
@@ -68,7 +62,7 @@ test('a sheet has versions, a name, an address, a comparison and a copy for the 
   await expectSaved(page);
   await open(page, '/history');
   await expect(rows(page)).toHaveCount(2);
-  await expect(rows(page).nth(0)).toContainText(`Friday dinner for ${nextMonth}`);
+  await expect(rows(page).nth(0)).toContainText('Friday dinner (again)');
   await page.getByLabel('Search').fill('friday');
   await expect(rows(page)).toHaveCount(2);
 

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
+import { toast } from './account.ts';
 import { expectNothingFound } from './axe.ts';
 import { today } from './bill-split.ts';
 import { expect, expectFits, exportCsv, open, results, startAnew, test } from './browser.ts';
+import { pictures } from './pictures.ts';
 
 const rows = [
   'Name\tRole\tHours',
@@ -35,6 +37,16 @@ test('tips by hours, by points and by groups, from rows of a spreadsheet to CSV 
     await expect(results(page)).toContainText('Mo: Manager does not take part');
     await results(page).getByText('How this came about').first().click();
     await expect(results(page)).toContainText('6.5 of 24 hours: $1,104.05 × 6.5 ÷ 24');
+    await results(page).getByRole('button', { name: 'Same again tomorrow' }).click();
+    await expect(toast(page, 'Ready for Tomorrow')).toContainText('Tips and hours are cleared.');
+    await expect(page.getByLabel('Cash tips')).toBeFocused();
+    await expect(page.getByLabel('Cash tips')).toHaveValue('');
+    await expect(page.getByLabel('Name of person 5')).toHaveValue('Mo');
+    await expect(page.getByLabel('Card fee')).toHaveValue('2.9');
+    await toast(page, 'Ready for Tomorrow').getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByLabel('Cash tips')).toHaveValue('323.75');
+    await expect(results(page)).toContainText('Mo: Manager does not take part');
+    await pictures(page, 'same-again');
     const { name, lines } = await exportCsv(page);
     expect(name).toBe(`tip-pool-results-${today}.csv`);
     expect(lines.slice(0, 3)).toEqual([

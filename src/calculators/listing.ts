@@ -1,3 +1,5 @@
+import type { Again } from './same-again.ts';
+
 /** What a page says about itself. The site's name is added to the title. */
 export type PageCopy = {
   readonly title: string;
@@ -36,8 +38,7 @@ export type Listing<Result extends object> = {
   readonly paysOut: boolean;
   /** Hours that a calculation is estimated to save, by mode; 'any' where all modes save the same. */
   readonly hoursSaved: Readonly<Record<string, number>>;
-  /** What a copy for the next month leaves blank: fields by name, and lists that start empty. */
-  readonly clearedForNextMonth: readonly string[];
+  readonly again: Again;
   /** The field with what came out in the end: the amount in the history, its search and its export. */
   readonly totalIn: keyof Result & string;
 };

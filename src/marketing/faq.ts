@@ -170,7 +170,7 @@ export const faq: readonly FaqCategory[] = [
       {
         question: 'Can I go back to an earlier version of a calculation?',
         answer:
-          'Yes. Every Calculate on changed input keeps a version of the same sheet. In your history, open the versions of a sheet to see them, compare two side by side, give the sheet a name, or copy it for the next month with the hours cleared.',
+          'Yes. Every Calculate on changed input keeps a version of the same sheet. In your history, open the versions of a sheet to see them, compare two side by side, give the sheet a name, or begin the same again: next month for projects and commissions, tomorrow for tips, next time for bills, with what changes cleared.',
       },
       {
         question: 'How do I save a template?',

@@ -10,7 +10,7 @@ export const guides: readonly Guide[] = [
       'Pick a quick-start preset or enter the project name and the total budget.',
       'Add a row for each team member with role, hours and rate. Choosing a role fills in its usual hours and rate.',
       'Choose a mode: Basic Split, With Expenses, Milestone Phases or Performance Adjusted. Full Project combines all of them with fees, expenses that people advanced, a cut for the house, a reserve, shares or percentages, and named milestones.',
-      'Paste rows from a spreadsheet into a name field, or import a CSV report of Toggl Track, Clockify or Harvest. Next month keeps the team and clears its hours.',
+      'Paste rows from a spreadsheet into a name field, or import a CSV report of Toggl Track, Clockify or Harvest. ‘Same again next month’ under a result keeps the team and clears its hours.',
       'Press Calculate Payment Split. Each person’s amount and share appears, and a warning if the team costs more than the budget.',
     ],
   },

@@ -49,6 +49,10 @@ export const billSplitListing: Listing<BillSplitResult> = {
   },
   hoursSaved,
   paysOut: false,
-  clearedForNextMonth: ['totalAmount', 'amount', 'items', 'paid'],
+  again: {
+    when: 'next time',
+    cleared: ['totalAmount', 'amount', 'items', 'payer', 'paid'],
+    note: 'Amounts, items and who paid are cleared. People and percentages stayed.',
+  },
   totalIn: 'totalAmount',
 };

@@ -45,6 +45,10 @@ export const commissionListing: Listing<CommissionResult> = {
   },
   hoursSaved,
   paysOut: true,
-  clearedForNextMonth: ['dealValue', 'quotaAttainment', 'sales', 'nextDeal'],
+  again: {
+    when: 'next month',
+    cleared: ['dealValue', 'quotaAttainment', 'sales', 'nextDeal'],
+    note: 'The deal, quota attainment and sales are cleared. The rep, rates and tiers stayed.',
+  },
   totalIn: 'totalCommission',
 };

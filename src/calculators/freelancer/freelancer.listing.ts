@@ -45,9 +45,12 @@ export const freelancerListing: Listing<FreelancerResult> = {
       shareTitle: 'Split a project budget in a minute.',
     },
   },
-  // What was advanced has been paid back.
   hoursSaved,
   paysOut: true,
-  clearedForNextMonth: ['hours', 'advances'],
+  again: {
+    when: 'next month',
+    cleared: ['hours', 'advances'],
+    note: 'Hours and expenses to pay back are cleared, dates moved by a month. Everything else stayed.',
+  },
   totalIn: 'totalAmount',
 };

@@ -1,10 +1,9 @@
-import { CalendarPlus, FileUp, Users } from 'lucide-react';
+import { FileUp, Users } from 'lucide-react';
 import { lazy, Suspense, use, useState } from 'react';
 import { Button, buttonStyles } from '#ui/button.tsx';
 import { toast } from '#ui/toast.ts';
 import { useFormReading } from '../form-reading.tsx';
 import { RosterContext } from '../roster-context.tsx';
-import { freelancerListing } from './freelancer.listing.ts';
 import type { FreelancerFormState } from './freelancer-form-state.ts';
 import type { HoursFile } from './import-hours.ts';
 
@@ -15,7 +14,7 @@ const AskHours = lazy(() => import('./ask-hours.tsx').catch(() => ({ default: ()
 
 type TeamToolsProps = { form: FreelancerFormState; byHours: boolean };
 
-/** Hours from a time tracker, people from the roster, the same team for the next month. What they do is loaded when asked for. */
+/** Hours from a time tracker, people from the roster. What they do is loaded when asked for. */
 export function TeamTools({ form, byHours }: TeamToolsProps) {
   const roster = use(RosterContext);
   const reading = useFormReading();
@@ -77,10 +76,6 @@ export function TeamTools({ form, byHours }: TeamToolsProps) {
             Your people
           </Button>
         ) : null}
-        <Button variant="ghost" size="sm" className={tool} onClick={() => void startNextMonth(form)}>
-          <CalendarPlus aria-hidden="true" className="size-4" />
-          Next month
-        </Button>
       </div>
       {asked ? (
         <Suspense fallback={null}>
@@ -94,23 +89,6 @@ export function TeamTools({ form, byHours }: TeamToolsProps) {
       ) : null}
     </>
   );
-}
-
-async function startNextMonth(form: FreelancerFormState): Promise<void> {
-  try {
-    const { forNextMonth } = await import('../next-month.ts');
-    const before = structuredClone(form.getValues());
-    const keepDefaults = { keepDefaultValues: true };
-    form.reset(forNextMonth(before, freelancerListing.clearedForNextMonth), keepDefaults);
-    toast({
-      title: 'Ready for Next Month',
-      description:
-        'Hours and expenses to pay back are cleared, dates moved by a month. Everything else stayed.',
-      action: { label: 'Undo', onAction: () => form.reset(before, keepDefaults) },
-    });
-  } catch {
-    sayNotLoaded();
-  }
 }
 
 function sayNotLoaded(): void {

@@ -38,6 +38,10 @@ export const tipPoolListing: Listing<TipPoolResult> = {
   },
   hoursSaved: { any: 1 },
   paysOut: true,
-  clearedForNextMonth: ['hours', 'cashTips', 'cardTips'],
+  again: {
+    when: 'tomorrow',
+    cleared: ['hours', 'cashTips', 'cardTips'],
+    note: 'Tips and hours are cleared. People, roles and shifts stayed.',
+  },
   totalIn: 'net',
 };

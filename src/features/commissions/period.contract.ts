@@ -22,12 +22,23 @@ export function periodOf(period: Period, day: Day): Span {
   };
 }
 
+/** The first day of the period after one that ends on this day. */
+export function dayAfter(last: Day): Day {
+  return utcDay(new Date((dayNumber(last) + 1) * dayMs));
+}
+
+/** How long a whole period is. */
+export function periodLength(first: Day, last: Day): Period {
+  const size = Number(last.slice(5, 7)) - Number(first.slice(5, 7)) + 1;
+  return size === months.month ? 'month' : size === months.quarter ? 'quarter' : 'year';
+}
+
 /** 'November 2026', 'Q4 2026', '2026': by how long the period is. */
 export function periodName({ first, last }: Span, locale = enUs): string {
   const [year = '', month = '01'] = first.split('-');
-  const size = Number(last.slice(5, 7)) - Number(month) + 1;
-  if (size === months.quarter) return `Q${Math.ceil(Number(month) / size)} ${year}`;
-  const parts = size === months.year ? {} : ({ month: 'long' } as const);
+  const length = periodLength(first, last);
+  if (length === 'quarter') return `Q${Math.ceil(Number(month) / months.quarter)} ${year}`;
+  const parts = length === 'year' ? {} : ({ month: 'long' } as const);
   return new Intl.DateTimeFormat(locale, { year: 'numeric', ...parts, timeZone: 'UTC' }).format(
     new Date(first),
   );

@@ -23,8 +23,6 @@ const looked = 50;
 const sureHeading = 50;
 const most = 0.6;
 const almostAll = 0.9;
-/** How many rows are looked at, with the headings: more make no better guess. */
-export const sampledRows = looked + 1;
 
 /**
  * Matches columns by their headings and by what is in them, never by where they stand: the same columns in another

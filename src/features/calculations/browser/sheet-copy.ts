@@ -1,5 +1,5 @@
 import { catalogue } from '#calculators/catalogue.ts';
-import { forNextMonth } from '#calculators/next-month.ts';
+import { nameAgain, sameAgain } from '#calculators/same-again.ts';
 import type { Locale } from '#kernel/locale.ts';
 import { maxSheetName, type SheetRecord } from '../calculation.contract.ts';
 
@@ -13,16 +13,11 @@ export function copyOf(sheet: Copied) {
   return handoff(sheet, `${sheetTitle(sheet)} (copy)`, sheet.input_data);
 }
 
-/** For the month after `today`, with what changes every month left blank: a rule of the calculator. */
-export function copyForNextMonth(sheet: Copied, today: Date, locale: Locale) {
-  const { clearedForNextMonth } = catalogue[sheet.template_type];
-  const name = `${sheetTitle(sheet)} for ${nextMonth(today, locale)}`;
-  return handoff(sheet, name, forNextMonth(sheet.input_data, clearedForNextMonth));
-}
-
-export function nextMonth(today: Date, locale: Locale): string {
-  const next = new Date(today.getFullYear(), today.getMonth() + 1, 1);
-  return next.toLocaleDateString(locale, { month: 'long' });
+/** For the next time, with what changes until then left blank: a rule of the calculator. */
+export function copyAgain(sheet: Copied, today: Date, locale: Locale) {
+  const { again } = catalogue[sheet.template_type];
+  const name = nameAgain(sheetTitle(sheet), again.when, today, locale);
+  return handoff(sheet, name, sameAgain(sheet.input_data, again));
 }
 
 function handoff({ template_type: templateType }: Copied, name: string, inputData: unknown) {

@@ -1,4 +1,4 @@
-import { Copy, FolderOpen, Trash2 } from 'lucide-react';
+import { FolderOpen, RotateCw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { FetchFailure } from '#browser/fetch-failure.tsx';
@@ -16,7 +16,7 @@ import { handOff } from './handoff.public.ts';
 import { sheetPath, useSheet } from './history.client.ts';
 import type { HistoryAdditions } from './history-additions.ts';
 import { SheetComparison } from './sheet-comparison.tsx';
-import { copyForNextMonth, copyOf, nextMonth } from './sheet-copy.ts';
+import { copyAgain, copyOf } from './sheet-copy.ts';
 import { SheetName } from './sheet-name.tsx';
 import { SheetVersions } from './sheet-versions.tsx';
 import { StoredResult } from './stored-result.tsx';
@@ -123,9 +123,9 @@ function SheetHead({ userId, record, additions, onVersionGone }: SheetHeadProps)
           <FolderOpen aria-hidden="true" />
           Open in calculator
         </Button>
-        <Button variant="outline" onClick={() => leave(copyForNextMonth(record, today, locale))}>
-          <Copy aria-hidden="true" />
-          Copy for {nextMonth(today, locale)}
+        <Button variant="outline" onClick={() => leave(copyAgain(record, today, locale))}>
+          <RotateCw aria-hidden="true" />
+          Same again {catalogue[templateType].again.when}
         </Button>
         <Button variant="outline" onClick={() => leave(copyOf(record))}>
           Duplicate

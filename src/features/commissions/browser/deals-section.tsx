@@ -1,19 +1,20 @@
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import type { Formats } from '#kernel/formats.ts';
 import { readCsv } from '#kernel/tables/csv-rows.ts';
 import { decodeFile } from '#kernel/tables/decode-file.ts';
-import { sampledRows } from '#kernel/tables/match-columns.ts';
 import { toast } from '#ui/toast.ts';
 import { dealLimits } from '../deal-file/read-deals.contract.ts';
 import type { RunRecord } from '../run.contract.ts';
 import type { Unfinished } from './approve-run.tsx';
 import { DealGrid } from './deal-grid.tsx';
 import { ImportDeals } from './import-deals.tsx';
-import { MatchColumns } from './match-columns.tsx';
-import { type ChosenFile, previewRows } from './matching.ts';
+import type { MatchColumnsProps } from './match-columns.tsx';
+import type { ChosenFile } from './matching.ts';
 
 /** Enough for a preview: the server reads all of it. */
 const previewBytes = 64 * 1024;
+/** With the headings: enough to see what the columns hold, and fewer where the rest cannot be read. */
+const [sampledRows, fewRows] = [51, 7];
 
 type DealsSectionProps = {
   run: RunRecord;
@@ -25,6 +26,8 @@ type DealsSectionProps = {
 /** The deals of a run: where they come from, and all of them. */
 export function DealsSection({ run, formats, onUnfinished }: DealsSectionProps) {
   const [chosen, setChosen] = useState<ChosenFile | null>(null);
+  // Loaded with the first file: it knows headings in ten languages.
+  const [MatchView, setMatchView] = useState<ComponentType<MatchColumnsProps> | null>(null);
   const [imports, setImports] = useState(0);
   const isDraft = run.status === 'draft';
 
@@ -40,12 +43,15 @@ export function DealsSection({ run, formats, onUnfinished }: DealsSectionProps) 
     const head = decodeFile(new Uint8Array(await file.slice(0, previewBytes).arrayBuffer()), isCut);
     const first = readCsv(head, sampledRows);
     // What is cut off may end within quotes.
-    const read = first.ok || !isCut ? first : readCsv(head, previewRows + 1);
+    const read = first.ok || !isCut ? first : readCsv(head, fewRows);
     if (!read.ok) {
       const { line, column, message } = read.fault;
       return refuse('Cannot be read', `Line ${line}, column ${column}: ${message}.`);
     }
     if (read.rows.length === 0) return refuse('Cannot be read', 'There is nothing in this file.');
+    const loaded = await import('./match-columns.tsx').catch(() => null);
+    if (!loaded) return refuse('Not loaded', 'Check your connection and try again.');
+    setMatchView(() => loaded.MatchColumns);
     setChosen({ file, name, rows: read.rows });
     onUnfinished('chosen');
   }
@@ -55,8 +61,8 @@ export function DealsSection({ run, formats, onUnfinished }: DealsSectionProps) 
       <h2 id="deals" className="text-2xl">
         Deals
       </h2>
-      {isDraft && chosen ? (
-        <MatchColumns
+      {isDraft && chosen && MatchView ? (
+        <MatchView
           key={chosen.name}
           run={run}
           chosen={chosen}

@@ -27,7 +27,7 @@ const choices = dealFields.map((field) => ({
   isNeeded: (neededFields as readonly DealField[]).includes(field),
 }));
 
-type MatchColumnsProps = {
+export type MatchColumnsProps = {
   run: RunRecord;
   chosen: ChosenFile;
   onRefused: () => void;

@@ -1,6 +1,7 @@
 import type { CsvRow } from '#kernel/tables/csv-rows.ts';
 import type { MatchedColumns } from '../deal.contract.ts';
-import { type Columns, guessColumns, headerKey, readColumns } from '../deal-file/deal-columns.contract.ts';
+import { type Columns, headerKey, readColumns } from '../deal-file/deal-columns.contract.ts';
+import { guessColumns } from '../deal-file/guess-columns.contract.ts';
 
 export const previewRows = 6;
 

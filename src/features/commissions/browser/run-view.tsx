@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { localTime } from '#browser/local-text.ts';
 import { useLocale } from '#browser/locale.ts';
+import type { Day } from '#kernel/calendar.ts';
 import { currencyOf } from '#kernel/currency.ts';
 import { formatsFor } from '#kernel/formats.ts';
 import { AskFirst } from '#ui/ask-first.tsx';
@@ -9,13 +10,15 @@ import { BackLink } from '#ui/back-link.tsx';
 import { Button } from '#ui/button.tsx';
 import { downloadFile } from '#ui/download.ts';
 import { SkeletonBlock } from '#ui/skeleton.tsx';
-import { runName, spanText } from '../period.contract.ts';
+import { toast } from '#ui/toast.ts';
+import { dayAfter, periodLength, runName, spanText } from '../period.contract.ts';
 import type { RunRecord } from '../run.contract.ts';
 import { ApproveRun, type Unfinished } from './approve-run.tsx';
 import {
   approveRun,
   computeRun,
   correctRun,
+  createRun,
   deleteRun,
   fetchPayroll,
   payRun,
@@ -93,6 +96,22 @@ function RunActions({ run, unfinished, additions }: RunActionsProps) {
       await deleteRun(run.id);
       await navigate('/commissions/runs');
     });
+  /** Reps, quotas and what they owe come along; deals are what changes. */
+  const again = () =>
+    act('begin the next run', async () => {
+      const next = await createRun(run.plan_id, dayAfter(run.last_day as Day));
+      await navigate(`/commissions/runs?id=${next.id}`);
+      const undo = async () => {
+        // Its page is left before it is gone.
+        await navigate(`/commissions/runs?id=${run.id}`);
+        await deleteRun(next.id).catch((error: unknown) => tellFailure(error, 'Not undone'));
+      };
+      toast({
+        title: 'Ready for the Next Period',
+        description: 'Reps and quotas stayed. Add the deals.',
+        action: { label: 'Undo', onAction: () => void undo() },
+      });
+    });
   const isDraft = run.status === 'draft';
   return (
     <div className="mt-5 flex flex-wrap gap-3">
@@ -131,6 +150,11 @@ function RunActions({ run, unfinished, additions }: RunActionsProps) {
         </Button>
       )}
       {run.is_stale ? null : <additions.RunAction run={run} />}
+      {isDraft ? null : (
+        <Button variant="outline" busy={busy === 'begin the next run'} onClick={() => void again()}>
+          Same again next {periodLength(run.first_day as Day, run.last_day as Day)}
+        </Button>
+      )}
       {isDraft ? (
         <AskFirst
           title="Delete this draft?"

@@ -1,6 +1,3 @@
-import type { CsvRow } from '#kernel/tables/csv-rows.ts';
-import { type Matched, matchColumns, type WantedColumn } from '#kernel/tables/match-columns.ts';
-
 /** What a column of a file can be. */
 export const dealFields = ['id', 'name', 'date', 'amount', 'rep', 'product'] as const;
 export type DealField = (typeof dealFields)[number];
@@ -23,30 +20,6 @@ export const neededFields = ['date', 'amount', 'rep'] as const satisfies readonl
 
 /** Which column each field is in, counted from 0; a field that is in none is absent. */
 export type Columns = Readonly<Partial<Record<DealField, number>>>;
-
-function wantedColumns(reps: ReadonlySet<string>): readonly WantedColumn<DealField>[] {
-  return [
-    { field: 'date', meaning: 'date', content: 'date', byContent: true },
-    { field: 'amount', meaning: 'amount', content: 'number', byContent: true },
-    { field: 'rep', meaning: 'rep', content: 'name', byContent: true, known: reps },
-    { field: 'id', meaning: 'id', content: 'id' },
-    { field: 'name', meaning: 'deal', content: 'text' },
-    { field: 'product', meaning: 'product', content: 'text' },
-  ];
-}
-
-/** By headings in ten languages and by what the columns hold; `reps` are the names of the run, in lower case. */
-export function guessColumns(
-  rows: readonly CsvRow[],
-  reps: ReadonlySet<string>,
-  saysHeadings?: boolean,
-): Matched<DealField> {
-  return matchColumns(
-    rows.map(({ cells }) => cells),
-    wantedColumns(reps),
-    saysHeadings,
-  );
-}
 
 const plain = (heading: string) => heading.trim().toLowerCase().replaceAll(/\s+/g, ' ');
 

@@ -4,7 +4,8 @@ import { usd } from '#kernel/currency.ts';
 import { readCsv } from '#kernel/tables/csv-rows.ts';
 import { decodeFile } from '#kernel/tables/decode-file.ts';
 import { readDate, type SlashOrder } from '#kernel/tables/read-date.ts';
-import { guessColumns, readColumns, writeColumns } from './deal-columns.contract.ts';
+import { readColumns, writeColumns } from './deal-columns.contract.ts';
+import { guessColumns } from './guess-columns.contract.ts';
 import { type DealsRequest, readDeals } from './read-deals.contract.ts';
 
 const span = { first: '2026-10-01' as Day, last: '2026-12-31' as Day };

@@ -1,8 +1,8 @@
-import { Clock, Download } from 'lucide-react';
+import { Clock, Download, RotateCw } from 'lucide-react';
 import { lazy, type ReactNode, type Ref, Suspense, useEffect } from 'react';
 import { downloadCsv } from '#browser/download-csv.ts';
 import { useSession, useUser } from '#browser/session/session.ts';
-import type { CalculatorKind } from '#calculators/catalogue.ts';
+import { type CalculatorKind, catalogue } from '#calculators/catalogue.ts';
 import { useResultFormats } from '#calculators/result-formats.tsx';
 import { EstimateLink } from '#features/access/browser/estimate-link.public.tsx';
 import { fetchSaveQueue, type Saving } from '#features/calculations/browser/saving/queue-save.public.ts';
@@ -25,10 +25,11 @@ type ResultPanelProps = {
   outcome: Outcome;
   /** After the trial: what was made is shown and exported, nothing new is made of it. */
   isReadOnly: boolean;
+  onAgain: () => void;
   children: ReactNode;
 };
 
-export function ResultPanel({ kind, ref, outcome, isReadOnly, children }: ResultPanelProps) {
+export function ResultPanel({ kind, ref, outcome, isReadOnly, onAgain, children }: ResultPanelProps) {
   const isSignedIn = useUser() !== null;
   const formats = useResultFormats(outcome.state === 'done' ? (outcome.result as object) : {});
   // While there is a connection: it is wanted most when there is none.
@@ -95,6 +96,12 @@ export function ResultPanel({ kind, ref, outcome, isReadOnly, children }: Result
                     </p>
                   </div>
                 </div>
+              ) : null}
+              {outcome.isFinal && !isReadOnly ? (
+                <Button variant="outline" size="sm" className="min-h-11 justify-self-start" onClick={onAgain}>
+                  <RotateCw aria-hidden="true" className="size-4" />
+                  Same again {catalogue[kind].again.when}
+                </Button>
               ) : null}
               {outcome.saving ? <UserSaveStatus saving={outcome.saving} /> : null}
             </div>

@@ -1,15 +1,16 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { createFormControl, type FieldValues } from 'react-hook-form';
+import { currentLocale } from '#browser/locale.ts';
 import { currentSession } from '#browser/session/session.ts';
 import type { Missing } from '#calculators/calculator.ts';
 import type { AnyCalculatorCore } from '#calculators/calculator-view.tsx';
-import type { CalculatorKind } from '#calculators/catalogue.ts';
+import { type CalculatorKind, catalogue } from '#calculators/catalogue.ts';
 import type { LiveForm } from '#calculators/live-form.ts';
 import { openAuthDialog } from '#features/account/browser/auth-dialog.public.ts';
 import { recordEvent } from '#features/analytics/browser/events.public.ts';
 import { queueSave, type Saving } from '#features/calculations/browser/saving/queue-save.public.ts';
 import { holdUntil } from '#ui/early/hold.ts';
-import { toast } from '#ui/toast.ts';
+import { type ToastRequest, toast } from '#ui/toast.ts';
 import { coreOf, fetchCore } from './calculator-core.ts';
 import { allUsedText, jobSaved } from './daily-usage.ts';
 import { freeCalculationsLeft, spendFreeCalculation } from './free-calculations.ts';
@@ -177,26 +178,41 @@ export function useCalculation({ kind, ...view }: Calculation, isClosed: boolean
     calculate();
   }
 
-  function clear(): void {
-    const typed = form.getValues();
+  /** Fills the form anew, in a sheet of its own. The toast brings back what was there. */
+  function startAnew(values: FieldValues, name: string | undefined, said: ToastRequest) {
+    const typed = structuredClone(form.getValues());
     const shown = outcome;
     const left = currentSheet();
-    workOn(newSheet());
-    form.reset(defaults());
-    draft.forget();
+    workOn(newSheet(name));
+    form.reset(values, { keepDefaultValues: true });
     setOutcome({ state: 'empty' });
     const undo = () => {
       workOn(left);
       form.reset(typed, { keepDefaultValues: true });
       setOutcome(shown);
     };
-    toast({ title: 'Form Cleared', action: { label: 'Undo', onAction: undo } });
+    toast({ ...said, action: { label: 'Undo', onAction: undo } });
+  }
+
+  function clear(): void {
+    startAnew(defaults(), undefined, { title: 'Form Cleared' });
+    draft.forget();
+  }
+
+  /** Begins the same for the next time: what stays is filled in. */
+  async function again(): Promise<void> {
+    const { nameAgain, readyTitles, sameAgain } = await import('#calculators/same-again.ts');
+    const { again: rule } = catalogue[kind];
+    const { name } = currentSheet();
+    const nextName = name && nameAgain(name, rule.when, new Date(), currentLocale());
+    const said = { title: readyTitles[rule.when], description: rule.note };
+    startAnew(sameAgain(form.getValues(), rule), nextName, said);
   }
 
   /** Takes the result away for good: there will be no other. */
   const close = () => setOutcome({ state: 'empty' });
 
-  return { form, outcome, calculate, leave, amend, clear, close };
+  return { form, outcome, calculate, leave, amend, clear, again, close };
 }
 
 /** The form library fills in fields in the browser only; with this the prerendered page shows what it will. */

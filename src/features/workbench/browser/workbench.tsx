@@ -1,10 +1,11 @@
 import { lazy, Suspense, useEffect, useMemo, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
+import { afterPaint } from '#browser/after-paint.ts';
 import { rememberCurrency } from '#browser/currency.ts';
 import { PrintDate } from '#browser/print-date.tsx';
 import { useUser } from '#browser/session/session.ts';
 import type { AnyCalculatorView } from '#calculators/calculator-view.tsx';
-import type { CalculatorKind } from '#calculators/catalogue.ts';
+import { type CalculatorKind, catalogue } from '#calculators/catalogue.ts';
 import { FormReadingContext } from '#calculators/form-reading.tsx';
 import { readingOf } from '#calculators/input-reading.ts';
 import { type Roster, RosterContext } from '#calculators/roster-context.tsx';
@@ -12,6 +13,7 @@ import { ReadOnlyNote, TrialGate, useTrialOver } from '#features/access/browser/
 import { useDailyActivity } from '#features/progress/browser/use-daily-activity.public.ts';
 import type { Currency } from '#kernel/currency.ts';
 import { Button } from '#ui/button.tsx';
+import { toast } from '#ui/toast.ts';
 import { CalculateBar } from './calculate-bar.tsx';
 import { coreInSteps, fetchCore } from './calculator-core.ts';
 import { ResultPanel } from './result-panel.tsx';
@@ -28,11 +30,13 @@ const OpenRoom = lazy(() =>
 export function Workbench({ kind, view }: { kind: CalculatorKind; view: AnyCalculatorView }) {
   const { title, intro, submitLabel, defaults, Fields, runningTotal } = view;
   const isOver = useTrialOver();
-  const { form, outcome, calculate, leave, amend, clear, close } = useCalculation({ kind, defaults }, isOver);
+  const work = useCalculation({ kind, defaults }, isOver);
+  const { form, outcome, calculate, leave, amend, clear, close } = work;
   const userId = useUser()?.id;
   useDailyActivity(userId);
   const roster = useMemo(() => (userId ? rosterOf(userId) : null), [userId]);
   const panel = useRef<HTMLElement>(null);
+  const fieldset = useRef<HTMLFormElement>(null);
   const done = outcome.state === 'done' ? outcome : null;
   const result = done?.result;
   const followed = done?.followed === true;
@@ -41,6 +45,19 @@ export function Workbench({ kind, view }: { kind: CalculatorKind; view: AnyCalcu
 
   // Once the form has changed, what the result offers to correct may no longer be what is typed.
   const fixes = done?.stale || isReadOnly ? undefined : { values: form.getValues, onAmend: amend };
+
+  function again() {
+    work.again().then(
+      // The button is gone with the result: typing goes on at the first field that was cleared.
+      () => afterPaint(() => firstOf(fieldset.current, catalogue[kind].again.cleared)?.focus()),
+      () =>
+        toast({
+          title: 'Error',
+          description: 'Check your connection and try again.',
+          variant: 'destructive',
+        }),
+    );
+  }
 
   // The form object is one and the same for good: a new result leaves its hundred rows alone.
   const fields = useMemo(() => <Fields form={form} />, [Fields, form]);
@@ -92,6 +109,7 @@ export function Workbench({ kind, view }: { kind: CalculatorKind; view: AnyCalcu
           className={`mt-8 grid items-start gap-8 ${isReadOnly ? 'max-w-2xl' : 'lg:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]'}`}
         >
           <form
+            ref={fieldset}
             hidden={isReadOnly}
             noValidate
             aria-label={title}
@@ -122,13 +140,18 @@ export function Workbench({ kind, view }: { kind: CalculatorKind; view: AnyCalcu
               </Button>
             </div>
           </form>
-          <ResultPanel ref={panel} outcome={outcome} kind={kind} isReadOnly={isReadOnly}>
+          <ResultPanel ref={panel} outcome={outcome} kind={kind} isReadOnly={isReadOnly} onAgain={again}>
             {done ? <done.core.Results result={done.result} fixes={fixes} /> : null}
           </ResultPanel>
         </div>
       </div>
     </TrialGate>
   );
+}
+
+function firstOf(form: HTMLFormElement | null, fields: readonly string[]): HTMLElement | undefined {
+  const inputs = [...(form?.querySelectorAll('input') ?? [])];
+  return inputs.find(({ name }) => fields.includes(name.split('.').at(-1) ?? ''));
 }
 
 /** What it does is loaded when somebody asks for their people. */

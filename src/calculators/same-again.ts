@@ -1,0 +1,73 @@
+import type { Locale } from '#kernel/locale.ts';
+import { isRecord } from '#kernel/record.ts';
+
+/** How a calculator's work is begun again. */
+export type Again = {
+  readonly when: 'next month' | 'tomorrow' | 'next time';
+  /** What is different then and left blank: fields by name, and lists that start empty. */
+  readonly cleared: readonly string[];
+  /** What was cleared and what stayed, for the person who pressed it. */
+  readonly note: string;
+};
+
+export const readyTitles: Readonly<Record<Again['when'], string>> = {
+  'next month': 'Ready for Next Month',
+  tomorrow: 'Ready for Tomorrow',
+  'next time': 'Ready for Next Time',
+};
+
+/** The same input for the next time: what changes is blank, and every date moves along. */
+export function sameAgain<Input>(input: Input, { when, cleared }: Pick<Again, 'when' | 'cleared'>): Input {
+  const blank = new Set(cleared);
+  const next = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(next);
+    if (!isRecord(value)) return value;
+    return Object.fromEntries(
+      Object.entries(value).map(([field, content]) => {
+        if (blank.has(field)) return [field, blankOf(content)];
+        return [
+          field,
+          field === 'date' && typeof content === 'string' ? moved(content, when) : next(content),
+        ];
+      }),
+    );
+  };
+  // Nothing but blanks and dates is different: it is still an input of the same calculator.
+  return next(input) as Input;
+}
+
+function blankOf(content: unknown): unknown {
+  if (Array.isArray(content)) return [];
+  return typeof content === 'boolean' ? false : '';
+}
+
+/** The next day, or the same day of the next month or its last; text that is no date stays. */
+function moved(day: string, when: Again['when']): string {
+  const [, year, month, date] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(day) ?? [];
+  if (!year || !month || !date || when === 'next time') return day;
+  if (when === 'tomorrow') return isoDay(Date.UTC(Number(year), Number(month) - 1, Number(date) + 1));
+  const lastOfNext = new Date(Date.UTC(Number(year), Number(month) + 1, 0)).getUTCDate();
+  return isoDay(Date.UTC(Number(year), Number(month), Math.min(Number(date), lastOfNext)));
+}
+
+const isoDay = (moment: number) => new Date(moment).toISOString().slice(0, 10);
+
+/** 'Team for December' the month after 'Team for November'; 'Dinner (again)' however often. */
+export function nameAgain(name: string, when: Again['when'], today: Date, locale: Locale): string {
+  if (when === 'next time') return `${withoutEnd(name, [' (again)'])} (again)`;
+  const current = ` for ${periodText(when, today, 0, locale)}`;
+  const next = ` for ${periodText(when, today, 1, locale)}`;
+  return withoutEnd(name, [current, next]) + next;
+}
+
+function periodText(when: Again['when'], today: Date, later: number, locale: Locale): string {
+  const [year, month, day] = [today.getFullYear(), today.getMonth(), today.getDate()];
+  return when === 'tomorrow'
+    ? new Date(year, month, day + later).toLocaleDateString(locale, { dateStyle: 'medium' })
+    : new Date(year, month + later, 1).toLocaleDateString(locale, { month: 'long' });
+}
+
+function withoutEnd(name: string, ends: readonly string[]): string {
+  const found = ends.find((end) => name.endsWith(end));
+  return found ? name.slice(0, -found.length) : name;
+}
