@@ -65,7 +65,7 @@ test('a receipt is read from its photo, looked over and filled into the bill, wi
   await expect(item(page, 3).getByLabel('Item name')).toHaveValue('Sparkling Water');
   await expect(page.getByLabel('Sales Tax 8.25%, amount')).toHaveValue('2.08');
   await expect(total(page)).toHaveValue('');
-  await expect(page.getByText('Items $25.20 · with tax $27.28')).toBeVisible();
+  await expect(page.getByText('Items $28.00 · with discount and tax $27.28')).toBeVisible();
   // Nothing as large as a photo went anywhere.
   expect(large).toEqual([]);
   forgive(complaints, /ERR_INTERNET_DISCONNECTED/);

@@ -1,13 +1,9 @@
 import { Check } from 'lucide-react';
 import { memo, useCallback } from 'react';
 import { useWatch } from 'react-hook-form';
-import { cx } from '#ui/class-names.ts';
 import { labelsOf, peopleByLabel } from '../people.ts';
 import { movedParts, toggled } from './assignments.ts';
 import type { BillSplitFormState } from './bill-split-form-state.ts';
-
-/** More of them would make a tall row: they are scrolled instead of wrapped. */
-const fewPeople = 8;
 
 type AssigneeTogglesProps = { form: BillSplitFormState; index: number; labels: readonly string[] };
 
@@ -47,12 +43,7 @@ export function AssigneeToggles({ form, index, labels }: AssigneeTogglesProps) {
       {labels.length === 0 ? (
         <p className="content-center text-ink-soft text-sm sm:min-h-11">Add the people first.</p>
       ) : (
-        <div
-          className={cx(
-            '-m-1 flex gap-1 overflow-x-auto p-1 [scrollbar-width:thin]',
-            labels.length <= fewPeople && 'flex-wrap',
-          )}
-        >
+        <div className="-m-1 flex gap-1 overflow-x-auto p-1 [scrollbar-width:thin]">
           <Toggle label="Everyone" person={-1} pressed={everyone} onToggle={toggleAll} />
           {labels.map((label, person) => (
             <Toggle
@@ -79,7 +70,7 @@ const Toggle = memo(function Toggle({ label, person, pressed, onToggle }: Toggle
       aria-pressed={pressed}
       onClick={() => onToggle(person)}
       title={label}
-      className="inline-flex min-h-11 max-w-40 shrink-0 cursor-pointer items-center gap-1 rounded-full border border-line-strong bg-surface px-2.5 text-left text-sm transition-colors duration-150 hover:border-ink aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent-strong"
+      className="inline-flex min-h-11 max-w-40 shrink-0 max-sm:max-w-24 cursor-pointer items-center gap-1 rounded-full border border-line-strong bg-surface px-2.5 max-sm:gap-0.5 max-sm:px-1.5 text-left text-sm transition-colors duration-150 hover:border-ink aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent-strong"
     >
       {pressed ? <Check aria-hidden="true" className="size-4 shrink-0" /> : null}
       <bdi className="truncate">{label}</bdi>
