@@ -61,8 +61,12 @@ const groups = [
     minShareCount: 5,
   },
   { name: 'disclosure', test: /src\/ui\/disclosure/, priority: 2 },
-  // The home page says it too, and needs nothing else of a calculator.
-  { name: 'ended', test: /access\/(ended-text|trial-length|browser\/estimate-link)/, priority: 2 },
+  // The home page and the help say it too, and need nothing else of a calculator or of responses.
+  {
+    name: 'ended',
+    test: /access\/(ended-text|trial-length|browser\/estimate-link)|browser\/use-named-place/,
+    priority: 3,
+  },
   // People open a shared page on slow phones: it must not take the calculators' form along.
   { name: 'taken-along', test: (id: string) => shared.has(id) && bench.has(id), priority: 2 },
   // The rest of it in one file: on a slow phone each request costs more than what is in it.

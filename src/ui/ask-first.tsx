@@ -1,48 +1,42 @@
 import { type ReactNode, useState } from 'react';
-import { Button } from './button.tsx';
-import { Dialog, DialogClose, DialogContent } from './dialog.tsx';
+import type { AskFirstTexts } from './ask-first-dialog.tsx';
+import { announce } from './early/hold.ts';
+import { toast } from './toast.ts';
 
-type AskFirstProps = {
-  title: string;
-  description: ReactNode;
-  /** On the button that does it. */
-  label: string;
-  /** On the button that does not. */
-  keepLabel?: string;
+type AskFirstProps = AskFirstTexts & {
   onConfirm: () => void;
   /** The button that asks. */
   children: (ask: () => void) => ReactNode;
 };
 
-/** Asks before something is done that cannot be taken back. */
-export function AskFirst({
-  title,
-  description,
-  label,
-  keepLabel = 'Go Back',
-  onConfirm,
-  children,
-}: AskFirstProps) {
+const load = async () => (await import('./ask-first-dialog.tsx')).AskFirstDialog;
+
+/** Asks before something is done that cannot be taken back. The dialog is fetched when it is first opened. */
+export function AskFirst({ onConfirm, children, ...texts }: AskFirstProps) {
   const [open, setOpen] = useState(false);
+  const [View, setView] = useState<Awaited<ReturnType<typeof load>> | null>(null);
+
+  async function ask() {
+    try {
+      const loaded = await load();
+      setView(() => loaded);
+      setOpen(true);
+    } catch {
+      toast({
+        title: 'Error',
+        description: 'This could not be loaded. Check your connection and try again.',
+        variant: 'destructive',
+      });
+    }
+  }
   function confirm() {
     setOpen(false);
     onConfirm();
   }
   return (
     <>
-      {children(() => setOpen(true))}
-      <Dialog open={open} onOpenChange={setOpen}>
-        <DialogContent className="max-w-md" title={title} description={description}>
-          <div className="flex flex-wrap gap-3">
-            <Button variant="destructive" onClick={confirm}>
-              {label}
-            </Button>
-            <DialogClose asChild>
-              <Button variant="outline">{keepLabel}</Button>
-            </DialogClose>
-          </div>
-        </DialogContent>
-      </Dialog>
+      {children(() => announce(ask()))}
+      {View ? <View {...texts} open={open} onOpenChange={setOpen} onConfirm={confirm} /> : null}
     </>
   );
 }

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { Dialog, DialogClose, DialogContent } from './dialog.tsx';
+
+export type AskFirstTexts = {
+  title: string;
+  description: ReactNode;
+  /** On the button that does it. */
+  label: string;
+  /** On the button that does not. */
+  keepLabel?: string | undefined;
+};
+
+type AskFirstDialogProps = AskFirstTexts & {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  onConfirm: () => void;
+};
+
+export function AskFirstDialog({
+  open,
+  onOpenChange,
+  onConfirm,
+  title,
+  description,
+  label,
+  keepLabel = 'Go Back',
+}: AskFirstDialogProps) {
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange}>
+      <DialogContent className="max-w-md" title={title} description={description}>
+        <div className="flex flex-wrap gap-3">
+          <Button variant="destructive" onClick={onConfirm}>
+            {label}
+          </Button>
+          <DialogClose asChild>
+            <Button variant="outline">{keepLabel}</Button>
+          </DialogClose>
+        </div>
+      </DialogContent>
+    </Dialog>
+  );
+}
