@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { afterPaint } from '#browser/after-paint.ts';
 import { localTime } from '#browser/local-text.ts';
 import { useLocale } from '#browser/locale.ts';
 import type { Day } from '#kernel/calendar.ts';
@@ -102,8 +103,9 @@ function RunActions({ run, unfinished, additions }: RunActionsProps) {
       const next = await createRun(run.plan_id, dayAfter(run.last_day as Day));
       await navigate(`/commissions/runs?id=${next.id}`);
       const undo = async () => {
-        // Its page is left before it is gone.
+        // Its page is left before it is gone: what a page shows is fetched again when a run is deleted.
         await navigate(`/commissions/runs?id=${run.id}`);
+        await new Promise<void>((painted) => afterPaint(painted));
         await deleteRun(next.id).catch((error: unknown) => tellFailure(error, 'Not undone'));
       };
       toast({
