@@ -32,8 +32,8 @@ const signedInPages = [
 ];
 
 function scriptBudget(path: string): number {
-  if (signedInPages.includes(path)) return 165;
-  return path.startsWith('/calculator/') ? 130 : 110;
+  if (signedInPages.includes(path)) return 180;
+  return path.startsWith('/calculator/') ? 145 : 118;
 }
 
 export function byteFigures(site: string): Figure[] {
