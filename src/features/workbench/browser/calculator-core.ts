@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { importAgain } from '#browser/import-again.ts';
 import type { AnyCalculatorCore } from '#calculators/calculator-view.tsx';
 import type { CalculatorKind } from '#calculators/catalogue.ts';
 import { fetchCurrenciesInUse } from '#calculators/currency-select.tsx';
@@ -7,6 +8,7 @@ import { views } from '#calculators/views.tsx';
 import { createListeners } from '#ui/listeners.ts';
 
 const fetched = new Map<CalculatorKind, AnyCalculatorCore>();
+const loaders = new Map<CalculatorKind, () => Promise<{ core: AnyCalculatorCore }>>();
 const listeners = createListeners();
 
 /** Null until it has been fetched: an untouched form does without. */
@@ -23,7 +25,9 @@ export function useCore(kind: CalculatorKind): AnyCalculatorCore | null {
 }
 
 export async function fetchCore(kind: CalculatorKind): Promise<AnyCalculatorCore> {
-  const { core } = await views[kind].core();
+  const load = loaders.get(kind) ?? importAgain(views[kind].core);
+  loaders.set(kind, load);
+  const { core } = await load();
   fetched.set(kind, core);
   listeners.tell();
   return core;
