@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { createFormControl, type FieldValues } from 'react-hook-form';
+import type { FieldValues } from 'react-hook-form';
 import { currentLocale } from '#browser/locale.ts';
 import { currentSession } from '#browser/session/session.ts';
 import type { Missing } from '#calculators/calculator.ts';
@@ -15,6 +15,7 @@ import { coreOf, fetchCore } from './calculator-core.ts';
 import { allUsedText, jobSaved } from './daily-usage.ts';
 import { freeCalculationsLeft, spendFreeCalculation } from './free-calculations.ts';
 import { fingerprint, keepSheet, newSheet, openSheet, type Sheet } from './sheet.ts';
+import { startForm } from './start-form.ts';
 import { useDraft } from './use-draft.ts';
 import { useFormErrors } from './use-form-errors.ts';
 import { useHandoff } from './use-handoff.ts';
@@ -48,10 +49,11 @@ export function useCalculation({ kind, ...view }: Calculation, isClosed: boolean
   /** The input that was last counted: pressing Calculate on it again makes nothing new. */
   const counted = useRef<{ key: string; saving: Saving } | null>(null);
   const sheet = useRef<Sheet | null>(null);
-  const [form] = useState(() =>
-    showingDefaults(createFormControl<FieldValues, unknown, unknown>({ defaultValues: view.defaults() })),
-  );
-  useLayoutEffect(() => begin(form), [form]);
+  const [{ form, endStart }] = useState(() => startForm(view.defaults()));
+  useLayoutEffect(() => {
+    begin(form);
+    endStart();
+  }, [form, endStart]);
   const defaults = () => startValues(view.defaults());
   const faults = useFormErrors(form);
   useStartCurrency(form, view.defaults);
@@ -213,17 +215,6 @@ export function useCalculation({ kind, ...view }: Calculation, isClosed: boolean
   const close = () => setOutcome({ state: 'empty' });
 
   return { form, outcome, calculate, leave, amend, clear, again, close };
-}
-
-/** The form library fills in fields in the browser only; with this the prerendered page shows what it will. */
-function showingDefaults<Form extends LiveForm<FieldValues, unknown>>(form: Form): Form {
-  const register: Form['register'] = (name, options) => {
-    const value: unknown = form.getValues(name);
-    const start =
-      typeof value === 'boolean' ? { defaultChecked: value } : value ? { defaultValue: value } : {};
-    return { ...form.register(name, options), ...start };
-  };
-  return { ...form, register };
 }
 
 /** Instead of `useForm`, which would draw the page again at once, in the same task. */
