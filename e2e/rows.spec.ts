@@ -16,6 +16,9 @@ async function paste(field: Locator, text: string) {
   }, text);
 }
 
+/** One line more for the rating: beside hours and rate its words would be cut. */
+const rated = { onPhone: 144, onDesktop: 96 };
+
 async function expectHeights(page: Page, where: string, { onPhone = 120, onDesktop = 60 } = {}) {
   for (const [size, most] of [
     [phone, onPhone],
@@ -56,8 +59,7 @@ test('rows are low on a phone and one line on a desktop, and the bar has the tot
   await expect(page.getByText('of $5,000.00')).toBeInViewport();
   await expect(page.getByText('Team cost')).toBeInViewport();
   await page.getByRole('radio', { name: 'Performance Adjusted' }).check({ force: true });
-  // One line more for the rating: beside hours and rate its words would be cut.
-  await expectHeights(page, 'the team', { onPhone: 144, onDesktop: 96 });
+  await expectHeights(page, 'the team', rated);
   await expectNothingFound(page, 'the team', 'main');
   await page.getByRole('radio', { name: 'Full Project' }).check({ force: true });
   for (const what of ['fee', 'expense', 'milestone']) {
@@ -65,7 +67,7 @@ test('rows are low on a phone and one line on a desktop, and the bar has the tot
   }
   for (const rule of ['fixed', 'equal']) {
     await page.getByLabel('Divide by').selectOption(rule);
-    await expectHeights(page, `a project divided by ${rule}`);
+    await expectHeights(page, `a project divided by ${rule}`, rated);
   }
 
   await open(page, '/calculator/bill-split');
