@@ -21,7 +21,7 @@ export async function paste(field: Locator, text: string): Promise<void> {
   }, text);
 }
 
-/** Fills in whatever the page asks for, and presses what matters most on it. */
+/** Fills in what the page asks for, and presses what matters most on it. */
 export async function useEverything(page: Page): Promise<void> {
   const fields = await page.locator('main :is(input:not([type=radio],[type=checkbox]), textarea)').all();
   const texts = [];
@@ -32,10 +32,11 @@ export async function useEverything(page: Page): Promise<void> {
   }
   const select = page.locator('main select:has(option:nth-child(2))').first();
   if (await select.isVisible()) await select.selectOption({ index: 1 });
-  const radio = page.locator('main label:has([type=radio])').last();
-  if (await radio.isVisible()) await radio.click();
+  // Before another mode brings fields that the prerendered page does not have.
   const box = page.locator('form [type=checkbox]').first();
   if (await box.isVisible()) await box.click();
+  const radio = page.locator('main label:has([type=radio])').last();
+  if (await radio.isVisible()) await radio.click();
   const button = await mainButton(page);
   await button.click();
 }
