@@ -38,13 +38,18 @@ export async function openLifeSite(seed: number) {
   ]);
   const passwordHash = await (await test.auth.$context).password.hash(password);
   let sent = 0;
+  /** Each request comes from another address, so that no limit per address is met. */
+  const nextClient = () => {
+    sent += 1;
+    return { 'x-forwarded-for': `10.${(sent >> 16) & 255}.${(sent >> 8) & 255}.${sent & 255}` };
+  };
+  const nextMember = () => members[sent % members.length]?.address ?? '';
 
   return {
     test,
     stripe,
     members,
     requests: () => sent,
-    /** Each request comes from another address, so that no limit per address is met. */
     async send(
       token: string | undefined,
       method: string,
@@ -52,11 +57,11 @@ export async function openLifeSite(seed: number) {
       content: Readonly<{ json?: unknown; body?: Uint8Array<ArrayBuffer> }> = {},
       headers: Readonly<Record<string, string>> = {},
     ): Promise<Reply> {
-      sent += 1;
-      const { status, body } = await ask(members[sent % members.length]?.address ?? '', path, {
+      const client = nextClient();
+      const { status, body } = await ask(nextMember(), path, {
         method,
         headers: {
-          'x-forwarded-for': `10.${(sent >> 16) & 255}.${(sent >> 8) & 255}.${sent & 255}`,
+          ...client,
           origin: appUrl,
           ...(token ? { authorization: `Bearer ${token}` } : {}),
           ...headers,
@@ -66,8 +71,9 @@ export async function openLifeSite(seed: number) {
       return { status, body, json: () => JSON.parse(body) as unknown };
     },
     async download(path: string): Promise<Uint8Array<ArrayBuffer>> {
-      sent += 1;
-      const response = await fetch(`${members[sent % members.length]?.address}/api${path}`);
+      const headers = nextClient();
+      const response = await fetch(`${nextMember()}/api${path}`, { headers });
+      if (!response.ok) throw new Error(`${path} answered ${response.status} ${await response.text()}`);
       return new Uint8Array(await response.arrayBuffer());
     },
     /** As a browser does it, with a session and the password. */

@@ -35,6 +35,13 @@ export const linksArea: OpenArea = ({ site, send, dice, people, gone, saved }) =
     const all = bills.flatMap((bill) => bill.links.map((link) => ({ bill, link })));
     return all.length > 0 ? dice.pick(all) : undefined;
   };
+  /** Of two words about one thing sent at once nobody knows which is the last: they follow each other. */
+  const underWay = new Map<object, Promise<void>>();
+  function inOrder(about: object, work: () => Promise<void>): Promise<void> {
+    const next = (underWay.get(about) ?? Promise.resolve()).then(work, work);
+    underWay.set(about, next);
+    return next;
+  }
   const isVisible = ({ maker }: SharedBill, { isLive }: PartLink) => isLive && !gone.has(maker);
 
   /** The payee's way that the page of somebody who owes shows. */
@@ -139,31 +146,38 @@ export const linksArea: OpenArea = ({ site, send, dice, people, gone, saved }) =
         if (present.length === 0) return;
         const who = dice.pick(present);
         const paypal = dice.chance(0.2) ? noWay : `${who.name.toLowerCase()}${dice.below(1000)}`;
-        const reply = await send(who, 'PUT', `/payment-ways/${who.user.id}`, paypal ? { paypal } : {});
-        if (gone.has(who)) return;
-        expectStatus(reply, 'Ways to pay', 200, 204);
-        accountWays.set(who, paypal);
+        await inOrder(who, async () => {
+          const reply = await send(who, 'PUT', `/payment-ways/${who.user.id}`, paypal ? { paypal } : {});
+          if (gone.has(who)) return;
+          expectStatus(reply, 'Ways to pay', 200, 204);
+          accountWays.set(who, paypal);
+        });
       },
       async ownWay() {
         const found = anyLink();
         if (!found) return;
         const { bill, link } = found;
         const paypal = `own${nameAt(link.person).toLowerCase()}${dice.below(1000)}`;
-        const isPayee = link.person === bill.payer;
-        const reply = await send(undefined, 'PUT', `/shared/${link.token}/ways`, { paypal });
-        if (reply.status === 404) return;
-        expectStatus(reply, 'An own way to be paid', isPayee ? 200 : 409);
-        if (isPayee) bill.ownWay = paypal;
+        // The maker says so in the account or where the link is made.
+        const isPayee = link.person === bill.payer && people[link.person] !== bill.maker;
+        await inOrder(bill, async () => {
+          const reply = await send(undefined, 'PUT', `/shared/${link.token}/ways`, { paypal });
+          if (reply.status === 404) return;
+          expectStatus(reply, 'An own way to be paid', isPayee ? 200 : 409);
+          if (isPayee) bill.ownWay = paypal;
+        });
       },
       async sayPaid() {
         const found = anyLink();
         if (!found) return;
         const { bill, link } = found;
         const paid = dice.chance(0.7);
-        const reply = await send(undefined, 'PUT', `/shared/${link.token}/paid`, { paid });
-        if (reply.status === 404) return;
-        expectStatus(reply, 'Saying that it is paid', link.person === bill.payer ? 409 : 204);
-        if (reply.status === 204) link.saidPaid = paid;
+        await inOrder(link, async () => {
+          const reply = await send(undefined, 'PUT', `/shared/${link.token}/paid`, { paid });
+          if (reply.status === 404) return;
+          expectStatus(reply, 'Saying that it is paid', link.person === bill.payer ? 409 : 204);
+          if (reply.status === 204) link.saidPaid = paid;
+        });
       },
       async revoke() {
         const found = anyLink();
