@@ -58,7 +58,7 @@ async function findParts(executor: Executor, userId: string): Promise<DisputeRec
       and(eq(commissionRun.userId, shareLink.userId), eq(commissionRun.id, shareLink.commissionRunId)),
     )
     .where(and(eq(shareLink.userId, userId), isUnanswered))
-    .orderBy(desc(shareLink.createdAt))
+    .orderBy(desc(shareLink.repliedAt))
     .limit(most);
   return rows.map(({ saidAt, sheetId, rep, run: found, ...row }) => ({
     ...row,

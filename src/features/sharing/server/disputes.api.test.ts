@@ -11,6 +11,7 @@ import { disputeRecord } from '../dispute.contract.ts';
 import { createdLink, linkRecord, sharedRecord } from '../share.contract.ts';
 import { calculate } from '../testing/sharing-app.ts';
 import { disputeNoticeJob } from './dispute-notices.ts';
+import { shareLink } from './share-link.table.ts';
 
 const app = openCommissions({ takesMail: true });
 const { act, annWithRun } = app;
@@ -96,6 +97,19 @@ describe('a disputed part', () => {
     later(1);
     await bob.say('And no dessert');
     expect((await answer(ann, bob.id, 'You had two', saidAt)).status).toBe(409);
+    expect(await disputesOf(ann)).toMatchObject([{ text: 'And no dessert' }]);
+  });
+
+  it('needs an answer again when the release before takes newer words and leaves the answer', async () => {
+    const { ann, bob } = await dinner();
+    await bob.say('I had no wine');
+    const [dispute] = await disputesOf(ann);
+    await answer(ann, bob.id, 'You had two', dispute?.said_at ?? null);
+    later(1);
+    await app.test.database.db
+      .update(shareLink)
+      .set({ comment: 'And no dessert', repliedAt: app.test.clock.now })
+      .where(eq(shareLink.id, bob.id));
     expect(await disputesOf(ann)).toMatchObject([{ text: 'And no dessert' }]);
   });
 

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, not, sql } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, not, or, sql } from 'drizzle-orm';
 import type { StatementPlace } from '#features/commissions/server/statements.public.ts';
 import type { Executor } from '#platform/db/executor.ts';
 import type { Reply } from '../share.contract.ts';
@@ -60,10 +60,10 @@ export async function saveAnswer(
   return rows.length > 0;
 }
 
-/** Links in which something is disputed that is not answered. */
+/** Links with a dispute that came after the last answer: the release before does not remove answers. */
 export const isUnanswered = and(
   eq(shareLink.reply, 'disputed'),
   isNotNull(shareLink.repliedAt),
-  isNull(shareLink.answeredAt),
+  or(isNull(shareLink.answeredAt), gt(shareLink.repliedAt, shareLink.answeredAt)),
   isNull(shareLink.takenDownAt),
 );
