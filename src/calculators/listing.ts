@@ -39,6 +39,8 @@ export type Listing<Result extends object> = {
   /** Hours that a calculation is estimated to save, by mode; 'any' where all modes save the same. */
   readonly hoursSaved: Readonly<Record<string, number>>;
   readonly again: Again;
+  /** Modes whose input can be opened as a table, at which guests pick their items. */
+  readonly tableModes?: readonly string[];
   /** The field with what came out in the end: the amount in the history, its search and its export. */
   readonly totalIn: keyof Result & string;
 };

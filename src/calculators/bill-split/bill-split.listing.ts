@@ -54,5 +54,6 @@ export const billSplitListing: Listing<BillSplitResult> = {
     cleared: ['totalAmount', 'amount', 'items', 'payer', 'paid'],
     note: 'Amounts, items and who paid are cleared. People and percentages stayed.',
   },
+  tableModes: ['itemized'],
   totalIn: 'totalAmount',
 };

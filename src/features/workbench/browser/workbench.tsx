@@ -72,6 +72,7 @@ export function Workbench({ kind, view }: { kind: CalculatorKind; view: AnyCalcu
     name: ['currency', 'locale', 'calculationMode'],
   });
   const [currency, locale, mode] = said;
+  const canOpenTable = catalogue[kind].tableModes?.includes(String(mode)) === true;
   const reading = useMemo(
     () => ({
       ...readingOf({ currency, locale }),
@@ -130,7 +131,7 @@ export function Workbench({ kind, view }: { kind: CalculatorKind; view: AnyCalcu
               {bar}
             </FormReadingContext>
             <div className="grid gap-3 sm:col-span-1! sm:flex sm:flex-wrap sm:self-end">
-              {kind === 'bill-split' && mode === 'itemized' ? (
+              {canOpenTable ? (
                 <Suspense fallback={null}>
                   <OpenRoom typed={form.getValues} />
                 </Suspense>
