@@ -1,17 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { deriveKey } from '#platform/auth/derived-key.ts';
 import { mailboxHash } from '#platform/auth/mailbox-hash.ts';
-import { derivedToken } from './link-token.public.ts';
 
 const tokenBytes = 16;
 
 const sign = (authSecret: string, purpose: string, text: string) =>
   createHmac('sha256', deriveKey(authSecret, purpose)).update(text).digest();
-
-/** The token of a link of somebody with an account: derived, so that reminders and lists name it again without it being kept. */
-export function letterToken(authSecret: string, linkId: string): string {
-  return derivedToken(authSecret, 'statement-link', linkId);
-}
 
 /** Names a mailbox without saying which it is. It works for good: also when link, maker and letter are long gone. */
 export function refusalToken(authSecret: string, email: string): string {

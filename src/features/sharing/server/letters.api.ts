@@ -32,8 +32,8 @@ import {
 } from '../share.contract.ts';
 import * as store from './letter.store.ts';
 import { letterKinds } from './letter-delivery.ts';
-import { letterToken, mailboxOf, refusalToken } from './letter-tokens.ts';
-import { createLinkAddresses } from './link-addresses.ts';
+import { mailboxOf, refusalToken } from './letter-tokens.ts';
+import { createLinkAddresses, userLinkToken } from './link-addresses.ts';
 import { type LinkPaying, payingOf } from './link-paying.ts';
 import { hashOf } from './link-token.public.ts';
 import { refusalPage, refusalPolicy } from './refusal-page.ts';
@@ -107,7 +107,7 @@ export function lettersApi(dependencies: LettersDependencies) {
         pays: pays.map((payment) => ({ to: payment.to, amount: money(payment.amount) })),
         gets: gets.map((receipt) => ({ from: receipt.from, amount: money(receipt.amount) })),
         ...(paidBefore === undefined ? {} : { correction: correctionOf(amount, paidBefore, money) }),
-        url: `${appUrl}/s/${letterToken(authSecret, linkId)}`,
+        url: `${appUrl}/s/${userLinkToken(authSecret, linkId)}`,
         refuseUrl: `${appUrl}/api/letters/${refusalToken(authSecret, to)}`,
         isCommission: typeof shown.commissionRunId === 'string',
       },
@@ -126,7 +126,7 @@ export function lettersApi(dependencies: LettersDependencies) {
         ...rest,
         id,
         userId: maker.id,
-        tokenHash: hashOf(letterToken(authSecret, id)),
+        tokenHash: hashOf(userLinkToken(authSecret, id)),
         name: '',
         createdAt: now(),
         expiresAt: null,

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { bill, openSharing } from '../testing/sharing-app.ts';
-import { letterToken } from './letter-tokens.ts';
+import { userLinkToken } from './link-addresses.ts';
 import { hashOf, newToken } from './link-token.public.ts';
 import { shareLink } from './share-link.table.ts';
 
@@ -41,5 +41,5 @@ it('shows no address that is not the link’s own: made before, or by a visitor'
   // Our own server wrote it.
   const { link: theirs } = visitors as { link: { id: string; url: string | null } };
   expect(theirs.url).toBeNull();
-  expect((await app.look(letterToken(secret(), theirs.id))).status).toBe(404);
+  expect((await app.look(userLinkToken(secret(), theirs.id))).status).toBe(404);
 });

@@ -24,8 +24,7 @@ import {
   sharesTopic,
 } from '../share.contract.ts';
 import * as endpoints from '../share.endpoints.contract.ts';
-import { letterToken } from './letter-tokens.ts';
-import { createLinkAddresses } from './link-addresses.ts';
+import { createLinkAddresses, userLinkToken } from './link-addresses.ts';
 import { channelOf } from './link-channel.public.ts';
 import { payingOf } from './link-paying.ts';
 import { hashOf, newToken } from './link-token.public.ts';
@@ -67,7 +66,7 @@ export function sharesApi(dependencies: SharesDependencies) {
       throw new Problem('too-large', { maxBytes: shareLimits.visitorBytes });
     }
     const id = crypto.randomUUID();
-    const token = userId === null ? newToken() : letterToken(settings.authSecret, id);
+    const token = userId === null ? newToken() : userLinkToken(settings.authSecret, id);
     const link = await insertLink(db, {
       ...content,
       id,
