@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { purposes } from '#features/account/server/secret-purposes.ts';
 import { type AccountHarness, openAccounts } from '#testing/account-harness.ts';
-import { client, openOpenIdProvider } from '#testing/openid-provider.ts';
+import { openOpenIdProvider } from '#testing/openid-provider.ts';
 import { type Secret, type SecretKind, secretMakers } from '#testing/secrets/secret-makers.ts';
 import {
   type IdentityServer,
@@ -16,11 +16,7 @@ let accounts: AccountHarness;
 let provider: IdentityServer;
 beforeAll(async () => {
   provider = await openOpenIdProvider();
-  accounts = await openAccounts({
-    GOOGLE_CLIENT_ID: client.id,
-    GOOGLE_CLIENT_SECRET: client.secret,
-    GOOGLE_ISSUER: provider.address,
-  });
+  accounts = await openAccounts(provider.variables);
 });
 afterAll(async () => {
   await accounts.close();

@@ -133,6 +133,18 @@ export async function openOpenIdProvider(port = 0) {
 
   return {
     address,
+    /** Settings of a server that takes this provider as Google, GitHub and Microsoft. */
+    variables: {
+      GOOGLE_CLIENT_ID: client.id,
+      GOOGLE_CLIENT_SECRET: client.secret,
+      GOOGLE_ISSUER: address,
+      GITHUB_CLIENT_ID: client.id,
+      GITHUB_CLIENT_SECRET: client.secret,
+      GITHUB_URL: address,
+      MICROSOFT_CLIENT_ID: client.id,
+      MICROSOFT_CLIENT_SECRET: client.secret,
+      MICROSOFT_ISSUER: address,
+    },
     /** Undefined: they press Cancel. */
     signIn(user: ProviderUser | undefined): void {
       current = user;

@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth';
 import { z } from 'zod';
 import { type AccountHarness, openAccounts } from './account-harness.ts';
 import { createAuthenticator } from './authenticator.ts';
-import { client, type openOpenIdProvider, type ProviderUser } from './openid-provider.ts';
+import { openOpenIdProvider, type ProviderUser } from './openid-provider.ts';
 import type { Visitor } from './visitor.ts';
 
 type OpenIdProvider = Awaited<ReturnType<typeof openOpenIdProvider>>;
@@ -15,20 +15,22 @@ const halfway = z.object({ secondFactor: z.string() });
 const begun = z.object({ uri: z.string() });
 const codes = z.object({ recoveryCodes: z.array(z.string()) });
 
-/** Accounts with two providers, both of which are the given one. */
-export async function openAccountsWith(provider: OpenIdProvider): Promise<AccountHarness> {
-  return await openAccounts({
-    GOOGLE_CLIENT_ID: client.id,
-    GOOGLE_CLIENT_SECRET: client.secret,
-    GOOGLE_ISSUER: provider.address,
-    GITHUB_CLIENT_ID: client.id,
-    GITHUB_CLIENT_SECRET: client.secret,
-    GITHUB_URL: provider.address,
-  });
+/** Accounts with other providers as ways in, and what an owner and a thief do with them. */
+export async function openThiefAndOwner() {
+  const provider = await openOpenIdProvider();
+  const accounts = await openAccounts(provider.variables);
+  return {
+    accounts,
+    acts: createAccountActs(accounts, provider),
+    async close(): Promise<void> {
+      await accounts.close();
+      await provider.close();
+    },
+  };
 }
 
 /** What people do with the ways into an account, through the API. */
-export function createAccountActs(accounts: AccountHarness, provider: OpenIdProvider) {
+function createAccountActs(accounts: AccountHarness, provider: OpenIdProvider) {
   const { appUrl } = accounts.settings;
   const answerOf = async (response: Response): Promise<unknown> => await response.json();
 

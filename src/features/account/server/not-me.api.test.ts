@@ -1,22 +1,16 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
-import type { AccountHarness } from '#testing/account-harness.ts';
-import { openOpenIdProvider } from '#testing/openid-provider.ts';
-import { createAccountActs, openAccountsWith } from '#testing/thief-and-owner.ts';
+import { openThiefAndOwner } from '#testing/thief-and-owner.ts';
 import { notMeOutcome, notMeReview } from '../not-me.contract.ts';
 
-let accounts: AccountHarness;
-let provider: Awaited<ReturnType<typeof openOpenIdProvider>>;
-let acts: ReturnType<typeof createAccountActs>;
+let scene: Awaited<ReturnType<typeof openThiefAndOwner>>;
+let accounts: typeof scene.accounts;
+let acts: typeof scene.acts;
 beforeAll(async () => {
-  provider = await openOpenIdProvider();
-  accounts = await openAccountsWith(provider);
-  acts = createAccountActs(accounts, provider);
+  scene = await openThiefAndOwner();
+  ({ accounts, acts } = scene);
 });
-afterAll(async () => {
-  await accounts.close();
-  await provider.close();
-});
+afterAll(() => scene.close());
 
 const query = (text: string, values: unknown[]) => accounts.database.pool.query(text, values);
 const json = async (response: Response): Promise<unknown> => await response.json();

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Provider } from '#features/account/identity.contract.ts';
 import { createSecondFactors } from '#features/account/server/second-factor/second-factor.ts';
 import { type AccountHarness, openAccounts } from '#testing/account-harness.ts';
-import { client, openOpenIdProvider, type ProviderUser } from '#testing/openid-provider.ts';
+import { openOpenIdProvider, type ProviderUser } from '#testing/openid-provider.ts';
 import { testSecret } from '#testing/test-app.ts';
 import type { Visitor } from '#testing/visitor.ts';
 
@@ -12,17 +12,7 @@ let accounts: AccountHarness;
 let provider: Awaited<ReturnType<typeof openOpenIdProvider>>;
 beforeAll(async () => {
   provider = await openOpenIdProvider();
-  accounts = await openAccounts({
-    GOOGLE_CLIENT_ID: client.id,
-    GOOGLE_CLIENT_SECRET: client.secret,
-    GOOGLE_ISSUER: provider.address,
-    GITHUB_CLIENT_ID: client.id,
-    GITHUB_CLIENT_SECRET: client.secret,
-    GITHUB_URL: provider.address,
-    MICROSOFT_CLIENT_ID: client.id,
-    MICROSOFT_CLIENT_SECRET: client.secret,
-    MICROSOFT_ISSUER: provider.address,
-  });
+  accounts = await openAccounts(provider.variables);
 });
 afterAll(async () => {
   await accounts.close();
