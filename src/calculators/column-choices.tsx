@@ -11,7 +11,7 @@ type ColumnChoicesProps<Field extends string> = {
   onChange: (columns: Choices<Field>) => void;
 };
 
-/** Which column of a file is which field. Three values stand beside each column, so that it is known by what it holds. */
+/** Lets the user say which column of a file is which field, with three sample values beside each column. */
 export function ColumnChoices<Field extends string>(props: ColumnChoicesProps<Field>) {
   const { fields, rows, hasHeadings, columns, onChange } = props;
   const options = optionsOf(rows, hasHeadings);

@@ -23,7 +23,7 @@ export function fieldsFor({ currency, locale }: InputReading, { reportsJunk } = 
     return reportsJunk && kind === 'junk' ? notANumber : null;
   };
 
-  /** An amount of money as typed or sent; blank and letters count as zero, beyond the exact range is refused. */
+  /** An amount of money as typed or sent. Blank text and letters count as zero; an amount too large to be exact is refused. */
   function money(label: string, { min = cents(0), max = maxCents }: MoneyBounds = {}) {
     const parse = z.transform((raw: string | number, context): Cents => {
       const parsed = parseCents(raw, { currency, locale });

@@ -9,7 +9,7 @@ export function amountText(exact: ExactShare, amount: Cents, f: Formats): string
   return isWhole ? f.exact(exact) : `${f.exact(exact)}, rounded to ${f.money(amount)}`;
 }
 
-/** Results stored earlier have plain numbers, of which eight decimals were exact. */
+/** Results of earlier releases store numbers instead of fractions; their first eight decimals are exact. */
 export function numberText(value: ExactShare | number, f: Formats): string {
   return f.exactNumber(
     typeof value === 'number' ? exactShare(BigInt(Math.round(value * 1e8)), 100_000_000n) : value,

@@ -30,7 +30,7 @@ export function ItemsSum({ form }: { form: BillSplitFormState }) {
 type Extras = readonly { readonly kind: Extra['kind'] }[];
 type Totals = NonNullable<ReturnType<typeof typedBill>>;
 
-/** 'Items $158.00 · with tax and tip $186.44': what the second amount has that the first has not. */
+/** Names the extras in the second amount: 'Items $158.00 · with tax and tip $186.44'. */
 function withExtras({ subtotal, total }: Totals, extras: Extras, money: (amount: Cents) => string) {
   const names = [...new Set(extras.map(({ kind }) => extraNouns[kind]))];
   const last = names.pop() ?? '';

@@ -116,7 +116,7 @@ const MemberFields = memo(function MemberFields({ form, index, rule, rated, onRe
       ))}
       {rule === 'hours' ? <LineAmount form={form} index={index} /> : null}
       {rated ? (
-        // A line of its own: '4 Exceeds (×1.1)' is read whole.
+        // On a line of its own, so that '4 Exceeds (×1.1)' is not cut off.
         <div data-own-line="" className="flex basis-full items-center gap-3">
           <span aria-hidden="true" className="text-ink-soft text-sm">
             Rating

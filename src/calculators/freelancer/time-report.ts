@@ -36,7 +36,7 @@ export function isComplete({ firstName, person, hours, clock }: ReportColumns): 
   return (person ?? firstName) !== undefined && (hours ?? clock) !== undefined;
 }
 
-/** Everybody's time, added up and rounded once. */
+/** Sums the entries of each person and rounds each sum once. */
 export function readTimeReport(rows: Rows, columns: ReportColumns, hasHeadings: boolean): ReportedTime[] {
   const people = new Map<string, { time: number; roles: Set<string>; rates: Set<string> }>();
   for (const cells of rows.slice(hasHeadings ? 1 : 0)) {

@@ -1,4 +1,4 @@
-/** What an element is known by, whatever has been typed into it. */
+/** Identifies an element by its role and label, which typing does not change. */
 function nameOf(element: Element): string {
   const isRadio = element instanceof HTMLInputElement && element.type === 'radio';
   const said = element.getAttribute('name') ?? element.getAttribute('aria-label') ?? '';

@@ -61,7 +61,7 @@ export function wasTouchedEarly(): boolean {
   return !isReady && [...(early?.touched ?? [])].some((element) => element.closest('form'));
 }
 
-/** Keeps presses until something is there that an act has asked for, so that they come in order, and says so. */
+/** Holds back presses while a promise is pending, so that they run in order after it, and shows that they wait. */
 export function holdUntil(work: Promise<unknown>): void {
   works += 1;
   announce(

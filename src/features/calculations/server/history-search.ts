@@ -1,7 +1,7 @@
 import { type Column, type SQL, sql } from 'drizzle-orm';
 import { calculatorKinds, catalogue } from '#calculators/catalogue.ts';
 
-/** Lower-case letters with accents: Latin, Vietnamese and Greek. */
+/** Code points of accented lower-case letters: Latin, Vietnamese and Greek. */
 const ranges = [
   [0xe0, 0x17f],
   [0x1ce, 0x21b],

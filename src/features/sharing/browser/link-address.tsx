@@ -8,7 +8,7 @@ const QrCode = lazy(() => import('#ui/qr-code.tsx').then(({ QrCode: Code }) => (
 
 type LinkAddressProps = {
   url: string;
-  /** Which link it is, for those who do not see the row. */
+  /** Names the link to screen readers. */
   label: string;
 };
 

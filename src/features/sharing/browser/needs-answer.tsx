@@ -16,7 +16,7 @@ type NeedsAnswerProps = {
   className?: string;
 };
 
-/** What people say is wrong, live, with the answer in place. Nothing where all is answered. */
+/** Lists open disputes, updated live, each with a form to answer it. Shows nothing when all are answered. */
 export default function NeedsAnswer({ userId, runId, rep, className }: NeedsAnswerProps) {
   const { data = [] } = useDisputes(userId);
   const disputes = data.filter(
