@@ -5,25 +5,56 @@ const test = '\\.(test|suite)\\.tsx?$';
 const fixture = '^src/(testing/|.+/testing/)';
 /** Loads a package that the build bundles for the server. */
 const bundled = '^src/platform/payments/stripe/stripe-library\\.ts$';
-/** Tables too: other features join them. */
-const published = '\\.(contract|client|public|table)\\.tsx?$';
-const wiring = '^src/(server/|routes\\.tsx?$|root\\.tsx$|entry\\.)';
-const serverSide =
-  '^src/((server|platform|features/[^/]+/server)/|calculators/(.+\\.server|server-calculators)\\.ts$)';
-const browserSide =
-  '^src/(ui/|browser/|site/|marketing/|features/[^/]+/browser/|calculators/.+\\.tsx$|root\\.tsx$|routes\\.tsx?$|entry\\.)';
+/** Clients and tables too: other features request and join them. */
+const published = '(/rules/.+|\\.(client|public|table)\\.tsx?)$';
+
+/** Each column bottom first, as [name, its files]. A calculator's rules stand at the height of all calculators' rules. */
+const columns = {
+  rules: [
+    ['kernel', 'kernel/'],
+    ['calculators', 'calculators/(rules|[^/]+/rules)/'],
+    ['features', 'features/[^/]+/rules/'],
+  ],
+  server: [
+    ['platform', 'platform/'],
+    ['features', 'features/[^/]+/server/'],
+    ['wiring', 'server/'],
+  ],
+  browser: [
+    ['ui', 'ui/'],
+    ['browser', 'browser/'],
+    ['calculators', 'calculators/(browser|[^/]+/browser)/'],
+    ['features', 'features/[^/]+/browser/'],
+    ['site', 'site/'],
+    ['marketing', 'marketing/'],
+    ['wiring', '(routes\\.ts|root\\.tsx|entry\\.\\w+\\.tsx)$'],
+  ],
+};
+/** @type {(rows: string[][]) => string} */
+const filesOf = (rows) => `^src/(${rows.map(([, files]) => files).join('|')})`;
+const browserSide = filesOf(columns.browser);
+const wiring = filesOf([columns.server.at(-1), columns.browser.at(-1)]);
 
 /** @type {(name: string, comment: string, from: object, to: object) => object} */
 const rule = (name, comment, from, to) => ({ name, severity: 'error', comment, from, to });
 
-/** @type {(layer: string, ...lower: string[]) => object} Rule: `layer` imports itself and the layers named. */
-const layer = (name, ...lower) =>
-  rule(
-    `layer-${name}`,
-    `${name}/ imports ${[name, ...lower].join(', ')} and nothing else of ours.`,
-    { path: `^src/${name}/`, pathNot: [test, fixture] },
-    { path: '^src/', pathNot: `^src/(${[name, ...lower].join('|')})/` },
-  );
+/** Within a column downwards, and from server or browser into rules. */
+const direction = Object.entries(columns).flatMap(([column, rows]) =>
+  rows.map(([name, files], height) => {
+    const own = rows.slice(0, height + 1);
+    // Calculators read no feature's rules, and what stands below calculators reads neither.
+    const level = columns.rules.findIndex(([row]) => row === name);
+    const below = rows.some(([row], place) => row === 'features' && place < height);
+    const rules = columns.rules.slice(0, below ? undefined : Math.max(level, 0) + 1);
+    const allowed = column === 'rules' ? own : [...own, ...rules];
+    return rule(
+      `${column}-${name}`,
+      `${name} imports downwards within its column (${own.map(([row]) => row).join(', ')}), and rules.`,
+      { path: filesOf([[name, files]]), pathNot: [test, fixture] },
+      { path: '^src/', pathNot: filesOf(allowed) },
+    );
+  }),
+);
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
@@ -36,41 +67,21 @@ export default {
     ),
     rule('no-cycle', 'Two files that need each other are one idea, types included.', {}, { circular: true }),
 
-    layer('kernel'),
-    layer('ui'),
-    layer('browser', 'kernel', 'ui'),
-    layer('platform', 'kernel'),
-    layer('calculators', 'kernel', 'ui', 'browser'),
-    layer('features', 'kernel', 'ui', 'browser', 'platform', 'calculators'),
-    layer('site', 'kernel', 'ui', 'browser', 'calculators', 'features'),
-    layer('marketing', 'kernel', 'ui', 'browser', 'calculators', 'features', 'site'),
+    ...direction,
+    rule(
+      'every-file-has-a-room',
+      'Whoever stands outside the columns would escape their rule.',
+      {
+        path: '^src/',
+        pathNot: [filesOf(Object.values(columns).flat()), '^src/features/order\\.json$', fixture],
+      },
+      {},
+    ),
     rule(
       'nobody-imports-the-wiring',
       'server/, the table of routes, root and entries wire; nothing depends on them.',
       { path: '^src/', pathNot: [wiring, fixture, test] },
       { path: wiring },
-    ),
-
-    rule(
-      'server-never-imports-browser',
-      'The server runs without the browser’s code.',
-      { path: serverSide, pathNot: [test, fixture] },
-      { path: browserSide },
-    ),
-    rule(
-      'browser-never-imports-server',
-      'What ships to the browser holds nothing of the server, types included.',
-      { path: browserSide, pathNot: [test, fixture] },
-      { path: serverSide },
-    ),
-    rule(
-      'contract-belongs-to-both-sides',
-      'A contract imports the kernel, calculators’ pure files and other contracts.',
-      { path: '^src/features/.+\\.contract\\.ts$' },
-      {
-        path: '^src/',
-        pathNot: ['^src/kernel/', '^src/calculators/(?!.+\\.server\\.|server-).+\\.ts$', '\\.contract\\.ts$'],
-      },
     ),
 
     rule(
@@ -89,31 +100,16 @@ export default {
     ),
     rule(
       'feature-through-public-files',
-      'A feature is reached through its contracts and public files.',
+      'A feature is reached through its rules, clients, tables and public files.',
       { path: '^src/(?:features/([^/]+)|site|marketing)/', pathNot: [test, fixture] },
       { path: '^src/features/', pathNot: ['^src/features/$1/', published] },
     ),
 
     rule(
-      'engine-is-pure',
-      'An engine imports the kernel, pure files of its own folder and the shared pure files beside it.',
-      { path: '^src/calculators/([^/]+)/.+\\.(engine|csv)\\.ts$' },
-      {
-        path: '^src/',
-        pathNot: ['^src/kernel/', '^src/calculators/$1/[^/]+\\.ts$', '^src/calculators/[^/]+\\.ts$'],
-      },
-    ),
-    rule(
-      'engine-takes-types-from-contract',
-      'Of its contract an engine needs the shape, not the validator.',
-      { path: '^src/calculators/.+\\.engine\\.ts$' },
-      { path: '\\.contract\\.ts$', dependencyTypesNot: ['type-only'] },
-    ),
-    rule(
       'calculators-are-strangers',
       'One calculator never reaches into another.',
-      { path: '^src/calculators/([^/]+)/' },
-      { path: '^src/calculators/[^/]+/', pathNot: '^src/calculators/$1/' },
+      { path: '^src/calculators/([^/]+)/(rules|browser)/' },
+      { path: '^src/calculators/[^/]+/(rules|browser)/', pathNot: '^src/calculators/$1/' },
     ),
 
     rule('no-test-imports', 'Nothing depends on a test.', { pathNot: test }, { path: '\\.test\\.tsx?$' }),

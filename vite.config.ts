@@ -13,9 +13,10 @@ const shell = loadedWith(join(source, 'entry.browser.tsx'), source);
 const loadedWithAll = (...patterns: string[]) =>
   new Set(globSync(patterns, { cwd: source }).flatMap((name) => [...loadedWith(join(source, name), source)]));
 const sharedPage = 'features/sharing/browser/shared.page.tsx';
-const linked = loadedWithAll(sharedPage, 'calculators/part-view.tsx');
+const partView = 'calculators/browser/result/part-view.tsx';
+const linked = loadedWithAll(sharedPage, partView);
 /** What the page of a link loads, whatever it shows. */
-const shared = loadedWithAll(sharedPage, 'calculators/part-view.tsx', 'calculators/*/*-result.tsx');
+const shared = loadedWithAll(sharedPage, partView, 'calculators/*/browser/result/*-result.tsx');
 const bench = loadedWith(join(source, 'features/workbench/browser/workbench.tsx'), source);
 
 /**
@@ -51,7 +52,7 @@ const groups = [
   },
   {
     name: 'records',
-    test: /(access\/progress-record|progress\/progress|calculations\/calculation)(\.endpoints)?\.contract/,
+    test: /(access\/rules\/progress-record|progress\/rules\/progress|calculations\/rules\/calculation)(\.endpoints)?\.ts/,
     priority: 2,
   },
   {
@@ -64,7 +65,7 @@ const groups = [
   // The home page and the help say it too, and need nothing else of a calculator or of responses.
   {
     name: 'ended',
-    test: /access\/(ended-text|trial-length|browser\/estimate-link)|browser\/use-named-place/,
+    test: /access\/(rules\/trial-length|browser\/estimate-link)|browser\/use-named-place/,
     priority: 3,
   },
   // People open a shared page on slow phones: it must not take the calculators' form along.

@@ -1,6 +1,6 @@
-import { billSplitInput } from '#calculators/bill-split/bill-split.contract.ts';
-import { computeBillSplit } from '#calculators/bill-split/bill-split.engine.ts';
-import { settle } from '#calculators/bill-split/settlement.ts';
+import { billSplitInput } from '#calculators/bill-split/rules/bill-split.input.ts';
+import { computeBillSplit } from '#calculators/bill-split/rules/compute-bill.ts';
+import { settle } from '#calculators/bill-split/rules/settlement.ts';
 import { cents } from '#kernel/cents.ts';
 import { atMost, type Figure, median } from './figure.ts';
 

@@ -1,9 +1,9 @@
 import { allocate as allocateWithDinero, dinero } from 'dinero.js';
 import { USD } from 'dinero.js/currencies';
-import { freelancer } from '#calculators/freelancer/freelancer.calculator.ts';
-import { freelancerDefaults } from '#calculators/freelancer/freelancer-defaults.ts';
-import { tipPool } from '#calculators/tip-pool/tip-pool.calculator.ts';
-import { tipPoolSample } from '#calculators/tip-pool/tip-pool-sample.ts';
+import { freelancer } from '#calculators/freelancer/rules/freelancer.calculator.ts';
+import { freelancerDefaults } from '#calculators/freelancer/rules/freelancer-defaults.ts';
+import { tipPool } from '#calculators/tip-pool/rules/tip-pool.calculator.ts';
+import { tipPoolSample } from '#calculators/tip-pool/rules/tip-pool-sample.ts';
 import { allocate } from '#kernel/allocation.ts';
 import { cents } from '#kernel/cents.ts';
 import { roundTable } from '#kernel/exact-table.ts';

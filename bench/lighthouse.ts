@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { chromium } from '@playwright/test';
-import { createdLink } from '#features/sharing/share.contract.ts';
+import { createdLink } from '#features/sharing/rules/share.ts';
 import { freePort } from '#platform/free-port.ts';
 import { publicPages } from '#site/pages.ts';
 import { samples } from '#testing/sample-inputs.ts';

@@ -1,5 +1,5 @@
-import { catalogue } from '#calculators/catalogue.ts';
-import { serverCalculators } from '#calculators/server-calculators.ts';
+import { catalogue } from '#calculators/rules/catalogue.ts';
+import { serverCalculators } from '#calculators/rules/server-calculators.ts';
 import { partPdf } from '#features/sharing/server/result-pdf.public.ts';
 import { atMost, type Figure } from './figure.ts';
 

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { serverCalculators } from '#calculators/server-calculators.ts';
+import { serverCalculators } from '#calculators/rules/server-calculators.ts';
 import type { SampleRequest } from '#testing/sample-inputs.ts';
 import { users } from './bench-site.ts';
 import { idSql } from './bench-users.ts';

@@ -1,4 +1,4 @@
-import { createdLink } from '#features/sharing/share.contract.ts';
+import { createdLink } from '#features/sharing/rules/share.ts';
 import { samples } from '#testing/sample-inputs.ts';
 import { withBareServer } from './bare-response.ts';
 import { withBenchSite } from './bench-site.ts';

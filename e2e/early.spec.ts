@@ -1,5 +1,5 @@
 import type { Route } from '@playwright/test';
-import { calculatorKinds, calculatorPath } from '#calculators/catalogue.ts';
+import { calculatorKinds, calculatorPath } from '#calculators/rules/catalogue.ts';
 import { appPages, publicPages } from '#site/pages.ts';
 import { earlyTexts } from '#ui/early/early.ts';
 import { nameOf, total } from './bill-split.ts';

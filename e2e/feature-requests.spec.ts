@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { featureRequestPage } from '#features/feedback/feature-request.contract.ts';
+import { featureRequestPage } from '#features/feedback/rules/feature-request.ts';
 import {
   admitted,
   dialogOf,

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Download, Page } from '@playwright/test';
 import { getDocumentProxy } from 'unpdf';
-import { createSubscriptionResponse } from '#features/billing/billing.contract.ts';
-import { sandboxPaymentResponse } from '#features/billing/sandbox.contract.ts';
+import { createSubscriptionResponse } from '#features/billing/rules/billing.ts';
+import { sandboxPaymentResponse } from '#features/billing/rules/sandbox.ts';
 import { expect, open, post, toast } from './account.ts';
 
 /** The test cards, by what the sandbox calls them. */

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { calculatorKinds, catalogue } from '#calculators/catalogue.ts';
+import { calculatorKinds, catalogue } from '#calculators/rules/catalogue.ts';
 import { expect, expectTab, forgive, open, test } from './account.ts';
 import { results } from './browser.ts';
 

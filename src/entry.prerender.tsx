@@ -1,6 +1,6 @@
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router';
-import { calculatorKinds, catalogue } from './calculators/catalogue.ts';
+import { calculatorKinds, catalogue } from '#calculators/rules/catalogue.ts';
 import { sharedViews } from './features/sharing/browser/shared-views.ts';
 import { Root } from './root.tsx';
 import { routes } from './routes.ts';

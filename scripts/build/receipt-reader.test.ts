@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
-import { readerBytes, readerFolder } from '#calculators/bill-split/receipt/reader-files.ts';
+import { readerBytes, readerFolder } from '#calculators/bill-split/browser/receipt/reader-files.ts';
 import { readerFacts } from './receipt-reader.ts';
 
 it('names the folder after the files in it, which browsers keep for good', () => {

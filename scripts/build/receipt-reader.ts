@@ -6,7 +6,7 @@ import {
   readerBytes,
   readerFiles,
   readerFolder,
-} from '../../src/calculators/bill-split/receipt/reader-files.ts';
+} from '../../src/calculators/bill-split/browser/receipt/reader-files.ts';
 
 type ReaderFile = { readonly name: string; readonly bytes: Buffer };
 

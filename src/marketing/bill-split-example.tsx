@@ -1,4 +1,4 @@
-import { computeBillSplit } from '#calculators/bill-split/bill-split.engine.ts';
+import { computeBillSplit } from '#calculators/bill-split/rules/compute-bill.ts';
 import { formatUsd } from '#kernel/cents.ts';
 import { ShareBar } from '#ui/share-bar.tsx';
 import { ExampleCard } from './example-card.tsx';

@@ -1,4 +1,4 @@
-import type { CardDrawing } from '#calculators/listing.ts';
+import type { CardDrawing } from '#calculators/rules/listing.ts';
 
 const fills = { 1: 'fill-share-1', 2: 'fill-share-2', 3: 'fill-share-3', 4: 'fill-share-4' };
 const line = {

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { calculatorKinds, calculatorPath, catalogue } from '#calculators/catalogue.ts';
+import { calculatorKinds, calculatorPath, catalogue } from '#calculators/rules/catalogue.ts';
 
 /** On a phone the cards are far below the first screen, so the calculators are named here as well. */
 export function CalculatorLinks() {

@@ -1,4 +1,4 @@
-import { computeCommission } from '#calculators/commission/commission.engine.ts';
+import { computeCommission } from '#calculators/commission/rules/compute-commission.ts';
 import { cents, formatUsd } from '#kernel/cents.ts';
 import { formatDecimal } from '#kernel/decimal.ts';
 import { Badge } from '#ui/badge.tsx';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { computeBillSplit } from '#calculators/bill-split/bill-split.engine.ts';
-import { computeCommission } from '#calculators/commission/commission.engine.ts';
-import { computeFreelancer } from '#calculators/freelancer/freelancer.engine.ts';
+import { computeBillSplit } from '#calculators/bill-split/rules/compute-bill.ts';
+import { computeCommission } from '#calculators/commission/rules/compute-commission.ts';
+import { computeFreelancer } from '#calculators/freelancer/rules/compute-freelancer.ts';
 import { billSplitExample, commissionExample, freelancerExample } from './examples.ts';
 
 /** The figures of spec 2, 'Marketing landing pages', with the rest worked out by hand. */

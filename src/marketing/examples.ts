@@ -1,7 +1,7 @@
-import type { BillSplitInput } from '#calculators/bill-split/bill-split.contract.ts';
-import type { CommissionInput } from '#calculators/commission/commission-fields.contract.ts';
-import type { FreelancerInput } from '#calculators/freelancer/freelancer.contract.ts';
-import type { TipPoolInput } from '#calculators/tip-pool/tip-pool.contract.ts';
+import type { BillSplitInput } from '#calculators/bill-split/rules/bill-split.input.ts';
+import type { CommissionInput } from '#calculators/commission/rules/commission-fields.ts';
+import type { FreelancerInput } from '#calculators/freelancer/rules/freelancer.input.ts';
+import type { TipPoolInput } from '#calculators/tip-pool/rules/tip-pool.input.ts';
 import { cents } from '#kernel/cents.ts';
 import { usd } from '#kernel/currency.ts';
 import { decimal } from '#kernel/decimal.ts';

@@ -1,10 +1,10 @@
-import { calculatorKinds, catalogue } from '#calculators/catalogue.ts';
-import { quotaSteps } from '#calculators/commission/exact-commission.ts';
-import { budgetLevels } from '#calculators/freelancer/budget-check.ts';
+import { quotaSteps } from '#calculators/commission/rules/exact-commission.ts';
+import { budgetLevels } from '#calculators/freelancer/rules/budget-check.ts';
+import { calculatorKinds, catalogue } from '#calculators/rules/catalogue.ts';
 import { estimateId } from '#features/access/browser/estimate-link.public.tsx';
-import { annualSaving, priceLabel, starterPlans } from '#features/access/plan-catalogue.contract.ts';
-import { centsPerHour } from '#features/access/time-saved.contract.ts';
-import { trialActiveDays, trialExplanation, trialName } from '#features/access/trial-length.contract.ts';
+import { annualSaving, priceLabel, starterPlans } from '#features/access/rules/plan-catalogue.ts';
+import { centsPerHour } from '#features/access/rules/time-saved.ts';
+import { trialActiveDays, trialExplanation, trialName } from '#features/access/rules/trial-length.ts';
 import { brand } from '#kernel/brand.ts';
 import { type Decimal, formatDecimal } from '#kernel/decimal.ts';
 

@@ -1,4 +1,4 @@
-import { computeFreelancer } from '#calculators/freelancer/freelancer.engine.ts';
+import { computeFreelancer } from '#calculators/freelancer/rules/compute-freelancer.ts';
 import { cents, formatUsd } from '#kernel/cents.ts';
 import { formatDecimal } from '#kernel/decimal.ts';
 import { Notice } from '#ui/notice.tsx';

@@ -1,4 +1,4 @@
-import type { CalculatorKind } from '#calculators/catalogue.ts';
+import type { CalculatorKind } from '#calculators/rules/catalogue.ts';
 
 type Guide = { readonly kind: CalculatorKind; readonly title: string; readonly steps: readonly string[] };
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { calculatorPath } from '#calculators/catalogue.ts';
+import { calculatorPath } from '#calculators/rules/catalogue.ts';
 import { StructuredData } from '#site/structured-data.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';

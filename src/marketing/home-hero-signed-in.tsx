@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { useStanding } from '#features/access/browser/standing.public.ts';
-import { endedText, trialExplanation } from '#features/access/trial-length.contract.ts';
+import { endedText, trialExplanation } from '#features/access/rules/trial-length.ts';
 import { daysLeftText } from '#site/header-user.ts';
 import { Button } from '#ui/button.tsx';
 import { CalculatorLinks } from './calculator-links.tsx';

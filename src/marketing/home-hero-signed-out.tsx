@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { EstimateLink } from '#features/access/browser/estimate-link.public.tsx';
-import { trialExplanation, trialName } from '#features/access/trial-length.contract.ts';
+import { trialExplanation, trialName } from '#features/access/rules/trial-length.ts';
 import { AuthButton } from '#features/account/browser/auth-button.public.tsx';
 import { brand } from '#kernel/brand.ts';
 import { Badge } from '#ui/badge.tsx';

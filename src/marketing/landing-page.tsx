@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { type CalculatorKind, calculatorPath, catalogue } from '#calculators/catalogue.ts';
-import { trialExplanation, trialName } from '#features/access/trial-length.contract.ts';
+import { type CalculatorKind, calculatorPath, catalogue } from '#calculators/rules/catalogue.ts';
+import { trialExplanation, trialName } from '#features/access/rules/trial-length.ts';
 import { AuthButton } from '#features/account/browser/auth-button.public.tsx';
 import { brand } from '#kernel/brand.ts';
 import { StructuredData } from '#site/structured-data.tsx';

@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
-import { calculatorKinds, calculatorPath, catalogue } from '#calculators/catalogue.ts';
+import { calculatorKinds, calculatorPath, catalogue } from '#calculators/rules/catalogue.ts';
 import { CalculatorDrawing } from './calculator-drawing.tsx';
 
 export function TemplateChooser() {

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { trialExplanation, trialName } from '#features/access/trial-length.contract.ts';
+import { trialExplanation, trialName } from '#features/access/rules/trial-length.ts';
 import { brand } from '#kernel/brand.ts';
 import type { LegalSection } from './legal-page.tsx';
 

@@ -1,4 +1,4 @@
-import { computeTipPool } from '#calculators/tip-pool/tip-pool.engine.ts';
+import { computeTipPool } from '#calculators/tip-pool/rules/compute-tip-pool.ts';
 import { formatUsd } from '#kernel/cents.ts';
 import { formatDecimal } from '#kernel/decimal.ts';
 import { ShareBar } from '#ui/share-bar.tsx';

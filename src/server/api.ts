@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import * as account from '#features/account/account.endpoints.contract.ts';
+import * as account from '#features/account/rules/account.endpoints.ts';
 import { accountApi } from '#features/account/server/account.api.ts';
 import { createAccountContext } from '#features/account/server/account-context.ts';
 import type { UserDataSource } from '#features/account/server/user-data.public.ts';

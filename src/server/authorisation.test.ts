@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertIdentity } from '#features/account/server/identities/identity.store.ts';
 import { issueSecret } from '#features/account/server/one-time-secret.store.ts';
 import { insertPasskey } from '#features/account/server/passkeys/passkey.store.ts';
-import { readyMadePlans } from '#features/commissions/ready-made-plans.contract.ts';
+import { readyMadePlans } from '#features/commissions/rules/ready-made-plans.ts';
 import type { Caller } from '#platform/auth/access-token.ts';
 import { session } from '#platform/auth/identity.table.ts';
 import { sampleNote } from '#testing/commissions.ts';

@@ -1,5 +1,5 @@
 import { Hono, type MiddlewareHandler } from 'hono';
-import * as commissions from '#features/commissions/commission.endpoints.contract.ts';
+import * as commissions from '#features/commissions/rules/commission.endpoints.ts';
 import type { CommissionWorker } from '#features/commissions/server/commission-worker.ts';
 import { plansApi } from '#features/commissions/server/plans.api.ts';
 import { runsApi } from '#features/commissions/server/runs.api.ts';

@@ -1,16 +1,16 @@
 import { Hono } from 'hono';
-import * as events from '#features/analytics/analytics.endpoints.contract.ts';
+import * as events from '#features/analytics/rules/analytics.endpoints.ts';
 import { analyticsApi } from '#features/analytics/server/analytics.api.ts';
-import * as errors from '#features/client-errors/client-error.endpoints.contract.ts';
+import * as errors from '#features/client-errors/rules/client-error.endpoints.ts';
 import { clientErrorsApi } from '#features/client-errors/server/client-errors.api.ts';
-import * as contact from '#features/feedback/contact.endpoints.contract.ts';
-import * as featureRequests from '#features/feedback/feature-request.endpoints.contract.ts';
+import * as contact from '#features/feedback/rules/contact.endpoints.ts';
+import * as featureRequests from '#features/feedback/rules/feature-request.endpoints.ts';
 import { contactApi } from '#features/feedback/server/contact.api.ts';
 import { featureRequestsApi } from '#features/feedback/server/feature-requests.api.ts';
+import * as support from '#features/support/rules/support.endpoints.ts';
 import { supportApi } from '#features/support/server/support.api.ts';
-import * as support from '#features/support/support.endpoints.contract.ts';
+import * as waitlist from '#features/waitlist/rules/waitlist.endpoints.ts';
 import { waitlistApi } from '#features/waitlist/server/waitlist.api.ts';
-import * as waitlist from '#features/waitlist/waitlist.endpoints.contract.ts';
 import type { AuthEnv } from '#platform/auth/auth-env.ts';
 
 /** The endpoints served here, as the API document groups them. */

@@ -1,7 +1,7 @@
-import * as account from '#features/account/account.endpoints.contract.ts';
-import * as logIn from '#features/account/auth.endpoints.contract.ts';
-import * as identities from '#features/account/identity.endpoints.contract.ts';
-import * as security from '#features/account/security.endpoints.contract.ts';
+import * as account from '#features/account/rules/account.endpoints.ts';
+import * as logIn from '#features/account/rules/auth.endpoints.ts';
+import * as identities from '#features/account/rules/identity.endpoints.ts';
+import * as security from '#features/account/rules/security.endpoints.ts';
 import { brand } from '#kernel/brand.ts';
 import type { Endpoints } from '#kernel/endpoint.ts';
 import { cookieName } from '#platform/auth/cookie-name.ts';

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { type CalculatorKind, calculatorKinds } from '#calculators/catalogue.ts';
-import { documentOf } from '#calculators/fields.ts';
-import { serverCalculators } from '#calculators/server-calculators.ts';
-import { progressRecord } from '#features/access/progress-record.contract.ts';
-import { calculateRequest, calculationRecord } from '#features/calculations/calculation.contract.ts';
-import { saveTemplateRequest, templateRecord } from '#features/templates/template.contract.ts';
+import { type CalculatorKind, calculatorKinds } from '#calculators/rules/catalogue.ts';
+import { documentOf } from '#calculators/rules/fields.ts';
+import { serverCalculators } from '#calculators/rules/server-calculators.ts';
+import { progressRecord } from '#features/access/rules/progress-record.ts';
+import { calculateRequest, calculationRecord } from '#features/calculations/rules/calculation.ts';
+import { saveTemplateRequest, templateRecord } from '#features/templates/rules/template.ts';
 import type { NamedSchema } from '#platform/openapi/schema-writer.ts';
 
 /** 'bill-split' is BillSplit in the names of schemas. */

@@ -1,9 +1,9 @@
 import { asc } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { inboxPage, unreadCount } from '#features/admin/inbox.contract.ts';
+import { inboxPage, unreadCount } from '#features/admin/rules/inbox.ts';
+import { chatConversation, supportState } from '#features/support/rules/support.ts';
 import { supportConversation } from '#features/support/server/support.table.ts';
 import { unansweredChatJob } from '#features/support/server/unanswered-chat.jobs.ts';
-import { chatConversation, supportState } from '#features/support/support.contract.ts';
 import { createLetterWriter } from '#platform/mail/letter-writer.ts';
 import { mailMessage } from '#platform/mail/mail.table.ts';
 import { changed, readEvents } from '#testing/event-reader.ts';

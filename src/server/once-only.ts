@@ -1,5 +1,5 @@
-import * as account from '#features/account/account.endpoints.contract.ts';
-import * as security from '#features/account/security.endpoints.contract.ts';
+import * as account from '#features/account/rules/account.endpoints.ts';
+import * as security from '#features/account/rules/security.endpoints.ts';
 import type { Endpoint } from '#kernel/endpoint.ts';
 import { commissionEndpoints } from './commissions.ts';
 import { communityEndpoints } from './community.ts';

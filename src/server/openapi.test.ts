@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
-import { calculatorKinds } from '#calculators/catalogue.ts';
+import { calculatorKinds } from '#calculators/rules/catalogue.ts';
 import { problemCodes } from '#kernel/problem.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 

@@ -1,11 +1,11 @@
 import { Hono, type MiddlewareHandler } from 'hono';
-import type { PaymentSource } from '#features/access/payment-source.contract.ts';
-import * as admin from '#features/admin/admin.endpoints.contract.ts';
-import * as community from '#features/admin/community.endpoints.contract.ts';
-import * as inbox from '#features/admin/inbox.endpoints.contract.ts';
-import * as operations from '#features/admin/operations.endpoints.contract.ts';
+import type { PaymentSource } from '#features/access/rules/payment-source.ts';
+import * as admin from '#features/admin/rules/admin.endpoints.ts';
+import * as community from '#features/admin/rules/community.endpoints.ts';
+import * as inbox from '#features/admin/rules/inbox.endpoints.ts';
+import * as operations from '#features/admin/rules/operations.endpoints.ts';
+import * as shares from '#features/admin/rules/shares.endpoints.ts';
 import { adminApi } from '#features/admin/server/admin.api.ts';
-import * as shares from '#features/admin/shares.endpoints.contract.ts';
 import type { Ledger } from '#features/progress/server/ledger.public.ts';
 import { brand } from '#kernel/brand.ts';
 import type { AuthEnv } from '#platform/auth/auth-env.ts';

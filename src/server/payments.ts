@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
-import * as billingEndpoints from '#features/billing/billing.endpoints.contract.ts';
-import * as openEndpoints from '#features/billing/payments.endpoints.contract.ts';
-import * as sandboxEndpoints from '#features/billing/sandbox.endpoints.contract.ts';
+import * as billingEndpoints from '#features/billing/rules/billing.endpoints.ts';
+import * as openEndpoints from '#features/billing/rules/payments.endpoints.ts';
+import * as sandboxEndpoints from '#features/billing/rules/sandbox.endpoints.ts';
 import { billingApi } from '#features/billing/server/billing.api.ts';
 import { type Billing, type BillingOptions, createBilling } from '#features/billing/server/billing.ts';
 import { pricedPlans } from '#features/billing/server/priced-plans.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import * as billing from '#features/billing/billing.endpoints.contract.ts';
-import * as sandbox from '#features/billing/sandbox.endpoints.contract.ts';
-import { track } from '#features/progress/progress.endpoints.contract.ts';
+import * as billing from '#features/billing/rules/billing.endpoints.ts';
+import * as sandbox from '#features/billing/rules/sandbox.endpoints.ts';
+import { track } from '#features/progress/rules/progress.endpoints.ts';
 import type { Endpoint, Endpoints } from '#kernel/endpoint.ts';
 import { openTestApp, type TestApp, type TestUser } from '#testing/test-app.ts';
 import { communityEndpoints } from './community.ts';

@@ -1,4 +1,4 @@
-import { changeTopics } from '#features/progress/changes.contract.ts';
+import { changeTopics } from '#features/progress/rules/changes.ts';
 import { type Database, openDatabase, whileServing } from '#platform/db/database.ts';
 import { migrate } from '#platform/db/migrate.ts';
 import type { Settings } from '#platform/env.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { deletionLosses } from '#features/account/deletion-losses.contract.ts';
+import { deletionLosses } from '#features/account/rules/deletion-losses.ts';
 import { userDataSources } from './user-data.ts';
 
 it('is named in the dialog that deletes an account, every subject once', () => {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { Session } from '#browser/session/session.ts';
-import type { Standing } from '#features/access/standing.contract.ts';
+import type { Standing } from '#features/access/rules/standing.ts';
 import { AuthButton } from '#features/account/browser/auth-button.public.tsx';
 import { useSignOut } from '#features/account/browser/use-sign-out.public.ts';
 import { UserPicture } from '#features/account/browser/user-picture.public.tsx';

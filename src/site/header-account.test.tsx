@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import type { Session } from '#browser/session/session.ts';
-import type { Standing } from '#features/access/standing.contract.ts';
+import type { Standing } from '#features/access/rules/standing.ts';
 import { HeaderAccount } from './header-account.tsx';
 import { HeaderAccountStacked } from './header-account-stacked.tsx';
 import { headerLinks } from './navigation.ts';

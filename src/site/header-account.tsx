@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import type { Session } from '#browser/session/session.ts';
-import type { Standing } from '#features/access/standing.contract.ts';
+import type { Standing } from '#features/access/rules/standing.ts';
 import { AuthButton } from '#features/account/browser/auth-button.public.tsx';
 import { HeaderStanding } from './header-standing.tsx';
 import { UserButton } from './header-user-button.tsx';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import type { Standing } from '#features/access/standing.contract.ts';
-import { trialExplanation } from '#features/access/trial-length.contract.ts';
+import type { Standing } from '#features/access/rules/standing.ts';
+import { trialExplanation } from '#features/access/rules/trial-length.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { daysLeftText } from './header-user.ts';

@@ -1,7 +1,7 @@
 import { ChevronDown, LogOut, Settings } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { Standing } from '#features/access/standing.contract.ts';
+import type { Standing } from '#features/access/rules/standing.ts';
 import { useSignOut } from '#features/account/browser/use-sign-out.public.ts';
 import type { SessionUser } from '#kernel/session.ts';
 import {

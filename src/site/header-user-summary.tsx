@@ -1,4 +1,4 @@
-import type { Standing } from '#features/access/standing.contract.ts';
+import type { Standing } from '#features/access/rules/standing.ts';
 import type { SessionUser } from '#kernel/session.ts';
 import { daysLeftText, trialProgress } from './header-user.ts';
 

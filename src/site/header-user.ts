@@ -1,4 +1,4 @@
-import { activationMilestones, type Standing } from '#features/access/standing.contract.ts';
+import { activationMilestones, type Standing } from '#features/access/rules/standing.ts';
 import type { NavigationLink } from './navigation.ts';
 
 export function settingsLinks(standing: Standing | undefined): readonly NavigationLink[] {

@@ -2,7 +2,7 @@ import { Menu, X } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import { useSession } from '#browser/session/session.ts';
-import type { Standing } from '#features/access/standing.contract.ts';
+import type { Standing } from '#features/access/rules/standing.ts';
 import { brand } from '#kernel/brand.ts';
 import { cx } from '#ui/class-names.ts';
 import { contentId } from '#ui/page-main.tsx';

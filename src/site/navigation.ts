@@ -1,4 +1,4 @@
-import { calculatorKinds, calculatorPath, catalogue } from '#calculators/catalogue.ts';
+import { calculatorKinds, calculatorPath, catalogue } from '#calculators/rules/catalogue.ts';
 
 export type NavigationLink = { readonly label: string; readonly to: string };
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { calculatorKinds, calculatorPath, catalogue } from '#calculators/catalogue.ts';
+import { calculatorKinds, calculatorPath, catalogue } from '#calculators/rules/catalogue.ts';
 import { Button } from '#ui/button.tsx';
 import { PageMain } from '#ui/page-main.tsx';
 import { LogoMark } from './logo.tsx';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useUser } from '#browser/session/session.ts';
-import { calculatorKinds, calculatorPath } from '#calculators/catalogue.ts';
+import { calculatorKinds, calculatorPath } from '#calculators/rules/catalogue.ts';
 import { usePrefetch } from './site-router.tsx';
 
 /** What someone signed in moves between all day. */

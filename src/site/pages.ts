@@ -1,5 +1,5 @@
-import { calculatorKinds, calculatorPath, catalogue } from '#calculators/catalogue.ts';
-import type { PageCopy } from '#calculators/listing.ts';
+import { calculatorKinds, calculatorPath, catalogue } from '#calculators/rules/catalogue.ts';
+import type { PageCopy } from '#calculators/rules/listing.ts';
 import { brand } from '#kernel/brand.ts';
 import { shellOf } from '#kernel/private-address.ts';
 import { withoutTrailing } from '#kernel/without-trailing.ts';

@@ -1,7 +1,7 @@
 import { desc } from 'drizzle-orm';
 import { expect } from 'vitest';
 import * as z from 'zod/mini';
-import { linkRecord, sentLetters } from '#features/sharing/share.contract.ts';
+import { linkRecord, sentLetters } from '#features/sharing/rules/share.ts';
 import { mailMessage } from '#platform/mail/mail.table.ts';
 import { samples } from './sample-inputs.ts';
 import type { TestApp, TestUser } from './test-app.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { auditPage } from '#features/admin/audit.contract.ts';
+import { auditPage } from '#features/admin/rules/audit.ts';
 import { openTestApp, type TestUser } from './test-app.ts';
 
 export type OwnerDesk = Awaited<ReturnType<typeof openOwnerDesk>>;

@@ -7,8 +7,8 @@ import {
   createSubscriptionResponse,
   type InvoiceRecord,
   invoiceRecord,
-} from '#features/billing/billing.contract.ts';
-import { type SandboxPaymentResponse, sandboxPaymentResponse } from '#features/billing/sandbox.contract.ts';
+} from '#features/billing/rules/billing.ts';
+import { type SandboxPaymentResponse, sandboxPaymentResponse } from '#features/billing/rules/sandbox.ts';
 import { billingAlert, checkoutAttempt } from '#features/billing/server/billing.table.ts';
 import { endSubscriptionJob, endSubscriptionKind } from '#features/billing/server/end-subscription.jobs.ts';
 import { refundPaymentJob } from '#features/billing/server/refund-payment.jobs.ts';

@@ -1,5 +1,5 @@
-import type { Progress } from '#features/access/progress-record.contract.ts';
-import { storageLimits } from '#features/access/storage.contract.ts';
+import type { Progress } from '#features/access/rules/progress-record.ts';
+import { storageLimits } from '#features/access/rules/storage.ts';
 
 /** The progress of someone who has just signed up, but for what is named. */
 export function progressOf(changes: Partial<Progress> = {}): Progress {

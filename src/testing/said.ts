@@ -1,5 +1,5 @@
-import { sentencesOf } from '#calculators/sentences.ts';
-import type { Explanation } from '#calculators/steps.ts';
+import { sentencesOf } from '#calculators/rules/sentences.ts';
+import type { Explanation } from '#calculators/rules/steps.ts';
 import { usd } from '#kernel/currency.ts';
 import { formatsFor } from '#kernel/formats.ts';
 import { enUs } from '#kernel/locale.ts';

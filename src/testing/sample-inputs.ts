@@ -1,9 +1,9 @@
-import { billSplitSample } from '#calculators/bill-split/bill-split-sample.ts';
-import { type CalculatorKind, calculatorKinds } from '#calculators/catalogue.ts';
-import { commissionSample } from '#calculators/commission/commission-sample.ts';
-import { freelancerSample } from '#calculators/freelancer/freelancer-sample.ts';
-import { memberOf } from '#calculators/freelancer/presets.ts';
-import { serverCalculators } from '#calculators/server-calculators.ts';
+import { billSplitSample } from '#calculators/bill-split/rules/bill-split-sample.ts';
+import { commissionSample } from '#calculators/commission/rules/commission-sample.ts';
+import { freelancerSample } from '#calculators/freelancer/rules/freelancer-sample.ts';
+import { memberOf } from '#calculators/freelancer/rules/presets.ts';
+import { type CalculatorKind, calculatorKinds } from '#calculators/rules/catalogue.ts';
+import { serverCalculators } from '#calculators/rules/server-calculators.ts';
 
 export type SampleRequest = { readonly templateType: CalculatorKind; readonly inputData: object };
 

@@ -1,3 +1,4 @@
+import { isKept, isLive, isPaid } from '#features/billing/rules/subscription-access.ts';
 import { type Billing, createBilling } from '#features/billing/server/billing.ts';
 import type { TurnTimes } from '#features/billing/server/customer-turns.ts';
 import { endSubscriptionJob, endSubscriptionKind } from '#features/billing/server/end-subscription.jobs.ts';
@@ -5,7 +6,6 @@ import { refundPaymentJob } from '#features/billing/server/refund-payment.jobs.t
 import { refundPaymentKind } from '#features/billing/server/refund-payment.kind.ts';
 import { findCustomersToAsk } from '#features/billing/server/resync.store.ts';
 import { repairCustomer } from '#features/billing/server/resync-billing.jobs.ts';
-import { isKept, isLive, isPaid } from '#features/billing/subscription-access.contract.ts';
 import { type PaymentProvider, ProviderDownError } from '#platform/payments/payment-provider.ts';
 import type { Queue } from '#platform/queue/queue.ts';
 import { type Dice, rollDice } from './dice.ts';

@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
-import { type Progress, progressRecord } from '#features/access/progress-record.contract.ts';
+import { type Progress, progressRecord } from '#features/access/rules/progress-record.ts';
 import { createAccountContext } from '#features/account/server/account-context.ts';
 import { eraseAccountKind } from '#features/account/server/erase-account.jobs.ts';
 import type { UserDataSource } from '#features/account/server/user-data.public.ts';
 import { endSubscriptionKind } from '#features/billing/server/end-subscription.jobs.ts';
 import { refundPaymentKind } from '#features/billing/server/refund-payment.kind.ts';
-import { changeTopics } from '#features/progress/changes.contract.ts';
+import { changeTopics } from '#features/progress/rules/changes.ts';
 import { disputeNoticeKind } from '#features/sharing/server/dispute-notices.ts';
 import { unansweredChatKind } from '#features/support/server/unanswered-chat.kind.ts';
 import { dayMs } from '#kernel/calendar.ts';

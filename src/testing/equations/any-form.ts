@@ -4,13 +4,13 @@ import {
   extraKinds,
   extraSpreads,
   extraWays,
-} from '#calculators/bill-split/bill-fields.contract.ts';
-import { billModes } from '#calculators/bill-split/bill-split.contract.ts';
-import { commissionModes } from '#calculators/commission/commission-fields.contract.ts';
-import { freelancerModes } from '#calculators/freelancer/freelancer.contract.ts';
-import { defaultRatingConfig } from '#calculators/freelancer/freelancer-defaults.ts';
-import { splitRules } from '#calculators/freelancer/project.contract.ts';
-import { tipModes } from '#calculators/tip-pool/tip-pool.contract.ts';
+} from '#calculators/bill-split/rules/bill-fields.ts';
+import { billModes } from '#calculators/bill-split/rules/bill-split.input.ts';
+import { commissionModes } from '#calculators/commission/rules/commission-fields.ts';
+import { freelancerModes } from '#calculators/freelancer/rules/freelancer.input.ts';
+import { defaultRatingConfig } from '#calculators/freelancer/rules/freelancer-defaults.ts';
+import { splitRules } from '#calculators/freelancer/rules/project/project.input.ts';
+import { tipModes } from '#calculators/tip-pool/rules/tip-pool.input.ts';
 
 /** Numbers as people type them, and with all the decimals that a field keeps. */
 const typed = (max: number, places: number) =>

@@ -1,4 +1,4 @@
-import { calculatorKinds } from '#calculators/catalogue.ts';
+import { calculatorKinds } from '#calculators/rules/catalogue.ts';
 import { samplePlan } from '../commissions.ts';
 import { billingFills } from './growth-billing-tables.ts';
 import { address, common, type Fill, grown, hashSql, idSql, moment, owner, perUser } from './growth-rows.ts';

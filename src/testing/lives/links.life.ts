@@ -1,7 +1,7 @@
-import { billSplitSample } from '#calculators/bill-split/bill-split-sample.ts';
-import type { Part } from '#calculators/summary.ts';
-import { paymentsDue } from '#features/payment-ways/payments-due.contract.ts';
-import { createdLink, sharedRecord } from '#features/sharing/share.contract.ts';
+import { billSplitSample } from '#calculators/bill-split/rules/bill-split-sample.ts';
+import type { Part } from '#calculators/rules/summary.ts';
+import { paymentsDue } from '#features/payment-ways/rules/payments-due.ts';
+import { createdLink, sharedRecord } from '#features/sharing/rules/share.ts';
 import { cents } from '#kernel/cents.ts';
 import { usd } from '#kernel/currency.ts';
 import { formatsFor } from '#kernel/formats.ts';

@@ -1,5 +1,5 @@
-import { billSplitSample } from '#calculators/bill-split/bill-split-sample.ts';
-import { openedRoom, roomRecord } from '#features/rooms/room.contract.ts';
+import { billSplitSample } from '#calculators/bill-split/rules/bill-split-sample.ts';
+import { openedRoom, roomRecord } from '#features/rooms/rules/room.ts';
 import type { LifePerson, OpenArea } from './life.ts';
 import { expectStatus, read } from './replies.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { planInput, writtenPlan } from '#features/commissions/plan.contract.ts';
-import { planRecord } from '#features/commissions/plan-record.contract.ts';
-import { runRecord } from '#features/commissions/run.contract.ts';
+import { planInput, writtenPlan } from '#features/commissions/rules/plan.ts';
+import { planRecord } from '#features/commissions/rules/plan-record.ts';
+import { runRecord } from '#features/commissions/rules/run.ts';
 import { cents } from '#kernel/cents.ts';
 import { usd } from '#kernel/currency.ts';
 import { formatsFor } from '#kernel/formats.ts';

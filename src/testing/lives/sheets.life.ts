@@ -1,4 +1,4 @@
-import { progressRecord } from '#features/access/progress-record.contract.ts';
+import { progressRecord } from '#features/access/rules/progress-record.ts';
 import { samples } from '../sample-inputs.ts';
 import type { LifePerson, OpenArea } from './life.ts';
 import { expectStatus, read } from './replies.ts';

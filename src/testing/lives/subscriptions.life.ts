@@ -1,6 +1,6 @@
-import { billingRecord, createSubscriptionResponse } from '#features/billing/billing.contract.ts';
+import { billingRecord, createSubscriptionResponse } from '#features/billing/rules/billing.ts';
+import { isKept, isLive, isPaid } from '#features/billing/rules/subscription-access.ts';
 import { findCustomer } from '#features/billing/server/customer.store.ts';
-import { isKept, isLive, isPaid } from '#features/billing/subscription-access.contract.ts';
 import type { LifePerson, OpenArea } from './life.ts';
 import { expectStatus, read } from './replies.ts';
 

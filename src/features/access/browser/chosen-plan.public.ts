@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { readStored, removeStored, writeStored } from '#browser/storage.ts';
 import { dayMs } from '#kernel/calendar.ts';
 import { isRecord } from '#kernel/record.ts';
-import { type BillingCycle, billingCycles } from '../plan-catalogue.contract.ts';
+import { type BillingCycle, billingCycles } from '../rules/plan-catalogue.ts';
 
 const storageKey = 'fairsplit.chosen-plan';
 /** Long enough to sign up and to open the e-mail that confirms it. */

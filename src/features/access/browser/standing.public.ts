@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { useUser } from '#browser/session/session.ts';
 import { readStored, removeStored, writeStored } from '#browser/storage.ts';
 import { createListeners } from '#ui/listeners.ts';
-import type { Standing } from '../standing.contract.ts';
+import type { Standing } from '../rules/standing.ts';
 import { type KnownStanding, readKnownStanding } from './stored-standing.ts';
 
 const storageKey = 'fairsplit.standing';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Standing } from '../standing.contract.ts';
+import type { Standing } from '../rules/standing.ts';
 import { readKnownStanding } from './stored-standing.ts';
 
 const activation = { reached: 1, isActivated: false };

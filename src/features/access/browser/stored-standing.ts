@@ -1,5 +1,5 @@
 import { isRecord } from '#kernel/record.ts';
-import type { Activation, Standing } from '../standing.contract.ts';
+import type { Activation, Standing } from '../rules/standing.ts';
 
 export type KnownStanding = { readonly userId: string; readonly standing: Standing };
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/class-names.ts';
-import { endedText, trial, trialExplanation } from '../trial-length.contract.ts';
+import { endedText, trial, trialExplanation } from '../rules/trial-length.ts';
 import { openPaywall } from './upgrade.public.ts';
 
 export default function TrialExpired(ended: Parameters<typeof endedText>[0]) {

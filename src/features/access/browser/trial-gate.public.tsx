@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense } from 'react';
-import { endedText } from '../trial-length.contract.ts';
+import { endedText } from '../rules/trial-length.ts';
 import { useStanding } from './standing.public.ts';
 
 const TrialExpired = lazy(() => import('./trial-expired.tsx').catch(() => ({ default: PlainExpired })));

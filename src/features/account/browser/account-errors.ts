@@ -1,6 +1,6 @@
 import type { FailedResponse } from '#browser/request-outcome.ts';
 import { tooManyAttempts } from '#browser/too-many-attempts.ts';
-import { type AccountMessage, invalidEmail, minPasswordLength, samePassword } from '../account.contract.ts';
+import { type AccountMessage, invalidEmail, minPasswordLength, samePassword } from '../rules/account.ts';
 import type { AuthTab } from './auth-dialog.public.ts';
 
 export type AccountFailure = AccountMessage & {

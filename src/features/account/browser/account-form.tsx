@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FieldValues, SubmitHandler, UseFormReturn } from 'react-hook-form';
 import { toast } from '#ui/toast.ts';
-import { findError } from '../account.contract.ts';
+import { findError } from '../rules/account.ts';
 
 type AccountFormProps<Input extends FieldValues> = {
   form: UseFormReturn<Input>;

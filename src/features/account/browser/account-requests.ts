@@ -1,10 +1,10 @@
 import { type FetchOptions, fetchArguments } from '#browser/fetch-arguments.ts';
 import { outcomeOf } from '#browser/request-outcome.ts';
 import type { Endpoint, Optional } from '#kernel/endpoint.ts';
-import type { LogInInput, SignUpInput } from '../account.contract.ts';
-import * as endpoints from '../auth.endpoints.contract.ts';
-import * as identities from '../identity.endpoints.contract.ts';
-import type { PasskeyAssertion, PasskeyRegistration } from '../passkey.contract.ts';
+import type { LogInInput, SignUpInput } from '../rules/account.ts';
+import * as endpoints from '../rules/auth.endpoints.ts';
+import * as identities from '../rules/identity.endpoints.ts';
+import type { PasskeyAssertion, PasskeyRegistration } from '../rules/passkey.ts';
 
 export function requestSignUp({ email, username, password }: SignUpInput, signal: AbortSignal) {
   return asVisitor(endpoints.signUp, { body: { email, name: username, password }, signal });

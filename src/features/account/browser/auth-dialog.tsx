@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useNavigate } from 'react-router';
 import { pathAfterLogIn } from '#features/access/browser/chosen-plan.public.ts';
-import { trialName } from '#features/access/trial-length.contract.ts';
+import { trialName } from '#features/access/rules/trial-length.ts';
 import { Dialog, DialogContent } from '#ui/dialog.tsx';
 import { type ToastRequest, toast } from '#ui/toast.ts';
 import { closeAuthDialog, openAuthDialog, takeDestination, useAuthDialog } from './auth-dialog.public.ts';

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { useForm } from 'react-hook-form';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#ui/tabs.tsx';
 import { type ToastRequest, toast } from '#ui/toast.ts';
-import { logInContract, signUpContract } from '../account.contract.ts';
+import { logInContract, signUpContract } from '../rules/account.ts';
 import { type AccountFailure, tabSwitchDelay } from './account-errors.ts';
 import { type AuthTab, openAuthDialog } from './auth-dialog.public.ts';
 import { remedyAction } from './auth-remedy.ts';

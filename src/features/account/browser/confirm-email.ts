@@ -1,7 +1,7 @@
 import { fetchArguments } from '#browser/fetch-arguments.ts';
 import { enterSession } from '#browser/session/session.ts';
 import { isRecord } from '#kernel/record.ts';
-import { confirmEmailAddress } from '../addresses.contract.ts';
+import { confirmEmailAddress } from '../rules/addresses.ts';
 import { expectWelcome } from './welcome.public.ts';
 
 export type Confirmation =

@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form';
 import { tooManyAttempts } from '#browser/too-many-attempts.ts';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast.ts';
-import { type EmailInput, emailContract } from '../account.contract.ts';
+import { type EmailInput, emailContract } from '../rules/account.ts';
 import { AccountForm } from './account-form.tsx';
 import { requestPasswordReset } from './account-requests.ts';
 import { openAuthDialog } from './auth-dialog.public.ts';

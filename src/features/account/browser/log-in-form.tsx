@@ -6,7 +6,7 @@ import { enterSession } from '#browser/session/session.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import type { ToastRequest } from '#ui/toast.ts';
-import { type LogInInput, logInContract } from '../account.contract.ts';
+import { type LogInInput, logInContract } from '../rules/account.ts';
 import { type AccountFailure, logInFailure } from './account-errors.ts';
 import { AccountForm } from './account-form.tsx';
 import { requestLogIn } from './account-requests.ts';

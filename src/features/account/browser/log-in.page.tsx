@@ -4,7 +4,7 @@ import { enterSession } from '#browser/session/session.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PageMain } from '#ui/page-main.tsx';
-import { socialErrorText } from '../social-error.contract.ts';
+import { socialErrorText } from '../rules/social-error.ts';
 import { openAuthDialog } from './auth-dialog.public.ts';
 import { useHashSecrets } from './use-hash-secrets.ts';
 import { useHydrated } from './use-hydrated.ts';

@@ -1,7 +1,7 @@
 import { type ChangeEvent, useState } from 'react';
 import type { FieldErrors, UseFormRegisterReturn } from 'react-hook-form';
-import { minPasswordLength, type NewPasswordInput } from '../account.contract.ts';
-import type { PasswordOwner } from '../password-strength.contract.ts';
+import { minPasswordLength, type NewPasswordInput } from '../rules/account.ts';
+import type { PasswordOwner } from '../rules/password-strength.ts';
 import { PasswordField } from './password-field.tsx';
 import { PasswordMeter } from './password-meter.tsx';
 

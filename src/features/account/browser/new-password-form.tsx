@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { endSession } from '#browser/session/session.ts';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast.ts';
-import { type NewPasswordInput, newPasswordContract } from '../account.contract.ts';
+import { type NewPasswordInput, newPasswordContract } from '../rules/account.ts';
 import { newPasswordFailure } from './account-errors.ts';
 import { AccountForm } from './account-form.tsx';
 import { requestNewPassword } from './account-requests.ts';

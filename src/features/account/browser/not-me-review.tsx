@@ -1,8 +1,8 @@
 import { type ReactNode, useId, useState } from 'react';
 import { currentLocale } from '#browser/locale.ts';
 import { Button } from '#ui/button.tsx';
-import type { WayInRecord } from '../not-me.contract.ts';
-import { recentDays } from '../ways-in.contract.ts';
+import type { WayInRecord } from '../rules/not-me.ts';
+import { recentDays } from '../rules/ways-in.ts';
 import type { Review } from './not-me.ts';
 import { wayInText } from './way-in-text.ts';
 

@@ -1,9 +1,9 @@
 import { fetchArguments } from '#browser/fetch-arguments.ts';
 import { endSession } from '#browser/session/session.ts';
 import { isRecord } from '#kernel/record.ts';
-import { notMeAddress, notMeReviewAddress } from '../addresses.contract.ts';
-import type { WayInRecord } from '../not-me.contract.ts';
-import { wayInKinds } from '../ways-in.contract.ts';
+import { notMeAddress, notMeReviewAddress } from '../rules/addresses.ts';
+import type { WayInRecord } from '../rules/not-me.ts';
+import { wayInKinds } from '../rules/ways-in.ts';
 
 export type Review = Readonly<{ email: string; ways: readonly WayInRecord[]; hasPendingAddress: boolean }>;
 export type Secured = Readonly<{

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { cx } from '#ui/class-names.ts';
-import type { PasswordOwner, PasswordStrength } from '../password-strength.contract.ts';
+import type { PasswordOwner, PasswordStrength } from '../rules/password-strength.ts';
 
 const words = ['Very weak', 'Weak', 'Fair', 'Good', 'Strong'] as const;
 const steps = [1, 2, 3, 4] as const;
@@ -13,7 +13,7 @@ export function PasswordMeter({ password, owner: { email, name } }: PasswordMete
   useEffect(() => {
     let isCurrent = true;
     if (password === '') return;
-    void import('../password-strength.contract.ts').then(
+    void import('../rules/password-strength.ts').then(
       ({ passwordStrength }) => isCurrent && setStrength(passwordStrength(password, { email, name })),
       // Without a connection there is no meter; the server decides anyway.
       () => undefined,

@@ -1,13 +1,13 @@
 import { KeyRound } from 'lucide-react';
 import type { UseFormReturn } from 'react-hook-form';
 import { enterSession } from '#browser/session/session.ts';
-import { trialName } from '#features/access/trial-length.contract.ts';
+import { trialName } from '#features/access/rules/trial-length.ts';
 import { recordEvent } from '#features/analytics/browser/events.public.ts';
 import { brand } from '#kernel/brand.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { type ToastRequest, toast } from '#ui/toast.ts';
-import { type SignUpInput, signUpContract } from '../account.contract.ts';
+import { type SignUpInput, signUpContract } from '../rules/account.ts';
 import { type AccountFailure, signUpFailure } from './account-errors.ts';
 import { AccountForm } from './account-form.tsx';
 import { requestSignUp } from './account-requests.ts';

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router';
 import { endSession } from '#browser/session/session.ts';
 import { apiRoot } from '#kernel/api-root.ts';
 import { toast } from '#ui/toast.ts';
-import { signOutAddress } from '../addresses.contract.ts';
+import { signOutAddress } from '../rules/addresses.ts';
 
 export function useSignOut(): () => Promise<void> {
   const navigate = useNavigate();

@@ -1,4 +1,4 @@
-import type { WayInRecord } from '../not-me.contract.ts';
+import type { WayInRecord } from '../rules/not-me.ts';
 
 /** What the settings call it. */
 export function wayInText({ kind, name }: Pick<WayInRecord, 'kind' | 'name'>): string {

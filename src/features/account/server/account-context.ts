@@ -17,7 +17,7 @@ import type { Log } from '#platform/log.ts';
 import { createLetterWriter, type WriteLetter } from '#platform/mail/letter-writer.ts';
 import type { Queue } from '#platform/queue/queue.ts';
 import type { Changes } from '#platform/realtime/changes.ts';
-import { maxPasswordLength, minPasswordLength } from '../account.contract.ts';
+import { maxPasswordLength, minPasswordLength } from '../rules/account.ts';
 import { confirmMail, resetMail } from './account.mail.ts';
 import { lifetimes } from './account-policy.ts';
 import { issueLink } from './confirmation.ts';

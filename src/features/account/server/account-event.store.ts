@@ -1,7 +1,7 @@
 import { desc, eq, lt, sql } from 'drizzle-orm';
 import { accountEvent } from '#platform/auth/identity.table.ts';
 import type { Executor } from '#platform/db/executor.ts';
-import type { AccountEventKind } from '../account-event.contract.ts';
+import type { AccountEventKind } from '../rules/account-event.ts';
 
 export type AccountEventRow = typeof accountEvent.$inferSelect;
 

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { route } from '#platform/http/route.ts';
-import * as endpoints from '../account.endpoints.contract.ts';
+import * as endpoints from '../rules/account.endpoints.ts';
 import type { AccountContext, AccountEnv } from './account-context.ts';
 import { findEvents } from './account-event.store.ts';
 

@@ -1,5 +1,5 @@
 import type { core } from 'zod/mini';
-import { maxUsernameLength } from '../account.contract.ts';
+import { maxUsernameLength } from '../rules/account.ts';
 
 export const invalidToken = {
   code: 'INVALID_TOKEN',

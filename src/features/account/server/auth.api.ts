@@ -11,7 +11,7 @@ import { countRequest, type RateRule } from '#platform/http/rate-limit.ts';
 import { readJson } from '#platform/http/read-body.ts';
 import { route } from '#platform/http/route.ts';
 import { refuseCrossOrigin } from '#platform/http/same-origin.ts';
-import * as endpoints from '../auth.endpoints.contract.ts';
+import * as endpoints from '../rules/auth.endpoints.ts';
 import { hasAccount } from './account.store.ts';
 import { type AccountContext, type AccountEnv, passCookies } from './account-context.ts';
 import { evenMs, limits, mailLimit } from './account-policy.ts';

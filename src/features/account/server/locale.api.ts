@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { Problem } from '#kernel/problem.ts';
 import { readOwnContent } from '#platform/http/content.ts';
 import { route } from '#platform/http/route.ts';
-import * as endpoints from '../account.endpoints.contract.ts';
+import * as endpoints from '../rules/account.endpoints.ts';
 import { saveLocale } from './account.store.ts';
 import type { AccountContext, AccountEnv } from './account-context.ts';
 

@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 import { Problem } from '#kernel/problem.ts';
 import type { Executor } from '#platform/db/executor.ts';
 import { countRequest } from '#platform/http/rate-limit.ts';
-import type { changeEmail } from '../auth-input.contract.ts';
+import type { changeEmail } from '../rules/auth-input.ts';
 import { approveNewAddressMail, confirmNewAddressMail } from './account.mail.ts';
 import { findUser, hasAccount, type UserRow } from './account.store.ts';
 import type { AccountContext, AccountEnv } from './account-context.ts';

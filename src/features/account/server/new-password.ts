@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { Problem } from '#kernel/problem.ts';
-import { samePassword } from '../account.contract.ts';
+import { samePassword } from '../rules/account.ts';
 import { findUser, type UserRow } from './account.store.ts';
 import type { AccountContext, AccountEnv } from './account-context.ts';
 import { invalidToken } from './auth-input-error.ts';

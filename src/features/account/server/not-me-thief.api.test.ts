@@ -5,7 +5,7 @@ import { type Dice, rollDice } from '#testing/dice.ts';
 import type { ProviderUser } from '#testing/openid-provider.ts';
 import { type Device, openThiefAndOwner } from '#testing/thief-and-owner.ts';
 import type { Visitor } from '#testing/visitor.ts';
-import { notMeOutcome, notMeReview, type WayInRecord } from '../not-me.contract.ts';
+import { notMeOutcome, notMeReview, type WayInRecord } from '../rules/not-me.ts';
 
 let scene: Awaited<ReturnType<typeof openThiefAndOwner>>;
 let accounts: typeof scene.accounts;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { openThiefAndOwner } from '#testing/thief-and-owner.ts';
-import { notMeOutcome, notMeReview } from '../not-me.contract.ts';
+import { notMeOutcome, notMeReview } from '../rules/not-me.ts';
 
 let scene: Awaited<ReturnType<typeof openThiefAndOwner>>;
 let accounts: typeof scene.accounts;

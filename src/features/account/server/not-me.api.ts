@@ -4,7 +4,7 @@ import { Problem } from '#kernel/problem.ts';
 import { readJson } from '#platform/http/read-body.ts';
 import { route } from '#platform/http/route.ts';
 import { refuseCrossOrigin } from '#platform/http/same-origin.ts';
-import * as endpoints from '../account.endpoints.contract.ts';
+import * as endpoints from '../rules/account.endpoints.ts';
 import type { AccountContext, AccountEnv } from './account-context.ts';
 import { limits } from './account-policy.ts';
 import { reviewAccount, secureAccount } from './secure-account.ts';

@@ -1,6 +1,6 @@
 import { entryFile } from '#platform/entry-file.ts';
 import { createThread } from '#platform/thread.ts';
-import type { PasswordOwner, PasswordStrength } from '../password-strength.contract.ts';
+import type { PasswordOwner, PasswordStrength } from '../rules/password-strength.ts';
 
 export type StrengthTask = Readonly<{ password: string; owner: PasswordOwner }>;
 

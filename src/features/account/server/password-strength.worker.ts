@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import type { ThreadRequest } from '#platform/thread.ts';
-import { passwordStrength } from '../password-strength.contract.ts';
+import { passwordStrength } from '../rules/password-strength.ts';
 import type { StrengthTask } from './password-strength.ts';
 
 parentPort?.on('message', ({ id, task: { password, owner } }: ThreadRequest<StrengthTask>) => {

@@ -3,7 +3,7 @@ import { Problem } from '#kernel/problem.ts';
 import { picture, reencodePicture } from '#platform/files/picture.ts';
 import { readBytes } from '#platform/http/read-body.ts';
 import { route } from '#platform/http/route.ts';
-import * as endpoints from '../account.endpoints.contract.ts';
+import * as endpoints from '../rules/account.endpoints.ts';
 import { findUser, replacePicture } from './account.store.ts';
 import type { AccountContext, AccountEnv } from './account-context.ts';
 import { limits } from './account-policy.ts';

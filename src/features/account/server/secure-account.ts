@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
-import type { AccountEventKind } from '../account-event.contract.ts';
-import { providerLabels } from '../identity.contract.ts';
-import type { WayInRecord } from '../not-me.contract.ts';
+import type { AccountEventKind } from '../rules/account-event.ts';
+import { providerLabels } from '../rules/identity.ts';
+import type { WayInRecord } from '../rules/not-me.ts';
 import { findUser } from './account.store.ts';
 import type { AccountContext } from './account-context.ts';
 import { deleteConfirmations, hasConfirmation } from './confirmation.store.ts';

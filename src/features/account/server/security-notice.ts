@@ -3,7 +3,7 @@ import type { Executor } from '#platform/db/executor.ts';
 import type { Settings } from '#platform/env.ts';
 import { clientAddress } from '#platform/http/client-address.ts';
 import type { WriteLetter } from '#platform/mail/letter-writer.ts';
-import type { AccountEventKind } from '../account-event.contract.ts';
+import type { AccountEventKind } from '../rules/account-event.ts';
 import type { UserRow } from './account.store.ts';
 import { insertEvent } from './account-event.store.ts';
 import { deviceName } from './device-name.ts';

@@ -3,7 +3,7 @@ import { Problem } from '#kernel/problem.ts';
 import { wholeOrNothing } from '#platform/db/whole-or-nothing.ts';
 import { readOwnContent } from '#platform/http/content.ts';
 import { route } from '#platform/http/route.ts';
-import * as endpoints from '../security.endpoints.contract.ts';
+import * as endpoints from '../rules/security.endpoints.ts';
 import type { AccountContext, AccountEnv } from './account-context.ts';
 import { codeLimits, limits } from './account-policy.ts';
 import { findPasswordHash } from './credential.store.ts';

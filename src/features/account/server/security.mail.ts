@@ -1,7 +1,7 @@
 import type { MailContent } from '#platform/mail/mail-content.ts';
 import { unlinked } from '#platform/mail/unlinked.ts';
-import type { AccountEventKind } from '../account-event.contract.ts';
-import { recentDays } from '../ways-in.contract.ts';
+import type { AccountEventKind } from '../rules/account-event.ts';
+import { recentDays } from '../rules/ways-in.ts';
 import { lifetimes } from './account-policy.ts';
 
 const texts = {

@@ -5,7 +5,7 @@ import { isEndedSession } from '#platform/auth/unread-session.ts';
 import type { Db } from '#platform/db/executor.ts';
 import type { Settings } from '#platform/env.ts';
 import { route } from '#platform/http/route.ts';
-import * as endpoints from '../account.endpoints.contract.ts';
+import * as endpoints from '../rules/account.endpoints.ts';
 import { findUser, type UserRow } from './account.store.ts';
 import { type AccountContext, type AccountEnv, passCookies } from './account-context.ts';
 import { limits } from './account-policy.ts';

@@ -1,7 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
-import { featureRequestRecord } from '#features/feedback/feature-request.contract.ts';
+import { featureRequestRecord } from '#features/feedback/rules/feature-request.ts';
 import { createLog } from '#platform/log.ts';
 import { userDataSources } from '#server/user-data.ts';
 import { samples } from '#testing/sample-inputs.ts';

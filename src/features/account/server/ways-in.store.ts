@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { account, passkey, recoveryCode, secondFactor } from '#platform/auth/identity.table.ts';
 import type { Executor } from '#platform/db/executor.ts';
-import { recentDays, type WayInKind } from '../ways-in.contract.ts';
+import { recentDays, type WayInKind } from '../rules/ways-in.ts';
 import { setPassword } from './credential.store.ts';
 import { deleteIdentity } from './identities/identity.store.ts';
 import { deletePasskey } from './passkeys/passkey.store.ts';

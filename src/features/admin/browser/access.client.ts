@@ -1,7 +1,7 @@
 import { RequestError } from '#browser/request-error.ts';
 import { type Query, useQuery } from '#browser/use-query.ts';
 import { addressOf } from '#kernel/endpoint.ts';
-import * as endpoints from '../admin.endpoints.contract.ts';
+import * as endpoints from '../rules/admin.endpoints.ts';
 import { ownerLoader } from './admin.client.ts';
 
 const load = ownerLoader(endpoints.stripeStatus, 'access');

@@ -2,8 +2,8 @@ import type * as z from 'zod/mini';
 import { call, requestAt } from '#browser/request.ts';
 import { RequestError } from '#browser/request-error.ts';
 import type { Address } from '#kernel/endpoint.ts';
-import type { StripeStatus } from '../admin.contract.ts';
-import * as endpoints from '../admin.endpoints.contract.ts';
+import * as endpoints from '../rules/admin.endpoints.ts';
+import type { StripeStatus } from '../rules/admin.ts';
 
 export async function checkStripeStatus(): Promise<StripeStatus> {
   return await call(endpoints.stripeStatus);

@@ -2,7 +2,6 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { ListSkeleton } from '#browser/list-section.tsx';
 import { useQuery } from '#browser/use-query.ts';
-import * as inboxEndpoints from '#features/admin/inbox.endpoints.contract.ts';
 import { useProgress } from '#features/progress/browser/progress.client.ts';
 import { addressOf } from '#kernel/endpoint.ts';
 import type { SessionUser } from '#kernel/session.ts';
@@ -10,6 +9,7 @@ import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/class-names.ts';
 import { Notice } from '#ui/notice.tsx';
+import * as inboxEndpoints from '../rules/inbox.endpoints.ts';
 import { needsSecondFactor, useAccess } from './access.client.ts';
 import { ownerLoader } from './admin.client.ts';
 

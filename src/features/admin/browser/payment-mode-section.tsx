@@ -3,7 +3,7 @@ import { toastRequestError } from '#browser/request-error-toast.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast.ts';
-import type { StripeStatus } from '../admin.contract.ts';
+import type { StripeStatus } from '../rules/admin.ts';
 import { checkStripeStatus, isDenied, wordsOf } from './admin.client.ts';
 import { DeniedNote, PanelSection } from './panel-section.tsx';
 

@@ -1,4 +1,4 @@
-import { groupedCardNumber, testCards } from '#features/billing/sandbox.contract.ts';
+import { groupedCardNumber, testCards } from '#features/billing/rules/sandbox.ts';
 import { useProgress } from '#features/progress/browser/progress.client.ts';
 import type { SessionUser } from '#kernel/session.ts';
 import { expireTrial, grantAccess, overrideSubscription } from './admin.client.ts';

@@ -10,9 +10,9 @@ import { session, user } from '#platform/auth/identity.table.ts';
 import { type OwnerDesk, openOwnerDesk, type Sender } from '#testing/owner-desk.ts';
 import { refused } from '#testing/refusal.ts';
 import { type TestUser, testSecret } from '#testing/test-app.ts';
-import * as admin from '../admin.endpoints.contract.ts';
-import * as community from '../community.endpoints.contract.ts';
-import * as operations from '../operations.endpoints.contract.ts';
+import * as admin from '../rules/admin.endpoints.ts';
+import * as community from '../rules/community.endpoints.ts';
+import * as operations from '../rules/operations.endpoints.ts';
 
 let desk: OwnerDesk;
 let bob: TestUser;

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { computeTrial } from '#features/access/trial.contract.ts';
+import { computeTrial } from '#features/access/rules/trial.ts';
 import { user } from '#platform/auth/identity.table.ts';
 import { expectResponse, type OwnerDesk, openOwnerDesk } from '#testing/owner-desk.ts';
 import { samples } from '#testing/sample-inputs.ts';
-import { stripeStatusRecord } from '../admin.contract.ts';
-import { auditPage } from '../audit.contract.ts';
+import { stripeStatusRecord } from '../rules/admin.ts';
+import { auditPage } from '../rules/audit.ts';
 import { auditLog } from './audit-log.table.ts';
 import { auditUserData } from './audit-user-data.ts';
 

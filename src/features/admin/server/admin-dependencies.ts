@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import type { PaymentSource } from '#features/access/payment-source.contract.ts';
+import type { PaymentSource } from '#features/access/rules/payment-source.ts';
 import type { Ledger } from '#features/progress/server/ledger.public.ts';
 import type { AuthEnv } from '#platform/auth/auth-env.ts';
 import type { Db } from '#platform/db/executor.ts';

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { featureRequestRecord } from '#features/feedback/feature-request.contract.ts';
+import { featureRequestRecord } from '#features/feedback/rules/feature-request.ts';
 import { contactMessageRow } from '#features/feedback/server/contact-message.table.ts';
 import { waitlistEntry } from '#features/waitlist/server/waitlist.table.ts';
 import { mailMessage } from '#platform/mail/mail.table.ts';
 import { expectResponse, type OwnerDesk, openOwnerDesk } from '#testing/owner-desk.ts';
 import type { TestUser } from '#testing/test-app.ts';
-import { messagesPage, ownersRequestsPage, waitlistPage } from '../community.contract.ts';
-import { setStatus } from '../community.endpoints.contract.ts';
-import { failedMailPage, jobsPage } from '../operations.contract.ts';
+import { setStatus } from '../rules/community.endpoints.ts';
+import { messagesPage, ownersRequestsPage, waitlistPage } from '../rules/community.ts';
+import { failedMailPage, jobsPage } from '../rules/operations.ts';
 
 let desk: OwnerDesk;
 let ann: TestUser;

@@ -3,7 +3,7 @@ import { billingInvoice } from '#features/billing/server/billing.table.ts';
 import { expectResponse, type OwnerDesk, openOwnerDesk } from '#testing/owner-desk.ts';
 import { samples } from '#testing/sample-inputs.ts';
 import type { TestUser } from '#testing/test-app.ts';
-import { type Metrics, metricsRecord, totalOf } from '../metrics.contract.ts';
+import { type Metrics, metricsRecord, totalOf } from '../rules/metrics.ts';
 
 let desk: OwnerDesk;
 let ann: TestUser;

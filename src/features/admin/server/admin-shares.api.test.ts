@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { billSplitSample } from '#calculators/bill-split/bill-split-sample.ts';
-import { createdLink } from '#features/sharing/share.contract.ts';
+import { billSplitSample } from '#calculators/bill-split/rules/bill-split-sample.ts';
+import { createdLink } from '#features/sharing/rules/share.ts';
 import { readEvents } from '#testing/event-reader.ts';
 import { expectResponse, type OwnerDesk, openOwnerDesk } from '#testing/owner-desk.ts';
-import { counts, reports } from '../shares.endpoints.contract.ts';
+import { counts, reports } from '../rules/shares.endpoints.ts';
 
 let desk: OwnerDesk;
 beforeAll(async () => {

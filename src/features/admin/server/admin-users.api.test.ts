@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { expectResponse, type OwnerDesk, openOwnerDesk } from '#testing/owner-desk.ts';
 import { samples } from '#testing/sample-inputs.ts';
-import { type AdminUser, adminUserRecord, usersPage } from '../admin-users.contract.ts';
+import { type AdminUser, adminUserRecord, usersPage } from '../rules/admin-users.ts';
 import { newestUsers, usersByPrefix } from './users.store.ts';
 
 const crowd = 100_000;

@@ -4,8 +4,8 @@ import { user } from '#platform/auth/identity.table.ts';
 import type { Executor } from '#platform/db/executor.ts';
 import { newestFirst } from '#platform/db/newest-first.ts';
 import type { Page } from '#platform/http/key-cursor.ts';
-import { pageSize } from '../admin.contract.ts';
-import type { AuditAction, AuditRecord } from '../audit.contract.ts';
+import { pageSize } from '../rules/admin.ts';
+import type { AuditAction, AuditRecord } from '../rules/audit.ts';
 import { auditLog } from './audit-log.table.ts';
 
 /** In `details` never anything personal: the log outlives the people in it. */

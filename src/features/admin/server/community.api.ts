@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { featureRequestsTopic } from '#features/feedback/feature-request.contract.ts';
+import { featureRequestsTopic } from '#features/feedback/rules/feature-request.ts';
 import { findMessages, markAnswered } from '#features/feedback/server/contact-messages.public.ts';
 import { listForOwner, merge, setStatus } from '#features/feedback/server/feature-requests.public.ts';
 import { findEntries, readWaitlistCsv } from '#features/waitlist/server/waitlist-entries.public.ts';
@@ -10,6 +10,7 @@ import { readJson } from '#platform/http/read-body.ts';
 import { requireId } from '#platform/http/record-id.ts';
 import { route } from '#platform/http/route.ts';
 import { streamText } from '#platform/http/stream-text.ts';
+import * as endpoints from '../rules/community.endpoints.ts';
 import {
   mergeRequest,
   messagesQuery,
@@ -17,8 +18,7 @@ import {
   setAnsweredRequest,
   setStatusRequest,
   waitlistQuery,
-} from '../community.contract.ts';
-import * as endpoints from '../community.endpoints.contract.ts';
+} from '../rules/community.ts';
 import type { AdminDependencies } from './admin-dependencies.ts';
 import { noteAct } from './audit.store.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import type { PaymentSource } from '#features/access/payment-source.contract.ts';
+import type { PaymentSource } from '#features/access/rules/payment-source.ts';
 import type { Executor } from '#platform/db/executor.ts';
-import type { Range } from '../metrics.contract.ts';
+import type { Range } from '../rules/metrics.ts';
 
 /** How many users paid for the first time on each day, as far as the provider in use knows them. */
 export async function readFirstPayments(

@@ -6,8 +6,8 @@ import { requireContent } from '#platform/http/content.ts';
 import { readJson } from '#platform/http/read-body.ts';
 import { requireId } from '#platform/http/record-id.ts';
 import { route } from '#platform/http/route.ts';
-import { answerRequest, inboxQuery, setClosedRequest } from '../inbox.contract.ts';
-import * as endpoints from '../inbox.endpoints.contract.ts';
+import * as endpoints from '../rules/inbox.endpoints.ts';
+import { answerRequest, inboxQuery, setClosedRequest } from '../rules/inbox.ts';
 import type { AdminDependencies } from './admin-dependencies.ts';
 import { noteAct } from './audit.store.ts';
 

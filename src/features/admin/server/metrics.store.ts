@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { PaymentSource } from '#features/access/payment-source.contract.ts';
+import type { PaymentSource } from '#features/access/rules/payment-source.ts';
 import { findRevenue } from '#features/billing/server/revenue.public.ts';
 import type { Executor } from '#platform/db/executor.ts';
 import {
@@ -9,7 +9,7 @@ import {
   type MetricsDay,
   previousRange,
   type Range,
-} from '../metrics.contract.ts';
+} from '../rules/metrics.ts';
 import { readFirstPayments } from './first-payments.store.ts';
 
 /** Of a range and the one before it. Each query reads one stretch of an index, however much lies beside it. */

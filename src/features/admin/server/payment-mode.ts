@@ -1,6 +1,6 @@
 import { sandboxName } from '#kernel/payment-provider-name.ts';
 import { isLiveKey, type PaymentSettings } from '#platform/payments/payment-settings.ts';
-import type { StripeStatus } from '../admin.contract.ts';
+import type { StripeStatus } from '../rules/admin.ts';
 
 /** Whether money is real here, from the settings alone. */
 export function paymentMode(payments: PaymentSettings): StripeStatus {

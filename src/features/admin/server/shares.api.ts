@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { countRooms } from '#features/rooms/server/room-counts.public.ts';
+import { sharesTopic } from '#features/sharing/rules/share.ts';
 import { channelOf } from '#features/sharing/server/link-channel.public.ts';
 import {
   countShares,
@@ -7,14 +8,13 @@ import {
   findReports,
   takeDown,
 } from '#features/sharing/server/share-reports.public.ts';
-import { sharesTopic } from '#features/sharing/share.contract.ts';
 import { Problem } from '#kernel/problem.ts';
 import type { AuthEnv } from '#platform/auth/auth-env.ts';
 import { requireContent } from '#platform/http/content.ts';
 import { requireId } from '#platform/http/record-id.ts';
 import { route } from '#platform/http/route.ts';
-import { pageQuery, pageSize } from '../admin.contract.ts';
-import * as endpoints from '../shares.endpoints.contract.ts';
+import { pageQuery, pageSize } from '../rules/admin.ts';
+import * as endpoints from '../rules/shares.endpoints.ts';
 import type { AdminDependencies } from './admin-dependencies.ts';
 import { noteAct } from './audit.store.ts';
 

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { PaymentSource } from '#features/access/payment-source.contract.ts';
-import { trialActiveDays } from '#features/access/trial-length.contract.ts';
+import type { PaymentSource } from '#features/access/rules/payment-source.ts';
+import { trialActiveDays } from '#features/access/rules/trial-length.ts';
 import { markPaid } from '#features/billing/server/mark-paid.public.ts';
 import { progress } from '#features/progress/server/progress.table.ts';
 import { markSubscription } from '#features/progress/server/subscription.public.ts';

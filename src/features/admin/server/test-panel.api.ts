@@ -4,13 +4,13 @@ import type { AuthEnv } from '#platform/auth/auth-env.ts';
 import { requireContent } from '#platform/http/content.ts';
 import { readJson } from '#platform/http/read-body.ts';
 import { route } from '#platform/http/route.ts';
+import * as endpoints from '../rules/admin.endpoints.ts';
 import {
   grantAccessRequest,
   overrideRequest,
   removeOverrideRequest,
   revokeAccessRequest,
-} from '../admin.contract.ts';
-import * as endpoints from '../admin.endpoints.contract.ts';
+} from '../rules/admin.ts';
 import type { AdminDependencies } from './admin-dependencies.ts';
 import { paymentMode } from './payment-mode.ts';
 import * as store from './standing.store.ts';

@@ -5,8 +5,8 @@ import { user } from '#platform/auth/identity.table.ts';
 import type { Executor } from '#platform/db/executor.ts';
 import { newestFirst } from '#platform/db/newest-first.ts';
 import type { Page } from '#platform/http/key-cursor.ts';
-import { pageSize } from '../admin.contract.ts';
-import type { AdminUser } from '../admin-users.contract.ts';
+import { pageSize } from '../rules/admin.ts';
+import type { AdminUser } from '../rules/admin-users.ts';
 import { type Found, foundBy, keyOf, readFound, waysFor, writeFound } from './user-search.ts';
 
 const lastActive = sql<string | null>`(

@@ -1,4 +1,4 @@
-import type { KeptBrowserEvent } from '../browser-event.contract.ts';
+import type { KeptBrowserEvent } from '../rules/browser-event.ts';
 
 type Reports = { [Event in KeptBrowserEvent as Event['name']]: Event['properties'] };
 

@@ -1,7 +1,7 @@
 import { request } from '#browser/request.ts';
 import { currentSession, reloadSession } from '#browser/session/session.ts';
 import { readStored, removeStored, writeStored } from '#browser/storage.ts';
-import { chooseAddress } from '../addresses.contract.ts';
+import { chooseAddress } from '../rules/addresses.ts';
 import { asksNotToBeTracked } from './browser-wish.ts';
 
 const key = 'fairsplit.analytics-off';

@@ -1,8 +1,8 @@
 import { addressOf } from '#kernel/endpoint.ts';
 import { isPrivateAddress } from '#kernel/private-address.ts';
 import { isRecord } from '#kernel/record.ts';
-import { settingsAddress } from '../addresses.contract.ts';
-import type { KeptBrowserEvent } from '../browser-event.contract.ts';
+import { settingsAddress } from '../rules/addresses.ts';
+import type { KeptBrowserEvent } from '../rules/browser-event.ts';
 
 type Gtag = (...command: readonly unknown[]) => void;
 

@@ -1,6 +1,6 @@
 import { fetchArguments } from '#browser/fetch-arguments.ts';
-import { reportAddress } from '../addresses.contract.ts';
-import type { BrowserEventName, KeptBrowserEvent } from '../browser-event.contract.ts';
+import { reportAddress } from '../rules/addresses.ts';
+import type { BrowserEventName, KeptBrowserEvent } from '../rules/browser-event.ts';
 import type { BrowserEvent } from './browser-events.ts';
 import { mayReport } from './consent.ts';
 import { createEventQueue } from './event-queue.ts';

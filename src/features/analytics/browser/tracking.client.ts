@@ -1,5 +1,5 @@
 import { request } from '#browser/request.ts';
-import { trackAddress } from '../addresses.contract.ts';
+import { trackAddress } from '../rules/addresses.ts';
 import type { BrowserEvent, BrowserEvents } from './browser-events.ts';
 import { mayReport } from './consent.ts';
 import { analyticsEvent, unheard } from './events.public.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readSession } from '#kernel/session.ts';
 import { createLog } from '#platform/log.ts';
 import { openTestApp, type TestApp, type TestUser } from '#testing/test-app.ts';
-import { analyticsSettings } from '../browser-event.contract.ts';
+import { analyticsSettings } from '../rules/browser-event.ts';
 import { browserEvent } from './browser-event.table.ts';
 import { event } from './event.table.ts';
 import { tidyEventsJob } from './tidy-events.jobs.ts';

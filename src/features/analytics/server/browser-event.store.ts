@@ -1,6 +1,6 @@
 import { lt, sql } from 'drizzle-orm';
 import type { Executor } from '#platform/db/executor.ts';
-import type { KeptBrowserEvent } from '../browser-event.contract.ts';
+import type { KeptBrowserEvent } from '../rules/browser-event.ts';
 import { browserEvent } from './browser-event.table.ts';
 import { keptDays } from './event.store.ts';
 

@@ -1,6 +1,6 @@
 import { asc, eq, lt, sql } from 'drizzle-orm';
 import type { Executor } from '#platform/db/executor.ts';
-import type { TrackRequest } from '../track.contract.ts';
+import type { TrackRequest } from '../rules/track.ts';
 import { event } from './event.table.ts';
 
 export const keptDays = 180;

@@ -4,8 +4,8 @@ import type { Db } from '#platform/db/executor.ts';
 import { readOwnContent } from '#platform/http/content.ts';
 import { countRequest, type RateRule } from '#platform/http/rate-limit.ts';
 import { route } from '#platform/http/route.ts';
-import { trackRequest } from '../track.contract.ts';
-import * as endpoints from '../track.endpoints.contract.ts';
+import * as endpoints from '../rules/track.endpoints.ts';
+import { trackRequest } from '../rules/track.ts';
 import { saveEvent } from './event.store.ts';
 import { asksForPrivacy } from './privacy-signal.ts';
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { calculatorPath } from '#calculators/catalogue.ts';
+import { calculatorPath } from '#calculators/rules/catalogue.ts';
 import { tipPools } from './plan-features.ts';
 
 /** Follows a feature that is there before its plan is. */

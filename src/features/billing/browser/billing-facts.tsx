@@ -1,5 +1,5 @@
 import { localDollars } from '#browser/local-text.ts';
-import type { SubscriptionRecord } from '../billing.contract.ts';
+import type { SubscriptionRecord } from '../rules/billing.ts';
 import { cardText, chargeText, cycleNames, nextDate } from './subscription-display.ts';
 
 type BillingFactsProps = {

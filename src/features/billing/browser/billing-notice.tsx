@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
-import type { AccessEndedRecord, SubscriptionRecord } from '../billing.contract.ts';
+import type { AccessEndedRecord, SubscriptionRecord } from '../rules/billing.ts';
 import { ContactSupport } from './contact-support.tsx';
 import { PayNow, pastDueText, pastDueTitle } from './past-due.public.tsx';
 import { endedText, hasEnded, isPastDue, nextDate } from './subscription-display.ts';

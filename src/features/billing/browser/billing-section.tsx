@@ -3,7 +3,7 @@ import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { SettingsSection } from '#ui/settings-section.tsx';
-import type { BillingRecord, SubscriptionRecord } from '../billing.contract.ts';
+import type { BillingRecord, SubscriptionRecord } from '../rules/billing.ts';
 import { BillingFacts } from './billing-facts.tsx';
 import { AccessEnded, BillingNotice } from './billing-notice.tsx';
 import { CreditUse } from './credit-use.tsx';

@@ -1,9 +1,10 @@
 import { call, loaderFor, request } from '#browser/request.ts';
 import { RequestError } from '#browser/request-error.ts';
 import { type Query, queries, useQuery } from '#browser/use-query.ts';
-import type { BillingCycle } from '#features/access/plan-catalogue.contract.ts';
+import type { BillingCycle } from '#features/access/rules/plan-catalogue.ts';
 import { addressOf } from '#kernel/endpoint.ts';
 import { downloadFile } from '#ui/download.ts';
+import * as endpoints from '../rules/billing.endpoints.ts';
 import type {
   BillingRecord,
   CheckoutQuoteRecord,
@@ -13,10 +14,9 @@ import type {
   PaymentProviderRecord,
   SubscriptionRecord,
   SwitchPreviewRecord,
-} from '../billing.contract.ts';
-import * as endpoints from '../billing.endpoints.contract.ts';
-import { provider } from '../payments.endpoints.contract.ts';
-import { isLive } from '../subscription-access.contract.ts';
+} from '../rules/billing.ts';
+import { provider } from '../rules/payments.endpoints.ts';
+import { isLive } from '../rules/subscription-access.ts';
 
 const billingPath = (userId: string) => addressOf(endpoints.find, { params: { userId } });
 const invoicesPath = (userId: string) => addressOf(endpoints.invoices, { params: { userId } });

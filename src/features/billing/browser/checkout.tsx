@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { localDollars } from '#browser/local-text.ts';
 import { toastRequestError } from '#browser/request-error-toast.ts';
-import { type BillingCycle, starterPlans } from '#features/access/plan-catalogue.contract.ts';
+import { type BillingCycle, starterPlans } from '#features/access/rules/plan-catalogue.ts';
 import { cents } from '#kernel/cents.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';

@@ -1,12 +1,12 @@
 import { RequestError } from '#browser/request-error.ts';
 import { readStored, removeStored, tabStore, writeStored } from '#browser/storage.ts';
 import { queries } from '#browser/use-query.ts';
-import { starterPlans } from '#features/access/plan-catalogue.contract.ts';
+import { starterPlans } from '#features/access/rules/plan-catalogue.ts';
 import { recordEvent } from '#features/analytics/browser/events.public.ts';
 import { progressPath } from '#features/progress/browser/progress.client.ts';
 import { brand } from '#kernel/brand.ts';
 import { toast } from '#ui/toast.ts';
-import type { ConfirmedPayment } from '../billing.contract.ts';
+import type { ConfirmedPayment } from '../rules/billing.ts';
 import { reasonOf, refreshBilling, updateSubscriptionStatus } from './billing.client.ts';
 import { markOnce, wasMarked } from './once-per-session.ts';
 import { readCycle } from './subscription-display.ts';

@@ -1,9 +1,9 @@
 import { localCount } from '#browser/local-text.ts';
 import { currentLocale } from '#browser/locale.ts';
 import { EstimateLink } from '#features/access/browser/estimate-link.public.tsx';
-import { priceLabel, starterPlans } from '#features/access/plan-catalogue.contract.ts';
-import type { Progress } from '#features/access/progress-record.contract.ts';
-import { computeWorth, hoursText } from '#features/access/time-saved.contract.ts';
+import { priceLabel, starterPlans } from '#features/access/rules/plan-catalogue.ts';
+import type { Progress } from '#features/access/rules/progress-record.ts';
+import { computeWorth, hoursText } from '#features/access/rules/time-saved.ts';
 import { useProgress } from '#features/progress/browser/progress.client.ts';
 import { Button } from '#ui/button.tsx';
 import { DialogClose, DialogContent } from '#ui/dialog.tsx';

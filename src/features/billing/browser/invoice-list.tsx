@@ -4,7 +4,7 @@ import { EmptyBox, ListSkeleton } from '#browser/list-section.tsx';
 import { localDollars } from '#browser/local-text.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
-import type { InvoiceRecord } from '../billing.contract.ts';
+import type { InvoiceRecord } from '../rules/billing.ts';
 import { refreshBilling, useInvoices } from './billing.client.ts';
 import { localDate } from './local-date.ts';
 import { invoiceBadges } from './subscription-display.ts';

@@ -1,5 +1,5 @@
 import { currentLocale } from '#browser/locale.ts';
-import { dateText } from '../renewal.contract.ts';
+import { dateText } from '../rules/renewal.ts';
 
 /** As the reader writes dates. */
 export function localDate(moment: Date | string): string {

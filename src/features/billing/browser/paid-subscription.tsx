@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { SubscriptionRecord } from '../billing.contract.ts';
+import type { SubscriptionRecord } from '../rules/billing.ts';
 import { usePaidSubscription } from './billing.client.ts';
 
 type PaidSubscriptionProps = { userId: string; onFound: (paid: SubscriptionRecord | null) => void };

@@ -1,6 +1,6 @@
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
-import type { SubscriptionRecord } from '../billing.contract.ts';
+import type { SubscriptionRecord } from '../rules/billing.ts';
 import { useBilling } from './billing.client.ts';
 import { isPastDue, retryText } from './subscription-display.ts';
 import { usePortal } from './use-portal.ts';

@@ -1,6 +1,6 @@
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
-import type { CheckoutQuoteRecord } from '../billing.contract.ts';
+import type { CheckoutQuoteRecord } from '../rules/billing.ts';
 import { startText } from './subscription-display.ts';
 import type { PaymentState } from './use-payment.ts';
 

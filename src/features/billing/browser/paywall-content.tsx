@@ -8,7 +8,7 @@ import {
   proPlan,
   starterPlans,
   type UpcomingPlan,
-} from '#features/access/plan-catalogue.contract.ts';
+} from '#features/access/rules/plan-catalogue.ts';
 import { openWaitlist, type WaitlistTier } from '#features/waitlist/browser/waitlist.public.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { closeUpgrade } from '#features/access/browser/upgrade.public.ts';
-import { priceLabel, type StarterPlan } from '#features/access/plan-catalogue.contract.ts';
+import { priceLabel, type StarterPlan } from '#features/access/rules/plan-catalogue.ts';
 import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/class-names.ts';
 

@@ -7,8 +7,8 @@ import {
   priceLabel,
   proPlan,
   type UpcomingPlan,
-} from '#features/access/plan-catalogue.contract.ts';
-import { trialExplanation, trialName } from '#features/access/trial-length.contract.ts';
+} from '#features/access/rules/plan-catalogue.ts';
+import { trialExplanation, trialName } from '#features/access/rules/trial-length.ts';
 import { openWaitlist } from '#features/waitlist/browser/waitlist.public.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { BillingCycle } from '#features/access/plan-catalogue.contract.ts';
+import type { BillingCycle } from '#features/access/rules/plan-catalogue.ts';
 
 /** Where a payment leads to; a provider that leads there itself adds which payment it was. */
 export function returnPath(plan: BillingCycle, paymentIntentId?: string): string {

@@ -8,13 +8,13 @@ import {
   type BillingCycle,
   priceLabel,
   starterPlans,
-} from '#features/access/plan-catalogue.contract.ts';
+} from '#features/access/rules/plan-catalogue.ts';
 import { openAuthDialog } from '#features/account/browser/auth-dialog.public.ts';
 import { cents } from '#kernel/cents.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Segmented } from '#ui/segmented.tsx';
-import type { SubscriptionRecord } from '../billing.contract.ts';
+import type { SubscriptionRecord } from '../rules/billing.ts';
 import { PlanCard } from './plan-card.tsx';
 import { planFeatures } from './plan-features.ts';
 

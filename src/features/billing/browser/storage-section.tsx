@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { storageText } from '#features/access/storage.contract.ts';
+import { storageText } from '#features/access/rules/storage.ts';
 import { useProgress } from '#features/progress/browser/progress.client.ts';
 import { Notice } from '#ui/notice.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { choosePlan, forgetChosenPlan, useChosenCycle } from '#features/access/browser/chosen-plan.public.ts';
-import type { BillingCycle } from '#features/access/plan-catalogue.contract.ts';
+import type { BillingCycle } from '#features/access/rules/plan-catalogue.ts';
 import { AccountLoading } from '#features/account/browser/account-loading.public.tsx';
 import { openAuthDialog } from '#features/account/browser/auth-dialog.public.ts';
 import { useAccountGate } from '#features/account/browser/use-account-gate.public.ts';

@@ -1,13 +1,13 @@
 import { localDollars } from '#browser/local-text.ts';
 import { currentLocale } from '#browser/locale.ts';
-import { type BillingCycle, priceLabel, starterPlans } from '#features/access/plan-catalogue.contract.ts';
+import { type BillingCycle, priceLabel, starterPlans } from '#features/access/rules/plan-catalogue.ts';
 import { cents } from '#kernel/cents.ts';
 import type {
   AccessEndedRecord,
   CheckoutQuoteRecord,
   InvoiceRecord,
   SubscriptionRecord,
-} from '../billing.contract.ts';
+} from '../rules/billing.ts';
 import { localDate } from './local-date.ts';
 
 export const cycleNames: Record<BillingCycle, string> = {

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { FetchFailure } from '#browser/fetch-failure.tsx';
 import { localDollars } from '#browser/local-text.ts';
-import { type BillingCycle, billingCycles, starterPlans } from '#features/access/plan-catalogue.contract.ts';
+import { type BillingCycle, billingCycles, starterPlans } from '#features/access/rules/plan-catalogue.ts';
 import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/class-names.ts';
 import { Segmented } from '#ui/segmented.tsx';
-import type { SubscriptionRecord, SwitchPreviewRecord } from '../billing.contract.ts';
+import type { SubscriptionRecord, SwitchPreviewRecord } from '../rules/billing.ts';
 import { refreshBilling, useSwitchPreview } from './billing.client.ts';
 import { localDate } from './local-date.ts';
 import { chargeText, cycleNames } from './subscription-display.ts';

@@ -1,7 +1,7 @@
 import { queries } from '#browser/use-query.ts';
 import { openUpgradeModal } from '#features/access/browser/upgrade.public.ts';
-import type { Progress } from '#features/access/progress-record.contract.ts';
-import { computeUpgrade } from '#features/access/upgrade.contract.ts';
+import type { Progress } from '#features/access/rules/progress-record.ts';
+import { computeUpgrade } from '#features/access/rules/upgrade.ts';
 import { fetchProgress, progressPath } from '#features/progress/browser/progress.client.ts';
 import { markOnce, wasMarked } from './once-per-session.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { BillingCycle } from '#features/access/plan-catalogue.contract.ts';
+import type { BillingCycle } from '#features/access/rules/plan-catalogue.ts';
 import { recordEvent } from '#features/analytics/browser/events.public.ts';
 
 /** Payment forms that have been shown since the site was loaded, by user and plan. */

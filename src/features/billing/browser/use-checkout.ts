@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { RequestError } from '#browser/request-error.ts';
 import { queries } from '#browser/use-query.ts';
-import type { BillingCycle } from '#features/access/plan-catalogue.contract.ts';
+import type { BillingCycle } from '#features/access/rules/plan-catalogue.ts';
 import { progressPath } from '#features/progress/browser/progress.client.ts';
 import { toast } from '#ui/toast.ts';
-import type { CheckoutQuoteRecord, PaymentProviderRecord } from '../billing.contract.ts';
+import type { CheckoutQuoteRecord, PaymentProviderRecord } from '../rules/billing.ts';
 import {
   createSubscription,
   fetchProvider,

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { toastRequestError } from '#browser/request-error-toast.ts';
-import type { InvoiceRecord } from '../billing.contract.ts';
+import type { InvoiceRecord } from '../rules/billing.ts';
 import { downloadInvoice, reasonOf } from './billing.client.ts';
 
 type Invoice = Pick<InvoiceRecord, 'id' | 'number'>;

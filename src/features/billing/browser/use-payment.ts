@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { toast } from '#ui/toast.ts';
-import type { CheckoutQuoteRecord } from '../billing.contract.ts';
+import type { CheckoutQuoteRecord } from '../rules/billing.ts';
 import { reasonOf } from './billing.client.ts';
 
 export type PaymentFormProps = {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { toastRequestError } from '#browser/request-error-toast.ts';
-import type { BillingCycle } from '#features/access/plan-catalogue.contract.ts';
+import type { BillingCycle } from '#features/access/rules/plan-catalogue.ts';
 import { reasonOf, requestPortal, requestSwitch } from './billing.client.ts';
 
 const portalDelay = 1000;

@@ -1,7 +1,7 @@
-import type { StarterPlan } from '#features/access/plan-catalogue.contract.ts';
+import type { StarterPlan } from '#features/access/rules/plan-catalogue.ts';
 import { cents } from '#kernel/cents.ts';
 import { Problem } from '#kernel/problem.ts';
-import { computeCredit, computeQuote, type Quote } from '../credit.contract.ts';
+import { computeCredit, computeQuote, type Quote } from '../rules/credit.ts';
 import type { ProviderState } from './provider-state.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { and, eq, isNull, notInArray } from 'drizzle-orm';
-import type { PaymentSource } from '#features/access/payment-source.contract.ts';
+import type { PaymentSource } from '#features/access/rules/payment-source.ts';
 import type { Executor } from '#platform/db/executor.ts';
-import type { AlertKind } from '../alert.contract.ts';
+import type { AlertKind } from '../rules/alert.ts';
 import { billingAlert as table } from './billing.table.ts';
 
 export type NewAlert = Readonly<{

@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Executor } from '#platform/db/executor.ts';
 import { newestFirst } from '#platform/db/newest-first.ts';
 import type { Page } from '#platform/http/key-cursor.ts';
-import type { PaymentAlertRecord } from '../alert.contract.ts';
+import type { PaymentAlertRecord } from '../rules/alert.ts';
 import { billingAlert as table } from './billing.table.ts';
 
 const list = newestFirst({ createdAt: table.createdAt, id: table.id });

@@ -1,5 +1,5 @@
 import type { ProviderSubscription } from '#platform/payments/payment-provider.ts';
-import { isLive } from '../subscription-access.contract.ts';
+import { isLive } from '../rules/subscription-access.ts';
 import { findAttemptsOf, noteMade } from './attempt.store.ts';
 import type { BillingDependencies } from './billing-dependencies.ts';
 import type { Customer } from './customer.store.ts';

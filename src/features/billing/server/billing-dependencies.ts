@@ -1,5 +1,5 @@
-import type { PaymentSource } from '#features/access/payment-source.contract.ts';
-import type { ChangeTopic } from '#features/progress/changes.contract.ts';
+import type { PaymentSource } from '#features/access/rules/payment-source.ts';
+import type { ChangeTopic } from '#features/progress/rules/changes.ts';
 import type { Db } from '#platform/db/executor.ts';
 import type { createJoinedRuns } from '#platform/joined-runs.ts';
 import type { Log } from '#platform/log.ts';

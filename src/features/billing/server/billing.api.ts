@@ -5,15 +5,15 @@ import type { Db } from '#platform/db/executor.ts';
 import { readOwnContent, requireContent } from '#platform/http/content.ts';
 import { countRequest, type RateRule } from '#platform/http/rate-limit.ts';
 import { route } from '#platform/http/route.ts';
+import * as endpoints from '../rules/billing.endpoints.ts';
 import {
   createSubscriptionRequest,
   type PaymentProviderRecord,
   quoteRequest,
   switchRequest,
   updateSubscriptionRequest,
-} from '../billing.contract.ts';
-import * as endpoints from '../billing.endpoints.contract.ts';
-import * as open from '../payments.endpoints.contract.ts';
+} from '../rules/billing.ts';
+import * as open from '../rules/payments.endpoints.ts';
 import type { Billing } from './billing.ts';
 import { requireFewDeclines } from './declines.ts';
 

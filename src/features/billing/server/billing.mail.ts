@@ -4,9 +4,9 @@ import { formatsFor } from '#kernel/formats.ts';
 import type { Locale } from '#kernel/locale.ts';
 import type { MailContent } from '#platform/mail/mail-content.ts';
 import { unlinked } from '#platform/mail/unlinked.ts';
-import { type AlertKind, alertTexts } from '../alert.contract.ts';
-import { dateText } from '../renewal.contract.ts';
-import { endReasonOf } from '../subscription-access.contract.ts';
+import { type AlertKind, alertTexts } from '../rules/alert.ts';
+import { dateText } from '../rules/renewal.ts';
+import { endReasonOf } from '../rules/subscription-access.ts';
 import { findPlan } from './find-plan.ts';
 
 type Invoiced = Readonly<{

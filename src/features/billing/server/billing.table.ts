@@ -11,9 +11,9 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { paymentSources } from '#features/access/payment-source.contract.ts';
+import { paymentSources } from '#features/access/rules/payment-source.ts';
 import { user } from '#platform/auth/identity.table.ts';
-import { alertKinds } from '../alert.contract.ts';
+import { alertKinds } from '../rules/alert.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 const source = () => text('source', { enum: paymentSources }).notNull();

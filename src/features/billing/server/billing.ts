@@ -1,5 +1,5 @@
-import { type PaymentSource, sourceOf } from '#features/access/payment-source.contract.ts';
-import { type BillingCycle, starterPlans } from '#features/access/plan-catalogue.contract.ts';
+import { type PaymentSource, sourceOf } from '#features/access/rules/payment-source.ts';
+import { type BillingCycle, starterPlans } from '#features/access/rules/plan-catalogue.ts';
 import { localeOf } from '#kernel/locale.ts';
 import { Problem } from '#kernel/problem.ts';
 import { createJoinedRuns } from '#platform/joined-runs.ts';
@@ -16,7 +16,7 @@ import type {
   CreatedSubscription,
   InvoiceRecord,
   SwitchPreviewRecord,
-} from '../billing.contract.ts';
+} from '../rules/billing.ts';
 import type { BillingDependencies } from './billing-dependencies.ts';
 import { confirmPayment } from './confirm-payment.ts';
 import { createSubscription, type OrderOptions } from './create-subscription.ts';

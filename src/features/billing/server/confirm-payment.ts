@@ -1,5 +1,5 @@
 import { Problem } from '#kernel/problem.ts';
-import type { ConfirmedPayment } from '../billing.contract.ts';
+import type { ConfirmedPayment } from '../rules/billing.ts';
 import type { BillingDependencies } from './billing-dependencies.ts';
 import { type Customer, findCustomer } from './customer.store.ts';
 import type { Synced } from './provider-state.ts';

@@ -1,14 +1,10 @@
-import {
-  type BillingCycle,
-  type StarterPlan,
-  starterPlans,
-} from '#features/access/plan-catalogue.contract.ts';
+import { type BillingCycle, type StarterPlan, starterPlans } from '#features/access/rules/plan-catalogue.ts';
 import { hourMs } from '#kernel/calendar.ts';
 import { Problem } from '#kernel/problem.ts';
 import type { Tx } from '#platform/db/executor.ts';
 import { AttemptSpentError, type StartedSubscription } from '#platform/payments/payment-provider.ts';
-import type { CreatedSubscription } from '../billing.contract.ts';
-import { isLive } from '../subscription-access.contract.ts';
+import type { CreatedSubscription } from '../rules/billing.ts';
+import { isLive } from '../rules/subscription-access.ts';
 import { isHeldAtAnother, requireAgreed } from './agreed-price.ts';
 import {
   type Attempt,

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { checkoutQuote, createSubscriptionResponse } from '#features/billing/billing.contract.ts';
 import { billingOf, invoicesOf, subscribe } from '#testing/paying.ts';
 import { customerOf, type PaymentApp, paymentApps } from '#testing/payment-app.ts';
 import { refused } from '#testing/refusal.ts';
 import type { TestUser } from '#testing/test-app.ts';
+import { checkoutQuote, createSubscriptionResponse } from '../rules/billing.ts';
 
 describe.each(paymentApps)('credit with %s', (_, open) => {
   let app: PaymentApp;

@@ -1,5 +1,5 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import type { PaymentSource } from '#features/access/payment-source.contract.ts';
+import type { PaymentSource } from '#features/access/rules/payment-source.ts';
 import type { Cents } from '#kernel/cents.ts';
 import { user } from '#platform/auth/identity.table.ts';
 import type { Executor, Tx } from '#platform/db/executor.ts';

@@ -1,6 +1,6 @@
 import type { Tx } from '#platform/db/executor.ts';
 import type { ProviderInvoice, ProviderSubscription } from '#platform/payments/payment-provider.ts';
-import { isKept, isPaid } from '../subscription-access.contract.ts';
+import { isKept, isPaid } from '../rules/subscription-access.ts';
 import type { BillingDependencies } from './billing-dependencies.ts';
 import type { Customer } from './customer.store.ts';
 import { endSubscriptionKind } from './end-subscription.jobs.ts';

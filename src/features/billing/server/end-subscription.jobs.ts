@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { type PaymentSource, paymentSources } from '#features/access/payment-source.contract.ts';
+import { type PaymentSource, paymentSources } from '#features/access/rules/payment-source.ts';
 import type { PaymentProvider } from '#platform/payments/payment-provider.ts';
 import { type Job, type JobKind, JobRejected } from '#platform/queue/job.ts';
-import { isLive, isPaid } from '../subscription-access.contract.ts';
+import { isLive, isPaid } from '../rules/subscription-access.ts';
 
 /** Who it is to the provider: our own records may be gone by the time it runs. */
 const ending = z.object({

@@ -1,4 +1,4 @@
-import { type StarterPlan, starterPlans } from '#features/access/plan-catalogue.contract.ts';
+import { type StarterPlan, starterPlans } from '#features/access/rules/plan-catalogue.ts';
 
 /** By the id that records have. */
 export function findPlan(id: string): StarterPlan | undefined {

@@ -1,6 +1,6 @@
 import { markSubscription } from '#features/progress/server/subscription.public.ts';
 import type { Executor } from '#platform/db/executor.ts';
-import { type Access, computeAccess, findTakenBack } from '../subscription-access.contract.ts';
+import { type Access, computeAccess, findTakenBack } from '../rules/subscription-access.ts';
 import { type CustomerKey, findCustomer } from './customer.store.ts';
 import { findInvoices, type InvoiceRow } from './invoice.store.ts';
 import { findSubscriptions, type SubscriptionRow } from './subscription.store.ts';

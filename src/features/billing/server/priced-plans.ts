@@ -1,4 +1,4 @@
-import { starterPlans } from '#features/access/plan-catalogue.contract.ts';
+import { starterPlans } from '#features/access/rules/plan-catalogue.ts';
 import type { PricedPlan } from '#platform/payments/payment-provider.ts';
 
 /** The catalogue as a payment provider needs it. */

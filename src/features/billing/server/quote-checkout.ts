@@ -1,9 +1,9 @@
-import { type BillingCycle, starterPlans } from '#features/access/plan-catalogue.contract.ts';
+import { type BillingCycle, starterPlans } from '#features/access/rules/plan-catalogue.ts';
 import { cents } from '#kernel/cents.ts';
 import { Problem } from '#kernel/problem.ts';
-import type { CheckoutQuoteRecord } from '../billing.contract.ts';
-import { computeCredit, computeQuote } from '../credit.contract.ts';
-import { isLive } from '../subscription-access.contract.ts';
+import type { CheckoutQuoteRecord } from '../rules/billing.ts';
+import { computeCredit, computeQuote } from '../rules/credit.ts';
+import { isLive } from '../rules/subscription-access.ts';
 import type { BillingDependencies } from './billing-dependencies.ts';
 import { findCustomer } from './customer.store.ts';
 import { syncCustomer } from './sync-customer.ts';

@@ -1,5 +1,5 @@
 import type { Executor } from '#platform/db/executor.ts';
-import type { AlertKind } from '../alert.contract.ts';
+import type { AlertKind } from '../rules/alert.ts';
 import { keepAlert } from './alert.store.ts';
 import { alertMail } from './billing.mail.ts';
 import type { BillingDependencies } from './billing-dependencies.ts';

@@ -6,9 +6,9 @@ import type {
   BillingRecord,
   InvoiceRecord,
   SubscriptionRecord,
-} from '../billing.contract.ts';
-import { maxInvoices } from '../billing.contract.ts';
-import { endReasonOf } from '../subscription-access.contract.ts';
+} from '../rules/billing.ts';
+import { maxInvoices } from '../rules/billing.ts';
+import { endReasonOf } from '../rules/subscription-access.ts';
 import type { BillingDependencies } from './billing-dependencies.ts';
 import { type Customer, findCustomer } from './customer.store.ts';
 import { findPlan } from './find-plan.ts';

@@ -1,7 +1,7 @@
 import { sandboxName } from '#kernel/payment-provider-name.ts';
 import { Problem } from '#kernel/problem.ts';
 import type { ProviderEvent } from '#platform/payments/payment-provider.ts';
-import type { AlertKind } from '../alert.contract.ts';
+import type { AlertKind } from '../rules/alert.ts';
 import type { BillingDependencies } from './billing-dependencies.ts';
 import { type Customer, findCustomerOf } from './customer.store.ts';
 import { countDecline, isTooMany } from './declines.ts';

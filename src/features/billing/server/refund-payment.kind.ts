@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { paymentSources } from '#features/access/payment-source.contract.ts';
+import { paymentSources } from '#features/access/rules/payment-source.ts';
 import type { JobKind } from '#platform/queue/job.ts';
 
 const refunding = z.object({ source: z.enum(paymentSources), customerId: z.string(), invoiceId: z.string() });

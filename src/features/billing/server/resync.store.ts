@@ -1,8 +1,8 @@
 import { and, asc, eq, exists, gt, inArray, or, sql } from 'drizzle-orm';
-import type { PaymentSource } from '#features/access/payment-source.contract.ts';
+import type { PaymentSource } from '#features/access/rules/payment-source.ts';
 import { dayMs } from '#kernel/calendar.ts';
 import type { Db } from '#platform/db/executor.ts';
-import { liveStatuses } from '../subscription-access.contract.ts';
+import { liveStatuses } from '../rules/subscription-access.ts';
 import { billingCustomer, billingInvoice, billingSubscription, checkoutAttempt } from './billing.table.ts';
 import type { Customer } from './customer.store.ts';
 

@@ -5,7 +5,7 @@ import { openStripeUnderTest, type StripeUnderTest } from '#platform/payments/te
 import { subscribe } from '#testing/paying.ts';
 import { customerOf } from '#testing/payment-app.ts';
 import { openTestApp, type TestApp, type TestUser } from '#testing/test-app.ts';
-import { createSubscriptionResponse } from '../billing.contract.ts';
+import { createSubscriptionResponse } from '../rules/billing.ts';
 
 let stripe: StripeUnderTest;
 let test: TestApp;

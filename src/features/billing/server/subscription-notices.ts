@@ -3,7 +3,7 @@ import { enUs, type Locale, localeOf } from '#kernel/locale.ts';
 import type { Tx } from '#platform/db/executor.ts';
 import type { MailContent } from '#platform/mail/mail-content.ts';
 import type { ProviderInvoice, ProviderSubscription } from '#platform/payments/payment-provider.ts';
-import { findTakenBack, isLive } from '../subscription-access.contract.ts';
+import { findTakenBack, isLive } from '../rules/subscription-access.ts';
 import {
   accessEndedMail,
   cancelledMail,

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '#platform/db/executor.ts';
 import type { ProviderSubscription } from '#platform/payments/payment-provider.ts';
-import { isLive, liveStatuses } from '../subscription-access.contract.ts';
+import { isLive, liveStatuses } from '../rules/subscription-access.ts';
 import { billingSubscription as table } from './billing.table.ts';
 import type { CustomerKey } from './customer.store.ts';
 

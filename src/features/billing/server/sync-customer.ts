@@ -1,8 +1,8 @@
 import type { Tx } from '#platform/db/executor.ts';
 import type { ProviderInvoice, ProviderSubscription } from '#platform/payments/payment-provider.ts';
-import { computeCredit } from '../credit.contract.ts';
-import { keptFirst } from '../duplicates.contract.ts';
-import { findTakenBack, isKept, isLive, isPaid } from '../subscription-access.contract.ts';
+import { computeCredit } from '../rules/credit.ts';
+import { keptFirst } from '../rules/duplicates.ts';
+import { findTakenBack, isKept, isLive, isPaid } from '../rules/subscription-access.ts';
 import { askProvider } from './ask-provider.ts';
 import { type Attempt, closeAttempts, markBegun } from './attempt.store.ts';
 import type { BillingDependencies } from './billing-dependencies.ts';

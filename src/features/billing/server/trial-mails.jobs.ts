@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { PaymentSource } from '#features/access/payment-source.contract.ts';
-import { trialActiveDays } from '#features/access/trial-length.contract.ts';
+import type { PaymentSource } from '#features/access/rules/payment-source.ts';
+import { trialActiveDays } from '#features/access/rules/trial-length.ts';
 import { planCountsSql } from '#features/progress/server/plan-counts.public.ts';
 import { dayMs, utcDay } from '#kernel/calendar.ts';
 import type { Db } from '#platform/db/executor.ts';

@@ -1,5 +1,5 @@
-import { priceLabel, starterPlans } from '#features/access/plan-catalogue.contract.ts';
-import { trialExplanation, trialName } from '#features/access/trial-length.contract.ts';
+import { priceLabel, starterPlans } from '#features/access/rules/plan-catalogue.ts';
+import { trialExplanation, trialName } from '#features/access/rules/trial-length.ts';
 import type { MailContent } from '#platform/mail/mail-content.ts';
 import { unlinked } from '#platform/mail/unlinked.ts';
 

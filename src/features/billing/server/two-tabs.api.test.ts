@@ -5,7 +5,7 @@ import { holdInserts } from '#testing/held-insert.ts';
 import { subscribe } from '#testing/paying.ts';
 import { customerOf } from '#testing/payment-app.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
-import { isLive, isPaid } from '../subscription-access.contract.ts';
+import { isLive, isPaid } from '../rules/subscription-access.ts';
 
 let stripe: StripeUnderTest;
 let test: TestApp;

@@ -1,6 +1,6 @@
 import type { Tx } from '#platform/db/executor.ts';
 import type { ProviderInvoice } from '#platform/payments/payment-provider.ts';
-import { type Access, findTakenBack, isLive, lastPaid } from '../subscription-access.contract.ts';
+import { type Access, findTakenBack, isLive, lastPaid } from '../rules/subscription-access.ts';
 import { resolveAlerts } from './alert.store.ts';
 import type { BillingDependencies } from './billing-dependencies.ts';
 import type { ProviderState } from './provider-state.ts';

@@ -1,5 +1,5 @@
 import { and, eq, inArray, lt } from 'drizzle-orm';
-import type { PaymentSource } from '#features/access/payment-source.contract.ts';
+import type { PaymentSource } from '#features/access/rules/payment-source.ts';
 import type { Executor } from '#platform/db/executor.ts';
 import type { ProviderEvent } from '#platform/payments/payment-provider.ts';
 import { webhookEvent as table } from './billing.table.ts';

@@ -4,7 +4,7 @@ import { readBytes } from '#platform/http/read-body.ts';
 import { route } from '#platform/http/route.ts';
 import type { Log } from '#platform/log.ts';
 import { ForgedNoticeError } from '#platform/payments/payment-provider.ts';
-import * as endpoints from '../payments.endpoints.contract.ts';
+import * as endpoints from '../rules/payments.endpoints.ts';
 import type { Billing } from './billing.ts';
 
 export const maxNoticeBytes = 512 * 1024;

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useLocale } from '#browser/locale.ts';
-import { catalogue } from '#calculators/catalogue.ts';
-import type { CalculationRecord, SheetRecord } from '../calculation.contract.ts';
+import { catalogue } from '#calculators/rules/catalogue.ts';
+import type { CalculationRecord, SheetRecord } from '../rules/calculation.ts';
 import { amountText, listedTitle, madeText } from './calculation-summary.ts';
 import { handOff } from './handoff.public.ts';
 

@@ -1,9 +1,9 @@
-import { catalogue } from '#calculators/catalogue.ts';
+import { catalogue } from '#calculators/rules/catalogue.ts';
 import { cents, maxCents } from '#kernel/cents.ts';
 import { type Currency, currencyOf } from '#kernel/currency.ts';
 import { formatsFor } from '#kernel/formats.ts';
 import type { Locale } from '#kernel/locale.ts';
-import type { CalculationRecord } from '../calculation.contract.ts';
+import type { CalculationRecord } from '../rules/calculation.ts';
 
 type Summarised = Pick<CalculationRecord, 'template_type' | 'results'>;
 

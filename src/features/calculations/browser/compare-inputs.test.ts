@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { catalogue } from '#calculators/catalogue.ts';
+import { catalogue } from '#calculators/rules/catalogue.ts';
 import { compareInputs } from './compare-inputs.ts';
 
 const freelancer = await catalogue.freelancer.loadLabels();

@@ -4,7 +4,7 @@ import type {
   AnyLabels,
   AnyListLabel,
   ChoiceLabel,
-} from '#calculators/input-labels.ts';
+} from '#calculators/rules/input-labels.ts';
 import { isRecord } from '#kernel/record.ts';
 
 /** A field that differs between two versions; blank where one of them does not have it. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Summary } from '#calculators/summary.ts';
+import type { Summary } from '#calculators/rules/summary.ts';
 import { cents } from '#kernel/cents.ts';
 import { compareResults } from './compare-results.ts';
 

@@ -1,4 +1,4 @@
-import type { Summary } from '#calculators/summary.ts';
+import type { Summary } from '#calculators/rules/summary.ts';
 import { type Cents, cents } from '#kernel/cents.ts';
 
 /** An amount in two versions; null where one of them does not have it. */

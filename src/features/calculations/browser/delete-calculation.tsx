@@ -3,7 +3,7 @@ import { useLocale } from '#browser/locale.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog, DialogClose, DialogContent } from '#ui/dialog.tsx';
 import { toast } from '#ui/toast.ts';
-import type { SheetRecord } from '../calculation.contract.ts';
+import type { SheetRecord } from '../rules/calculation.ts';
 import { listedTitle } from './calculation-summary.ts';
 import { deleteSheet, deleteVersion } from './history.client.ts';
 

@@ -1,4 +1,4 @@
-import { type CalculatorKind, isCalculatorKind } from '#calculators/catalogue.ts';
+import { type CalculatorKind, isCalculatorKind } from '#calculators/rules/catalogue.ts';
 import { isRecord } from '#kernel/record.ts';
 
 const lifeMs = 30_000;

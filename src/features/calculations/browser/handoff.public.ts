@@ -1,5 +1,5 @@
 import { readStored, removeStored, storedKeys, writeStored } from '#browser/storage.ts';
-import { type CalculatorKind, calculatorPath } from '#calculators/catalogue.ts';
+import { type CalculatorKind, calculatorPath } from '#calculators/rules/catalogue.ts';
 import { toast } from '#ui/toast.ts';
 import { type Handoff, receiveHandoff } from './handoff-entry.public.ts';
 import { handoffKey } from './handoff-key.public.ts';

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { CalculationRecord } from '../calculation.contract.ts';
+import type { CalculationRecord } from '../rules/calculation.ts';
 
 /** What features above this one add to the history. */
 export type HistoryAdditions = {

@@ -1,8 +1,8 @@
-import { calculatorKinds, catalogue } from '#calculators/catalogue.ts';
+import { calculatorKinds, catalogue } from '#calculators/rules/catalogue.ts';
 import { TextField } from '#ui/field.tsx';
 import { NativeSelect } from '#ui/native-select.tsx';
 import { useTypedSearch } from '#ui/search-field.tsx';
-import { maxSearchLength } from '../calculation.contract.ts';
+import { maxSearchLength } from '../rules/calculation.ts';
 import type { HistoryFilter } from './history.client.ts';
 
 const types = [

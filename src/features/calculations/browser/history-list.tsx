@@ -4,7 +4,7 @@ import { useLocale } from '#browser/locale.ts';
 import { useListFocus } from '#browser/use-list-focus.ts';
 import { useLoadMore } from '#browser/use-load-more.ts';
 import { Button } from '#ui/button.tsx';
-import type { SheetRecord } from '../calculation.contract.ts';
+import type { SheetRecord } from '../rules/calculation.ts';
 import { CalculationRow } from './calculation-row.tsx';
 import { listedTitle } from './calculation-summary.ts';
 import { fetchMore, type Loaded } from './history.client.ts';

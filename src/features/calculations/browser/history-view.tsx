@@ -3,7 +3,7 @@ import { Link, useLocation, useSearchParams } from 'react-router';
 import { FetchFailure } from '#browser/fetch-failure.tsx';
 import { EmptyBox, ListSkeleton } from '#browser/list-section.tsx';
 import { queries } from '#browser/use-query.ts';
-import type { SheetRecord } from '../calculation.contract.ts';
+import type { SheetRecord } from '../rules/calculation.ts';
 import { DeleteCalculation } from './delete-calculation.tsx';
 import { ExportHistory } from './export-history.tsx';
 import { filteredPath, useHistory } from './history.client.ts';

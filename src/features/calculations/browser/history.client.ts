@@ -2,8 +2,8 @@ import { call, request, requestAt } from '#browser/request.ts';
 import { contentOf } from '#browser/response-content.ts';
 import { type Query, queries, useQuery } from '#browser/use-query.ts';
 import { addressOf } from '#kernel/endpoint.ts';
-import { pageLimits, type SheetRecord } from '../calculation.contract.ts';
-import * as endpoints from '../calculation.endpoints.contract.ts';
+import * as endpoints from '../rules/calculation.endpoints.ts';
+import { pageLimits, type SheetRecord } from '../rules/calculation.ts';
 import { nextPage } from './next-page.ts';
 
 /** What is loaded of a list so far, and where it goes on. */

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { useLocale } from '#browser/locale.ts';
-import { type CalculatorKind, catalogue } from '#calculators/catalogue.ts';
-import type { AnyLabels } from '#calculators/input-labels.ts';
-import type { Summary } from '#calculators/summary.ts';
+import { type CalculatorKind, catalogue } from '#calculators/rules/catalogue.ts';
+import type { AnyLabels } from '#calculators/rules/input-labels.ts';
+import type { Summary } from '#calculators/rules/summary.ts';
 import type { Cents } from '#kernel/cents.ts';
 import { currencyOf } from '#kernel/currency.ts';
 import { type Formats, formatsFor } from '#kernel/formats.ts';
 import { NativeSelect } from '#ui/native-select.tsx';
-import type { SheetRecord } from '../calculation.contract.ts';
+import type { SheetRecord } from '../rules/calculation.ts';
 import { compareInputs } from './compare-inputs.ts';
 import { type AmountChange, compareResults } from './compare-results.ts';
 

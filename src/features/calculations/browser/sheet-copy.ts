@@ -1,7 +1,7 @@
-import { catalogue } from '#calculators/catalogue.ts';
-import { nameAgain, sameAgain } from '#calculators/same-again.ts';
+import { catalogue } from '#calculators/rules/catalogue.ts';
+import { nameAgain, sameAgain } from '#calculators/rules/same-again.ts';
 import type { Locale } from '#kernel/locale.ts';
-import { maxSheetName, type SheetRecord } from '../calculation.contract.ts';
+import { maxSheetName, type SheetRecord } from '../rules/calculation.ts';
 
 type Copied = Pick<SheetRecord, 'template_type' | 'input_data' | 'title' | 'sheet_name'>;
 

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { toast } from '#ui/toast.ts';
-import { maxSheetName, type SheetRecord } from '../calculation.contract.ts';
+import { maxSheetName, type SheetRecord } from '../rules/calculation.ts';
 import { renameSheet } from './history.client.ts';
 
 type SheetNameProps = { userId: string; record: SheetRecord; title: string };

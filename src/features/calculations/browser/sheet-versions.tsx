@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocale } from '#browser/locale.ts';
-import type { SheetRecord } from '../calculation.contract.ts';
+import type { SheetRecord } from '../rules/calculation.ts';
 import { amountText, madeText } from './calculation-summary.ts';
 
 type SheetVersionsProps = { records: readonly SheetRecord[]; shown: string; onShow: (id: string) => void };

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import type { CalculatorKind } from '#calculators/catalogue.ts';
-import { loadResultView } from '#calculators/views.tsx';
+import { loadResultView } from '#calculators/browser/views.tsx';
+import type { CalculatorKind } from '#calculators/rules/catalogue.ts';
 import { SkeletonBlock } from '#ui/skeleton.tsx';
 
 type View = ComponentType<{ result: object }>;

@@ -4,18 +4,18 @@ import {
   type BillSplitInput,
   billModes,
   billSplitInput,
-} from '#calculators/bill-split/bill-split.contract.ts';
-import { computeBillSplit } from '#calculators/bill-split/bill-split.engine.ts';
-import { isFinal } from '#calculators/bill-split/verdict.ts';
-import { commissionInput } from '#calculators/commission/commission.contract.ts';
-import { computeCommission } from '#calculators/commission/commission.engine.ts';
-import { commissionModes } from '#calculators/commission/commission-fields.contract.ts';
-import { freelancerInput, freelancerModes } from '#calculators/freelancer/freelancer.contract.ts';
-import { computeFreelancer } from '#calculators/freelancer/freelancer.engine.ts';
-import { defaultRatingConfig } from '#calculators/freelancer/freelancer-defaults.ts';
-import { labelsOf, peopleByLabel } from '#calculators/people.ts';
+} from '#calculators/bill-split/rules/bill-split.input.ts';
+import { computeBillSplit } from '#calculators/bill-split/rules/compute-bill.ts';
+import { isFinal } from '#calculators/bill-split/rules/verdict.ts';
+import { commissionInput } from '#calculators/commission/rules/commission.input.ts';
+import { commissionModes } from '#calculators/commission/rules/commission-fields.ts';
+import { computeCommission } from '#calculators/commission/rules/compute-commission.ts';
+import { computeFreelancer } from '#calculators/freelancer/rules/compute-freelancer.ts';
+import { freelancerInput, freelancerModes } from '#calculators/freelancer/rules/freelancer.input.ts';
+import { defaultRatingConfig } from '#calculators/freelancer/rules/freelancer-defaults.ts';
+import { labelsOf, peopleByLabel } from '#calculators/rules/people.ts';
 import { openTestApp, type TestApp, type TestUser } from '#testing/test-app.ts';
-import { calculateResponse } from '../calculation.contract.ts';
+import { calculateResponse } from '../rules/calculation.ts';
 
 let test: TestApp;
 let ann: TestUser;

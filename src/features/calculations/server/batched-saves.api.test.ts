@@ -4,7 +4,7 @@ import { progress } from '#features/progress/server/progress.table.ts';
 import { user } from '#platform/auth/identity.table.ts';
 import { samples } from '#testing/sample-inputs.ts';
 import { openTestApp, type TestApp, type TestUser } from '#testing/test-app.ts';
-import { calculateResponse } from '../calculation.contract.ts';
+import { calculateResponse } from '../rules/calculation.ts';
 
 let test: TestApp;
 beforeAll(async () => {

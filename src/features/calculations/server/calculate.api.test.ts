@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { storageLimits } from '#features/access/storage.contract.ts';
+import { storageLimits } from '#features/access/rules/storage.ts';
 import { activeDay, progress } from '#features/progress/server/progress.table.ts';
 import { refused } from '#testing/refusal.ts';
 import { samples } from '#testing/sample-inputs.ts';
 import { openTestApp, type TestApp, type TestUser } from '#testing/test-app.ts';
-import { type CalculateResponse, calculateResponse } from '../calculation.contract.ts';
+import { type CalculateResponse, calculateResponse } from '../rules/calculation.ts';
 import { calculation } from './calculation.table.ts';
 
 let test: TestApp;

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
-import type { CalculatorKind } from '#calculators/catalogue.ts';
+import type { CalculatorKind } from '#calculators/rules/catalogue.ts';
 import type { Ledger } from '#features/progress/server/ledger.public.ts';
 import { planRefusal } from '#features/progress/server/storage.public.ts';
 import { idempotencyHeader } from '#kernel/endpoint.ts';
@@ -10,8 +10,8 @@ import type { AuthEnv } from '#platform/auth/auth-env.ts';
 import type { Db } from '#platform/db/executor.ts';
 import { readOwnContent, refuseContent, requireContent } from '#platform/http/content.ts';
 import { route } from '#platform/http/route.ts';
-import { type CalculationRecord, calculateRequest, maxInputBytes } from '../calculation.contract.ts';
-import * as endpoints from '../calculation.endpoints.contract.ts';
+import * as endpoints from '../rules/calculation.endpoints.ts';
+import { type CalculationRecord, calculateRequest, maxInputBytes } from '../rules/calculation.ts';
 import { findByKey, saveCalculation } from './calculation.store.ts';
 import { type Computed, requireComputed } from './computed.public.ts';
 import { findLatest } from './sheet.store.ts';

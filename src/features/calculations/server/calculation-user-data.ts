@@ -1,5 +1,5 @@
 import type { Db } from '#platform/db/executor.ts';
-import { sheetRecord } from '../calculation.contract.ts';
+import { sheetRecord } from '../rules/calculation.ts';
 import { deleteAllCalculations } from './calculation.store.ts';
 import { readRows } from './history.store.ts';
 import { toSheetRecord } from './sheet.store.ts';

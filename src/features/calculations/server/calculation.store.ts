@@ -1,10 +1,10 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { Progress } from '#features/access/progress-record.contract.ts';
+import type { Progress } from '#features/access/rules/progress-record.ts';
 import { defineWork, type Ledger } from '#features/progress/server/ledger.public.ts';
 import { bytesSql, freeStorage } from '#features/progress/server/storage.public.ts';
 import { facts } from '#features/progress/server/work-facts.public.ts';
 import type { Executor } from '#platform/db/executor.ts';
-import type { CalculationRecord } from '../calculation.contract.ts';
+import type { CalculationRecord } from '../rules/calculation.ts';
 import { calculation } from './calculation.table.ts';
 import { storable } from './calculation-subject.ts';
 import type { Computed } from './computed.public.ts';

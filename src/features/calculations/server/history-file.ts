@@ -1,8 +1,8 @@
-import { catalogue } from '#calculators/catalogue.ts';
+import { catalogue } from '#calculators/rules/catalogue.ts';
 import { plainAmount } from '#kernel/cents.ts';
 import { toCsv } from '#kernel/csv.ts';
 import { currencyOf } from '#kernel/currency.ts';
-import type { CalculationRecord } from '../calculation.contract.ts';
+import type { CalculationRecord } from '../rules/calculation.ts';
 
 type Pages = AsyncIterable<readonly CalculationRecord[]>;
 

@@ -3,7 +3,7 @@ import type { AuthEnv } from '#platform/auth/auth-env.ts';
 import type { Db } from '#platform/db/executor.ts';
 import { requireContent } from '#platform/http/content.ts';
 import { invalidCursor } from '#platform/http/key-cursor.ts';
-import { historyQuery, pageLimits } from '../calculation.contract.ts';
+import { historyQuery, pageLimits } from '../rules/calculation.ts';
 import type { HistoryFilter } from './history.store.ts';
 import { type Cursor, readCursor, writeCursor } from './history-cursor.ts';
 import { searchWords } from './history-search.ts';

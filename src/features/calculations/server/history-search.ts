@@ -1,5 +1,5 @@
 import { type Column, type SQL, sql } from 'drizzle-orm';
-import { calculatorKinds, catalogue } from '#calculators/catalogue.ts';
+import { calculatorKinds, catalogue } from '#calculators/rules/catalogue.ts';
 
 /** Code points of accented lower-case letters: Latin, Vietnamese and Greek. */
 const ranges = [

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { samples } from '#testing/sample-inputs.ts';
 import { openTestApp, type TestApp, type TestUser } from '#testing/test-app.ts';
-import { calculateResponse, calculationRecord } from '../calculation.contract.ts';
+import { calculateResponse, calculationRecord } from '../rules/calculation.ts';
 import { deleteAllCalculations } from './calculation.store.ts';
 import { calculation } from './calculation.table.ts';
 import { findHistory } from './history.store.ts';

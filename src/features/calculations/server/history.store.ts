@@ -1,6 +1,6 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '#platform/db/executor.ts';
-import type { CalculationRecord } from '../calculation.contract.ts';
+import type { CalculationRecord } from '../rules/calculation.ts';
 import { toRecord } from './calculation.store.ts';
 import { calculation } from './calculation.table.ts';
 import type { Cursor } from './history-cursor.ts';

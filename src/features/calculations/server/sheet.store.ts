@@ -1,7 +1,7 @@
 import { and, desc, eq, lt } from 'drizzle-orm';
 import { freeStorage } from '#features/progress/server/storage.public.ts';
 import type { Executor } from '#platform/db/executor.ts';
-import type { CalculationRecord, SheetRecord } from '../calculation.contract.ts';
+import type { CalculationRecord, SheetRecord } from '../rules/calculation.ts';
 import { bytes, toRecord } from './calculation.store.ts';
 import { calculation } from './calculation.table.ts';
 import { findRows, type HistoryFilter } from './history.store.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { samples } from '#testing/sample-inputs.ts';
 import { openTestApp, type TestApp, type TestUser } from '#testing/test-app.ts';
-import { calculateResponse, sheetRecord } from '../calculation.contract.ts';
+import { calculateResponse, sheetRecord } from '../rules/calculation.ts';
 
 let test: TestApp;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { computeTrial } from '#features/access/trial.contract.ts';
+import { computeTrial } from '#features/access/rules/trial.ts';
 import { activeDay, progress } from '#features/progress/server/progress.table.ts';
 import { user } from '#platform/auth/identity.table.ts';
 import { samples } from '#testing/sample-inputs.ts';

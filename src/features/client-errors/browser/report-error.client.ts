@@ -1,8 +1,8 @@
 import { fetchArguments } from '#browser/fetch-arguments.ts';
 import { contentOf } from '#browser/response-content.ts';
-import type { ClientErrorRequest } from '../client-error.contract.ts';
-import { report } from '../client-error.endpoints.contract.ts';
-import { pagePattern, scrub, scrubMessage } from '../scrub.contract.ts';
+import { report } from '../rules/client-error.endpoints.ts';
+import type { ClientErrorRequest } from '../rules/client-error.ts';
+import { pagePattern, scrub, scrubMessage } from '../rules/scrub.ts';
 
 const maxPerPage = 5;
 const told = new Map<string, Promise<string | undefined>>();

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { lt, sql } from 'drizzle-orm';
 import { dayMs } from '#kernel/calendar.ts';
 import type { Executor } from '#platform/db/executor.ts';
-import type { ClientErrorRequest } from '../client-error.contract.ts';
-import { pagePattern, scrub, scrubMessage } from '../scrub.contract.ts';
+import type { ClientErrorRequest } from '../rules/client-error.ts';
+import { pagePattern, scrub, scrubMessage } from '../rules/scrub.ts';
 import { clientError } from './client-error.table.ts';
 
 const keptDays = 90;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
-import { clientErrorResponse } from '../client-error.contract.ts';
+import { clientErrorResponse } from '../rules/client-error.ts';
 import { deleteOldClientErrors } from './client-error.store.ts';
 import { clientError } from './client-error.table.ts';
 import { findClientErrors } from './client-errors.public.ts';

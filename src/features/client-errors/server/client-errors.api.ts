@@ -6,8 +6,8 @@ import type { RateRule } from '#platform/http/rate-limit.ts';
 import { readJson } from '#platform/http/read-body.ts';
 import { route } from '#platform/http/route.ts';
 import { refuseCrossOrigin } from '#platform/http/same-origin.ts';
-import { clientErrorRequest } from '../client-error.contract.ts';
-import * as endpoints from '../client-error.endpoints.contract.ts';
+import * as endpoints from '../rules/client-error.endpoints.ts';
+import { clientErrorRequest } from '../rules/client-error.ts';
 import { saveClientError } from './client-error.store.ts';
 
 const perClient: RateRule = { name: 'client-errors', max: 20, windowSeconds: 60 };

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Dialog, DialogContent } from '#ui/dialog.tsx';
-import type { RunRecord } from '../run.contract.ts';
+import type { RunRecord } from '../rules/run.ts';
 
 /** Deals on screen that are not in the run: typed, waiting for their columns, or refused. */
 export type Unfinished = 'typed' | 'chosen' | 'refused' | null;

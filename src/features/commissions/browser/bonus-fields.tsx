@@ -1,6 +1,6 @@
-import { NumberField } from '#calculators/number-field.tsx';
-import { RemoveButton } from '#calculators/remove-button.tsx';
-import { type PlanForm, planLimits } from '../plan.contract.ts';
+import { NumberField } from '#calculators/browser/form/number-field.tsx';
+import { RemoveButton } from '#calculators/browser/rows/remove-button.tsx';
+import { type PlanForm, planLimits } from '../rules/plan.ts';
 import { AddButton, type PlanFieldsProps, Section, text } from './plan-field-parts.tsx';
 
 export function BonusFields({ form, errors, sign, onChange }: PlanFieldsProps) {

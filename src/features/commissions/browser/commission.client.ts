@@ -5,12 +5,12 @@ import { RequestError } from '#browser/request-error.ts';
 import { toastRequestError } from '#browser/request-error-toast.ts';
 import { type Query, queries, useQuery } from '#browser/use-query.ts';
 import { addressOf } from '#kernel/endpoint.ts';
-import * as endpoints from '../commission.endpoints.contract.ts';
-import type { DealChange, DealRecord } from '../deal.contract.ts';
-import type { PlanForm } from '../plan.contract.ts';
-import type { PlanRecord, PlanSummary, PlanVersion } from '../plan-record.contract.ts';
-import type { RepsForm, RunRecord, RunSummary } from '../run.contract.ts';
-import type { StatementRecord } from '../statement.contract.ts';
+import * as endpoints from '../rules/commission.endpoints.ts';
+import type { DealChange, DealRecord } from '../rules/deal.ts';
+import type { PlanForm } from '../rules/plan.ts';
+import type { PlanRecord, PlanSummary, PlanVersion } from '../rules/plan-record.ts';
+import type { RepsForm, RunRecord, RunSummary } from '../rules/run.ts';
+import type { StatementRecord } from '../rules/statement.ts';
 
 const plansPath = addressOf(endpoints.listPlans);
 const runsPath = addressOf(endpoints.listRuns);

@@ -6,8 +6,8 @@ import { currencyOf } from '#kernel/currency.ts';
 import type { Decimal } from '#kernel/decimal.ts';
 import type { Formats } from '#kernel/formats.ts';
 import { toast } from '#ui/toast.ts';
-import type { DealRecord } from '../deal.contract.ts';
-import type { RunRecord } from '../run.contract.ts';
+import type { DealRecord } from '../rules/deal.ts';
+import type { RunRecord } from '../rules/run.ts';
 import { changeDeal, tellFailure } from './commission.client.ts';
 import { dealColumns, RowButton, rowHeight } from './deal-row.tsx';
 

@@ -3,13 +3,13 @@ import { RequestError } from '#browser/request-error.ts';
 import { forgetKey, keyFor } from '#browser/send-once.ts';
 import { type Query, queries, useQuery } from '#browser/use-query.ts';
 import { addressOf, idempotencyHeader } from '#kernel/endpoint.ts';
-import * as endpoints from '../commission.endpoints.contract.ts';
+import * as endpoints from '../rules/commission.endpoints.ts';
 import {
   type ImportProgress,
   type ImportResult,
   importProgress,
   type MatchedColumns,
-} from '../deal.contract.ts';
+} from '../rules/deal.ts';
 import { refetchRun } from './commission.client.ts';
 
 const columnsPath = addressOf(endpoints.listColumns);

@@ -4,8 +4,8 @@ import { toastRequestError } from '#browser/request-error-toast.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
-import { runLimits } from '../run.contract.ts';
-import type { NoteAuthor, NoteRecord } from '../statement.contract.ts';
+import { runLimits } from '../rules/run.ts';
+import type { NoteAuthor, NoteRecord } from '../rules/statement.ts';
 
 /** What a comment is among those on its line: the maker's below a rep's answers it. */
 function kindOf({ id, from, resolved }: NoteRecord, notes: readonly NoteRecord[]) {

@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react';
 import { localCount } from '#browser/local-text.ts';
-import { ColumnChoices } from '#calculators/column-choices.tsx';
+import { ColumnChoices } from '#calculators/browser/rows/column-choices.tsx';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { toast } from '#ui/toast.ts';
-import type { ImportResult } from '../deal.contract.ts';
+import type { ImportResult } from '../rules/deal.ts';
 import {
   type Columns,
   type DealField,
@@ -13,9 +13,9 @@ import {
   fieldLabels,
   neededFields,
   writeColumns,
-} from '../deal-file/deal-columns.contract.ts';
-import { repKey } from '../deal-file/read-deals.contract.ts';
-import type { RunRecord } from '../run.contract.ts';
+} from '../rules/deal-file/deal-columns.ts';
+import { repKey } from '../rules/deal-file/read-deals.ts';
+import type { RunRecord } from '../rules/run.ts';
 import { tellFailure } from './commission.client.ts';
 import { importDeals, type SendProgress, useMatchedColumns } from './import.client.ts';
 import { ImportProgressBar } from './import-progress-bar.tsx';

@@ -1,9 +1,9 @@
 import { Plus } from 'lucide-react';
-import { NumberField } from '#calculators/number-field.tsx';
-import { RemoveButton } from '#calculators/remove-button.tsx';
+import { NumberField } from '#calculators/browser/form/number-field.tsx';
+import { RemoveButton } from '#calculators/browser/rows/remove-button.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
-import { runLimits } from '../run.contract.ts';
+import { runLimits } from '../rules/run.ts';
 
 export type OneOffDraft = { readonly key: string; readonly amount: string; readonly reason: string };
 

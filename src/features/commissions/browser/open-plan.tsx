@@ -4,8 +4,8 @@ import { BackLink } from '#ui/back-link.tsx';
 import { Disclosure } from '#ui/disclosure.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { SkeletonBlock } from '#ui/skeleton.tsx';
-import type { PlanForm } from '../plan.contract.ts';
-import type { PlanRecord } from '../plan-record.contract.ts';
+import type { PlanForm } from '../rules/plan.ts';
+import type { PlanRecord } from '../rules/plan-record.ts';
 import { usePlan, usePlanVersion } from './commission.client.ts';
 import { PlanEditor } from './plan-editor.tsx';
 

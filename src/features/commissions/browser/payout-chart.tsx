@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { cents } from '#kernel/cents.ts';
 import type { Formats } from '#kernel/formats.ts';
-import type { Plan } from '../plan.contract.ts';
-import { attainmentOf, curveEnd, earnedFor, planCurve } from '../plan-curve.contract.ts';
+import type { Plan } from '../rules/plan.ts';
+import { attainmentOf, curveEnd, earnedFor, planCurve } from '../rules/plan-curve.ts';
 
 const box = { width: 360, height: 170, left: 4, top: 10, ground: 140, ticks: 158 } as const;
 

@@ -1,13 +1,13 @@
 import { useMemo, useState } from 'react';
 import { currentLocale } from '#browser/locale.ts';
-import { FormReadingContext } from '#calculators/form-reading.tsx';
-import { inLocale } from '#calculators/in-locale.ts';
-import { readingOf } from '#calculators/input-reading.ts';
+import { FormReadingContext } from '#calculators/browser/form/form-reading.tsx';
+import { inLocale } from '#calculators/rules/in-locale.ts';
+import { readingOf } from '#calculators/rules/input-reading.ts';
 import { formatsFor } from '#kernel/formats.ts';
 import { Button } from '#ui/button.tsx';
 import { downloadFile } from '#ui/download.ts';
 import { toast } from '#ui/toast.ts';
-import { type Plan, type PlanForm, planInput } from '../plan.contract.ts';
+import { type Plan, type PlanForm, planInput } from '../rules/plan.ts';
 import { BonusFields } from './bonus-fields.tsx';
 import { fetchPlanFile, savePlan, tellFailure } from './commission.client.ts';
 import type { PlanFieldsProps } from './plan-field-parts.tsx';

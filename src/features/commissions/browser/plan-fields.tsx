@@ -1,8 +1,8 @@
-import { NumberField } from '#calculators/number-field.tsx';
+import { NumberField } from '#calculators/browser/form/number-field.tsx';
 import { currenciesInUse } from '#kernel/currency-of-region.ts';
 import { TextField } from '#ui/field.tsx';
 import { NativeSelect } from '#ui/native-select.tsx';
-import { type PlanForm, planLimits } from '../plan.contract.ts';
+import { type PlanForm, planLimits } from '../rules/plan.ts';
 import { type PlanFieldsProps, Section, text } from './plan-field-parts.tsx';
 
 const periodOptions = [

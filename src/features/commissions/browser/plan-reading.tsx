@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useLocale } from '#browser/locale.ts';
-import { NumberField } from '#calculators/number-field.tsx';
+import { NumberField } from '#calculators/browser/form/number-field.tsx';
 import { cents, parseCents } from '#kernel/cents.ts';
 import { type Formats, formatsFor } from '#kernel/formats.ts';
 import { Notice } from '#ui/notice.tsx';
-import type { Plan } from '../plan.contract.ts';
-import { checkPlan, cliffsOf } from '../plan-checks.contract.ts';
-import { nextDealPays } from '../plan-curve.contract.ts';
-import { findingSentence, planSentences } from '../plan-sentences.contract.ts';
+import type { Plan } from '../rules/plan.ts';
+import { checkPlan, cliffsOf } from '../rules/plan-checks.ts';
+import { nextDealPays } from '../rules/plan-curve.ts';
+import { findingSentence, planSentences } from '../rules/plan-sentences.ts';
 import { PayoutChart } from './payout-chart.tsx';
 
 /** What a plan means while it is typed: in sentences, in a drawing, and what may not have been meant. */

@@ -1,8 +1,8 @@
-import { NumberField } from '#calculators/number-field.tsx';
-import { RemoveButton } from '#calculators/remove-button.tsx';
+import { NumberField } from '#calculators/browser/form/number-field.tsx';
+import { RemoveButton } from '#calculators/browser/rows/remove-button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { NativeSelect } from '#ui/native-select.tsx';
-import { type PlanForm, planLimits } from '../plan.contract.ts';
+import { type PlanForm, planLimits } from '../rules/plan.ts';
 import { AddButton, FieldError, type PlanFieldsProps, Section, text } from './plan-field-parts.tsx';
 
 export function ProductFields({ form, errors, onChange }: PlanFieldsProps) {

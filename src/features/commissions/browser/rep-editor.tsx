@@ -1,8 +1,8 @@
 import { Plus } from 'lucide-react';
 import { type SyntheticEvent, useState } from 'react';
-import { FormReadingContext } from '#calculators/form-reading.tsx';
-import { NumberField } from '#calculators/number-field.tsx';
-import { RemoveButton } from '#calculators/remove-button.tsx';
+import { FormReadingContext } from '#calculators/browser/form/form-reading.tsx';
+import { NumberField } from '#calculators/browser/form/number-field.tsx';
+import { RemoveButton } from '#calculators/browser/rows/remove-button.tsx';
 import { cents, typedAmount } from '#kernel/cents.ts';
 import { currencyOf } from '#kernel/currency.ts';
 import type { Formats } from '#kernel/formats.ts';
@@ -11,7 +11,7 @@ import { Disclosure } from '#ui/disclosure.tsx';
 import { TextField } from '#ui/field.tsx';
 import { rowsAtFirst } from '#ui/rows-at-first.ts';
 import { toast } from '#ui/toast.ts';
-import { type RunRecord, repsRequest } from '../run.contract.ts';
+import { type RunRecord, repsRequest } from '../rules/run.ts';
 import { setReps, tellFailure } from './commission.client.ts';
 import { type OneOffDraft, OneOffFields } from './one-off-fields.tsx';
 

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import type { RunRecord } from '../run.contract.ts';
-import type { StatementRecord } from '../statement.contract.ts';
+import type { RunRecord } from '../rules/run.ts';
+import type { StatementRecord } from '../rules/statement.ts';
 
 /** What another feature adds to the pages of runs: they know nothing of it. */
 export type RunAdditions = Readonly<{

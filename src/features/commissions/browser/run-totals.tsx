@@ -6,11 +6,11 @@ import type { Formats } from '#kernel/formats.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { rowsAtFirst } from '#ui/rows-at-first.ts';
-import { leftOut } from '../left-out.contract.ts';
-import { planInput } from '../plan.contract.ts';
-import { tierSentence } from '../plan-sentences.contract.ts';
-import type { RunRecord } from '../run.contract.ts';
-import { payoutFigures } from '../statement-lines.contract.ts';
+import { leftOut } from '../rules/left-out.ts';
+import { planInput } from '../rules/plan.ts';
+import { tierSentence } from '../rules/plan-sentences.ts';
+import type { RunRecord } from '../rules/run.ts';
+import { payoutFigures } from '../rules/statement-lines.ts';
 
 /** What a run comes to: by rep, by tier and by product. */
 export function Totals({ run, formats }: { run: RunRecord; formats: Formats }) {

@@ -12,8 +12,8 @@ import { Button } from '#ui/button.tsx';
 import { downloadFile } from '#ui/download.ts';
 import { SkeletonBlock } from '#ui/skeleton.tsx';
 import { toast } from '#ui/toast.ts';
-import { dayAfter, periodLength, runName, spanText } from '../period.contract.ts';
-import type { RunRecord } from '../run.contract.ts';
+import { dayAfter, periodLength, runName, spanText } from '../rules/period.ts';
+import type { RunRecord } from '../rules/run.ts';
 import { ApproveRun, type Unfinished } from './approve-run.tsx';
 import {
   approveRun,

@@ -9,7 +9,7 @@ import { formatsFor } from '#kernel/formats.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { NativeSelect } from '#ui/native-select.tsx';
-import { runName } from '../period.contract.ts';
+import { runName } from '../rules/period.ts';
 import { createRun, refetchRuns, tellFailure, usePlans, useRuns } from './commission.client.ts';
 import type { RunAdditions } from './run-additions.ts';
 import { RunView } from './run-view.tsx';

@@ -1,5 +1,5 @@
 import { Badge } from '#ui/badge.tsx';
-import type { RunSummary } from '../run.contract.ts';
+import type { RunSummary } from '../rules/run.ts';
 
 export function StateBadge({ status }: Pick<RunSummary, 'status'>) {
   if (status === 'paid') return <Badge variant="good">Paid</Badge>;

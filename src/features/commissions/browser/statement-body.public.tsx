@@ -2,10 +2,10 @@ import { type ReactNode, useState } from 'react';
 import { cents } from '#kernel/cents.ts';
 import type { Formats } from '#kernel/formats.ts';
 import { Disclosure } from '#ui/disclosure.tsx';
-import { equationText } from '../line-equation.contract.ts';
-import { type Plan, planInput } from '../plan.contract.ts';
-import type { NoteRecord, StatementLine, StatementRecord } from '../statement.contract.ts';
-import { isTotal, lineSentences, statementFigures } from '../statement-lines.contract.ts';
+import { equationText } from '../rules/line-equation.ts';
+import { type Plan, planInput } from '../rules/plan.ts';
+import type { NoteRecord, StatementLine, StatementRecord } from '../rules/statement.ts';
+import { isTotal, lineSentences, statementFigures } from '../rules/statement-lines.ts';
 
 type StatementBodyProps = {
   statement: StatementRecord;

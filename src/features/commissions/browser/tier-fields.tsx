@@ -1,7 +1,7 @@
-import { NumberField } from '#calculators/number-field.tsx';
-import { RemoveButton } from '#calculators/remove-button.tsx';
+import { NumberField } from '#calculators/browser/form/number-field.tsx';
+import { RemoveButton } from '#calculators/browser/rows/remove-button.tsx';
 import { NativeSelect } from '#ui/native-select.tsx';
-import { planLimits } from '../plan.contract.ts';
+import { planLimits } from '../rules/plan.ts';
 import { AddButton, FieldError, type PlanFieldsProps, Section, text } from './plan-field-parts.tsx';
 
 const kindOptions = [

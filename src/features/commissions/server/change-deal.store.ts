@@ -1,8 +1,8 @@
 import { and, inArray, sql } from 'drizzle-orm';
 import { Problem } from '#kernel/problem.ts';
 import type { Db } from '#platform/db/executor.ts';
-import type { DealRecord } from '../deal.contract.ts';
-import { type DealCredit, dealLimits, repKey } from '../deal-file/read-deals.contract.ts';
+import type { DealRecord } from '../rules/deal.ts';
+import { type DealCredit, dealLimits, repKey } from '../rules/deal-file/read-deals.ts';
 import { commissionDeal, commissionRun } from './commission.table.ts';
 import { bytesPerDeal, dealsOf, findDeal } from './deal.store.ts';
 import { findReps } from './rep.store.ts';

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Executor, Tx } from '#platform/db/executor.ts';
-import type { MatchedColumns } from '../deal.contract.ts';
-import { runLimits } from '../run.contract.ts';
+import type { MatchedColumns } from '../rules/deal.ts';
+import { runLimits } from '../rules/run.ts';
 import { commissionColumns } from './commission.table.ts';
 
 /** The columns that were chosen for files with these headings. */

@@ -1,8 +1,8 @@
 import { Worker } from 'node:worker_threads';
 import { entryFile } from '#platform/entry-file.ts';
 import { createFairQueue } from '#platform/fair-queue.ts';
-import type { RunResult } from '../compute-run.contract.ts';
-import type { DealsRead, OnProgress } from '../deal-file/read-deals.contract.ts';
+import type { RunResult } from '../rules/compute-run.ts';
+import type { DealsRead, OnProgress } from '../rules/deal-file/read-deals.ts';
 import type {
   ComputedStatement,
   ComputeTask,

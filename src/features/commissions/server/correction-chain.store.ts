@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { Problem } from '#kernel/problem.ts';
 import type { Executor } from '#platform/db/executor.ts';
-import type { RunRecord } from '../run.contract.ts';
+import type { RunRecord } from '../rules/run.ts';
 import { commissionRun } from './commission.table.ts';
 import type { RunRow } from './run-row.store.ts';
 

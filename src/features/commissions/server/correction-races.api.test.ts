@@ -4,8 +4,8 @@ import { connect, type Database } from '#platform/db/database.ts';
 import { createLog } from '#platform/log.ts';
 import { type Dice, rollDice } from '#testing/dice.ts';
 import { openTestApp, type TestApp, type TestUser } from '#testing/test-app.ts';
-import { dealPage } from '../deal.contract.ts';
-import { type RunSummary, runRecord, runSummary } from '../run.contract.ts';
+import { dealPage } from '../rules/deal.ts';
+import { type RunSummary, runRecord, runSummary } from '../rules/run.ts';
 import { openCommissions } from '../testing/commission-app.ts';
 import { planForm } from '../testing/plan-form.ts';
 

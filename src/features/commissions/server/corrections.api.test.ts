@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { TestUser } from '#testing/test-app.ts';
-import { runRecord } from '../run.contract.ts';
+import { runRecord } from '../rules/run.ts';
 import { openCommissions } from '../testing/commission-app.ts';
 
 const app = openCommissions();

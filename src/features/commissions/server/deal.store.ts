@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import { Problem } from '#kernel/problem.ts';
 import type { Db, Executor } from '#platform/db/executor.ts';
-import type { DealRecord } from '../deal.contract.ts';
-import { runLimits } from '../run.contract.ts';
+import type { DealRecord } from '../rules/deal.ts';
+import { runLimits } from '../rules/run.ts';
 import { commissionDeal, commissionRun } from './commission.table.ts';
 import { holdDraft, oneRun } from './run-row.store.ts';
 import { addStorage } from './storage.ts';

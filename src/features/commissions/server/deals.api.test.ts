@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { refused } from '#testing/refusal.ts';
-import { dealLines } from '../deal.contract.ts';
-import { runRecord } from '../run.contract.ts';
+import { dealLines } from '../rules/deal.ts';
+import { runRecord } from '../rules/run.ts';
 import { openCommissions } from '../testing/commission-app.ts';
 import { findReps } from './rep.store.ts';
 import { requireRun } from './run-row.store.ts';

@@ -8,10 +8,10 @@ import { readOwnContent, refuseContent, requireContent } from '#platform/http/co
 import { createQuota } from '#platform/http/quota.ts';
 import { requireId } from '#platform/http/record-id.ts';
 import { route } from '#platform/http/route.ts';
-import * as endpoints from '../commission.endpoints.contract.ts';
-import { dealChange, dealPageQuery, importQuery } from '../deal.contract.ts';
-import { fieldLabelled, readColumns, typedColumns } from '../deal-file/deal-columns.contract.ts';
-import { dealLimits, readDeals, repKey } from '../deal-file/read-deals.contract.ts';
+import * as endpoints from '../rules/commission.endpoints.ts';
+import { dealChange, dealPageQuery, importQuery } from '../rules/deal.ts';
+import { fieldLabelled, readColumns, typedColumns } from '../rules/deal-file/deal-columns.ts';
+import { dealLimits, readDeals, repKey } from '../rules/deal-file/read-deals.ts';
 import { changeDeal } from './change-deal.store.ts';
 import { findColumns } from './column-memory.store.ts';
 import type { CommissionDependencies } from './commission-dependencies.ts';

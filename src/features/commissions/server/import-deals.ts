@@ -1,8 +1,8 @@
 import type { Day } from '#kernel/calendar.ts';
 import type { SlashOrder } from '#kernel/tables/read-date.ts';
-import type { ImportProgress, ImportResult } from '../deal.contract.ts';
-import { type Columns, writeColumns } from '../deal-file/deal-columns.contract.ts';
-import { repKey } from '../deal-file/read-deals.contract.ts';
+import type { ImportProgress, ImportResult } from '../rules/deal.ts';
+import { type Columns, writeColumns } from '../rules/deal-file/deal-columns.ts';
+import { repKey } from '../rules/deal-file/read-deals.ts';
 import type { CommissionDependencies } from './commission-dependencies.ts';
 import { insertDeals } from './import.store.ts';
 import { findVersion } from './plan.store.ts';

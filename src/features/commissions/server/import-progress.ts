@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { Problem } from '#kernel/problem.ts';
 import { errorResponses, toProblem } from '#platform/http/problem-response.ts';
 import type { Log } from '#platform/log.ts';
-import type { ImportProgress, ImportResult } from '../deal.contract.ts';
+import type { ImportProgress, ImportResult } from '../rules/deal.ts';
 import type { TellProgress } from './import-deals.ts';
 
 const lines = 'application/x-ndjson';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { dealPage, importProgress } from '../deal.contract.ts';
-import { runRecord } from '../run.contract.ts';
+import { dealPage, importProgress } from '../rules/deal.ts';
+import { runRecord } from '../rules/run.ts';
 import { addReps, openCommissions, order, plan } from '../testing/commission-app.ts';
 
 const app = openCommissions();

@@ -1,8 +1,8 @@
 import { and, asc, count, desc, eq, not } from 'drizzle-orm';
 import { Problem } from '#kernel/problem.ts';
 import type { Executor } from '#platform/db/executor.ts';
-import { runLimits } from '../run.contract.ts';
-import type { NoteAuthor, NoteRecord } from '../statement.contract.ts';
+import { runLimits } from '../rules/run.ts';
+import type { NoteAuthor, NoteRecord } from '../rules/statement.ts';
 import { commissionDeal, commissionNote, commissionRun } from './commission.table.ts';
 
 type Row = typeof commissionNote.$inferSelect;

@@ -1,8 +1,8 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm';
 import { Problem } from '#kernel/problem.ts';
 import type { Db, Executor, Tx } from '#platform/db/executor.ts';
-import { type Plan, planInput, planLimits, writtenPlan } from '../plan.contract.ts';
-import type { PlanRecord, PlanSummary, PlanVersion } from '../plan-record.contract.ts';
+import { type Plan, planInput, planLimits, writtenPlan } from '../rules/plan.ts';
+import type { PlanRecord, PlanSummary, PlanVersion } from '../rules/plan-record.ts';
 import { commissionPlan, commissionPlanVersion, commissionRun } from './commission.table.ts';
 import { holdAccount } from './hold-account.ts';
 import { addStorage } from './storage.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { samplePlan } from '#testing/commissions.ts';
 import { refused } from '#testing/refusal.ts';
-import { planRecord, planVersion } from '../plan-record.contract.ts';
+import { planRecord, planVersion } from '../rules/plan-record.ts';
 import { openCommissions, plan } from '../testing/commission-app.ts';
 
 const app = openCommissions();

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import type { CreditColumns } from '../compute-run.contract.ts';
+import type { CreditColumns } from '../rules/compute-run.ts';
 
 /** So many rows at a time: the process answers others in between. */
 const rowsAtOnce = 4_000;

@@ -1,8 +1,8 @@
 import { refuseContent } from '#platform/http/content.ts';
 import { readBytes } from '#platform/http/read-body.ts';
-import { tooManyDeals } from '../deal-file/deal-count.contract.ts';
-import { dealLimits } from '../deal-file/read-deals.contract.ts';
-import { createRowCounter } from '../deal-file/row-counter.ts';
+import { tooManyDeals } from '../rules/deal-file/deal-count.ts';
+import { dealLimits } from '../rules/deal-file/read-deals.ts';
+import { createRowCounter } from '../rules/deal-file/row-counter.ts';
 
 /** A file that the run has no room for is refused on the line that exceeds it, without waiting for the rest. */
 export async function readDealFile(request: Request, room: number, hasHeader: boolean): Promise<Uint8Array> {

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { Problem } from '#kernel/problem.ts';
 import type { Executor, Tx } from '#platform/db/executor.ts';
-import { type RunRecord, runResult } from '../run.contract.ts';
+import { type RunRecord, runResult } from '../rules/run.ts';
 import { commissionRun } from './commission.table.ts';
 
 export type RunRow = typeof commissionRun.$inferSelect;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { refused } from '#testing/refusal.ts';
-import { runRecord } from '../run.contract.ts';
-import { statementRecord } from '../statement.contract.ts';
+import { runRecord } from '../rules/run.ts';
+import { statementRecord } from '../rules/statement.ts';
 import { openCommissions, plan } from '../testing/commission-app.ts';
 import { findReps } from './rep.store.ts';
 import { requireRun } from './run-row.store.ts';

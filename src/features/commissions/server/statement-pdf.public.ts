@@ -4,11 +4,11 @@ import { currencyOf } from '#kernel/currency.ts';
 import { formatsFor } from '#kernel/formats.ts';
 import { enUs, type Locale } from '#kernel/locale.ts';
 import { type Paper, pdfColours, writePdf } from '#platform/pdf/pdf-document.ts';
-import { equationText } from '../line-equation.contract.ts';
-import { draftTitle, runName, spanText } from '../period.contract.ts';
-import { planInput } from '../plan.contract.ts';
-import type { StatementRecord } from '../statement.contract.ts';
-import { isTotal, lineSentences, statementFigures } from '../statement-lines.contract.ts';
+import { equationText } from '../rules/line-equation.ts';
+import { draftTitle, runName, spanText } from '../rules/period.ts';
+import { planInput } from '../rules/plan.ts';
+import type { StatementRecord } from '../rules/statement.ts';
+import { isTotal, lineSentences, statementFigures } from '../rules/statement-lines.ts';
 
 const soft = { colour: pdfColours.soft, size: 9.5 } as const;
 

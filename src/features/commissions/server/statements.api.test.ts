@@ -1,6 +1,6 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, it } from 'vitest';
-import { noteRecord, statementRecord } from '../statement.contract.ts';
+import { noteRecord, statementRecord } from '../rules/statement.ts';
 import { openCommissions } from '../testing/commission-app.ts';
 
 const app = openCommissions();

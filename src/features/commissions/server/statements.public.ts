@@ -1,8 +1,8 @@
 import type { Pool } from 'pg';
 import { Problem } from '#kernel/problem.ts';
 import type { Db, Executor } from '#platform/db/executor.ts';
-import { writtenPlan } from '../plan.contract.ts';
-import type { NoteAuthor, NoteRecord, StatementRecord } from '../statement.contract.ts';
+import { writtenPlan } from '../rules/plan.ts';
+import type { NoteAuthor, NoteRecord, StatementRecord } from '../rules/statement.ts';
 import { commissionRun } from './commission.table.ts';
 import type { CommissionWorker } from './commission-worker.ts';
 import { findPaidBefore } from './correction-chain.store.ts';

@@ -1,10 +1,10 @@
 import { type FileFault, readCsv } from '#kernel/tables/csv-rows.ts';
 import { decodeFile } from '#kernel/tables/decode-file.ts';
-import { computeRep } from '../compute-rep.contract.ts';
-import type { CreditColumns, RunRep, RunResult } from '../compute-run.contract.ts';
-import { computeRun, creditOrder, creditsAt, type RepTotals, totalsOf } from '../compute-run.contract.ts';
-import { headerKey } from '../deal-file/deal-columns.contract.ts';
-import { tooManyDeals } from '../deal-file/deal-count.contract.ts';
+import { computeRep } from '../rules/compute-rep.ts';
+import type { CreditColumns, RunRep, RunResult } from '../rules/compute-run.ts';
+import { computeRun, creditOrder, creditsAt, type RepTotals, totalsOf } from '../rules/compute-run.ts';
+import { headerKey } from '../rules/deal-file/deal-columns.ts';
+import { tooManyDeals } from '../rules/deal-file/deal-count.ts';
 import {
   type DealCredit,
   type DealsRead,
@@ -12,11 +12,11 @@ import {
   type OnProgress,
   readDeals,
   repKey,
-} from '../deal-file/read-deals.contract.ts';
-import { partsOf } from '../line-parts.contract.ts';
-import type { Plan } from '../plan.contract.ts';
-import type { StatementLine } from '../statement.contract.ts';
-import { stretchesOf } from '../stretches.contract.ts';
+} from '../rules/deal-file/read-deals.ts';
+import { partsOf } from '../rules/line-parts.ts';
+import type { Plan } from '../rules/plan.ts';
+import type { StatementLine } from '../rules/statement.ts';
+import { stretchesOf } from '../rules/stretches.ts';
 
 export type ComputeTask = {
   readonly kind: 'compute';

@@ -1,4 +1,4 @@
-import type { PlanForm } from '../plan.contract.ts';
+import type { PlanForm } from '../rules/plan.ts';
 
 /** By the month, with a quota of 1000: 10% up to it and 20% of what is above. */
 export const planForm: PlanForm = {

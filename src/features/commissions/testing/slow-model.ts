@@ -1,4 +1,4 @@
-import type { Plan } from '../plan.contract.ts';
+import type { Plan } from '../rules/plan.ts';
 
 /**
  * A rep's commission the slow way, written without the engine: sales are laid down cent by cent, each cent looks up

@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react';
-import { computeActivation, milestones } from '#features/access/activation.contract.ts';
 import { openUpgradeModal } from '#features/access/browser/upgrade.public.ts';
-import type { Progress } from '#features/access/progress-record.contract.ts';
-import { activationMilestones } from '#features/access/standing.contract.ts';
+import { computeActivation, milestones } from '#features/access/rules/activation.ts';
+import type { Progress } from '#features/access/rules/progress-record.ts';
+import { activationMilestones } from '#features/access/rules/standing.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';

@@ -1,6 +1,6 @@
-import { calculatorKinds } from '#calculators/catalogue.ts';
-import type { Standing } from '#features/access/standing.contract.ts';
-import { upgradeLimits } from '#features/access/upgrade.contract.ts';
+import { calculatorKinds } from '#calculators/rules/catalogue.ts';
+import type { Standing } from '#features/access/rules/standing.ts';
+import { upgradeLimits } from '#features/access/rules/upgrade.ts';
 import { Card } from '#ui/card.tsx';
 import { cx } from '#ui/class-names.ts';
 import { SkeletonBlock } from '#ui/skeleton.tsx';

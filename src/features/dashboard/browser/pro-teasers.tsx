@@ -1,8 +1,8 @@
 import { Landmark, type LucideIcon, Paintbrush, Users, UtensilsCrossed } from 'lucide-react';
 import { Link } from 'react-router';
 import { useToday } from '#browser/use-today.ts';
-import { calculatorPath } from '#calculators/catalogue.ts';
-import { comingLabel, proPlan } from '#features/access/plan-catalogue.contract.ts';
+import { calculatorPath } from '#calculators/rules/catalogue.ts';
+import { comingLabel, proPlan } from '#features/access/rules/plan-catalogue.ts';
 import { FeatureButtons } from '#features/feedback/browser/feature-buttons.public.tsx';
 import { openWaitlist } from '#features/waitlist/browser/waitlist.public.ts';
 import { Badge } from '#ui/badge.tsx';

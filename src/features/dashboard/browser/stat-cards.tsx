@@ -1,11 +1,11 @@
 import { localCount, localDollars } from '#browser/local-text.ts';
 import { currentLocale } from '#browser/locale.ts';
-import { computeStanding } from '#features/access/compute-standing.contract.ts';
-import { priceLabel } from '#features/access/plan-catalogue.contract.ts';
-import type { Progress } from '#features/access/progress-record.contract.ts';
-import { centsPerHour, computeHoursSaved, computeWorth } from '#features/access/time-saved.contract.ts';
-import { computeTrial } from '#features/access/trial.contract.ts';
-import { trialExplanation } from '#features/access/trial-length.contract.ts';
+import { computeStanding } from '#features/access/rules/compute-standing.ts';
+import { priceLabel } from '#features/access/rules/plan-catalogue.ts';
+import type { Progress } from '#features/access/rules/progress-record.ts';
+import { centsPerHour, computeHoursSaved, computeWorth } from '#features/access/rules/time-saved.ts';
+import { computeTrial } from '#features/access/rules/trial.ts';
+import { trialExplanation } from '#features/access/rules/trial-length.ts';
 import { Card } from '#ui/card.tsx';
 
 /** The outline of the page is drawn on the same grid. */

@@ -1,10 +1,10 @@
 import { localCount, localDollars } from '#browser/local-text.ts';
 import { useLocale } from '#browser/locale.ts';
 import { EstimateLink } from '#features/access/browser/estimate-link.public.tsx';
-import { priceLabel } from '#features/access/plan-catalogue.contract.ts';
-import type { Progress } from '#features/access/progress-record.contract.ts';
-import { centsPerHour, computeWorth, hoursText } from '#features/access/time-saved.contract.ts';
-import type { ActiveDay } from '#features/progress/progress.contract.ts';
+import { priceLabel } from '#features/access/rules/plan-catalogue.ts';
+import type { Progress } from '#features/access/rules/progress-record.ts';
+import { centsPerHour, computeWorth, hoursText } from '#features/access/rules/time-saved.ts';
+import type { ActiveDay } from '#features/progress/rules/progress.ts';
 import type { Locale } from '#kernel/locale.ts';
 import { BarChart } from '#ui/bar-chart.tsx';
 import { Card } from '#ui/card.tsx';

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import { openPaywall } from '#features/access/browser/upgrade.public.ts';
-import type { Progress } from '#features/access/progress-record.contract.ts';
-import { computeTrial, wasSubscribed } from '#features/access/trial.contract.ts';
-import { endedText } from '#features/access/trial-length.contract.ts';
-import { isTrialEnding } from '#features/access/upgrade.contract.ts';
+import type { Progress } from '#features/access/rules/progress-record.ts';
+import { computeTrial, wasSubscribed } from '#features/access/rules/trial.ts';
+import { endedText } from '#features/access/rules/trial-length.ts';
+import { isTrialEnding } from '#features/access/rules/upgrade.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { readStored, writeStored } from '#browser/storage.ts';
 import { useStanding } from '#features/access/browser/standing.public.ts';
-import type { Progress } from '#features/access/progress-record.contract.ts';
+import type { Progress } from '#features/access/rules/progress-record.ts';
 
 const storageKey = (userId: string) => `fairsplit.greeted.${userId}`;
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import type { Progress } from '#features/access/progress-record.contract.ts';
-import { computeTrial } from '#features/access/trial.contract.ts';
-import { trialName } from '#features/access/trial-length.contract.ts';
+import type { Progress } from '#features/access/rules/progress-record.ts';
+import { computeTrial } from '#features/access/rules/trial.ts';
+import { trialName } from '#features/access/rules/trial-length.ts';
 import { takeWelcome } from '#features/account/browser/welcome.public.ts';
 import { brand } from '#kernel/brand.ts';
 import { toast } from '#ui/toast.ts';

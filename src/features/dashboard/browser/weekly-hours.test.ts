@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ActiveDay } from '#features/progress/progress.contract.ts';
+import type { ActiveDay } from '#features/progress/rules/progress.ts';
 import { computeWeeks, shownWeeks } from './weekly-hours.ts';
 
 // A Saturday.

@@ -1,4 +1,4 @@
-import type { ActiveDay } from '#features/progress/progress.contract.ts';
+import type { ActiveDay } from '#features/progress/rules/progress.ts';
 import { type Day, dayMs, utcWeekStart } from '#kernel/calendar.ts';
 
 export const shownWeeks = 12;

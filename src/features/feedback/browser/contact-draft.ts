@@ -1,5 +1,5 @@
 import { readStored, removeStored, tabStore, writeStored } from '#browser/storage.ts';
-import type { ContactMessage } from '../contact.contract.ts';
+import type { ContactMessage } from '../rules/contact.ts';
 
 const key = 'fairsplit.contact-draft';
 export const contactFields = ['name', 'email', 'category', 'subject', 'message'] as const;

@@ -15,7 +15,7 @@ import {
   contactCategories,
   contactRequest,
   isContactCategory,
-} from '../contact.contract.ts';
+} from '../rules/contact.ts';
 import { sendContactMessage } from './contact.client.ts';
 import { clearContactDraft, contactFields, keepContactDraft, readContactDraft } from './contact-draft.ts';
 

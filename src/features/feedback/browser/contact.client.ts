@@ -1,6 +1,6 @@
 import { request } from '#browser/request.ts';
-import type { ContactRequest } from '../contact.contract.ts';
-import { send } from '../contact.endpoints.contract.ts';
+import { send } from '../rules/contact.endpoints.ts';
+import type { ContactRequest } from '../rules/contact.ts';
 
 export async function sendContactMessage(message: ContactRequest): Promise<void> {
   await request(send, { body: message });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { FeatureRequestRecord } from '../feature-request.contract.ts';
+import type { FeatureRequestRecord } from '../rules/feature-request.ts';
 import { appendPage, refreshList } from './feature-list.ts';
 
 const feature = (id: string, votes = 0): FeatureRequestRecord => ({

@@ -1,4 +1,4 @@
-import type { FeatureRequestRecord } from '../feature-request.contract.ts';
+import type { FeatureRequestRecord } from '../rules/feature-request.ts';
 
 /** What is loaded of the requests so far, and where they go on. */
 export type FeatureList = { readonly items: readonly FeatureRequestRecord[]; readonly next: string | null };

@@ -5,7 +5,7 @@ import { Dialog, DialogContent } from '#ui/dialog.tsx';
 import { TextArea, TextField } from '#ui/field.tsx';
 import { NativeSelect } from '#ui/native-select.tsx';
 import { toast } from '#ui/toast.ts';
-import { maxFeatureTitle, missingFields, newFeatureRequest } from '../feature-request.contract.ts';
+import { maxFeatureTitle, missingFields, newFeatureRequest } from '../rules/feature-request.ts';
 import { submitFeatureRequest } from './feature-requests.client.ts';
 import { priorityNames } from './priority-names.ts';
 

@@ -2,8 +2,8 @@ import { call, request, requestAt } from '#browser/request.ts';
 import { contentOf } from '#browser/response-content.ts';
 import { type Query, queries, useQuery } from '#browser/use-query.ts';
 import { addressOf } from '#kernel/endpoint.ts';
-import type { FeatureSort, NewFeatureRequest, VoteResponse } from '../feature-request.contract.ts';
-import * as endpoints from '../feature-request.endpoints.contract.ts';
+import * as endpoints from '../rules/feature-request.endpoints.ts';
+import type { FeatureSort, NewFeatureRequest, VoteResponse } from '../rules/feature-request.ts';
 import { appendPage, type FeatureList, refreshList } from './feature-list.ts';
 
 const root = addressOf(endpoints.list);

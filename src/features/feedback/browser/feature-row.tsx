@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { currentLocale } from '#browser/locale.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
-import type { FeatureRequestRecord, FeatureStatus } from '../feature-request.contract.ts';
+import type { FeatureRequestRecord, FeatureStatus } from '../rules/feature-request.ts';
 import { priorityNames } from './priority-names.ts';
 import { useVote } from './use-vote.ts';
 

@@ -1,4 +1,4 @@
-import type { PriorityLevel } from '../feature-request.contract.ts';
+import type { PriorityLevel } from '../rules/feature-request.ts';
 
 export const priorityNames: Record<PriorityLevel, string> = {
   low: 'Low',

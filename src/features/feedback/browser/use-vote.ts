@@ -4,7 +4,7 @@ import { toastRequestError } from '#browser/request-error-toast.ts';
 import { useSession } from '#browser/session/session.ts';
 import { openAuthDialog } from '#features/account/browser/auth-dialog.public.ts';
 import { toast } from '#ui/toast.ts';
-import type { FeatureRequestRecord } from '../feature-request.contract.ts';
+import type { FeatureRequestRecord } from '../rules/feature-request.ts';
 import { refetchFeatureRequests, sendVote } from './feature-requests.client.ts';
 import { hasVotedHere, rememberVote } from './voted-features.ts';
 

@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { Dialog, DialogContent } from '#ui/dialog.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { Segmented } from '#ui/segmented.tsx';
-import { maxFeatureSearch } from '../feature-request.contract.ts';
+import { maxFeatureSearch } from '../rules/feature-request.ts';
 import { FeatureListView } from './feature-list-view.tsx';
 import {
   type FeatureFilter,

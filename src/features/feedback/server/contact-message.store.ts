@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Executor } from '#platform/db/executor.ts';
-import type { ContactMessage } from '../contact.contract.ts';
+import type { ContactMessage } from '../rules/contact.ts';
 import { contactMessageRow } from './contact-message.table.ts';
 
 export async function saveMessage(

@@ -3,7 +3,7 @@ import { Problem } from '#kernel/problem.ts';
 import type { Executor } from '#platform/db/executor.ts';
 import { newestFirst } from '#platform/db/newest-first.ts';
 import type { Page } from '#platform/http/key-cursor.ts';
-import type { ContactMessage } from '../contact.contract.ts';
+import type { ContactMessage } from '../rules/contact.ts';
 import { contactMessageRow } from './contact-message.table.ts';
 
 export type KeptMessage = ContactMessage &

@@ -9,8 +9,8 @@ import { readJson } from '#platform/http/read-body.ts';
 import { route } from '#platform/http/route.ts';
 import { refuseCrossOrigin } from '#platform/http/same-origin.ts';
 import type { WriteLetter } from '#platform/mail/letter-writer.ts';
-import { type ContactMessage, type ContactRequest, callTimes, contactRequest } from '../contact.contract.ts';
-import * as endpoints from '../contact.endpoints.contract.ts';
+import * as endpoints from '../rules/contact.endpoints.ts';
+import { type ContactMessage, type ContactRequest, callTimes, contactRequest } from '../rules/contact.ts';
 import { messageMail, receiptMail } from './contact.mail.ts';
 import { saveMessage } from './contact-message.store.ts';
 

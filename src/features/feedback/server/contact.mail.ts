@@ -1,6 +1,6 @@
 import type { MailContent } from '#platform/mail/mail-content.ts';
 import { unlinked } from '#platform/mail/unlinked.ts';
-import { type ContactMessage, contactCategories } from '../contact.contract.ts';
+import { type ContactMessage, contactCategories } from '../rules/contact.ts';
 
 /** To support: an answer to it goes to the sender. */
 export function messageMail({ name, email, category, subject, message }: ContactMessage): MailContent {

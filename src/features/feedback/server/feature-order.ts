@@ -1,7 +1,7 @@
 import { desc, sql } from 'drizzle-orm';
 import { momentSql } from '#platform/db/newest-first.ts';
 import { createCursor, type Place } from '#platform/http/key-cursor.ts';
-import type { FeatureSort } from '../feature-request.contract.ts';
+import type { FeatureSort } from '../rules/feature-request.ts';
 import { type FeatureRequestRow, featureRequest } from './feature-request.table.ts';
 
 type Sorted = Pick<FeatureRequestRow, 'standing' | 'votes' | 'createdAt' | 'id'>;

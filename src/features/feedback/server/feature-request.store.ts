@@ -9,7 +9,7 @@ import {
   type FeatureStatus,
   featurePageSize,
   type NewFeatureRequest,
-} from '../feature-request.contract.ts';
+} from '../rules/feature-request.ts';
 import { featureOrders } from './feature-order.ts';
 import { type FeatureRequestRow, featureRequest, featureVote } from './feature-request.table.ts';
 import { searchQueryOf, searchWordsOf } from './feature-search.ts';

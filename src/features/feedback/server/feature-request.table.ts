@@ -13,7 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { user } from '#platform/auth/identity.table.ts';
-import { featureStatuses, priorityLevels } from '../feature-request.contract.ts';
+import { featureStatuses, priorityLevels } from '../rules/feature-request.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 }).notNull();
 

@@ -5,7 +5,7 @@ import {
   type FeatureRequestRecord,
   featureRequestPage,
   featureRequestRecord,
-} from '../feature-request.contract.ts';
+} from '../rules/feature-request.ts';
 import { featureRequest } from './feature-request.table.ts';
 
 let test: TestApp;

@@ -6,14 +6,14 @@ import { countRequest, type RateRule } from '#platform/http/rate-limit.ts';
 import { requireId } from '#platform/http/record-id.ts';
 import { route } from '#platform/http/route.ts';
 import type { Changes } from '#platform/realtime/changes.ts';
+import * as endpoints from '../rules/feature-request.endpoints.ts';
 import {
   featureRequestQuery,
   featureRequestsTopic,
   newFeatureRequest,
   type VoteResponse,
   voteRequest,
-} from '../feature-request.contract.ts';
-import * as endpoints from '../feature-request.endpoints.contract.ts';
+} from '../rules/feature-request.ts';
 import { findFeatureRequests, saveFeatureRequest } from './feature-request.store.ts';
 import { voteFor } from './feature-vote.store.ts';
 

@@ -3,11 +3,7 @@ import { Problem } from '#kernel/problem.ts';
 import { user } from '#platform/auth/identity.table.ts';
 import type { Executor } from '#platform/db/executor.ts';
 import type { Page } from '#platform/http/key-cursor.ts';
-import {
-  type FeatureRequestRecord,
-  type FeatureStatus,
-  featurePageSize,
-} from '../feature-request.contract.ts';
+import { type FeatureRequestRecord, type FeatureStatus, featurePageSize } from '../rules/feature-request.ts';
 import { featureOrders } from './feature-order.ts';
 import {
   type FeatureFilter,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { changed, readEvents } from '#testing/event-reader.ts';
 import { openTestApp, type TestApp, type TestUser } from '#testing/test-app.ts';
-import { featureRequestPage, featureRequestRecord, voteResponse } from '../feature-request.contract.ts';
+import { featureRequestPage, featureRequestRecord, voteResponse } from '../rules/feature-request.ts';
 import { featureVote } from './feature-request.table.ts';
 import { listForOwner, merge, setStatus } from './feature-requests.public.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { openTestApp, type TestApp, type TestUser } from '#testing/test-app.ts';
-import type { FeatureSort } from '../feature-request.contract.ts';
+import type { FeatureSort } from '../rules/feature-request.ts';
 import { findFeatureRequests, selectFeatures } from './feature-request.store.ts';
 
 const many = 12_000;

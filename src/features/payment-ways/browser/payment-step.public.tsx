@@ -1,13 +1,13 @@
 import { Copy } from 'lucide-react';
 import { copyText } from '#browser/copy-text.ts';
 import { useLocale } from '#browser/locale.ts';
-import { formatAmount } from '#calculators/summary.ts';
+import { formatAmount } from '#calculators/rules/summary.ts';
 import { Button } from '#ui/button.tsx';
 import { Disclosure } from '#ui/disclosure.tsx';
 import { QrCode } from '#ui/qr-code.tsx';
-import { type PayLink, payLinks } from '../pay-links.contract.ts';
-import type { PaymentWays } from '../payment-ways.contract.ts';
-import type { PaymentDue } from '../payments-due.contract.ts';
+import { type PayLink, payLinks } from '../rules/pay-links.ts';
+import type { PaymentWays } from '../rules/payment-ways.ts';
+import type { PaymentDue } from '../rules/payments-due.ts';
 
 type PaymentStepProps = {
   due: PaymentDue;

@@ -3,7 +3,7 @@ import { toastRequestError } from '#browser/request-error-toast.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { toast } from '#ui/toast.ts';
-import { maxWayLength, noWays } from '../payment-ways.contract.ts';
+import { maxWayLength, noWays } from '../rules/payment-ways.ts';
 import { savePaymentWays, usePaymentWays } from './payment-ways.client.ts';
 import { wayFieldNames as names, useTypedWays, wayTexts } from './ways-fields.public.tsx';
 

@@ -1,8 +1,8 @@
 import { call, loaderFor } from '#browser/request.ts';
 import { type Query, queries, useQuery } from '#browser/use-query.ts';
 import { addressOf } from '#kernel/endpoint.ts';
-import type { PaymentWays, PaymentWaysForm } from '../payment-ways.contract.ts';
-import * as endpoints from '../payment-ways.endpoints.contract.ts';
+import * as endpoints from '../rules/payment-ways.endpoints.ts';
+import type { PaymentWays, PaymentWaysForm } from '../rules/payment-ways.ts';
 
 const pathOf = (userId: string) => addressOf(endpoints.find, { params: { userId } });
 const fetchWays = loaderFor(endpoints.find, 'ways to pay');

@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import { TextField } from '#ui/field.tsx';
 import { NativeSelect } from '#ui/native-select.tsx';
-import { waysFor } from '../pay-links.contract.ts';
+import { waysFor } from '../rules/pay-links.ts';
 import {
   maxWayLength,
   type PaymentWays,
   paymentWays,
   type WayName,
   wayNames,
-} from '../payment-ways.contract.ts';
-import { wayLabels } from '../ways-text.contract.ts';
+} from '../rules/payment-ways.ts';
+import { wayLabels } from '../rules/ways-text.ts';
 
 type FieldTexts = { readonly label: string; readonly prefix?: string; readonly hint?: string };
 

@@ -1,5 +1,5 @@
 import type { Db } from '#platform/db/executor.ts';
-import { hasWays, paymentWays } from '../payment-ways.contract.ts';
+import { hasWays, paymentWays } from '../rules/payment-ways.ts';
 import { findWays } from './payment-ways.public.ts';
 
 /** What is kept about a user here, for the download of one's data; it goes with the user's row. */

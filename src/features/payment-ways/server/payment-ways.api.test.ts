@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
-import { noWays } from '../payment-ways.contract.ts';
+import { noWays } from '../rules/payment-ways.ts';
 
 let test: TestApp;
 beforeAll(async () => {

@@ -4,8 +4,8 @@ import type { Db } from '#platform/db/executor.ts';
 import { readOwnContent } from '#platform/http/content.ts';
 import { route } from '#platform/http/route.ts';
 import type { Changes } from '#platform/realtime/changes.ts';
-import { paymentWays, paymentWaysTopic } from '../payment-ways.contract.ts';
-import * as endpoints from '../payment-ways.endpoints.contract.ts';
+import * as endpoints from '../rules/payment-ways.endpoints.ts';
+import { paymentWays, paymentWaysTopic } from '../rules/payment-ways.ts';
 import { findWays, saveWays } from './payment-ways.public.ts';
 
 export type PaymentWaysDependencies = Readonly<{

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Executor } from '#platform/db/executor.ts';
-import { hasWays, noWays, type PaymentWays, paymentWays } from '../payment-ways.contract.ts';
+import { hasWays, noWays, type PaymentWays, paymentWays } from '../rules/payment-ways.ts';
 import { paymentWaysRow } from './payment-ways.table.ts';
 
 /** Checked again: a way that is no longer valid is none. */

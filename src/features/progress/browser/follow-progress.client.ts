@@ -1,9 +1,9 @@
 import { followChanges } from '#browser/live-changes.ts';
 import { queries } from '#browser/use-query.ts';
 import { forgetStanding, publishStanding } from '#features/access/browser/standing.public.ts';
-import { computeStanding } from '#features/access/compute-standing.contract.ts';
-import type { Progress } from '#features/access/progress-record.contract.ts';
-import { changeTopics } from '../changes.contract.ts';
+import { computeStanding } from '#features/access/rules/compute-standing.ts';
+import type { Progress } from '#features/access/rules/progress-record.ts';
+import { changeTopics } from '../rules/changes.ts';
 import { fetchProgress, progressPath } from './progress.client.ts';
 
 /** Keeps the signed-in user's counters and standing up to date. Returns a function that stops it. */

@@ -1,9 +1,9 @@
 import { call, loaderFor } from '#browser/request.ts';
 import { type Query, queries, useQuery } from '#browser/use-query.ts';
-import type { Progress } from '#features/access/progress-record.contract.ts';
+import type { Progress } from '#features/access/rules/progress-record.ts';
 import { addressOf } from '#kernel/endpoint.ts';
-import type { ActiveDay } from '../progress.contract.ts';
-import * as endpoints from '../progress.endpoints.contract.ts';
+import * as endpoints from '../rules/progress.endpoints.ts';
+import type { ActiveDay } from '../rules/progress.ts';
 
 export const progressPath = (userId: string) => addressOf(endpoints.find, { params: { userId } });
 const daysPath = (userId: string) => addressOf(endpoints.days, { params: { userId } });

@@ -1,6 +1,6 @@
-import { milestones, milestonesToActivate } from '#features/access/activation.contract.ts';
-import { storageLimits } from '#features/access/storage.contract.ts';
-import { trialActiveDays } from '#features/access/trial-length.contract.ts';
+import { milestones, milestonesToActivate } from '#features/access/rules/activation.ts';
+import { storageLimits } from '#features/access/rules/storage.ts';
+import { trialActiveDays } from '#features/access/rules/trial-length.ts';
 import { planCountsSql } from './plan-counts.public.ts';
 import { progressColumns } from './progress-row.ts';
 import { facts } from './work-facts.public.ts';

@@ -1,11 +1,11 @@
 import type { Pool } from 'pg';
-import type { Progress } from '#features/access/progress-record.contract.ts';
+import type { Progress } from '#features/access/rules/progress-record.ts';
 import { utcDay, utcWeekStart } from '#kernel/calendar.ts';
 import { Problem } from '#kernel/problem.ts';
 import { createBatcher } from '#platform/db/batch.ts';
 import { currentRequest } from '#platform/db/request-scope.ts';
 import { statementsOn } from '#platform/db/transactions.ts';
-import type { ChangeTopic } from '../changes.contract.ts';
+import type { ChangeTopic } from '../rules/changes.ts';
 import { countingStatement, type Given, isOwnerSql } from './counting-statement.ts';
 import { type ProgressRow, progressColumns, toProgress } from './progress-row.ts';
 

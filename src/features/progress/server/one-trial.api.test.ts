@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
-import { trialActiveDays } from '#features/access/trial-length.contract.ts';
+import { trialActiveDays } from '#features/access/rules/trial-length.ts';
 import { normalMailbox } from '#kernel/mailbox.ts';
 import { type AccountHarness, openAccounts } from '#testing/account-harness.ts';
 

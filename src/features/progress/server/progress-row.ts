@@ -1,5 +1,5 @@
-import type { Progress } from '#features/access/progress-record.contract.ts';
-import { storageLimits } from '#features/access/storage.contract.ts';
+import type { Progress } from '#features/access/rules/progress-record.ts';
+import { storageLimits } from '#features/access/rules/storage.ts';
 import { utcDay, utcWeekStart } from '#kernel/calendar.ts';
 import { planCountsSql, subscriptionStatusSql } from './plan-counts.public.ts';
 

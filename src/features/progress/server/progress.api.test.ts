@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { progressRecord } from '#features/access/progress-record.contract.ts';
+import { progressRecord } from '#features/access/rules/progress-record.ts';
 import { deleteOldEvents } from '#features/analytics/server/event.store.ts';
 import { event } from '#features/analytics/server/event.table.ts';
 import { user } from '#platform/auth/identity.table.ts';

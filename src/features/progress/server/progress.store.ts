@@ -1,6 +1,6 @@
 import { asc, desc, eq } from 'drizzle-orm';
 import type { Executor } from '#platform/db/executor.ts';
-import { type ActiveDay, maxActiveDays } from '../progress.contract.ts';
+import { type ActiveDay, maxActiveDays } from '../rules/progress.ts';
 import { activeDay, progress, trialMailbox } from './progress.table.ts';
 
 const mine = (userId: string) => eq(activeDay.userId, userId);

@@ -13,9 +13,9 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { paymentSources } from '#features/access/payment-source.contract.ts';
-import { trialActiveDays } from '#features/access/trial-length.contract.ts';
-import { upgradeLimits } from '#features/access/upgrade.contract.ts';
+import { paymentSources } from '#features/access/rules/payment-source.ts';
+import { trialActiveDays } from '#features/access/rules/trial-length.ts';
+import { upgradeLimits } from '#features/access/rules/upgrade.ts';
 import { user } from '#platform/auth/identity.table.ts';
 
 export const subscriptionSources = [...paymentSources, 'owner'] as const;

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Progress } from '#features/access/progress-record.contract.ts';
-import { computeTrial } from '#features/access/trial.contract.ts';
+import type { Progress } from '#features/access/rules/progress-record.ts';
+import { computeTrial } from '#features/access/rules/trial.ts';
 import { Problem } from '#kernel/problem.ts';
 import type { Executor } from '#platform/db/executor.ts';
 import type { Ledger } from './ledger.public.ts';

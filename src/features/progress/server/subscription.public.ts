@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Progress } from '#features/access/progress-record.contract.ts';
+import type { Progress } from '#features/access/rules/progress-record.ts';
 import { utcWeekStart } from '#kernel/calendar.ts';
 import type { Executor } from '#platform/db/executor.ts';
 import { progress, type subscriptionSources } from './progress.table.ts';

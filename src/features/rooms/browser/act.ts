@@ -1,4 +1,4 @@
-import type { ClaimRequest, RoomRecord } from '../room.contract.ts';
+import type { ClaimRequest, RoomRecord } from '../rules/room.ts';
 import type { Actions } from './room.client.ts';
 
 /** Sends a change of the table and shows its outcome; resolves to whether it was made. */

@@ -1,7 +1,7 @@
 import { Check, Minus, Plus, Users } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
-import type { RoomGuest, RoomItem } from '../room.contract.ts';
+import type { RoomGuest, RoomItem } from '../rules/room.ts';
 import type { Tap } from './act.ts';
 import { movesOf, type Share, shareOf } from './claims.ts';
 

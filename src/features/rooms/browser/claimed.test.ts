@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { RoomRecord } from '../room.contract.ts';
+import type { RoomRecord } from '../rules/room.ts';
 import { withClaim } from './claimed.ts';
 
 const beer = { id: 'beer', name: 'Beer', amount: 1500, quantity: 3, left: 3, claims: [] };

@@ -1,4 +1,4 @@
-import type { ClaimRequest, RoomRecord } from '../room.contract.ts';
+import type { ClaimRequest, RoomRecord } from '../rules/room.ts';
 
 type Claimed = Readonly<{ itemId: string; guestId: string }> & Pick<ClaimRequest, 'units' | 'parts'>;
 

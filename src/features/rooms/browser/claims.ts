@@ -1,5 +1,5 @@
-import type { RoomItem } from '../room.contract.ts';
-import { roomLimits } from '../room-limits.contract.ts';
+import type { RoomItem } from '../rules/room.ts';
+import { roomLimits } from '../rules/room-limits.ts';
 
 export type Share = { readonly units: number; readonly parts: number };
 

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { currentLocale, useLocale } from '#browser/locale.ts';
 import { useTypedWays, wayFieldNames } from '#features/payment-ways/browser/ways-fields.public.tsx';
-import { noWays, type PaymentWays } from '#features/payment-ways/payment-ways.contract.ts';
+import { noWays, type PaymentWays } from '#features/payment-ways/rules/payment-ways.ts';
 import { cents, typedAmount } from '#kernel/cents.ts';
 import { isCurrency, usd } from '#kernel/currency.ts';
 import { Button } from '#ui/button.tsx';
-import type { RoomRecord } from '../room.contract.ts';
+import type { RoomRecord } from '../rules/room.ts';
 import type { Act } from './act.ts';
 import { asksWays, GuestWaysFields, PayerFields, payersAt } from './payer-fields.tsx';
 import { saveResult } from './save-result.ts';

@@ -1,11 +1,11 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { loadResultView } from '#calculators/views.tsx';
+import { loadResultView } from '#calculators/browser/views.tsx';
 import { handOff } from '#features/calculations/browser/handoff.public.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { SkeletonBlock } from '#ui/skeleton.tsx';
-import type { RoomGuest, RoomRecord } from '../room.contract.ts';
+import type { RoomGuest, RoomRecord } from '../rules/room.ts';
 import type { Act } from './act.ts';
 import { useMoney } from './money.ts';
 

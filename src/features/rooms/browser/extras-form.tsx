@@ -1,14 +1,14 @@
 import { type SyntheticEvent, useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useLocale } from '#browser/locale.ts';
-import type { BillSplitForm, BillSplitInput } from '#calculators/bill-split/bill-fields.contract.ts';
-import { ExtraFields } from '#calculators/bill-split/extra-fields.tsx';
-import { FormReadingContext } from '#calculators/form-reading.tsx';
+import { ExtraFields } from '#calculators/bill-split/browser/form/extra-fields.tsx';
+import type { BillSplitForm, BillSplitInput } from '#calculators/bill-split/rules/bill-fields.ts';
+import { FormReadingContext } from '#calculators/browser/form/form-reading.tsx';
 import { cents, typedAmount } from '#kernel/cents.ts';
 import { currencyOf } from '#kernel/currency.ts';
 import { localeOf } from '#kernel/locale.ts';
 import { Button } from '#ui/button.tsx';
-import type { RoomRecord } from '../room.contract.ts';
+import type { RoomRecord } from '../rules/room.ts';
 import type { Act } from './act.ts';
 
 type ExtrasFormProps = { record: RoomRecord; act: Act; onDone: () => void };

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { Button } from '#ui/button.tsx';
-import type { RoomGuest, RoomRecord } from '../room.contract.ts';
+import type { RoomGuest, RoomRecord } from '../rules/room.ts';
 import type { Act } from './act.ts';
 import { useMoney } from './money.ts';
 

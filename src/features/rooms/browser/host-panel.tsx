@@ -6,7 +6,7 @@ import { Card } from '#ui/card.tsx';
 import { Disclosure } from '#ui/disclosure.tsx';
 import { QrCode } from '#ui/qr-code.tsx';
 import { toast } from '#ui/toast.ts';
-import type { RoomRecord } from '../room.contract.ts';
+import type { RoomRecord } from '../rules/room.ts';
 import type { Act } from './act.ts';
 import ItemForm from './item-form.tsx';
 

@@ -6,8 +6,8 @@ import { loaderFor } from '#browser/request.ts';
 import { queries, useQuery } from '#browser/use-query.ts';
 import { addressOf } from '#kernel/endpoint.ts';
 import { Button } from '#ui/button.tsx';
-import type { HostedRoom } from '../room.contract.ts';
-import { hosted } from '../room.endpoints.contract.ts';
+import { hosted } from '../rules/room.endpoints.ts';
+import type { HostedRoom } from '../rules/room.ts';
 import { keepPlace } from './place.ts';
 
 const fetchRooms = loaderFor(hosted, 'tables');

@@ -4,8 +4,8 @@ import { cents, typedAmount } from '#kernel/cents.ts';
 import { currencyOf } from '#kernel/currency.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
-import type { RoomItem } from '../room.contract.ts';
-import { roomLimits } from '../room-limits.contract.ts';
+import type { RoomItem } from '../rules/room.ts';
+import { roomLimits } from '../rules/room-limits.ts';
 import type { Act } from './act.ts';
 
 type ItemFormProps = {

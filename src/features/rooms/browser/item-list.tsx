@@ -2,7 +2,7 @@ import { Pencil } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
-import type { RoomGuest, RoomItem, RoomRecord } from '../room.contract.ts';
+import type { RoomGuest, RoomItem, RoomRecord } from '../rules/room.ts';
 import type { Act, Tap } from './act.ts';
 import { ClaimButtons } from './claim-buttons.tsx';
 import { useMoney } from './money.ts';

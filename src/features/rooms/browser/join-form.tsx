@@ -5,8 +5,8 @@ import { toastRequestError } from '#browser/request-error-toast.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { TextField } from '#ui/field.tsx';
-import type { RoomGuest } from '../room.contract.ts';
-import { roomLimits } from '../room-limits.contract.ts';
+import type { RoomGuest } from '../rules/room.ts';
+import { roomLimits } from '../rules/room-limits.ts';
 import type { Place } from './place.ts';
 import { join } from './room.client.ts';
 

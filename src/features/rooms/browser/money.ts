@@ -1,5 +1,5 @@
 import { useLocale } from '#browser/locale.ts';
-import { formatAmount } from '#calculators/summary.ts';
+import { formatAmount } from '#calculators/rules/summary.ts';
 import { cents } from '#kernel/cents.ts';
 
 /** How a table writes amounts: in its currency and the reader's locale. */

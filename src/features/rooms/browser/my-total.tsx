@@ -1,7 +1,7 @@
 import { useLocale } from '#browser/locale.ts';
-import { type Figure, figureTexts, formatsIn } from '#calculators/summary.ts';
+import { type Figure, figureTexts, formatsIn } from '#calculators/rules/summary.ts';
 import { cents } from '#kernel/cents.ts';
-import type { RoomGuest, RoomRecord } from '../room.contract.ts';
+import type { RoomGuest, RoomRecord } from '../rules/room.ts';
 import { useSettled } from './settled.ts';
 
 /** What this guest pays, always in view, and read out when it changes. */

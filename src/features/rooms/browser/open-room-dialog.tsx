@@ -7,8 +7,8 @@ import { useSession } from '#browser/session/session.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog, DialogContent } from '#ui/dialog.tsx';
 import { TextField } from '#ui/field.tsx';
-import * as endpoints from '../room.endpoints.contract.ts';
-import { roomLimits } from '../room-limits.contract.ts';
+import * as endpoints from '../rules/room.endpoints.ts';
+import { roomLimits } from '../rules/room-limits.ts';
 import { keepPlace } from './place.ts';
 
 type OpenRoomDialogProps = { inputData: unknown; open: boolean; onOpenChange: (open: boolean) => void };

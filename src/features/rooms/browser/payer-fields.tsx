@@ -1,12 +1,12 @@
 import { useLocale } from '#browser/locale.ts';
-import { Chip } from '#calculators/bill-split/chip.tsx';
-import { formatsIn } from '#calculators/summary.ts';
+import { Chip } from '#calculators/bill-split/browser/form/chip.tsx';
+import { formatsIn } from '#calculators/rules/summary.ts';
 import { type TypedWays, WaysFields } from '#features/payment-ways/browser/ways-fields.public.tsx';
-import { waysFor } from '#features/payment-ways/pay-links.contract.ts';
+import { waysFor } from '#features/payment-ways/rules/pay-links.ts';
 import { cents } from '#kernel/cents.ts';
 import { TextField } from '#ui/field.tsx';
-import type { PayersRequest, RoomGuest, RoomRecord } from '../room.contract.ts';
-import { roomLimits } from '../room-limits.contract.ts';
+import type { PayersRequest, RoomGuest, RoomRecord } from '../rules/room.ts';
+import { roomLimits } from '../rules/room-limits.ts';
 
 export type TypedPayers = PayersRequest['payers'];
 

@@ -1,7 +1,7 @@
 import { readStored, removeStored, storedKeys, writeStored } from '#browser/storage.ts';
 import { dayMs } from '#kernel/calendar.ts';
 import { isRecord } from '#kernel/record.ts';
-import { roomLimits } from '../room-limits.contract.ts';
+import { roomLimits } from '../rules/room-limits.ts';
 
 /** Who this browser is at a table. */
 export type Place = { readonly guestId: string; readonly key: string };

@@ -1,7 +1,7 @@
 import { fetchArguments } from '#browser/fetch-arguments.ts';
 import { RequestError } from '#browser/request-error.ts';
 import { sendOnce } from '#browser/send-once.ts';
-import type { PaymentWays } from '#features/payment-ways/payment-ways.contract.ts';
+import type { PaymentWays } from '#features/payment-ways/rules/payment-ways.ts';
 import { type Address, addressOf } from '#kernel/endpoint.ts';
 import type {
   ClaimRequest,
@@ -10,8 +10,8 @@ import type {
   PayersRequest,
   RoomRecord,
   Seat,
-} from '../room.contract.ts';
-import * as addresses from '../room-addresses.contract.ts';
+} from '../rules/room.ts';
+import * as addresses from '../rules/room-addresses.ts';
 import type { Place } from './place.ts';
 
 /** Nobody's session goes along: the key of the place alone says who acts. */

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { Button } from '#ui/button.tsx';
 import { PageMain } from '#ui/page-main.tsx';
 import { PageNotOpen } from '#ui/page-not-open.tsx';
-import { roomLimits } from '../room-limits.contract.ts';
+import { roomLimits } from '../rules/room-limits.ts';
 import { TableView } from './table-view.tsx';
 import { useRoom } from './use-room.ts';
 

@@ -1,5 +1,5 @@
 import { queueSave } from '#features/calculations/browser/saving/queue-save.public.ts';
-import type { RoomRecord } from '../room.contract.ts';
+import type { RoomRecord } from '../rules/room.ts';
 
 /** What an itemized bill saves, as its calculator counts it. */
 const hoursSaved = 1;

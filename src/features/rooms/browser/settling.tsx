@@ -1,17 +1,17 @@
 import { type SyntheticEvent, useEffect, useState } from 'react';
 import { useLocale } from '#browser/locale.ts';
-import { catalogue } from '#calculators/catalogue.ts';
-import { labelsOf } from '#calculators/people.ts';
-import { formatAmount, type Part } from '#calculators/summary.ts';
+import { catalogue } from '#calculators/rules/catalogue.ts';
+import { labelsOf } from '#calculators/rules/people.ts';
+import { formatAmount, type Part } from '#calculators/rules/summary.ts';
 import { PaymentStep } from '#features/payment-ways/browser/payment-step.public.tsx';
 import { useTypedWays, WaysFields } from '#features/payment-ways/browser/ways-fields.public.tsx';
-import { waysFor } from '#features/payment-ways/pay-links.contract.ts';
-import { noWays } from '#features/payment-ways/payment-ways.contract.ts';
-import { paymentsDue } from '#features/payment-ways/payments-due.contract.ts';
+import { waysFor } from '#features/payment-ways/rules/pay-links.ts';
+import { noWays } from '#features/payment-ways/rules/payment-ways.ts';
+import { paymentsDue } from '#features/payment-ways/rules/payments-due.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast.ts';
-import type { RoomGuest, RoomRecord } from '../room.contract.ts';
+import type { RoomGuest, RoomRecord } from '../rules/room.ts';
 import type { Act } from './act.ts';
 
 type SettlingProps = { record: RoomRecord; me: RoomGuest; act: Act };

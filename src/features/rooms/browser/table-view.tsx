@@ -4,7 +4,7 @@ import { RequestError } from '#browser/request-error.ts';
 import { toastRequestError } from '#browser/request-error-toast.ts';
 import { NativeSelect } from '#ui/native-select.tsx';
 import { Notice } from '#ui/notice.tsx';
-import type { RoomRecord } from '../room.contract.ts';
+import type { RoomRecord } from '../rules/room.ts';
 import type { Act, Tap } from './act.ts';
 import { withClaim } from './claimed.ts';
 import { GuestList } from './guest-list.tsx';

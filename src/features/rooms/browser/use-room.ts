@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { RoomRecord } from '../room.contract.ts';
+import type { RoomRecord } from '../rules/room.ts';
 import { readPlace } from './place.ts';
 import { createRefresher } from './refresher.ts';
 import { fetchRoom, followRoom } from './room.client.ts';

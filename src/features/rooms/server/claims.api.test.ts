@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { roomRecord } from '../room.contract.ts';
+import { roomRecord } from '../rules/room.ts';
 import { openTables } from '../testing/table-app.ts';
 import { roomClaim, roomGuest } from './room.table.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Executor } from '#platform/db/executor.ts';
-import type { HostedRoom } from '../room.contract.ts';
-import { roomLimits } from '../room-limits.contract.ts';
+import type { HostedRoom } from '../rules/room.ts';
+import { roomLimits } from '../rules/room-limits.ts';
 
 type Row = Omit<HostedRoom, 'url' | 'key'> & { token_hash: string };
 

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { dayMs } from '#kernel/calendar.ts';
 import { samples } from '#testing/sample-inputs.ts';
 import type { TestUser } from '#testing/test-app.ts';
-import { hostedRoom } from '../room.contract.ts';
+import { hostedRoom } from '../rules/room.ts';
 import { amountOf, guestOf, openTables } from '../testing/table-app.ts';
 
 const app = openTables();

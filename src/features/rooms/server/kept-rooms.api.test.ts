@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { dayMs } from '#kernel/calendar.ts';
 import { samples } from '#testing/sample-inputs.ts';
-import { roomLimits } from '../room-limits.contract.ts';
+import { roomLimits } from '../rules/room-limits.ts';
 import { openTables } from '../testing/table-app.ts';
 import { roomUserData } from './room-user-data.ts';
 import { tidyRoomsJob } from './tidy-rooms.jobs.ts';

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { BillSplitResult } from '#calculators/bill-split/bill-split.result.ts';
-import { summaryOf } from '#calculators/bill-split/bill-split.summary.ts';
-import { labelsOf } from '#calculators/people.ts';
-import { serverCalculators } from '#calculators/server-calculators.ts';
-import { paymentsDue } from '#features/payment-ways/payments-due.contract.ts';
+import type { BillSplitResult } from '#calculators/bill-split/rules/bill-split.result.ts';
+import { summaryOf } from '#calculators/bill-split/rules/bill-split.summary.ts';
+import { labelsOf } from '#calculators/rules/people.ts';
+import { serverCalculators } from '#calculators/rules/server-calculators.ts';
+import { paymentsDue } from '#features/payment-ways/rules/payments-due.ts';
 import { samples } from '#testing/sample-inputs.ts';
-import type { RoomRecord } from '../room.contract.ts';
+import type { RoomRecord } from '../rules/room.ts';
 import { openTables } from '../testing/table-app.ts';
 
 const app = openTables();

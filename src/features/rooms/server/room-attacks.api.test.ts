@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dayMs } from '#kernel/calendar.ts';
 import { samples } from '#testing/sample-inputs.ts';
-import { roomLimits } from '../room-limits.contract.ts';
+import { roomLimits } from '../rules/room-limits.ts';
 import { amountOf, guestOf, openTables } from '../testing/table-app.ts';
 import { roomGuest } from './room.table.ts';
 

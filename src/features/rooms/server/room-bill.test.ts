@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { serverCalculators } from '#calculators/server-calculators.ts';
+import { serverCalculators } from '#calculators/rules/server-calculators.ts';
 import { cents } from '#kernel/cents.ts';
 import { billOf, type Claim, leftOf, type Table } from './room-bill.ts';
 

@@ -1,5 +1,5 @@
-import { readingOf } from '#calculators/input-reading.ts';
-import { labelsOf } from '#calculators/people.ts';
+import { readingOf } from '#calculators/rules/input-reading.ts';
+import { labelsOf } from '#calculators/rules/people.ts';
 import { allocate } from '#kernel/allocation.ts';
 import { type Cents, cents, typedAmount } from '#kernel/cents.ts';
 import { isRecord } from '#kernel/record.ts';

@@ -1,17 +1,17 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { billFigures } from '#calculators/bill-split/bill-figures.ts';
-import type { BillSplitResult } from '#calculators/bill-split/bill-split.result.ts';
-import { catalogue } from '#calculators/catalogue.ts';
-import { labelsOf } from '#calculators/people.ts';
-import { serverCalculators } from '#calculators/server-calculators.ts';
-import type { Part } from '#calculators/summary.ts';
-import { hasWays, noWays, type PaymentWays } from '#features/payment-ways/payment-ways.contract.ts';
-import { type Payee, payeesAmong } from '#features/payment-ways/payments-due.contract.ts';
+import { billFigures } from '#calculators/bill-split/rules/bill-figures.ts';
+import type { BillSplitResult } from '#calculators/bill-split/rules/bill-split.result.ts';
+import { catalogue } from '#calculators/rules/catalogue.ts';
+import { labelsOf } from '#calculators/rules/people.ts';
+import { serverCalculators } from '#calculators/rules/server-calculators.ts';
+import type { Part } from '#calculators/rules/summary.ts';
+import { hasWays, noWays, type PaymentWays } from '#features/payment-ways/rules/payment-ways.ts';
+import { type Payee, payeesAmong } from '#features/payment-ways/rules/payments-due.ts';
 import { readWays } from '#features/payment-ways/server/payment-ways.public.ts';
 import { cents, sumCents } from '#kernel/cents.ts';
 import { isRecord } from '#kernel/record.ts';
 import { outsideRequest } from '#platform/db/request-scope.ts';
-import type { RoomRecord } from '../room.contract.ts';
+import type { RoomRecord } from '../rules/room.ts';
 import { billOf, leftOf } from './room-bill.ts';
 import type { RoomReader, RoomRows } from './room-rows.ts';
 

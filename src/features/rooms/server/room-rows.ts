@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import type { PaymentWays } from '#features/payment-ways/payment-ways.contract.ts';
+import type { PaymentWays } from '#features/payment-ways/rules/payment-ways.ts';
 import { readWays } from '#features/payment-ways/server/payment-ways.public.ts';
 import type { Cents } from '#kernel/cents.ts';
 import { createReadBatcher } from '#platform/db/batch.ts';

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { changed, readEvents } from '#testing/event-reader.ts';
 import { samples } from '#testing/sample-inputs.ts';
 import { openTestApp } from '#testing/test-app.ts';
-import { roomRecord } from '../room.contract.ts';
-import { roomLimits } from '../room-limits.contract.ts';
+import { roomRecord } from '../rules/room.ts';
+import { roomLimits } from '../rules/room-limits.ts';
 import { amountOf, openTables, shared } from '../testing/table-app.ts';
 import { roomGuest, tableRoom } from './room.table.ts';
 

@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono';
-import { paymentWays } from '#features/payment-ways/payment-ways.contract.ts';
+import { paymentWays } from '#features/payment-ways/rules/payment-ways.ts';
 import { hashOf, looksLikeToken, newToken } from '#features/sharing/server/link-token.public.ts';
 import { Problem } from '#kernel/problem.ts';
 import type { Db, Tx } from '#platform/db/executor.ts';
@@ -13,6 +13,7 @@ import { route } from '#platform/http/route.ts';
 import { refuseCrossOrigin } from '#platform/http/same-origin.ts';
 import type { Changes } from '#platform/realtime/changes.ts';
 import { eventStream } from '#platform/realtime/event-stream.ts';
+import * as endpoints from '../rules/room.endpoints.ts';
 import {
   claimRequest,
   extrasRequest,
@@ -21,10 +22,9 @@ import {
   payersRequest,
   roomQuery,
   settledRequest,
-} from '../room.contract.ts';
-import * as endpoints from '../room.endpoints.contract.ts';
-import { keyHeader } from '../room-addresses.contract.ts';
-import { roomLimits } from '../room-limits.contract.ts';
+} from '../rules/room.ts';
+import { keyHeader } from '../rules/room-addresses.ts';
+import { roomLimits } from '../rules/room-limits.ts';
 import { createCalmAnnouncer } from './calm-announcer.ts';
 import * as store from './room.store.ts';
 import { channelOf } from './room-channel.ts';

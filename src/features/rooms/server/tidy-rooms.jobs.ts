@@ -1,7 +1,7 @@
 import { dayMs } from '#kernel/calendar.ts';
 import type { Db } from '#platform/db/executor.ts';
 import { type TidyJob, tidyJob } from '#platform/queue/tidy-job.ts';
-import { roomLimits } from '../room-limits.contract.ts';
+import { roomLimits } from '../rules/room-limits.ts';
 import { deleteOldRooms } from './room.store.ts';
 
 /** A room is erased a week after it was opened, with its guests and what they had. */

@@ -1,10 +1,10 @@
-import { readingOf } from '#calculators/input-reading.ts';
+import { readingOf } from '#calculators/rules/input-reading.ts';
 import { parseCents } from '#kernel/cents.ts';
 import { localeOf } from '#kernel/locale.ts';
 import { isRecord } from '#kernel/record.ts';
 import { refuseContent } from '#platform/http/content.ts';
-import type { ExtrasRequest, ItemRequest, PayersRequest } from '../room.contract.ts';
-import { roomLimits } from '../room-limits.contract.ts';
+import type { ExtrasRequest, ItemRequest, PayersRequest } from '../rules/room.ts';
+import { roomLimits } from '../rules/room-limits.ts';
 import { baseOf } from './open-room.ts';
 import type { Payer } from './room.store.ts';
 import type { Table, TableItem } from './room-bill.ts';

@@ -5,7 +5,7 @@ import { openAppWithAnn } from '#testing/app-with-ann.ts';
 import { samples } from '#testing/sample-inputs.ts';
 import type { TestUser } from '#testing/test-app.ts';
 import type { Visitor } from '#testing/visitor.ts';
-import { openedRoom, type RoomRecord, roomRecord, seat } from '../room.contract.ts';
+import { openedRoom, type RoomRecord, roomRecord, seat } from '../rules/room.ts';
 import { tableRoom } from '../server/room.table.ts';
 
 /** Somebody at a table, or somebody who would like to be. */

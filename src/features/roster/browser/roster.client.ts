@@ -1,6 +1,6 @@
 import { call } from '#browser/request.ts';
-import type { Roster } from '../roster.contract.ts';
-import * as endpoints from '../roster.endpoints.contract.ts';
+import * as endpoints from '../rules/roster.endpoints.ts';
+import type { Roster } from '../rules/roster.ts';
 
 export async function findRoster(userId: string): Promise<Roster['people']> {
   return (await call(endpoints.find, { params: { userId } })).people;

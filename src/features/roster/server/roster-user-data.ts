@@ -1,5 +1,5 @@
 import type { Db } from '#platform/db/executor.ts';
-import { rosterPerson } from '../roster.contract.ts';
+import { rosterPerson } from '../rules/roster.ts';
 import { findRoster } from './roster.store.ts';
 
 /** What is kept about a user here, for the download of one's data; it goes with the user's row. */

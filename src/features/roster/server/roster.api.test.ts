@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
-import { rosterSize } from '../roster.contract.ts';
+import { rosterSize } from '../rules/roster.ts';
 
 let test: TestApp;
 beforeAll(async () => {

@@ -3,8 +3,8 @@ import type { AuthEnv } from '#platform/auth/auth-env.ts';
 import type { Db } from '#platform/db/executor.ts';
 import { readOwnContent } from '#platform/http/content.ts';
 import { route } from '#platform/http/route.ts';
-import { roster } from '../roster.contract.ts';
-import * as endpoints from '../roster.endpoints.contract.ts';
+import * as endpoints from '../rules/roster.endpoints.ts';
+import { roster } from '../rules/roster.ts';
 import { findRoster, saveRoster } from './roster.store.ts';
 
 type RosterDependencies = Readonly<{

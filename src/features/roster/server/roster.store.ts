@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Executor } from '#platform/db/executor.ts';
-import { type Roster, roster } from '../roster.contract.ts';
+import { type Roster, roster } from '../rules/roster.ts';
 import { rosterRow } from './roster.table.ts';
 
 export async function findRoster(executor: Executor, userId: string): Promise<Roster> {

@@ -2,9 +2,9 @@ import { call } from '#browser/request.ts';
 import { queries } from '#browser/use-query.ts';
 import { addNote } from '#features/commissions/browser/commission.client.ts';
 import { addressOf } from '#kernel/endpoint.ts';
-import type { DisputeRecord } from '../dispute.contract.ts';
-import { answer } from '../dispute.endpoints.contract.ts';
-import { create } from '../share.endpoints.contract.ts';
+import { answer } from '../rules/dispute.endpoints.ts';
+import type { DisputeRecord } from '../rules/dispute.ts';
+import { create } from '../rules/share.endpoints.ts';
 
 type Disputed = Pick<DisputeRecord, 'id' | 'said_at'> & Partial<Pick<DisputeRecord, 'run' | 'line'>>;
 

@@ -4,7 +4,7 @@ import { toastRequestError } from '#browser/request-error-toast.ts';
 import { Button } from '#ui/button.tsx';
 import { TextArea } from '#ui/field.tsx';
 import { toast } from '#ui/toast.ts';
-import { shareLimits } from '../share.contract.ts';
+import { shareLimits } from '../rules/share.ts';
 
 type AnswerFormProps = { person: string; onAnswer: (text: string) => Promise<void> };
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Part, Summary } from '#calculators/summary.ts';
+import type { Part, Summary } from '#calculators/rules/summary.ts';
 import { cents } from '#kernel/cents.ts';
 import { chatText, linksText, partText } from './chat-text.ts';
 

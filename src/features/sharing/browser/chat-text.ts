@@ -1,4 +1,4 @@
-import { formatAmount, formatsIn, type Part, type Summary } from '#calculators/summary.ts';
+import { formatAmount, formatsIn, type Part, type Summary } from '#calculators/rules/summary.ts';
 import type { Locale } from '#kernel/locale.ts';
 import { oneLine } from '#kernel/storable-text.ts';
 

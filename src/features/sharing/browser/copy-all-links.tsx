@@ -1,7 +1,7 @@
 import { MessageSquareText } from 'lucide-react';
 import { copyText } from '#browser/copy-text.ts';
 import { Button } from '#ui/button.tsx';
-import type { LinkRecord } from '../share.contract.ts';
+import type { LinkRecord } from '../rules/share.ts';
 import { linksText } from './chat-text.ts';
 
 /** Everybody's own link as a text for a chat; nothing where there are not two people. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { TextArea } from '#ui/field.tsx';
-import { replyRequest, shareLimits } from '../share.contract.ts';
+import { replyRequest, shareLimits } from '../rules/share.ts';
 
 type DisputeFormProps = {
   comment: string;

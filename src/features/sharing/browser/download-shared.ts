@@ -1,8 +1,8 @@
 import { downloadCsv } from '#browser/download-csv.ts';
-import type { Part } from '#calculators/summary.ts';
-import { views } from '#calculators/views.tsx';
-import type { StatementRecord } from '#features/commissions/statement.contract.ts';
-import type { SharedRecord } from '../share.contract.ts';
+import { views } from '#calculators/browser/views.tsx';
+import type { Part } from '#calculators/rules/summary.ts';
+import type { StatementRecord } from '#features/commissions/rules/statement.ts';
+import type { SharedRecord } from '../rules/share.ts';
 import { partRecords } from './part-csv.ts';
 import { fetchStatement } from './shared-statement.client.ts';
 import { statementCsv } from './statement-csv.ts';

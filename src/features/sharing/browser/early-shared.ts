@@ -1,6 +1,6 @@
 import { fetchArguments } from '#browser/fetch-arguments.ts';
 import { localeKey } from '#browser/storage.ts';
-import { openAddress } from '../shared-addresses.contract.ts';
+import { openAddress } from '../rules/shared-addresses.ts';
 import { headingTexts } from './heading-texts.ts';
 
 /** Nobody's session goes along: the link alone opens the page. */

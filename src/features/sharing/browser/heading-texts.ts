@@ -1,5 +1,5 @@
 import type { Locale } from '#kernel/locale.ts';
-import type { SharedRecord } from '../share.contract.ts';
+import type { SharedRecord } from '../rules/share.ts';
 
 export type HeadingRecord = Pick<SharedRecord, 'title' | 'maker' | 'created_at' | 'expires_at'>;
 export type HeadingTexts = Readonly<Record<'kind' | 'by' | 'maker' | 'made' | 'until' | 'title', string>>;

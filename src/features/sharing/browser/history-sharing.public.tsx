@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import type { CalculationRecord } from '#features/calculations/calculation.contract.ts';
+import type { CalculationRecord } from '#features/calculations/rules/calculation.ts';
 import { LatePanel } from './late-panel.public.tsx';
 import { ShareResult } from './share-result.public.tsx';
 

@@ -1,4 +1,4 @@
-import type { LinkRecord } from '../share.contract.ts';
+import type { LinkRecord } from '../rules/share.ts';
 import { useDates } from './dates.ts';
 
 type LetterStateProps = {

@@ -1,9 +1,9 @@
 import { call, request } from '#browser/request.ts';
 import { queries } from '#browser/use-query.ts';
 import { addressOf } from '#kernel/endpoint.ts';
-import * as endpoints from '../letter.endpoints.contract.ts';
-import type { PayingRequest, SentLetters } from '../share.contract.ts';
-import { create } from '../share.endpoints.contract.ts';
+import * as endpoints from '../rules/letter.endpoints.ts';
+import { create } from '../rules/share.endpoints.ts';
+import type { PayingRequest, SentLetters } from '../rules/share.ts';
 import { bodyOf, type ShareSource } from './shares.client.ts';
 
 type Recipient = { readonly person: number; readonly email: string };

@@ -2,11 +2,11 @@ import { Copy, Share2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { copyText } from '#browser/copy-text.ts';
 import { currentLocale } from '#browser/locale.ts';
-import type { Summary } from '#calculators/summary.ts';
+import type { Summary } from '#calculators/rules/summary.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { toast } from '#ui/toast.ts';
-import type { CreatedLink } from '../share.contract.ts';
+import type { CreatedLink } from '../rules/share.ts';
 import { chatText, partText } from './chat-text.ts';
 import { openShareSheet } from './share-sheet.ts';
 

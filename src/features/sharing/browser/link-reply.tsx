@@ -1,4 +1,4 @@
-import type { LinkRecord } from '../share.contract.ts';
+import type { LinkRecord } from '../rules/share.ts';
 import { answerDispute } from './answer-dispute.ts';
 import { AnswerForm } from './answer-form.tsx';
 import { useDates } from './dates.ts';

@@ -1,5 +1,5 @@
-import type { Summary } from '#calculators/summary.ts';
-import type { CreatedLink } from '../share.contract.ts';
+import type { Summary } from '#calculators/rules/summary.ts';
+import type { CreatedLink } from '../rules/share.ts';
 import { CopyAllLinks } from './copy-all-links.tsx';
 import { LinkAddress } from './link-address.tsx';
 import { LinkReady } from './link-ready.tsx';

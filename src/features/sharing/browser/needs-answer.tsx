@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { useLocale } from '#browser/locale.ts';
 import { useListFocus } from '#browser/use-list-focus.ts';
-import { runName } from '#features/commissions/period.contract.ts';
-import { answerPath, type DisputeRecord } from '../dispute.contract.ts';
+import { runName } from '#features/commissions/rules/period.ts';
+import { answerPath, type DisputeRecord } from '../rules/dispute.ts';
 import { answerDispute } from './answer-dispute.ts';
 import { AnswerForm } from './answer-form.tsx';
 import { useDates } from './dates.ts';

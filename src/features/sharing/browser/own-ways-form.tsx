@@ -1,10 +1,10 @@
 import { type SyntheticEvent, useState } from 'react';
 import { toastRequestError } from '#browser/request-error-toast.ts';
 import { useTypedWays, WaysFields } from '#features/payment-ways/browser/ways-fields.public.tsx';
-import { noWays } from '#features/payment-ways/payment-ways.contract.ts';
+import { noWays } from '#features/payment-ways/rules/payment-ways.ts';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast.ts';
-import type { SharedRecord } from '../share.contract.ts';
+import type { SharedRecord } from '../rules/share.ts';
 import { saveOwnWays } from './shared.client.ts';
 
 /** The person of a part says how to be paid; it is shown to those who owe them something, and goes with this link. */

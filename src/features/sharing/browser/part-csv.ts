@@ -1,4 +1,4 @@
-import { figureTexts, formatsIn, type Part } from '#calculators/summary.ts';
+import { figureTexts, formatsIn, type Part } from '#calculators/rules/summary.ts';
 import type { Cell } from '#kernel/csv.ts';
 
 /** One person's part as a table: nothing of the others is in it. */

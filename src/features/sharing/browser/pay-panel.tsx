@@ -1,14 +1,14 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocale } from '#browser/locale.ts';
 import { toastRequestError } from '#browser/request-error-toast.ts';
-import { catalogue } from '#calculators/catalogue.ts';
-import { formatAmount, type Part } from '#calculators/summary.ts';
+import { catalogue } from '#calculators/rules/catalogue.ts';
+import { formatAmount, type Part } from '#calculators/rules/summary.ts';
 import { PaymentStep } from '#features/payment-ways/browser/payment-step.public.tsx';
-import { paymentsDue } from '#features/payment-ways/payments-due.contract.ts';
+import { paymentsDue } from '#features/payment-ways/rules/payments-due.ts';
 import { Button } from '#ui/button.tsx';
 import { NativeSelect } from '#ui/native-select.tsx';
 import { SkeletonBlock } from '#ui/skeleton.tsx';
-import type { SharedRecord } from '../share.contract.ts';
+import type { SharedRecord } from '../rules/share.ts';
 import { useDates } from './dates.ts';
 import { sayPaid } from './shared.client.ts';
 

@@ -5,7 +5,7 @@ import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { SkeletonBlock } from '#ui/skeleton.tsx';
 import { toast } from '#ui/toast.ts';
-import type { Reply, SharedRecord } from '../share.contract.ts';
+import type { Reply, SharedRecord } from '../rules/share.ts';
 import { useDates } from './dates.ts';
 import { replyTo } from './shared.client.ts';
 

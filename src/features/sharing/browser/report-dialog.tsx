@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx';
 import { Dialog, DialogContent } from '#ui/dialog.tsx';
 import { TextArea } from '#ui/field.tsx';
 import { toast } from '#ui/toast.ts';
-import { reportRequest, shareLimits } from '../share.contract.ts';
+import { reportRequest, shareLimits } from '../rules/share.ts';
 import { reportShared } from './shared.client.ts';
 
 type ReportDialogProps = { token: string; open: boolean; onOpenChange: (open: boolean) => void };

@@ -1,11 +1,11 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useSession } from '#browser/session/session.ts';
-import { catalogue } from '#calculators/catalogue.ts';
-import type { Summary } from '#calculators/summary.ts';
+import { catalogue } from '#calculators/rules/catalogue.ts';
+import type { Summary } from '#calculators/rules/summary.ts';
 import { Dialog, DialogContent } from '#ui/dialog.tsx';
 import { Disclosure } from '#ui/disclosure.tsx';
 import { SkeletonBlock } from '#ui/skeleton.tsx';
-import type { CreatedLink } from '../share.contract.ts';
+import type { CreatedLink } from '../rules/share.ts';
 import { LinkForm } from './link-form.tsx';
 import { LinksReady } from './links-ready.tsx';
 import { OtherWays } from './other-ways.tsx';

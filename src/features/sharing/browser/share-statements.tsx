@@ -1,7 +1,7 @@
 import { Mail, Share2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import type { RunRecord } from '#features/commissions/run.contract.ts';
-import type { StatementRecord } from '#features/commissions/statement.contract.ts';
+import type { RunRecord } from '#features/commissions/rules/run.ts';
+import type { StatementRecord } from '#features/commissions/rules/statement.ts';
 import { Button } from '#ui/button.tsx';
 
 const StatementLinkDialog = lazy(() => import('./statement-link-dialog.tsx'));

@@ -4,8 +4,8 @@ import { paperFor } from '#browser/paper.ts';
 import { addressOf } from '#kernel/endpoint.ts';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast.ts';
-import type { SharedRecord } from '../share.contract.ts';
-import { fileAddress } from '../shared-addresses.contract.ts';
+import type { SharedRecord } from '../rules/share.ts';
+import { fileAddress } from '../rules/shared-addresses.ts';
 
 /** What a reader can take along; each loads what it needs when it is pressed. */
 export function SharedActions({ token, record }: { token: string; record: SharedRecord }) {

@@ -1,7 +1,7 @@
 import { type ReactNode, startTransition, useEffect, useState } from 'react';
-import type { Part } from '#calculators/summary.ts';
-import { loadResultView } from '#calculators/views.tsx';
-import type { SharedRecord } from '../share.contract.ts';
+import { loadResultView } from '#calculators/browser/views.tsx';
+import type { Part } from '#calculators/rules/summary.ts';
+import type { SharedRecord } from '../rules/share.ts';
 import { fetchPart } from './shared-views.ts';
 
 /** The view comes when it is known which one it is: nobody loads the others. */

@@ -1,6 +1,6 @@
 import { useLocale } from '#browser/locale.ts';
-import { catalogue } from '#calculators/catalogue.ts';
-import type { SharedRecord } from '../share.contract.ts';
+import { catalogue } from '#calculators/rules/catalogue.ts';
+import type { SharedRecord } from '../rules/share.ts';
 import { type HeadingTexts, headingTexts } from './heading-texts.ts';
 
 const unknown: HeadingTexts = { kind: '', by: '', maker: '', made: '', until: '', title: 'Shared result' };

@@ -1,8 +1,8 @@
 import { fetchArguments } from '#browser/fetch-arguments.ts';
 import { RequestError } from '#browser/request-error.ts';
 import { sendOnce } from '#browser/send-once.ts';
-import type { StatementRecord } from '#features/commissions/statement.contract.ts';
-import { disputeLine as dispute, sharedStatement } from '../statement.endpoints.contract.ts';
+import type { StatementRecord } from '#features/commissions/rules/statement.ts';
+import { disputeLine as dispute, sharedStatement } from '../rules/statement.endpoints.ts';
 import { anonymous } from './early-shared.ts';
 
 export async function fetchStatement(token: string, from: number): Promise<StatementRecord> {

@@ -3,13 +3,13 @@ import { currentLocale, useLocale } from '#browser/locale.ts';
 import { toastRequestError } from '#browser/request-error-toast.ts';
 import { LineNotes } from '#features/commissions/browser/line-notes.public.tsx';
 import { StatementBody } from '#features/commissions/browser/statement-body.public.tsx';
-import { runName, spanText } from '#features/commissions/period.contract.ts';
-import type { StatementLine, StatementRecord } from '#features/commissions/statement.contract.ts';
+import { runName, spanText } from '#features/commissions/rules/period.ts';
+import type { StatementLine, StatementRecord } from '#features/commissions/rules/statement.ts';
 import { currencyOf } from '#kernel/currency.ts';
 import { formatsFor } from '#kernel/formats.ts';
 import { Button } from '#ui/button.tsx';
 import { SkeletonBlock } from '#ui/skeleton.tsx';
-import type { SharedRecord } from '../share.contract.ts';
+import type { SharedRecord } from '../rules/share.ts';
 import { disputeLine, fetchStatement } from './shared-statement.client.ts';
 
 type SharedStatementProps = { token: string; record: SharedRecord; onTitle: (title: string) => void };

@@ -1,7 +1,7 @@
-import { calculatorKinds } from '#calculators/catalogue.ts';
-import { views } from '#calculators/views.tsx';
+import { views } from '#calculators/browser/views.tsx';
+import { calculatorKinds } from '#calculators/rules/catalogue.ts';
 
-export const fetchPart = () => import('#calculators/part-view.tsx');
+export const fetchPart = () => import('#calculators/browser/result/part-view.tsx');
 export const fetchPay = () => import('./pay-panel.tsx');
 export const fetchReply = () => import('./reply-panel.tsx');
 export const fetchStatement = () => import('./shared-statement.tsx');

@@ -1,9 +1,9 @@
 import { fetchArguments } from '#browser/fetch-arguments.ts';
 import { RequestError } from '#browser/request-error.ts';
 import { sendOnce } from '#browser/send-once.ts';
-import type { PaymentWays } from '#features/payment-ways/payment-ways.contract.ts';
+import type { PaymentWays } from '#features/payment-ways/rules/payment-ways.ts';
 import { addressOf } from '#kernel/endpoint.ts';
-import type { Reply, SharedRecord } from '../share.contract.ts';
+import type { Reply, SharedRecord } from '../rules/share.ts';
 import {
   followAddress,
   openAddress,
@@ -11,7 +11,7 @@ import {
   reportAddress,
   saidPaidAddress,
   waysAddress,
-} from '../shared-addresses.contract.ts';
+} from '../rules/shared-addresses.ts';
 import { anonymous, type SharedResponse, takeEarlyShared } from './early-shared.ts';
 
 /** Null when there is no such link, or no longer. A page that shows it already reads it again without being counted. */

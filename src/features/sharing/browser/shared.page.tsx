@@ -1,13 +1,13 @@
 import { Printer } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { calculatorPath } from '#calculators/catalogue.ts';
+import { calculatorPath } from '#calculators/rules/catalogue.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { PageMain } from '#ui/page-main.tsx';
 import { PageNotOpen } from '#ui/page-not-open.tsx';
 import { SkeletonBlock } from '#ui/skeleton.tsx';
-import type { SharedRecord } from '../share.contract.ts';
+import type { SharedRecord } from '../rules/share.ts';
 import { hasPaying } from './has-paying.ts';
 import { ReportPage } from './report-page.tsx';
 import { SharedActions } from './shared-actions.tsx';

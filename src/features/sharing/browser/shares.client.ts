@@ -2,10 +2,10 @@ import { currentLocale } from '#browser/locale.ts';
 import { paperFor } from '#browser/paper.ts';
 import { call, loaderFor, request } from '#browser/request.ts';
 import { type Query, queries, useQuery } from '#browser/use-query.ts';
-import type { CalculatorKind } from '#calculators/catalogue.ts';
+import type { CalculatorKind } from '#calculators/rules/catalogue.ts';
 import { addressOf } from '#kernel/endpoint.ts';
-import type { CreatedLink, LinkRecord, PayingRequest } from '../share.contract.ts';
-import * as endpoints from '../share.endpoints.contract.ts';
+import * as endpoints from '../rules/share.endpoints.ts';
+import type { CreatedLink, LinkRecord, PayingRequest } from '../rules/share.ts';
 
 /** A saved calculation, or what was typed into a calculator. */
 export type ShareSource = {

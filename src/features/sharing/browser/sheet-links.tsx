@@ -1,5 +1,5 @@
 import { useListFocus } from '#browser/use-list-focus.ts';
-import type { LinkRecord } from '../share.contract.ts';
+import type { LinkRecord } from '../rules/share.ts';
 import { CopyAllLinks } from './copy-all-links.tsx';
 import { LinkRow } from './link-row.tsx';
 import { useLinks } from './shares.client.ts';

@@ -1,4 +1,4 @@
-import type { StatementRecord } from '#features/commissions/statement.contract.ts';
+import type { StatementRecord } from '#features/commissions/rules/statement.ts';
 import { cents, plainAmount } from '#kernel/cents.ts';
 import type { Cell } from '#kernel/csv.ts';
 import { currencyOf } from '#kernel/currency.ts';

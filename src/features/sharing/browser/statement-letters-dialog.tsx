@@ -1,5 +1,5 @@
 import { useSession } from '#browser/session/session.ts';
-import type { RunRecord } from '#features/commissions/run.contract.ts';
+import type { RunRecord } from '#features/commissions/rules/run.ts';
 import { Dialog, DialogContent } from '#ui/dialog.tsx';
 import SendLetters from './send-letters.tsx';
 import { summaryOf } from './statement-summary.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { toastRequestError } from '#browser/request-error-toast.ts';
-import type { StatementRecord } from '#features/commissions/statement.contract.ts';
+import type { StatementRecord } from '#features/commissions/rules/statement.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog, DialogContent } from '#ui/dialog.tsx';
-import type { CreatedLink } from '../share.contract.ts';
+import type { CreatedLink } from '../rules/share.ts';
 import { LinkReady } from './link-ready.tsx';
 import { createLink } from './shares.client.ts';
 import { statementText, summaryOf } from './statement-summary.ts';

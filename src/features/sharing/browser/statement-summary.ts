@@ -1,9 +1,9 @@
 import { currentLocale } from '#browser/locale.ts';
-import type { Summary } from '#calculators/summary.ts';
-import { runName, statementTitle } from '#features/commissions/period.contract.ts';
-import type { RunSummary } from '#features/commissions/run.contract.ts';
-import type { StatementRecord } from '#features/commissions/statement.contract.ts';
-import { payoutFigures } from '#features/commissions/statement-lines.contract.ts';
+import type { Summary } from '#calculators/rules/summary.ts';
+import { runName, statementTitle } from '#features/commissions/rules/period.ts';
+import type { RunSummary } from '#features/commissions/rules/run.ts';
+import type { StatementRecord } from '#features/commissions/rules/statement.ts';
+import { payoutFigures } from '#features/commissions/rules/statement-lines.ts';
 import { cents } from '#kernel/cents.ts';
 import { currencyOf } from '#kernel/currency.ts';
 import { formatsFor } from '#kernel/formats.ts';

@@ -1,8 +1,8 @@
 import { requestAt } from '#browser/request.ts';
 import { type Query, useQuery } from '#browser/use-query.ts';
 import { addressOf } from '#kernel/endpoint.ts';
-import type { DisputeRecord } from '../dispute.contract.ts';
-import { disputesAddress } from '../dispute-addresses.contract.ts';
+import type { DisputeRecord } from '../rules/dispute.ts';
+import { disputesAddress } from '../rules/dispute-addresses.ts';
 
 /** Under the address of the links, whose changes are the changes of these. */
 export function useDisputes(userId: string): Query<DisputeRecord[]> {

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { useLocale } from '#browser/locale.ts';
 import { useUser } from '#browser/session/session.ts';
-import { catalogue } from '#calculators/catalogue.ts';
-import { formatAmount, type Summary } from '#calculators/summary.ts';
+import { catalogue } from '#calculators/rules/catalogue.ts';
+import { formatAmount, type Summary } from '#calculators/rules/summary.ts';
 import { savePaymentWays, usePaymentWays } from '#features/payment-ways/browser/payment-ways.client.ts';
 import { checkWays, type WaysErrors } from '#features/payment-ways/browser/ways-fields.public.tsx';
-import { waysFor } from '#features/payment-ways/pay-links.contract.ts';
-import { hasWays, noWays, type PaymentWays } from '#features/payment-ways/payment-ways.contract.ts';
+import { waysFor } from '#features/payment-ways/rules/pay-links.ts';
+import { hasWays, noWays, type PaymentWays } from '#features/payment-ways/rules/payment-ways.ts';
 import { sumCents } from '#kernel/cents.ts';
 import { toast } from '#ui/toast.ts';
-import type { PayingRequest } from '../share.contract.ts';
+import type { PayingRequest } from '../rules/share.ts';
 import type { ShareSource } from './shares.client.ts';
 
 /** Somebody who is owed something, by place in the result. */

@@ -6,7 +6,7 @@ import type { Settings } from '#platform/env.ts';
 import type { WriteLetter } from '#platform/mail/letter-writer.ts';
 import type { Job, JobKind } from '#platform/queue/job.ts';
 import type { Queue } from '#platform/queue/queue.ts';
-import { type DisputeRecord, noticeMs, subjectOf } from '../dispute.contract.ts';
+import { type DisputeRecord, noticeMs, subjectOf } from '../rules/dispute.ts';
 import { disputeMail, disputeMailKind } from './dispute.mail.ts';
 import {
   endPostponement,

@@ -1,8 +1,8 @@
-import { runName } from '#features/commissions/period.contract.ts';
+import { runName } from '#features/commissions/rules/period.ts';
 import type { Locale } from '#kernel/locale.ts';
 import type { MailContent } from '#platform/mail/mail-content.ts';
 import { unlinked } from '#platform/mail/unlinked.ts';
-import { answerPath, type DisputeRecord } from '../dispute.contract.ts';
+import { answerPath, type DisputeRecord } from '../rules/dispute.ts';
 
 /** Shown one by one in an e-mail; the page has the others. */
 const shown = 10;

@@ -7,7 +7,7 @@ import {
   commissionRun,
 } from '#features/commissions/server/commission.table.ts';
 import type { Executor, Tx } from '#platform/db/executor.ts';
-import { type DisputeRecord, noticeMs } from '../dispute.contract.ts';
+import { type DisputeRecord, noticeMs } from '../rules/dispute.ts';
 import { isUnanswered } from './reply.store.ts';
 import { disputeNotice, shareLink } from './share-link.table.ts';
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '#platform/db/executor.ts';
 import type { Changes } from '#platform/realtime/changes.ts';
-import { sharesTopic } from '../share.contract.ts';
+import { sharesTopic } from '../rules/share.ts';
 import { statementLetter } from './letter.table.ts';
 
 /** The kinds of message that are letters about a part. */

@@ -1,9 +1,9 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import type * as z from 'zod/mini';
-import { formatAmount } from '#calculators/summary.ts';
-import { computeTrial } from '#features/access/trial.contract.ts';
+import { formatAmount } from '#calculators/rules/summary.ts';
+import { computeTrial } from '#features/access/rules/trial.ts';
 import { findContact } from '#features/account/server/address.public.ts';
-import { maxInputBytes } from '#features/calculations/calculation.contract.ts';
+import { maxInputBytes } from '#features/calculations/rules/calculation.ts';
 import { isDraftRun, type Statements } from '#features/commissions/server/statements.public.ts';
 import type { Ledger } from '#features/progress/server/ledger.public.ts';
 import { hourMs } from '#kernel/calendar.ts';
@@ -21,15 +21,9 @@ import { requireId } from '#platform/http/record-id.ts';
 import { route } from '#platform/http/route.ts';
 import type { WriteLetter } from '#platform/mail/letter-writer.ts';
 import type { Changes } from '#platform/realtime/changes.ts';
-import { letterLimits } from '../letter.contract.ts';
-import * as endpoints from '../letter.endpoints.contract.ts';
-import {
-  type LinkRecord,
-  type SentLetters,
-  sendRequest,
-  shareLimits,
-  sharesTopic,
-} from '../share.contract.ts';
+import * as endpoints from '../rules/letter.endpoints.ts';
+import { letterLimits } from '../rules/letter.ts';
+import { type LinkRecord, type SentLetters, sendRequest, shareLimits, sharesTopic } from '../rules/share.ts';
 import * as store from './letter.store.ts';
 import { letterKinds } from './letter-delivery.ts';
 import { mailboxOf, refusalToken } from './letter-tokens.ts';

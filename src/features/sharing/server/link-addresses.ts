@@ -1,5 +1,5 @@
 import type { Settings } from '#platform/env.ts';
-import type { LinkRecord } from '../share.contract.ts';
+import type { LinkRecord } from '../rules/share.ts';
 import { derivedToken, hashOf } from './link-token.public.ts';
 
 /** A link as it is stored, with the hash of its token. */

@@ -5,7 +5,7 @@ import { dayMs } from '#kernel/calendar.ts';
 import { readEvents } from '#testing/event-reader.ts';
 import { oneOfEachKind } from '#testing/sample-inputs.ts';
 import { openTestApp } from '#testing/test-app.ts';
-import { createdLink, sharedRecord } from '../share.contract.ts';
+import { createdLink, sharedRecord } from '../rules/share.ts';
 import { bill, openSharing } from '../testing/sharing-app.ts';
 import { shareLink } from './share-link.table.ts';
 import { tidySharesJob } from './tidy-shares.jobs.ts';

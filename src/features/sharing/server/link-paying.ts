@@ -1,11 +1,11 @@
-import { type CalculatorKind, catalogue } from '#calculators/catalogue.ts';
-import type { Part } from '#calculators/summary.ts';
-import { hasWays } from '#features/payment-ways/payment-ways.contract.ts';
-import { type Payee, payeesAmong } from '#features/payment-ways/payments-due.contract.ts';
+import { type CalculatorKind, catalogue } from '#calculators/rules/catalogue.ts';
+import type { Part } from '#calculators/rules/summary.ts';
+import { hasWays } from '#features/payment-ways/rules/payment-ways.ts';
+import { type Payee, payeesAmong } from '#features/payment-ways/rules/payments-due.ts';
 import { readWays } from '#features/payment-ways/server/payment-ways.public.ts';
 import { isRecord } from '#kernel/record.ts';
 import { refuseContent } from '#platform/http/content.ts';
-import type { PayingRequest } from '../share.contract.ts';
+import type { PayingRequest } from '../rules/share.ts';
 
 /** What a link keeps about who is paid how. */
 export type LinkPaying = Readonly<{

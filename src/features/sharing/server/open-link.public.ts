@@ -1,10 +1,10 @@
 import type { Pool } from 'pg';
-import type { Part } from '#calculators/summary.ts';
-import { draftTitle } from '#features/commissions/period.contract.ts';
+import type { Part } from '#calculators/rules/summary.ts';
+import { draftTitle } from '#features/commissions/rules/period.ts';
 import type { StatementPlace } from '#features/commissions/server/statements.public.ts';
 import { readWays } from '#features/payment-ways/server/payment-ways.public.ts';
 import { createReadBatcher } from '#platform/db/batch.ts';
-import type { SharedRecord } from '../share.contract.ts';
+import type { SharedRecord } from '../rules/share.ts';
 import { isOwed, payeesOf, type StoredPaying } from './link-paying.ts';
 import { hashOf, looksLikeToken } from './link-token.public.ts';
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { billSplitSample } from '#calculators/bill-split/bill-split-sample.ts';
-import type { Part } from '#calculators/summary.ts';
-import { paymentsDue } from '#features/payment-ways/payments-due.contract.ts';
+import { billSplitSample } from '#calculators/bill-split/rules/bill-split-sample.ts';
+import type { Part } from '#calculators/rules/summary.ts';
+import { paymentsDue } from '#features/payment-ways/rules/payments-due.ts';
 import { readEvents } from '#testing/event-reader.ts';
 import { oneOfEachKind } from '#testing/sample-inputs.ts';
 import type { TestUser } from '#testing/test-app.ts';
-import { type SharedRecord, sharedRecord } from '../share.contract.ts';
+import { type SharedRecord, sharedRecord } from '../rules/share.ts';
 import { calculate, openSharing } from '../testing/sharing-app.ts';
 
 const app = openSharing();

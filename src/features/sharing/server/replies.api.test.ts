@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readEvents } from '#testing/event-reader.ts';
-import { sharedRecord } from '../share.contract.ts';
+import { sharedRecord } from '../rules/share.ts';
 import { bill, openSharing } from '../testing/sharing-app.ts';
 
 const app = openSharing({ takesMail: true });

@@ -1,7 +1,7 @@
 import { and, eq, gt, isNotNull, isNull, not, or, sql } from 'drizzle-orm';
 import type { StatementPlace } from '#features/commissions/server/statements.public.ts';
 import type { Executor } from '#platform/db/executor.ts';
-import type { Reply } from '../share.contract.ts';
+import type { Reply } from '../rules/share.ts';
 import { shareLink } from './share-link.table.ts';
 
 type Said = Readonly<{ reply: Reply; comment: string; repliedAt: Date }>;

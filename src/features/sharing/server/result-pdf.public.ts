@@ -1,7 +1,7 @@
-import { type CalculatorKind, catalogue } from '#calculators/catalogue.ts';
-import { phraseText } from '#calculators/phrase.ts';
-import { sentencesOf } from '#calculators/sentences.ts';
-import { figureTexts, formatsIn, type Part, type Summary } from '#calculators/summary.ts';
+import { type CalculatorKind, catalogue } from '#calculators/rules/catalogue.ts';
+import { phraseText } from '#calculators/rules/phrase.ts';
+import { sentencesOf } from '#calculators/rules/sentences.ts';
+import { figureTexts, formatsIn, type Part, type Summary } from '#calculators/rules/summary.ts';
 import { brand } from '#kernel/brand.ts';
 import type { Formats } from '#kernel/formats.ts';
 import { enUs, type Locale } from '#kernel/locale.ts';

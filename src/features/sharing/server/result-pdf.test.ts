@@ -1,8 +1,8 @@
 import { extractText, getDocumentProxy, getMeta } from 'unpdf';
 import { describe, expect, it } from 'vitest';
-import { calculatorKinds, catalogue } from '#calculators/catalogue.ts';
-import { serverCalculators } from '#calculators/server-calculators.ts';
-import { formatAmount, type Part } from '#calculators/summary.ts';
+import { calculatorKinds, catalogue } from '#calculators/rules/catalogue.ts';
+import { serverCalculators } from '#calculators/rules/server-calculators.ts';
+import { formatAmount, type Part } from '#calculators/rules/summary.ts';
 import { cents } from '#kernel/cents.ts';
 import { localeOf } from '#kernel/locale.ts';
 import { type PdfHeading, partPdf, resultPdf } from './result-pdf.public.ts';

@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
-import { type CalculatorKind, catalogue } from '#calculators/catalogue.ts';
-import { formatsIn, type Part } from '#calculators/summary.ts';
+import { type CalculatorKind, catalogue } from '#calculators/rules/catalogue.ts';
+import { formatsIn, type Part } from '#calculators/rules/summary.ts';
 import { calculation } from '#features/calculations/server/calculation.table.ts';
-import { runName } from '#features/commissions/period.contract.ts';
-import type { StatementRecord } from '#features/commissions/statement.contract.ts';
-import { statementFigures } from '#features/commissions/statement-lines.contract.ts';
+import { runName } from '#features/commissions/rules/period.ts';
+import type { StatementRecord } from '#features/commissions/rules/statement.ts';
+import { statementFigures } from '#features/commissions/rules/statement-lines.ts';
 import { type Cents, cents } from '#kernel/cents.ts';
 import { enUs } from '#kernel/locale.ts';
 import type { Executor } from '#platform/db/executor.ts';

@@ -1,12 +1,12 @@
 import { and, desc, eq, getTableColumns, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { calculation } from '#features/calculations/server/calculation.table.ts';
-import { hasWays, type PaymentWays } from '#features/payment-ways/payment-ways.contract.ts';
+import { hasWays, type PaymentWays } from '#features/payment-ways/rules/payment-ways.ts';
 import { readWays } from '#features/payment-ways/server/payment-ways.public.ts';
 import { dayMs } from '#kernel/calendar.ts';
 import type { Executor } from '#platform/db/executor.ts';
 import { mailMessage } from '#platform/mail/mail.table.ts';
-import type { LetterRecord } from '../letter.contract.ts';
-import { type LinkRecord, shareLimits } from '../share.contract.ts';
+import type { LetterRecord } from '../rules/letter.ts';
+import { type LinkRecord, shareLimits } from '../rules/share.ts';
 import { letterRefusal, statementLetter } from './letter.table.ts';
 import type { StoredLink } from './link-addresses.ts';
 import type { LinkPaying } from './link-paying.ts';

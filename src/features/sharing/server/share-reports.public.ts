@@ -1,12 +1,12 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { type CalculatorKind, catalogue } from '#calculators/catalogue.ts';
-import { phraseText } from '#calculators/phrase.ts';
-import { type Figure, formatsIn, type Part } from '#calculators/summary.ts';
+import { type CalculatorKind, catalogue } from '#calculators/rules/catalogue.ts';
+import { phraseText } from '#calculators/rules/phrase.ts';
+import { type Figure, formatsIn, type Part } from '#calculators/rules/summary.ts';
 import { user } from '#platform/auth/identity.table.ts';
 import type { Executor } from '#platform/db/executor.ts';
 import { newestFirst } from '#platform/db/newest-first.ts';
 import type { Page } from '#platform/http/key-cursor.ts';
-import type { ShareCounts, ShareReportRecord } from '../share-report.contract.ts';
+import type { ShareCounts, ShareReportRecord } from '../rules/share-report.ts';
 import { shareLink, shareReport } from './share-link.table.ts';
 
 const list = newestFirst({ createdAt: shareReport.createdAt, id: shareReport.id });

@@ -1,4 +1,4 @@
-import { computeTrial } from '#features/access/trial.contract.ts';
+import { computeTrial } from '#features/access/rules/trial.ts';
 import { requireComputed } from '#features/calculations/server/computed.public.ts';
 import { findSavedVersion } from '#features/calculations/server/saved-version.public.ts';
 import type { Statements } from '#features/commissions/server/statements.public.ts';
@@ -7,7 +7,7 @@ import type { Locale } from '#kernel/locale.ts';
 import { Problem } from '#kernel/problem.ts';
 import type { Db } from '#platform/db/executor.ts';
 import { refuseContent } from '#platform/http/content.ts';
-import type { PayingRequest, ShareSourceRequest } from '../share.contract.ts';
+import type { PayingRequest, ShareSourceRequest } from '../rules/share.ts';
 import {
   findSaved,
   peopleIn,

@@ -1,6 +1,6 @@
 import type { Db, Executor } from '#platform/db/executor.ts';
 import type { Queue } from '#platform/queue/queue.ts';
-import { linkRecord } from '../share.contract.ts';
+import { linkRecord } from '../rules/share.ts';
 import { deleteLinksOf, readLinks } from './share-link.store.ts';
 
 /** Of the moment, and what opens the link. */

@@ -4,7 +4,7 @@ import { dayMs } from '#kernel/calendar.ts';
 import { changed, readEvents } from '#testing/event-reader.ts';
 import { holdInserts } from '#testing/held-insert.ts';
 import { oneOfEachKind } from '#testing/sample-inputs.ts';
-import { createdLink, sharedRecord, shareLimits } from '../share.contract.ts';
+import { createdLink, sharedRecord, shareLimits } from '../rules/share.ts';
 import { bill, calculate, openSharing } from '../testing/sharing-app.ts';
 import { shareLink } from './share-link.table.ts';
 import { shareUserData } from './share-user-data.ts';

@@ -1,5 +1,5 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
-import { maxInputBytes } from '#features/calculations/calculation.contract.ts';
+import { maxInputBytes } from '#features/calculations/rules/calculation.ts';
 import type { Statements } from '#features/commissions/server/statements.public.ts';
 import type { Ledger } from '#features/progress/server/ledger.public.ts';
 import { requireStorage } from '#features/progress/server/storage.public.ts';
@@ -15,6 +15,7 @@ import { requireId } from '#platform/http/record-id.ts';
 import { route } from '#platform/http/route.ts';
 import { refuseCrossOrigin } from '#platform/http/same-origin.ts';
 import type { Changes } from '#platform/realtime/changes.ts';
+import * as endpoints from '../rules/share.endpoints.ts';
 import {
   type CreatedLink,
   paidRequest,
@@ -22,8 +23,7 @@ import {
   shareLimits,
   shareRequest,
   sharesTopic,
-} from '../share.contract.ts';
-import * as endpoints from '../share.endpoints.contract.ts';
+} from '../rules/share.ts';
 import { createLinkAddresses, userLinkToken } from './link-addresses.ts';
 import { channelOf } from './link-channel.public.ts';
 import { payingOf } from './link-paying.ts';

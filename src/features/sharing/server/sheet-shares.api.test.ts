@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sharedRecord } from '../share.contract.ts';
+import { sharedRecord } from '../rules/share.ts';
 import { bill, calculate, openSharing } from '../testing/sharing-app.ts';
 
 const app = openSharing({ takesMail: true });

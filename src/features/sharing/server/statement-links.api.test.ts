@@ -1,13 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { noteRecord, statementRecord } from '#features/commissions/statement.contract.ts';
+import { noteRecord, statementRecord } from '#features/commissions/rules/statement.ts';
 import { openCommissions } from '#features/commissions/testing/commission-app.ts';
 import { mailMessage } from '#platform/mail/mail.table.ts';
 import { readEvents } from '#testing/event-reader.ts';
 import { refused } from '#testing/refusal.ts';
 import type { TestUser } from '#testing/test-app.ts';
-import { createdLink, sentLetters, sharedRecord } from '../share.contract.ts';
+import { createdLink, sentLetters, sharedRecord } from '../rules/share.ts';
 
 const app = openCommissions({ takesMail: true });
 const { act, annWithRun } = app;

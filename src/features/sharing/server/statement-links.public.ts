@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '#platform/db/executor.ts';
 import type { Changes } from '#platform/realtime/changes.ts';
-import { sharesTopic } from '../share.contract.ts';
+import { sharesTopic } from '../rules/share.ts';
 import { channelOf } from './link-channel.public.ts';
 import { shareLink } from './share-link.table.ts';
 

@@ -1,9 +1,9 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { freelancerDefaults } from '#calculators/freelancer/freelancer-defaults.ts';
-import { tipPoolSample } from '#calculators/tip-pool/tip-pool-sample.ts';
+import { freelancerDefaults } from '#calculators/freelancer/rules/freelancer-defaults.ts';
+import { tipPoolSample } from '#calculators/tip-pool/rules/tip-pool-sample.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
-import { createdLink, sharedRecord } from '../share.contract.ts';
+import { createdLink, sharedRecord } from '../rules/share.ts';
 
 let test: TestApp;
 beforeAll(async () => {

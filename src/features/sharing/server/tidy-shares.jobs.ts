@@ -1,7 +1,7 @@
 import { dayMs } from '#kernel/calendar.ts';
 import type { Db } from '#platform/db/executor.ts';
 import { type TidyJob, tidyJob } from '#platform/queue/tidy-job.ts';
-import { letterLimits } from '../letter.contract.ts';
+import { letterLimits } from '../rules/letter.ts';
 import { deleteOldNotices } from './dispute.store.ts';
 import { eraseAddresses } from './letter.store.ts';
 import { deleteEndedLinks } from './share-link.store.ts';

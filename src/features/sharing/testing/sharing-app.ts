@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
 import * as z from 'zod/mini';
-import { billSplitSample } from '#calculators/bill-split/bill-split-sample.ts';
+import { billSplitSample } from '#calculators/bill-split/rules/bill-split-sample.ts';
 import { openAppWithAnn } from '#testing/app-with-ann.ts';
 import type { TestUser } from '#testing/test-app.ts';
-import { createdLink, linkRecord } from '../share.contract.ts';
+import { createdLink, linkRecord } from '../rules/share.ts';
 
 /** Ann, Bob, Cy and Di. */
 export const bill = { templateType: 'bill-split', inputData: billSplitSample() };

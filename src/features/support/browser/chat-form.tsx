@@ -3,7 +3,7 @@ import { toastRequestError } from '#browser/request-error-toast.ts';
 import { useSession } from '#browser/session/session.ts';
 import { Button } from '#ui/button.tsx';
 import { TextArea, TextField } from '#ui/field.tsx';
-import { chatMessageRequest, emailLength, messageLength, nameLength } from '../support.contract.ts';
+import { chatMessageRequest, emailLength, messageLength, nameLength } from '../rules/support.ts';
 import { sendChatMessage } from './support.client.ts';
 
 /** A visitor says once where an answer can go; a user's account knows. */

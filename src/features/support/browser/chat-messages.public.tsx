@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { currentLocale } from '#browser/locale.ts';
 import { cx } from '#ui/class-names.ts';
-import type { ChatMessage } from '../support.contract.ts';
+import type { ChatMessage } from '../rules/support.ts';
 
 const clock = { dateStyle: 'medium', timeStyle: 'short' } as const;
 

@@ -1,5 +1,5 @@
 import { call } from '#browser/request.ts';
-import { state } from '../support.endpoints.contract.ts';
+import { state } from '../rules/support.endpoints.ts';
 
 export async function fetchSupportPhone(): Promise<string | null> {
   return (await call(state, {})).phone;

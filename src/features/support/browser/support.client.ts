@@ -1,8 +1,8 @@
 import { call, loaderFor } from '#browser/request.ts';
 import { type Query, queries, useQuery } from '#browser/use-query.ts';
 import { addressOf } from '#kernel/endpoint.ts';
-import type { ChatMessageRequest, SupportState } from '../support.contract.ts';
-import * as endpoints from '../support.endpoints.contract.ts';
+import * as endpoints from '../rules/support.endpoints.ts';
+import type { ChatMessageRequest, SupportState } from '../rules/support.ts';
 
 const statePath = addressOf(endpoints.state);
 const fetchState = loaderFor(endpoints.state, 'support');

@@ -1,5 +1,5 @@
 import type { Changes } from '#platform/realtime/changes.ts';
-import { supportTopic } from '../support.contract.ts';
+import { supportTopic } from '../rules/support.ts';
 
 /** Whom a conversation's stream listens for. */
 export const chatListener = (conversationId: string) => `support-${conversationId}`;

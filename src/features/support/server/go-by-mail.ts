@@ -1,6 +1,6 @@
 import type { Executor } from '#platform/db/executor.ts';
 import type { WriteLetter } from '#platform/mail/letter-writer.ts';
-import { answerWithin } from '../support.contract.ts';
+import { answerWithin } from '../rules/support.ts';
 import { waitingMail } from './support.mail.ts';
 import { addMessage, type ConversationRow, findChatMessages, setByMail } from './support.store.ts';
 

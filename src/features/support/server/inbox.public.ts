@@ -4,7 +4,7 @@ import type { Executor } from '#platform/db/executor.ts';
 import { newestFirst } from '#platform/db/newest-first.ts';
 import type { Page } from '#platform/http/key-cursor.ts';
 import type { WriteLetter } from '#platform/mail/letter-writer.ts';
-import type { ChatConversation, ChatMessage } from '../support.contract.ts';
+import type { ChatConversation, ChatMessage } from '../rules/support.ts';
 import { answerMail } from './support.mail.ts';
 import { addMessage, lockConversation, setByMail, toChat } from './support.store.ts';
 import { supportConversation as conversation, supportMessage as message } from './support.table.ts';

@@ -15,13 +15,13 @@ import type { WriteLetter } from '#platform/mail/letter-writer.ts';
 import type { Queue } from '#platform/queue/queue.ts';
 import type { Changes } from '#platform/realtime/changes.ts';
 import { eventStream } from '#platform/realtime/event-stream.ts';
+import * as endpoints from '../rules/support.endpoints.ts';
 import {
   answerWithinMs,
   type ChatMessageRequest,
   chatMessageRequest,
   supportTopic,
-} from '../support.contract.ts';
-import * as endpoints from '../support.endpoints.contract.ts';
+} from '../rules/support.ts';
 import { announceChat, chatListener } from './announce-chat.public.ts';
 import { findChatToken, giveChatToken } from './chat-cookie.ts';
 import { goByMail } from './go-by-mail.ts';

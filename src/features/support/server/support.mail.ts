@@ -1,6 +1,6 @@
 import type { MailContent } from '#platform/mail/mail-content.ts';
 import { unlinked } from '#platform/mail/unlinked.ts';
-import type { ChatMessage } from '../support.contract.ts';
+import type { ChatMessage } from '../rules/support.ts';
 
 const plain = (text: string) => text.split('\n').map(unlinked).join('\n');
 

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '#platform/db/executor.ts';
-import type { ChatConversation, ChatMessage } from '../support.contract.ts';
+import type { ChatConversation, ChatMessage } from '../rules/support.ts';
 import { supportConversation as conversation, supportMessage as message } from './support.table.ts';
 
 export type ConversationRow = typeof conversation.$inferSelect;

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { RequestError } from '#browser/request-error.ts';
 import { toastRequestError } from '#browser/request-error-toast.ts';
-import { storageFull } from '#features/access/storage.contract.ts';
+import { storageFull } from '#features/access/rules/storage.ts';
 import { recordEvent } from '#features/analytics/browser/events.public.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog, DialogContent } from '#ui/dialog.tsx';
 import { toast } from '#ui/toast.ts';
-import { dataRequired, type TemplateRecord, templateLimitReached } from '../template.contract.ts';
+import { dataRequired, type TemplateRecord, templateLimitReached } from '../rules/template.ts';
 import { fieldsCount } from './fields-count.ts';
 import { TemplateNameForm } from './template-name-form.tsx';
 import type { TemplateSource } from './template-source.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Dialog, DialogClose, DialogContent } from '#ui/dialog.tsx';
 import { toast } from '#ui/toast.ts';
-import type { TemplateRecord } from '../template.contract.ts';
+import type { TemplateRecord } from '../rules/template.ts';
 import { TemplateNameForm } from './template-name-form.tsx';
 import { sayFailed } from './template-tasks.ts';
 import { changeTemplate, deleteTemplate } from './templates.client.ts';

@@ -6,7 +6,7 @@ import {
   DropdownMenuItem,
   DropdownMenuTrigger,
 } from '#ui/dropdown-menu.tsx';
-import type { TemplateRecord } from '../template.contract.ts';
+import type { TemplateRecord } from '../rules/template.ts';
 import { copyTemplate, exportTemplate } from './template-tasks.ts';
 
 type TemplateMenuProps = {

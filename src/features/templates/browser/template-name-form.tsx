@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { toast } from '#ui/toast.ts';
-import { nameRequired, templateName } from '../template.contract.ts';
+import { nameRequired, templateName } from '../rules/template.ts';
 
 type TemplateNameFormProps = {
   initialName?: string;

@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react';
 import { useNavigate } from 'react-router';
 import { currentLocale } from '#browser/locale.ts';
-import { catalogue } from '#calculators/catalogue.ts';
+import { catalogue } from '#calculators/rules/catalogue.ts';
 import { handOff } from '#features/calculations/browser/handoff.public.ts';
 import { Button } from '#ui/button.tsx';
-import type { TemplateRecord } from '../template.contract.ts';
+import type { TemplateRecord } from '../rules/template.ts';
 import type { TemplateTask } from './template-dialogs.tsx';
 import { countUse } from './templates.client.ts';
 

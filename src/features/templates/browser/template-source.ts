@@ -1,4 +1,4 @@
-import type { CalculatorKind } from '#calculators/catalogue.ts';
+import type { CalculatorKind } from '#calculators/rules/catalogue.ts';
 
 /** What a template is made of: a calculated form. */
 export type TemplateSource = {

@@ -1,5 +1,5 @@
 import { RequestError } from '#browser/request-error.ts';
-import { storageFull } from '#features/access/storage.contract.ts';
+import { storageFull } from '#features/access/rules/storage.ts';
 import { parseJson } from '#kernel/json.ts';
 import { downloadFile } from '#ui/download.ts';
 import { toast } from '#ui/toast.ts';
@@ -8,8 +8,8 @@ import {
   notATemplate,
   type TemplateRecord,
   templateLimitReached,
-} from '../template.contract.ts';
-import { fileName } from '../template-names.contract.ts';
+} from '../rules/template.ts';
+import { fileName } from '../rules/template-names.ts';
 import { duplicateTemplate, fetchTemplateFile, importTemplate } from './templates.client.ts';
 
 export async function copyTemplate(userId: string, id: string): Promise<void> {

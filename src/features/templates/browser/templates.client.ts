@@ -2,8 +2,8 @@ import { call, loaderFor, request } from '#browser/request.ts';
 import { type Query, queries, useQuery } from '#browser/use-query.ts';
 import { progressPath } from '#features/progress/browser/progress.client.ts';
 import { addressOf } from '#kernel/endpoint.ts';
-import type { TemplateFile, TemplateRecord } from '../template.contract.ts';
-import * as endpoints from '../template.endpoints.contract.ts';
+import * as endpoints from '../rules/template.endpoints.ts';
+import type { TemplateFile, TemplateRecord } from '../rules/template.ts';
 
 export type NewTemplate = Pick<TemplateRecord, 'name'> & {
   readonly templateType: TemplateRecord['template_type'];

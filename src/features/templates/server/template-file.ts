@@ -3,7 +3,7 @@ import { Problem } from '#kernel/problem.ts';
 import type { AuthEnv } from '#platform/auth/auth-env.ts';
 import { refuseContent, requireOwnContent } from '#platform/http/content.ts';
 import { readJson } from '#platform/http/read-body.ts';
-import { maxTemplateBytes, notATemplateFile, type TemplateFile, templateFile } from '../template.contract.ts';
+import { maxTemplateBytes, notATemplateFile, type TemplateFile, templateFile } from '../rules/template.ts';
 
 /** A file that someone chose from their disk may be anything: what is no template is refused in words. */
 export async function readTemplateFile(c: Context<AuthEnv>): Promise<TemplateFile> {

@@ -1,5 +1,5 @@
 import type { Db } from '#platform/db/executor.ts';
-import { templateRecord } from '../template.contract.ts';
+import { templateRecord } from '../rules/template.ts';
 import { findTemplates } from './template.store.ts';
 
 /** What is kept about a user here, for the download of one's data; it goes with the user's row. */

@@ -4,8 +4,8 @@ import { bytesSql, freeStorage, planRefusal } from '#features/progress/server/st
 import { facts } from '#features/progress/server/work-facts.public.ts';
 import { Problem } from '#kernel/problem.ts';
 import type { Executor } from '#platform/db/executor.ts';
-import { maxTemplates, type TemplateRecord } from '../template.contract.ts';
-import { numberedName } from '../template-names.contract.ts';
+import { maxTemplates, type TemplateRecord } from '../rules/template.ts';
+import { numberedName } from '../rules/template-names.ts';
 import { template } from './template.table.ts';
 
 export type NewTemplate = Readonly<{

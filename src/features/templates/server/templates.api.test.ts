@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { refused } from '#testing/refusal.ts';
 import { samples } from '#testing/sample-inputs.ts';
 import { openTestApp, type TestApp, type TestUser } from '#testing/test-app.ts';
-import { maxTemplates, type TemplateRecord, templateRecord } from '../template.contract.ts';
+import { maxTemplates, type TemplateRecord, templateRecord } from '../rules/template.ts';
 import { template } from './template.table.ts';
 
 let test: TestApp;

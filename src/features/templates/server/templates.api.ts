@@ -8,15 +8,15 @@ import type { Db } from '#platform/db/executor.ts';
 import { readOwnContent } from '#platform/http/content.ts';
 import { requireId } from '#platform/http/record-id.ts';
 import { route } from '#platform/http/route.ts';
+import * as endpoints from '../rules/template.endpoints.ts';
 import {
   changeTemplateRequest,
   maxTemplateBytes,
   saveTemplateRequest,
   type TemplateFile,
   type TemplateRecord,
-} from '../template.contract.ts';
-import * as endpoints from '../template.endpoints.contract.ts';
-import { copyName, fileName, numberedName } from '../template-names.contract.ts';
+} from '../rules/template.ts';
+import { copyName, fileName, numberedName } from '../rules/template-names.ts';
 import * as store from './template.store.ts';
 import { readTemplateFile } from './template-file.ts';
 

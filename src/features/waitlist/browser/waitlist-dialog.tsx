@@ -2,7 +2,7 @@ import { localCount } from '#browser/local-text.ts';
 import { CheckList } from '#ui/check-list.tsx';
 import { Dialog, DialogContent } from '#ui/dialog.tsx';
 import { toast } from '#ui/toast.ts';
-import { waitlistBenefits } from '../waitlist.contract.ts';
+import { waitlistBenefits } from '../rules/waitlist.ts';
 import { useWaitlistCount } from './waitlist.client.ts';
 import { closeWaitlist, useWaitlist } from './waitlist.public.ts';
 import { WaitlistForm } from './waitlist-form.tsx';

@@ -10,7 +10,7 @@ import {
   waitlistFeatureIds,
   waitlistFeatures,
   waitlistRequest,
-} from '../waitlist.contract.ts';
+} from '../rules/waitlist.ts';
 import { joinWaitlist } from './waitlist.client.ts';
 import { tierTexts } from './waitlist-texts.ts';
 

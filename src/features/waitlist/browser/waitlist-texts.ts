@@ -1,4 +1,4 @@
-import { type WaitlistTier, waitlistOffer } from '../waitlist.contract.ts';
+import { type WaitlistTier, waitlistOffer } from '../rules/waitlist.ts';
 
 const discount = `${waitlistOffer.discountPercent}% discount`;
 

@@ -1,8 +1,8 @@
 import { loaderFor, request } from '#browser/request.ts';
 import { useQuery } from '#browser/use-query.ts';
 import { addressOf } from '#kernel/endpoint.ts';
-import { type WaitlistRequest, waitlistBase } from '../waitlist.contract.ts';
-import * as endpoints from '../waitlist.endpoints.contract.ts';
+import * as endpoints from '../rules/waitlist.endpoints.ts';
+import { type WaitlistRequest, waitlistBase } from '../rules/waitlist.ts';
 
 const fetchCount = loaderFor(endpoints.count, 'the waitlist');
 

@@ -1,7 +1,7 @@
 import { createDialogState } from '#ui/dialog-state.ts';
-import type { WaitlistTier } from '../waitlist.contract.ts';
+import type { WaitlistTier } from '../rules/waitlist.ts';
 
-export type { WaitlistTier } from '../waitlist.contract.ts';
+export type { WaitlistTier } from '../rules/waitlist.ts';
 
 const dialog = createDialogState<{ tier: WaitlistTier }>({ tier: 'pro' });
 

@@ -3,7 +3,7 @@ import { toCsv } from '#kernel/csv.ts';
 import type { Executor } from '#platform/db/executor.ts';
 import { newestFirst } from '#platform/db/newest-first.ts';
 import type { Page } from '#platform/http/key-cursor.ts';
-import type { WaitlistTier } from '../waitlist.contract.ts';
+import type { WaitlistTier } from '../rules/waitlist.ts';
 import { waitlistEntry } from './waitlist.table.ts';
 
 export type WaitlistEntry = Readonly<{

@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { mailMessage } from '#platform/mail/mail.table.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
-import { waitlistBase } from '../waitlist.contract.ts';
+import { waitlistBase } from '../rules/waitlist.ts';
 import { waitlistEntry } from './waitlist.table.ts';
 import { findEntries, readWaitlistCsv } from './waitlist-entries.public.ts';
 

@@ -8,8 +8,8 @@ import { readJson } from '#platform/http/read-body.ts';
 import { route } from '#platform/http/route.ts';
 import { refuseCrossOrigin } from '#platform/http/same-origin.ts';
 import type { WriteLetter } from '#platform/mail/letter-writer.ts';
-import { waitlistBase, waitlistRequest } from '../waitlist.contract.ts';
-import * as endpoints from '../waitlist.endpoints.contract.ts';
+import * as endpoints from '../rules/waitlist.endpoints.ts';
+import { waitlistBase, waitlistRequest } from '../rules/waitlist.ts';
 import { waitlistMail } from './waitlist.mail.ts';
 import { countEntries, saveEntry } from './waitlist.store.ts';
 

@@ -1,5 +1,5 @@
 import type { MailContent } from '#platform/mail/mail-content.ts';
-import { type WaitlistTier, waitlistBenefits } from '../waitlist.contract.ts';
+import { type WaitlistTier, waitlistBenefits } from '../rules/waitlist.ts';
 
 const planNames = { pro: 'Pro', enterprise: 'Enterprise' } as const satisfies Record<WaitlistTier, string>;
 

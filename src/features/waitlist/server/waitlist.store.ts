@@ -1,6 +1,6 @@
 import { asc, count, eq, sql } from 'drizzle-orm';
 import type { Executor } from '#platform/db/executor.ts';
-import type { WaitlistRequest } from '../waitlist.contract.ts';
+import type { WaitlistRequest } from '../rules/waitlist.ts';
 import { waitlistEntry } from './waitlist.table.ts';
 
 /** One entry per address: a second time only changes what is wished for. Returns whether it is new. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { waitlistTiers } from '../waitlist.contract.ts';
+import { waitlistTiers } from '../rules/waitlist.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 }).notNull();
 

@@ -1,8 +1,12 @@
 import { type FieldValues, useWatch } from 'react-hook-form';
-import type { AnyCalculatorCore, CalculatorView, RunningTotal } from '#calculators/calculator-view.tsx';
-import type { CalculatorKind } from '#calculators/catalogue.ts';
-import { useFormFormats, useFormReading } from '#calculators/form-reading.tsx';
-import type { LiveForm } from '#calculators/live-form.ts';
+import type {
+  AnyCalculatorCore,
+  CalculatorView,
+  RunningTotal,
+} from '#calculators/browser/calculator-view.tsx';
+import { useFormFormats, useFormReading } from '#calculators/browser/form/form-reading.tsx';
+import type { LiveForm } from '#calculators/browser/form/live-form.ts';
+import type { CalculatorKind } from '#calculators/rules/catalogue.ts';
 import { Button } from '#ui/button.tsx';
 import { useCore } from './calculator-core.ts';
 

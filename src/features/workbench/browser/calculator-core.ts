@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import { importAgain } from '#browser/import-again.ts';
-import type { AnyCalculatorCore } from '#calculators/calculator-view.tsx';
-import type { CalculatorKind } from '#calculators/catalogue.ts';
-import { fetchCurrenciesInUse } from '#calculators/currency-select.tsx';
-import { fetchSentences } from '#calculators/lazy-sentences.tsx';
-import { views } from '#calculators/views.tsx';
+import type { AnyCalculatorCore } from '#calculators/browser/calculator-view.tsx';
+import { fetchCurrenciesInUse } from '#calculators/browser/form/currency-select.tsx';
+import { fetchSentences } from '#calculators/browser/result/lazy-sentences.tsx';
+import { views } from '#calculators/browser/views.tsx';
+import type { CalculatorKind } from '#calculators/rules/catalogue.ts';
 import { createListeners } from '#ui/listeners.ts';
 
 const fetched = new Map<CalculatorKind, AnyCalculatorCore>();
@@ -37,7 +37,7 @@ export async function fetchCore(kind: CalculatorKind): Promise<AnyCalculatorCore
 export function coreInSteps(kind: CalculatorKind): readonly (() => Promise<unknown>)[] {
   const { contract, result } = views[kind];
   return [
-    () => import('#calculators/fields.ts'),
+    () => import('#calculators/rules/fields.ts'),
     contract,
     result,
     () => fetchCore(kind),

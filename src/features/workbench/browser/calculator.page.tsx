@@ -1,5 +1,5 @@
-import type { AnyCalculatorView } from '#calculators/calculator-view.tsx';
-import type { CalculatorKind } from '#calculators/catalogue.ts';
+import type { AnyCalculatorView } from '#calculators/browser/calculator-view.tsx';
+import type { CalculatorKind } from '#calculators/rules/catalogue.ts';
 import { PageMain } from '#ui/page-main.tsx';
 import { Workbench } from './workbench.tsx';
 

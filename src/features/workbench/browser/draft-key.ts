@@ -1,3 +1,3 @@
-import type { CalculatorKind } from '#calculators/catalogue.ts';
+import type { CalculatorKind } from '#calculators/rules/catalogue.ts';
 
 export const draftKey = (kind: CalculatorKind) => `fairsplit.draft.${kind}`;

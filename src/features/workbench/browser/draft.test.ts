@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { freelancerInput } from '#calculators/freelancer/freelancer.contract.ts';
-import { freelancerDefaults } from '#calculators/freelancer/freelancer-defaults.ts';
-import { memberOf } from '#calculators/freelancer/presets.ts';
+import { freelancerInput } from '#calculators/freelancer/rules/freelancer.input.ts';
+import { freelancerDefaults } from '#calculators/freelancer/rules/freelancer-defaults.ts';
+import { memberOf } from '#calculators/freelancer/rules/presets.ts';
 import { readDraft } from './draft.ts';
 
 const defaults = freelancerDefaults();

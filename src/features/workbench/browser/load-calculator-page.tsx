@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { storedKeys } from '#browser/storage.ts';
-import { type CalculatorKind, isCalculatorKind } from '#calculators/catalogue.ts';
-import { views } from '#calculators/views.tsx';
+import { views } from '#calculators/browser/views.tsx';
+import { type CalculatorKind, isCalculatorKind } from '#calculators/rules/catalogue.ts';
 import { handoffKey } from '#features/calculations/browser/handoff-key.public.ts';
 import { fetchCore } from './calculator-core.ts';
 import { draftKey } from './draft-key.ts';

@@ -1,8 +1,8 @@
 import type { FieldValues } from 'react-hook-form';
 import { currentLocale } from '#browser/locale.ts';
-import type { AnyCalculatorCore } from '#calculators/calculator-view.tsx';
-import type { CalculatorKind } from '#calculators/catalogue.ts';
-import type { LiveForm } from '#calculators/live-form.ts';
+import type { AnyCalculatorCore } from '#calculators/browser/calculator-view.tsx';
+import type { LiveForm } from '#calculators/browser/form/live-form.ts';
+import type { CalculatorKind } from '#calculators/rules/catalogue.ts';
 import { sayLoadFailed, takeHandoff } from '#features/calculations/browser/handoff.public.ts';
 import type { Handoff } from '#features/calculations/browser/handoff-entry.public.ts';
 import { toast } from '#ui/toast.ts';

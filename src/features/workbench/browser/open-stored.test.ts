@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { type CalculatorKind, calculatorKinds } from '#calculators/catalogue.ts';
-import { serverCalculators } from '#calculators/server-calculators.ts';
-import { views } from '#calculators/views.tsx';
+import { views } from '#calculators/browser/views.tsx';
+import { type CalculatorKind, calculatorKinds } from '#calculators/rules/catalogue.ts';
+import { serverCalculators } from '#calculators/rules/server-calculators.ts';
 import { enUs, type Locale, localeOf } from '#kernel/locale.ts';
 import { openStored } from './open-stored.ts';
 

@@ -1,6 +1,6 @@
 import type { FieldValues } from 'react-hook-form';
-import type { AnyCalculatorCore } from '#calculators/calculator-view.tsx';
-import { inLocale } from '#calculators/in-locale.ts';
+import type { AnyCalculatorCore } from '#calculators/browser/calculator-view.tsx';
+import { inLocale } from '#calculators/rules/in-locale.ts';
 import { usd } from '#kernel/currency.ts';
 import type { Locale } from '#kernel/locale.ts';
 import { readDraft } from './draft.ts';

@@ -1,5 +1,5 @@
 import { createFormControl, type FieldValues } from 'react-hook-form';
-import type { LiveForm } from '#calculators/live-form.ts';
+import type { LiveForm } from '#calculators/browser/form/live-form.ts';
 
 /**
  * A form whose first drawing has its values in it: the form library fills fields in the browser only, and a prerendered

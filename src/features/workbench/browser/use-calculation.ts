@@ -2,10 +2,10 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 're
 import type { FieldValues } from 'react-hook-form';
 import { currentLocale } from '#browser/locale.ts';
 import { currentSession } from '#browser/session/session.ts';
-import type { Missing } from '#calculators/calculator.ts';
-import type { AnyCalculatorCore } from '#calculators/calculator-view.tsx';
-import { type CalculatorKind, catalogue } from '#calculators/catalogue.ts';
-import type { LiveForm } from '#calculators/live-form.ts';
+import type { AnyCalculatorCore } from '#calculators/browser/calculator-view.tsx';
+import type { LiveForm } from '#calculators/browser/form/live-form.ts';
+import type { Missing } from '#calculators/rules/calculator.ts';
+import { type CalculatorKind, catalogue } from '#calculators/rules/catalogue.ts';
 import { openAuthDialog } from '#features/account/browser/auth-dialog.public.ts';
 import { recordEvent } from '#features/analytics/browser/events.public.ts';
 import { queueSave, type Saving } from '#features/calculations/browser/saving/queue-save.public.ts';
@@ -203,7 +203,7 @@ export function useCalculation({ kind, ...view }: Calculation, isClosed: boolean
 
   /** Begins the same for the next time: what stays is filled in. */
   async function again(): Promise<void> {
-    const { nameAgain, readyTitles, sameAgain } = await import('#calculators/same-again.ts');
+    const { nameAgain, readyTitles, sameAgain } = await import('#calculators/rules/same-again.ts');
     const { again: rule } = catalogue[kind];
     const { name } = currentSheet();
     const nextName = name && nameAgain(name, rule.when, new Date(), currentLocale());

@@ -2,10 +2,10 @@ import { useEffect, useMemo } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { currentLocale } from '#browser/locale.ts';
 import { readStored, removeStored, writeStored } from '#browser/storage.ts';
-import type { AnyCalculatorCore } from '#calculators/calculator-view.tsx';
-import type { CalculatorKind } from '#calculators/catalogue.ts';
-import { readingOf } from '#calculators/input-reading.ts';
-import type { LiveForm } from '#calculators/live-form.ts';
+import type { AnyCalculatorCore } from '#calculators/browser/calculator-view.tsx';
+import type { LiveForm } from '#calculators/browser/form/live-form.ts';
+import type { CalculatorKind } from '#calculators/rules/catalogue.ts';
+import { readingOf } from '#calculators/rules/input-reading.ts';
 import { wasTouchedEarly } from '#ui/early/hold.ts';
 import { toast } from '#ui/toast.ts';
 import { coreOf, fetchCore } from './calculator-core.ts';
@@ -48,7 +48,7 @@ function fillIn(
   form.reset(draft, { keepDefaultValues: true });
   if (readingOf(draft).locale === currentLocale()) return;
   // Typed in another locale: rare enough to be loaded only then.
-  void import('#calculators/in-locale.ts').then(({ inLocale }) =>
+  void import('#calculators/rules/in-locale.ts').then(({ inLocale }) =>
     form.reset(inLocale(schema, form.getValues(), currentLocale()), { keepDefaultValues: true }),
   );
 }

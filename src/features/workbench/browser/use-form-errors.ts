@@ -1,8 +1,8 @@
 import { useEffect, useMemo } from 'react';
 import type { FieldValues, Path } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import type { Missing } from '#calculators/calculator.ts';
-import type { LiveForm } from '#calculators/live-form.ts';
+import type { LiveForm } from '#calculators/browser/form/live-form.ts';
+import type { Missing } from '#calculators/rules/calculator.ts';
 
 type Schema<Form, Input> = z.ZodMiniType<Input, Form>;
 

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import type { FieldValues, Path, PathValue } from 'react-hook-form';
 import { guessCurrency, lastCurrency } from '#browser/currency.ts';
 import { currentLocale } from '#browser/locale.ts';
-import type { LiveForm } from '#calculators/live-form.ts';
+import type { LiveForm } from '#calculators/browser/form/live-form.ts';
 import type { Currency } from '#kernel/currency.ts';
 import { enUs } from '#kernel/locale.ts';
 

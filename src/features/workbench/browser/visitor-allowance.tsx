@@ -1,5 +1,5 @@
 import { useUser } from '#browser/session/session.ts';
-import { trialName } from '#features/access/trial-length.contract.ts';
+import { trialName } from '#features/access/rules/trial-length.ts';
 import { openAuthDialog } from '#features/account/browser/auth-dialog.public.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';

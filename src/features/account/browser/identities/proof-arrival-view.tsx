@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Notice } from '#ui/notice.tsx';
-import { socialErrorText } from '../../social-error.contract.ts';
+import { socialErrorText } from '../../rules/social-error.ts';
 import { tellProof } from './proof-channel.ts';
 
 type ProofArrivalViewProps = { proof: string | null; error: string };

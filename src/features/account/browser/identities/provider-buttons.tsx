@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Button } from '#ui/button.tsx';
-import { type Provider, providerLabels } from '../../identity.contract.ts';
+import { type Provider, providerLabels } from '../../rules/identity.ts';
 import { requestProviders } from '../account-requests.ts';
 import { providerHref } from './provider-href.ts';
 import { ProviderMark } from './provider-mark.tsx';

@@ -1,6 +1,6 @@
 import { addressOf } from '#kernel/endpoint.ts';
-import { startSocialAddress } from '../../addresses.contract.ts';
-import type { Provider } from '../../identity.contract.ts';
+import { startSocialAddress } from '../../rules/addresses.ts';
+import type { Provider } from '../../rules/identity.ts';
 
 /** A plain link: it leads to another site. */
 export function providerHref(provider: Provider): string {

@@ -1,4 +1,4 @@
-import type { Provider } from '../../identity.contract.ts';
+import type { Provider } from '../../rules/identity.ts';
 
 /** Simple shapes that tell the three apart; the name beside them says which it is. */
 const marks = {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import type { SignUpInput } from '../../account.contract.ts';
+import type { SignUpInput } from '../../rules/account.ts';
 import {
   requestPasskeySignUp,
   requestPasskeySignUpOptions,

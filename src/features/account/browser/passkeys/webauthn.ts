@@ -3,7 +3,7 @@ import type {
   PasskeyCreation,
   PasskeyRegistration,
   PasskeyRequest,
-} from '../../passkey.contract.ts';
+} from '../../rules/passkey.ts';
 
 /** Why there is no passkey: the person or the browser stopped it, or the device has one already. */
 export type PasskeyFailure = 'stopped' | 'already-there';

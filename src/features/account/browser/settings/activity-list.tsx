@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { currentLocale } from '#browser/locale.ts';
-import { accountEventTexts } from '#features/account/account-event.contract.ts';
 import { Button } from '#ui/button.tsx';
+import { accountEventTexts } from '../../rules/account-event.ts';
 import type { AccountEvent } from './settings-requests.ts';
 
 const momentFormat = { dateStyle: 'medium', timeStyle: 'short' } as const;

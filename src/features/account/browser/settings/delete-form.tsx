@@ -4,7 +4,7 @@ import { endSession } from '#browser/session/session.ts';
 import { Button } from '#ui/button.tsx';
 import { DialogClose } from '#ui/dialog.tsx';
 import { toast } from '#ui/toast.ts';
-import { deletionLosses } from '../../deletion-losses.contract.ts';
+import { deletionLosses } from '../../rules/deletion-losses.ts';
 import { PasswordField } from '../password-field.tsx';
 import { askProof } from './ask-proof.ts';
 import { ProofInstead } from './proof-instead.tsx';

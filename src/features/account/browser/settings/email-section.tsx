@@ -1,17 +1,17 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import {
-  type AddressChangeInput,
-  addressChangeContract,
-  provedAddressChangeContract,
-} from '#features/account/account.contract.ts';
 import type { SessionUser } from '#kernel/session.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { SettingsSection } from '#ui/settings-section.tsx';
 import { toast } from '#ui/toast.ts';
+import {
+  type AddressChangeInput,
+  addressChangeContract,
+  provedAddressChangeContract,
+} from '../../rules/account.ts';
 import { AccountForm } from '../account-form.tsx';
 import { PasswordField } from '../password-field.tsx';
 import { askProof } from './ask-proof.ts';

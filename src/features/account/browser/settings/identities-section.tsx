@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { currentLocale } from '#browser/locale.ts';
-import { type Provider, providerLabels } from '#features/account/identity.contract.ts';
 import { Button } from '#ui/button.tsx';
 import { SettingsSection } from '#ui/settings-section.tsx';
 import { toast } from '#ui/toast.ts';
+import { type Provider, providerLabels } from '../../rules/identity.ts';
 import { requestProviders } from '../account-requests.ts';
 import { providerHref } from '../identities/provider-href.ts';
 import { ProviderMark } from '../identities/provider-mark.tsx';

@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react';
 import { currentLocale } from '#browser/locale.ts';
-import { maxPasskeyName } from '#features/account/passkey.contract.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { toast } from '#ui/toast.ts';
+import { maxPasskeyName } from '../../rules/passkey.ts';
 import { lastUsedText } from './last-used.ts';
 import { type Passkey, requestPasskeyName } from './security-requests.ts';
 import { settingsFailure } from './settings-errors.ts';

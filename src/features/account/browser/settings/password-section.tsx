@@ -1,11 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { reloadSession } from '#browser/session/session.ts';
-import { type PasswordChangeInput, passwordChangeContract } from '#features/account/account.contract.ts';
 import type { SessionUser } from '#kernel/session.ts';
 import { Button } from '#ui/button.tsx';
 import { SettingsSection } from '#ui/settings-section.tsx';
 import { toast } from '#ui/toast.ts';
+import { type PasswordChangeInput, passwordChangeContract } from '../../rules/account.ts';
 import { AccountForm } from '../account-form.tsx';
 import { NewPasswordFields } from '../new-password-fields.tsx';
 import { PasswordField } from '../password-field.tsx';

@@ -1,11 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { reloadSession } from '#browser/session/session.ts';
-import { type ProfileInput, profileContract } from '#features/account/account.contract.ts';
 import type { SessionUser } from '#kernel/session.ts';
 import { Button } from '#ui/button.tsx';
 import { SettingsSection } from '#ui/settings-section.tsx';
 import { toast } from '#ui/toast.ts';
+import { type ProfileInput, profileContract } from '../../rules/account.ts';
 import { AccountForm } from '../account-form.tsx';
 import { UsernameField } from '../username-field.tsx';
 import { PictureField } from './picture-field.tsx';

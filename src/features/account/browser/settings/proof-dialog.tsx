@@ -1,9 +1,9 @@
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
-import { providerLabels } from '#features/account/identity.contract.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog, DialogContent } from '#ui/dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { providerLabels } from '../../rules/identity.ts';
 import { openPasswordReset } from '../auth-dialog.public.ts';
 import { ProviderMark } from '../identities/provider-mark.tsx';
 import { supportsPasskeys } from '../passkeys/webauthn.ts';

@@ -1,8 +1,8 @@
 import { KeyRound } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { providerLabels } from '#features/account/identity.contract.ts';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast.ts';
+import { providerLabels } from '../../rules/identity.ts';
 import { ProviderMark } from '../identities/provider-mark.tsx';
 import { supportsPasskeys } from '../passkeys/webauthn.ts';
 import { type Proved, proveByPasskey } from './prove-by-passkey.ts';

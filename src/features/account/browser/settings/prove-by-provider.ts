@@ -1,5 +1,5 @@
-import { type Provider, providerLabels } from '#features/account/identity.contract.ts';
-import { socialErrorText } from '#features/account/social-error.contract.ts';
+import { type Provider, providerLabels } from '../../rules/identity.ts';
+import { socialErrorText } from '../../rules/social-error.ts';
 import { listenForProof } from '../identities/proof-channel.ts';
 import { proofHref } from '../identities/provider-href.ts';
 import type { Proved } from './prove-by-passkey.ts';

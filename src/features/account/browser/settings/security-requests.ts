@@ -1,7 +1,7 @@
 import type { output } from 'zod/mini';
-import * as identities from '#features/account/identity.endpoints.contract.ts';
-import type { PasskeyAssertion, PasskeyRegistration } from '#features/account/passkey.contract.ts';
-import * as endpoints from '#features/account/security.endpoints.contract.ts';
+import * as identities from '../../rules/identity.endpoints.ts';
+import type { PasskeyAssertion, PasskeyRegistration } from '../../rules/passkey.ts';
+import * as endpoints from '../../rules/security.endpoints.ts';
 import { asUser } from './settings-requests.ts';
 
 export type Security = output<(typeof endpoints.security.responses)[200]['content']>;

@@ -1,6 +1,6 @@
 import type { FailedResponse } from '#browser/request-outcome.ts';
 import { tooManyAttempts } from '#browser/too-many-attempts.ts';
-import type { AccountMessage } from '#features/account/account.contract.ts';
+import type { AccountMessage } from '../../rules/account.ts';
 import { quotable, refusedPassword } from '../account-errors.ts';
 
 export const notAPicture: AccountMessage = {

@@ -2,11 +2,11 @@ import type { output } from 'zod/mini';
 import { type FetchOptions, fetchArguments } from '#browser/fetch-arguments.ts';
 import { outcomeOf, refused } from '#browser/request-outcome.ts';
 import { authorizedFetch } from '#browser/session/session.ts';
-import * as account from '#features/account/account.endpoints.contract.ts';
-import type { accountActivity } from '#features/account/account-event.contract.ts';
-import type { sessionList } from '#features/account/account-requests.contract.ts';
-import * as auth from '#features/account/auth.endpoints.contract.ts';
 import type { Endpoint, Optional } from '#kernel/endpoint.ts';
+import * as account from '../../rules/account.endpoints.ts';
+import type { accountActivity } from '../../rules/account-event.ts';
+import type { sessionList } from '../../rules/account-requests.ts';
+import * as auth from '../../rules/auth.endpoints.ts';
 
 export type DeviceSession = output<typeof sessionList>['sessions'][number];
 

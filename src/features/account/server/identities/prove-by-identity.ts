@@ -2,7 +2,7 @@ import type { Caller } from '#platform/auth/access-token.ts';
 import type { ProvidedIdentity } from '#platform/auth/social/identity-provider.ts';
 import type { ProviderName } from '#platform/auth/social/social-settings.ts';
 import type { Executor } from '#platform/db/executor.ts';
-import type { SocialError } from '../../social-error.contract.ts';
+import type { SocialError } from '../../rules/social-error.ts';
 import { issueSecret } from '../one-time-secret.store.ts';
 import { recogniseIdentity } from './recognise-identity.ts';
 

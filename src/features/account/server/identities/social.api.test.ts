@@ -1,12 +1,12 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import type { Provider } from '#features/account/identity.contract.ts';
 import { createSecondFactors } from '#features/account/server/second-factor/second-factor.ts';
 import { type AccountHarness, openAccounts } from '#testing/account-harness.ts';
 import { openOpenIdProvider, type ProviderUser } from '#testing/openid-provider.ts';
 import { testSecret } from '#testing/test-app.ts';
 import type { Visitor } from '#testing/visitor.ts';
+import type { Provider } from '../../rules/identity.ts';
 
 let accounts: AccountHarness;
 let provider: Awaited<ReturnType<typeof openOpenIdProvider>>;

@@ -5,8 +5,8 @@ import { type ProviderName, providerNames } from '#platform/auth/social/social-s
 import { readOwnContent } from '#platform/http/content.ts';
 import { requireId } from '#platform/http/record-id.ts';
 import { route } from '#platform/http/route.ts';
-import * as endpoints from '../../identity.endpoints.contract.ts';
-import type { SocialError } from '../../social-error.contract.ts';
+import * as endpoints from '../../rules/identity.endpoints.ts';
+import type { SocialError } from '../../rules/social-error.ts';
 import type { AccountContext, AccountEnv } from '../account-context.ts';
 import { limits } from '../account-policy.ts';
 import { findPasswordHash } from '../credential.store.ts';

@@ -15,7 +15,7 @@ import type {
   PasskeyCreation,
   PasskeyRegistration,
   PasskeyRequest,
-} from '../../passkey.contract.ts';
+} from '../../rules/passkey.ts';
 import { issueSecret, takeSecret } from '../one-time-secret.store.ts';
 import { countUse, lockPasskey, type PasskeyRow } from './passkey.store.ts';
 

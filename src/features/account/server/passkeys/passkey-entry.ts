@@ -2,7 +2,7 @@ import { createEmailVerificationToken } from 'better-auth/api';
 import type { Context } from 'hono';
 import { user as userTable } from '#platform/auth/identity.table.ts';
 import { wholeOrNothing } from '#platform/db/whole-or-nothing.ts';
-import type { PasskeyAssertion, PasskeyRegistration } from '../../passkey.contract.ts';
+import type { PasskeyAssertion, PasskeyRegistration } from '../../rules/passkey.ts';
 import { confirmMail } from '../account.mail.ts';
 import { findUser, hasAccount } from '../account.store.ts';
 import type { AccountContext } from '../account-context.ts';

@@ -3,7 +3,7 @@ import { Problem } from '#kernel/problem.ts';
 import { passkey } from '#platform/auth/identity.table.ts';
 import type { StoredKey } from '#platform/auth/webauthn.ts';
 import type { Executor } from '#platform/db/executor.ts';
-import { maxPasskeys } from '../../passkey.contract.ts';
+import { maxPasskeys } from '../../rules/passkey.ts';
 
 export type PasskeyRow = typeof passkey.$inferSelect;
 

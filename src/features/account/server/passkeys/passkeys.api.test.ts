@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { maxPasskeys } from '#features/account/passkey.contract.ts';
 import { type AccountHarness, openAccounts } from '#testing/account-harness.ts';
 import { createAuthenticator } from '#testing/authenticator.ts';
 import type { Visitor } from '#testing/visitor.ts';
+import { maxPasskeys } from '../../rules/passkey.ts';
 
 let accounts: AccountHarness;
 let origin: string;

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { toastRequestError } from '#browser/request-error-toast.ts';
 import { queries } from '#browser/use-query.ts';
-import type { OwnersRequest } from '#features/admin/community.contract.ts';
-import { maxFeatureSearch } from '#features/feedback/feature-request.contract.ts';
+import { maxFeatureSearch } from '#features/feedback/rules/feature-request.ts';
 import { Button } from '#ui/button.tsx';
 import { choiceCard, choiceMark, choiceRing } from '#ui/control-styles.ts';
 import { Dialog, DialogClose, DialogContent } from '#ui/dialog.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { toast } from '#ui/toast.ts';
+import type { OwnersRequest } from '../../rules/community.ts';
 import { wordsOf } from '../admin.client.ts';
 import { mergeRequests, requests, requestsPath } from './requests.client.ts';
 

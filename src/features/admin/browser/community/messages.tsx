@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { call } from '#browser/request.ts';
 import { toastRequestError } from '#browser/request-error-toast.ts';
-import type { MessageRecord } from '#features/admin/community.contract.ts';
-import * as endpoints from '#features/admin/community.endpoints.contract.ts';
-import { contactCategories } from '#features/feedback/contact.contract.ts';
+import { contactCategories } from '#features/feedback/rules/contact.ts';
 import { addressOf } from '#kernel/endpoint.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
+import * as endpoints from '../../rules/community.endpoints.ts';
+import type { MessageRecord } from '../../rules/community.ts';
 import { wordsOf } from '../admin.client.ts';
 import { MomentText } from '../moment-text.tsx';
 import { createList } from '../owner-list.client.ts';

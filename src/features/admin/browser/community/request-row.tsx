@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { localCount } from '#browser/local-text.ts';
 import { toastRequestError } from '#browser/request-error-toast.ts';
-import type { OwnersRequest } from '#features/admin/community.contract.ts';
-import { type FeatureStatus, featureStatuses } from '#features/feedback/feature-request.contract.ts';
+import { type FeatureStatus, featureStatuses } from '#features/feedback/rules/feature-request.ts';
 import { Button } from '#ui/button.tsx';
 import { NativeSelect } from '#ui/native-select.tsx';
 import { toast } from '#ui/toast.ts';
+import type { OwnersRequest } from '../../rules/community.ts';
 import { wordsOf } from '../admin.client.ts';
 import { MomentText } from '../moment-text.tsx';
 import { requests, setRequestStatus, statusNames } from './requests.client.ts';

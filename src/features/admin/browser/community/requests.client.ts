@@ -1,8 +1,8 @@
 import { call, request } from '#browser/request.ts';
-import type { OwnersRequest } from '#features/admin/community.contract.ts';
-import * as endpoints from '#features/admin/community.endpoints.contract.ts';
-import type { FeatureStatus } from '#features/feedback/feature-request.contract.ts';
+import type { FeatureStatus } from '#features/feedback/rules/feature-request.ts';
 import { addressOf } from '#kernel/endpoint.ts';
+import * as endpoints from '../../rules/community.endpoints.ts';
+import type { OwnersRequest } from '../../rules/community.ts';
 import { createList } from '../owner-list.client.ts';
 
 type RequestsFilter = Readonly<{ search?: string; status?: string; sort?: string }>;

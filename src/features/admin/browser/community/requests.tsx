@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import type { OwnersRequest } from '#features/admin/community.contract.ts';
-import { featureStatuses, maxFeatureSearch } from '#features/feedback/feature-request.contract.ts';
+import { featureStatuses, maxFeatureSearch } from '#features/feedback/rules/feature-request.ts';
 import { NativeSelect } from '#ui/native-select.tsx';
 import { SearchField } from '#ui/search-field.tsx';
+import type { OwnersRequest } from '../../rules/community.ts';
 import { OwnerList } from '../owner-list.tsx';
 import { MergeDialog } from './merge-dialog.tsx';
 import { RequestRow } from './request-row.tsx';

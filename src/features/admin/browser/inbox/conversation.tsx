@@ -4,12 +4,12 @@ import { ListSkeleton } from '#browser/list-section.tsx';
 import { call, request } from '#browser/request.ts';
 import { toastRequestError } from '#browser/request-error-toast.ts';
 import { queries, useQuery } from '#browser/use-query.ts';
-import * as endpoints from '#features/admin/inbox.endpoints.contract.ts';
 import { ChatMessages } from '#features/support/browser/chat-messages.public.tsx';
-import { messageLength } from '#features/support/support.contract.ts';
+import { messageLength } from '#features/support/rules/support.ts';
 import { addressOf } from '#kernel/endpoint.ts';
 import { Button } from '#ui/button.tsx';
 import { TextArea } from '#ui/field.tsx';
+import * as endpoints from '../../rules/inbox.endpoints.ts';
 import { ownerLoader, wordsOf } from '../admin.client.ts';
 
 const load = ownerLoader(endpoints.conversation, 'conversation');

@@ -1,9 +1,9 @@
 import { useSearchParams } from 'react-router';
-import type { InboxRecord } from '#features/admin/inbox.contract.ts';
-import * as endpoints from '#features/admin/inbox.endpoints.contract.ts';
 import { addressOf } from '#kernel/endpoint.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
+import * as endpoints from '../../rules/inbox.endpoints.ts';
+import type { InboxRecord } from '../../rules/inbox.ts';
 import { MomentText } from '../moment-text.tsx';
 import { createList } from '../owner-list.client.ts';
 import { OwnerList } from '../owner-list.tsx';

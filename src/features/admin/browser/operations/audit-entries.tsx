@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import { audit as auditEndpoint } from '#features/admin/admin.endpoints.contract.ts';
-import { type AuditAction, type AuditRecord, auditActions } from '#features/admin/audit.contract.ts';
 import { addressOf } from '#kernel/endpoint.ts';
+import { audit as auditEndpoint } from '../../rules/admin.endpoints.ts';
+import { type AuditAction, type AuditRecord, auditActions } from '../../rules/audit.ts';
 import { MomentText } from '../moment-text.tsx';
 import { createList } from '../owner-list.client.ts';
 import { OwnerList } from '../owner-list.tsx';

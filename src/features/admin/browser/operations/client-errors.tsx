@@ -1,8 +1,8 @@
-import { clientErrors } from '#features/admin/operations.endpoints.contract.ts';
-import type { ClientErrorRecord } from '#features/client-errors/client-error.contract.ts';
+import type { ClientErrorRecord } from '#features/client-errors/rules/client-error.ts';
 import { addressOf } from '#kernel/endpoint.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Disclosure } from '#ui/disclosure.tsx';
+import { clientErrors } from '../../rules/operations.endpoints.ts';
 import { MomentText } from '../moment-text.tsx';
 import { createList } from '../owner-list.client.ts';
 import { OwnerList } from '../owner-list.tsx';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { request } from '#browser/request.ts';
 import { toastRequestError } from '#browser/request-error-toast.ts';
-import * as endpoints from '#features/admin/operations.endpoints.contract.ts';
-import { alertTexts, type PaymentAlertRecord } from '#features/billing/alert.contract.ts';
+import { alertTexts, type PaymentAlertRecord } from '#features/billing/rules/alert.ts';
 import { addressOf } from '#kernel/endpoint.ts';
 import { Button } from '#ui/button.tsx';
+import * as endpoints from '../../rules/operations.endpoints.ts';
 import { wordsOf } from '../admin.client.ts';
 import { MomentText } from '../moment-text.tsx';
 import { createList } from '../owner-list.client.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { type JobRecord, type JobState, jobStates } from '#features/admin/operations.contract.ts';
-import { jobs as jobsEndpoint } from '#features/admin/operations.endpoints.contract.ts';
 import { addressOf } from '#kernel/endpoint.ts';
 import { Badge } from '#ui/badge.tsx';
 import { NativeSelect } from '#ui/native-select.tsx';
+import { jobs as jobsEndpoint } from '../../rules/operations.endpoints.ts';
+import { type JobRecord, type JobState, jobStates } from '../../rules/operations.ts';
 import { MomentText } from '../moment-text.tsx';
 import { createList } from '../owner-list.client.ts';
 import { OwnerList } from '../owner-list.tsx';

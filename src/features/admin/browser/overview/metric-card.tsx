@@ -1,17 +1,11 @@
 import { useId } from 'react';
 import { localCount, localDollars, localTime } from '#browser/local-text.ts';
 import { currentLocale } from '#browser/locale.ts';
-import { priceLabel } from '#features/access/plan-catalogue.contract.ts';
-import {
-  type MetricName,
-  type Metrics,
-  stepDays,
-  toSteps,
-  totalOf,
-} from '#features/admin/metrics.contract.ts';
+import { priceLabel } from '#features/access/rules/plan-catalogue.ts';
 import { cents } from '#kernel/cents.ts';
 import { Card } from '#ui/card.tsx';
 import { PeriodChart } from '#ui/period-chart.tsx';
+import { type MetricName, type Metrics, stepDays, toSteps, totalOf } from '../../rules/metrics.ts';
 import { changeText, shareText } from './metric-texts.ts';
 
 /** Half a person is no mark of an axis. */

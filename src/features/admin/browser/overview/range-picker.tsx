@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { metricsQuery } from '#features/admin/metrics.contract.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { Segmented } from '#ui/segmented.tsx';
+import { metricsQuery } from '../../rules/metrics.ts';
 import { type Choice, presetRange, presets } from './range.ts';
 
 type RangePickerProps = { choice: Choice; today: string; onChoice: (choice: Choice) => void };

@@ -1,4 +1,4 @@
-import { addDays, metricsQuery, type Range } from '#features/admin/metrics.contract.ts';
+import { addDays, metricsQuery, type Range } from '../../rules/metrics.ts';
 
 export const presets = ['7', '30', '90', '365'] as const;
 export type Preset = (typeof presets)[number];

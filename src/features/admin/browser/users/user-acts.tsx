@@ -1,7 +1,7 @@
 import { queries } from '#browser/use-query.ts';
-import { audit, users } from '#features/admin/admin.endpoints.contract.ts';
-import type { AdminUser } from '#features/admin/admin-users.contract.ts';
 import { addressOf } from '#kernel/endpoint.ts';
+import { audit, users } from '../../rules/admin.endpoints.ts';
+import type { AdminUser } from '../../rules/admin-users.ts';
 import { grantAccess, overrideSubscription, removeOverride, revokeAccess } from '../admin.client.ts';
 import { ConfirmAct } from '../confirm-act.tsx';
 

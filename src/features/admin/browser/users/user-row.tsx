@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { localCount } from '#browser/local-text.ts';
-import type { AdminUser } from '#features/admin/admin-users.contract.ts';
+import type { AdminUser } from '../../rules/admin-users.ts';
 import { MomentText } from '../moment-text.tsx';
 import { UserStanding } from './user-standing.tsx';
 import { usersView } from './users-view.ts';

@@ -1,6 +1,6 @@
-import { computeStanding } from '#features/access/compute-standing.contract.ts';
-import type { AdminUser } from '#features/admin/admin-users.contract.ts';
+import { computeStanding } from '#features/access/rules/compute-standing.ts';
 import { Badge } from '#ui/badge.tsx';
+import type { AdminUser } from '../../rules/admin-users.ts';
 
 /** Where a user stands, as the rest of the site would say it. */
 export function UserStanding({ user }: { user: AdminUser }) {

@@ -1,8 +1,8 @@
 import { Link, useSearchParams } from 'react-router';
-import { users as usersEndpoint } from '#features/admin/admin.endpoints.contract.ts';
-import { type AdminUser, adminUserRecord, maxUserSearch } from '#features/admin/admin-users.contract.ts';
 import { addressOf } from '#kernel/endpoint.ts';
 import { SearchField } from '#ui/search-field.tsx';
+import { users as usersEndpoint } from '../../rules/admin.endpoints.ts';
+import { type AdminUser, adminUserRecord, maxUserSearch } from '../../rules/admin-users.ts';
 import { createList } from '../owner-list.client.ts';
 import { OwnerList } from '../owner-list.tsx';
 import { UserDetail } from './user-detail.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { onlyTestCards, testCards } from '#features/billing/sandbox.contract.ts';
+import { onlyTestCards, testCards } from '../../rules/sandbox.ts';
 import { draftOf, readCard } from './card-draft.ts';
 
 const typed = { number: '4242 4242 4242 4242', expiry: '3/31', cvc: '123' };

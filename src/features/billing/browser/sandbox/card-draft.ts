@@ -1,9 +1,4 @@
-import {
-  type CardInput,
-  cardInput,
-  groupedCardNumber,
-  type TestCard,
-} from '#features/billing/sandbox.contract.ts';
+import { type CardInput, cardInput, groupedCardNumber, type TestCard } from '../../rules/sandbox.ts';
 
 /** A card as it is typed. */
 export type CardDraft = { readonly number: string; readonly expiry: string; readonly cvc: string };

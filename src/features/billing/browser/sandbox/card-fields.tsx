@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react';
-import type { CardInput, TestCard } from '#features/billing/sandbox.contract.ts';
 import { TextField } from '#ui/field.tsx';
+import type { CardInput, TestCard } from '../../rules/sandbox.ts';
 import { type CardDraft, type CardErrors, draftOf, emptyCard, readCard } from './card-draft.ts';
 import { TestCardList } from './test-card-list.tsx';
 

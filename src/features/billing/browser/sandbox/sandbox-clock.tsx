@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { type BillingCycle, starterPlans } from '#features/access/plan-catalogue.contract.ts';
-import { firstRenewal } from '#features/billing/renewal.contract.ts';
-import { maxClockDays, sandboxClockRequest } from '#features/billing/sandbox.contract.ts';
+import { type BillingCycle, starterPlans } from '#features/access/rules/plan-catalogue.ts';
 import { dayMs } from '#kernel/calendar.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { SettingsSection } from '#ui/settings-section.tsx';
+import { firstRenewal } from '../../rules/renewal.ts';
+import { maxClockDays, sandboxClockRequest } from '../../rules/sandbox.ts';
 import { localDate } from '../local-date.ts';
 import { sandbox } from './sandbox.client.ts';
 import type { SandboxAct } from './use-sandbox-act.ts';

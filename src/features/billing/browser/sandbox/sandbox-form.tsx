@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { CardInput, SandboxPaymentResponse } from '#features/billing/sandbox.contract.ts';
+import type { CardInput, SandboxPaymentResponse } from '../../rules/sandbox.ts';
 import { PayButton } from '../pay-button.tsx';
 import { type PaymentFormProps, type PaymentOutcome, usePayment } from '../use-payment.ts';
 import { AuthenticationDialog } from './authentication-dialog.tsx';

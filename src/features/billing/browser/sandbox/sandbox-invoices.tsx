@@ -1,11 +1,11 @@
 import { Download } from 'lucide-react';
 import { localDollars } from '#browser/local-text.ts';
 import { useListFocus } from '#browser/use-list-focus.ts';
-import type { SandboxPortalRecord } from '#features/billing/sandbox.contract.ts';
 import { AskFirst } from '#ui/ask-first.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { SettingsSection } from '#ui/settings-section.tsx';
+import type { SandboxPortalRecord } from '../../rules/sandbox.ts';
 import { localDate } from '../local-date.ts';
 import { invoiceBadges } from '../subscription-display.ts';
 import { useInvoiceDownload } from '../use-invoice-download.ts';

@@ -1,13 +1,9 @@
 import { call, loaderFor } from '#browser/request.ts';
 import { type Query, useQuery } from '#browser/use-query.ts';
-import type { BillingCycle } from '#features/access/plan-catalogue.contract.ts';
-import type {
-  CardInput,
-  SandboxPaymentResponse,
-  SandboxPortalRecord,
-} from '#features/billing/sandbox.contract.ts';
-import * as endpoints from '#features/billing/sandbox.endpoints.contract.ts';
+import type { BillingCycle } from '#features/access/rules/plan-catalogue.ts';
 import { addressOf } from '#kernel/endpoint.ts';
+import * as endpoints from '../../rules/sandbox.endpoints.ts';
+import type { CardInput, SandboxPaymentResponse, SandboxPortalRecord } from '../../rules/sandbox.ts';
 
 export const sandboxPortalPath = addressOf(endpoints.portal);
 const fetchPortal = loaderFor(endpoints.portal, 'the sandbox');

@@ -1,5 +1,5 @@
-import { groupedCardNumber, type TestCard, testCards } from '#features/billing/sandbox.contract.ts';
 import { Button } from '#ui/button.tsx';
+import { groupedCardNumber, type TestCard, testCards } from '../../rules/sandbox.ts';
 
 /** The cards that the sandbox takes, and what each of them does. */
 export function TestCardList({ onTake }: { onTake: (card: TestCard) => void }) {

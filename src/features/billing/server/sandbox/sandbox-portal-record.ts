@@ -1,5 +1,5 @@
-import type { SandboxPortalRecord } from '#features/billing/sandbox.contract.ts';
 import type { SandboxPortal } from '#platform/payments/sandbox/desk.ts';
+import type { SandboxPortalRecord } from '../../rules/sandbox.ts';
 import { findPlan } from '../find-plan.ts';
 
 function subscriptionOf({ subscription, invoices }: SandboxPortal): SandboxPortalRecord['subscription'] {

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Endpoint } from '#kernel/endpoint.ts';
+import { buy, goodCard, invoicesOf, subscribe } from '#testing/paying.ts';
+import { refused } from '#testing/refusal.ts';
+import { openTestApp, type TestApp, type TestUser } from '#testing/test-app.ts';
+import * as endpoints from '../../rules/sandbox.endpoints.ts';
 import {
   type SandboxPortalRecord,
   sandboxPaymentResponse,
   sandboxPortalRecord,
   testCards,
-} from '#features/billing/sandbox.contract.ts';
-import * as endpoints from '#features/billing/sandbox.endpoints.contract.ts';
-import type { Endpoint } from '#kernel/endpoint.ts';
-import { buy, goodCard, invoicesOf, subscribe } from '#testing/paying.ts';
-import { refused } from '#testing/refusal.ts';
-import { openTestApp, type TestApp, type TestUser } from '#testing/test-app.ts';
+} from '../../rules/sandbox.ts';
 
 let test: TestApp;
 beforeAll(async () => {

@@ -1,5 +1,15 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
-import { starterPlans } from '#features/access/plan-catalogue.contract.ts';
+import { starterPlans } from '#features/access/rules/plan-catalogue.ts';
+import { Problem } from '#kernel/problem.ts';
+import type { AuthEnv } from '#platform/auth/auth-env.ts';
+import type { Db } from '#platform/db/executor.ts';
+import { readOwnContent, refuseContent } from '#platform/http/content.ts';
+import { countRequest, type RateRule } from '#platform/http/rate-limit.ts';
+import { route } from '#platform/http/route.ts';
+import type { SandboxCard } from '#platform/payments/sandbox/account.ts';
+import { SandboxError } from '#platform/payments/sandbox/changing.ts';
+import type { SandboxDesk } from '#platform/payments/sandbox/desk.ts';
+import * as endpoints from '../../rules/sandbox.endpoints.ts';
 import {
   type CardInput,
   cardExpired,
@@ -12,17 +22,7 @@ import {
   sandboxConfirmRequest,
   sandboxRefundRequest,
   sandboxSwitchRequest,
-} from '#features/billing/sandbox.contract.ts';
-import * as endpoints from '#features/billing/sandbox.endpoints.contract.ts';
-import { Problem } from '#kernel/problem.ts';
-import type { AuthEnv } from '#platform/auth/auth-env.ts';
-import type { Db } from '#platform/db/executor.ts';
-import { readOwnContent, refuseContent } from '#platform/http/content.ts';
-import { countRequest, type RateRule } from '#platform/http/rate-limit.ts';
-import { route } from '#platform/http/route.ts';
-import type { SandboxCard } from '#platform/payments/sandbox/account.ts';
-import { SandboxError } from '#platform/payments/sandbox/changing.ts';
-import type { SandboxDesk } from '#platform/payments/sandbox/desk.ts';
+} from '../../rules/sandbox.ts';
 import { tryCard } from '../declines.ts';
 import { portalRecord } from './sandbox-portal-record.ts';
 

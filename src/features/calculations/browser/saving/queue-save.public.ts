@@ -1,7 +1,7 @@
 import { afterPaint } from '#browser/after-paint.ts';
 import { newKey } from '#browser/send-once.ts';
 import { currentSession, rememberedUserId } from '#browser/session/session.ts';
-import type { CalculatorKind } from '#calculators/catalogue.ts';
+import type { CalculatorKind } from '#calculators/rules/catalogue.ts';
 import type { QueuedSave } from './save-queue.ts';
 import { keepVisitorResult } from './visitor-results.ts';
 

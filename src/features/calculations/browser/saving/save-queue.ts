@@ -1,5 +1,5 @@
 import { readStored, removeStored, storedKeys, writeStored } from '#browser/storage.ts';
-import type { CalculatorKind } from '#calculators/catalogue.ts';
+import type { CalculatorKind } from '#calculators/rules/catalogue.ts';
 import { parseJson } from '#kernel/json.ts';
 import { isRecord } from '#kernel/record.ts';
 import { createListeners } from '#ui/listeners.ts';

@@ -1,0 +1,79 @@
+import { Check } from 'lucide-react';
+import { memo, useCallback } from 'react';
+import { useWatch } from 'react-hook-form';
+import { labelsOf, peopleByLabel } from '#calculators/rules/people.ts';
+import { movedParts, toggled } from './assignments.ts';
+import type { BillSplitFormState } from './bill-split-form-state.ts';
+
+type AssigneeTogglesProps = { form: BillSplitFormState; index: number; labels: readonly string[] };
+
+export function AssigneeToggles({ form, index, labels }: AssigneeTogglesProps) {
+  const path = `billData.items.${index}.assignedTo` as const;
+  const partsPath = `billData.items.${index}.parts` as const;
+  const { control, getValues, setValue } = form;
+  const chosen = new Set(peopleByLabel(labels)(useWatch({ control, name: path }) ?? []));
+  const everyone = labels.length > 0 && chosen.size === labels.length;
+  // Reads the form when pressed and so never changes: typing a name draws only that person's toggles again.
+  const assign = useCallback(
+    (assignedTo: string[]) => {
+      const parts = getValues(partsPath);
+      if (parts?.length) setValue(partsPath, movedParts(getValues(path) ?? [], parts, assignedTo));
+      setValue(path, assignedTo);
+    },
+    [path, partsPath, getValues, setValue],
+  );
+  const toggle = useCallback(
+    (person: number) => {
+      const people = labelsOf(getValues('billData.participants'));
+      assign(toggled(people, getValues(path) ?? [], person));
+    },
+    [path, assign, getValues],
+  );
+  const toggleAll = useCallback(() => {
+    assign(everyone ? [] : labelsOf(getValues('billData.participants')));
+  }, [everyone, assign, getValues]);
+  return (
+    <fieldset className="min-w-0 flex-1 basis-full max-sm:pl-6 sm:basis-0">
+      <legend className="flex gap-2 text-sm max-sm:leading-tight sm:sr-only">
+        <span>Who ordered this?</span>{' '}
+        <span className="figures text-ink-soft">
+          {chosen.size === 0 ? 'Nobody yet' : `${chosen.size} of ${labels.length}`}
+        </span>
+      </legend>
+      {labels.length === 0 ? (
+        <p className="content-center text-ink-soft text-sm sm:min-h-11">Add the people first.</p>
+      ) : (
+        <div className="-m-1 flex gap-1 overflow-x-auto p-1 [scrollbar-width:thin]">
+          <Toggle label="Everyone" person={-1} pressed={everyone} onToggle={toggleAll} />
+          {labels.map((label, person) => (
+            <Toggle
+              // biome-ignore lint/suspicious/noArrayIndexKey: a label changes with every letter typed, a person's place does not
+              key={person}
+              label={label}
+              person={person}
+              pressed={chosen.has(person)}
+              onToggle={toggle}
+            />
+          ))}
+        </div>
+      )}
+    </fieldset>
+  );
+}
+
+type ToggleProps = { label: string; person: number; pressed: boolean; onToggle: (person: number) => void };
+
+const Toggle = memo(function Toggle({ label, person, pressed, onToggle }: ToggleProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={pressed}
+      onClick={() => onToggle(person)}
+      title={label}
+      className="inline-flex min-h-11 max-w-40 shrink-0 max-sm:max-w-24 cursor-pointer items-center gap-1 rounded-full border border-line-strong bg-surface px-2.5 max-sm:gap-0.5 max-sm:px-1.5 text-left text-sm transition-colors duration-150 hover:border-ink aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent-strong"
+    >
+      {pressed ? <Check aria-hidden="true" className="size-4 shrink-0" /> : null}
+      <bdi className="truncate">{label}</bdi>
+    </button>
+  );
+});

@@ -1,0 +1,28 @@
+import type { RunningTotal } from '#calculators/browser/calculator-view.tsx';
+import type { InputReading } from '#calculators/rules/input-reading.ts';
+import { cents } from '#kernel/cents.ts';
+import type { BillSplitForm } from '../../rules/bill-split.input.ts';
+import { typedSum } from './typed-amounts.ts';
+import { typedBill } from './typed-bill.ts';
+
+/** What is to be paid, with tax, tip and every other extra; by items or amounts, of the bill that was typed. */
+export function billRunningTotal(form: BillSplitForm, reading: InputReading): RunningTotal | null {
+  const { billData, calculationMode } = form;
+  const bill = typedBill(form, reading);
+  const typed = typedSum([billData.totalAmount], reading);
+  if (bill === null || typed === null) return null;
+  const hasExtras = (billData.extras ?? []).length > 0;
+  if (calculationMode === 'itemized') {
+    if (bill.total === 0 && typed === 0) return null;
+    return { label: hasExtras ? 'Total' : 'Items', amount: bill.total, of: typed || undefined };
+  }
+  if (typed === 0) return null;
+  if (calculationMode !== 'custom') return { label: hasExtras ? 'Total' : 'Bill', amount: bill.total };
+  const amounts = typedSum(
+    billData.participants.map((person) => person.amount),
+    reading,
+  );
+  if (amounts === null) return null;
+  const extras = bill.total - bill.subtotal;
+  return { label: hasExtras ? 'Total' : 'Amounts', amount: cents(amounts + extras), of: bill.total };
+}

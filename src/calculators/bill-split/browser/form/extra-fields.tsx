@@ -1,0 +1,231 @@
+import { Plus } from 'lucide-react';
+import { memo } from 'react';
+import { useFieldArray, useFormState, useWatch } from 'react-hook-form';
+import { useFormFormats, useFormReading } from '#calculators/browser/form/form-reading.tsx';
+import { MoneyField, PercentField } from '#calculators/browser/form/number-field.tsx';
+import { Row } from '#calculators/browser/rows/row-list.tsx';
+import { useRows } from '#calculators/browser/rows/use-rows.tsx';
+import { labelsOf } from '#calculators/rules/people.ts';
+import { cents } from '#kernel/cents.ts';
+import { cashStep } from '#kernel/currency.ts';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/field.tsx';
+import { NativeSelect } from '#ui/native-select.tsx';
+import { billLimits, extraKinds } from '../../rules/bill-fields.ts';
+import { extraKindNames } from '../../rules/extra-names.ts';
+import { toggled } from './assignments.ts';
+import { BillListError } from './bill-list-error.tsx';
+import type { BillSplitFormState } from './bill-split-form-state.ts';
+import { Chip } from './chip.tsx';
+import { newExtra } from './new-extra.ts';
+import { TipChoices } from './tip-choices.tsx';
+
+const path = 'billData.extras';
+
+/** Tax, tip, service, discount, delivery, or a name of one's own. */
+export function ExtraFields({ form }: { form: BillSplitFormState }) {
+  const { control, getValues } = form;
+  const list = useFieldArray({ control, name: path });
+  const {
+    list: section,
+    addButton,
+    removeAt,
+    isFull,
+  } = useRows({
+    ...list,
+    values: () => getValues(path) ?? [],
+    blank: () => newExtra('other'),
+    max: billLimits.extras,
+  });
+  return (
+    <section ref={section} aria-labelledby="extras" className="grid min-w-0 grid-cols-1 gap-3">
+      <h2 id="extras" className="text-2xl">
+        Tax, tip and extras
+      </h2>
+      <div className="grid gap-2 empty:hidden">
+        {list.fields.map((field, index) => (
+          <ExtraRow key={field.id} form={form} index={index} onRemove={removeAt} />
+        ))}
+      </div>
+      <BillListError form={form} list="extras" />
+      <TipChoices
+        form={form}
+        onAdd={(tip, focus) =>
+          list.append(tip, focus ? { focusName: lastField(list.fields.length) } : { shouldFocus: false })
+        }
+        onRemove={list.remove}
+      />
+      <div className="flex flex-wrap gap-1.5">
+        {extraKinds
+          .filter((kind) => kind !== 'tip')
+          .map((kind, place) => (
+            <Button
+              key={kind}
+              ref={place === 0 ? addButton : undefined}
+              data-adds-to={place === 0 ? path : undefined}
+              variant="outline"
+              size="sm"
+              className="min-h-11"
+              disabled={isFull}
+              onClick={() => list.append(newExtra(kind), { focusName: fieldOf(kind, list.fields.length) })}
+            >
+              <Plus aria-hidden="true" className="size-4" />
+              {kind === 'other' ? 'Other' : extraKindNames[kind]}
+            </Button>
+          ))}
+      </div>
+      <CashChoice form={form} />
+      <p aria-live="polite" data-row-news="" className="sr-only" />
+    </section>
+  );
+}
+
+const lastField = (index: number) => `${path}.${index}.amount`;
+
+function fieldOf(kind: string, index: number): string {
+  if (kind === 'other') return `${path}.${index}.name`;
+  return `${path}.${index}.${kind === 'delivery' ? 'amount' : 'percent'}`;
+}
+
+const spreads = [
+  { value: 'proportion', label: 'In proportion' },
+  { value: 'equal', label: 'Equally' },
+  { value: 'chosen', label: 'Chosen people' },
+];
+const bases = [
+  { value: 'items', label: 'Of the items' },
+  { value: 'before', label: 'And extras above' },
+];
+
+type ExtraRowProps = { form: BillSplitFormState; index: number; onRemove: (index: number) => void };
+
+const ExtraRow = memo(function ExtraRow({ form, index, onRemove }: ExtraRowProps) {
+  const { control, register } = form;
+  const own = `${path}.${index}` as const;
+  const extra = useWatch({ control, name: own });
+  const { errors } = useFormState({ control, name: own });
+  const { sign } = useFormFormats();
+  if (!extra) return null;
+  const error = errors.billData?.extras?.[index];
+  const name = extra.name || extraKindNames[extra.kind];
+  const ways = [
+    { value: 'percent', label: '%' },
+    { value: 'amount', label: sign() },
+    ...(extra.kind === 'tip' ? [{ value: 'total', label: 'up to' }] : []),
+  ];
+  return (
+    <Row
+      index={index}
+      name={`extra ${index + 1}`}
+      group={`Extra ${index + 1}`}
+      onRemove={onRemove}
+      beside={
+        <div className="flex min-w-0 flex-1 basis-full flex-wrap gap-2 max-sm:pl-6 sm:basis-0">
+          <NativeSelect
+            className="min-w-28 flex-1"
+            label={`${name}: how it is shared`}
+            hideLabel
+            options={spreads}
+            {...register(`${own}.spread`)}
+          />
+          {extra.by === 'percent' && index > 0 ? (
+            <NativeSelect
+              className="min-w-28 flex-1"
+              label={`${name}: percentage of what`}
+              hideLabel
+              options={bases}
+              {...register(`${own}.base`)}
+            />
+          ) : null}
+          {extra.spread === 'chosen' ? (
+            <ChosenPeople form={form} index={index} error={error?.people?.message} />
+          ) : null}
+        </div>
+      }
+    >
+      {extra.kind === 'other' ? (
+        <TextField
+          className="min-w-0 flex-1 sm:w-28 sm:flex-none"
+          label="Name of the extra"
+          hideLabel
+          placeholder="Name"
+          autoComplete="off"
+          error={error?.name?.message}
+          {...register(`${own}.name`)}
+        />
+      ) : (
+        <p className="min-h-11 min-w-0 flex-1 content-center truncate font-medium sm:w-28 sm:flex-none">
+          {name}
+        </p>
+      )}
+      <NativeSelect
+        className={extra.kind === 'tip' ? 'w-24' : 'w-19'}
+        label={`${name}: percentage or amount`}
+        hideLabel
+        options={ways}
+        {...register(`${own}.by`)}
+      />
+      {extra.by === 'percent' ? (
+        <PercentField
+          key="percent"
+          className="w-28"
+          label={`${name}, percent`}
+          hideLabel
+          error={error?.percent?.message}
+          {...register(`${own}.percent`)}
+        />
+      ) : (
+        <MoneyField
+          key="amount"
+          className="w-28"
+          label={extra.by === 'total' ? 'Round the total up to' : `${name}, amount`}
+          hideLabel
+          error={error?.amount?.message}
+          {...register(`${own}.amount`)}
+        />
+      )}
+    </Row>
+  );
+});
+
+type ChosenPeopleProps = { form: BillSplitFormState; index: number; error: string | undefined };
+
+function ChosenPeople({ form, index, error }: ChosenPeopleProps) {
+  const { control, setValue } = form;
+  const own = `${path}.${index}.people` as const;
+  const chosen = useWatch({ control, name: own }) ?? [];
+  const labels = labelsOf(useWatch({ control, name: 'billData.participants' }));
+  return (
+    <fieldset className="min-w-0 basis-full">
+      <legend className="sr-only">Who shares this?</legend>
+      <div className="flex flex-wrap gap-1.5">
+        {labels.map((label, person) => (
+          <Chip
+            // biome-ignore lint/suspicious/noArrayIndexKey: a label changes with every letter typed, a person's place does not
+            key={person}
+            label={label}
+            pressed={chosen.includes(label)}
+            onClick={() => setValue(own, toggled(labels, chosen, person))}
+          />
+        ))}
+      </div>
+      <p aria-live="polite" className="text-bad text-sm empty:hidden">
+        {error}
+      </p>
+    </fieldset>
+  );
+}
+
+/** Only where the smallest coin is coarser than the minor unit. */
+function CashChoice({ form: { register } }: { form: BillSplitFormState }) {
+  const { currency } = useFormReading();
+  const { money } = useFormFormats();
+  const coin = cashStep(currency);
+  if (coin === 1) return null;
+  return (
+    <label className="flex min-h-11 cursor-pointer items-center gap-3">
+      <input type="checkbox" className="size-5 accent-accent" {...register('billData.cashRounding')} />
+      Paid in cash: round to {money(cents(coin))}
+    </label>
+  );
+}

@@ -1,0 +1,77 @@
+import { useFormState, useWatch } from 'react-hook-form';
+import { useFormReading } from '#calculators/browser/form/form-reading.tsx';
+import { NumberField } from '#calculators/browser/form/number-field.tsx';
+import { decimal, parseDecimal } from '#kernel/decimal.ts';
+import { Button } from '#ui/button.tsx';
+import type { BillSplitForm } from '../../rules/bill-fields.ts';
+import type { BillSplitFormState } from './bill-split-form-state.ts';
+
+export type FormItem = NonNullable<BillSplitForm['billData']['items']>[number];
+
+type ItemDetailsProps = {
+  form: BillSplitFormState;
+  index: number;
+  /** Puts other lines in the place of this one. */
+  onReplace: (index: number, items: FormItem[]) => void;
+};
+
+/** How many of an item there are, and who had how many parts of it. */
+export function ItemDetails({ form, index, onReplace }: ItemDetailsProps) {
+  const { control, register, getValues } = form;
+  const path = `billData.items.${index}` as const;
+  const item = useWatch({ control, name: path });
+  const { errors } = useFormState({ control, name: path });
+  const { locale } = useFormReading();
+  const error = errors.billData?.items?.[index];
+  const assignedTo = item?.assignedTo ?? [];
+  const quantity = parseDecimal(item?.quantity ?? '', locale);
+  const count = quantity.kind === 'number' ? quantity.value / decimal(1) : 1;
+  const canSplit = Number.isInteger(count) && count > 1 && count <= 100;
+  const current = (): FormItem => getValues(path) ?? { name: '', amount: '' };
+  const one = (): FormItem => ({ ...current(), quantity: '', assignedTo: [], parts: [] });
+  const splitOff = () =>
+    onReplace(index, [{ ...current(), quantity: count === 2 ? '' : String(count - 1) }, one()]);
+  return (
+    <fieldset className="flex min-w-0 flex-wrap items-end gap-2 pb-2 max-sm:pl-6">
+      <legend className="sr-only">Quantity and parts of item {index + 1}</legend>
+      <NumberField
+        className="w-24"
+        label="Quantity"
+        placeholder="1"
+        error={error?.quantity?.message}
+        {...register(`${path}.quantity`)}
+      />
+      {canSplit ? (
+        <>
+          <Button variant="outline" size="sm" className="min-h-11" onClick={splitOff}>
+            Split off one
+          </Button>
+          <Button
+            variant="outline"
+            size="sm"
+            className="min-h-11"
+            onClick={() => onReplace(index, Array.from({ length: count }, one))}
+          >
+            {`Make ${count} lines`}
+          </Button>
+        </>
+      ) : null}
+      {assignedTo.length > 1
+        ? assignedTo.map((label, place) => (
+            <NumberField
+              key={label}
+              className="w-24"
+              label={
+                <>
+                  Parts of <bdi>{label}</bdi>
+                </>
+              }
+              placeholder="1"
+              error={error?.parts?.[place]?.message}
+              {...register(`${path}.parts.${place}`)}
+            />
+          ))
+        : null}
+    </fieldset>
+  );
+}

@@ -1,0 +1,163 @@
+import { SlidersHorizontal } from 'lucide-react';
+import { type FocusEvent, memo, useCallback, useState } from 'react';
+import { useFieldArray, useFormState, useWatch } from 'react-hook-form';
+import { useFormReading } from '#calculators/browser/form/form-reading.tsx';
+import { MoneyField } from '#calculators/browser/form/number-field.tsx';
+import { Row, RowHeadings, RowList } from '#calculators/browser/rows/row-list.tsx';
+import { useRows } from '#calculators/browser/rows/use-rows.tsx';
+import { limits } from '#calculators/rules/limits.ts';
+import type { RowColumn } from '#calculators/rules/pasted-rows.ts';
+import { labelsOf } from '#calculators/rules/people.ts';
+import { TextField } from '#ui/field.tsx';
+import { quickItem } from '../../rules/quick-item.ts';
+import { ReceiptButton } from '../receipt/receipt-button.tsx';
+import { AssigneeToggles } from './assignee-toggles.tsx';
+import { BillListError } from './bill-list-error.tsx';
+import type { BillSplitFormState } from './bill-split-form-state.ts';
+import { type FormItem, ItemDetails } from './item-details.tsx';
+import { ItemsSum } from './items-sum.tsx';
+
+const columns: readonly RowColumn[] = [
+  { field: 'name', meaning: 'item' },
+  { field: 'amount', meaning: 'amount', isNumber: true },
+];
+
+const widths = { name: 'min-w-0 flex-1 sm:flex-none sm:w-40', cost: 'w-28' };
+
+export function ItemList({ form }: { form: BillSplitFormState }) {
+  const { control, getValues } = form;
+  const path = 'billData.items';
+  const list = useFieldArray({ control, name: path });
+  const labels = labelsOf(useWatch({ control, name: 'billData.participants' }));
+  const rows = useRows({
+    ...list,
+    values: () => getValues(path) ?? [],
+    blank: () => ({ name: '', amount: '', assignedTo: [] }),
+    max: limits.items,
+    columns,
+  });
+  const { update, insert } = list;
+  const replace = useCallback(
+    (index: number, [first, ...rest]: FormItem[]) => {
+      if (first) update(index, first);
+      insert(index + 1, rest, { shouldFocus: false });
+    },
+    [update, insert],
+  );
+  return (
+    <RowList
+      id="items"
+      title="Items"
+      rows={rows}
+      empty="No items yet. Add what is on the bill, line by line."
+      headings={
+        <RowHeadings
+          className="max-sm:hidden"
+          columns={[
+            { label: 'Item', className: widths.name },
+            { label: 'Cost', className: widths.cost },
+            { label: '', className: 'w-11' },
+            { label: 'Who ordered this?', className: 'flex-1' },
+          ]}
+        />
+      }
+      addLabel="Add item"
+      addsTo={path}
+      alsoAdds={<ReceiptButton form={form} />}
+      error={<BillListError form={form} list="items" />}
+      sum={<ItemsSum form={form} />}
+    >
+      {list.fields.map((field, index) => (
+        <ItemFields
+          key={field.id}
+          form={form}
+          index={index}
+          labels={labels}
+          onRemove={rows.removeAt}
+          onReplace={replace}
+        />
+      ))}
+    </RowList>
+  );
+}
+
+type ItemFieldsProps = {
+  form: BillSplitFormState;
+  index: number;
+  labels: readonly string[];
+  onRemove: (index: number) => void;
+  onReplace: (index: number, items: FormItem[]) => void;
+};
+
+const ItemFields = memo(function ItemFields(props: ItemFieldsProps) {
+  const { form, index, labels, onRemove, onReplace } = props;
+  const { control, register, getValues, setValue } = form;
+  const path = `billData.items.${index}` as const;
+  const { errors } = useFormState({ control, name: path });
+  const { currency } = useFormReading();
+  const [quantity, parts] = useWatch({ control, name: [`${path}.quantity`, `${path}.parts`] });
+  const [isAsked, setIsAsked] = useState(false);
+  const isOpen = isAsked || isTyped(quantity) || (parts ?? []).some(isTyped);
+  const error = errors.billData?.items?.[index];
+  const number = index + 1;
+  const name = register(`${path}.name`);
+  // Takes a price from 'Salad 12.50'; the row stays as high as it was, so nothing moves away from under a finger.
+  const readPrice = (event: FocusEvent<HTMLInputElement>) => {
+    void name.onBlur(event);
+    const item = isTyped(getValues(`${path}.amount`)) ? null : quickItem(event.target.value, currency);
+    if (!item) return;
+    setValue(`${path}.name`, item.name);
+    setValue(`${path}.amount`, item.amount);
+    if (item.quantity) setValue(`${path}.quantity`, item.quantity);
+  };
+  return (
+    <Row
+      index={index}
+      name={`item ${number}`}
+      group={`Item ${number}`}
+      onRemove={onRemove}
+      beside={
+        <div className="grid min-w-0 flex-1 basis-full grid-cols-1 gap-2 sm:basis-0">
+          <div className="flex min-w-0 items-end gap-1">
+            <AssigneeToggles form={form} index={index} labels={labels} />
+            <button
+              type="button"
+              aria-expanded={isOpen}
+              aria-label={`Quantity and parts of item ${number}`}
+              title="Quantity and parts"
+              onClick={() => setIsAsked(!isOpen)}
+              className="grid size-11 shrink-0 cursor-pointer place-items-center rounded-md text-ink-soft transition-colors duration-150 hover:bg-sunken hover:text-ink aria-expanded:text-accent"
+            >
+              <SlidersHorizontal aria-hidden="true" className="size-4" />
+            </button>
+          </div>
+          {isOpen ? <ItemDetails form={form} index={index} onReplace={onReplace} /> : null}
+        </div>
+      }
+    >
+      <TextField
+        className={widths.name}
+        label="Item name"
+        hideLabel
+        placeholder="Item"
+        autoComplete="off"
+        enterKeyHint="next"
+        error={error?.name?.message}
+        {...name}
+        onBlur={readPrice}
+      />
+      <MoneyField
+        className={widths.cost}
+        label="Cost"
+        hideLabel
+        enterKeyHint="next"
+        error={error?.amount?.message}
+        {...register(`${path}.amount`)}
+      />
+    </Row>
+  );
+});
+
+function isTyped(value: string | number | undefined): boolean {
+  return value !== undefined && value !== '';
+}

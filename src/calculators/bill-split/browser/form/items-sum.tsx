@@ -1,0 +1,39 @@
+import { useWatch } from 'react-hook-form';
+import { useFormFormats, useFormReading } from '#calculators/browser/form/form-reading.tsx';
+import type { Cents } from '#kernel/cents.ts';
+import type { Extra } from '../../rules/bill-fields.ts';
+import { extraNouns } from '../../rules/extra-names.ts';
+import type { BillSplitFormState } from './bill-split-form-state.ts';
+import { RunningSum } from './running-sum.tsx';
+import { typedBill } from './typed-bill.ts';
+
+/** What the items, with extras where there are some, come to, and what of a typed total is left. */
+export function ItemsSum({ form }: { form: BillSplitFormState }) {
+  const bill = useWatch({ control: form.control, name: 'billData' });
+  const reading = useFormReading();
+  const items = bill.items ?? [];
+  const isPlain = !bill.extras?.length && items.every(({ quantity }) => !quantity);
+  const typed = isPlain ? null : typedBill(form.getValues(), reading);
+  const { money } = useFormFormats();
+  const amounts = items.map((item) => item.amount);
+  return (
+    <RunningSum
+      form={form}
+      amounts={amounts}
+      sum={typed?.total}
+      whole={typed && bill.extras?.length ? withExtras(typed, bill.extras, money) : undefined}
+      rest="Left to list"
+    />
+  );
+}
+
+type Extras = readonly { readonly kind: Extra['kind'] }[];
+type Totals = NonNullable<ReturnType<typeof typedBill>>;
+
+/** Names the extras in the second amount: 'Items $158.00 · with tax and tip $186.44'. */
+function withExtras({ subtotal, total }: Totals, extras: Extras, money: (amount: Cents) => string) {
+  const names = [...new Set(extras.map(({ kind }) => extraNouns[kind]))];
+  const last = names.pop() ?? '';
+  const list = names.length > 0 ? `${names.join(', ')} and ${last}` : last;
+  return `Items ${money(subtotal)} · with ${list} ${money(total)}`;
+}

@@ -1,0 +1,65 @@
+import { useWatch } from 'react-hook-form';
+import { useFormFormats, useFormReading } from '#calculators/browser/form/form-reading.tsx';
+import { type Cents, cents } from '#kernel/cents.ts';
+import { type Decimal, decimal, parseDecimal } from '#kernel/decimal.ts';
+import type { BillSplitFormState } from './bill-split-form-state.ts';
+import { typedSum } from './typed-amounts.ts';
+
+type Typed = string | number | undefined;
+
+type RunningSumProps = {
+  form: BillSplitFormState;
+  amounts: readonly Typed[];
+  /** What they come to, where that is more than their sum. */
+  sum?: Cents | undefined;
+  /** Said instead while no total was typed. */
+  whole?: string | undefined;
+  /** What is still to be done with the rest of the bill. */
+  rest: string;
+};
+
+/** While typing: what the amounts come to, and what of the bill is left. */
+export function RunningSum({ form, amounts, sum: known, whole, rest }: RunningSumProps) {
+  const typedTotal = useWatch({ control: form.control, name: 'billData.totalAmount' });
+  const reading = useFormReading();
+  const { money } = useFormFormats();
+  const total = typedSum([typedTotal], reading);
+  const sum = known ?? typedSum(amounts, reading);
+  if (sum === null || total === null || total < 0) return null;
+  const left = total - sum;
+  const tone = left === 0 ? 'text-good' : left < 0 ? 'text-bad' : 'text-ink';
+  return (
+    <p aria-live="polite" className="figures text-ink-soft text-sm">
+      {total === 0 ? (
+        (whole ?? `${money(sum)} so far`)
+      ) : (
+        <>
+          {money(sum)} of {money(total)}.{' '}
+          <strong className={`whitespace-nowrap font-semibold ${tone}`}>
+            {left < 0 ? `Too much by ${money(cents(-left))}` : `${rest}: ${money(cents(left))}`}
+          </strong>
+        </>
+      )}
+    </p>
+  );
+}
+
+/** The same for percentages, which must make 100. */
+export function RunningPercent({ percents }: { percents: readonly Typed[] }) {
+  const { locale } = useFormReading();
+  const { rate } = useFormFormats();
+  const sum = percents.reduce<number>((all, typed) => {
+    const parsed = parseDecimal(typed ?? '', locale);
+    return parsed.kind === 'number' ? all + parsed.value : all;
+  }, 0);
+  const left = decimal(100) - sum;
+  const tone = left === 0 ? 'text-good' : left < 0 ? 'text-bad' : 'text-ink';
+  return (
+    <p aria-live="polite" className="figures text-ink-soft text-sm">
+      {rate(sum as Decimal)}.{' '}
+      <strong className={`whitespace-nowrap font-semibold ${tone}`}>
+        {left < 0 ? `Too much by ${rate(-left as Decimal)}` : `Left to assign: ${rate(left as Decimal)}`}
+      </strong>
+    </p>
+  );
+}

@@ -1,0 +1,79 @@
+import { useWatch } from 'react-hook-form';
+import { useFormFormats, useFormReading } from '#calculators/browser/form/form-reading.tsx';
+import { type Cents, cents, typedAmount } from '#kernel/cents.ts';
+import { minorDigits } from '#kernel/currency.ts';
+import { decimal, parseDecimal, type Reading } from '#kernel/decimal.ts';
+import { roundUpTarget } from '../../rules/round-up.ts';
+import type { BillSplitFormState } from './bill-split-form-state.ts';
+import { Chip } from './chip.tsx';
+import { type FormExtra, newExtra } from './new-extra.ts';
+import { typedBill } from './typed-bill.ts';
+
+const rates = [15, 18, 20, 25] as const;
+
+type TipChoicesProps = {
+  form: BillSplitFormState;
+  onAdd: (tip: FormExtra, focus: boolean) => void;
+  onRemove: (index: number) => void;
+};
+
+/** The usual tips at a tap: a percentage, or as much as rounds the total up. */
+export function TipChoices({ form, onAdd, onRemove }: TipChoicesProps) {
+  const { rate } = useFormFormats();
+  const reading = useFormReading();
+  const extras = useWatch({ control: form.control, name: 'billData.extras' }) ?? [];
+  const place = extras.findIndex(({ kind }) => kind === 'tip');
+  const tip = extras[place];
+  const typed = tip?.by === 'percent' ? parseDecimal(tip.percent ?? '', reading.locale) : null;
+  const chosen = typed?.kind === 'number' ? typed.value : null;
+
+  const put = (given: Partial<FormExtra>) => {
+    if (place < 0) onAdd(newExtra('tip', given), given.by === 'total');
+    else {
+      for (const [field, value] of Object.entries(given)) {
+        // Every field of an extra is a field of the form.
+        form.setValue(
+          `billData.extras.${place}.${field}` as `billData.extras.${number}.percent`,
+          value as string,
+        );
+      }
+    }
+  };
+  const roundUp = () => {
+    const total = totalWithoutTip(form, place, reading);
+    const target = total === null ? null : roundUpTarget(total, minorDigits(reading.currency));
+    put({ by: 'total', amount: target === null ? '' : typedAmount(target, reading) });
+  };
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1.5 text-sm">Tip</legend>
+      <div className="flex flex-wrap gap-1.5">
+        {rates.map((each) => {
+          const isChosen = chosen === decimal(each);
+          return (
+            <Chip
+              key={each}
+              label={rate(decimal(each))}
+              pressed={isChosen}
+              onClick={() => (isChosen ? onRemove(place) : put({ by: 'percent', percent: String(each) }))}
+            />
+          );
+        })}
+        <Chip
+          label="Round up"
+          title="Round the total up"
+          pressed={tip?.by === 'total'}
+          onClick={() => (tip?.by === 'total' ? onRemove(place) : roundUp())}
+        />
+      </div>
+    </fieldset>
+  );
+}
+
+/** What the bill comes to with its other extras, where it can be read so far. */
+function totalWithoutTip(form: BillSplitFormState, place: number, reading: Reading): Cents | null {
+  const values = form.getValues();
+  const extras = (values.billData.extras ?? []).filter((_, index) => index !== place);
+  const total = typedBill({ ...values, billData: { ...values.billData, extras } }, reading)?.total ?? 0;
+  return total > 0 ? cents(total) : null;
+}

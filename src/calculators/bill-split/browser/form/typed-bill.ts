@@ -1,0 +1,45 @@
+import { type Cents, cents, maxCents, parseCents } from '#kernel/cents.ts';
+import { type Parsed, parseDecimal, type Reading } from '#kernel/decimal.ts';
+import type { BillSplitForm } from '../../rules/bill-fields.ts';
+import { billTotalOf, subtotalOf } from '../../rules/charges.ts';
+import { one } from '../../rules/item-cost.ts';
+
+const beyondExact = 2 ** 60;
+
+type Typed = string | number | undefined;
+
+/**
+ * What a form comes to so far, before and with its extras; null where that is beyond the exact range. Read without the
+ * contract, which comes with the engine: what cannot be read counts as nothing.
+ */
+export function typedBill(
+  { billData, calculationMode }: BillSplitForm,
+  reading: Reading,
+): { subtotal: Cents; total: Cents } | null {
+  const money = (typed: Typed) => readValue(parseCents(typed ?? '', reading)) as Cents;
+  const number = (typed: Typed) => parseDecimal(typed ?? '', reading.locale);
+  const bill = {
+    calculationMode,
+    billData: {
+      totalAmount: money(billData.totalAmount),
+      items: (billData.items ?? []).map(({ amount, quantity }) => {
+        const typed = number(quantity);
+        return { amount: money(amount), quantity: typed.kind === 'number' ? typed.value : one };
+      }),
+      extras: (billData.extras ?? []).map(({ kind, by = 'percent', base = 'items', percent, amount }) => ({
+        kind,
+        by,
+        base,
+        percent: readValue(number(percent)),
+        amount: money(amount),
+      })),
+    },
+  };
+  const [subtotal, total] = [subtotalOf(bill), billTotalOf(bill)];
+  const isExact = [subtotal, total].every((sum) => sum <= maxCents && sum >= -maxCents);
+  return isExact ? { subtotal: cents(subtotal), total: cents(total) } : null;
+}
+
+function readValue(parsed: Parsed): number {
+  return parsed.kind === 'too-large' ? beyondExact : parsed.value;
+}

@@ -1,0 +1,21 @@
+import { Camera } from 'lucide-react';
+import { useState } from 'react';
+import { lazyPart } from '#calculators/browser/lazy-part.tsx';
+import { Button } from '#ui/button.tsx';
+import type { BillSplitFormState } from '../form/bill-split-form-state.ts';
+
+const ReceiptDialog = lazyPart(async () => (await import('./receipt-dialog.tsx')).ReceiptDialog);
+
+/** Fetches everything about receipts when it is first pressed. */
+export function ReceiptButton({ form }: { form: BillSplitFormState }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button variant="outline" onClick={() => setIsOpen(true)}>
+        <Camera aria-hidden="true" className="size-4" />
+        From a photo
+      </Button>
+      {isOpen ? <ReceiptDialog form={form} onClose={() => setIsOpen(false)} /> : null}
+    </>
+  );
+}

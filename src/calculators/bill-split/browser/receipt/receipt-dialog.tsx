@@ -1,0 +1,126 @@
+import { Camera, ImageUp } from 'lucide-react';
+import { useRef } from 'react';
+import { useFormReading } from '#calculators/browser/form/form-reading.tsx';
+import { Button } from '#ui/button.tsx';
+import { Dialog, DialogContent } from '#ui/dialog.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { ProgressBar } from '#ui/progress-bar.tsx';
+import { toast } from '#ui/toast.ts';
+import type { BillSplitFormState } from '../form/bill-split-form-state.ts';
+import { ReceiptReview } from './receipt-review.tsx';
+import { filledIn, type ReviewedReceipt } from './reviewed-receipt.ts';
+import { type ReceiptStage, useReceipt } from './use-receipt.tsx';
+
+type ReceiptDialogProps = { form: BillSplitFormState; onClose: () => void };
+
+/** A photo of a receipt becomes items, extras and total of the bill, looked over by a person in between. */
+export function ReceiptDialog({ form, onClose }: ReceiptDialogProps) {
+  const reading = useFormReading();
+  const { stage, read, cancel, startOver, change } = useReceipt(reading);
+  const fill = (receipt: ReviewedReceipt, keepItems: boolean) => {
+    const bill = filledIn(form.getValues('billData'), receipt, reading, keepItems);
+    form.setValue('billData.items', bill.items, { shouldDirty: true });
+    form.setValue('billData.extras', bill.extras, { shouldDirty: true });
+    form.setValue('billData.totalAmount', bill.totalAmount, { shouldDirty: true });
+    toast({ title: 'Receipt filled in', description: 'Now choose who ordered what.' });
+    onClose();
+  };
+  return (
+    <Dialog open onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}>
+      <DialogContent
+        title="Receipt from a photo"
+        description="The photo never leaves this device: it is read here, in your browser."
+        className={stage.kind === 'review' ? 'max-w-5xl' : undefined}
+      >
+        {stage.kind === 'choose' ? <ChoosePicture error={stage.error} onChoose={read} /> : null}
+        {stage.kind === 'reading' ? <Reading stage={stage} onCancel={cancel} /> : null}
+        {stage.kind === 'review' ? (
+          <ReceiptReview
+            form={form}
+            picture={stage.picture}
+            receipt={stage.receipt}
+            onChange={change}
+            onFill={fill}
+            onStartOver={startOver}
+          />
+        ) : null}
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+type ChoosePictureProps = { error: string | undefined; onChoose: (file: Blob) => void };
+
+function ChoosePicture({ error, onChoose }: ChoosePictureProps) {
+  const camera = useRef<HTMLInputElement>(null);
+  const file = useRef<HTMLInputElement>(null);
+  const field = { type: 'file', accept: 'image/*', hidden: true } as const;
+  const take = (input: HTMLInputElement) => {
+    const [chosen] = input.files ?? [];
+    if (chosen) onChoose(chosen);
+    input.value = '';
+  };
+  return (
+    <div className="grid gap-4">
+      <div aria-live="polite" className="empty:hidden">
+        {error ? <Notice tone="moderate" title={error} /> : null}
+      </div>
+      <p>
+        Lay the receipt flat in good light and fill the picture with it. You check every line before it goes
+        into the bill.
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Button className="hidden pointer-coarse:inline-flex" onClick={() => camera.current?.click()}>
+          <Camera aria-hidden="true" />
+          Take a photo
+        </Button>
+        <Button
+          className="pointer-coarse:border-line-strong pointer-coarse:bg-surface pointer-coarse:text-ink"
+          onClick={() => file.current?.click()}
+        >
+          <ImageUp aria-hidden="true" />
+          Choose a picture
+        </Button>
+      </div>
+      <input
+        ref={camera}
+        {...field}
+        capture="environment"
+        aria-label="Photo of the receipt"
+        onChange={(event) => take(event.currentTarget)}
+      />
+      <input
+        ref={file}
+        {...field}
+        aria-label="Picture of the receipt"
+        onChange={(event) => take(event.currentTarget)}
+      />
+      <p className="text-ink-soft text-sm">
+        The first time, about 4 MB are loaded for it. After that, while this page is open, it also works
+        without a connection.
+      </p>
+    </div>
+  );
+}
+
+type ReadingProps = { stage: Extract<ReceiptStage, { kind: 'reading' }>; onCancel: () => void };
+
+function Reading({ stage: { step, share }, onCancel }: ReadingProps) {
+  const text = step === 'loading' ? 'Loading the reader' : 'Reading the receipt';
+  return (
+    <div className="grid gap-4">
+      <p aria-live="polite">{text}…</p>
+      <div className="flex items-center gap-3">
+        <ProgressBar label={text} share={share} />
+        <span aria-hidden="true" className="figures w-12 shrink-0 text-right text-ink-soft text-sm">
+          {Math.round(share * 100)}%
+        </span>
+      </div>
+      <div>
+        <Button variant="outline" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </div>
+  );
+}

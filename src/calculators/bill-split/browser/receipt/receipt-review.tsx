@@ -1,0 +1,143 @@
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useFormFormats, useFormReading } from '#calculators/browser/form/form-reading.tsx';
+import { MoneyField } from '#calculators/browser/form/number-field.tsx';
+import { cents } from '#kernel/cents.ts';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import type { BillSplitFormState } from '../form/bill-split-form-state.ts';
+import { ReceiptPicture } from './receipt-picture.tsx';
+import { ReceiptRowFields } from './receipt-row-fields.tsx';
+import { checkReceipt, isTyped, type ReviewedReceipt, type ReviewedRow } from './reviewed-receipt.ts';
+
+type ReceiptReviewProps = {
+  form: BillSplitFormState;
+  picture: HTMLCanvasElement;
+  receipt: ReviewedReceipt;
+  onChange: (receipt: ReviewedReceipt) => void;
+  onFill: (receipt: ReviewedReceipt, keepItems: boolean) => void;
+  onStartOver: () => void;
+};
+
+/** What was read beside the picture: every line can be changed, doubtful ones are marked, the sum is checked. */
+export function ReceiptReview(props: ReceiptReviewProps) {
+  const { form, picture, receipt, onChange, onFill, onStartOver } = props;
+  const { rows } = receipt;
+  const [looked, setLooked] = useState<ReviewedRow | null>(null);
+  const there = (form.getValues('billData.items') ?? []).filter(isTyped).length;
+  const [keepItems, setKeepItems] = useState(false);
+  const changeRow = (row: ReviewedRow) =>
+    onChange({ ...receipt, rows: rows.map((each) => (each.id === row.id ? row : each)) });
+  const doubtful = rows.filter(({ isDoubtful }) => isDoubtful).length + (receipt.isTotalDoubtful ? 1 : 0);
+  return (
+    <div className="grid gap-5 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+      <ReceiptPicture picture={picture} looked={looked} />
+      <div className="grid min-w-0 content-start gap-4">
+        <p aria-live="polite">
+          {readText(rows.length)}{' '}
+          {doubtful > 0 ? <strong className="font-semibold text-warn">{doubtText(doubtful)}</strong> : null}
+        </p>
+        <ul className="grid gap-3">
+          {rows.map((row, place) => (
+            <ReceiptRowFields
+              key={row.id}
+              row={row}
+              number={place + 1}
+              onChange={changeRow}
+              onLook={setLooked}
+              onRemove={() => onChange({ ...receipt, rows: rows.filter(({ id }) => id !== row.id) })}
+            />
+          ))}
+        </ul>
+        <div>
+          <Button
+            variant="outline"
+            size="sm"
+            className="min-h-11"
+            onClick={() => onChange(withNewRow(receipt))}
+          >
+            <Plus aria-hidden="true" />
+            Add line
+          </Button>
+        </div>
+        <MoneyField
+          className="w-44"
+          label="Total on the receipt"
+          hint={receipt.isTotalDoubtful ? 'Hard to read: check it' : undefined}
+          value={receipt.total}
+          onChange={(event) => onChange({ ...receipt, total: event.target.value, isTotalDoubtful: false })}
+        />
+        <SumCheck receipt={receipt} />
+        {there > 0 ? (
+          <label className="flex min-h-11 cursor-pointer items-center gap-3">
+            <input
+              type="checkbox"
+              className="size-5 shrink-0 accent-accent"
+              checked={keepItems}
+              onChange={(event) => setKeepItems(event.target.checked)}
+            />
+            {there === 1
+              ? 'Keep the item that is in the bill'
+              : `Keep the ${there} items that are in the bill`}
+          </label>
+        ) : null}
+        <div className="flex flex-wrap gap-3">
+          <Button disabled={rows.length === 0} onClick={() => onFill(receipt, keepItems)}>
+            Fill in the bill
+          </Button>
+          <Button variant="outline" onClick={onStartOver}>
+            Another photo
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+const readText = (count: number) => `${count} ${count === 1 ? 'line was' : 'lines were'} read.`;
+const doubtText = (count: number) =>
+  `${count} ${count === 1 ? 'is' : 'are'} hard to read: check the marked ones.`;
+
+function withNewRow(receipt: ReviewedReceipt): ReviewedReceipt {
+  const id = Math.max(-1, ...receipt.rows.map((row) => row.id)) + 1;
+  const row = {
+    id,
+    kind: 'item',
+    name: '',
+    quantity: '',
+    amount: '',
+    isDoubtful: false,
+    top: 0,
+    bottom: 0,
+  } as const;
+  return { ...receipt, rows: [...receipt.rows, row] };
+}
+
+function SumCheck({ receipt }: { receipt: ReviewedReceipt }) {
+  const reading = useFormReading();
+  const { money } = useFormFormats();
+  const check = checkReceipt(receipt, reading);
+  return (
+    <div aria-live="polite">
+      {check === null ? <Notice tone="moderate" title="An amount is not a number yet" /> : null}
+      {check?.total === null ? (
+        <Notice title={`The lines come to ${money(check.sum)}`}>
+          No total was found to check them against.
+        </Notice>
+      ) : null}
+      {check && check.total !== null && check.sum === check.total ? (
+        <Notice tone="good" title={`The lines come to ${money(check.sum)}, as the receipt says`} />
+      ) : null}
+      {check && check.total !== null && check.sum !== check.total ? (
+        <Notice
+          tone="moderate"
+          title={`The lines come to ${money(check.sum)}, the receipt says ${money(check.total)}`}
+        >
+          {check.sum < check.total
+            ? `${money(cents(check.total - check.sum))} is missing: look for a line that was not read.`
+            : `${money(cents(check.sum - check.total))} too much: look for a line that was read wrongly.`}
+        </Notice>
+      ) : null}
+    </div>
+  );
+}

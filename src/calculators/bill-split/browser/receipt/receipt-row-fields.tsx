@@ -1,0 +1,99 @@
+import { EllipsisVertical, TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
+import { MoneyField, NumberField } from '#calculators/browser/form/number-field.tsx';
+import { RemoveButton } from '#calculators/browser/rows/remove-button.tsx';
+import { limits } from '#calculators/rules/limits.ts';
+import { cx } from '#ui/class-names.ts';
+import { TextField } from '#ui/field.tsx';
+import { NativeSelect } from '#ui/native-select.tsx';
+import { extraKinds } from '../../rules/bill-fields.ts';
+import { extraKindNames } from '../../rules/extra-names.ts';
+import type { ReviewedRow } from './reviewed-receipt.ts';
+
+const kinds = [
+  { value: 'item', label: 'Item' },
+  ...extraKinds.map((kind) => ({ value: kind, label: extraKindNames[kind] })),
+];
+
+type ReceiptRowFieldsProps = {
+  row: ReviewedRow;
+  number: number;
+  onChange: (row: ReviewedRow) => void;
+  /** Shows where the line stands in the picture. */
+  onLook: (row: ReviewedRow) => void;
+  onRemove: () => void;
+};
+
+export function ReceiptRowFields({ row, number, onChange, onLook, onRemove }: ReceiptRowFieldsProps) {
+  // What a person has touched is no longer doubtful.
+  const change = (changed: Partial<ReviewedRow>) => onChange({ ...row, ...changed, isDoubtful: false });
+  // On a phone a line has room for what is read most; the rest opens below it.
+  const [isOpen, setOpen] = useState(false);
+  const isItem = row.kind === 'item';
+  const folded = isOpen ? 'max-sm:order-last' : 'max-sm:hidden';
+  return (
+    <li>
+      <fieldset className="min-w-0" onFocus={() => onLook(row)}>
+        <legend className="sr-only">Line {number}</legend>
+        <div className="flex min-w-0 flex-wrap items-start gap-1.5 sm:flex-nowrap sm:gap-2">
+          <NativeSelect
+            className={cx('w-28 shrink-0', isItem ? folded : 'max-sm:w-24')}
+            label={`Kind of line ${number}`}
+            hideLabel
+            options={kinds}
+            value={row.kind}
+            onChange={(event) => {
+              const kind = kinds.find(({ value }) => value === event.target.value)?.value;
+              // Its options are the kinds.
+              if (kind) change({ kind: kind as ReviewedRow['kind'] });
+            }}
+          />
+          {isItem ? (
+            <NumberField
+              className="w-11 shrink-0 sm:w-16"
+              label={`Quantity of line ${number}`}
+              hideLabel
+              placeholder="1"
+              value={row.quantity}
+              onChange={(event) => change({ quantity: event.target.value })}
+            />
+          ) : null}
+          <TextField
+            className="min-w-0 flex-1"
+            label={`Name of line ${number}`}
+            hideLabel
+            autoComplete="off"
+            maxLength={limits.nameLength}
+            value={row.name}
+            onChange={(event) => change({ name: event.target.value })}
+          />
+          <MoneyField
+            className="w-22 shrink-0 sm:w-28"
+            label={`Cost of line ${number}`}
+            hideLabel
+            value={row.amount}
+            onChange={(event) => change({ amount: event.target.value })}
+          />
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            aria-label={`More for line ${number}`}
+            onClick={() => setOpen((before) => !before)}
+            className="grid h-11 w-8 shrink-0 cursor-pointer place-items-center rounded-md text-ink-soft hover:text-ink sm:hidden"
+          >
+            <EllipsisVertical aria-hidden="true" className="size-5" />
+          </button>
+          <span className={folded}>
+            <RemoveButton label={`Remove line ${number}`} onClick={onRemove} />
+          </span>
+        </div>
+        {row.isDoubtful ? (
+          <p className="mt-1 flex items-center gap-1.5 text-sm text-warn">
+            <TriangleAlert aria-hidden="true" className="size-4 shrink-0" />
+            Hard to read: check this line
+          </p>
+        ) : null}
+      </fieldset>
+    </li>
+  );
+}

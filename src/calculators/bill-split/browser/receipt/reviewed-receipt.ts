@@ -1,0 +1,110 @@
+import type { InputReading } from '#calculators/rules/input-reading.ts';
+import { limits } from '#calculators/rules/limits.ts';
+import { type Cents, cents, maxCents, parseCents, typedAmount } from '#kernel/cents.ts';
+import { decimal, parseDecimal } from '#kernel/decimal.ts';
+import { type BillSplitForm, billLimits } from '../../rules/bill-fields.ts';
+import type { Receipt, ReceiptRow } from '../../rules/receipt/read-receipt.ts';
+import { type FormExtra, newExtra } from '../form/new-extra.ts';
+
+/** A row of a receipt while a person looks it over: numbers as they are typed. */
+export type ReviewedRow = Pick<ReceiptRow, 'kind' | 'name' | 'isDoubtful' | 'top' | 'bottom'> & {
+  readonly id: number;
+  readonly quantity: string;
+  /** Of the whole line, as on the receipt. */
+  readonly amount: string;
+};
+
+export type ReviewedReceipt = {
+  readonly rows: readonly ReviewedRow[];
+  readonly total: string;
+  readonly isTotalDoubtful: boolean;
+};
+
+export function forReview({ rows, total, isTotalDoubtful }: Receipt, reading: InputReading): ReviewedReceipt {
+  return {
+    rows: rows.map((row, id) => ({
+      ...row,
+      id,
+      quantity: row.quantity === 1 ? '' : String(row.quantity),
+      amount: typedAmount(row.amount, reading),
+    })),
+    total: total === null ? '' : typedAmount(total, reading),
+    isTotalDoubtful,
+  };
+}
+
+export type ReceiptCheck = { readonly sum: Cents; readonly total: Cents | null };
+
+/** What the rows come to beside the printed total; null where an amount cannot be read. */
+export function checkReceipt({ rows, total }: ReviewedReceipt, reading: InputReading): ReceiptCheck | null {
+  let sum = 0;
+  for (const { amount } of rows) {
+    const parsed = parseCents(amount, reading);
+    if (parsed.kind !== 'number' && parsed.kind !== 'blank') return null;
+    sum += parsed.value;
+  }
+  const printed = parseCents(total, reading);
+  if (Math.abs(sum) > maxCents || (printed.kind !== 'number' && printed.kind !== 'blank')) return null;
+  return { sum: cents(sum), total: printed.kind === 'blank' ? null : printed.value };
+}
+
+type Bill = BillSplitForm['billData'];
+type FormItem = NonNullable<Bill['items']>[number];
+
+/**
+ * The bill with what the receipt says. The total is filled in only where the rows do not come to it: else it is
+ * computed, and a tip that is added later needs no other total.
+ */
+export function filledIn(
+  bill: Bill,
+  receipt: ReviewedReceipt,
+  reading: InputReading,
+  keepItems: boolean,
+): Bill {
+  const kept = keepItems ? (bill.items ?? []).filter(isTyped) : [];
+  const items = receipt.rows.filter(({ kind }) => kind === 'item').map((row) => toItem(row, reading));
+  const extras = receipt.rows.filter(({ kind }) => kind !== 'item').map((row) => toExtra(row, reading));
+  const check = checkReceipt(receipt, reading);
+  const agrees = kept.length > 0 || check?.total == null || check.sum === check.total;
+  return {
+    ...bill,
+    items: [...kept, ...items].slice(0, limits.items),
+    extras: [...(keepItems ? (bill.extras ?? []) : []), ...extras].slice(0, billLimits.extras),
+    totalAmount: agrees ? '' : receipt.total,
+  };
+}
+
+export function isTyped({ name, amount }: Pick<FormItem, 'name' | 'amount'>): boolean {
+  return name.trim() !== '' || String(amount).trim() !== '';
+}
+
+/** A count that does not divide the price of the line into whole cents becomes part of the name. */
+function toItem({ name, quantity, amount }: ReviewedRow, reading: InputReading): FormItem {
+  const count = countOf(quantity, reading);
+  const line = parseCents(amount, reading);
+  const own = { assignedTo: [] };
+  if (count === 1 || line.kind !== 'number') return { ...own, name: named(name), amount };
+  if (line.value % count !== 0) return { ...own, name: named(`${count} × ${name}`), amount };
+  const each = typedAmount(cents(line.value / count), reading);
+  return { ...own, name: named(name), amount: each, quantity: String(count) };
+}
+
+function countOf(quantity: string, { locale }: InputReading): number {
+  const parsed = parseDecimal(quantity, locale);
+  const count = parsed.kind === 'number' ? parsed.value / decimal(1) : 1;
+  return Number.isInteger(count) && count >= 1 && count <= billLimits.quantity ? count : 1;
+}
+
+const named = (name: string) => name.slice(0, limits.nameLength);
+
+const plainNames = /^(tax|tip|service|discount|delivery)$/i;
+
+function toExtra({ kind, name, amount }: ReviewedRow, reading: InputReading): FormExtra {
+  const extraKind = kind === 'item' ? 'other' : kind;
+  const parsed = parseCents(amount, reading);
+  const typed =
+    kind === 'discount' && parsed.kind === 'number'
+      ? typedAmount(cents(Math.abs(parsed.value)), reading)
+      : amount;
+  return newExtra(extraKind, { by: 'amount', amount: typed, name: plainNames.test(name) ? '' : named(name) });
+}

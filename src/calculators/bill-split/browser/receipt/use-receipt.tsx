@@ -1,0 +1,90 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { InputReading } from '#calculators/rules/input-reading.ts';
+import { parseReceipt } from '../../rules/receipt/read-receipt.ts';
+import { loadReader } from './load-reader.ts';
+import { preparePicture } from './prepare-picture.ts';
+import { forReview, type ReviewedReceipt } from './reviewed-receipt.ts';
+import { openRecogniser, type TextRecogniser } from './text-recogniser.tsx';
+
+export type ReceiptStage =
+  | { readonly kind: 'choose'; readonly error?: string }
+  | { readonly kind: 'reading'; readonly step: 'loading' | 'reading'; readonly share: number }
+  | { readonly kind: 'review'; readonly picture: HTMLCanvasElement; readonly receipt: ReviewedReceipt };
+
+const errors = {
+  picture: 'This file could not be opened as a picture. Try a JPEG or PNG file.',
+  reader: 'The reader could not be loaded. Check your connection and try again.',
+  text: 'No prices were found in this picture. Lay the receipt flat, fill the picture with it, and try again.',
+} as const;
+
+class ReadingFailed extends Error {
+  readonly reason: keyof typeof errors;
+  constructor(reason: keyof typeof errors) {
+    super(reason);
+    this.reason = reason;
+  }
+}
+
+/** From a photo to rows that a person looks over. Cancelling ends the worker at once. */
+export function useReceipt(reading: InputReading) {
+  const [stage, setStage] = useState<ReceiptStage>({ kind: 'choose' });
+  const work = useRef<AbortController | null>(null);
+  const recogniser = useRef<TextRecogniser | null>(null);
+
+  const end = useCallback(() => {
+    work.current?.abort();
+    recogniser.current?.end();
+    recogniser.current = null;
+  }, []);
+  useEffect(() => end, [end]);
+
+  async function run(file: Blob, signal: AbortSignal) {
+    const show = (step: 'loading' | 'reading', share: number) => {
+      if (!signal.aborted) setStage({ kind: 'reading', step, share });
+    };
+    show('loading', 0);
+    const picture = await preparePicture(file, signal).catch(failing('picture', signal));
+    if (!recogniser.current) {
+      await loadReader((share) => show('loading', share), signal).catch(failing('reader', signal));
+      const opened = await openRecogniser().catch(failing('reader', signal));
+      if (signal.aborted) return opened.end();
+      recogniser.current = opened;
+    }
+    show('reading', 0);
+    const lines = await recogniser.current.read(picture.ink, (share) => show('reading', share));
+    if (signal.aborted) return;
+    const receipt = parseReceipt(lines, reading.currency);
+    if (receipt.rows.length === 0) throw new ReadingFailed('text');
+    setStage({ kind: 'review', picture: picture.shown, receipt: forReview(receipt, reading) });
+  }
+
+  async function read(file: Blob) {
+    work.current?.abort();
+    const own = new AbortController();
+    work.current = own;
+    try {
+      await run(file, own.signal);
+    } catch (error) {
+      if (own.signal.aborted) return;
+      const reason = error instanceof ReadingFailed ? error.reason : 'reader';
+      if (reason === 'reader') end();
+      setStage({ kind: 'choose', error: errors[reason] });
+    }
+  }
+
+  const startOver = () => setStage({ kind: 'choose' });
+  const cancel = () => {
+    end();
+    startOver();
+  };
+  const change = (receipt: ReviewedReceipt) =>
+    setStage((now) => (now.kind === 'review' ? { ...now, receipt } : now));
+  return { stage, read, cancel, startOver, change };
+}
+
+function failing(reason: keyof typeof errors, signal: AbortSignal): (error: unknown) => never {
+  return () => {
+    signal.throwIfAborted();
+    throw new ReadingFailed(reason);
+  };
+}

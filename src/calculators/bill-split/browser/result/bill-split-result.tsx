@@ -1,0 +1,108 @@
+import { useRef } from 'react';
+import type { Fixes } from '#calculators/browser/calculator-view.tsx';
+import { FigureList, PersonCard } from '#calculators/browser/result/person-card.tsx';
+import { PersonList } from '#calculators/browser/result/person-list.tsx';
+import { useResultFormats } from '#calculators/browser/result/result-formats.tsx';
+import { cents } from '#kernel/cents.ts';
+import type { Formats } from '#kernel/formats.ts';
+import { Badge } from '#ui/badge.tsx';
+import { ShareBar } from '#ui/share-bar.tsx';
+import { billFigures } from '../../rules/bill-figures.ts';
+import type { BillSplitForm } from '../../rules/bill-split.input.ts';
+import type { BillSplitResult } from '../../rules/bill-split.result.ts';
+import type { Fix } from '../../rules/fixes.ts';
+import { personLines } from '../../rules/line-amounts.ts';
+import { isFinal } from '../../rules/verdict.ts';
+import { CardLines } from './card-lines.tsx';
+import { ItemBreakdown } from './item-breakdown.tsx';
+import { MismatchNotice } from './mismatch-notice.tsx';
+import { PaymentsNotice } from './payments-notice.tsx';
+import { Settlement } from './settlement-view.tsx';
+import { UnclaimedNotice } from './unclaimed-notice.tsx';
+
+type BillSplitResultViewProps = { result: BillSplitResult; fixes?: Fixes<BillSplitForm> | undefined };
+
+export function BillSplitResultView({ result, fixes }: BillSplitResultViewProps) {
+  const top = useRef<HTMLDivElement>(null);
+  const formats = useResultFormats(result);
+  const { money, percent } = formats;
+  const apply = async (fix: Fix, { values: formValues, onAmend }: Fixes<BillSplitForm>) => {
+    // There already wherever a form is; readers of a shared result do without it.
+    const { billSplitInput } = await import('../../rules/bill-split.input.ts');
+    const values = formValues();
+    const input = billSplitInput.safeParse(values);
+    if (!input.success) return;
+    onAmend(fix(values, input.data));
+    // The button that was pressed is gone: the focus goes to the corrected result.
+    top.current?.focus();
+  };
+  const onFix = fixes ? (fix: Fix) => void apply(fix, fixes) : null;
+  return (
+    <div className="grid gap-5">
+      <div ref={top} tabIndex={-1}>
+        <p className="text-ink-soft">Total bill</p>
+        <p className="figures wrap-anywhere font-display text-4xl">{money(result.totalAmount)}</p>
+        {isFinal(result) ? null : (
+          <Badge variant="warn" className="mt-2">
+            Not final
+          </Badge>
+        )}
+      </div>
+      <MismatchNotice result={result} onFix={onFix} />
+      <UnclaimedNotice result={result} onFix={onFix} />
+      <PaymentsNotice result={result} onFix={onFix} />
+      <Settlement result={result} formats={formats} />
+      <ShareBar
+        caption="Shares of the bill"
+        hideCaption
+        parts={result.rows.map((row) => ({
+          label: row.name,
+          fraction: row.amount / (result.totalAmount || 1),
+          valueText: `${money(row.amount)}, ${percent(row.percentage)}`,
+        }))}
+      />
+      <FigureList figures={figures(result, formats)} />
+      <PersonList rows={result.rows}>
+        {(row, index) => (
+          <PersonCard
+            key={row.name}
+            index={index}
+            name={row.name}
+            amount={money(row.amount)}
+            share={percent(row.percentage)}
+            explanation={row.explanation}
+            formats={formats}
+          >
+            <ItemBreakdown lines={row.itemBreakdown} amounts={personLines(row)?.items} formats={formats} />
+            <CardLines row={row} result={result} formats={formats} />
+          </PersonCard>
+        )}
+      </PersonList>
+    </div>
+  );
+}
+
+type Figures = readonly (readonly [label: string, value: string])[];
+
+function figures(result: BillSplitResult, { money }: Formats): Figures {
+  const { mode, rows, totalAmount, totalSplit, unclaimed, unclaimedTotal, unclaimedExtras = 0 } = result;
+  const bill = billFigures(result).map(([label, amount]) => [label, money(amount)] as const);
+  const first = [['People', String(rows.length)] as const, ...bill];
+  if (mode === 'equal') {
+    const [most, least] = [rows.at(0), rows.at(-1)].map((row) => money(row?.amount ?? cents(0)));
+    return [...first, ['Per person', most === least ? `${most}` : `${least} or ${most}`]];
+  }
+  const open = cents(totalAmount - totalSplit - unclaimedTotal - unclaimedExtras);
+  const claimed =
+    unclaimed.length === 0 ? [] : [['Not claimed', money(cents(unclaimedTotal + unclaimedExtras))] as const];
+  const taken = open === 0 && result.difference !== 0;
+  return [
+    ...first,
+    ['Assigned to people', money(totalSplit)],
+    ...claimed,
+    ...(open === 0
+      ? []
+      : [[open > 0 ? 'Not assigned' : 'Assigned too much', money(cents(Math.abs(open)))] as const]),
+    ...(taken ? [['Rounding, in the largest share', money(result.difference)] as const] : []),
+  ];
+}

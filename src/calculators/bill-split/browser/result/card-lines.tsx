@@ -1,0 +1,36 @@
+import { FigureList, type Figures } from '#calculators/browser/result/person-card.tsx';
+import type { Formats } from '#kernel/formats.ts';
+import type { BillRow, BillSplitResult } from '../../rules/bill-split.result.ts';
+import { personLines } from '../../rules/line-amounts.ts';
+
+type CardLinesProps = { row: BillRow; result: BillSplitResult; formats: Formats };
+
+/** A person's extras, what they paid, and whom they pay, line by line. */
+export function CardLines({ row, result, formats }: CardLinesProps) {
+  const { money, exact } = formats;
+  const { transfers = [] } = result;
+  const lines = personLines(row);
+  const had =
+    row.had && row.itemBreakdown.length !== 1
+      ? [['Before extras', lines ? money(lines.had) : exact(row.had)] as const]
+      : [];
+  const extras = (row.extras ?? []).map(({ name, share }, place) => {
+    const amount = lines?.extras[place];
+    return [name, amount === undefined ? exact(share) : money(amount)] as const;
+  });
+  const settled = transfers.flatMap(({ from, to, amount }): Figures => {
+    if (from === row.name) return [[`Pays ${to}`, money(amount)]];
+    return to === row.name ? [[`Gets from ${from}`, money(amount)]] : [];
+  });
+  const figures = [
+    ...(extras.length > 0 ? [...had, ...extras, ['Their part, rounded', money(row.amount)] as const] : []),
+    ...(row.paid ? [['Paid', money(row.paid)] as const] : []),
+    ...settled,
+  ];
+  if (figures.length === 0) return null;
+  return (
+    <div className="mt-2 ml-6 text-sm">
+      <FigureList figures={figures} />
+    </div>
+  );
+}

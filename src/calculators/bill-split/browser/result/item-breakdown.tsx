@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import type { Cents } from '#kernel/cents.ts';
+import type { Formats } from '#kernel/formats.ts';
+import { Button } from '#ui/button.tsx';
+import { rowsAtFirst } from '#ui/rows-at-first.ts';
+import type { BreakdownLine } from '../../rules/bill-split.result.ts';
+
+const fewItems = 4;
+
+type ItemBreakdownProps = {
+  lines: readonly BreakdownLine[];
+  /** In whole cents, place by place; none for a record of the first release. */
+  amounts: readonly Cents[] | undefined;
+  formats: Formats;
+};
+
+/** What a person had; long lists open on demand, since a hundred people may each have a hundred lines. */
+export function ItemBreakdown({ lines, amounts, formats }: ItemBreakdownProps) {
+  const [all, setAll] = useState(false);
+  if (lines.length === 0) return null;
+  const shown = all ? lines : lines.slice(0, rowsAtFirst(lines.length, fewItems));
+  return (
+    <div className="mt-2 ml-6 text-sm">
+      <ul className="figures grid gap-1.5">
+        {shown.map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: items may be equal in everything, and a line is its place
+          <li key={index} className="flex flex-wrap justify-between gap-x-4">
+            <span className="wrap-anywhere min-w-0 text-ink-soft">
+              {line.quantity === undefined ? null : `${formats.decimal(line.quantity)} × `}
+              <bdi>{line.item}</bdi>
+            </span>
+            <span className="ml-auto text-right">{shareText(line, amounts?.[index], formats)}</span>
+          </li>
+        ))}
+      </ul>
+      {shown.length < lines.length ? (
+        <Button variant="link" size="sm" className="mt-1 min-h-11" onClick={() => setAll(true)}>
+          Show all {lines.length} items
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+function shareText(line: BreakdownLine, amount: Cents | undefined, formats: Formats): string {
+  const { cost, sharedBy, share: exact, part, parts } = line;
+  const own = typeof exact === 'string' ? exact : formats.exact(exact);
+  const share = amount === undefined ? own : formats.money(amount);
+  // What is rounded here is exact in the explanation.
+  const is = share === own ? '=' : '≈';
+  if (sharedBy === 1) return share;
+  const by =
+    part === undefined || parts === undefined
+      ? `÷ ${sharedBy}`
+      : `× ${formats.decimal(part)} ÷ ${formats.decimal(parts)}`;
+  return `${formats.money(cost)} ${by} ${is} ${share}`;
+}

@@ -1,0 +1,102 @@
+import { ChevronDown } from 'lucide-react';
+import { useResultFormats } from '#calculators/browser/result/result-formats.tsx';
+import { cents } from '#kernel/cents.ts';
+import type { Formats } from '#kernel/formats.ts';
+import { Button, buttonStyles } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import type { BillSplitResult } from '../../rules/bill-split.result.ts';
+import {
+  addAsExtra,
+  type Fix,
+  giveRestTo,
+  setTotalToItems,
+  shareRestEqually,
+  spread,
+} from '../../rules/fixes.ts';
+import { comparedIn, mismatchSentence } from '../../rules/verdict.ts';
+
+export type NoticeProps = {
+  result: BillSplitResult;
+  /** Null where there is no form to correct. */
+  onFix: ((fix: Fix) => void) | null;
+};
+
+export function MismatchNotice({ result, onFix }: NoticeProps) {
+  const formats = useResultFormats(result);
+  if (result.status !== 'mismatch') return null;
+  return (
+    <Notice
+      tone="moderate"
+      title={`The ${comparedIn(result)} do not make up the bill`}
+      actions={
+        onFix && (
+          <>
+            {offers(result, formats).map(({ label, fix }) => (
+              <Button
+                key={label}
+                size="sm"
+                variant="outline"
+                className="min-h-11 max-w-full"
+                onClick={() => onFix(fix)}
+              >
+                {label}
+              </Button>
+            ))}
+            {result.difference > 0 ? <GiveTo result={result} onFix={onFix} /> : null}
+          </>
+        )
+      }
+    >
+      <p className="figures">{mismatchSentence(result, formats)} Nothing below is final.</p>
+    </Notice>
+  );
+}
+
+function offers(result: BillSplitResult, formats: Formats): { label: string; fix: Fix }[] {
+  const { mode, difference, totalAmount } = result;
+  const isShort = difference > 0;
+  const equally = isShort ? [{ label: 'Share the rest equally', fix: shareRestEqually }] : [];
+  if (mode === 'custom') return [{ label: 'Spread the difference', fix: spread }, ...equally];
+  const entered = cents(totalAmount - difference);
+  return [
+    ...(isShort
+      ? [
+          { label: 'Add as tax (in proportion)', fix: addAsExtra('tax') },
+          { label: 'Add as tip', fix: addAsExtra('tip') },
+        ]
+      : [{ label: 'Add as a discount (in proportion)', fix: addAsExtra('discount') }]),
+    ...equally,
+    ...(entered > 0 ? [{ label: `Set the total to ${formats.money(entered)}`, fix: setTotalToItems }] : []),
+  ];
+}
+
+/** A button that asks for whom: the browser's own list. */
+function GiveTo({ result, onFix }: { result: BillSplitResult; onFix: (fix: Fix) => void }) {
+  return (
+    <span
+      className={buttonStyles({
+        variant: 'outline',
+        size: 'sm',
+        className: 'relative min-h-11 has-focus-visible:outline-2 has-focus-visible:outline-accent',
+      })}
+    >
+      <span aria-hidden="true">Give it to …</span>
+      <ChevronDown aria-hidden="true" className="size-4" />
+      <select
+        aria-label="Give it to …"
+        value=""
+        onChange={({ target }) => onFix(giveRestTo(Number(target.value)))}
+        className="absolute inset-0 w-full cursor-pointer opacity-0"
+      >
+        <option value="" disabled>
+          Give it to …
+        </option>
+        {result.rows.map((row, person) => (
+          <option key={row.name} value={person}>
+            {row.name}
+          </option>
+        ))}
+      </select>
+    </span>
+  );
+}

@@ -1,0 +1,42 @@
+import { useResultFormats } from '#calculators/browser/result/result-formats.tsx';
+import { cents } from '#kernel/cents.ts';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { payRest } from '../../rules/fixes.ts';
+import { paymentsSentence } from '../../rules/verdict.ts';
+import type { NoticeProps } from './mismatch-notice.tsx';
+
+const mostOffers = 4;
+
+/** What was paid is more or less than the bill: nobody is told to pay before that is settled. */
+export function PaymentsNotice({ result, onFix }: NoticeProps) {
+  const formats = useResultFormats(result);
+  const difference = result.payments?.difference ?? cents(0);
+  if (difference === 0 || result.status !== 'balanced') return null;
+  const payers = result.rows
+    .map((row, person) => ({ name: row.name, person, paid: row.paid ?? cents(0) }))
+    .filter(({ paid }) => paid > 0 && paid + difference > 0)
+    .slice(0, mostOffers);
+  return (
+    <Notice
+      tone="moderate"
+      title="The payments do not make up the bill"
+      actions={
+        onFix &&
+        payers.map(({ name, person, paid }) => (
+          <Button
+            key={person}
+            size="sm"
+            variant="outline"
+            className="min-h-11 max-w-full"
+            onClick={() => onFix(payRest(person, difference, paid))}
+          >
+            {`${name} paid ${formats.money(cents(paid + difference))}`}
+          </Button>
+        ))
+      }
+    >
+      <p className="figures">{paymentsSentence(result, formats)} Who owes whom comes after that.</p>
+    </Notice>
+  );
+}

@@ -1,0 +1,121 @@
+import type { Formats } from '#kernel/formats.ts';
+import { shareFill } from '#ui/share-bar.tsx';
+import type { BillSplitResult, Transfer } from '../../rules/bill-split.result.ts';
+import { type Flow, type FlowBar, layOutFlows } from './settlement-flows.ts';
+
+/** More payments than this are a list, not a picture. */
+const mostDrawn = 12;
+
+type SettlementProps = { result: BillSplitResult; formats: Formats };
+
+/** Who pays whom, in the fewest payments: a picture, and the same in words. */
+export function Settlement({ result, formats }: SettlementProps) {
+  const { transfers, rows } = result;
+  if (!transfers) return null;
+  const fillOf = (name: string) => shareFill(rows.findIndex((row) => row.name === name));
+  return (
+    <section aria-labelledby="settlement" className="grid gap-3">
+      <h3 id="settlement" className="font-sans font-semibold text-base tracking-normal">
+        Who pays whom
+      </h3>
+      {transfers.length === 0 ? (
+        <p className="text-ink-soft">Everyone has paid their part. Nobody owes anything.</p>
+      ) : null}
+      {transfers.length > 0 && transfers.length <= mostDrawn ? (
+        <FlowDrawing transfers={transfers} formats={formats} fillOf={fillOf} />
+      ) : null}
+      <ul className="figures grid gap-1.5">
+        {transfers.map(({ from, to, amount }) => (
+          <li key={`${from} ${to}`} className="flex flex-wrap items-baseline gap-x-4">
+            <span className="wrap-anywhere min-w-0">
+              <bdi>{from}</bdi> pays <bdi>{to}</bdi>
+            </span>
+            <strong className="ml-auto font-semibold">{formats.money(amount)}</strong>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type DrawingProps = {
+  transfers: readonly Transfer[];
+  formats: Formats;
+  fillOf: (name: string) => string;
+};
+
+const width = 320;
+const [left, right] = [112, 208];
+const bar = 8;
+
+function FlowDrawing({ transfers, formats, fillOf }: DrawingProps) {
+  const { payers, receivers, flows, height } = layOutFlows(transfers);
+  return (
+    <svg aria-hidden="true" viewBox={`0 0 ${width} ${height}`} className="mx-auto w-full max-w-md">
+      {flows.map((flow) => (
+        <path
+          key={`${flow.from} ${flow.to}`}
+          d={ribbon(flow)}
+          className={`${fillOf(flow.from)} opacity-30`}
+        />
+      ))}
+      {payers.map((each) => (
+        <Bar
+          key={each.name}
+          bar={each}
+          x={left - bar}
+          label={left - bar - 6}
+          formats={formats}
+          fillOf={fillOf}
+        />
+      ))}
+      {receivers.map((each) => (
+        <Bar key={each.name} bar={each} x={right} label={right + bar + 6} formats={formats} fillOf={fillOf} />
+      ))}
+    </svg>
+  );
+}
+
+/** From one bar to the other, wide as the amount on both ends. */
+function ribbon({ fromTop, fromHeight, toTop, toHeight }: Flow): string {
+  const middle = (left + right) / 2;
+  const [fromEnd, toEnd] = [fromTop + fromHeight, toTop + toHeight];
+  return (
+    `M${left} ${fromTop}C${middle} ${fromTop} ${middle} ${toTop} ${right} ${toTop}` +
+    `V${toEnd}C${middle} ${toEnd} ${middle} ${fromEnd} ${left} ${fromEnd}Z`
+  );
+}
+
+type BarProps = {
+  bar: FlowBar;
+  x: number;
+  label: number;
+  formats: Formats;
+  fillOf: (name: string) => string;
+};
+
+function Bar({ bar: { name, amount, top, height }, x, label, formats, fillOf }: BarProps) {
+  const middle = top + height / 2;
+  const anchor = label < x ? 'end' : 'start';
+  return (
+    <>
+      <rect x={x} y={top} width={bar} height={height} rx="2" className={fillOf(name)} />
+      <text x={label} y={middle - 3} textAnchor={anchor} className="fill-ink font-medium text-[13px]">
+        {shortened(name)}
+      </text>
+      <text x={label} y={middle + 13} textAnchor={anchor} className="figures fill-ink-soft text-[12px]">
+        {formats.money(amount as Transfer['amount'])}
+      </text>
+    </>
+  );
+}
+
+/** The list below has the whole name. */
+function shortened(name: string): string {
+  const letters = [...new Intl.Segmenter().segment(name)];
+  if (letters.length <= 13) return name;
+  return `${letters
+    .slice(0, 12)
+    .map(({ segment }) => segment)
+    .join('')}…`;
+}

@@ -1,0 +1,37 @@
+import { useResultFormats } from '#calculators/browser/result/result-formats.tsx';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { shareByAll } from '../../rules/fixes.ts';
+import { unclaimedTitle } from '../../rules/verdict.ts';
+import type { NoticeProps } from './mismatch-notice.tsx';
+
+export function UnclaimedNotice({ result, onFix }: NoticeProps) {
+  const { unclaimed } = result;
+  const { money } = useResultFormats(result);
+  if (unclaimed.length === 0) return null;
+  return (
+    <Notice tone="moderate" title={unclaimedTitle(result)}>
+      <p>Charged to no one until somebody claims {unclaimed.length === 1 ? 'it' : 'them'}.</p>
+      <ul className="mt-2 grid gap-2">
+        {unclaimed.map(({ index, name, amount }) => (
+          <li key={index} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+            <span className="wrap-anywhere min-w-0 text-ink">
+              <bdi>{name}</bdi>, <span className="figures">{money(amount)}</span>
+            </span>
+            {onFix ? (
+              <Button
+                size="sm"
+                variant="outline"
+                className="min-h-11"
+                aria-label={`Share by all: ${name}`}
+                onClick={() => onFix(shareByAll(index))}
+              >
+                Share by all
+              </Button>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}

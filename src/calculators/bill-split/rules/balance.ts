@@ -1,0 +1,46 @@
+import type { Compared, Step } from '#calculators/rules/steps.ts';
+import { type Cents, cents } from '#kernel/cents.ts';
+
+/** A cent either way is rounding on somebody's receipt, not a mistake. */
+const tolerance = 1;
+
+export type Balance = {
+  readonly status: 'balanced' | 'mismatch';
+  readonly difference: Cents;
+  /** Who takes up a difference within the tolerance: the first of the largest shares, or nobody. */
+  readonly takenBy: number;
+  readonly step: Extract<Step, { readonly step: 'difference' }>;
+};
+
+/** Holds the sum of what was entered against the bill; only those with a share (not null) can take a cent. */
+export function balanceOf(
+  what: Compared,
+  total: Cents,
+  sum: Cents,
+  shares: readonly (bigint | null)[],
+): Balance {
+  const difference = cents(total - sum);
+  const step = { step: 'difference', what, sum, difference } as const;
+  const takenBy = difference === 0 ? -1 : firstLargest(shares);
+  const isTaken = Math.abs(difference) <= tolerance && takenBy >= 0;
+  if (difference !== 0 && !isTaken) {
+    return { status: 'mismatch', difference, takenBy: -1, step };
+  }
+  return {
+    status: 'balanced',
+    difference,
+    takenBy,
+    step,
+  };
+}
+
+function firstLargest(shares: readonly (bigint | null)[]): number {
+  let largest: bigint | null = null;
+  let position = -1;
+  for (const [index, share] of shares.entries()) {
+    if (share === null || (largest !== null && share <= largest)) continue;
+    largest = share;
+    position = index;
+  }
+  return position;
+}

@@ -1,0 +1,90 @@
+import * as z from 'zod/mini';
+import { calculationFields, type Fields, text } from '#calculators/rules/fields.ts';
+import { limits } from '#calculators/rules/limits.ts';
+import { cents, maxCents } from '#kernel/cents.ts';
+
+export const billModes = ['equal', 'custom', 'itemized', 'shares', 'percent'] as const;
+export const extraKinds = ['tax', 'tip', 'service', 'discount', 'delivery', 'other'] as const;
+/** A percentage, an amount, or as much as brings the whole bill up to an amount. */
+export const extraWays = ['percent', 'amount', 'total'] as const;
+/** A percentage of the items alone, or of the items and the extras before it. */
+export const extraBases = ['items', 'before'] as const;
+/** In proportion to what each had, equally, or equally among chosen people. */
+export const extraSpreads = ['proportion', 'equal', 'chosen'] as const;
+
+export const billLimits = { extras: 20, quantity: 10_000, parts: 1000, percent: 1000 } as const;
+
+/** A person's label is a name and perhaps a number behind it. */
+const label = text('A label', limits.nameLength + 10);
+
+function labels(what: string) {
+  return z.array(label).check(z.maxLength(limits.people, `${what} can have at most ${limits.people} people`));
+}
+
+export function billFields({ money, number }: Fields) {
+  const below = { min: cents(-maxCents) };
+  const participant = z.object({
+    name: text('A name'),
+    amount: z.prefault(money('An amount'), 0),
+    /** Parts of the bill, 1 where nothing is said. */
+    share: z.optional(number('A part', { max: billLimits.parts, blank: 1 })),
+    percent: z.optional(number('A percentage', { max: 100 })),
+    /** Paid at the table: this amount or, without one, what the others did not pay. */
+    payer: z.optional(z.boolean()),
+    paid: z.optional(money('What somebody paid')),
+  });
+  const item = z.object({
+    name: text('An item name'),
+    /** Of one piece; below zero for a discount line. */
+    amount: money('An item', below),
+    quantity: z.optional(number('A quantity', { max: billLimits.quantity, blank: 1 })),
+    assignedTo: z._default(labels('An item'), []),
+    /** How many parts each of `assignedTo` has, in the same order; 1 where nothing is said. */
+    parts: z.optional(
+      z
+        .array(number('A part', { max: billLimits.parts, blank: 1 }))
+        .check(z.maxLength(limits.people, `An item can have at most ${limits.people} parts`)),
+    ),
+  });
+  const extra = z.object({
+    kind: z.enum(extraKinds),
+    name: z._default(text('A name'), ''),
+    by: z._default(z.enum(extraWays), 'percent'),
+    percent: z.optional(number('A percentage', { min: -100, max: billLimits.percent })),
+    /** For `total`: what the bill comes to with it. */
+    amount: z.optional(money('An amount', below)),
+    base: z._default(z.enum(extraBases), 'items'),
+    spread: z._default(z.enum(extraSpreads), 'proportion'),
+    people: z._default(labels('An extra'), []),
+  });
+  return z.object({
+    billData: z.object({
+      /** Of an itemized bill: computed when it is zero, checked when it is not. */
+      totalAmount: money('The total bill amount'),
+      participants: z
+        .array(participant)
+        .check(z.maxLength(limits.people, `A bill can have at most ${limits.people} participants`)),
+      items: z.prefault(
+        z.array(item).check(z.maxLength(limits.items, `A bill can have at most ${limits.items} items`)),
+        [],
+      ),
+      extras: z.optional(
+        z
+          .array(extra)
+          .check(z.maxLength(billLimits.extras, `A bill can have at most ${billLimits.extras} extras`)),
+      ),
+      /** Rounds the bill and every part to coins in use. */
+      cashRounding: z.optional(z.boolean()),
+    }),
+    calculationMode: z.enum(billModes),
+    ...calculationFields,
+  });
+}
+
+export type BillSplitInput = z.output<ReturnType<typeof billFields>>;
+export type BillSplitForm = z.input<ReturnType<typeof billFields>>;
+export type BillMode = BillSplitInput['calculationMode'];
+export type BillData = BillSplitInput['billData'];
+export type Participant = BillData['participants'][number];
+export type Item = BillData['items'][number];
+export type Extra = NonNullable<BillData['extras']>[number];

@@ -1,0 +1,105 @@
+import { inCurrency } from '#calculators/rules/csv-headings.ts';
+import { type Cents, cents, plainAmount } from '#kernel/cents.ts';
+import type { Cell } from '#kernel/csv.ts';
+import { currencyOf } from '#kernel/currency.ts';
+import type { ExactShare } from '#kernel/exact-share.ts';
+import { formatsFor } from '#kernel/formats.ts';
+import { enUs } from '#kernel/locale.ts';
+import type { BillRow, BillSplitResult } from './bill-split.result.ts';
+
+type Column = {
+  readonly heading: string;
+  readonly ofPerson: (row: BillRow) => Cell;
+  /** For records of unclaimed items, sums and transfers. */
+  readonly ofRecord: (record: PlainRecord) => Cell;
+};
+
+/** A record that is no person's. */
+type PlainRecord = { readonly title: string; readonly what?: string; readonly amount: Cents };
+
+/** A bill of the first kind has its specified columns; extras and payments add theirs. */
+export function billSplitRecords(result: BillSplitResult): Cell[][] {
+  const columns = columnsOf(result);
+  const records = recordsOf(result);
+  return [
+    columns.map((column) => column.heading),
+    ...result.rows.map((row) => columns.map((column) => column.ofPerson(row))),
+    ...records.map((record) => columns.map((column) => column.ofRecord(record))),
+  ];
+}
+
+function columnsOf(result: BillSplitResult): Column[] {
+  const currency = currencyOf(result);
+  const plain = (amount: Cents) => plainAmount(amount, currency);
+  const { exact } = formatsFor(currency, enUs);
+  /** Every line with its exact share, to be added up and rounded once. */
+  const listed = (name: string, share: ExactShare | string) =>
+    `${name} (${typeof share === 'string' ? share : exact(share)})`;
+  const blank = () => '';
+  const items: Column = {
+    heading: 'Items',
+    ofPerson: (row) => row.itemBreakdown.map(({ item, share }) => listed(item, share)).join(' + '),
+    ofRecord: ({ what = '' }) => what,
+  };
+  const extras: Column = {
+    heading: 'Extras',
+    ofPerson: (row) => (row.extras ?? []).map(({ name, share }) => listed(name, share)).join(' + '),
+    ofRecord: result.mode === 'itemized' ? blank : ({ what = '' }) => what,
+  };
+  const paid: Column = {
+    heading: inCurrency('Paid', currency),
+    ofPerson: (row) => plain(row.paid ?? cents(0)),
+    ofRecord: blank,
+  };
+  const balance: Column = {
+    heading: inCurrency('Balance', currency),
+    ofPerson: (row) => plain(cents((row.paid ?? 0) - row.amount)),
+    ofRecord: blank,
+  };
+  return [
+    {
+      heading: 'Name',
+      ofPerson: (row) => row.name,
+      ofRecord: ({ title, what }) => (what === undefined || hasDetails(result) ? title : `${title}: ${what}`),
+    },
+    ...(result.mode === 'itemized' ? [items] : []),
+    ...(result.extras ? [extras] : []),
+    {
+      heading: inCurrency('Amount', currency),
+      ofPerson: (row) => plain(row.amount),
+      ofRecord: ({ amount }) => plain(amount),
+    },
+    { heading: 'Percentage', ofPerson: (row) => row.percentage.toFixed(1), ofRecord: blank },
+    ...(result.payments ? [paid, balance] : []),
+  ];
+}
+
+/** Whether a record's particulars have a column beside its title. */
+function hasDetails({ mode, extras }: BillSplitResult): boolean {
+  return mode === 'itemized' || extras !== undefined;
+}
+
+function recordsOf(result: BillSplitResult): PlainRecord[] {
+  const { totalAmount, totalSplit, unclaimed, unclaimedTotal, unclaimedExtras = 0 } = result;
+  const listed = cents(totalSplit + unclaimedTotal + unclaimedExtras);
+  return [
+    ...unclaimed.map(({ name, amount }) => ({ title: 'Unclaimed', what: name, amount })),
+    ...(unclaimedExtras === 0
+      ? []
+      : [{ title: 'Unclaimed', what: 'Extras', amount: cents(unclaimedExtras) }]),
+    { title: 'Total', amount: listed },
+    ...(listed === totalAmount
+      ? []
+      : [
+          { title: 'Bill Total', amount: totalAmount },
+          { title: 'Difference', amount: cents(totalAmount - listed) },
+        ]),
+    ...(result.extras ?? []).map(({ name, amount }) => ({ title: 'Extra', what: name, amount })),
+    ...(result.cashRounding ? [{ title: 'Extra', what: 'Cash rounding', amount: result.cashRounding }] : []),
+    ...(result.transfers ?? []).map(({ from, to, amount }) => ({
+      title: 'Transfer',
+      what: `${from} pays ${to}`,
+      amount,
+    })),
+  ];
+}

@@ -1,0 +1,59 @@
+import type { Listing } from '#calculators/rules/listing.ts';
+import type { BillMode } from './bill-split.input.ts';
+import type { BillSplitResult } from './bill-split.result.ts';
+
+export const hoursSaved: Readonly<Record<BillMode, number>> = {
+  equal: 0.5,
+  custom: 0.5,
+  shares: 0.5,
+  percent: 0.5,
+  itemized: 1,
+};
+
+export const billSplitListing: Listing<BillSplitResult> = {
+  label: 'Bill split',
+  name: 'Bill Split',
+  card: {
+    forWhom: 'For groups',
+    pitch:
+      'Share a bill equally, by custom amounts or item by item, so that everyone pays for what they had.',
+    drawing: {
+      bars: [
+        [92, 8, 68, 12, 1],
+        [92, 24, 40, 12, 4],
+        [92, 40, 54, 12, 2],
+        [92, 56, 26, 12, 3],
+      ],
+      dashed: 'M66 36H84',
+      solid: 'M1 1H57V71L50 65L43 71L36 65L29 71L22 65L15 71L8 65L1 71ZM11 16H47M11 27H47M11 38H33',
+    },
+  },
+  detail: 'Share a bill equally or item by item.',
+  page: {
+    title: 'Bill split calculator',
+    description:
+      'Share a bill equally, by custom amounts or item by item. The parts always add up to the total.',
+    shareTitle: 'Share the bill. Lose no cent.',
+  },
+  landing: {
+    path: '/bill-split-calculator',
+    linkLabel: 'Bill split calculator',
+    page: {
+      title: 'Free bill split calculator, item by item',
+      description:
+        'Split a restaurant bill or shared expense equally, by custom amounts or by who ordered what, correct to the last cent.',
+      keywords:
+        'bill split calculator, split the bill, itemized bill split, share expenses, restaurant bill calculator',
+      shareTitle: 'Everyone pays for what they had.',
+    },
+  },
+  hoursSaved,
+  paysOut: false,
+  again: {
+    when: 'next time',
+    cleared: ['totalAmount', 'amount', 'items', 'payer', 'paid'],
+    note: 'Amounts, items and who paid are cleared. People and percentages stayed.',
+  },
+  tableModes: ['itemized'],
+  totalIn: 'totalAmount',
+};

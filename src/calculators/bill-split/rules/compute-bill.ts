@@ -1,0 +1,136 @@
+import type { Missing } from '#calculators/rules/calculator.ts';
+import { labelsOf } from '#calculators/rules/people.ts';
+import type { Step } from '#calculators/rules/steps.ts';
+import { allocateExact } from '#kernel/allocation.ts';
+import { type Cents, cents, sumCents } from '#kernel/cents.ts';
+import { cashStep } from '#kernel/currency.ts';
+import { roundingOf, shortShare } from '#kernel/exact-share.ts';
+import { percentOf } from '#kernel/percent.ts';
+import type { BillSplitInput } from './bill-fields.ts';
+import type { BillRow, BillSplitResult } from './bill-split.result.ts';
+import { addCharges, type ChargedClaims, chargesFor } from './charge-shares.ts';
+import { billTotalOf } from './charges.ts';
+import { type Base, baseOf } from './claims.ts';
+import { withPayments } from './payments.ts';
+
+export function missingFromBillSplit(input: BillSplitInput): Missing[] {
+  const { participants } = input.billData;
+  const missing = missingTotal(input);
+  return [
+    ...(missing ? [missing] : []),
+    ...(participants.length === 0
+      ? [{ path: 'billData.participants', message: 'Add at least one person' }]
+      : []),
+  ];
+}
+
+function missingTotal(input: BillSplitInput): Missing | null {
+  const { totalAmount, items } = input.billData;
+  const isItemized = input.calculationMode === 'itemized';
+  if (isItemized && totalAmount > 0) return null;
+  if (isItemized ? items.length === 0 : totalAmount === 0) {
+    return { path: 'billData.totalAmount', message: 'Enter the total of the bill' };
+  }
+  if (billTotalOf(input) > 0n) return null;
+  return isItemized
+    ? { path: 'billData.items', message: 'The items come to nothing: enter what they cost' }
+    : { path: 'billData.extras', message: 'The extras leave nothing to share' };
+}
+
+/**
+ * What a person had and every part of an extra are one exact fraction, rounded once. With cash rounding the parts are
+ * whole coins, and so is the bill.
+ */
+export function computeBillSplit(input: BillSplitInput): BillSplitResult | null {
+  if (missingFromBillSplit(input).length > 0) return null;
+  const { billData, calculationMode: mode, currency } = input;
+  const labels = labelsOf(billData.participants);
+  const charges = chargesFor(input, labels);
+  const coin = billData.cashRounding ? cashStep(currency) : 1;
+  const base = baseOf(input, labels, sumCents(charges.map((charge) => charge.billed.amount)), coin);
+  const { status, difference, takenBy } = base.balance;
+  const isMismatch = status === 'mismatch';
+  // A bill that does not add up is shown as entered, to the minor unit.
+  const unit = isMismatch ? 1 : coin;
+  const charged = addCharges(base, charges);
+  const { denominator } = charged;
+  const shares = charged.numerators.map((numerator, index) =>
+    index === takenBy ? numerator + BigInt(difference) * denominator : numerator,
+  );
+  const isPlain = charges.length === 0 && coin === 1;
+  const unclaimedTotal = sumCents(base.unclaimedItems.map((item) => item.amount));
+  // Without extras what nobody claimed is in whole minor units and takes no part in the rounding.
+  const parts = inUnits(isPlain ? shares : [...shares, charged.unclaimed], denominator, unit);
+  const unclaimedPart = parts[shares.length] ?? unclaimedTotal;
+  const totalSplit = sumCents(parts.slice(0, shares.length));
+  const payable = cents(totalSplit + unclaimedPart);
+  const totalAmount = isMismatch ? base.expected : payable;
+  const explain = explainer(base, charged, unit, sumCents(parts) < 0);
+  const rows = labels.map((name, index): BillRow => {
+    const amount = parts[index] ?? cents(0);
+    const { lines, steps } = charged.chargesOf(index);
+    return {
+      name,
+      amount,
+      percentage: percentOf(shares[index] ?? 0n, BigInt(totalAmount) * denominator),
+      itemBreakdown: base.breakdowns[index] ?? [],
+      explanation: explain(index, amount, steps),
+      ...(isPlain
+        ? {}
+        : {
+            had: shortShare(base.numerators[index] ?? 0n, base.denominator),
+            extras: lines,
+          }),
+    };
+  });
+  const result: BillSplitResult = {
+    currency,
+    mode,
+    totalAmount,
+    status: status === 'balanced' && base.unclaimedItems.length > 0 ? 'unclaimed' : status,
+    difference,
+    unclaimed: base.unclaimedItems,
+    unclaimedTotal,
+    rows,
+    totalSplit,
+    ...(isPlain
+      ? {}
+      : {
+          subtotal: base.subtotal,
+          extras: charges.map((charge) => charge.billed),
+          unclaimedExtras: cents(unclaimedPart - unclaimedTotal),
+          cashRounding: isMismatch ? cents(0) : cents(payable - base.sum - (takenBy < 0 ? 0 : difference)),
+        }),
+  };
+  return withPayments(result, billData.participants);
+}
+
+function inUnits(numerators: readonly bigint[], denominator: bigint, unit: number): Cents[] {
+  if (unit === 1) return allocateExact(numerators, denominator);
+  return allocateExact(numerators, denominator * BigInt(unit)).map((part) => cents(part * unit));
+}
+
+/** What a person had, each extra's part, the one rounding, and a difference that the largest share takes up. */
+function explainer(
+  { balance, stepOf }: Base,
+  { numerators, denominator }: ChargedClaims,
+  unit: number,
+  ofNegativeTotal: boolean,
+): (person: number, amount: Cents, extras: readonly Step[]) => Step[] {
+  const { status, difference, takenBy, step } = balance;
+  const rounded = (person: number, amount: Cents, extras: readonly Step[]): Step[] => {
+    const first = stepOf(person);
+    const numerator = numerators[person] ?? 0n;
+    const exact = shortShare(numerator, denominator);
+    if (unit > 1) return [first, ...extras, { step: 'bill-cash', exact, coin: cents(unit), amount }];
+    const before = cents(amount - (person === takenBy ? difference : 0));
+    const rounding = roundingOf(numerator, denominator, before, ofNegativeTotal);
+    if (extras.length > 0) return [first, ...extras, { step: 'bill-together', exact, rounding }];
+    return [first.step === 'entered' || first.step === 'no-items' ? first : { ...first, rounding }];
+  };
+  return (person, amount, extras) => [
+    ...rounded(person, amount, extras),
+    ...(person === takenBy && unit === 1 ? [{ ...step, becomes: amount }] : []),
+    ...(status === 'mismatch' ? [step] : []),
+  ];
+}

@@ -1,0 +1,24 @@
+import { createContext, useContext } from 'react';
+import { type Currency, usd } from '#kernel/currency.ts';
+import { type Formats, formatsFor } from '#kernel/formats.ts';
+import { enUs } from '#kernel/locale.ts';
+import type { InputReading } from '../../rules/input-reading.ts';
+
+type FormReading = InputReading & { readonly choose: (currency: Currency) => void };
+
+/** By which currency and locale a form's fields are read, and how its currency is changed. */
+export const FormReadingContext = createContext<FormReading>({
+  currency: usd,
+  locale: enUs,
+  choose: () => {},
+});
+
+export function useFormReading(): FormReading {
+  return useContext(FormReadingContext);
+}
+
+/** For amounts while they are typed. */
+export function useFormFormats(): Formats {
+  const { currency, locale } = useFormReading();
+  return formatsFor(currency, locale);
+}

@@ -1,0 +1,83 @@
+import { type ComponentProps, createContext, use, useCallback, useState, useSyncExternalStore } from 'react';
+import { cents, typedAmount } from '#kernel/cents.ts';
+import { TextField } from '#ui/field.tsx';
+import { echoOf, type NumberKind } from '../../rules/echo.ts';
+import { typedLength } from '../../rules/limits.ts';
+import { useFormFormats, useFormReading } from './form-reading.tsx';
+
+/** What a field says of letters: the specified modes count them as zero, the others refuse them. */
+export const JunkHintContext = createContext('Not a number, so it counts as 0');
+
+type NumberFieldProps = ComponentProps<typeof TextField> & {
+  kind?: NumberKind;
+  /** What to say of letters where they do not count as zero. */
+  junkHint?: string | undefined;
+};
+
+/**
+ * A number as people type it. What it is understood as is said where that is not plain, and so is what letters count
+ * for: while they are typed, since a line that appears when the field is left would move the button away from under
+ * the pointer.
+ */
+export function NumberField({ hint, kind = 'number', junkHint, onFocus, ...field }: NumberFieldProps) {
+  const [input, setInput] = useState<HTMLInputElement | null>(null);
+  const echo = useEcho(input, kind, field.value === undefined ? undefined : String(field.value));
+  const usualJunkHint = use(JunkHintContext);
+  const said = echo === 'junk' ? (junkHint ?? usualJunkHint) : (echo ?? hint);
+  return (
+    <TextField
+      inputMode="decimal"
+      autoComplete="off"
+      maxLength={typedLength}
+      // What the error says already is not said twice.
+      hint={said === field.error ? undefined : said}
+      onFocus={(event) => {
+        setInput(event.currentTarget);
+        onFocus?.(event);
+      }}
+      {...field}
+    />
+  );
+}
+
+/**
+ * Read from the field itself: a preset or a cleared form changes what it holds without an event. Where React sets the
+ * value, that is read instead: drawing the field again before React has heard of a key would take the key back.
+ */
+function useEcho(input: HTMLInputElement | null, kind: NumberKind, value: string | undefined): string | null {
+  const reading = useFormReading();
+  const isSet = value !== undefined;
+  const subscribe = useCallback(
+    (changed: () => void) => {
+      const events = isSet ? (['blur'] as const) : (['input', 'blur'] as const);
+      for (const event of events) input?.addEventListener(event, changed);
+      return () => {
+        for (const event of events) input?.removeEventListener(event, changed);
+      };
+    },
+    [input, isSet],
+  );
+  const read = () => {
+    if (input === null) return null;
+    const typed = value ?? input.value;
+    const echo = echoOf(typed, kind, reading);
+    return echo === 'junk' && isBegun(input, typed) ? null : echo;
+  };
+  return useSyncExternalStore(subscribe, read, () => null);
+}
+
+const begun = /^[\s\p{Sc}+\-−.,]*$/u;
+
+function isBegun(input: HTMLInputElement, typed: string): boolean {
+  return input === document.activeElement && begun.test(typed);
+}
+
+export function MoneyField(field: ComponentProps<typeof TextField>) {
+  const reading = useFormReading();
+  const { sign } = useFormFormats();
+  return <NumberField kind="money" prefix={sign()} placeholder={typedAmount(cents(0), reading)} {...field} />;
+}
+
+export function PercentField(field: ComponentProps<typeof TextField>) {
+  return <NumberField kind="percent" suffix="%" {...field} />;
+}

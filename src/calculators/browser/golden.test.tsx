@@ -1,0 +1,56 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import type { Cell } from '#kernel/csv.ts';
+import { isRecord } from '#kernel/record.ts';
+import { type CalculatorKind, catalogue } from '../rules/catalogue.ts';
+import { serverCalculators } from '../rules/server-calculators.ts';
+import { views } from './views.tsx';
+
+/** As it was stored by the first release, with its CSV and its amounts on screen of that time. */
+type GoldenRecord = {
+  readonly template_type: CalculatorKind;
+  readonly input_data: object;
+  readonly results: object;
+  readonly csv: readonly (readonly Cell[])[];
+  readonly shown: readonly string[];
+};
+
+const folder = new URL('../../testing/golden/', import.meta.url);
+const names = readdirSync(folder).map((file) => file.replace('.json', ''));
+
+function goldenRecord(name: string): GoldenRecord {
+  // Written by this program, release 1.
+  return JSON.parse(readFileSync(new URL(`${name}.json`, folder), 'utf8')) as GoldenRecord;
+}
+
+/** What each person gets or owes; each mode has its own name for it. */
+function personAmounts(result: object): unknown[] {
+  const rows = 'rows' in result && Array.isArray(result.rows) ? result.rows : [];
+  return rows.filter(isRecord).map((row) => row.amount ?? row.finalAmount ?? row.totalAmount);
+}
+
+async function amountsOnScreen(kind: CalculatorKind, result: object): Promise<string[]> {
+  const { Results } = (await views[kind].core()).core;
+  return renderToStaticMarkup(<Results result={result} />).match(/-?\$[\d,.]+\d/g) ?? [];
+}
+
+describe.each(names)('%s', (name) => {
+  const { template_type: kind, input_data: input, results, csv, shown } = goldenRecord(name);
+
+  test('a stored result shows the same amounts', async () => {
+    expect(await amountsOnScreen(kind, results)).toEqual(shown);
+  });
+
+  test('a stored result exports the same records', async () => {
+    const { calculator } = (await views[kind].core()).core;
+    expect(calculator.csv.records(results)).toEqual(csv);
+  });
+
+  test('the stored input still gives everyone the same amount', () => {
+    const run = serverCalculators[kind].run(input);
+    if (!run.ok) throw new Error(JSON.stringify(run.issues));
+    expect(personAmounts(run.result)).toEqual(personAmounts(results));
+    expect(catalogue[kind].totalOf(run.result)).toBe(catalogue[kind].totalOf(results));
+  });
+});

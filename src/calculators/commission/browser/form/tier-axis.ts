@@ -1,0 +1,64 @@
+import { type Decimal, decimal } from '#kernel/decimal.ts';
+import type { Formats } from '#kernel/formats.ts';
+import type { TierConfig } from '../../rules/commission-fields.ts';
+import { stretchesOf, type TierName } from '../../rules/tiers.ts';
+
+/** A stretch as a bar; all measures are fractions of the drawing, 0 to 1. */
+export type TierStep = {
+  readonly tier: TierName;
+  readonly start: number;
+  readonly width: number;
+  readonly height: number;
+  /** No tier or several cover it, so which one pays is a rule of ours and not of the configuration. */
+  readonly doubtful: boolean;
+};
+
+export type TierAxis = {
+  readonly steps: readonly TierStep[];
+  readonly ticks: readonly { readonly at: number; readonly text: string }[];
+  readonly marker: { readonly at: number; readonly height: number; readonly text: string };
+};
+
+const shortestAxis = decimal(150);
+
+/** Lays the tiers out along the attainments, as high as they pay, with a mark where the rep stands. */
+export function layOutTiers(config: TierConfig, attainment: Decimal, rate: Formats['rate']): TierAxis {
+  const { underQuotaThreshold, atQuotaMin, atQuotaMax, overQuotaThreshold } = config;
+  const limits = [underQuotaThreshold, atQuotaMin, atQuotaMax, overQuotaThreshold];
+  const end = Math.max(shortestAxis, Math.max(...limits) * 1.25, attainment * 1.15);
+  const stretches = stretchesOf(config);
+  const highest = Math.max(1, ...stretches.map(({ paid }) => paid.rate));
+  const steps = stretches.map(({ from, to, covering, paid }) => ({
+    tier: paid.name,
+    start: from.at / end,
+    width: ((to?.at ?? end) - from.at) / end,
+    height: paid.rate / highest,
+    doubtful: covering.length !== 1,
+  }));
+  const at = attainment / end;
+  const under = stretches.findLast(({ from }) => from.at <= attainment);
+  return {
+    steps,
+    ticks: ticksAt([decimal(0), ...limits], end, rate),
+    marker: { at, height: (under?.paid.rate ?? 0) / highest, text: rate(attainment) },
+  };
+}
+
+function ticksAt(
+  values: readonly Decimal[],
+  end: number,
+  rate: Formats['rate'],
+): { at: number; text: string }[] {
+  const ticks: { at: number; text: string }[] = [];
+  for (const value of values.toSorted((a, b) => a - b)) {
+    const tick = { at: value / end, text: rate(value) };
+    const last = ticks.at(-1);
+    if (!last || tick.at - last.at >= room(tick.text) + room(last.text)) ticks.push(tick);
+  }
+  return ticks;
+}
+
+/** What half a label takes of the narrowest drawing, on a phone of 320 pixels, with a little air. */
+function room(text: string): number {
+  return text.length * 0.0125 + 0.015;
+}

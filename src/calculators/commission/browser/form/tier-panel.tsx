@@ -1,0 +1,143 @@
+import { useFormState, useWatch } from 'react-hook-form';
+import { useFormFormats, useFormReading } from '#calculators/browser/form/form-reading.tsx';
+import { PercentField } from '#calculators/browser/form/number-field.tsx';
+import { fieldsFor } from '#calculators/rules/fields.ts';
+import { parseDecimal } from '#kernel/decimal.ts';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { type CommissionForm, tierConfigIn } from '../../rules/commission-fields.ts';
+import { exactRateText } from '../../rules/exact-commission.ts';
+import { tierDefaults } from '../../rules/presets.ts';
+import { checkTiers, type TierName, type TierWarning, tierOf } from '../../rules/tiers.ts';
+import type { CommissionFormState } from './commission-form-state.ts';
+import { tierColours } from './tier-colours.ts';
+import { TierDrawing } from './tier-drawing.tsx';
+
+type TierField = keyof NonNullable<CommissionForm['tierConfig']>;
+
+const groups: readonly { tier: TierName; fields: readonly (readonly [TierField, string])[] }[] = [
+  {
+    tier: 'Below Quota',
+    fields: [
+      ['underQuotaThreshold', 'Attainment below'],
+      ['underQuotaRate', 'Pays (% of base rate)'],
+    ],
+  },
+  {
+    tier: 'On Target',
+    fields: [
+      ['atQuotaMin', 'Attainment from'],
+      ['atQuotaMax', 'Attainment up to'],
+      ['atQuotaRate', 'Pays (% of base rate)'],
+    ],
+  },
+  {
+    tier: 'Top Performer',
+    fields: [
+      ['overQuotaThreshold', 'Attainment above'],
+      ['overQuotaRate', 'Pays (% of base rate)'],
+    ],
+  },
+];
+
+/** Where the tiers begin and end and what they pay. */
+export function TierPanel({ form }: { form: CommissionFormState }) {
+  return (
+    <section
+      aria-labelledby="tiers"
+      className="grid gap-5 rounded-lg border border-line bg-surface p-4 sm:p-5"
+    >
+      <h2 id="tiers" className="text-2xl">
+        Tier configuration
+      </h2>
+      <TierOverview form={form} />
+      {groups.map(({ tier, fields }) => (
+        <TierGroup key={tier} form={form} tier={tier} fields={fields} />
+      ))}
+      <Button
+        variant="ghost"
+        className="-ml-2 justify-self-start"
+        onClick={() => form.setValue('tierConfig', { ...tierDefaults })}
+      >
+        Reset to defaults
+      </Button>
+    </section>
+  );
+}
+
+type TierGroupProps = {
+  form: CommissionFormState;
+  tier: TierName;
+  fields: (typeof groups)[number]['fields'];
+};
+
+function TierGroup({ form, tier, fields }: TierGroupProps) {
+  const { errors } = useFormState({ control: form.control, name: 'tierConfig' });
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-2 flex items-center gap-2 font-semibold">
+        <span aria-hidden="true" className={`size-3 rounded-sm ${tierColours[tier].swatch}`} />
+        {tier}
+      </legend>
+      <div className="grid grid-cols-2 items-start gap-3 sm:grid-cols-3">
+        {fields.map(([field, label]) => (
+          <PercentField
+            key={field}
+            label={label}
+            error={errors.tierConfig?.[field]?.message}
+            {...form.register(`tierConfig.${field}`)}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** The drawing, what it means for the rep, and where the configuration leaves doubt. */
+function TierOverview({ form: { control } }: { form: CommissionFormState }) {
+  const typed = useWatch({ control, name: 'tierConfig' });
+  const [typedRate, typedAttainment] = useWatch({
+    control,
+    name: ['commissionData.commissionRate', 'commissionData.quotaAttainment'],
+  });
+  const reading = useFormReading();
+  const { rate: rateText, fullRate } = useFormFormats();
+  const config = tierConfigIn(fieldsFor(reading)).safeParse(typed).data;
+  const rate = parseDecimal(typedRate ?? '', reading.locale);
+  const attainment = parseDecimal(typedAttainment ?? '', reading.locale);
+  if (!config || rate.kind === 'too-large' || attainment.kind === 'too-large' || attainment.value < 0) {
+    return <p className="text-ink-soft">The tiers are drawn here as soon as every percentage is in range.</p>;
+  }
+  const paid = tierOf(attainment.value, config);
+  const warnings = checkTiers(config, rateText);
+  return (
+    <>
+      <figure className="grid gap-3">
+        <TierDrawing config={config} attainment={attainment.value} />
+        <figcaption aria-live="polite" className="figures text-ink-soft text-sm">
+          At {rateText(attainment.value)} of quota the tier is{' '}
+          <strong className="font-semibold text-ink">{paid.name}</strong>: {rateText(rate.value)} ×{' '}
+          {rateText(paid.rate)} = {fullRate(exactRateText(rate.value, paid.rate))} of the deal.
+        </figcaption>
+      </figure>
+      <div aria-live="polite" className="empty:hidden">
+        {warnings.length > 0 ? (
+          <Notice tone="moderate" title={warningTitle(warnings)}>
+            <ul className="figures grid gap-1">
+              {warnings.map(({ message }) => (
+                <li key={message}>{message}</li>
+              ))}
+            </ul>
+          </Notice>
+        ) : null}
+      </div>
+    </>
+  );
+}
+
+/** Names what is wrong; each message says where. */
+function warningTitle(warnings: readonly TierWarning[]): string {
+  const kinds = new Set(warnings.map(({ kind }) => kind));
+  if (kinds.size === 2) return 'The tiers leave a gap and overlap';
+  return kinds.has('gap') ? 'The tiers leave a gap' : 'The tiers overlap';
+}

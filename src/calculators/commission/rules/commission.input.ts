@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import { readIn } from '#calculators/rules/fields.ts';
+import { passUnused, whenNothingRefused } from '#calculators/rules/unused-fields.ts';
+import { maxCents } from '#kernel/cents.ts';
+import { decimal } from '#kernel/decimal.ts';
+import { positionOf, usesQuota } from './attainment.ts';
+import { bounds, type CommissionInput, commissionFields } from './commission-fields.ts';
+import { fitsExactly, nextDealFits } from './exact-commission.ts';
+
+export const commissionInput = readIn((fields) => {
+  const most = fields.formats.money(maxCents);
+  return commissionFields(fields).check(
+    passUnused(isUnused),
+    z.refine(({ commissionData }) => creditGiven(commissionData) <= decimal(100), {
+      ...whenNothingRefused,
+      path: ['commissionData', 'otherReps'],
+      message: 'The others get more than 100% of the credit',
+    }),
+    z.refine(attainmentFits, {
+      ...whenNothingRefused,
+      path: ['commissionData', 'sales'],
+      message: 'Sales so far are more than 100 times the quota: check both',
+    }),
+    z.refine(fitsExactly, {
+      ...whenNothingRefused,
+      path: ['commissionData', 'dealValue'],
+      message: `At these rates the commission would be more than ${most}: enter a smaller deal value`,
+    }),
+    z.refine(nextDealFits, {
+      ...whenNothingRefused,
+      path: ['commissionData', 'nextDeal'],
+      message: `At these rates one more deal would pay more than ${most}: enter a smaller one`,
+    }),
+  );
+});
+
+/** Sales beyond every attainment that can be entered as a percentage are a slip of the finger. */
+function attainmentFits(input: CommissionInput): boolean {
+  const position = positionOf(input);
+  const most = BigInt(input.commissionData.quota) * BigInt(decimal(bounds.attainment));
+  return position === undefined || position <= most;
+}
+
+function creditGiven({ otherReps }: CommissionInput['commissionData']): number {
+  return otherReps.reduce((sum, { percent }) => sum + percent, 0);
+}
+
+function isUnused(input: CommissionInput, [list, field]: readonly PropertyKey[]): boolean {
+  const { calculationMode, commissionData } = input;
+  if (list === 'tierConfig') return calculationMode !== 'tiered';
+  if (list === 'marginalTiers') return calculationMode !== 'marginal';
+  if (field === 'quotaAttainment') return commissionData.attainmentFrom === 'amounts';
+  if (field === 'sales') return commissionData.attainmentFrom === 'percent';
+  return field === 'quota' && !usesQuota(input);
+}

@@ -1,0 +1,54 @@
+import type { Listing } from '#calculators/rules/listing.ts';
+import type { CommissionResult } from './commission.result.ts';
+import type { CommissionMode } from './commission-fields.ts';
+
+export const hoursSaved: Readonly<Record<CommissionMode, number>> = {
+  basic: 0.75,
+  tiered: 1.5,
+  marginal: 1.5,
+};
+
+export const commissionListing: Listing<CommissionResult> = {
+  label: 'Commission',
+  name: 'Commission Calculator',
+  card: {
+    forWhom: 'For sales reps and teams',
+    pitch:
+      'Work out what a deal pays from its value, the rate and the quota, with a bonus or your own tiers.',
+    drawing: {
+      bars: [
+        [0, 48, 44, 24, 2],
+        [50, 32, 44, 40, 4],
+        [100, 8, 44, 64, 1],
+      ],
+      dashed: 'M0 26H160',
+    },
+  },
+  detail: 'What a deal is worth to the rep.',
+  page: {
+    title: 'Sales commission calculator',
+    description:
+      'Compute a commission from deal value, rate and quota attainment, with a quota bonus or your own tiers.',
+    shareTitle: 'What is this deal worth to the rep?',
+  },
+  landing: {
+    path: '/commission-calculator',
+    linkLabel: 'Commission calculator',
+    page: {
+      title: 'Free sales commission calculator with tiers',
+      description:
+        'Calculate sales commissions with tiered rates and quota bonuses, and show reps exactly how each figure came about.',
+      keywords:
+        'sales commission calculator, tiered commission, quota attainment, commission rate, sales bonus calculator',
+      shareTitle: 'Commissions your reps can check.',
+    },
+  },
+  hoursSaved,
+  paysOut: true,
+  again: {
+    when: 'next month',
+    cleared: ['dealValue', 'quotaAttainment', 'sales', 'nextDeal'],
+    note: 'The deal, quota attainment and sales are cleared. The rep, rates and tiers stayed.',
+  },
+  totalIn: 'totalCommission',
+};

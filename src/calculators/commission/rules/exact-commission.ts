@@ -1,0 +1,109 @@
+import { type Cents, maxCents } from '#kernel/cents.ts';
+import { type Decimal, decimal, decimalScale } from '#kernel/decimal.ts';
+import { divideRounded } from '#kernel/rounding.ts';
+import { withoutTrailing } from '#kernel/without-trailing.ts';
+import { type Attained, attainedAt, attainmentOf, positionOf, positionScale } from './attainment.ts';
+import type { CommissionInput } from './commission-fields.ts';
+import { type BandPart, bandsOf, partsOf } from './marginal.ts';
+import { tierOf } from './tiers.ts';
+
+/** An amount in cents before its one rounding. */
+export type ExactCents = { readonly numerator: bigint; readonly denominator: bigint };
+
+/** What a percentage is divided by to become a plain factor. */
+const percentScale = BigInt(decimalScale) * 100n;
+
+/** The fixed steps of basic mode: strictly over, strictly under, in percent of the base. */
+export const quotaSteps = {
+  bonusAbove: decimal(100),
+  bonus: decimal(120),
+  reductionBelow: decimal(80),
+  reduction: decimal(90),
+  neither: decimal(100),
+} as const;
+
+export function quotaFactor(attainment: Decimal): Decimal {
+  if (attainment > quotaSteps.bonusAbove) return quotaSteps.bonus;
+  return attainment < quotaSteps.reductionBelow ? quotaSteps.reduction : quotaSteps.neither;
+}
+
+/** A deal and where it stands: how much of the quota was reached before it. */
+export type Standing = {
+  readonly dealValue: Cents;
+  readonly attained: Attained;
+  /** Undefined while only a percentage is known. */
+  readonly position: bigint | undefined;
+};
+
+export function standingOf(input: CommissionInput): Standing {
+  const { dealValue } = input.commissionData;
+  return { dealValue, attained: attainmentOf(input), position: positionOf(input) };
+}
+
+/** One more deal after this one; at the same attainment where the quota in money is not known. */
+export function nextStanding(input: CommissionInput): Standing {
+  const { dealValue, nextDeal, quota } = input.commissionData;
+  const { attained, position } = standingOf(input);
+  if (position === undefined) return { dealValue: nextDeal, attained, position };
+  const after = position + BigInt(dealValue) * positionScale;
+  return { dealValue: nextDeal, attained: attainedAt(after, quota), position: after };
+}
+
+export function exactBase({ commissionData }: CommissionInput): ExactCents {
+  const { dealValue, commissionRate } = commissionData;
+  return { numerator: BigInt(dealValue) * BigInt(commissionRate), denominator: percentScale };
+}
+
+/** What a deal pays where it stands. */
+export function exactTotal(input: CommissionInput, standing: Standing = standingOf(input)): ExactCents {
+  const rate = BigInt(input.commissionData.commissionRate);
+  if (input.calculationMode === 'marginal') {
+    let numerator = 0n;
+    for (const part of bandParts(input, standing)) {
+      numerator += exactPart(part, input.commissionData.commissionRate).numerator;
+    }
+    return { numerator, denominator: positionScale * percentScale * percentScale };
+  }
+  const { compared } = standing.attained;
+  const factor =
+    input.calculationMode === 'basic' ? quotaFactor(compared) : tierOf(compared, input.tierConfig).rate;
+  return {
+    numerator: BigInt(standing.dealValue) * rate * BigInt(factor),
+    denominator: percentScale * percentScale,
+  };
+}
+
+/** The parts of a deal in marginal tiers; none while the quota is not known. */
+export function bandParts(
+  { commissionData, marginalTiers }: CommissionInput,
+  { position, dealValue }: Standing,
+): BandPart[] {
+  if (position === undefined) return [];
+  return partsOf(bandsOf(marginalTiers), { position, quota: commissionData.quota, dealValue });
+}
+
+export function exactPart({ band, part }: BandPart, rate: Decimal): ExactCents {
+  return {
+    numerator: part * BigInt(rate) * BigInt(band.rate),
+    denominator: positionScale * percentScale * percentScale,
+  };
+}
+
+/** The rate times the tier's percentage in percent; it always ends, so it can be written in full. */
+export function exactRateText(rate: Decimal, tierRate: Decimal): string {
+  const places = 10;
+  const digits = String(BigInt(rate) * BigInt(tierRate)).padStart(places + 1, '0');
+  const fraction = withoutTrailing(digits.slice(-places), '0');
+  return `${digits.slice(0, -places)}${fraction ? `.${fraction}` : ''}`;
+}
+
+const fits = ({ numerator, denominator }: ExactCents) =>
+  divideRounded(numerator, denominator) <= BigInt(maxCents);
+
+export function fitsExactly(input: CommissionInput): boolean {
+  return fits(exactTotal(input));
+}
+
+export function nextDealFits(input: CommissionInput): boolean {
+  return fits(exactTotal(input, nextStanding(input)));
+}

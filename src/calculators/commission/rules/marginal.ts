@@ -1,0 +1,49 @@
+import type { Cents } from '#kernel/cents.ts';
+import type { Decimal } from '#kernel/decimal.ts';
+import { positionScale } from './attainment.ts';
+import type { MarginalTier } from './commission-fields.ts';
+
+/** A stretch of sales, in percent of quota, that is paid at one rate. */
+export type Band = {
+  readonly from: Decimal;
+  /** Null for the last one, which has no end. */
+  readonly to: Decimal | null;
+  /** In percent of the base rate. */
+  readonly rate: Decimal;
+};
+
+/** One after the other without a gap: a tier that ends before it begins has no width. */
+export function bandsOf(tiers: readonly MarginalTier[]): Band[] {
+  const bands: Band[] = [];
+  let from = 0 as Decimal;
+  for (const [index, { upTo, rate }] of tiers.entries()) {
+    const to = index === tiers.length - 1 ? null : (Math.max(from, upTo) as Decimal);
+    bands.push({ from, to, rate });
+    from = to ?? from;
+  }
+  return bands;
+}
+
+/** The part of a deal that lies in a band, in millionths of a minor unit. */
+export type BandPart = { readonly band: Band; readonly part: bigint };
+
+/** A deal lies on the sales before it, and each band takes what lies in it. */
+export function partsOf(
+  bands: readonly Band[],
+  { position, quota, dealValue }: { position: bigint; quota: Cents; dealValue: Cents },
+): BandPart[] {
+  const end = position + BigInt(dealValue) * positionScale;
+  return bands.flatMap((band) => {
+    const from = larger(BigInt(band.from) * BigInt(quota), position);
+    const to = band.to === null ? end : smaller(BigInt(band.to) * BigInt(quota), end);
+    return to > from ? [{ band, part: to - from }] : [];
+  });
+}
+
+/** Tiers that end where or before they begin, by their place in the list. */
+export function emptyTiers(tiers: readonly MarginalTier[]): number[] {
+  return bandsOf(tiers).flatMap(({ from, to }, index) => (to !== null && to <= from ? [index] : []));
+}
+
+const larger = (a: bigint, b: bigint) => (a > b ? a : b);
+const smaller = (a: bigint, b: bigint) => (a < b ? a : b);

@@ -1,0 +1,117 @@
+import { type Decimal, decimal } from '#kernel/decimal.ts';
+import type { Formats } from '#kernel/formats.ts';
+import type { TierConfig } from './commission-fields.ts';
+
+export type TierName = 'Below Quota' | 'On Target' | 'Top Performer';
+
+export type Tier = { readonly name: TierName; readonly rate: Decimal };
+
+type Range = { readonly tier: Tier; readonly covers: (attainment: Decimal) => boolean };
+
+/** In the order they are tested. */
+function rangesOf(config: TierConfig): Range[] {
+  return [
+    {
+      tier: { name: 'Top Performer', rate: config.overQuotaRate },
+      covers: (attainment) => attainment > config.overQuotaThreshold,
+    },
+    {
+      tier: { name: 'On Target', rate: config.atQuotaRate },
+      covers: (attainment) => attainment >= config.atQuotaMin && attainment <= config.atQuotaMax,
+    },
+    {
+      tier: { name: 'Below Quota', rate: config.underQuotaRate },
+      covers: (attainment) => attainment < config.underQuotaThreshold,
+    },
+  ];
+}
+
+/** The tier that pays, and whether the configuration names it or leaves a gap there: then the nearest lower one. */
+export function tierOf(attainment: Decimal, config: TierConfig): Tier & { readonly inGap: boolean } {
+  const covering = rangesOf(config).find((range) => range.covers(attainment));
+  if (covering) return { ...covering.tier, inGap: false };
+  return attainment >= config.atQuotaMin
+    ? { name: 'On Target', rate: config.atQuotaRate, inGap: true }
+    : { name: 'Below Quota', rate: config.underQuotaRate, inGap: true };
+}
+
+export type TierWarning = { readonly kind: 'gap' | 'overlap'; readonly message: string };
+
+/** Where a stretch of attainments begins, with the words for a stretch that begins or ends there. */
+type Cut = {
+  readonly at: Decimal;
+  /** The limit itself begins the stretch, or what is above it. */
+  readonly bound: Decimal;
+  readonly isAbove: boolean;
+};
+
+/** A run of attainments that the same tiers cover and the same tier pays. */
+export type Stretch = {
+  readonly from: Cut;
+  /** Where the next one begins; the last has no end. */
+  readonly to: Cut | undefined;
+  readonly covering: readonly TierName[];
+  readonly paid: Tier;
+};
+
+/** Every attainment from zero up, each in one stretch. */
+export function stretchesOf(config: TierConfig): Stretch[] {
+  const stretches: Stretch[] = [];
+  const cuts = cutsOf(config);
+  for (const [index, from] of cuts.entries()) {
+    const covering = rangesOf(config)
+      .filter((range) => range.covers(from.at))
+      .map((range) => range.tier.name);
+    const paid = tierOf(from.at, config);
+    const to = cuts[index + 1];
+    const last = stretches.at(-1);
+    const same = last && last.paid.name === paid.name && last.covering.join() === covering.join();
+    if (same) stretches[stretches.length - 1] = { ...last, to };
+    else stretches.push({ from, to, covering, paid });
+  }
+  return stretches;
+}
+
+/** Says of every attainment that no tier or more than one tier covers which tier pays it. */
+export function checkTiers(config: TierConfig, rate: Formats['rate']): TierWarning[] {
+  return stretchesOf(config).flatMap(({ from, to, covering, paid }) => {
+    if (covering.length === 1) return [];
+    const kind = covering.length === 0 ? 'gap' : 'overlap';
+    const where = covering.length === 0 ? 'in no tier' : `in more than one tier (${covering.join(', ')})`;
+    return [
+      {
+        kind,
+        message: `Attainment ${stretchWords(from, to, rate)} is ${where}: it is paid as ${paid.name}.`,
+      },
+    ];
+  });
+}
+
+/** Between two neighbouring cuts no tier begins or ends, so one attainment speaks for all. */
+function cutsOf(config: TierConfig): Cut[] {
+  const from = (bound: Decimal): Cut => ({ at: bound, bound, isAbove: false });
+  // Attainments are whole ten-thousandths: this is the first one above the bound.
+  const above = (bound: Decimal): Cut => ({ at: (bound + 1) as Decimal, bound, isAbove: true });
+  const cuts = [
+    from(decimal(0)),
+    from(config.underQuotaThreshold),
+    from(config.atQuotaMin),
+    above(config.atQuotaMax),
+    above(config.overQuotaThreshold),
+  ].toSorted((a, b) => a.at - b.at);
+  return cuts.filter((cut, index) => cut.at !== cuts[index - 1]?.at);
+}
+
+/** 'from 80%', 'above 100%'. */
+export function beginsText(
+  { bound, isAbove }: Pick<Cut, 'bound' | 'isAbove'>,
+  rate: Formats['rate'],
+): string {
+  return `${isAbove ? 'above' : 'from'} ${rate(bound)}`;
+}
+
+function stretchWords(from: Cut, to: Cut | undefined, rate: Formats['rate']): string {
+  if (to?.at === from.at + 1) return `of exactly ${rate(from.at)}`;
+  if (!to) return beginsText(from, rate);
+  return `${beginsText(from, rate)} ${to.isAbove ? 'up to' : 'to just under'} ${rate(to.bound)}`;
+}

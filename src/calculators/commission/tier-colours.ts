@@ -1,8 +1,0 @@
-import type { TierName } from './tiers.ts';
-
-// Written out in full: Tailwind finds class names by reading the source.
-export const tierColours: Record<TierName, { readonly swatch: string; readonly fill: string }> = {
-  'Below Quota': { swatch: 'bg-share-2', fill: 'fill-share-2' },
-  'On Target': { swatch: 'bg-share-1', fill: 'fill-share-1' },
-  'Top Performer': { swatch: 'bg-share-3', fill: 'fill-share-3' },
-};

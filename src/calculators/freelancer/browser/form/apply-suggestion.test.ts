@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { readingOf } from '#calculators/rules/input-reading.ts';
+import type { Step } from '#calculators/rules/steps.ts';
+import { cents } from '#kernel/cents.ts';
+import { decimal } from '#kernel/decimal.ts';
+import { freelancer } from '../../rules/freelancer.calculator.ts';
+import type { FreelancerForm } from '../../rules/freelancer.input.ts';
+import { freelancerDefaults } from '../../rules/freelancer-defaults.ts';
+import { applySuggestion, membersToRemove } from './apply-suggestion.ts';
+
+function overBudget(rest: Partial<FreelancerForm> = {}): FreelancerForm {
+  return {
+    ...freelancerDefaults(),
+    projectData: {
+      projectName: '',
+      totalBudget: '1000',
+      teamMembers: [
+        { name: 'Ann', role: '', hours: '10', rate: '83.33', performanceRating: '5' },
+        { name: 'Bo', role: '', hours: '7,5', rate: '61', performanceRating: '3' },
+        { name: 'Cy', role: '', hours: '1', rate: '40', performanceRating: '3' },
+      ],
+    },
+    ...rest,
+  };
+}
+
+function run(values: FreelancerForm) {
+  const input = freelancer.input.parse(values);
+  const result = freelancer.compute(input);
+  if (!result) throw new Error('No result');
+  return { input, result };
+}
+
+describe.each<[string, Partial<FreelancerForm>]>([
+  ['basic', {}],
+  ['expenses', { calculationMode: 'expenses', expenses: { total: '123.45' } }],
+  ['performance', { calculationMode: 'performance' }],
+  [
+    'project',
+    { calculationMode: 'project', project: { rated: true, fees: [{ name: 'Agent', percent: '12.5' }] } },
+  ],
+  ['German', { calculationMode: 'basic', locale: 'de-DE' }],
+])('in mode %s', (_, rest) => {
+  const values = overBudget(rest);
+  const { input, result } = run(values);
+
+  it('has suggestions, and each of them keeps to the budget', () => {
+    expect(result.budget.suggestions.length).toBeGreaterThanOrEqual(4);
+    for (const suggestion of result.budget.suggestions as readonly Step[]) {
+      const applied = applySuggestion(suggestion, values, input, result, readingOf(values));
+      if (!applied) throw new Error(suggestion.step);
+      expect([suggestion.step, run(applied.values).result.budget.level]).toEqual([suggestion.step, 'within']);
+    }
+  });
+});
+
+it('removes as few as can be', () => {
+  const work = [50, 30, 20].map((rate) => ({ hours: decimal(1), rate: cents(rate), multiplier: decimal(1) }));
+  expect([...membersToRemove(work, cents(75))]).toEqual([1]);
+  expect([...membersToRemove(work, cents(80))]).toEqual([2]);
+  expect([...membersToRemove(work, cents(25))]).toEqual([0, 1]);
+  expect([...membersToRemove(work, cents(10))]).toEqual([]);
+  expect([...membersToRemove(work, cents(100))]).toEqual([]);
+});

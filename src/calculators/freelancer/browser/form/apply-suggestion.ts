@@ -1,0 +1,100 @@
+import type { InputReading } from '#calculators/rules/input-reading.ts';
+import { labelsOf } from '#calculators/rules/people.ts';
+import type { Step } from '#calculators/rules/steps.ts';
+import { type Cents, cents, typedAmount } from '#kernel/cents.ts';
+import { decimal } from '#kernel/decimal.ts';
+import { costOf, type Work, withHours, withLowerRates } from '../../rules/backward.ts';
+import type { FreelancerForm, FreelancerInput } from '../../rules/freelancer.input.ts';
+import type { FreelancerResult } from '../../rules/freelancer.result.ts';
+import { ratingOf } from '../../rules/member-rating.ts';
+import { typedDecimal } from '../../rules/typed-decimal.ts';
+
+/** A form with one of the budget's suggestions carried out, and what was done in words; null where it cannot be. */
+export type Applied = { readonly values: FreelancerForm; readonly done: string };
+
+export function applySuggestion(
+  suggestion: Step,
+  values: FreelancerForm,
+  input: FreelancerInput,
+  result: FreelancerResult,
+  reading: InputReading,
+): Applied | null {
+  const work = workOf(input);
+  const limit = limitOf(result);
+  const withMembers = (change: (index: number) => object): FreelancerForm => ({
+    ...values,
+    projectData: {
+      ...values.projectData,
+      teamMembers: values.projectData.teamMembers.map((member, index) => ({ ...member, ...change(index) })),
+    },
+  });
+  switch (suggestion.step) {
+    case 'raise-budget': {
+      const totalBudget = typedAmount(suggestion.to, reading);
+      return {
+        values: { ...values, projectData: { ...values.projectData, totalBudget } },
+        done: 'Budget raised',
+      };
+    }
+    case 'fewer-hours': {
+      const reduced = withHours(work, result.backward?.hours ?? decimal(0));
+      const hours = (index: number) => typedDecimal(reduced[index]?.hours ?? decimal(0), reading);
+      return { values: withMembers((index) => ({ hours: hours(index) })), done: 'Hours reduced' };
+    }
+    case 'lower-rates': {
+      const lowered = withLowerRates(work, limit);
+      const rate = (index: number) => typedAmount(lowered[index]?.rate ?? cents(0), reading);
+      return { values: withMembers((index) => ({ rate: rate(index) })), done: 'Rates lowered' };
+    }
+    case 'fewer-members': {
+      const gone = membersToRemove(work, limit);
+      if (gone.size === 0) return null;
+      const members = values.projectData.teamMembers;
+      const names = labelsOf(members.map(({ name }) => ({ name }))).filter((_, index) => gone.has(index));
+      const teamMembers = members.filter((_, index) => !gone.has(index));
+      return {
+        values: { ...values, projectData: { ...values.projectData, teamMembers } },
+        done: `Removed ${names.join(', ')}`,
+      };
+    }
+    case 'divide-budget':
+      return { values: { ...values, project: { ...values.project, pay: 'whole' } }, done: 'Budget divided' };
+    default:
+      return null;
+  }
+}
+
+function workOf({ calculationMode: mode, project, projectData, ratingConfig }: FreelancerInput): Work[] {
+  const isRated = mode === 'performance' || (mode === 'project' && project.rated);
+  return projectData.teamMembers.map((member) => ({
+    hours: member.hours,
+    rate: member.rate,
+    multiplier: isRated ? ratingOf(member, ratingConfig).multiplier : decimal(1),
+  }));
+}
+
+/** What there is for the team. */
+function limitOf(result: FreelancerResult): Cents {
+  if (result.mode === 'project') return result.available;
+  return result.mode === 'expenses' ? result.availableForLabor : result.totalBudget;
+}
+
+/**
+ * As few as can be: the cheapest one who alone would do; where nobody would, the most expensive one and then again.
+ * Somebody stays: where even one is too much, nobody is removed.
+ */
+export function membersToRemove(work: readonly Work[], limit: Cents): ReadonlySet<number> {
+  const costs = work.map((each) => costOf([each]));
+  const gone = new Set<number>();
+  let over = costs.reduce((sum, cost) => sum + cost, 0) - limit;
+  while (over > 0) {
+    const left = costs.map((cost, index) => ({ cost, index })).filter(({ index }) => !gone.has(index));
+    if (left.length <= 1) return new Set();
+    const byCost = left.toSorted((a, b) => a.cost - b.cost);
+    const next = byCost.find(({ cost }) => cost >= over) ?? byCost.at(-1);
+    if (!next) return new Set();
+    gone.add(next.index);
+    over -= next.cost;
+  }
+  return gone;
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { ColumnChoices } from '#calculators/browser/rows/column-choices.tsx';
+import { Button } from '#ui/button.tsx';
+import { Dialog, DialogContent } from '#ui/dialog.tsx';
+import { Switch } from '#ui/switch.tsx';
+import { isComplete, matchReport } from '../../rules/time-report.ts';
+import type { HoursFile } from './import-hours.ts';
+
+const fields = [
+  { field: 'person', label: 'Name', isNeeded: true },
+  { field: 'hours', label: 'Hours', isNeeded: true },
+  { field: 'role', label: 'Role', isNeeded: false },
+  { field: 'rate', label: 'Rate per hour', isNeeded: false },
+] as const;
+
+type AskHoursProps = { file: HoursFile; onTake: (file: HoursFile) => void; onClose: () => void };
+
+/** Asks which columns have people and hours, where the report does not say it plainly. */
+export default function AskHours({ file, onTake, onClose }: AskHoursProps) {
+  const [matched, setMatched] = useState(file);
+  const { rows, hasHeadings, columns } = matched;
+  return (
+    <Dialog open onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}>
+      <DialogContent title="Match the columns" description={`Which columns of ${file.name} are these?`}>
+        <div className="grid grid-cols-1 gap-5">
+          <ColumnChoices
+            fields={fields}
+            rows={rows}
+            hasHeadings={hasHeadings}
+            columns={columns}
+            onChange={(chosen) => setMatched({ ...matched, columns: chosen })}
+          />
+          <Switch
+            label="The first line has headings"
+            hint="Skip it as a person"
+            checked={hasHeadings}
+            onCheckedChange={(isHeading) => setMatched({ ...matched, ...matchReport(rows, isHeading) })}
+          />
+          <div className="flex flex-wrap gap-3">
+            <Button disabled={!isComplete(columns)} onClick={() => onTake(matched)}>
+              Import hours
+            </Button>
+            <Button variant="ghost" onClick={onClose}>
+              Cancel
+            </Button>
+          </div>
+        </div>
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,60 @@
+import { useFormReading } from '#calculators/browser/form/form-reading.tsx';
+import { sentenceOf } from '#calculators/rules/sentences.ts';
+import type { Step } from '#calculators/rules/steps.ts';
+import type { Formats } from '#kernel/formats.ts';
+import { toast } from '#ui/toast.ts';
+import { computeFreelancer } from '../../rules/compute-freelancer.ts';
+import { freelancerInput } from '../../rules/freelancer.input.ts';
+import { applySuggestion } from './apply-suggestion.ts';
+import type { FreelancerFormState } from './freelancer-form-state.ts';
+
+type BudgetSuggestionsProps = {
+  form: FreelancerFormState;
+  suggestions: readonly (Step | string)[];
+  formats: Formats;
+};
+
+const keepDefaults = { keepDefaultValues: true } as const;
+
+/** Ways to keep to the budget, a press each; every one can be undone. */
+export default function BudgetSuggestions({ form, suggestions, formats }: BudgetSuggestionsProps) {
+  const reading = useFormReading();
+  const apply = (step: Step) => {
+    const before = structuredClone(form.getValues());
+    const parsed = freelancerInput.safeParse(before);
+    const result = parsed.success ? computeFreelancer(parsed.data) : null;
+    const applied = parsed.data && result && applySuggestion(step, before, parsed.data, result, reading);
+    if (!applied) {
+      toast({ title: 'Nothing Changed', description: 'One member alone would be over the budget.' });
+      return;
+    }
+    form.reset(applied.values, keepDefaults);
+    toast({
+      title: applied.done,
+      duration: 15_000,
+      action: { label: 'Undo', onAction: () => form.reset(before, keepDefaults) },
+    });
+  };
+  return (
+    <ul className="mt-2 flex flex-wrap gap-2">
+      {suggestions.map((suggestion) => {
+        const text = sentenceOf(suggestion, formats);
+        return (
+          <li key={text}>
+            {typeof suggestion === 'string' ? (
+              text
+            ) : (
+              <button
+                type="button"
+                onClick={() => apply(suggestion)}
+                className="figures min-h-11 cursor-pointer rounded-md border border-line-strong bg-surface px-3.5 py-1.5 text-left text-ink text-sm transition-colors duration-150 hover:border-ink"
+              >
+                {text}
+              </button>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

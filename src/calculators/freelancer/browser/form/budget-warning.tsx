@@ -1,0 +1,44 @@
+import { lazy, Suspense } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useFormFormats } from '#calculators/browser/form/form-reading.tsx';
+import { cents } from '#kernel/cents.ts';
+import { Notice } from '#ui/notice.tsx';
+import type { BudgetCheck, BudgetLevel } from '../../rules/budget-check.ts';
+import { computeFreelancer } from '../../rules/compute-freelancer.ts';
+import { freelancerInput } from '../../rules/freelancer.input.ts';
+import type { FreelancerFormState } from './freelancer-form-state.ts';
+
+// Where they cannot be fetched the warning stands without them.
+const Suggestions = lazy(() => import('./budget-suggestions.tsx').catch(() => ({ default: () => <></> })));
+
+const titles: Record<Exclude<BudgetLevel, 'within'>, string> = {
+  mild: 'Slightly over budget',
+  moderate: 'Well over budget',
+  severe: 'Far over budget',
+};
+
+type BudgetWarningProps = { form: FreelancerFormState };
+
+/** While typing: the same check as the result's, on the form's current values. */
+export function BudgetWarning({ form }: BudgetWarningProps) {
+  const values = useWatch({ control: form.control });
+  const parsed = freelancerInput.safeParse(values);
+  const check = parsed.success ? computeFreelancer(parsed.data)?.budget : undefined;
+  return <div aria-live="polite">{check ? <BudgetNotice form={form} check={check} /> : null}</div>;
+}
+
+function BudgetNotice({ form, check }: BudgetWarningProps & { check: BudgetCheck }) {
+  const formats = useFormFormats();
+  if (check.level === 'within') return null;
+  return (
+    <Notice tone={check.level} title={titles[check.level]}>
+      <p className="figures">
+        The cost exceeds the budget by {formats.money(cents(-check.remaining))} (
+        {formats.percent(check.overagePercentage)}). You could:
+      </p>
+      <Suspense fallback={null}>
+        <Suggestions form={form} suggestions={check.suggestions} formats={formats} />
+      </Suspense>
+    </Notice>
+  );
+}

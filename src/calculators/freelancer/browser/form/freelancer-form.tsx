@@ -1,0 +1,127 @@
+import { use } from 'react';
+import { useFormState, useWatch } from 'react-hook-form';
+import { CurrencySelect } from '#calculators/browser/form/currency-select.tsx';
+import { useFormFormats } from '#calculators/browser/form/form-reading.tsx';
+import { JunkHintContext, MoneyField } from '#calculators/browser/form/number-field.tsx';
+import { PresetButtons } from '#calculators/browser/form/preset-buttons.tsx';
+import { lazyPart } from '#calculators/browser/lazy-part.tsx';
+import { notANumber } from '#calculators/rules/junk.ts';
+import { parseCents } from '#kernel/cents.ts';
+import type { Formats } from '#kernel/formats.ts';
+import { ChoiceCards } from '#ui/choice-cards.tsx';
+import { TextField } from '#ui/field.tsx';
+import { toast } from '#ui/toast.ts';
+import type { FreelancerMode } from '../../rules/freelancer.input.ts';
+import { modeOptions } from '../../rules/modes.ts';
+import { memberOn, projectPresets } from '../../rules/presets.ts';
+import { beginRating } from './begin-rating.ts';
+import type { FreelancerFormState } from './freelancer-form-state.ts';
+import { TeamFields } from './team-fields.tsx';
+
+const BudgetWarning = lazyPart(async () => (await import('./budget-warning.tsx')).BudgetWarning);
+const MilestoneFields = lazyPart(async () => (await import('./milestone-fields.tsx')).MilestoneFields);
+const RatingConfigPanel = lazyPart(async () => (await import('./rating-config-panel.tsx')).RatingConfigPanel);
+
+const StageFields = lazyPart(async () => (await import('./project-fields.tsx')).StageFields);
+const NamedMilestoneFields = lazyPart(
+  async () => (await import('./named-milestone-fields.tsx')).NamedMilestoneFields,
+);
+const UnusedNotice = lazyPart(async () => (await import('./unused-notice.tsx')).UnusedNotice);
+
+export function FreelancerFields({ form }: { form: FreelancerFormState }) {
+  const { control, register } = form;
+  const { errors } = useFormState({
+    control,
+    name: ['projectData.projectName', 'projectData.totalBudget', 'expenses'],
+  });
+  const [mode, budget, rule, isRated] = useWatch({
+    control,
+    name: ['calculationMode', 'projectData.totalBudget', 'project.rule', 'project.rated'],
+  });
+  const isProject = mode === 'project';
+  const hasRatings = mode === 'performance' || (isProject && isRated === true);
+  const formats = useFormFormats();
+  const usualJunkHint = use(JunkHintContext);
+  return (
+    <JunkHintContext value={isProject ? notANumber : usualJunkHint}>
+      <PresetButtons
+        legend="Quick start"
+        options={projectPresets.map((preset) => ({
+          label: preset.name,
+          detail: budgetText(preset.budget, formats),
+        }))}
+        onChoose={(index) => loadPreset(form, index, formats)}
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          label="Project name"
+          error={errors.projectData?.projectName?.message}
+          {...register('projectData.projectName')}
+        />
+        <MoneyField
+          label="Total budget"
+          error={errors.projectData?.totalBudget?.message}
+          trailing={<CurrencySelect />}
+          {...register('projectData.totalBudget')}
+        />
+      </div>
+      <div className="grid grid-cols-1 gap-3">
+        <ChoiceCards
+          legend="Calculation mode"
+          options={modeOptions}
+          radio={register('calculationMode', {
+            onChange: ({ target }: { target: { value: string } }) => {
+              if (target.value === 'project') void takeAlong(form, mode);
+              if (target.value === 'performance') void beginRating(form);
+            },
+          })}
+        />
+        <div aria-live="polite" className="empty:hidden">
+          {budget ? <UnusedNotice form={form} /> : null}
+        </div>
+      </div>
+      {isProject ? <StageFields form={form} /> : null}
+      <TeamFields form={form} rule={isProject ? (rule ?? 'hours') : 'hours'} rated={hasRatings} />
+      {mode === 'expenses' ? (
+        <MoneyField
+          label="Total expenses"
+          hint="Hosting, licenses, travel: what comes off the budget before the team is paid"
+          error={errors.expenses?.total?.message}
+          {...register('expenses.total')}
+        />
+      ) : null}
+      {mode === 'milestones' ? <MilestoneFields form={form} /> : null}
+      {hasRatings ? <RatingConfigPanel form={form} folds={isProject} /> : null}
+      {isProject ? <NamedMilestoneFields form={form} /> : null}
+      <div aria-live="polite">{budget ? <BudgetWarning form={form} /> : null}</div>
+    </JunkHintContext>
+  );
+}
+
+/** What the mode before used comes along into a full project. */
+async function takeAlong(form: FreelancerFormState, before: FreelancerMode): Promise<void> {
+  // Without a connection the mode is chosen all the same, and what it does not use is kept.
+  const { asProject } = await import('./project-values.ts').catch(() => ({ asProject: null }));
+  if (asProject) form.reset(asProject(form.getValues(), before), { keepDefaultValues: true });
+}
+
+function budgetText(budget: string, { money, currency }: Formats): string {
+  const parsed = parseCents(budget, { currency });
+  return parsed.kind === 'too-large' ? budget : money(parsed.value);
+}
+
+function loadPreset(form: FreelancerFormState, index: number, formats: Formats): void {
+  const preset = projectPresets[index];
+  if (!preset) return;
+  const { projectData: _, ...rest } = form.getValues();
+  const projectData = {
+    projectName: preset.name,
+    totalBudget: preset.budget,
+    teamMembers: preset.roles.map((role) => memberOn(rest.ratingConfig?.scale ?? '1-5', role)),
+  };
+  form.reset({ ...rest, projectData }, { keepDefaultValues: true });
+  toast({
+    title: 'Template Loaded',
+    description: `${preset.name}: ${budgetText(preset.budget, formats)}, ${preset.roles.length} team members.`,
+  });
+}

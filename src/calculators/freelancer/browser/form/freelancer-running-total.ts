@@ -1,0 +1,19 @@
+import type { RunningTotal } from '#calculators/browser/calculator-view.tsx';
+import type { InputReading } from '#calculators/rules/input-reading.ts';
+import { cents, maxCents, parseCents } from '#kernel/cents.ts';
+import type { FreelancerForm } from '../../rules/freelancer.input.ts';
+import { laborAmount } from '../../rules/labor-lines.ts';
+
+/** Hours × rate of the whole team, of the budget, until the engine is there; nothing where more than that counts. */
+export function freelancerRunningTotal(
+  { projectData, calculationMode }: FreelancerForm,
+  reading: InputReading,
+): RunningTotal | null {
+  if (calculationMode !== 'basic' && calculationMode !== 'milestones') return null;
+  const budget = parseCents(projectData.totalBudget, reading);
+  const of = budget.kind === 'number' && budget.value > 0 ? budget.value : undefined;
+  const lines = projectData.teamMembers.map(({ hours, rate }) => laborAmount(hours, rate, reading));
+  const sum = lines.reduce((total, line) => total + BigInt(line ?? 0), 0n);
+  if (lines.includes(null) || sum > BigInt(maxCents) || sum === 0n) return null;
+  return { label: 'Team cost', amount: cents(sum), of };
+}

@@ -1,0 +1,94 @@
+import type { InputReading } from '#calculators/rules/input-reading.ts';
+import { limits } from '#calculators/rules/limits.ts';
+import { parseDecimal } from '#kernel/decimal.ts';
+import { readCsv } from '#kernel/tables/csv-rows.ts';
+import { decodeFile } from '#kernel/tables/decode-file.ts';
+import { toast } from '#ui/toast.ts';
+import type { FreelancerForm } from '../../rules/freelancer.input.ts';
+import { memberOn } from '../../rules/presets.ts';
+import {
+  matchReport,
+  type ReportColumns,
+  type ReportedTime,
+  readTimeReport,
+} from '../../rules/time-report.ts';
+import { typedDecimal } from '../../rules/typed-decimal.ts';
+import type { FreelancerFormState } from './freelancer-form-state.ts';
+
+type Member = FreelancerForm['projectData']['teamMembers'][number];
+
+export type HoursFile = {
+  readonly name: string;
+  readonly rows: readonly (readonly string[])[];
+  readonly hasHeadings: boolean;
+  readonly columns: ReportColumns;
+};
+
+/** A report as it was chosen, its columns matched as far as they are plain. Undefined, and said, where there is none. */
+export async function openHours(file: File): Promise<HoursFile | undefined> {
+  const bytes = new Uint8Array(await file.arrayBuffer().catch(() => new ArrayBuffer(0)));
+  const read = readCsv(decodeFile(bytes));
+  const rows = read.ok ? read.rows.map(({ cells }) => cells) : [];
+  if (rows.every(({ length }) => length < 2)) {
+    sayNoHours();
+    return undefined;
+  }
+  return { name: file.name, rows, ...matchReport(rows) };
+}
+
+/** Reads a time tracker's file into the team: hours of known people are set, others are added. */
+export function takeHours(form: FreelancerFormState, file: HoursFile, reading: InputReading): void {
+  const people = readTimeReport(file.rows, file.columns, file.hasHeadings);
+  if (people.length === 0) {
+    sayNoHours();
+    return;
+  }
+  const before = structuredClone(form.getValues());
+  const blank = () => ({ ...memberOn(before.ratingConfig?.scale ?? '1-5', 'Developer'), role: '', rate: '' });
+  const teamMembers = withReportedHours(before.projectData.teamMembers, people, reading, blank);
+  const keepDefaults = { keepDefaultValues: true };
+  form.reset({ ...before, projectData: { ...before.projectData, teamMembers } }, keepDefaults);
+  toast({
+    title: 'Hours Imported',
+    description: `${people.length} ${people.length === 1 ? 'person' : 'people'} from ${file.name}.`,
+    action: { label: 'Undo', onAction: () => form.reset(before, keepDefaults) },
+  });
+}
+
+function sayNoHours(): void {
+  toast({
+    title: 'No Hours Found',
+    description: 'Choose a CSV report with people and hours, from Toggl Track, Clockify or Harvest.',
+    variant: 'destructive',
+  });
+}
+
+export function withReportedHours(
+  team: readonly Member[],
+  people: readonly ReportedTime[],
+  reading: InputReading,
+  blank: () => Member,
+): Member[] {
+  const key = (name: string) => name.trim().toLocaleLowerCase();
+  const reported = new Map(people.map((person) => [key(person.name), person]));
+  const typed = (plain: string) => {
+    const parsed = parseDecimal(plain);
+    return parsed.kind === 'number' ? typedDecimal(parsed.value, reading) : '';
+  };
+  const known = team
+    // A row that nobody has named yet gives way.
+    .filter(({ name }) => name.trim() !== '')
+    .map((member) => {
+      const person = reported.get(key(member.name));
+      reported.delete(key(member.name));
+      return person ? { ...member, hours: typed(person.hours) } : member;
+    });
+  const added = [...reported.values()].map(({ name, hours, role, rate }) => ({
+    ...blank(),
+    name,
+    role,
+    hours: typed(hours),
+    rate: typed(rate),
+  }));
+  return [...known, ...added].slice(0, limits.people);
+}

@@ -1,0 +1,48 @@
+import { useFormState, useWatch } from 'react-hook-form';
+import { useFormFormats } from '#calculators/browser/form/form-reading.tsx';
+import { PercentField } from '#calculators/browser/form/number-field.tsx';
+import { type Decimal, decimal, parseDecimal } from '#kernel/decimal.ts';
+import { phases } from '../../rules/bounds.ts';
+import type { FreelancerFormState } from './freelancer-form-state.ts';
+
+export function MilestoneFields({ form }: { form: FreelancerFormState }) {
+  const { errors } = useFormState({ control: form.control, name: 'milestones' });
+  return (
+    <section aria-labelledby="milestones" className="grid gap-3">
+      <h2 id="milestones" className="text-2xl">
+        Milestones
+      </h2>
+      <div className="grid gap-3 sm:grid-cols-3">
+        {phases.map((phase, index) => (
+          <PercentField
+            key={phase}
+            label={`Phase ${index + 1}`}
+            error={errors.milestones?.[phase]?.message}
+            {...form.register(`milestones.${phase}`)}
+          />
+        ))}
+      </div>
+      <MilestoneTotal form={form} />
+    </section>
+  );
+}
+
+function MilestoneTotal({ form }: { form: FreelancerFormState }) {
+  const values = useWatch({ control: form.control, name: 'milestones' });
+  const { rate, locale } = useFormFormats();
+  const total = phases.reduce((sum, phase) => {
+    const parsed = parseDecimal(values?.[phase] ?? '', locale);
+    // A sum of ten-thousandths counts ten-thousandths.
+    return parsed.kind === 'too-large' ? sum : ((sum + parsed.value) as Decimal);
+  }, decimal(0));
+  const complete = total === decimal(100);
+  return (
+    <p
+      aria-live="polite"
+      className={`figures text-sm ${complete ? 'text-ink-soft' : 'font-medium text-bad'}`}
+    >
+      Total: {rate(total)}
+      {complete ? '' : '. Must equal 100%'}
+    </p>
+  );
+}

@@ -1,0 +1,58 @@
+import type { FieldPath } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
+import { useFormFormats } from '#calculators/browser/form/form-reading.tsx';
+import { MoneyField, PercentField } from '#calculators/browser/form/number-field.tsx';
+import { NativeSelect } from '#ui/native-select.tsx';
+import type { FreelancerForm } from '../../rules/freelancer.input.ts';
+import type { FreelancerFormState } from './freelancer-form-state.ts';
+
+type PortionPath = `project.fees.${number}` | `project.milestones.${number}` | 'project.reserve';
+
+type PortionFieldProps = {
+  form: FreelancerFormState;
+  path: PortionPath;
+  /** What it is a part of, as the labels say: 'fee 1'. */
+  of: string;
+  hideLabel?: boolean;
+  error: { percent?: { message?: string }; amount?: { message?: string } } | undefined;
+};
+
+/** A percentage or an amount, and which of the two. */
+export function PortionField({ form, path, of, hideLabel, error }: PortionFieldProps) {
+  const { sign } = useFormFormats();
+  const kind = useWatch({ control: form.control, name: `${path}.kind` as FieldPath<FreelancerForm> });
+  const isAmount = kind === 'amount';
+  return (
+    <div className="flex min-w-0 flex-1 basis-full items-start gap-1 sm:flex-none sm:basis-auto">
+      <div className="min-w-0 flex-1 sm:w-28 sm:flex-none">
+        {isAmount ? (
+          <MoneyField
+            label={`Amount of ${of}`}
+            hideLabel={hideLabel}
+            enterKeyHint="next"
+            error={error?.amount?.message}
+            {...form.register(`${path}.amount`)}
+          />
+        ) : (
+          <PercentField
+            label={`Percentage of ${of}`}
+            hideLabel={hideLabel}
+            enterKeyHint="next"
+            error={error?.percent?.message}
+            {...form.register(`${path}.percent`)}
+          />
+        )}
+      </div>
+      <NativeSelect
+        className="w-18 shrink-0"
+        label={`Unit of ${of}`}
+        hideLabel={hideLabel}
+        options={[
+          { value: 'percent', label: '%' },
+          { value: 'amount', label: sign() },
+        ]}
+        {...form.register(`${path}.kind`)}
+      />
+    </div>
+  );
+}

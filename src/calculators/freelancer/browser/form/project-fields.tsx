@@ -1,0 +1,261 @@
+import { useState } from 'react';
+import { useFieldArray, useFormState, useWatch } from 'react-hook-form';
+import { useFormFormats, useFormReading } from '#calculators/browser/form/form-reading.tsx';
+import { ListError } from '#calculators/browser/form/list-error.tsx';
+import { MoneyField, PercentField } from '#calculators/browser/form/number-field.tsx';
+import { Row, RowList } from '#calculators/browser/rows/row-list.tsx';
+import { RowNameField } from '#calculators/browser/rows/row-name-field.tsx';
+import { useRows } from '#calculators/browser/rows/use-rows.tsx';
+import { labelsOf } from '#calculators/rules/people.ts';
+import { cents } from '#kernel/cents.ts';
+import { TextField } from '#ui/field.tsx';
+import { NativeSelect } from '#ui/native-select.tsx';
+import { projectLimits } from '../../rules/bounds.ts';
+import type { FreelancerFormState } from './freelancer-form-state.ts';
+import { OptionalPart } from './optional-part.tsx';
+import { PortionField } from './portion-field.tsx';
+import { SplitFields } from './split-fields.tsx';
+import { typedMoney, typedStages } from './typed-stages.ts';
+import { useFollowedNames } from './use-followed-names.tsx';
+
+type SectionProps = { form: FreelancerFormState };
+
+/** What comes off the income on its way to the team, and how the rest is divided. All of it is optional. */
+export function StageFields({ form }: SectionProps) {
+  return (
+    <>
+      <section aria-labelledby="stages" className="grid grid-cols-1 gap-3">
+        <h2 id="stages" className="text-2xl">
+          Before the split
+        </h2>
+        <p className="text-ink-soft text-sm">
+          Fees go first, then expenses are paid back to whoever advanced them, then the house takes its cut
+          and a reserve is kept back. All of it is optional.
+        </p>
+        <div className="flex flex-wrap gap-x-2 gap-y-3">
+          <FeeFields form={form} />
+          <ExpenseFields form={form} />
+          <HouseFields form={form} />
+          <ReserveFields form={form} />
+        </div>
+        <LeftToSplit form={form} />
+      </section>
+      <SplitFields form={form} />
+    </>
+  );
+}
+
+/** While typing: what the stages leave of the income. */
+function LeftToSplit({ form }: SectionProps) {
+  useWatch({ control: form.control, name: ['projectData.totalBudget', 'expenses', 'project'] });
+  const { money } = useFormFormats();
+  const reading = useFormReading();
+  const values = form.getValues();
+  const income = typedMoney(values.projectData.totalBudget, reading);
+  const { available } = typedStages(values, reading);
+  if (income === 0 || available === income) return null;
+  return (
+    <p aria-live="polite" className="figures text-ink-soft text-sm">
+      {available < 0 ? (
+        <strong className="font-semibold text-bad">{money(cents(-available))} more than there is</strong>
+      ) : (
+        <>
+          <strong className="font-semibold text-ink">{money(available)}</strong> of {money(income)} left to
+          split
+        </>
+      )}
+    </p>
+  );
+}
+
+function FeeFields({ form }: SectionProps) {
+  const { control, getValues, register } = form;
+  const path = 'project.fees';
+  const list = useFieldArray({ control, name: path });
+  const rows = useRows({
+    ...list,
+    values: () => getValues(path) ?? [],
+    blank: () => ({ name: '', kind: 'percent' as const, percent: '', amount: '' }),
+    max: projectLimits.fees,
+  });
+  const { errors } = useFormState({ control, name: path });
+  const fault = errors.project?.fees;
+  return (
+    <RowList
+      id="fees"
+      title="Fees"
+      isPart
+      folds
+      rows={rows}
+      addLabel="Add fee"
+      error={<ListError message={fault?.root?.message ?? fault?.message} />}
+    >
+      {list.fields.map((field, index) => (
+        <Row key={field.id} index={index} name={`fee ${index + 1}`} onRemove={rows.removeAt}>
+          <RowNameField
+            label={`Name of fee ${index + 1}`}
+            placeholder="Agent, platform…"
+            error={fault?.[index]?.name?.message}
+            {...register(`${path}.${index}.name`)}
+          />
+          <PortionField
+            form={form}
+            path={`${path}.${index}`}
+            of={`fee ${index + 1}`}
+            hideLabel
+            error={fault?.[index]}
+          />
+        </Row>
+      ))}
+    </RowList>
+  );
+}
+
+function ExpenseFields({ form }: SectionProps) {
+  const { control, getValues, register } = form;
+  const path = 'project.advances';
+  const list = useFieldArray({ control, name: path });
+  const names = labelsOf(useWatch({ control, name: 'projectData.teamMembers' }));
+  useFollowedNames(form, names);
+  const rows = useRows({
+    ...list,
+    values: () => getValues(path) ?? [],
+    blank: () => ({ what: '', by: names[0] ?? '', amount: '' }),
+    max: projectLimits.advances,
+    columns: [
+      { field: 'what', meaning: 'expense' },
+      { field: 'by', meaning: 'payer' },
+      { field: 'amount', meaning: 'amount', isNumber: true },
+    ],
+  });
+  const { errors } = useFormState({ control, name: [path, 'expenses'] });
+  const fault = errors.project?.advances;
+  // Brought along from another mode; it stays while it is being emptied.
+  const others = useWatch({ control, name: 'expenses.total' });
+  const [hasOthers, setHasOthers] = useState(false);
+  if (others && !hasOthers) setHasOthers(true);
+  return (
+    <RowList
+      id="expenses"
+      title="Expenses"
+      isPart
+      folds
+      rows={rows}
+      addLabel="Add expense"
+      error={<ListError message={fault?.root?.message ?? fault?.message} />}
+      sum={
+        hasOthers ? (
+          <MoneyField
+            className="w-full sm:w-60"
+            label="Other expenses"
+            hint="Paid by the project itself"
+            error={errors.expenses?.total?.message}
+            {...register('expenses.total')}
+          />
+        ) : null
+      }
+    >
+      {list.fields.map((field, index) => (
+        <Row key={field.id} index={index} name={`expense ${index + 1}`} onRemove={rows.removeAt}>
+          <RowNameField
+            label={`What expense ${index + 1} was for`}
+            placeholder="Van, licenses…"
+            error={fault?.[index]?.what?.message}
+            {...register(`${path}.${index}.what`)}
+          />
+          <NativeSelect
+            className="min-w-0 flex-1"
+            label={`Who advanced expense ${index + 1}`}
+            hideLabel
+            options={payerOptions(names, getValues(`${path}.${index}.by`) ?? '')}
+            {...register(`${path}.${index}.by`)}
+          />
+          <MoneyField
+            className="w-28"
+            label={`Amount of expense ${index + 1}`}
+            hideLabel
+            enterKeyHint="next"
+            error={fault?.[index]?.amount?.message}
+            {...register(`${path}.${index}.amount`)}
+          />
+        </Row>
+      ))}
+    </RowList>
+  );
+}
+
+/** The team, nobody, and somebody who has left the team since. */
+function payerOptions(names: readonly string[], current: string) {
+  const gone =
+    current === '' || names.includes(current)
+      ? []
+      : [{ value: current, label: `${current} (not in the team)` }];
+  return [
+    ...names.map((name) => ({ value: name, label: name })),
+    ...gone,
+    { value: '', label: 'The project itself' },
+  ];
+}
+
+function HouseFields({ form }: SectionProps) {
+  const { control, register, setValue } = form;
+  const { errors } = useFormState({ control, name: 'project.house' });
+  const house = useWatch({ control, name: 'project.house' });
+  const fault = errors.project?.house;
+  return (
+    <OptionalPart
+      id="house"
+      title="House cut"
+      hint="A percentage of what fees and expenses leave, for a company or a band’s account."
+      addLabel="Add house cut"
+      removeLabel="Remove the house cut"
+      isUsed={Boolean(house?.name || house?.percent)}
+      onOpen={() => form.setFocus('project.house.name')}
+      onRemove={() => setValue('project.house', { name: '', percent: '' })}
+    >
+      <TextField
+        className="min-w-0 flex-1"
+        label="Cut for"
+        hideLabel
+        placeholder="House"
+        autoComplete="off"
+        error={fault?.name?.message}
+        {...register('project.house.name')}
+      />
+      <PercentField
+        className="w-28"
+        label="Percentage"
+        hideLabel
+        error={fault?.percent?.message}
+        {...register('project.house.percent')}
+      />
+    </OptionalPart>
+  );
+}
+
+function ReserveFields({ form }: SectionProps) {
+  const { control, register, setValue } = form;
+  const { errors } = useFormState({ control, name: 'project.reserve' });
+  const reserve = useWatch({ control, name: 'project.reserve' });
+  const fault = errors.project?.reserve;
+  return (
+    <OptionalPart
+      id="reserve"
+      title="Reserve"
+      hint="Kept back of what is left then, for taxes say."
+      addLabel="Add reserve"
+      removeLabel="Remove the reserve"
+      isUsed={Boolean(reserve?.name || reserve?.percent || reserve?.amount)}
+      onOpen={() => form.setFocus('project.reserve.name')}
+      onRemove={() => setValue('project.reserve', { name: '', kind: 'percent', percent: '', amount: '' })}
+    >
+      <RowNameField
+        label="Kept back for"
+        placeholder="Reserve"
+        error={fault?.name?.message}
+        {...register('project.reserve.name')}
+      />
+      <PortionField form={form} path="project.reserve" of="the reserve" hideLabel error={fault} />
+    </OptionalPart>
+  );
+}

@@ -1,0 +1,133 @@
+import { Plus } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useFormReading } from '#calculators/browser/form/form-reading.tsx';
+import type { Roster, RosterPerson } from '#calculators/browser/form/roster-context.tsx';
+import { RemoveButton } from '#calculators/browser/rows/remove-button.tsx';
+import type { InputReading } from '#calculators/rules/input-reading.ts';
+import { limits } from '#calculators/rules/limits.ts';
+import { type Cents, parseCents, typedAmount } from '#kernel/cents.ts';
+import { Button } from '#ui/button.tsx';
+import { toast } from '#ui/toast.ts';
+import { memberOn } from '../../rules/presets.ts';
+import type { FreelancerFormState } from './freelancer-form-state.ts';
+import { withTeam } from './roster-team.ts';
+
+type People = readonly RosterPerson[];
+
+/** The people of the account: added to the team with a press, taken from it with another. */
+export default function RosterPanel({ form, roster }: { form: FreelancerFormState; roster: Roster }) {
+  const reading = useFormReading();
+  const [people, setPeople] = useState<People | null>(null);
+  const [isBusy, setBusy] = useState(false);
+
+  useEffect(() => {
+    let isGone = false;
+    roster.find().then(
+      (found) => isGone || setPeople(found),
+      () => isGone || sayFailed('Your people could not be loaded.'),
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [roster]);
+
+  const save = async (next: People, title: string) => {
+    setBusy(true);
+    try {
+      setPeople(await roster.save(next));
+      toast({ title });
+    } catch {
+      sayFailed('Your people could not be saved.');
+    }
+    setBusy(false);
+  };
+
+  return (
+    <section
+      aria-labelledby="roster"
+      className="grid w-full gap-2 rounded-lg border border-line bg-surface p-4"
+    >
+      <h3 id="roster" className="font-sans font-semibold text-base tracking-normal">
+        Your people
+      </h3>
+      {people?.length === 0 ? (
+        <p className="text-ink-soft text-sm">Nobody yet. Keep this team, and add them again with a press.</p>
+      ) : null}
+      <ul className="grid gap-1">
+        {people?.map((person) => (
+          <li key={person.name} className="flex flex-wrap items-center gap-x-3">
+            <span className="min-w-0 flex-1">
+              <bdi className="wrap-anywhere font-medium">{person.name}</bdi>
+              <span className="figures text-ink-soft text-sm"> {describe(person)}</span>
+            </span>
+            <Button
+              variant="outline"
+              size="sm"
+              className="min-h-11"
+              aria-label={`Add ${person.name} to the team`}
+              onClick={() => addMember(form, person, reading)}
+            >
+              <Plus aria-hidden="true" className="size-4" />
+              Add
+            </Button>
+            <RemoveButton
+              label={`Remove ${person.name} from your people`}
+              onClick={() =>
+                void save(
+                  people.filter(({ name }) => name !== person.name),
+                  'Removed',
+                )
+              }
+            />
+          </li>
+        ))}
+      </ul>
+      <Button
+        variant="secondary"
+        size="sm"
+        className="min-h-11 justify-self-start"
+        busy={isBusy || people === null}
+        onClick={() => {
+          const team = form.getValues('projectData.teamMembers');
+          void save(withTeam(people ?? [], team, reading), 'Team Kept');
+        }}
+      >
+        Keep this team
+      </Button>
+    </section>
+  );
+}
+
+function describe({ role, rate, currency }: RosterPerson): string {
+  return [role, rate && `${rate} ${currency}/h`].filter(Boolean).join(', ');
+}
+
+/** A row that nobody has filled in gives way; a rate in another currency is none here. */
+function addMember(form: FreelancerFormState, person: RosterPerson, reading: InputReading): void {
+  const members = form.getValues('projectData.teamMembers');
+  const usual = memberOn(form.getValues('ratingConfig.scale') ?? '1-5', 'Developer');
+  const rate = person.currency === reading.currency ? amountOf(person.rate, reading) : null;
+  const member = {
+    ...usual,
+    name: person.name,
+    role: person.role,
+    hours: '',
+    rate: rate === null ? '' : typedAmount(rate, reading),
+  };
+  const kept = members.filter((each) => each.name.trim() !== '' || each.role !== usual.role);
+  const before = structuredClone(form.getValues());
+  form.setValue('projectData.teamMembers', [...kept, member].slice(0, limits.people));
+  toast({
+    title: `${person.name} Added`,
+    action: { label: 'Undo', onAction: () => form.reset(before, { keepDefaultValues: true }) },
+  });
+}
+
+function amountOf(plain: string, { currency }: InputReading): Cents | null {
+  const parsed = parseCents(plain, { currency });
+  return parsed.kind === 'number' ? parsed.value : null;
+}
+
+function sayFailed(description: string): void {
+  toast({ title: 'Error', description, variant: 'destructive' });
+}

@@ -1,0 +1,27 @@
+import type { RosterPerson } from '#calculators/browser/form/roster-context.tsx';
+import type { InputReading } from '#calculators/rules/input-reading.ts';
+import { cents, parseCents, plainAmount } from '#kernel/cents.ts';
+import type { FreelancerForm } from '../../rules/freelancer.input.ts';
+
+type Member = FreelancerForm['projectData']['teamMembers'][number];
+
+/** The roster with the team's roles and rates; people without a name are nobody. */
+export function withTeam(
+  people: readonly RosterPerson[],
+  team: readonly Member[],
+  reading: InputReading,
+): RosterPerson[] {
+  const kept = new Map(people.map((person) => [person.name, person]));
+  for (const { name, role, rate } of team) {
+    const parsed = parseCents(rate, reading);
+    const amount = parsed.kind === 'number' ? parsed.value : cents(0);
+    if (name.trim() === '') continue;
+    kept.set(name.trim(), {
+      name: name.trim(),
+      role: role.trim(),
+      rate: amount > 0 ? plainAmount(amount, reading.currency) : (kept.get(name.trim())?.rate ?? ''),
+      currency: amount > 0 ? reading.currency : (kept.get(name.trim())?.currency ?? reading.currency),
+    });
+  }
+  return [...kept.values()];
+}

@@ -1,0 +1,43 @@
+import { readStored, writeStored } from '#browser/storage.ts';
+import { plainFields } from '#calculators/rules/fields.ts';
+import { ratingConfigIn } from '../../rules/freelancer.input.ts';
+import { defaultRatingConfig } from '../../rules/freelancer-defaults.ts';
+import { type RatingScale, translateRating } from '../../rules/rating-scales.ts';
+import type { FreelancerFormState } from './freelancer-form-state.ts';
+
+type RatingConfig = ReturnType<typeof defaultRatingConfig>;
+
+const storageKey = 'fairsplit.rating-config';
+
+export function saveRatingConfig(config: unknown): void {
+  writeStored(storageKey, config);
+}
+
+function findSavedConfig(): RatingConfig | null {
+  const saved = readStored(storageKey, (stored) =>
+    ratingConfigIn(plainFields).safeParse(stored).success ? stored : null,
+  );
+  // The schema has just confirmed the shape.
+  return saved as RatingConfig | null;
+}
+
+/**
+ * For somebody who begins to rate: a form that still has the defaults takes up the configuration saved earlier. A result
+ * that is opened with ratings keeps its own, so that it comes to the same amounts.
+ */
+export function takeUpSavedConfig(form: FreelancerFormState): void {
+  const { getValues, setValue } = form;
+  if (JSON.stringify(getValues('ratingConfig')) !== JSON.stringify(defaultRatingConfig())) return;
+  const config = findSavedConfig();
+  if (!config) return;
+  translateRatings(form, '1-5', config.scale);
+  setValue('ratingConfig', config);
+}
+
+export function translateRatings(form: FreelancerFormState, from: RatingScale, to: RatingScale): void {
+  if (from === to) return;
+  form.getValues('projectData.teamMembers').forEach((member, index) => {
+    const rating = translateRating(String(member.performanceRating ?? ''), from, to);
+    form.setValue(`projectData.teamMembers.${index}.performanceRating`, rating);
+  });
+}

@@ -1,0 +1,71 @@
+import type { ComponentProps, ComponentType } from 'react';
+import { MoneyField, NumberField, PercentField } from '#calculators/browser/form/number-field.tsx';
+import type { Meaning } from '#kernel/tables/headings.ts';
+import type { TextField } from '#ui/field.tsx';
+import type { SplitRule } from '../../rules/project/project.input.ts';
+
+type TextFieldProps = ComponentProps<typeof TextField>;
+
+type Column = {
+  readonly field: string;
+  readonly label: string;
+  /** Its width; on a phone name and role stand on the first line, the numbers on the second. */
+  readonly className: string;
+  readonly meaning: Meaning;
+};
+
+/** What a member's part is counted by. */
+export type NumberColumn = Column & {
+  readonly field: 'hours' | 'rate' | 'shares' | 'percent' | 'fixed';
+  readonly isNumber: true;
+  readonly Field: ComponentType<TextFieldProps>;
+  readonly props?: Pick<TextFieldProps, 'prefix' | 'suffix' | 'placeholder'>;
+};
+
+export const nameColumn: Column = {
+  field: 'name',
+  label: 'Name',
+  className: 'min-w-0 flex-1 basis-[34%] sm:basis-0',
+  meaning: 'person',
+};
+
+export const roleColumn: Column = {
+  field: 'role',
+  label: 'Role',
+  // The longest role that is suggested fits, beside the browser's mark of a list.
+  className: 'min-w-0 flex-[1.6] basis-[50%] sm:flex-[1.3] sm:basis-0',
+  meaning: 'role',
+};
+
+function numberColumn(
+  field: NumberColumn['field'],
+  label: string,
+  className: string,
+  meaning: Meaning,
+  Field: NumberColumn['Field'],
+  props: NumberColumn['props'] = {},
+): NumberColumn {
+  return { field, label, className, meaning, isNumber: true, Field, props };
+}
+
+const hours = numberColumn('hours', 'Hours', 'w-18', 'hours', NumberField, { suffix: 'h' });
+const rate = numberColumn('rate', 'Rate per hour', 'w-25 grow sm:flex-none', 'rate', MoneyField, {
+  suffix: '/h',
+});
+const shares = numberColumn('shares', 'Shares', 'w-26 sm:w-30', 'shares', NumberField, {
+  placeholder: '1',
+  // On a phone no heading says what it is.
+  prefix: 'Shares',
+});
+const percent = numberColumn('percent', 'Percentage', 'w-26', 'percent', PercentField);
+const fixed = numberColumn('fixed', 'Fixed amount', 'w-22 grow sm:w-30 sm:flex-none', 'amount', MoneyField, {
+  placeholder: 'None',
+});
+
+export const numberColumns: Readonly<Record<SplitRule, readonly NumberColumn[]>> = {
+  hours: [hours, rate],
+  shares: [shares],
+  percent: [percent],
+  fixed: [fixed, shares],
+  equal: [],
+};

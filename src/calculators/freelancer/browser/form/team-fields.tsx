@@ -1,0 +1,200 @@
+import { memo } from 'react';
+import { useFieldArray, useFormState, useWatch } from 'react-hook-form';
+import { useFormFormats, useFormReading } from '#calculators/browser/form/form-reading.tsx';
+import { ListError } from '#calculators/browser/form/list-error.tsx';
+import { lazyPart } from '#calculators/browser/lazy-part.tsx';
+import { Row, RowHeadings, RowList } from '#calculators/browser/rows/row-list.tsx';
+import { useRows } from '#calculators/browser/rows/use-rows.tsx';
+import { limits } from '#calculators/rules/limits.ts';
+import { cx } from '#ui/class-names.ts';
+import { TextField } from '#ui/field.tsx';
+import { laborAmount } from '../../rules/labor-lines.ts';
+import { freshMember, isRole, rolePresets, roles } from '../../rules/presets.ts';
+import type { SplitRule } from '../../rules/project/project.input.ts';
+import type { FreelancerFormState } from './freelancer-form-state.ts';
+import { RatingField } from './rating-field.tsx';
+import { nameColumn, numberColumns, roleColumn } from './team-columns.ts';
+
+const TeamTools = lazyPart(async () => (await import('./team-tools.tsx')).TeamTools);
+
+const amountWidth = 'sm:w-20';
+
+type TeamFieldsProps = { form: FreelancerFormState; rule: SplitRule; rated: boolean };
+
+export function TeamFields({ form, rule, rated }: TeamFieldsProps) {
+  const { control, getValues } = form;
+  const path = 'projectData.teamMembers';
+  const list = useFieldArray({ control, name: path });
+  const columns = [nameColumn, roleColumn, ...numberColumns[rule]];
+  const rows = useRows({
+    ...list,
+    values: () => getValues(path),
+    blank: () => freshMember(getValues('ratingConfig.scale') ?? '1-5', rule),
+    max: limits.people,
+    columns,
+    fill: (member, cells) => ({ ...member, ...(rule === 'hours' ? presetOf(cells.role) : {}), ...cells }),
+  });
+  const { errors } = useFormState({ control, name: path, exact: true });
+  const started = useWatch({ control, name: ['projectData.projectName', 'projectData.totalBudget'] });
+  const isStarted = started.some(Boolean);
+  return (
+    <RowList
+      id="team"
+      title="Team"
+      rows={rows}
+      empty="Nobody yet. Add the first team member."
+      headings={
+        <RowHeadings
+          className="max-sm:hidden"
+          columns={[
+            ...columns,
+            ...(rule === 'hours' ? [{ label: 'Amount', className: `${amountWidth} text-right` }] : []),
+          ]}
+        />
+      }
+      addLabel="Add team member"
+      addsTo={path}
+      error={<ListError message={errors.projectData?.teamMembers?.message} />}
+      sum={isStarted ? <TeamTools form={form} byHours={rule === 'hours'} /> : null}
+    >
+      {list.fields.map((field, index) => (
+        <MemberFields
+          key={field.id}
+          form={form}
+          index={index}
+          rule={rule}
+          rated={rated}
+          onRemove={rows.removeAt}
+        />
+      ))}
+      <datalist id="roles">
+        {roles.map((known) => (
+          <option key={known} value={known} />
+        ))}
+      </datalist>
+    </RowList>
+  );
+}
+
+/** A pasted role brings its hours and rate, unless they are pasted too. */
+function presetOf(pasted: string | undefined) {
+  return pasted !== undefined && isRole(pasted) ? rolePresets[pasted] : {};
+}
+
+type MemberFieldsProps = TeamFieldsProps & { index: number; onRemove: (index: number) => void };
+
+const MemberFields = memo(function MemberFields({ form, index, rule, rated, onRemove }: MemberFieldsProps) {
+  const path = `projectData.teamMembers.${index}` as const;
+  const { control, register } = form;
+  const { errors } = useFormState({ control, name: path });
+  const error = errors.projectData?.teamMembers?.[index];
+  const number = index + 1;
+  return (
+    <Row index={index} name={`team member ${number}`} group={`Team member ${number}`} onRemove={onRemove}>
+      <TextField
+        className={nameColumn.className}
+        label={nameColumn.label}
+        hideLabel
+        placeholder="Name"
+        autoComplete="off"
+        enterKeyHint="next"
+        error={error?.name?.message}
+        {...register(`${path}.name`)}
+      />
+      <RoleField form={form} index={index} takesPreset={rule === 'hours'} error={error?.role?.message} />
+      {numberColumns[rule].map(({ field, label, className, Field, props }) => (
+        <Field
+          key={field}
+          className={className}
+          label={label}
+          hideLabel
+          enterKeyHint="next"
+          error={error?.[field]?.message}
+          {...props}
+          {...register(`${path}.${field}`)}
+        />
+      ))}
+      {rule === 'hours' ? <LineAmount form={form} index={index} /> : null}
+      {rated ? (
+        // On a line of its own, so that '4 Exceeds (×1.1)' is not cut off.
+        <div data-own-line="" className="flex basis-full items-center gap-3">
+          <span aria-hidden="true" className="text-ink-soft text-sm">
+            Rating
+          </span>
+          <RatingField form={form} index={index} className="min-w-0 max-w-72 flex-1" />
+        </div>
+      ) : null}
+    </Row>
+  );
+});
+
+type RoleFieldProps = {
+  form: FreelancerFormState;
+  index: number;
+  takesPreset: boolean;
+  error: string | undefined;
+};
+
+/** The role that a field had when it was entered, or whose hours and rate it has brought since. */
+const lastRole = new WeakMap<HTMLInputElement, string>();
+
+/**
+ * Any role, with the usual ones as suggestions. One that is chosen brings its hours and rate; while it is typed letter
+ * by letter it might yet become another, so then it counts when the field is left.
+ */
+function RoleField({ form, index, takesPreset, error }: RoleFieldProps) {
+  const path = `projectData.teamMembers.${index}` as const;
+  const { register, setValue } = form;
+  const bringPreset = (input: HTMLInputElement) => {
+    const chosen = input.value;
+    if (!takesPreset || !isRole(chosen) || chosen === lastRole.get(input)) return;
+    lastRole.set(input, chosen);
+    setValue(`${path}.hours`, rolePresets[chosen].hours);
+    setValue(`${path}.rate`, rolePresets[chosen].rate);
+  };
+  const field = register(`${path}.role`, {
+    onChange: (event: { target: HTMLInputElement; nativeEvent?: Event }) => {
+      const { nativeEvent } = event;
+      const typed = nativeEvent instanceof InputEvent ? nativeEvent.inputType : '';
+      if (typed === '' || typed === 'insertReplacementText') bringPreset(event.target);
+    },
+    onBlur: (event: { target: HTMLInputElement }) => bringPreset(event.target),
+  });
+  return (
+    <TextField
+      className={roleColumn.className}
+      label={roleColumn.label}
+      hideLabel
+      placeholder="Role"
+      list="roles"
+      autoComplete="off"
+      enterKeyHint="next"
+      error={error}
+      onFocus={({ currentTarget }) => lastRole.set(currentTarget, currentTarget.value)}
+      {...field}
+    />
+  );
+}
+
+type LineAmountProps = { form: FreelancerFormState; index: number };
+
+function LineAmount({ form, index }: LineAmountProps) {
+  const [worked, paid] = useWatch({
+    control: form.control,
+    name: [`projectData.teamMembers.${index}.hours`, `projectData.teamMembers.${index}.rate`],
+  });
+  const amount = laborAmount(worked, paid, useFormReading());
+  const { money } = useFormFormats();
+  return (
+    <output
+      aria-live="off"
+      aria-label="Comes to"
+      className={cx(
+        'figures ml-auto self-center text-right font-medium text-sm sm:min-h-11 sm:content-center sm:self-start',
+        amountWidth,
+      )}
+    >
+      {amount === null ? '–' : money(amount)}
+    </output>
+  );
+}

@@ -1,0 +1,33 @@
+import { useWatch } from 'react-hook-form';
+import { useFormFormats } from '#calculators/browser/form/form-reading.tsx';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { modeLabel } from '../../rules/modes.ts';
+import type { FreelancerFormState } from './freelancer-form-state.ts';
+import { asProject, unusedParts } from './project-values.ts';
+
+/** Nothing is dropped by a change of mode: what the chosen one does not use is said here, with a way to use it. */
+export function UnusedNotice({ form }: { form: FreelancerFormState }) {
+  useWatch({ control: form.control });
+  const values = form.getValues();
+  const unused = unusedParts(values, useFormFormats());
+  const mode = values.calculationMode;
+  if (unused.length === 0) return null;
+  return (
+    <Notice
+      title={`${modeLabel(mode)} does not use everything`}
+      actions={
+        <Button
+          variant="outline"
+          size="sm"
+          className="min-h-11"
+          onClick={() => form.reset(asProject(form.getValues(), mode), { keepDefaultValues: true })}
+        >
+          Use everything in one calculation
+        </Button>
+      }
+    >
+      Left out here, kept in the form: <span className="figures">{unused.join(', ')}</span>.
+    </Notice>
+  );
+}

@@ -1,0 +1,27 @@
+import { FigureList, type Figures } from '#calculators/browser/result/person-card.tsx';
+import type { Formats } from '#kernel/formats.ts';
+import type { Backward } from '../../rules/backward.ts';
+
+type BackwardFiguresProps = { backward: Backward | undefined; formats: Formats };
+
+/** What the budget would have to be, and what this one pays for. */
+export function BackwardFigures({ backward, formats }: BackwardFiguresProps) {
+  const figures = figuresOf(backward ?? {}, formats);
+  if (figures.length === 0) return null;
+  return (
+    <section aria-labelledby="backward">
+      <h3 id="backward" className="mb-1.5 font-sans font-semibold text-base tracking-normal">
+        Working backwards
+      </h3>
+      <FigureList figures={figures} />
+    </section>
+  );
+}
+
+function figuresOf({ budget, rate, hours }: Backward, { money, decimal }: Formats): Figures {
+  return [
+    ...(budget === undefined ? [] : [['Budget needed at these rates', money(budget)] as const]),
+    ...(rate === undefined ? [] : [['Hourly rate the budget can pay', `${money(rate)}/h`] as const]),
+    ...(hours === undefined ? [] : [['Hours it can pay at these rates', `${decimal(hours)} h`] as const]),
+  ];
+}

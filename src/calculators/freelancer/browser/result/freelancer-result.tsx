@@ -1,0 +1,157 @@
+import { lazy, Suspense } from 'react';
+import { FigureList, type Figures, PersonCard } from '#calculators/browser/result/person-card.tsx';
+import { PersonList } from '#calculators/browser/result/person-list.tsx';
+import { useResultFormats } from '#calculators/browser/result/result-formats.tsx';
+import { type Cents, cents } from '#kernel/cents.ts';
+import type { Formats } from '#kernel/formats.ts';
+import { Notice } from '#ui/notice.tsx';
+import { ShareBar } from '#ui/share-bar.tsx';
+import type { BudgetCheck } from '../../rules/budget-check.ts';
+import type { FreelancerResult } from '../../rules/freelancer.result.ts';
+import { BackwardFigures } from './backward-figures.tsx';
+
+type SimpleResult = Exclude<FreelancerResult, { mode: 'project' }>;
+type Row = SimpleResult['rows'][number];
+
+// Where it cannot be fetched the total stands without it.
+const ProjectParts = lazy(() => import('./project-result.tsx').catch(() => ({ default: () => <></> })));
+
+export function FreelancerResultView({ result }: { result: FreelancerResult }) {
+  const formats = useResultFormats(result);
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      <div>
+        <p className="wrap-anywhere text-ink-soft">{result.projectName || 'Total to the team'}</p>
+        <p className="figures wrap-anywhere font-display text-4xl">{formats.money(result.totalAmount)}</p>
+      </div>
+      <OverBudget budget={result.budget} formats={formats} />
+      {result.mode === 'project' ? (
+        <Suspense fallback={null}>
+          <ProjectParts result={result} formats={formats} />
+        </Suspense>
+      ) : (
+        <SimpleParts result={result} formats={formats} />
+      )}
+      <BackwardFigures backward={result.backward} formats={formats} />
+    </div>
+  );
+}
+
+function SimpleParts({ result, formats }: { result: SimpleResult; formats: Formats }) {
+  const { money, percent, decimal } = formats;
+  return (
+    <>
+      <ShareBar
+        caption="Shares of the team"
+        hideCaption
+        parts={result.rows.map((row) => ({
+          label: row.name,
+          fraction: row.percentage / 100,
+          valueText: `${money(paid(row))}, ${percent(row.percentage)}`,
+        }))}
+      />
+      <FigureList figures={totals(result, formats)} />
+      <PersonList<(typeof result.rows)[number]> rows={result.rows}>
+        {(row, index) => (
+          <PersonCard
+            // Names repeat, and a row is identified by its place.
+            key={index}
+            index={index}
+            name={row.name}
+            detail={`${row.role ? `${row.role}, ` : ''}${decimal(row.hours)} h × ${money(row.rate)}`}
+            amount={money(paid(row))}
+            share={percent(row.percentage)}
+            explanation={row.explanation}
+            formats={formats}
+          >
+            <RowFigures figures={rowFigures(row, formats)} />
+          </PersonCard>
+        )}
+      </PersonList>
+    </>
+  );
+}
+
+/** The amount itself is among the figures. */
+function OverBudget({ budget, formats }: { budget: BudgetCheck; formats: Formats }) {
+  if (budget.level === 'within') return null;
+  const over = formats.percent(budget.overagePercentage);
+  return <Notice tone={budget.level} title={<span className="figures">Over budget by {over}</span>} />;
+}
+
+function RowFigures({ figures }: { figures: Figures }) {
+  return figures.length === 0 ? null : (
+    <div className="mt-2 ml-6 text-sm">
+      <FigureList figures={figures} />
+    </div>
+  );
+}
+
+function paid(row: Row): Cents {
+  if ('amount' in row) return row.amount;
+  return 'finalAmount' in row ? row.finalAmount : row.totalAmount;
+}
+
+function rowFigures(row: Row, { money, decimal }: Formats): Figures {
+  if ('laborAmount' in row) {
+    return [
+      ['Labor', money(row.laborAmount)],
+      ['Deduction', money(cents(-row.expenseDeduction))],
+    ];
+  }
+  if ('phaseAmounts' in row) {
+    const phases = row.phaseAmounts.map((amount, i) => [`Phase ${i + 1}`, money(amount)] as const);
+    return [...phases, ...unassignedFigure(row.unassigned, money)];
+  }
+  if ('multiplier' in row) {
+    const label = row.adjustmentType === 'bonus' ? 'Bonus' : 'Reduction';
+    const rating = row.ratingLabel ? `${row.performanceRating}, ${row.ratingLabel}` : row.performanceRating;
+    return [
+      ['Base', money(row.baseAmount)],
+      ['Rating', `${rating} (×${decimal(row.multiplier)})`],
+      ...(row.adjustmentType === 'none' ? [] : [[label, money(row.adjustment)] as const]),
+    ];
+  }
+  return [];
+}
+
+function totals(result: SimpleResult, { money, rate }: Formats): Figures {
+  const { remaining } = result.budget;
+  const budget: Figures = [
+    ['Total budget', money(result.totalBudget)],
+    remaining < 0 ? ['Over budget', money(cents(-remaining)), 'bad'] : ['Under budget', money(remaining)],
+  ];
+  switch (result.mode) {
+    case 'basic':
+      return budget;
+    case 'expenses':
+      return [
+        ...budget,
+        ['Total expenses', money(result.totalExpenses)],
+        ['Left for labor', money(result.availableForLabor)],
+        ['Total labor', money(result.totalLabor)],
+        ['Labor not paid', money(cents(result.totalLabor - result.totalAmount))],
+      ];
+    case 'milestones':
+      return [
+        ...budget,
+        ...result.percentages.map(
+          (percentage, i) =>
+            [`Phase ${i + 1} (${rate(percentage)})`, money(result.phaseTotals[i] ?? cents(0))] as const,
+        ),
+        ...unassignedFigure(result.unassigned, money),
+      ];
+    case 'performance':
+      return [
+        ...budget,
+        ['Before ratings', money(result.totalBase)],
+        ['Adjustments', money(result.totalAdjustment)],
+      ];
+  }
+}
+
+function unassignedFigure(unassigned: Cents, money: Formats['money']): Figures {
+  if (unassigned === 0) return [];
+  const label = unassigned > 0 ? 'Not assigned to a phase' : 'Assigned too much';
+  return [[label, money(cents(Math.abs(unassigned)))]];
+}

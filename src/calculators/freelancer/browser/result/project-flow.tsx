@@ -1,0 +1,130 @@
+import { sentenceOf } from '#calculators/rules/sentences.ts';
+import { type Cents, cents, sumCents } from '#kernel/cents.ts';
+import type { Formats } from '#kernel/formats.ts';
+import { shareFill } from '#ui/share-bar.tsx';
+import type { FreelancerResult } from '../../rules/freelancer.result.ts';
+import { takenName } from '../../rules/project/project-sentences.ts';
+
+type ProjectResult = Extract<FreelancerResult, { mode: 'project' }>;
+type Taking = { key: string; label: string; detail: string; amount: Cents; fill: string; isPerson: boolean };
+/** With what is left of the income below it. */
+type Branch = Taking & { left: number };
+
+/** More people than this are drawn as one. */
+const mostDrawn = 12;
+
+/** The income flows down; every stage and every person takes a branch of it. The list says the same in words. */
+export function ProjectFlow({ result, formats }: { result: ProjectResult; formats: Formats }) {
+  const { money } = formats;
+  const branches = branchesOf(result, formats);
+  return (
+    <section aria-labelledby="flow">
+      <h3 id="flow" className="font-sans font-semibold text-base tracking-normal">
+        From income to people
+      </h3>
+      <ol className="figures mt-2 text-sm">
+        <li className="flex items-baseline justify-between gap-4 border-line-strong border-b-2 pb-1 font-medium">
+          <span>Income</span>
+          <span>{money(result.totalBudget)}</span>
+        </li>
+        {branches.map((branch) => (
+          <li key={branch.key} className="grid grid-cols-[28%_minmax(0,1fr)_auto] items-center gap-x-3">
+            <Drawing
+              before={fraction(branch.left + branch.amount, result.totalBudget)}
+              after={fraction(branch.left, result.totalBudget)}
+              fill={branch.fill}
+            />
+            <span className="min-w-0 py-1.5 leading-tight">
+              <bdi className="wrap-anywhere block">{branch.label}</bdi>
+              {branch.detail ? <span className="block text-ink-soft">{branch.detail}</span> : null}
+            </span>
+            <span className={branch.isPerson ? 'font-medium' : 'text-ink-soft'}>
+              {branch.isPerson ? money(branch.amount) : money(cents(-branch.amount))}
+            </span>
+          </li>
+        ))}
+        {result.left === 0 ? null : (
+          <li
+            className={`flex items-baseline justify-between gap-4 border-line border-t pt-1.5 font-medium ${result.left < 0 ? 'text-bad' : ''}`}
+          >
+            <span>{result.left > 0 ? 'Left in the project' : 'More than there is'}</span>
+            <span>{money(cents(Math.abs(result.left)))}</span>
+          </li>
+        )}
+      </ol>
+    </section>
+  );
+}
+
+function branchesOf(result: ProjectResult, formats: Formats): Branch[] {
+  const stages = result.stages.map((stage, place): Taking => {
+    const label = takenName(stage);
+    return {
+      key: `stage ${place}`,
+      label,
+      detail: stage.by ? `paid back to ${stage.by}` : detailOf(sentenceOf(stage.step, formats), label),
+      amount: stage.amount,
+      fill: 'fill-line-strong',
+      isPerson: false,
+    };
+  });
+  const isCrowd = result.rows.length > mostDrawn;
+  const drawn = isCrowd ? result.rows.slice(0, mostDrawn - 1) : result.rows;
+  const others = result.rows.slice(drawn.length);
+  const people = drawn.map(
+    ({ name, pay }, place): Taking => ({
+      key: `person ${place}`,
+      label: name,
+      detail: '',
+      amount: pay,
+      fill: shareFill(place),
+      isPerson: true,
+    }),
+  );
+  const rest: Taking = {
+    key: 'others',
+    label: `${others.length} others`,
+    detail: '',
+    amount: sumCents(others.map(({ pay }) => pay)),
+    fill: 'fill-line-strong',
+    isPerson: true,
+  };
+  const takings = [...stages, ...people, ...(isCrowd ? [rest] : [])];
+  return takings.map((taking, place) => {
+    const taken = sumCents(takings.slice(0, place + 1).map(({ amount }) => amount));
+    return { ...taking, left: result.totalBudget - taken };
+  });
+}
+
+/** '12.5% of $1,850.00', where the amount was counted and not given. */
+function detailOf(sentence: string, label: string): string {
+  const counted = sentence.slice(label.length + 2).split(' = ');
+  return counted.length > 1 ? (counted[0] ?? '') : '';
+}
+
+function fraction(part: number, whole: number): number {
+  return Math.min(1, Math.max(0, part / whole));
+}
+
+/** The trunk on the left keeps the width of what is left; the branch bends to the right. */
+function Drawing({ before, after, fill }: { before: number; after: number; fill: string }) {
+  const [from, to] = [after * 100, before * 100];
+  const top = 50 - (to - from) * 0.35;
+  const bottom = 50 + (to - from) * 0.35;
+  return (
+    <span className="relative min-h-11 self-stretch">
+      <svg
+        aria-hidden="true"
+        viewBox="0 0 100 100"
+        preserveAspectRatio="none"
+        className="absolute inset-0 size-full"
+      >
+        <rect width={from} height="100" className="fill-accent-soft" />
+        <path
+          className={fill}
+          d={`M${from} 0H${to}C${to} ${top} ${to} ${top} 100 ${top}V${bottom}C${from} ${bottom} ${from} ${bottom} ${from} 0Z`}
+        />
+      </svg>
+    </span>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Explanation, Step } from '#calculators/rules/steps.ts';
+import { type Cents, cents } from '#kernel/cents.ts';
+import { percentOf } from '#kernel/percent.ts';
+
+export type BudgetLevel = 'within' | 'mild' | 'moderate' | 'severe';
+
+export type BudgetCheck = {
+  readonly level: BudgetLevel;
+  /** What is left of the budget; below zero when the cost exceeds it. */
+  readonly remaining: Cents;
+  readonly overagePercentage: number;
+  readonly suggestions: Explanation;
+};
+
+export const budgetLevels = { moderateAbove: 20, severeAbove: 50 } as const;
+
+/** Labour is what hours and rates make up of the cost: the part that the suggestions can bring down. */
+export function checkBudget(budget: Cents, cost: Cents, labor: Cents, members: number): BudgetCheck {
+  const over = BigInt(cost) - BigInt(budget);
+  const remaining = cents(-over);
+  if (over <= 0n) return { level: 'within', remaining, overagePercentage: 0, suggestions: [] };
+  const base = BigInt(budget);
+  const above = (percent: number) => over * 100n > base * BigInt(percent);
+  const level = above(budgetLevels.severeAbove)
+    ? 'severe'
+    : above(budgetLevels.moderateAbove)
+      ? 'moderate'
+      : 'mild';
+  const percent = Math.min(100, percentOf(over, BigInt(labor)));
+  const cheaper: Step[] =
+    labor > 0
+      ? [
+          { step: 'fewer-hours', percent },
+          { step: 'lower-rates', percent },
+        ]
+      : [];
+  return {
+    level,
+    remaining,
+    overagePercentage: percentOf(over, base),
+    suggestions: [
+      { step: 'raise-budget', to: cost },
+      ...cheaper,
+      ...(members > 1 && labor > 0 ? [{ step: 'fewer-members' } as const] : []),
+    ],
+  };
+}

@@ -1,0 +1,78 @@
+import type { InputLabels } from '#calculators/rules/input-labels.ts';
+import type { FreelancerForm } from './freelancer.input.ts';
+import { modeLabel } from './modes.ts';
+import { splitRuleNames } from './split-rule-names.ts';
+
+const portion = {
+  kind: { label: 'Percentage or amount', choices: { percent: 'Percentage', amount: 'Amount' } },
+  percent: 'Percentage',
+  amount: 'Amount',
+} as const;
+
+const level = (keyed: string) => ({ keyed, fields: { label: 'Label', multiplier: 'Multiplier' } });
+
+export const labels: InputLabels<FreelancerForm> = {
+  projectData: {
+    projectName: 'Project name',
+    totalBudget: 'Total budget',
+    teamMembers: {
+      entry: 'Team member',
+      namedBy: ['name'],
+      fields: {
+        name: 'Name',
+        role: 'Role',
+        hours: 'Hours',
+        rate: 'Rate per hour',
+        performanceRating: 'Rating',
+        shares: 'Shares',
+        percent: 'Percentage',
+        fixed: 'Fixed amount',
+      },
+    },
+  },
+  calculationMode: {
+    label: 'Calculation mode',
+    choices: {
+      basic: modeLabel('basic'),
+      expenses: modeLabel('expenses'),
+      milestones: modeLabel('milestones'),
+      performance: modeLabel('performance'),
+      project: modeLabel('project'),
+    },
+  },
+  expenses: { total: 'Total expenses' },
+  milestones: { phase1: 'Phase 1', phase2: 'Phase 2', phase3: 'Phase 3' },
+  ratingConfig: {
+    scale: {
+      label: 'Rating scale',
+      choices: { '1-5': '1 to 5', '1-10': '1 to 10', percentage: 'Percentage', letter: 'Letter grades' },
+    },
+    multipliers: {
+      '1-5': level('Rating'),
+      '1-10': level('Rating, 1 to 10'),
+      percentage: level('Rating in percent'),
+      letter: level('Grade'),
+    },
+  },
+  project: {
+    fees: { entry: 'Fee', namedBy: ['name'], fields: { name: 'Name', ...portion } },
+    advances: {
+      entry: 'Expense',
+      namedBy: ['what'],
+      fields: { what: 'What it was for', by: 'Advanced by', amount: 'Amount' },
+    },
+    house: { name: 'Cut for', percent: 'Percentage of the cut' },
+    reserve: {
+      name: 'Kept back for',
+      kind: { label: 'Reserve', choices: portion.kind.choices },
+      percent: 'Percentage of the reserve',
+      amount: 'Amount of the reserve',
+    },
+    rule: { label: 'Divide by', choices: splitRuleNames },
+    pay: { label: 'Pay', choices: { rates: 'Exactly', whole: 'The whole budget' } },
+    rated: 'Performance ratings count',
+    milestones: { entry: 'Milestone', namedBy: ['name'], fields: { name: 'Name', date: 'Date', ...portion } },
+  },
+  currency: 'Currency',
+  locale: 'Region',
+};

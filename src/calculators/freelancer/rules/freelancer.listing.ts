@@ -1,0 +1,56 @@
+import type { Listing } from '#calculators/rules/listing.ts';
+import type { FreelancerMode } from './freelancer.input.ts';
+import type { FreelancerResult } from './freelancer.result.ts';
+
+export const hoursSaved: Readonly<Record<FreelancerMode, number>> = {
+  basic: 1,
+  expenses: 1,
+  milestones: 2,
+  performance: 2.5,
+  project: 2.5,
+};
+
+export const freelancerListing: Listing<FreelancerResult> = {
+  label: 'Freelancer split',
+  name: 'Freelancer Split',
+  card: {
+    forWhom: 'For project teams',
+    pitch:
+      'Divide a project budget by hours and rates. Take off expenses, pay in milestones or adjust for performance.',
+    drawing: {
+      bars: [
+        [0, 8, 132, 14, 1],
+        [0, 29, 96, 14, 4],
+        [0, 50, 48, 14, 2],
+      ],
+      dashed: 'M150 0V72',
+    },
+  },
+  detail: 'Divide a project budget among a team.',
+  page: {
+    title: 'Freelancer payment split calculator',
+    description:
+      'Divide a project budget among your team by hours and rate, after expenses, in milestones or adjusted for performance.',
+    shareTitle: 'Who gets what from the project budget?',
+  },
+  landing: {
+    path: '/freelancer-calculator',
+    linkLabel: 'Freelancer calculator',
+    page: {
+      title: 'Free freelancer payment calculator for teams',
+      description:
+        'Split a freelance project budget among team members by hours and rates, see every percentage share and know at once whether you are over budget.',
+      keywords:
+        'freelancer payment calculator, project budget split, team payment split, freelance rate calculator, hours times rate',
+      shareTitle: 'Split a project budget in a minute.',
+    },
+  },
+  hoursSaved,
+  paysOut: true,
+  again: {
+    when: 'next month',
+    cleared: ['hours', 'advances'],
+    note: 'Hours and expenses to pay back are cleared, dates moved by a month. Everything else stayed.',
+  },
+  totalIn: 'totalAmount',
+};

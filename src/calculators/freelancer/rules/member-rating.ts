@@ -1,0 +1,20 @@
+import { type Decimal, decimal } from '#kernel/decimal.ts';
+import type { Member, RatingConfig } from './freelancer.input.ts';
+import { fixedMultiplier, levelOf } from './rating-scales.ts';
+
+export type MemberRating = {
+  readonly rating: string;
+  readonly label: string;
+  readonly multiplier: Decimal;
+};
+
+export function ratingOf(member: Member, config: RatingConfig | undefined): MemberRating {
+  if (!config) return { ...fixedMultiplier(member.performanceRating), label: '' };
+  const { level, rating } = levelOf(config.scale, member.performanceRating);
+  const configured = config.multipliers[config.scale][level.key];
+  return {
+    rating,
+    label: configured?.label || level.label,
+    multiplier: configured?.multiplier ?? decimal(level.multiplier),
+  };
+}

@@ -1,0 +1,58 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { receiveHandoff } from '#features/calculations/browser/handoff-entry.public.ts';
+import { calculateRequest } from '#features/calculations/rules/calculation.ts';
+import { templateFile } from '#features/templates/rules/template.ts';
+import { guides } from '#marketing/help-guides.ts';
+import { routes } from '#routes.ts';
+import { productLinks } from '#site/navigation.ts';
+import { findPage, prerenderedPaths } from '#site/pages.ts';
+import { calculatorKinds, calculatorPath, catalogue, isCalculatorKind } from './catalogue.ts';
+import { serverCalculators } from './server-calculators.ts';
+
+test('lists every calculator that has a folder', () => {
+  const shared = ['browser', 'rules'];
+  const folders = readdirSync(join(import.meta.dirname, '..'));
+  expect(folders.toSorted()).toEqual([...calculatorKinds, ...shared].toSorted());
+});
+
+test.each(['poker', '', 'toString', '__proto__', null, 7])('%j is no kind', (value) => {
+  expect(isCalculatorKind(value)).toBe(false);
+});
+
+describe.each(calculatorKinds)('%s', (kind) => {
+  const { label, page, landing, totalOf } = catalogue[kind];
+  const { run, sample } = serverCalculators[kind];
+
+  test('computes its sample, and the catalogue knows the total and the subject', () => {
+    const outcome = run(sample);
+    if (!outcome.ok) throw new Error(JSON.stringify(outcome.issues));
+    expect(totalOf(outcome.result)).toBeGreaterThan(0);
+    expect([outcome.subject.name, ...outcome.subject.people].join('')).not.toBe('');
+  });
+
+  test('has no total in a stored result without one', () => {
+    expect(totalOf({})).toBeUndefined();
+  });
+
+  test('is a kind that requests, template files and hand-offs take', () => {
+    expect(calculateRequest.parse({ templateType: kind, inputData: sample })).toMatchObject({
+      templateType: kind,
+    });
+    const file = { fairsplit: 'template', version: 1, name: label, templateType: kind };
+    expect(templateFile.parse({ ...file, customConfig: { inputData: sample } })).toMatchObject(file);
+    const handoff = { templateType: kind, source: 'template', name: label, inputData: sample, timestamp: 0 };
+    expect(receiveHandoff(handoff, kind, 0)).toEqual({ kind: 'fresh', handoff });
+  });
+
+  test('has a page, a link in the footer and a guide', () => {
+    expect(prerenderedPaths).toContain(calculatorPath(kind));
+    expect(findPage(calculatorPath(kind))).toMatchObject({ shareTitle: page.shareTitle });
+    const address = landing?.path ?? calculatorPath(kind);
+    expect(prerenderedPaths).toContain(address);
+    expect(!landing || routes.some(({ path }) => path === landing.path)).toBe(true);
+    expect(productLinks.map(({ to }) => to)).toContain(address);
+    expect(guides.map((guide) => guide.kind)).toContain(kind);
+  });
+});

@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest';
+import { freelancerDefaults } from '#calculators/freelancer/rules/freelancer-defaults.ts';
+import { tipPoolDefaults } from '#calculators/tip-pool/rules/tip-pool-defaults.ts';
+import type { Currency } from '#kernel/currency.ts';
+import type { Locale } from '#kernel/locale.ts';
+import { type CalculatorKind, calculatorKinds, catalogue } from './catalogue.ts';
+import { echoOf, type NumberKind } from './echo.ts';
+
+const said = (typed: string, locale = 'en-US', currency = 'USD', kind: NumberKind = 'money') =>
+  echoOf(typed, kind, { locale: locale as Locale, currency: currency as Currency })?.replaceAll(
+    '\u00a0',
+    ' ',
+  ) ?? null;
+
+it.each(['', '1234', '1234.5', '-5', '$12.50', '1,234.50', '1,234,567', '.5', '5.'])(
+  'says nothing of %j',
+  (typed) => {
+    expect(said(typed)).toBeNull();
+  },
+);
+
+it.each([
+  ['1,234', '= $1,234.00'],
+  ['150,98', '= $150.98'],
+  ['1.234,50', '= $1,234.50'],
+  ["1'234.50", '= $1,234.50'],
+  ['٣', '= $3.00'],
+  ['€5', '= $5.00'],
+  ['1.005', '= $1.01'],
+  ['12,34', '= $12.34'],
+  ['abc', 'junk'],
+  ['12..5', 'Enter a number, like 12.50'],
+])('says what it understood of %j: %s', (typed, understood) => {
+  expect(said(typed)).toBe(understood);
+});
+
+it('goes by the locale, the currency and the kind of field', () => {
+  expect(said('1234,5', 'de-DE', 'EUR')).toBeNull();
+  expect(said('1.234', 'de-DE', 'EUR')).toBe('= 1.234,00 €');
+  expect(said('12.50', 'de-DE', 'EUR')).toBe('= 12,50 €');
+  expect(said('12.6', 'en-US', 'JPY')).toBe('= ¥13');
+  expect(said('12,5', 'en-US', 'USD', 'number')).toBe('= 12.5');
+  expect(said('12,5', 'en-US', 'USD', 'percent')).toBe('= 12.5%');
+  expect(said('12.5%', 'en-US', 'USD', 'percent')).toBeNull();
+});
+
+it.each(calculatorKinds)('refuses digits whose marks make no sense, in every mode of %s', async (kind) => {
+  const { serverCalculator } = await catalogue[kind].load();
+  const sample = { ...formsWithAmount('12..5')[kind] };
+  const { error } = serverCalculator.input.safeParse(sample);
+  expect(error?.issues.map(({ message }) => message)).toEqual(['Enter a number, like 12.50']);
+});
+
+const formsWithAmount = (amount: string): Readonly<Record<CalculatorKind, object>> => ({
+  freelancer: {
+    ...freelancerDefaults(),
+    projectData: { projectName: '', totalBudget: amount, teamMembers: [] },
+  },
+  commission: { commissionData: { repName: '', dealValue: amount }, calculationMode: 'basic' },
+  'bill-split': {
+    billData: { totalAmount: amount, participants: [], items: [] },
+    calculationMode: 'equal',
+  },
+  'tip-pool': { ...tipPoolDefaults(), poolData: { ...tipPoolDefaults().poolData, cardFee: amount } },
+});

@@ -1,0 +1,97 @@
+import { expect, it } from 'vitest';
+import { billSplitSample } from '#calculators/bill-split/rules/bill-split-sample.ts';
+import { commissionSample } from '#calculators/commission/rules/commission-sample.ts';
+import { freelancerDefaults } from '#calculators/freelancer/rules/freelancer-defaults.ts';
+import { freelancerSample } from '#calculators/freelancer/rules/freelancer-sample.ts';
+import { tipPoolSample } from '#calculators/tip-pool/rules/tip-pool-sample.ts';
+import { enUs, localeOf } from '#kernel/locale.ts';
+import { calculatorKinds, catalogue } from './catalogue.ts';
+import { nameAgain, sameAgain } from './same-again.ts';
+
+const { again } = catalogue.freelancer;
+
+it('clears hours and what was paid back, moves dates by a month and keeps the rest', () => {
+  const dates = ['2027-01-31', '2028-01-31', '2027-12-15', '', 'soon'];
+  const form = {
+    ...freelancerDefaults(),
+    project: {
+      rule: 'shares' as const,
+      fees: [{ name: 'Agent', kind: 'percent' as const, percent: '12.5' }],
+      advances: [{ what: 'Van', by: 'Ann', amount: '260' }],
+      milestones: dates.map((date) => ({ name: 'Launch', date, kind: 'percent' as const, percent: '20' })),
+    },
+  };
+  const next = sameAgain(form, again);
+  expect(next.projectData.teamMembers).toMatchObject([{ hours: '', rate: '75', role: 'Developer' }]);
+  expect(next.project?.milestones?.map(({ date }) => date)).toEqual([
+    '2027-02-28',
+    '2028-02-29',
+    '2028-01-15',
+    '',
+    'soon',
+  ]);
+  expect(next.project).toMatchObject({ rule: 'shares', fees: form.project.fees, advances: [] });
+  expect(form.projectData.teamMembers[0]?.hours).toBe('40');
+});
+
+it('takes a form of the first release', () => {
+  const { project: _, ...old } = freelancerDefaults();
+  expect(sameAgain(old, again)).not.toHaveProperty('project');
+});
+
+it('keeps the people of a bill and asks anew who paid', () => {
+  const bill = {
+    billData: {
+      totalAmount: '90',
+      participants: [{ name: 'Ann', amount: '45', share: '2', payer: true, paid: '90' }],
+      items: [{ name: 'Rice' }],
+      extras: [
+        { kind: 'tip', by: 'percent', percent: '18', amount: '' },
+        { kind: 'delivery', by: 'amount', percent: '', amount: '4.50' },
+      ],
+    },
+  };
+  expect(sameAgain(bill, catalogue['bill-split'].again)).toEqual({
+    billData: {
+      totalAmount: '',
+      participants: [{ name: 'Ann', amount: '', share: '2', payer: false, paid: '' }],
+      items: [],
+      extras: [
+        { kind: 'tip', by: 'percent', percent: '18', amount: '' },
+        { kind: 'delivery', by: 'amount', percent: '', amount: '' },
+      ],
+    },
+  });
+});
+
+it('moves dates by a day for tomorrow', () => {
+  const again = { when: 'tomorrow', cleared: [] } as const;
+  expect(sameAgain({ date: '2026-12-31' }, again)).toEqual({ date: '2027-01-01' });
+  expect(sameAgain({ date: '2026-12-31' }, { ...again, when: 'next time' })).toEqual({ date: '2026-12-31' });
+});
+
+const samples = {
+  freelancer: freelancerSample,
+  commission: commissionSample,
+  'bill-split': billSplitSample,
+  'tip-pool': tipPoolSample,
+};
+
+it.each(calculatorKinds)('leaves %s a form that can be read, with something left blank', async (kind) => {
+  const { serverCalculator } = await catalogue[kind].load();
+  const sample = samples[kind]();
+  const next = sameAgain(sample, catalogue[kind].again);
+  expect(next).not.toEqual(sample);
+  expect(serverCalculator.input.safeParse(next).success).toBe(true);
+});
+
+it('names a sheet after the time it is for, once', () => {
+  const today = new Date(2026, 10, 17);
+  expect(nameAgain('Team', 'next month', today, enUs)).toBe('Team for December');
+  expect(nameAgain('Team for November', 'next month', today, enUs)).toBe('Team for December');
+  expect(nameAgain('Team', 'next month', new Date(2026, 0, 31), localeOf('de-DE') ?? enUs)).toBe(
+    'Team for Februar',
+  );
+  expect(nameAgain('Bar', 'tomorrow', new Date(2026, 11, 31), enUs)).toBe('Bar for Jan 1, 2027');
+  expect(nameAgain('Dinner (again)', 'next time', today, enUs)).toBe('Dinner (again)');
+});

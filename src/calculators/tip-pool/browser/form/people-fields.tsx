@@ -1,0 +1,140 @@
+import { memo } from 'react';
+import { useFieldArray, useFormState, useWatch } from 'react-hook-form';
+import { NumberField } from '#calculators/browser/form/number-field.tsx';
+import { Row, RowHeadings, RowList } from '#calculators/browser/rows/row-list.tsx';
+import { useRows } from '#calculators/browser/rows/use-rows.tsx';
+import { limits } from '#calculators/rules/limits.ts';
+import type { RowColumn } from '#calculators/rules/pasted-rows.ts';
+import { TextField } from '#ui/field.tsx';
+import { NativeSelect } from '#ui/native-select.tsx';
+import { sameName } from '../../rules/same-name.ts';
+import { PoolListError } from './pool-list-error.tsx';
+import type { TipPoolFormState } from './tip-pool-form-state.ts';
+
+type PeopleFieldsProps = { form: TipPoolFormState; withHours: boolean };
+
+const columns: readonly RowColumn[] = [
+  { field: 'name', meaning: 'person' },
+  { field: 'role', meaning: 'role' },
+  { field: 'hours', meaning: 'hours', isNumber: true },
+  { field: 'shift', meaning: 'shift' },
+];
+
+const widths = {
+  name: 'min-w-0 flex-1 basis-full sm:basis-0',
+  role: 'min-w-0 flex-1 basis-24 sm:basis-0',
+  hours: 'w-24',
+  shift: 'min-w-0 flex-1 basis-20 sm:basis-0',
+};
+
+export function PeopleFields({ form, withHours }: PeopleFieldsProps) {
+  const { control, getValues } = form;
+  const path = 'poolData.people';
+  const list = useFieldArray({ control, name: path });
+  const shifts = useWatch({ control, name: 'poolData.shifts' });
+  const rows = useRows({
+    ...list,
+    values: () => getValues(path),
+    blank: () => ({ name: '', role: getValues('poolData.roles.0.name') ?? '', hours: '', shift: '' }),
+    max: limits.people,
+    columns,
+    fill: (person, cells) => ({
+      ...person,
+      ...cells,
+      role: knownRole(getValues('poolData.roles'), cells.role) ?? person.role,
+    }),
+  });
+  return (
+    <RowList
+      id="people"
+      title="People"
+      hint="You can paste rows from a spreadsheet into a name field: name, role, hours. The same name in two shifts is one person."
+      rows={rows}
+      headings={
+        <RowHeadings
+          className="max-sm:hidden"
+          columns={[
+            { label: 'Name', className: widths.name },
+            { label: 'Role', className: widths.role },
+            ...(withHours ? [{ label: 'Hours', className: widths.hours }] : []),
+            ...(shifts.length > 1 ? [{ label: 'Shift', className: widths.shift }] : []),
+          ]}
+        />
+      }
+      addLabel="Add person"
+      error={<PoolListError form={form} list="people" />}
+    >
+      {list.fields.map((field, index) => (
+        <PersonRow key={field.id} form={form} index={index} withHours={withHours} onRemove={rows.removeAt} />
+      ))}
+    </RowList>
+  );
+}
+
+/** The pool's own spelling of a role; one that it does not know stays, so that the form can say so. */
+function knownRole(roles: readonly { name: string }[], typed: string | undefined): string | undefined {
+  return typed && (roles.find((role) => sameName(role.name, typed))?.name ?? typed);
+}
+
+type PersonRowProps = PeopleFieldsProps & {
+  index: number;
+  onRemove: (index: number) => void;
+};
+
+const PersonRow = memo(function PersonRow({ form, index, withHours, onRemove }: PersonRowProps) {
+  const path = `poolData.people.${index}` as const;
+  const { control, register } = form;
+  const { errors } = useFormState({ control, name: path });
+  const error = errors.poolData?.people?.[index];
+  const [roles, shifts] = useWatch({ control, name: ['poolData.roles', 'poolData.shifts'] });
+  const number = index + 1;
+  return (
+    <Row index={index} name={`person ${number}`} onRemove={onRemove}>
+      <TextField
+        className={widths.name}
+        label={`Name of person ${number}`}
+        hideLabel
+        placeholder="Name"
+        autoComplete="off"
+        error={error?.name?.message}
+        enterKeyHint="next"
+        {...register(`${path}.name`)}
+      />
+      <NativeSelect
+        className={widths.role}
+        label={`Role of person ${number}`}
+        hideLabel
+        options={optionsOf(roles)}
+        error={error?.role?.message}
+        {...register(`${path}.role`)}
+      />
+      {withHours ? (
+        <NumberField
+          className={widths.hours}
+          label={`Hours of person ${number}`}
+          hideLabel
+          placeholder="Hours"
+          suffix="h"
+          enterKeyHint="next"
+          error={error?.hours?.message}
+          {...register(`${path}.hours`)}
+        />
+      ) : null}
+      {shifts.length > 1 ? (
+        <NativeSelect
+          className={widths.shift}
+          label={`Shift of person ${number}`}
+          hideLabel
+          options={[{ value: '', label: shifts[0]?.name ?? '' }, ...optionsOf(shifts.slice(1))]}
+          error={error?.shift?.message}
+          {...register(`${path}.shift`)}
+        />
+      ) : null}
+    </Row>
+  );
+});
+
+function optionsOf(entries: readonly { name: string }[]) {
+  const names = [...new Set(entries.map(({ name }) => name).filter((name) => name !== ''))];
+  return names.map((name) => ({ value: name, label: name }));
+}

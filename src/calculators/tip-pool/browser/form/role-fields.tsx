@@ -1,0 +1,100 @@
+import { Plus } from 'lucide-react';
+import { useFieldArray, useFormState } from 'react-hook-form';
+import { NumberField, PercentField } from '#calculators/browser/form/number-field.tsx';
+import { RemoveButton } from '#calculators/browser/rows/remove-button.tsx';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/field.tsx';
+import { poolLimits } from '../../rules/pool-limits.ts';
+import type { TipMode } from '../../rules/tip-pool.input.ts';
+import { PoolListError } from './pool-list-error.tsx';
+import type { TipPoolFormState } from './tip-pool-form-state.ts';
+
+type RoleFieldsProps = { form: TipPoolFormState; mode: TipMode };
+
+/** The roles, what they count for, and which of them take part at all. */
+export function RoleFields({ form, mode }: RoleFieldsProps) {
+  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'poolData.roles' });
+  return (
+    <section aria-labelledby="roles" className="grid min-w-0 grid-cols-1 gap-3">
+      <h2 id="roles" className="text-2xl">
+        Roles
+      </h2>
+      <p className="text-ink-soft text-sm">
+        Switch off roles that may not share in tips. In many places these are owners and managers.
+      </p>
+      {fields.map((field, index) => (
+        <RoleRow key={field.id} form={form} mode={mode} index={index} onRemove={() => remove(index)} />
+      ))}
+      <PoolListError form={form} list="roles" />
+      <Button
+        variant="outline"
+        className="justify-self-start"
+        disabled={fields.length >= poolLimits.roles}
+        onClick={() => append({ name: '', points: '', percent: '', takesPart: true })}
+      >
+        <Plus aria-hidden="true" className="size-4" />
+        Add role
+      </Button>
+    </section>
+  );
+}
+
+function RoleRow({ form, mode, index, onRemove }: RoleFieldsProps & { index: number; onRemove: () => void }) {
+  const path = `poolData.roles.${index}` as const;
+  const { control, register } = form;
+  const { errors } = useFormState({ control, name: path });
+  const error = errors.poolData?.roles?.[index];
+  const number = index + 1;
+  const name = register(`${path}.name`);
+  return (
+    <div className="flex flex-wrap items-start gap-2">
+      <TextField
+        className="min-w-24 flex-1"
+        label={`Name of role ${number}`}
+        hideLabel
+        placeholder="Role"
+        autoComplete="off"
+        error={error?.name?.message}
+        {...name}
+        onChange={(event) => {
+          const before = form.getValues(`${path}.name`);
+          void name.onChange(event);
+          renameRole(form, before, event.target.value);
+        }}
+      />
+      {mode === 'points' || mode === 'hours-points' ? (
+        <NumberField
+          className="w-20 sm:w-24"
+          label={`Points of role ${number}`}
+          hideLabel
+          placeholder="0"
+          suffix="pts"
+          error={error?.points?.message}
+          {...register(`${path}.points`)}
+        />
+      ) : null}
+      {mode === 'groups' ? (
+        <PercentField
+          className="w-24 sm:w-28"
+          label={`Percentage of role ${number}`}
+          hideLabel
+          error={error?.percent?.message}
+          {...register(`${path}.percent`)}
+        />
+      ) : null}
+      <label className="flex min-h-11 shrink-0 cursor-pointer items-center gap-2 text-sm">
+        <input type="checkbox" className="size-5 accent-accent" {...register(`${path}.takesPart`)} />
+        <span className="sr-only">Role {number}: </span>
+        Takes part
+      </label>
+      <RemoveButton label={`Remove role ${number}`} onClick={onRemove} />
+    </div>
+  );
+}
+
+/** People name their role, so they follow when it is renamed. */
+function renameRole({ getValues, setValue }: TipPoolFormState, before: string, after: string): void {
+  for (const [index, person] of getValues('poolData.people').entries()) {
+    if (before && person.role === before) setValue(`poolData.people.${index}.role`, after);
+  }
+}

@@ -1,0 +1,104 @@
+import { Plus } from 'lucide-react';
+import { useFieldArray, useFormState } from 'react-hook-form';
+import { CurrencySelect } from '#calculators/browser/form/currency-select.tsx';
+import { MoneyField } from '#calculators/browser/form/number-field.tsx';
+import { RemoveButton } from '#calculators/browser/rows/remove-button.tsx';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/field.tsx';
+import { poolLimits } from '../../rules/pool-limits.ts';
+import { PoolListError } from './pool-list-error.tsx';
+import type { TipPoolFormState } from './tip-pool-form-state.ts';
+
+/** The tips of each shift. One shift needs no name. */
+export function ShiftFields({ form }: { form: TipPoolFormState }) {
+  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'poolData.shifts' });
+  const isOne = fields.length === 1;
+  return (
+    <section aria-labelledby="tips" className="grid min-w-0 grid-cols-1 gap-3">
+      <h2 id="tips" className="text-2xl">
+        Tips
+      </h2>
+      {fields.map((field, index) => (
+        <ShiftRow
+          key={field.id}
+          form={form}
+          index={index}
+          isOne={isOne}
+          onRemove={() => {
+            const { name } = form.getValues(`poolData.shifts.${index}`);
+            remove(index);
+            moveToFirst(form, name);
+          }}
+        />
+      ))}
+      <PoolListError form={form} list="shifts" />
+      <Button
+        variant="outline"
+        className="justify-self-start"
+        disabled={fields.length >= poolLimits.shifts}
+        onClick={() => append({ name: `Shift ${fields.length + 1}`, cashTips: '', cardTips: '' })}
+      >
+        <Plus aria-hidden="true" className="size-4" />
+        Add shift
+      </Button>
+    </section>
+  );
+}
+
+type ShiftRowProps = { form: TipPoolFormState; index: number; isOne: boolean; onRemove: () => void };
+
+function ShiftRow({ form, index, isOne, onRemove }: ShiftRowProps) {
+  const path = `poolData.shifts.${index}` as const;
+  const { control, register } = form;
+  const { errors } = useFormState({ control, name: path });
+  const error = errors.poolData?.shifts?.[index];
+  const of = isOne ? '' : ` of shift ${index + 1}`;
+  const name = register(`${path}.name`);
+  return (
+    <div className="flex flex-wrap items-start gap-2">
+      {isOne ? null : (
+        <TextField
+          className="min-w-36 flex-1 basis-full sm:basis-0"
+          label={`Name${of}`}
+          autoComplete="off"
+          error={error?.name?.message}
+          {...name}
+          onChange={(event) => {
+            const before = form.getValues(`${path}.name`);
+            void name.onChange(event);
+            renameShift(form, before, event.target.value);
+          }}
+        />
+      )}
+      <MoneyField
+        className="min-w-28 flex-1"
+        label={`Cash tips${of}`}
+        error={error?.cashTips?.message}
+        trailing={index === 0 ? <CurrencySelect /> : undefined}
+        {...register(`${path}.cashTips`)}
+      />
+      <MoneyField
+        className="min-w-28 flex-1"
+        label={`Card tips${of}`}
+        error={error?.cardTips?.message}
+        {...register(`${path}.cardTips`)}
+      />
+      {isOne ? null : (
+        <div className="pt-7">
+          <RemoveButton label={`Remove shift ${index + 1}`} onClick={onRemove} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** People name their shift, so they follow when it is renamed. */
+function renameShift({ getValues, setValue }: TipPoolFormState, before: string, after: string): void {
+  for (const [index, person] of getValues('poolData.people').entries()) {
+    if (before && person.shift === before) setValue(`poolData.people.${index}.shift`, after);
+  }
+}
+
+function moveToFirst(form: TipPoolFormState, removed: string): void {
+  renameShift(form, removed, '');
+}

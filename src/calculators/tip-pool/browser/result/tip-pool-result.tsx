@@ -1,0 +1,110 @@
+import { FigureList, PersonCard } from '#calculators/browser/result/person-card.tsx';
+import { PersonList } from '#calculators/browser/result/person-list.tsx';
+import { useResultFormats } from '#calculators/browser/result/result-formats.tsx';
+import { cents } from '#kernel/cents.ts';
+import type { Formats } from '#kernel/formats.ts';
+import { Notice } from '#ui/notice.tsx';
+import { ShareBar } from '#ui/share-bar.tsx';
+import { reasonText } from '../../rules/reason-text.ts';
+import type { LeftOut, TipPoolResult, TipRow } from '../../rules/tip-pool.result.ts';
+
+export function TipPoolResultView({ result }: { result: TipPoolResult }) {
+  const formats = useResultFormats(result);
+  const { money, percent } = formats;
+  const isShared = result.shifts.length > 1;
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      <div>
+        <p className="text-ink-soft">{result.name ? <bdi>{result.name}</bdi> : 'Tips to divide'}</p>
+        <p className="figures wrap-anywhere font-display text-4xl">{money(result.net)}</p>
+      </div>
+      {result.undivided > 0 ? <UndividedNotice result={result} formats={formats} /> : null}
+      <ShareBar
+        caption="Shares of the tips"
+        hideCaption
+        parts={result.rows.map((row) => ({
+          label: row.name,
+          fraction: result.net === 0 ? 0 : row.amount / result.net,
+          valueText: `${money(row.amount)}, ${percent(row.percentage)}`,
+        }))}
+      />
+      <FigureList figures={figures(result, formats)} />
+      <PersonList rows={result.rows}>
+        {(row, index) => (
+          <PersonCard
+            key={row.name}
+            index={index}
+            name={row.name}
+            detail={detailOf(row, formats)}
+            amount={money(row.amount)}
+            share={percent(row.percentage)}
+            explanation={row.explanation}
+            formats={formats}
+          >
+            {isShared ? <ShiftParts row={row} formats={formats} /> : null}
+          </PersonCard>
+        )}
+      </PersonList>
+      {result.leftOut.length > 0 ? <LeftOutList leftOut={result.leftOut} /> : null}
+    </div>
+  );
+}
+
+function detailOf({ role, hours }: TipRow, { decimal }: Formats): string {
+  return hours === 0 ? role : `${role}, ${decimal(hours)} h`;
+}
+
+function figures(result: TipPoolResult, { money }: Formats) {
+  const ofShifts = result.shifts.length > 1 ? result.shifts : [];
+  return [
+    ['Cash tips', money(result.cashTips)],
+    ['Card tips', money(result.cardTips)],
+    ...(result.cardFee === 0 ? [] : [['Card fee', money(cents(-result.cardFee))] as const]),
+    ...ofShifts.map(({ name, net }) => [name, money(net)] as const),
+    ['People', String(result.rows.length)],
+  ] as const;
+}
+
+function ShiftParts({ row, formats: { money, decimal } }: { row: TipRow; formats: Formats }) {
+  return (
+    <ul className="figures mt-1 ml-6 text-ink-soft text-sm">
+      {row.parts.map(({ shift, hours, amount }) => (
+        <li key={`${shift} ${hours} ${amount}`} className="flex justify-between gap-4">
+          <span>
+            <bdi>{shift}</bdi>
+            {hours === 0 ? '' : `, ${decimal(hours)} h`}
+          </span>
+          <span>{money(amount)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function UndividedNotice({ result, formats: { money } }: { result: TipPoolResult; formats: Formats }) {
+  const shifts = result.shifts.filter((shift) => shift.undivided > 0);
+  const where = result.shifts.length > 1 ? ` in ${shifts.map(({ name }) => name).join(', ')}` : '';
+  return (
+    <Notice tone="moderate" title={`${money(result.undivided)} is not divided`}>
+      Nobody{where} takes part. Check roles and hours.
+    </Notice>
+  );
+}
+
+function LeftOutList({ leftOut }: { leftOut: readonly LeftOut[] }) {
+  return (
+    <section aria-labelledby="left-out">
+      <h3 id="left-out" className="font-sans font-semibold text-base tracking-normal">
+        Left out
+      </h3>
+      <ul className="mt-1 grid gap-1 text-ink-soft text-sm">
+        {leftOut.map((person) => (
+          <li key={`${person.name} ${person.shift} ${person.role}`}>
+            <bdi>{person.name}</bdi>
+            {person.shift ? ` (${person.shift})` : ''}: {reasonText(person)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Decimal } from '#kernel/decimal.ts';
+import type { PoolRole, TipMode } from './tip-pool.input.ts';
+import type { LeftOut } from './tip-pool.result.ts';
+
+/** A person's entry in one shift, with the role that the pool gives it. */
+export type Entry = { readonly role: PoolRole; readonly hours: Decimal };
+
+/** Why an entry gets nothing of its shift; undefined if it takes part. */
+export function reasonLeftOut({ role, hours }: Entry, mode: TipMode): LeftOut['reason'] | undefined {
+  if (!role.takesPart) return 'role';
+  if (mode !== 'points' && hours === 0) return 'no-hours';
+  if ((mode === 'points' || mode === 'hours-points') && role.points === 0) return 'no-points';
+  return mode === 'groups' && role.percent === 0 ? 'no-percentage' : undefined;
+}
+
+/** Hours of each role in a shift, by the role's name. */
+export function hoursByRole(entries: readonly Entry[]): ReadonlyMap<string, bigint> {
+  const hours = new Map<string, bigint>();
+  for (const { role, hours: own } of entries) {
+    hours.set(role.name, (hours.get(role.name) ?? 0n) + BigInt(own));
+  }
+  return hours;
+}
+
+/**
+ * Whole-number weights of the entries of one shift that take part. With groups, an entry's part is its role's percentage
+ * times its part of the role's hours; a role without people leaves its percentage to the others in proportion.
+ */
+export function weightsOf(entries: readonly Entry[], mode: TipMode): bigint[] {
+  switch (mode) {
+    case 'hours':
+      return entries.map(({ hours }) => BigInt(hours));
+    case 'points':
+      return entries.map(({ role }) => BigInt(role.points));
+    case 'hours-points':
+      return entries.map(({ role, hours }) => BigInt(hours) * BigInt(role.points));
+    case 'groups': {
+      const inRole = hoursByRole(entries);
+      // One denominator for all roles: the product of their hours.
+      const product = [...inRole.values()].reduce((all, hours) => all * hours, 1n);
+      return entries.map(
+        ({ role, hours }) => (BigInt(role.percent) * BigInt(hours) * product) / (inRole.get(role.name) ?? 1n),
+      );
+    }
+  }
+}

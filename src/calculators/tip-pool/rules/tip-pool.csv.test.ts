@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { computeTipPool } from './compute-tip-pool.ts';
+import { tipPoolRecords } from './tip-pool.csv.ts';
+import { tipPoolInput } from './tip-pool.input.ts';
+import { tipPoolSample } from './tip-pool-sample.ts';
+
+function recordsOf(change: (form: ReturnType<typeof tipPoolSample>) => void) {
+  const form = tipPoolSample();
+  change(form);
+  const result = computeTipPool(tipPoolInput.parse(form));
+  return result ? tipPoolRecords(result) : [];
+}
+
+it('lists people, those left out and the totals', () => {
+  const records = recordsOf(({ poolData }) => {
+    poolData.people.push({ name: 'Mo', role: 'Manager', hours: '8', shift: '' });
+  });
+  expect(records).toEqual([
+    ['Name', 'Role', 'Hours', 'Amount', 'Percentage'],
+    ['Ann', 'Server', '6', '378.53', '34.3'],
+    ['Bob', 'Bartender', '7.5', '473.17', '42.9'],
+    ['Cy', 'Busser', '4', '252.35', '22.9'],
+    ['Mo', 'Manager', 'Manager does not take part', '0.00', ''],
+    ['Cash Tips', '', '', '323.75', ''],
+    ['Card Tips', '', '', '803.60', ''],
+    ['Card Fee', '', '', '-23.30', ''],
+    ['Total', '', '', '1104.05', ''],
+  ]);
+});
+
+it('has a column for each of several shifts, and names the currency', () => {
+  const records = recordsOf((form) => {
+    form.currency = 'EUR';
+    form.poolData.shifts.push({ name: 'Late', cashTips: '10', cardTips: '' });
+    form.poolData.people.push({ name: 'Ann', role: 'Server', hours: '1', shift: 'Late' });
+  });
+  expect(records[0]).toEqual(['Name', 'Role', 'Hours', 'Shift 1', 'Late', 'Amount (EUR)', 'Percentage']);
+  expect(records[1]?.slice(0, 6)).toEqual(['Ann', 'Server', '7', '378.53', '10.00', '388.53']);
+});

@@ -1,0 +1,110 @@
+import * as z from 'zod/mini';
+import { calculationFields, type Fields, readIn, text } from '#calculators/rules/fields.ts';
+import { limits } from '#calculators/rules/limits.ts';
+import { passUnused, whenNothingRefused } from '#calculators/rules/unused-fields.ts';
+import { maxCents } from '#kernel/cents.ts';
+import { decimal } from '#kernel/decimal.ts';
+import type { Formats } from '#kernel/formats.ts';
+import { poolLimits } from './pool-limits.ts';
+import { sameName } from './same-name.ts';
+
+export const tipModes = ['hours', 'points', 'hours-points', 'groups'] as const;
+
+function poolFields({ money, number }: Fields) {
+  const shift = z.object({
+    name: text('A shift name'),
+    cashTips: z.prefault(money('Cash tips'), 0),
+    cardTips: z.prefault(money('Card tips'), 0),
+  });
+  const role = z.object({
+    name: text('A role'),
+    points: z.prefault(number('Points', { max: 1000 }), 0),
+    percent: z.prefault(number('A percentage', { max: 100 }), 0),
+    takesPart: z._default(z.boolean(), true),
+  });
+  const person = z.object({
+    name: text('A name'),
+    role: text('A role'),
+    hours: z.prefault(number('Hours', { max: 10_000 }), 0),
+    /** Blank means the first shift. */
+    shift: z._default(text('A shift name'), ''),
+  });
+  return z.object({
+    poolData: z.object({
+      name: z._default(text('A name'), ''),
+      cardFee: z.prefault(number('The card fee', { max: 100 }), 0),
+      shifts: z
+        .array(shift)
+        .check(
+          z.minLength(1, 'A pool needs at least one shift'),
+          z.maxLength(poolLimits.shifts, `A pool can have at most ${poolLimits.shifts} shifts`),
+        ),
+      roles: z
+        .array(role)
+        .check(z.maxLength(poolLimits.roles, `A pool can have at most ${poolLimits.roles} roles`)),
+      people: z
+        .array(person)
+        .check(z.maxLength(limits.people, `A pool can have at most ${limits.people} people`)),
+    }),
+    calculationMode: z.enum(tipModes),
+    ...calculationFields,
+  });
+}
+
+export const tipPoolInput = readIn(
+  (fields) =>
+    poolFields(fields).check(
+      passUnused(({ calculationMode: mode }, [, list, , field]) => {
+        if (list === 'people') return field === 'hours' && mode === 'points';
+        if (field === 'points') return mode === 'hours' || mode === 'groups';
+        return field === 'percent' && mode !== 'groups';
+      }),
+      z.check<TipPoolInput>((context) => checkPool(context, fields.formats), whenNothingRefused),
+    ),
+  { reportsJunk: true },
+);
+
+type Payload = z.core.ParsePayload<TipPoolInput>;
+
+function checkPool(context: Payload, { money, rate }: Formats): void {
+  const { poolData, calculationMode } = context.value;
+  const { shifts, roles, people } = poolData;
+  const refuse = (path: (string | number)[], message: string) =>
+    context.issues.push({
+      code: 'custom',
+      path: ['poolData', ...path],
+      message,
+      input: context.value,
+    });
+
+  const tips = shifts.reduce((sum, shift) => sum + BigInt(shift.cashTips) + BigInt(shift.cardTips), 0n);
+  if (tips > maxCents) refuse(['shifts'], `The tips can add up to at most ${money(maxCents)}`);
+  for (const [list, entries] of Object.entries({ shifts, roles })) {
+    for (const [index, { name }] of entries.entries()) {
+      const first = entries.findIndex((entry) => sameName(entry.name, name));
+      if (first < index) refuse([list, index, 'name'], `There are two called '${name}'`);
+    }
+  }
+  for (const [index, person] of people.entries()) {
+    if (!roles.some((role) => sameName(role.name, person.role))) {
+      refuse(['people', index, 'role'], 'Choose one of the roles');
+    }
+    if (person.shift && !shifts.some((shift) => sameName(shift.name, person.shift))) {
+      refuse(['people', index, 'shift'], 'Choose one of the shifts');
+    }
+  }
+  if (calculationMode === 'groups') {
+    const sum = roles.reduce((total, role) => total + (role.takesPart ? role.percent : 0), 0);
+    const whole = decimal(100);
+    if (sum !== whole) {
+      refuse(['roles'], `The percentages come to ${rate(sum as typeof whole)}; they must make 100%`);
+    }
+  }
+}
+
+export type TipPoolInput = z.output<ReturnType<typeof poolFields>>;
+export type TipPoolForm = z.input<ReturnType<typeof poolFields>>;
+export type TipMode = TipPoolInput['calculationMode'];
+export type PoolRole = TipPoolInput['poolData']['roles'][number];
+export type PoolPerson = TipPoolInput['poolData']['people'][number];
+export type PoolShift = TipPoolInput['poolData']['shifts'][number];

@@ -1,0 +1,27 @@
+import { computeActivation } from './activation.ts';
+import type { Progress } from './progress-record.ts';
+import type { Standing } from './standing.ts';
+import { computeTrial, hasPlan, wasSubscribed } from './trial.ts';
+
+type Plan = Extract<Standing, { kind: 'paid' }>['plan'];
+
+export function computeStanding(progress: Progress): Standing {
+  const { isPaid, isOwner, isActive, daysLeft } = computeTrial(progress);
+  if (isPaid) return { kind: 'paid', plan: planOf(progress), ...(isOwner ? { isOwner: true } : {}) };
+  const { reached, isActivated } = computeActivation(progress);
+  const activation = { reached, isActivated };
+  if (isActive) return { kind: 'trial', daysLeft, activation };
+  return {
+    kind: 'trial-over',
+    activation,
+    ...(wasSubscribed(progress) ? { wasSubscribed: true } : {}),
+    ...(progress.trial_elsewhere ? { trialElsewhere: true } : {}),
+  };
+}
+
+/** A payment without a named tier is for the one plan on sale; the owner has everything there is. */
+function planOf(progress: Progress): Plan {
+  if (progress.subscription_tier === 'pro') return 'Pro';
+  if (progress.subscription_tier === 'enterprise' || !hasPlan(progress)) return 'Enterprise';
+  return 'Starter';
+}

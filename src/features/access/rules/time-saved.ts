@@ -1,0 +1,27 @@
+import { type Cents, cents } from '#kernel/cents.ts';
+import { enUs } from '#kernel/locale.ts';
+import type { Progress } from './progress-record.ts';
+
+type Saved = Pick<Progress, 'total_hours_saved'>;
+
+/** What an hour of work counts for. */
+export const centsPerHour = cents(50_00);
+
+/** Of an hour, so that the worth is in whole cents. */
+function hundredths({ total_hours_saved }: Saved): number {
+  return Math.round(Number(total_hours_saved) * 100);
+}
+
+export function computeHoursSaved(progress: Saved): number {
+  return hundredths(progress) / 100;
+}
+
+export function computeWorth(progress: Saved): Cents {
+  return cents((hundredths(progress) * centsPerHour) / 100);
+}
+
+/** '1 hour', '1,204.75 hours'. */
+export function hoursText(progress: Saved, locale = enUs): string {
+  const hours = computeHoursSaved(progress);
+  return `${hours.toLocaleString(locale)} ${hours === 1 ? 'hour' : 'hours'}`;
+}

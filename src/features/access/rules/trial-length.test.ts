@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { trial, trialActiveDays, trialExplanation, trialName } from './trial-length.ts';
+
+it('counts the promised and the bonus days together', () => {
+  expect(trial).toEqual({ advertisedDays: 7, bonusDays: 7 });
+  expect(trialActiveDays).toBe(14);
+});
+
+it('keeps the advertised wording and explains the rest', () => {
+  expect(trialName).toBe('7-day free trial');
+  expect(trialExplanation).toBe('7-day free trial plus 7 bonus days. Only days you use Fairsplit count.');
+});

@@ -1,0 +1,57 @@
+import { enUs, type Locale } from '#kernel/locale.ts';
+import type { Progress } from './progress-record.ts';
+import { hoursText } from './time-saved.ts';
+import { trialActiveDays } from './trial-length.ts';
+
+export type Trial = {
+  readonly isOwner: boolean;
+  /** The owner passes for paid. */
+  readonly isPaid: boolean;
+  /** Whether the calculators are open. */
+  readonly isActive: boolean;
+  readonly daysLeft: number;
+  /** How much of the trial is over, in whole percent. */
+  readonly percentUsed: number;
+  readonly message: string;
+};
+
+const ownerDays = 999;
+
+export function computeTrial(progress: Progress, locale = enUs): Trial {
+  const isOwner = progress.admin_level === 'owner';
+  const isPaid = isOwner || hasPlan(progress);
+  const daysLeft = isOwner ? ownerDays : computeDaysLeft(progress);
+  return {
+    isOwner,
+    isPaid,
+    isActive: isPaid || daysLeft > 0,
+    daysLeft,
+    percentUsed: isOwner ? 100 : Math.round((1 - daysLeft / trialActiveDays) * 100),
+    message: computeDayMessage(daysLeft, progress, locale),
+  };
+}
+
+/** Every tier is paid. */
+export function hasPlan({ subscription_tier, subscription_status }: Progress): boolean {
+  return subscription_tier !== null || subscription_status === 'active';
+}
+
+/** Paid once, and no longer. */
+export function wasSubscribed(progress: Progress): boolean {
+  return progress.subscription_status !== null && !hasPlan(progress);
+}
+
+function computeDaysLeft({ trial_started, active_days_used }: Progress): number {
+  return trial_started === null ? trialActiveDays : Math.max(0, trialActiveDays - active_days_used);
+}
+
+/** The first that fits: two days left have two messages, and the hours saved come first. */
+function computeDayMessage(daysLeft: number, progress: Progress, locale: Locale): string {
+  if (daysLeft === 7) return 'Welcome! 7 days left in your trial';
+  if (daysLeft === 3 || daysLeft === 2) {
+    return `You've saved an estimated ${hoursText(progress, locale)} so far. ${daysLeft} days left in your trial`;
+  }
+  // A day counts as used once it is over, so the last one left is today.
+  if (daysLeft <= 1) return 'Your trial is ending today';
+  return `${daysLeft} days left in your trial`;
+}

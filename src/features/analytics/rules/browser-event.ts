@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import { calculatorKinds } from '#calculators/rules/catalogue.ts';
+import { billingCycles } from '#features/access/rules/plan-catalogue.ts';
+import { count, word } from './report-fields.ts';
+
+const calculator = z.enum(calculatorKinds);
+/** `amount` in cents. */
+const sale = z.strictObject({ plan: z.enum(billingCycles), amount: count });
+
+/** What each event may say, and nothing beside it: a key that is not known here is refused. */
+export const browserEventProperties = {
+  calculation_completed: z.strictObject({
+    calc_type: calculator,
+    duration_seconds: count,
+    team_size: count,
+    /** 45 for a bill split, else the hours saved × 60. Absent in reports of pages loaded before it was added. */
+    minutes_saved: z.optional(count),
+  }),
+  signup_prompt_shown: z.strictObject({ calc_type: calculator }),
+  sign_up: z.strictObject({}),
+  upgrade_prompt_shown: z.strictObject({ reason: word }),
+  begin_checkout: sale,
+  purchase: sale,
+} as const;
+
+export type BrowserEventName = keyof typeof browserEventProperties;
+
+const event = <Name extends BrowserEventName>(name: Name) =>
+  z.object({ name: z.literal(name), properties: browserEventProperties[name] });
+
+export const browserEvent = z.discriminatedUnion('name', [
+  event('calculation_completed'),
+  event('signup_prompt_shown'),
+  event('sign_up'),
+  event('upgrade_prompt_shown'),
+  event('begin_checkout'),
+  event('purchase'),
+]);
+
+export type KeptBrowserEvent = z.output<typeof browserEvent>;
+
+const maxEventsAtOnce = 20;
+
+/** One event, or several that happened one after the other. */
+export const browserEventsRequest = z.union([
+  z.object({ events: z.array(browserEvent).check(z.minLength(1), z.maxLength(maxEventsAtOnce)) }),
+  browserEvent,
+]);
+
+export const analyticsSettings = z.object({
+  /** Of Google Analytics; null: events go to our own store alone. */
+  measurementId: z.nullable(z.string()),
+});
+
+/** Whether a signed-in user lets their use be counted. */
+export const analyticsChoice = z.object({ enabled: z.boolean() });
+export const analyticsChoiceRequest = z.extend(analyticsChoice, { userId: z.optional(z.string()) });

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { pagePattern, scrub, scrubMessage } from './scrub.ts';
+
+it.each([
+  ['at f (https://a.example/assets/x.js?token=abc:1:20)', 'at f (https://a.example/assets/x.js:1:20)'],
+  ['at https://a.example/confirm-email#access_token=abc', 'at https://a.example/confirm-email'],
+  ['ann.b+c@mail.example.com is not known', '[address] is not known'],
+  ['no template 3f2b8c1e-1111-4222-8333-444455556666 here', 'no template :id here'],
+  [`Bearer ${'a'.repeat(43)} was refused`, 'Bearer [code] was refused'],
+  ['at load (/assets/page-DkX1.js:3:9)', 'at load (/assets/page-DkX1.js:3:9)'],
+])('takes out of %s what is personal', (text, expected) => {
+  expect(scrub(text)).toBe(expected);
+});
+
+it('takes what is quoted out of a message', () => {
+  expect(scrubMessage(`Cannot read 'Ann Example' of "null"`)).toBe('Cannot read “…” of “…”');
+});
+
+it.each([
+  ['/history?cursor=abc#top', '/history'],
+  ['/things/3f2b8c1e-1111-4222-8333-444455556666/edit', '/things/:id/edit'],
+  ['/things/42', '/things/:id'],
+  ['/', '/'],
+])('knows the page of %s', (path, expected) => {
+  expect(pagePattern(path)).toBe(expected);
+});
+
+it.each(['/', '@', 'a@', 'a@b', '"a', "'", '/a.', 'https://', 'a'])(
+  'scrubs 100 KB of %s in no time',
+  (piece) => {
+    const text = piece.repeat(100_000 / piece.length);
+    const before = process.cpuUsage();
+    expect(scrubMessage(text)).toBeDefined();
+    // What took quadratic time took more than ten seconds.
+    expect(process.cpuUsage(before).user / 1000).toBeLessThan(1000);
+  },
+);

@@ -1,0 +1,159 @@
+import { describe, expect, it } from 'vitest';
+import type { Day } from '#kernel/calendar.ts';
+import { usd } from '#kernel/currency.ts';
+import { readCsv } from '#kernel/tables/csv-rows.ts';
+import { decodeFile } from '#kernel/tables/decode-file.ts';
+import { readDate, type SlashOrder } from '#kernel/tables/read-date.ts';
+import { readColumns, writeColumns } from './deal-columns.ts';
+import { guessColumns } from './guess-columns.ts';
+import { type DealsRequest, readDeals } from './read-deals.ts';
+
+const span = { first: '2026-10-01' as Day, last: '2026-12-31' as Day };
+
+function read(text: string, changes: Partial<DealsRequest> = {}) {
+  const file = readCsv(text);
+  if (!file.ok) return file.fault;
+  const rows = file.rows.slice(1);
+  const { columns } = guessColumns(file.rows, new Set());
+  const fixed = { currency: usd, span, takesNegative: true, reps: undefined, order: undefined };
+  return readDeals({ rows, columns, ...fixed, ...changes });
+}
+
+describe('rows', () => {
+  const rowsOf = (text: string) => {
+    const file = readCsv(text);
+    return file.ok ? file.rows.map(({ line, cells }) => [line, ...cells]) : file.fault;
+  };
+
+  it('are read with quotes, line breaks inside them, empty lines and every end of line', () => {
+    expect(rowsOf('a,b\r\n"x, ""y""","1\n2"\r\n\r\n,\r\nc,d')).toEqual([
+      [1, 'a', 'b'],
+      [2, 'x, "y"', '1\n2'],
+      [6, 'c', 'd'],
+    ]);
+    expect(rowsOf('a;b\r1;2,5\r')).toEqual([
+      [1, 'a', 'b'],
+      [2, '1', '2,5'],
+    ]);
+    expect(rowsOf('a\tb\n1\t2')).toEqual([
+      [1, 'a', 'b'],
+      [2, '1', '2'],
+    ]);
+  });
+
+  it('name the line and column of a quotation mark that is never closed', () => {
+    expect(rowsOf('a,b\n1,"2\n3,4')).toEqual({
+      line: 2,
+      column: '2',
+      message: 'A quotation mark opens here and is never closed',
+    });
+  });
+
+  it.each([
+    ['UTF-8', new TextEncoder().encode('Zoë,€')],
+    ['UTF-8 with a mark', new Uint8Array([0xef, 0xbb, 0xbf, ...new TextEncoder().encode('Zoë,€')])],
+    ['UTF-16 with a mark', new Uint8Array(Buffer.from('\ufeffZoë,€', 'utf16le'))],
+    ['Windows', new Uint8Array([0x5a, 0x6f, 0xeb, 0x2c, 0x80])],
+  ])('are read in %s', (_, bytes) => {
+    expect(decodeFile(bytes)).toBe('Zoë,€');
+  });
+});
+
+describe('dates', () => {
+  it.each<[string, SlashOrder, string | null]>([
+    ['2026-11-05', 'day-first', '2026-11-05'],
+    ['2026/11/5 10:00', 'day-first', '2026-11-05'],
+    ['2026-11-05T23:59:59Z', 'month-first', '2026-11-05'],
+    ['5.11.2026', 'month-first', '2026-11-05'],
+    ['11/5/2026', 'month-first', '2026-11-05'],
+    ['11/5/26', 'month-first', '2026-11-05'],
+    ['5/11/2026', 'day-first', '2026-11-05'],
+    ['5 Nov 2026', 'month-first', '2026-11-05'],
+    ['November 5, 2026', 'day-first', '2026-11-05'],
+    ['30.2.2026', 'day-first', null],
+    ['soon', 'day-first', null],
+  ])('%s, %s, is %s', (text, order, day) => {
+    expect(readDate(text, order)).toBe(day);
+  });
+
+  it('that fit both orders are asked for once', () => {
+    expect(read('date,rep,amount\n5/11/2026,Ann,1')).toEqual({ kind: 'ask-order', example: '5/11/2026' });
+    const asked = 'date,rep,amount\n10/11/2026,Ann,1';
+    expect(read(asked, { order: 'day-first' })).toMatchObject({ credits: [{ day: '2026-11-10' }] });
+    expect(read(asked, { order: 'month-first' })).toMatchObject({ credits: [{ day: '2026-10-11' }] });
+    expect(read('date,rep,amount\n10/11/2026,Ann,1\n11/30/2026,Ann,1')).toMatchObject({
+      credits: [{ day: '2026-10-11' }, { day: '2026-11-30' }],
+    });
+  });
+});
+
+describe('columns', () => {
+  it.each([
+    [
+      'Salesforce',
+      ['Opportunity Owner', 'Account Name', 'Opportunity Name', 'Close Date', 'Amount', 'Opportunity ID'],
+      { rep: 0, name: 2, date: 3, amount: 4, id: 5 },
+    ],
+    [
+      'HubSpot',
+      ['Record ID', 'Deal Name', 'Deal Stage', 'Close Date', 'Deal owner', 'Amount'],
+      { id: 0, name: 1, date: 3, rep: 4, amount: 5 },
+    ],
+    [
+      'Pipedrive',
+      ['Deal - ID', 'Deal - Title', 'Deal - Value', 'Deal - Owner', 'Deal - Won time'],
+      { id: 0, name: 1, amount: 2, rep: 3, date: 4 },
+    ],
+  ])('of %s are recognised', (_, header, columns) => {
+    expect(guessColumns([{ line: 1, cells: header }], new Set(), true).columns).toEqual(columns);
+    expect(readColumns(writeColumns(columns))).toEqual(columns);
+  });
+
+  it('without a needed field are refused', () => {
+    expect(readColumns('date:1,amount:2')).toBeUndefined();
+    expect(readColumns('date:1,amount:2,rep:x')).toBeUndefined();
+  });
+});
+
+describe('deals', () => {
+  it('are read with decimal commas, and credit is shared to the cent', () => {
+    const file = 'Date;Rep;Amount;Deal\n2026-11-05;Ann 60%| Ben 40%;1.234,57;Acme\n2026-11-06;Ann;1.000;B';
+    expect(read(file)).toMatchObject({
+      kind: 'deals',
+      deals: 2,
+      credits: [
+        { rep: 'Ann', percent: 600_000, amount: 123_457, credit: 74_074, key: '#2', name: 'Acme' },
+        { rep: 'Ben', percent: 400_000, amount: 123_457, credit: 49_383 },
+        { rep: 'Ann', percent: 1_000_000, amount: 100_000, credit: 100_000 },
+      ],
+    });
+  });
+
+  it('are refused by line and column, all of them', () => {
+    const file = [
+      'Deal ID,Date,Rep,Amount',
+      '1,2026-11-05,Ann,100',
+      '1,2026-11-06,Ann,100',
+      '2,2027-01-01,Zoe,ten',
+      '3,,Ann 60%;Ben 50%,-5',
+    ].join('\n');
+    const reps = new Set(['ann', 'ben']);
+    expect(read(file, { reps, takesNegative: false })).toEqual({
+      kind: 'faults',
+      count: 7,
+      faults: [
+        { line: 3, column: 'Deal ID', message: 'The same deal ID is on line 2' },
+        {
+          line: 4,
+          column: 'Date',
+          message: 'The date 2027-01-01 is outside the period 2026-10-01 to 2026-12-31',
+        },
+        { line: 4, column: 'Amount', message: 'This is not an amount' },
+        { line: 4, column: 'Rep', message: "There is no rep called 'Zoe' in this run" },
+        { line: 5, column: 'Date', message: 'A date is missing' },
+        { line: 5, column: 'Amount', message: 'The plan refuses deals below zero' },
+        { line: 5, column: 'Rep', message: 'The shares of the credit must make 100%' },
+      ],
+    });
+  });
+});

@@ -1,0 +1,248 @@
+import { allocate } from '#kernel/allocation.ts';
+import type { Day } from '#kernel/calendar.ts';
+import { type Cents, cents, parseCents } from '#kernel/cents.ts';
+import type { Currency } from '#kernel/currency.ts';
+import { type Decimal, decimal, parseDecimal } from '#kernel/decimal.ts';
+import { enUs, type Locale, localeOf } from '#kernel/locale.ts';
+import type { CsvRow, FileFault } from '#kernel/tables/csv-rows.ts';
+import { readDate, type SlashOrder, slashOrderOf } from '#kernel/tables/read-date.ts';
+import type { Span } from '../period.ts';
+import { type Columns, type DealField, fieldLabels } from './deal-columns.ts';
+import { dealsInRun } from './deal-count.ts';
+
+export const dealLimits = {
+  /** Of a file, in bytes. */
+  file: 32 * 1024 * 1024,
+  /** Of a run. */
+  deals: dealsInRun,
+  reps: 1000,
+  textLength: 200,
+  /** Of a deal that is typed: names of several reps with their shares. */
+  cellLength: 2000,
+  /** Reps who share the credit for one deal. */
+  shares: 50,
+  faults: 100,
+} as const;
+
+/** One rep's credit for one deal: a deal whose credit is shared has several. */
+export type DealCredit = {
+  readonly line: number;
+  readonly key: string;
+  readonly name: string;
+  readonly product: string;
+  readonly day: Day;
+  /** Of the whole deal. */
+  readonly amount: Cents;
+  readonly rep: string;
+  readonly percent: Decimal;
+  readonly credit: Cents;
+};
+
+export type DealsRequest = {
+  readonly rows: readonly CsvRow[];
+  readonly columns: Columns;
+  /** Chosen by a person where the file leaves it open. */
+  readonly order: SlashOrder | undefined;
+  readonly currency: Currency;
+  readonly span: Span;
+  readonly takesNegative: boolean;
+  /** Undefined to take any name. */
+  readonly reps: ReadonlySet<string> | undefined;
+  /** Of its amounts, where it is known; else they are looked at. */
+  readonly locale?: Locale | undefined;
+};
+
+export type DealsRead =
+  | { readonly kind: 'deals'; readonly credits: readonly DealCredit[]; readonly deals: number }
+  /** The dates fit two orders: a person must say which. */
+  | { readonly kind: 'ask-order'; readonly example: string }
+  | { readonly kind: 'faults'; readonly faults: readonly FileFault[]; readonly count: number };
+
+export const repKey = (name: string) => name.trim().toLowerCase();
+
+/** How many lines are done, of how many. */
+export type OnProgress = (done: number, of: number) => void;
+
+/** Told after so many lines. */
+const linesBetween = 5_000;
+
+/** Everything in the rows, or what is wrong with them by line and column; nothing by halves. */
+export function readDeals(request: DealsRequest, onProgress: OnProgress = () => {}): DealsRead {
+  const { rows, columns, order: chosen } = request;
+  const dateAt = columns.date ?? 0;
+  const found = slashOrderOf(rows.map(({ cells }) => cells[dateAt] ?? ''));
+  const order = found ?? chosen;
+  if (found === null && !chosen) return { kind: 'ask-order', example: exampleOf(rows, dateAt) };
+  const locale = request.locale ?? numeralsOf(rows, columns.amount ?? 0);
+  const reading = {
+    locale,
+    dates: remembering((text: string) => readDate(text, order ?? 'month-first')),
+    shares: remembering((text: string) => readShares(text, locale, request.reps)),
+  };
+  const faults: FileFault[] = [];
+  let count = 0;
+  const credits: DealCredit[] = [];
+  const seen = new Map<string, number>();
+  for (const [index, row] of rows.entries()) {
+    if (index % linesBetween === 0) onProgress(index, rows.length);
+    const read = readDeal(row, request, reading);
+    const first = read.key === undefined ? undefined : seen.get(read.key);
+    if (first !== undefined) read.faults.push(faultOf(row, 'id', `The same deal ID is on line ${first}`));
+    if (read.key !== undefined) seen.set(read.key, row.line);
+    for (const fault of read.faults) {
+      count += 1;
+      if (faults.length < dealLimits.faults) faults.push(fault);
+    }
+    if (count === 0) credits.push(...read.credits);
+  }
+  if (count > 0) return { kind: 'faults', faults, count };
+  return { kind: 'deals', credits, deals: rows.length };
+}
+
+function exampleOf(rows: readonly CsvRow[], at: number): string {
+  const row = rows.find(({ cells }) => /^\s*\d{1,2}[/-]\d{1,2}[/-]/.test(cells[at] ?? ''));
+  return row?.cells[at]?.trim() ?? '';
+}
+
+/** How the file writes decimals: by those of its amounts that can only be read one way. */
+function numeralsOf(rows: readonly CsvRow[], at: number): Locale {
+  for (const { cells } of rows) {
+    const amount = cells[at] ?? '';
+    if (/,\d{1,2}\D*$/.test(amount) || /\.\d{3},/.test(amount)) return localeOf('de-DE') ?? enUs;
+    if (/\.\d{1,2}\D*$/.test(amount) || /,\d{3}\./.test(amount)) return enUs;
+  }
+  return enUs;
+}
+
+function faultOf({ line }: CsvRow, field: DealField, message: string): FileFault {
+  return { line, column: fieldLabels[field], message };
+}
+
+type Reading = {
+  readonly locale: Locale;
+  readonly dates: (text: string) => Day | null;
+  readonly shares: (text: string) => Shares;
+};
+
+/** Files have few dates and reps and many lines: each is read once. */
+function remembering<Value>(read: (text: string) => Value): (text: string) => Value {
+  const known = new Map<string, Value>();
+  return (text) => {
+    const found = known.get(text);
+    if (found !== undefined) return found;
+    const value = read(text);
+    known.set(text, value);
+    return value;
+  };
+}
+
+type Read = { key: string | undefined; credits: DealCredit[]; faults: FileFault[] };
+
+function readDeal(row: CsvRow, request: DealsRequest, reading: Reading): Read {
+  const faults: FileFault[] = [];
+  const fault = (field: DealField, message: string) => faults.push(faultOf(row, field, message));
+  const cell = (field: DealField) => {
+    const at = request.columns[field];
+    return at === undefined ? '' : (row.cells[at] ?? '').trim();
+  };
+  const text = (field: DealField) => {
+    const value = cell(field);
+    if (value.length > dealLimits.textLength) fault(field, `At most ${dealLimits.textLength} characters`);
+    return value;
+  };
+  const key = text('id');
+  const [name, product] = [text('name'), text('product')];
+  const day = dayIn(cell('date'), reading, request.span, (message) => fault('date', message));
+  const amount = amountIn(cell('amount'), request, reading, (message) => fault('amount', message));
+  const { shares, problems } = reading.shares(cell('rep'));
+  for (const problem of problems) fault('rep', problem);
+  if (day === null || faults.length > 0) return { key: key || undefined, credits: [], faults };
+  const parts = divided(amount, shares);
+  const credits = shares.map(({ rep, percent }, index) => ({
+    line: row.line,
+    key: key || `#${row.line}`,
+    name,
+    product,
+    day,
+    amount,
+    rep,
+    percent,
+    credit: parts[index] ?? cents(0),
+  }));
+  return { key: key || undefined, credits, faults };
+}
+
+/** The credits of a deal add up to it. */
+function divided(amount: Cents, shares: readonly Share[]): Cents[] {
+  if (shares.length === 1) return [amount];
+  return allocate(
+    amount,
+    shares.map(({ percent }) => percent),
+  );
+}
+
+type Say = (message: string) => void;
+
+function dayIn(text: string, { dates }: Reading, span: Span, say: Say): Day | null {
+  if (text === '') {
+    say('A date is missing');
+    return null;
+  }
+  const day = dates(text);
+  if (day === null) say('This is not a date that can be read');
+  // Days written from the year down compare as texts.
+  else if (day < span.first || day > span.last) {
+    say(`The date ${day} is outside the period ${span.first} to ${span.last}`);
+  }
+  return day;
+}
+
+function amountIn(
+  text: string,
+  { currency, takesNegative }: DealsRequest,
+  { locale }: Reading,
+  say: Say,
+): Cents {
+  const bracketed = /^\((.+)\)$/.exec(text)?.[1];
+  const parsed = parseCents(bracketed ?? text, { currency, locale });
+  if (parsed.kind === 'too-large') {
+    say('The amount is too large');
+    return cents(0);
+  }
+  if (parsed.kind !== 'number') say(text === '' ? 'An amount is missing' : 'This is not an amount');
+  const amount = cents(bracketed === undefined ? parsed.value : -parsed.value);
+  if (amount < 0 && !takesNegative) say('The plan refuses deals below zero');
+  return amount;
+}
+
+type Share = { readonly rep: string; readonly percent: Decimal };
+type Shares = { readonly shares: readonly Share[]; readonly problems: readonly string[] };
+
+const shareText = /^(.*\S)\s+([\d.,]+)\s*%$/;
+
+/** 'Ann', or 'Ann 60%; Ben 40%'. */
+function readShares(text: string, locale: Locale, known: ReadonlySet<string> | undefined): Shares {
+  if (text === '') return { shares: [], problems: ['A rep is missing'] };
+  const problems: string[] = [];
+  const shares = text
+    .split(/[;|]/)
+    .filter((part) => part.trim() !== '')
+    .map((part): Share => {
+      const [, rep, percent] = shareText.exec(part.trim()) ?? [];
+      const read = percent === undefined ? undefined : parseDecimal(percent, locale);
+      const share = read?.kind === 'number' ? read.value : decimal(100);
+      return { rep: (rep ?? part).trim(), percent: share };
+    });
+  if (shares.reduce((sum, { percent }) => sum + percent, 0) !== decimal(100)) {
+    problems.push('The shares of the credit must make 100%');
+  }
+  if (new Set(shares.map(({ rep }) => repKey(rep))).size < shares.length)
+    problems.push('A rep is named twice');
+  if (shares.length > dealLimits.shares) problems.push(`At most ${dealLimits.shares} reps share a deal`);
+  if (shares.some(({ rep }) => rep.length > dealLimits.textLength)) {
+    problems.push(`At most ${dealLimits.textLength} characters`);
+  }
+  const unknown = known ? shares.find(({ rep }) => !known.has(repKey(rep))) : undefined;
+  if (unknown) problems.push(`There is no rep called '${unknown.rep.slice(0, 60)}' in this run`);
+  return { shares, problems };
+}

@@ -1,0 +1,170 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { cents } from '#kernel/cents.ts';
+import { usd } from '#kernel/currency.ts';
+import { decimal } from '#kernel/decimal.ts';
+import { formatsFor } from '#kernel/formats.ts';
+import { enUs } from '#kernel/locale.ts';
+import { statementsOf } from '#testing/equations/stated-equations.ts';
+import { planForm } from '../testing/plan-form.ts';
+import { computeRep, noBalances, wholePeriod } from './compute-rep.ts';
+import { computeRun, totalsOf } from './compute-run.ts';
+import { equationText } from './line-equation.ts';
+import { partsOf, tierAmounts } from './line-parts.ts';
+import { type Plan, type PlanForm, planInput } from './plan.ts';
+import { lineSentences, statementFigures } from './statement-lines.ts';
+import { stretchesOf } from './stretches.ts';
+
+const f = formatsFor(usd, enUs);
+const noRep = { quota: null, proration: wholePeriod, oneOffs: [], opening: noBalances };
+type Deal = Readonly<{ amount: number; product: string }>;
+
+function linesOf(plan: Plan, deals: readonly Deal[]) {
+  const credits = deals.map(({ amount, product }) => ({ amount: cents(amount), product }));
+  const rep = { quota: null, proration: wholePeriod, oneOffs: [], opening: noBalances, credits };
+  const result = computeRep(plan, rep);
+  const stretches = stretchesOf(plan, result.quota);
+  return { lines: result.lines, stretches, result };
+}
+
+/** What a statement says of each line and of all of them; the credit is a part of a deal of three times as much. */
+function textsOf(plan: Plan, deals: readonly Deal[]) {
+  const { lines, stretches, result } = linesOf(plan, deals);
+  const totals = totalsOf({ seq: 0, name: 'Ann', ...noRep }, result);
+  const figures = new Map(statementFigures({ totals, stepBonuses: [], oneOffs: [], before: null }, f));
+  const attained = figures.get('Quota attainment')?.replace(' of ', ' of the quota of ');
+  return lines.map((line, n) => {
+    const parts = partsOf(stretches, line).map(({ sales, ...part }) => ({
+      ...part,
+      sales: { numerator: String(sales.numerator), denominator: String(sales.denominator) },
+    }));
+    const { rule, rate, factor, isCapped, amount: paid } = line;
+    const { amount: credit, product } = deals[n] ?? { amount: 0, product: '' };
+    const deal = { seq: n, rep: 0, key: '', name: '', day: '2026-11-01', tier: null };
+    const share = { amount: credit * 3, percent: Math.round(decimal(100) / 3) };
+    const shown = { ...deal, ...share, rule, rate, factor, isCapped, paid, credit, product, parts };
+    return {
+      text: equationText(shown, plan, f),
+      line,
+      sentences: lineSentences(shown, plan, f),
+      figures: attained ? [`Sales so far of ${figures.get('Sales that count')} are ${attained}`] : [],
+    };
+  });
+}
+
+const services = { name: 'Services', kind: 'factor', percent: '50' } as const;
+const planWith = (changes: Partial<PlanForm> = {}): Plan =>
+  planInput.parse({ ...planForm, products: [services], ...changes });
+
+describe('the equation of a line', () => {
+  it('has every factor that the line used', () => {
+    const [line] = textsOf(planWith({ quota: '10000' }), [{ amount: 713_600, product: 'Services' }]);
+    expect(line?.text).toBe('$7,136.00 × 10% × 50% Services = $356.80');
+  });
+
+  it('adds up the tiers that a deal crosses', () => {
+    const [line] = textsOf(planWith(), [{ amount: 150_000, product: '' }]);
+    expect(line?.text).toBe('$1,000.00 × 10% + $500.00 × 20% = $200.00');
+  });
+
+  it('says what the cap leaves and how a product is rounded', () => {
+    const capped = textsOf(planWith({ cap: '150' }), [{ amount: 150_000, product: '' }]);
+    expect(capped[0]?.text).toBe(
+      '$1,000.00 × 10% + $500.00 × 20% = $200.00, the cap of $150.00 leaves $150.00',
+    );
+    const rounded = textsOf(planWith(), [{ amount: 1_234, product: 'Services' }]);
+    expect(rounded[0]?.text).toBe('$12.34 × 10% × 50% Services = $0.617, paid as $0.62');
+  });
+});
+
+const tier = fc.record({ to: fc.integer({ min: 1, max: 200 }), rate: fc.integer({ min: 0, max: 3000 }) });
+const anyPlan = fc
+  .record({
+    quota: fc.integer({ min: 1, max: 999_999 }),
+    tiers: fc.array(tier, { minLength: 1, maxLength: 4 }),
+    kind: fc.constantFrom('marginal' as const, 'retroactive' as const),
+    cap: fc.constantFrom('', '', '15.5'),
+    percent: fc.integer({ min: 1, max: 20_000 }),
+    own: fc.integer({ min: 1, max: 5_000 }),
+    negative: fc.constantFrom({ kind: 'tiers' as const }, { kind: 'rate' as const, rate: '7.5' }),
+  })
+  .map(({ quota, tiers, kind, cap, percent, own, negative }) => {
+    let from = 0;
+    const list = tiers.map(({ to, rate }, n) => {
+      const start = from;
+      from += to;
+      return { from: `${start}`, to: n === tiers.length - 1 ? '' : `${from}`, rate: `${rate / 100}` };
+    });
+    return planInput.parse({
+      ...planForm,
+      quota: `${quota / 100}`,
+      tiers: { kind, list },
+      cap,
+      products: [
+        { name: 'Services', kind: 'factor', percent: `${percent / 100}` },
+        { name: 'Support', kind: 'own', percent: `${own / 100}` },
+      ],
+      negativeDeals: negative,
+    });
+  });
+const anyDeals = fc.array(
+  fc.record({
+    amount: fc.integer({ min: -300_000, max: 900_000 }),
+    product: fc.constantFrom('', 'Services', 'Support'),
+  }),
+  { minLength: 1, maxLength: 6 },
+);
+
+it('multiplies to the amount that is paid, for any plan and deals', () => {
+  fc.assert(
+    fc.property(anyPlan, anyDeals, (plan, deals) => {
+      for (const { text, line, sentences, figures } of textsOf(plan, deals)) {
+        expect(statementsOf([text, ...sentences, ...figures]).faults).toEqual([]);
+        if (!text.includes('×')) expect(line.exact).toBe(0n);
+        expect(text.endsWith(f.money(line.amount))).toBe(true);
+      }
+    }),
+    { numRuns: 500 },
+  );
+});
+
+describe('a deal that crosses tiers', () => {
+  it('is split over them, up to the cap', () => {
+    const columns = {
+      rep: Int32Array.of(0),
+      day: Int32Array.of(1),
+      seq: Int32Array.of(0),
+      credit: Float64Array.of(150_000),
+      product: Int32Array.of(0),
+      products: [''],
+    };
+    const rep = {
+      seq: 0,
+      name: 'Ann',
+      quota: null,
+      proration: wholePeriod,
+      oneOffs: [],
+      opening: noBalances,
+    };
+    expect(computeRun(planWith(), [rep], columns).tiers).toEqual([
+      { tier: 0, deals: 1, commission: 10_000 },
+      { tier: 1, deals: 1, commission: 10_000 },
+    ]);
+    expect(computeRun(planWith({ cap: '150' }), [rep], columns).tiers).toEqual([
+      { tier: 0, deals: 1, commission: 10_000 },
+      { tier: 1, deals: 1, commission: 5_000 },
+    ]);
+  });
+
+  it('adds up to its amount, for any plan and deals', () => {
+    fc.assert(
+      fc.property(anyPlan, anyDeals, (plan, deals) => {
+        const { lines, stretches } = linesOf(plan, deals);
+        for (const line of lines) {
+          const sum = tierAmounts(stretches, line).reduce((all, { amount }) => all + amount, 0);
+          expect(sum + 0).toBe(line.amount + 0);
+        }
+      }),
+    );
+  });
+});

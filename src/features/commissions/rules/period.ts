@@ -1,0 +1,83 @@
+import { type Day, dayMs, utcDay } from '#kernel/calendar.ts';
+import { enUs, type Locale } from '#kernel/locale.ts';
+import type { Period } from './plan.ts';
+
+const months: Record<Period, number> = { month: 1, quarter: 3, year: 12 };
+
+export type Span = { readonly first: Day; readonly last: Day };
+
+/** A day as a count of days since 1970, so that days can be compared and counted. */
+function dayNumber(day: Day): number {
+  return Date.parse(`${day}T00:00:00Z`) / dayMs;
+}
+
+/** The whole month, quarter or year that a day is in. */
+export function periodOf(period: Period, day: Day): Span {
+  const [year = 1970, month = 1] = day.split('-').map(Number);
+  const size = months[period];
+  const start = Math.floor((month - 1) / size) * size;
+  return {
+    first: utcDay(new Date(Date.UTC(year, start, 1))),
+    last: utcDay(new Date(Date.UTC(year, start + size, 0))),
+  };
+}
+
+/** The first day of the period after one that ends on this day. */
+export function dayAfter(last: Day): Day {
+  return utcDay(new Date((dayNumber(last) + 1) * dayMs));
+}
+
+/** How long a whole period is. */
+export function periodLength(first: Day, last: Day): Period {
+  const size = Number(last.slice(5, 7)) - Number(first.slice(5, 7)) + 1;
+  return size === months.month ? 'month' : size === months.quarter ? 'quarter' : 'year';
+}
+
+/** 'November 2026', 'Q4 2026', '2026': by how long the period is. */
+export function periodName({ first, last }: Span, locale = enUs): string {
+  const [year = '', month = '01'] = first.split('-');
+  const length = periodLength(first, last);
+  if (length === 'quarter') return `Q${Math.ceil(Number(month) / months.quarter)} ${year}`;
+  const parts = length === 'year' ? {} : ({ month: 'long' } as const);
+  return new Intl.DateTimeFormat(locale, { year: 'numeric', ...parts, timeZone: 'UTC' }).format(
+    new Date(first),
+  );
+}
+
+/** 'Oct 1 – Dec 31, 2026'. */
+export function spanText(first: string, last: string, locale: Locale): string {
+  const days = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
+  return days.formatRange(new Date(first), new Date(last));
+}
+
+type NamedRun = { readonly name: string; readonly first_day: string; readonly last_day: string };
+
+/** A run is named after its period in English; readers see the period in their own locale. */
+export function runName({ name, first_day, last_day }: NamedRun, locale: Locale): string {
+  const span = { first: first_day as Day, last: last_day as Day };
+  return name.replace(periodName(span), periodName(span, locale));
+}
+
+/** Above a statement: one of a draft says so. */
+export function statementTitle(run: NamedRun & { readonly status: string }, locale: Locale): string {
+  return draftTitle(runName(run, locale), run.status);
+}
+
+export function draftTitle(title: string, status: string | null): string {
+  return status === 'draft' ? `Draft: ${title}` : title;
+}
+
+/** A file of a statement, likewise. */
+export function statementFileName({ status }: { readonly status: string }): string {
+  return status === 'draft' ? 'draft-commission-statement.pdf' : 'commission-statement.pdf';
+}
+
+/** How much of a period a rep took part in. */
+export type Proration = { readonly days: number; readonly of: number };
+
+export function prorationOf(span: Span, from: Day | null, to: Day | null): Proration {
+  const first = Math.max(dayNumber(span.first), from === null ? -Infinity : dayNumber(from));
+  const last = Math.min(dayNumber(span.last), to === null ? Infinity : dayNumber(to));
+  const of = dayNumber(span.last) - dayNumber(span.first) + 1;
+  return { days: Math.max(0, last - first + 1), of };
+}

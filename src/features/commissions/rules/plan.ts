@@ -1,0 +1,181 @@
+import * as z from 'zod/mini';
+import { calculationFields, type Fields, readIn, text } from '#calculators/rules/fields.ts';
+import { plainAmount } from '#kernel/cents.ts';
+import { type Decimal, decimal, formatDecimal } from '#kernel/decimal.ts';
+
+export const planLimits = {
+  plans: 100,
+  versions: 500,
+  tiers: 12,
+  bonuses: 12,
+  products: 50,
+  nameLength: 120,
+  bytes: 64 * 1024,
+} as const;
+
+const periods = ['month', 'quarter', 'year'] as const;
+export const tierKinds = ['marginal', 'retroactive'] as const;
+export const tierBases = ['attainment', 'amount'] as const;
+const productKinds = ['factor', 'own'] as const;
+const drawKinds = ['none', 'recoverable', 'non-recoverable'] as const;
+const negativeKinds = ['refuse', 'tiers', 'rate'] as const;
+
+/** Percentages of quota, or amounts: either way beyond what anybody sells. */
+const farthest = 900_000_000_000;
+
+const name = (label: string) => text(label, planLimits.nameLength);
+
+function tierIn({ number }: Fields) {
+  return z.object({
+    from: number('Where a tier begins', { max: farthest }),
+    /** Blank for a tier without an end. */
+    to: z.pipe(
+      z.prefault(z.union([z.string(), z.number()]), ''),
+      z.transform((raw: string | number, context): Decimal | null => {
+        if (String(raw).trim() === '') return null;
+        const read = number('Where a tier ends', { max: farthest }).safeParse(raw);
+        if (read.success) return read.data;
+        context.issues.push({
+          code: 'custom',
+          message: read.error.issues[0]?.message ?? 'Where a tier ends is a number',
+          input: raw,
+        });
+        return null;
+      }),
+    ),
+    rate: number('The rate of a tier', { max: 1000 }),
+  });
+}
+
+/** A plan as it is typed, sent and exported: amounts and percentages as people write them. */
+function planFields(fields: Fields) {
+  const { money, number } = fields;
+  const list = <Item extends z.ZodMiniType>(item: Item, max: number, label: string) =>
+    z.prefault(z.array(item).check(z.maxLength(max, `There can be at most ${max} ${label}`)), []);
+  return z.object({
+    name: name('A plan’s name').check(z.minLength(1, 'Give the plan a name')),
+    ...calculationFields,
+    period: z.enum(periods),
+    /** Of a whole period; a rep may have another one. */
+    quota: z.prefault(money('The quota'), ''),
+    tiers: z.object({
+      kind: z.enum(tierKinds),
+      basis: z._default(z.enum(tierBases), 'attainment'),
+      list: z
+        .array(tierIn(fields))
+        .check(
+          z.minLength(1, 'Add a tier'),
+          z.maxLength(planLimits.tiers, `There can be at most ${planLimits.tiers} tiers`),
+        ),
+    }),
+    stepBonuses: list(
+      z.object({
+        at: number('The attainment of a bonus', { max: 10_000 }),
+        amount: money('A bonus'),
+      }),
+      planLimits.bonuses,
+      'bonuses',
+    ),
+    products: list(
+      z.object({
+        name: name('A product’s name').check(z.minLength(1, 'Name the product')),
+        /** 'factor': in percent of the tier's rate. 'own': a rate of its own, outside the tiers. */
+        kind: z.enum(productKinds),
+        percent: number('The rate of a product', { max: 1000 }),
+        /** Whether its sales count towards the quota; those paid by tier always do. */
+        counts: z._default(z.boolean(), true),
+      }),
+      planLimits.products,
+      'products',
+    ),
+    /** 0 for none. */
+    cap: z.prefault(money('The cap'), ''),
+    floor: z.prefault(money('The floor'), ''),
+    draw: z.prefault(
+      z.object({
+        kind: z._default(z.enum(drawKinds), 'none'),
+        amount: z.prefault(money('The draw'), ''),
+      }),
+      {},
+    ),
+    negativeDeals: z.prefault(
+      z.object({
+        kind: z._default(z.enum(negativeKinds), 'tiers'),
+        rate: z.prefault(number('The clawback rate', { max: 1000 }), ''),
+      }),
+      {},
+    ),
+  });
+}
+
+export type Plan = z.output<ReturnType<typeof planFields>>;
+export type PlanForm = z.input<ReturnType<typeof planFields>>;
+export type PlanTier = Plan['tiers']['list'][number];
+export type PlanProduct = Plan['products'][number];
+export type Period = Plan['period'];
+
+export const planInput = readIn((fields) =>
+  planFields(fields).check(
+    z.refine((plan) => plan.quota > 0 || !needsQuota(plan), {
+      path: ['quota'],
+      message: 'Enter a quota: tiers or bonuses depend on its attainment',
+    }),
+    z.refine(({ products }) => products.every(({ kind, counts }) => kind === 'own' || counts), {
+      path: ['products'],
+      message: 'A product that does not count towards the quota needs a rate of its own',
+    }),
+    z.refine(
+      ({ products }) => new Set(products.map((each) => productKey(each.name))).size === products.length,
+      {
+        path: ['products'],
+        message: 'Two products have the same name',
+      },
+    ),
+    z.refine(({ cap, floor }) => cap === 0 || floor <= cap, {
+      path: ['floor'],
+      message: 'The floor is above the cap',
+    }),
+  ),
+);
+
+export function needsQuota({ tiers, stepBonuses }: Pick<Plan, 'tiers' | 'stepBonuses'>): boolean {
+  return tiers.basis === 'attainment' || stepBonuses.length > 0;
+}
+
+/** Products are compared without regard to case and surrounding spaces. */
+export function productKey(product: string): string {
+  return product.trim().toLowerCase();
+}
+
+/** A plan as it is stored and exported: the same for every way of typing it. */
+export function writtenPlan(plan: Plan): PlanForm {
+  const money = (amount: Plan['quota']) => (amount === 0 ? '' : plainAmount(amount, plan.currency));
+  return {
+    name: plan.name,
+    currency: plan.currency,
+    period: plan.period,
+    quota: money(plan.quota),
+    tiers: {
+      ...plan.tiers,
+      list: plan.tiers.list.map(({ from, to, rate }) => ({
+        from: formatDecimal(from),
+        to: to === null ? '' : formatDecimal(to),
+        rate: formatDecimal(rate),
+      })),
+    },
+    stepBonuses: plan.stepBonuses.map(({ at, amount }) => ({
+      at: formatDecimal(at),
+      amount: money(amount),
+    })),
+    products: plan.products.map((product) => ({ ...product, percent: formatDecimal(product.percent) })),
+    cap: money(plan.cap),
+    floor: money(plan.floor),
+    draw: { ...plan.draw, amount: money(plan.draw.amount) },
+    negativeDeals: { ...plan.negativeDeals, rate: formatDecimal(plan.negativeDeals.rate) },
+  };
+}
+
+/** A plan as a file that another account can take in. */
+export const notAPlanFile = 'This is not a commission plan of Fairsplit';
+
+export const hundred = decimal(100);

@@ -1,0 +1,93 @@
+import type { PlanForm } from './plan.ts';
+
+type ReadyMade = { readonly key: string; readonly about: string; readonly plan: PlanForm };
+
+const tier = (from: string, to: string, rate: string) => ({ from, to, rate });
+
+/** Plans to begin with; every figure is there to be changed. */
+export const readyMadePlans: readonly ReadyMade[] = [
+  {
+    key: 'saas-ae',
+    about: 'Account executive: accelerators above quota, services at half the rate.',
+    plan: {
+      name: 'SaaS account executive',
+      period: 'quarter',
+      quota: '250000',
+      tiers: {
+        kind: 'marginal',
+        list: [tier('0', '100', '10'), tier('100', '150', '12.5'), tier('150', '', '15')],
+      },
+      products: [{ name: 'Services', kind: 'factor', percent: '50', counts: true }],
+      stepBonuses: [{ at: '100', amount: '2500' }],
+    },
+  },
+  {
+    key: 'sdr',
+    about: 'Sales development: a small rate on sourced deals, bonuses at steps and a monthly draw.',
+    plan: {
+      name: 'SDR',
+      period: 'month',
+      quota: '50000',
+      tiers: { kind: 'marginal', list: [tier('0', '', '2')] },
+      stepBonuses: [
+        { at: '80', amount: '500' },
+        { at: '100', amount: '1000' },
+        { at: '120', amount: '1500' },
+      ],
+      draw: { kind: 'non-recoverable', amount: '500' },
+    },
+  },
+  {
+    key: 'real-estate',
+    about: 'Agent’s share that rises with the commissions brought in over the year.',
+    plan: {
+      name: 'Real estate agent',
+      period: 'year',
+      quota: '',
+      tiers: {
+        kind: 'marginal',
+        basis: 'amount',
+        list: [tier('0', '50000', '60'), tier('50000', '100000', '70'), tier('100000', '', '80')],
+      },
+    },
+  },
+  {
+    key: 'insurance',
+    about: 'First-year and renewal premiums at rates of their own; cancelled policies are taken back.',
+    plan: {
+      name: 'Insurance broker',
+      period: 'month',
+      quota: '25000',
+      tiers: { kind: 'retroactive', list: [tier('0', '100', '40'), tier('100', '', '50')] },
+      products: [{ name: 'Renewal', kind: 'own', percent: '5', counts: false }],
+      negativeDeals: { kind: 'rate', rate: '40' },
+    },
+  },
+  {
+    key: 'channel-partner',
+    about: 'The level that a partner reaches in the quarter applies to all of its sales.',
+    plan: {
+      name: 'Channel partner',
+      period: 'quarter',
+      quota: '100000',
+      tiers: {
+        kind: 'retroactive',
+        list: [tier('0', '50', '5'), tier('50', '100', '8'), tier('100', '', '12')],
+      },
+      cap: '50000',
+    },
+  },
+  {
+    key: 'recurring',
+    about:
+      'Subscriptions with a recoverable draw; churned contracts are taken back at the rate they were paid.',
+    plan: {
+      name: 'Recurring revenue with clawback',
+      period: 'month',
+      quota: '20000',
+      tiers: { kind: 'marginal', list: [tier('0', '100', '8'), tier('100', '', '10')] },
+      draw: { kind: 'recoverable', amount: '1500' },
+      negativeDeals: { kind: 'rate', rate: '8' },
+    },
+  },
+];

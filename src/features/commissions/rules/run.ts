@@ -1,0 +1,192 @@
+import * as z from 'zod/mini';
+import { readIn, text } from '#calculators/rules/fields.ts';
+import { dealLimits } from './deal-file/read-deals.ts';
+
+export const runLimits = {
+  runs: 500,
+  page: 200,
+  statementLines: 200,
+  oneOffs: 20,
+  notes: 500,
+  noteLength: 1000,
+  /** Headings whose columns are remembered, and how long a line of them may be: an index holds them. */
+  headers: 50,
+  headerLength: 800,
+} as const;
+
+const runStates = ['draft', 'approved', 'paid'] as const;
+
+/** Whole minor units. */
+export const amount = z.int();
+/** Ten-thousandths: 12.5 % is 125000. */
+export const decimal = z.int();
+export const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'A day is written as 2026-11-15'));
+
+export const repTotals = z.object({
+  seq: z.int(),
+  name: z.string(),
+  deals: z.int(),
+  quota: amount,
+  sales: amount,
+  attainment: z.nullable(decimal),
+  commission: amount,
+  floorTopUp: amount,
+  stepBonus: amount,
+  oneOffs: amount,
+  earned: amount,
+  draw: amount,
+  advanced: amount,
+  toppedUp: amount,
+  recoveredDraw: amount,
+  recoveredClawback: amount,
+  owedDraw: amount,
+  owedClawback: amount,
+  payout: amount,
+});
+
+export const runResult = z.object({
+  reps: z.array(repTotals),
+  tiers: z.array(z.object({ tier: z.nullable(z.int()), deals: z.int(), commission: amount })),
+  products: z.array(z.object({ product: z.string(), deals: z.int(), sales: amount, commission: amount })),
+  sales: amount,
+  earned: amount,
+  payout: amount,
+});
+
+export const oneOff = z.object({ amount, reason: z.string() });
+
+export const repRecord = z.object({
+  seq: z.int(),
+  name: z.string(),
+  /** Of a whole period; null for the plan's own. */
+  quota: z.nullable(amount),
+  from: z.nullable(day),
+  to: z.nullable(day),
+  drawOwed: amount,
+  clawbackOwed: amount,
+  oneOffs: z.array(oneOff),
+});
+export type RepRecord = z.output<typeof repRecord>;
+
+export const runSummary = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  plan_id: z.uuid(),
+  plan_version: z.int(),
+  plan_name: z.string(),
+  currency: z.string(),
+  first_day: day,
+  last_day: day,
+  status: z.enum(runStates),
+  /** The approved run that this one corrects. */
+  corrects: z.nullable(z.uuid()),
+  deals: z.int(),
+  payout: z.nullable(amount),
+  created_at: z.iso.datetime(),
+  approved_at: z.nullable(z.iso.datetime()),
+  approved_by: z.nullable(z.string()),
+  paid_at: z.nullable(z.iso.datetime()),
+  paid_by: z.nullable(z.string()),
+});
+export type RunSummary = z.output<typeof runSummary>;
+
+export const jsonObject = z.record(z.string(), z.unknown());
+
+export const runRecord = z.extend(runSummary, {
+  /** The version of the plan that the run keeps. */
+  plan: jsonObject,
+  reps: z.array(repRecord),
+  /** As last computed; null before that. */
+  results: z.nullable(runResult),
+  /** Whether something has changed since. */
+  is_stale: z.boolean(),
+  /** Lines have places from 0 to this; those of deleted lines are empty. */
+  places: z.int(),
+  /** What was paid before by everything approved in its chain, by rep; null for a run that corrects none. */
+  before: z.nullable(z.array(z.object({ name: z.string(), payout: amount }))),
+  /** The run that corrects this one. */
+  corrected_by: z.nullable(z.uuid()),
+});
+export type RunRecord = z.output<typeof runRecord>;
+
+export const approveRequest = z.object({
+  /** Approves a run without deals too. */
+  allowEmpty: z._default(z.boolean(), false),
+});
+
+export const newRun = z.object({
+  planId: z.uuid('Choose a plan'),
+  /** Any day of the period. */
+  day: z.string().check(z.refine((text) => isDay(text), 'Enter a day as 2026-11-15')),
+});
+
+function isDay(text: string): boolean {
+  if (!/^(?:19|20|21)\d{2}-\d{2}-\d{2}$/.test(text)) return false;
+  const moment = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(moment) && new Date(moment).toISOString().startsWith(text);
+}
+
+const optionalDay = z.prefault(
+  z
+    .string()
+    .check(z.refine((text) => text === '' || isDay(text), 'Enter a day as 2026-11-15, or leave it empty')),
+  '',
+);
+
+/** Reps as they are typed; the currency is the plan's. */
+export const repsRequest = readIn((fields) => {
+  const { money } = fields;
+  const rep = z
+    .object({
+      name: text('A name', dealLimits.textLength).check(z.minLength(1, 'Name the rep')),
+      quota: z.prefault(money('The quota'), ''),
+      from: optionalDay,
+      to: optionalDay,
+      drawOwed: z.prefault(money('The draw owed'), ''),
+      clawbackOwed: z.prefault(money('The clawback owed'), ''),
+      oneOffs: z.prefault(
+        z
+          .array(
+            z.object({
+              amount: money('A bonus'),
+              reason: text('A reason'),
+            }),
+          )
+          .check(z.maxLength(runLimits.oneOffs)),
+        [],
+      ),
+    })
+    .check(
+      z.refine(({ from, to }) => from === '' || to === '' || from <= to, {
+        path: ['to'],
+        message: 'Ends before it begins',
+      }),
+    );
+  return z.object({
+    currency: z.optional(z.string()),
+    locale: z.optional(z.string()),
+    reps: z.array(rep).check(
+      z.maxLength(dealLimits.reps, `A run can have at most ${dealLimits.reps} reps`),
+      z.refine(
+        (reps) => new Set(reps.map((each) => each.name.toLowerCase())).size === reps.length,
+        'Two reps have the same name',
+      ),
+    ),
+  });
+});
+/** What the API document says of it: amounts are texts or numbers in the plan's currency. */
+export const repsBody = z.object({
+  reps: z.array(
+    z.looseObject({
+      name: z.string(),
+      quota: z.optional(z.string()),
+      from: z.optional(z.string()),
+      to: z.optional(z.string()),
+      drawOwed: z.optional(z.string()),
+      clawbackOwed: z.optional(z.string()),
+    }),
+  ),
+});
+
+export type RepsForm = z.input<typeof repsRequest>;
+export type RepsInput = z.output<typeof repsRequest>;

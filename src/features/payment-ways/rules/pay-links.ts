@@ -1,0 +1,96 @@
+import type { Cents } from '#kernel/cents.ts';
+import { takesSepa } from './iban.ts';
+import { type PaymentWays, type WayName, wayNames } from './payment-ways.ts';
+
+export type Payment = Readonly<{ amount: Cents; currency: string; reference: string }>;
+
+/** A button, a code for a camera, or both. */
+export type PayLink = Readonly<{ way: WayName; label: string; href?: string; qr?: string }>;
+
+/** What each provider takes, by its own documents in 2026; a bank transfer is by SEPA, so in euros. */
+const currencies: Readonly<Record<WayName, ReadonlySet<string>>> = {
+  paypal: new Set(
+    'AUD BRL CAD CHF CZK DKK EUR GBP HKD ILS JPY MXN MYR NOK NZD PHP PLN SEK SGD THB USD'.split(' '),
+  ),
+  venmo: new Set(['USD']),
+  cashapp: new Set(['USD']),
+  revolut: new Set(
+    'AUD BGN CAD CHF CZK DKK EUR GBP HKD HUF JPY NOK NZD PLN RON SEK SGD THB USD ZAR'.split(' '),
+  ),
+  wise: new Set('AUD BGN CAD CHF CZK DKK EUR GBP HUF JPY NOK NZD PLN RON SEK SGD TRY USD'.split(' ')),
+  upi: new Set(['INR']),
+  iban: new Set(['EUR']),
+};
+
+/** The ways that take a currency, in the order in which people are asked for them. */
+export const waysFor = (currency: string) => wayNames.filter((way) => currencies[way].has(currency));
+
+const referenceLength = 60;
+/** EPC069-12 takes up to 999,999,999.99 euros. */
+const maxSepaCents = 99_999_999_999;
+
+/** The ways in which this amount can be paid; none for nothing or less. */
+export function payLinks(ways: PaymentWays, { amount, currency, reference }: Payment): PayLink[] {
+  if (amount <= 0) return [];
+  const takes = (way: WayName) => ways[way] !== '' && currencies[way].has(currency);
+  const value = decimalAmount(amount, currency);
+  const note = Array.from(reference.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim())
+    .slice(0, referenceLength)
+    .join('');
+  const links: PayLink[] = [];
+  if (takes('paypal')) {
+    links.push({
+      way: 'paypal',
+      label: 'PayPal',
+      href: `https://paypal.me/${ways.paypal}/${value}${currency}`,
+    });
+  }
+  if (takes('venmo')) {
+    links.push({
+      way: 'venmo',
+      label: 'Venmo',
+      href: `https://venmo.com/${ways.venmo}?${query({ txn: 'pay', amount: value, note })}`,
+    });
+  }
+  if (takes('cashapp')) {
+    links.push({ way: 'cashapp', label: 'Cash App', href: `https://cash.app/$${ways.cashapp}/${value}` });
+  }
+  if (takes('revolut')) {
+    const asked = query({ amount: String(amount), currency, note });
+    links.push({ way: 'revolut', label: 'Revolut', href: `https://revolut.me/${ways.revolut}?${asked}` });
+  }
+  if (takes('wise')) {
+    const asked = query({ amount: value, currency, description: note });
+    links.push({ way: 'wise', label: 'Wise', href: `https://wise.com/pay/me/${ways.wise}?${asked}` });
+  }
+  if (takes('upi')) {
+    const asked = query({ pa: ways.upi, pn: ways.payee, am: value, cu: currency, tn: note });
+    const href = `upi://pay?${asked}`;
+    links.push({ way: 'upi', label: 'UPI', href, qr: href });
+  }
+  if (takes('iban') && takesSepa(ways.iban) && amount <= maxSepaCents) {
+    links.push({ way: 'iban', label: 'Bank transfer', qr: epcCode(ways, value, note) });
+  }
+  return links;
+}
+
+/** EPC069-12, version 2, in UTF-8: a SEPA credit transfer with name, account, amount and an unstructured reference. */
+function epcCode({ iban, payee }: PaymentWays, value: string, note: string): string {
+  return ['BCD', '002', '1', 'SCT', '', payee, iban, `EUR${value}`, '', '', note].join('\n');
+}
+
+/** Every part encoded, spaces as %20: some apps do not read a plus sign. */
+function query(parameters: Readonly<Record<string, string>>): string {
+  return Object.entries(parameters)
+    .filter(([, value]) => value !== '')
+    .map(([name, value]) => `${name}=${encodeURIComponent(value.toWellFormed())}`)
+    .join('&');
+}
+
+function decimalAmount(amount: Cents, currency: string): string {
+  const digits =
+    new Intl.NumberFormat('en-US', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ??
+    2;
+  const text = String(amount).padStart(digits + 1, '0');
+  return digits === 0 ? text : `${text.slice(0, -digits)}.${text.slice(-digits)}`;
+}

@@ -1,0 +1,100 @@
+import * as z from 'zod/mini';
+import { isIban, normalisedIban } from './iban.ts';
+
+/** Names as the providers allow them: letters and digits, never an address, so that only known hosts become links. */
+const handles = {
+  paypal: { pattern: /^[A-Za-z\d]{1,20}$/, message: 'A PayPal.Me name has up to 20 letters and digits' },
+  venmo: { pattern: /^[\w-]{5,30}$/, message: 'A Venmo name has 5 to 30 letters, digits, - or _' },
+  cashapp: { pattern: /^[A-Za-z]\w{0,19}$/, message: 'A $Cashtag has up to 20 letters and digits' },
+  revolut: { pattern: /^[A-Za-z\d]{3,20}$/, message: 'A Revtag has 3 to 20 letters and digits' },
+  wise: { pattern: /^[A-Za-z\d]{3,30}$/, message: 'A Wisetag has 3 to 30 letters and digits' },
+  upi: {
+    pattern: /^[\w.-]{2,64}@[A-Za-z][A-Za-z\d]{1,31}$/,
+    message: 'A UPI ID looks like name@bank',
+  },
+} as const;
+
+export const wayNames = ['paypal', 'venmo', 'cashapp', 'revolut', 'wise', 'upi', 'iban'] as const;
+export type WayName = (typeof wayNames)[number];
+
+export const maxWayLength = 100;
+
+/** People paste their name with the sign before it; the sign is not part of it. */
+const withoutSign = (text: string) => text.trim().replace(/^[@$]/, '');
+
+function handle(name: keyof typeof handles) {
+  const { pattern, message } = handles[name];
+  const parse = z.transform((raw: string, context): string => {
+    const text = withoutSign(raw);
+    if (text !== '' && !pattern.test(text)) context.issues.push({ code: 'custom', message, input: raw });
+    return text;
+  });
+  return z._default(z.pipe(z.string().check(z.maxLength(maxWayLength)), parse), '');
+}
+
+const iban = z._default(
+  z.pipe(
+    z.string().check(z.maxLength(maxWayLength)),
+    z.transform((raw: string, context): string => {
+      const text = normalisedIban(raw);
+      if (text !== '' && !isIban(text)) {
+        context.issues.push({
+          code: 'custom',
+          message: 'This is not a valid IBAN. Check its digits.',
+          input: raw,
+        });
+      }
+      return text;
+    }),
+  ),
+  '',
+);
+
+const payeeLength = 70;
+
+/** Where a user takes money; an empty text is a way they have not. */
+export const paymentWays = z
+  .object({
+    paypal: handle('paypal'),
+    venmo: handle('venmo'),
+    cashapp: handle('cashapp'),
+    revolut: handle('revolut'),
+    wise: handle('wise'),
+    upi: handle('upi'),
+    iban,
+    /** The name that banks and UPI apps show. */
+    payee: z._default(
+      z
+        .string()
+        .check(
+          z.trim(),
+          z.maxLength(payeeLength, `At most ${payeeLength} characters`),
+          z.regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, 'One line of text'),
+        ),
+      '',
+    ),
+  })
+  .check(
+    z.refine(({ iban: account, upi, payee }) => payee !== '' || (account === '' && upi === ''), {
+      path: ['payee'],
+      message: 'Banks and UPI apps need the name of the account’s holder',
+    }),
+  );
+export type PaymentWays = z.output<typeof paymentWays>;
+export type PaymentWaysForm = z.input<typeof paymentWays>;
+
+export const noWays: PaymentWays = {
+  paypal: '',
+  venmo: '',
+  cashapp: '',
+  revolut: '',
+  wise: '',
+  upi: '',
+  iban: '',
+  payee: '',
+};
+
+export const hasWays = (ways: PaymentWays) => wayNames.some((name) => ways[name] !== '');
+
+/** The topic of a user's ways in GET /changes. */
+export const paymentWaysTopic = 'payment-ways';

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { limits } from '#calculators/rules/limits.ts';
+
+export const rosterSize = 200;
+
+const line = z
+  .string()
+  .check(
+    z.trim(),
+    z.maxLength(limits.nameLength, `At most ${limits.nameLength} characters`),
+    z.regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, 'One line of text'),
+  );
+
+/** Somebody a user pays again and again. */
+export const rosterPerson = z.object({
+  name: line.check(z.minLength(1, 'A name is missing')),
+  role: z._default(line, ''),
+  /** Per hour, '75' or '82.50'; empty for somebody without a usual rate. */
+  rate: z._default(
+    z.string().check(z.regex(/^(\d{1,9}(\.\d{1,4})?)?$/, 'A rate is an amount such as 82.50')),
+    '',
+  ),
+  /** Of the rate. */
+  currency: z._default(z.string().check(z.regex(/^[A-Z]{3}$/, 'A currency is a code of ISO 4217')), 'USD'),
+});
+
+/** The people a user works with, in the order of their names. */
+export const roster = z.object({
+  people: z.array(rosterPerson).check(z.maxLength(rosterSize, `At most ${rosterSize} people can be kept`)),
+});
+
+export type Roster = z.output<typeof roster>;

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import type { Endpoint } from '#kernel/endpoint.ts';
+import { answerRequest, disputeRecord } from './dispute.ts';
+import { disputesAddress } from './dispute-addresses.ts';
+import { linkRecord } from './share.ts';
+
+export const listDisputes = {
+  ...disputesAddress,
+  summary: 'What people say is wrong with what you shared and you have not answered, newest first',
+  responses: { 200: { description: 'Disputes', content: z.array(disputeRecord) } },
+} as const satisfies Endpoint;
+
+export const answer = {
+  method: 'PUT',
+  path: '/shares/:id/answer',
+  summary: 'Answer what somebody says is wrong with their part; they see it on their page at once',
+  body: answerRequest,
+  responses: { 200: { description: 'Answered', content: linkRecord } },
+  errors: { 409: 'Nothing is disputed, or something else was said meanwhile' },
+} as const satisfies Endpoint;

@@ -1,0 +1,52 @@
+import type { Endpoint } from '#kernel/endpoint.ts';
+import { linkRecord, sendRequest, sentLetters } from './share.ts';
+
+export const send = {
+  method: 'POST',
+  path: '/statements',
+  takesKey: true,
+  summary: 'Send people their parts of a result by e-mail, one each',
+  body: sendRequest,
+  responses: { 201: { description: 'What came of each', content: sentLetters } },
+  errors: {
+    403: 'The trial is over (code trial-over): only saved calculations can be sent',
+    404: 'No such calculation',
+    409: 'You have the maximum number of links (code limit-reached)',
+    429: 'Too many e-mails in a day',
+  },
+} as const satisfies Endpoint;
+
+export const remind = {
+  method: 'POST',
+  path: '/shares/:id/remind',
+  takesKey: true,
+  summary: 'Send the e-mail about one part again',
+  responses: { 200: { description: 'Reminded', content: linkRecord } },
+  errors: {
+    409: 'It was not sent by e-mail, is paid or has ended, the person wants no e-mails (code conflict), or was reminded as often as allowed (code limit-reached)',
+    429: 'The last e-mail is less than 20 hours old, or there are too many e-mails in a day',
+  },
+} as const satisfies Endpoint;
+
+const parameters = { token: 'What the address in the e-mail ends with' } as const;
+
+export const letterChoice = {
+  method: 'GET',
+  path: '/letters/:token',
+  summary: 'A page on which the reader of an e-mail says that they want no more of them',
+  isOpen: true,
+  parameters,
+  responses: { 200: { description: 'The page', type: 'text/html' } },
+  errors: { 404: 'No such address' },
+} as const satisfies Endpoint;
+
+export const refuseLetters = {
+  method: 'POST',
+  path: '/letters/:token',
+  summary: 'No more e-mails to this mailbox, from anybody; also the one click of RFC 8058',
+  isOpen: true,
+  parameters,
+  bodyTypes: ['application/x-www-form-urlencoded'],
+  responses: { 200: { description: 'The page that says so', type: 'text/html' } },
+  errors: { 404: 'No such address' },
+} as const satisfies Endpoint;

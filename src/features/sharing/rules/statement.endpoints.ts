@@ -1,0 +1,35 @@
+import {
+  lineNote,
+  noteRecord,
+  statementQuery,
+  statementRecord,
+} from '#features/commissions/rules/statement.ts';
+import type { Endpoint } from '#kernel/endpoint.ts';
+import { disputeAddress, statementAddress } from './shared-addresses.ts';
+
+const gone = {
+  404: 'No such link, it has ended or was taken back, or it shows no commission statement',
+} as const;
+
+export const sharedStatement = {
+  ...statementAddress,
+  summary: 'A rep’s commission statement as it is now, with its lines and what is disputed',
+  isOpen: true,
+  query: statementQuery,
+  parameters: { after: 'The `next` of the page before' },
+  responses: { 200: { description: 'The statement', content: statementRecord } },
+  errors: { ...gone, 429: 'Too many requests in a minute' },
+} as const satisfies Endpoint;
+
+export const disputeLine = {
+  ...disputeAddress,
+  summary: 'A rep disputes a line of their statement; its maker is told at once',
+  isOpen: true,
+  body: lineNote,
+  responses: { 201: { description: 'Stored', content: noteRecord } },
+  errors: {
+    ...gone,
+    409: 'The run has the maximum number of comments (code limit-reached)',
+    429: 'Too many comments in an hour',
+  },
+} as const satisfies Endpoint;

@@ -1,0 +1,29 @@
+import { maxTemplateName } from './template.ts';
+
+const suffix = ' (copy)';
+
+export function copyName(name: string): string {
+  return name.slice(0, maxTemplateName - suffix.length).toWellFormed() + suffix;
+}
+
+/** The name, or with the first free number behind it when another template has it. */
+export function numberedName(name: string, taken: readonly string[]): string {
+  const names = new Set(taken);
+  let candidate = name;
+  for (let number = 2; names.has(candidate); number += 1) {
+    const end = ` (${number})`;
+    candidate = name.slice(0, maxTemplateName - end.length).toWellFormed() + end;
+  }
+  return candidate;
+}
+
+/** A name that every file system takes. */
+export function fileName(name: string): string {
+  const words =
+    name
+      .normalize('NFKD')
+      .replace(/\p{M}/gu, '')
+      .toLowerCase()
+      .match(/[a-z0-9]+/g) ?? [];
+  return `fairsplit-template-${words.join('-').slice(0, 60) || 'unnamed'}.json`;
+}

@@ -1,0 +1,76 @@
+import * as z from 'zod/mini';
+import { calculatorKinds } from '#calculators/rules/catalogue.ts';
+import { maxInputBytes, maxResultBytes } from '#features/calculations/rules/calculation.ts';
+
+export const maxTemplateName = 120;
+/** All of them are shown in one list. */
+export const maxTemplates = 200;
+export const maxTemplateBytes = maxInputBytes + maxResultBytes;
+
+export const templateLimitReached = `You have ${maxTemplates} templates, the most an account can have. Delete one first.`;
+export const nameRequired = 'Please enter a name for your template';
+export const dataRequired = 'Unable to save template without input data';
+export const notATemplate = 'This is not a template file of Fairsplit';
+
+export const templateName = z
+  .string(nameRequired)
+  .check(
+    z.trim(),
+    z.minLength(1, nameRequired),
+    z.maxLength(maxTemplateName, `A template name can have at most ${maxTemplateName} characters`),
+  );
+
+const jsonObject = z.record(z.string(), z.unknown());
+
+export const templateRecord = z.object({
+  id: z.uuid(),
+  user_id: z.uuid(),
+  name: z.string(),
+  template_type: z.enum(calculatorKinds),
+  times_used: z.int(),
+  custom_config: z.object({ mode: z.string(), inputData: jsonObject, results: jsonObject }),
+  created_at: z.iso.datetime(),
+  updated_at: z.iso.datetime(),
+});
+
+export type TemplateRecord = z.output<typeof templateRecord>;
+
+/** Mode and results are taken and never believed: both follow from the input. */
+const config = z.object(
+  {
+    mode: z.optional(z.unknown()),
+    inputData: z.record(z.string(), z.unknown(), dataRequired),
+    results: z.optional(z.unknown()),
+  },
+  dataRequired,
+);
+
+export const saveTemplateRequest = z.object({
+  userId: z.optional(z.string()),
+  name: templateName,
+  templateType: z.enum(calculatorKinds),
+  customConfig: config,
+});
+
+/** A new name, and what the template holds from now on where that changes too. */
+export const changeTemplateRequest = z.object({
+  userId: z.optional(z.string()),
+  name: templateName,
+  customConfig: z.optional(config),
+});
+
+/** A template as a file that another account can take in. */
+export const templateFile = z.object(
+  {
+    fairsplit: z.literal('template', notATemplate),
+    version: z.literal(1, 'This template file is of a version that is not known here'),
+    name: templateName,
+    templateType: z.enum(calculatorKinds, 'This template is for a calculator that is not known here'),
+    customConfig: config,
+  },
+  notATemplate,
+);
+
+export type TemplateFile = z.output<typeof templateFile>;
+
+export const notATemplateFile = { path: '', message: notATemplate } as const;
