@@ -55,7 +55,7 @@ test('"this was not me" lists what is new, keeps what is ticked and leads to a n
   await expect(page).not.toHaveURL(/token/);
   const recent = page.getByRole('group', { name: 'New in the last 30 days' });
   await expect(recent.getByRole('listitem')).toHaveCount(2);
-  await expect(page.getByRole('region', { name: 'Older, stays as it is' })).toContainText('Old key');
+  await expect(page.getByRole('region', { name: 'Older, not changed' })).toContainText('Old key');
   await recent.getByLabel(/Own phone/).check();
   await expectNothingFound(page, 'not me');
   await page.getByRole('button', { name: 'Secure My Account' }).click();

@@ -114,7 +114,7 @@ test('a new address counts once the old one agreed and its link is clicked', asy
   await expect(page.getByRole('heading', { name: 'Check your new address' })).toBeVisible();
   await page.goto(await mailedLink(next, 'confirm-new-address'));
   await expect(page.getByRole('heading', { name: 'Email Confirmed!' })).toBeVisible();
-  await expect(page.getByText('From now on you log in with your new address.')).toBeVisible();
+  await expect(page.getByText('From now on, log in with your new address.')).toBeVisible();
   await open(page, '/billing');
   await expect(email).toContainText(`You log in with ${next}`);
   await expect
@@ -143,7 +143,7 @@ test('a new password needs the current one and ends every other session', async 
   await change('wrong-secret', 'other-secret');
   await expect(toast(page, 'Wrong Password')).toBeVisible();
   await expect(password.getByLabel('Current password', { exact: true })).toHaveAccessibleDescription(
-    'Your current password is not right.',
+    'Your current password is not correct.',
   );
   await change(person.password, 'other-secret', 'typo');
   await expect(toast(page, 'Password Mismatch')).toBeVisible();
@@ -211,7 +211,7 @@ test('deleting asks for the password, offers the download, and nobody gets in ag
   await expect(dialog.getByText('Please enter your password.')).toBeVisible();
   await dialog.getByLabel('Password', { exact: true }).fill('not-the-secret');
   await dialog.getByRole('button', { name: 'Delete Account' }).click();
-  await expect(dialog.getByText('Your password is not right.')).toBeVisible();
+  await expect(dialog.getByText('Your password is not correct.')).toBeVisible();
   await dialog.getByLabel('Password', { exact: true }).fill(person.password);
   await dialog.getByRole('button', { name: 'Delete Account' }).click();
   await expect(toast(page, 'Account Deleted')).toBeVisible();

@@ -100,7 +100,7 @@ test('an account is made, opened and kept with passkeys alone', async ({ page })
   // A second device; the first one says no to a second passkey.
   await page.getByRole('button', { name: 'Add a Passkey' }).click();
   await dialogOf(page).getByRole('button', { name: 'Use a Passkey' }).click();
-  await expectToast(page, 'Already Added', 'This device has a passkey');
+  await expectToast(page, 'Already Added', 'This device already has a passkey');
   const key = await plugIn(device.cdp, 'usb', false);
   await page.route('**/api/account/passkeys/options', async (route) => {
     // The proof came from the first; now the person touches the other.
@@ -122,7 +122,7 @@ test('an account is made, opened and kept with passkeys alone', async ({ page })
   await setPresence(key, true);
   await page.getByRole('button', { name: 'Delete Account' }).click();
   await dialogOf(page).getByRole('button', { name: 'Use a passkey instead' }).click();
-  await expectToast(page, 'Account Deleted', 'removed your access');
+  await expectToast(page, 'Account Deleted', 'we delete your data');
   await page.goto('about:blank');
 });
 

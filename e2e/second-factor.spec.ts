@@ -45,7 +45,7 @@ test('an authenticator app guards the log-in, and recovery codes stand in for it
   await page.getByRole('button', { name: 'Add an Authenticator App' }).click();
   await dialogOf(page).getByLabel('Your password', { exact: true }).fill('not this');
   await dialogOf(page).getByRole('button', { name: 'Continue' }).click();
-  await expect(dialogOf(page)).toContainText('Your password is not right.');
+  await expect(dialogOf(page)).toContainText('Your password is not correct.');
   forgive(complaints, /400/);
   await expectNothingFound(page, 'proof', '[role=dialog]');
   await dialogOf(page).getByLabel('Your password', { exact: true }).fill(ann.password);
@@ -56,7 +56,7 @@ test('an authenticator app guards the log-in, and recovery codes stand in for it
   await expectNothingFound(page, 'setup', 'main');
   await page.getByLabel('Six-digit code').fill('000000');
   await page.getByRole('button', { name: 'Turn On' }).click();
-  await expect(page.getByText('This code is not right')).toBeVisible();
+  await expect(page.getByText('This code is wrong')).toBeVisible();
   forgive(complaints, /400/);
   await page.getByLabel('Six-digit code').fill(codeOf(uri, -1));
   await page.getByRole('button', { name: 'Turn On' }).click();
@@ -71,7 +71,7 @@ test('an authenticator app guards the log-in, and recovery codes stand in for it
     page.getByRole('button', { name: 'Download Codes' }).click(),
   ]);
   expect(await readFile(await download.path(), 'utf8')).toContain(codes.join('\r\n'));
-  await page.getByRole('button', { name: 'I Have Kept Them' }).click();
+  await page.getByRole('button', { name: 'I Have Saved Them' }).click();
   await expect(page.getByText('10 recovery codes are left.')).toBeVisible();
   await expect
     .poll(async () => (await lettersTo(ann.email)).map(({ kind }) => kind))
@@ -86,7 +86,7 @@ test('an authenticator app guards the log-in, and recovery codes stand in for it
   await expectNothingFound(there, 'second step', '[role=dialog]');
   await dialogOf(there).getByLabel('Six-digit code').fill('000000');
   await dialogOf(there).getByRole('button', { name: 'Log In' }).click();
-  await expect(dialogOf(there)).toContainText('This code is not right');
+  await expect(dialogOf(there)).toContainText('This code is wrong');
   await dialogOf(there).getByRole('button', { name: 'Use a recovery code instead' }).click();
   await dialogOf(there)
     .getByLabel('Recovery code')

@@ -46,7 +46,7 @@ test('an account at another site opens one here, and is shown and kept in the se
   await expect(dialogOf(page).getByLabel('Your password')).toHaveCount(0);
   await expectNothingFound(page, 'proof by a provider', '[role=dialog]');
   await dialogOf(page).getByRole('button', { name: 'Continue with Google' }).click();
-  await expectToast(page, 'Your Only Way In', 'Choose a password first');
+  await expectToast(page, 'Your Only Way to Log In', 'Choose a password first');
 
   // Somebody turns back at the other site.
   await page.request.post(`${origin}/api/auth/sign-out`, { data: {}, headers: { origin } });
@@ -54,8 +54,8 @@ test('an account at another site opens one here, and is shown and kept in the se
   await open(page, `${origin}/`);
   await openDialog(page, 'Log In');
   await dialogOf(page).getByRole('link', { name: 'Google' }).click();
-  await expect(page.getByText('The log-in was not finished. Please try again.')).toBeVisible();
-  await expectNothingFound(page, 'not finished');
+  await expect(page.getByText('The log-in was not completed. Please try again.')).toBeVisible();
+  await expectNothingFound(page, 'not completed');
   forgive(complaints, /status of 4\d\d/);
   await page.goto('about:blank');
 });
@@ -79,7 +79,7 @@ test('somebody without a password deletes the account with another proof', async
   await expect(proof).toContainText('That account is not connected to yours');
   provider.signIn(google);
   await proof.getByRole('button', { name: 'Continue with Google' }).click();
-  await expectToast(page, 'Account Deleted', 'removed your access');
+  await expectToast(page, 'Account Deleted', 'we delete your data');
   await Promise.all(context.pages().map((one) => one.goto('about:blank')));
 });
 

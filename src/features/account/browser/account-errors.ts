@@ -47,7 +47,7 @@ const passkeyFailures: readonly KnownFailure[] = [
     failure: {
       title: 'Passkey Not Accepted',
       description:
-        'This passkey belongs to no account here, or was removed. Log in with your password instead.',
+        'We do not recognize this passkey. It may have been removed. Log in with your password instead.',
     },
   },
 ];
@@ -93,7 +93,7 @@ export function logInFailure(answer: FailedResponse): AccountFailure {
 
 /** What stands under the field for the code. */
 export function secondStepFailure(answer: FailedResponse): string {
-  if (answer.code === 'WRONG_CODE') return 'This code is not right, or was used before. Please try another.';
+  if (answer.code === 'WRONG_CODE') return 'This code is wrong or was already used. Please try another.';
   if (answer.code === 'SECOND_FACTOR_EXPIRED') return 'This took too long. Please start again.';
   return logInFailure(answer).description;
 }

@@ -10,7 +10,7 @@ export function AccountLoading({ unreachable, children }: AccountLoadingProps) {
       <div role="status">
         {unreachable ? (
           <Notice tone="mild" title="We cannot reach the server right now" className="mb-8">
-            Your account will show as soon as it answers. We keep trying.
+            We keep trying. Your account appears as soon as the server responds.
           </Notice>
         ) : (
           <p className="sr-only">Loading your account…</p>

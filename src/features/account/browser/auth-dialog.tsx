@@ -22,16 +22,16 @@ const headings = {
   },
   login: {
     title: 'Log in to your account',
-    description: 'Pick up your calculations where you left them.',
+    description: 'Pick up where you left off.',
   },
   'check-email': checkYourEmail,
   'second-step': {
     title: 'One more step',
-    description: 'Your password is right. Please enter a code to finish logging in.',
+    description: 'Your password is correct. Enter a code to finish logging in.',
   },
   'forgot-password': {
     title: 'Reset your password',
-    description: 'Enter your email, and we send you a link to choose a new one.',
+    description: 'Enter your email, and we will send you a link to choose a new password.',
   },
 } as const;
 

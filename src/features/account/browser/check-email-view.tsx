@@ -42,8 +42,8 @@ export function CheckEmailView({ email, onSignIn }: CheckEmailViewProps) {
       <div className="flex items-start gap-4 rounded-md bg-sunken p-4">
         <MailCheck aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-accent" />
         <p className="min-w-0">
-          Sent to <strong className="wrap-anywhere">{email}</strong>. It can take a minute to arrive; look in
-          the spam folder too.
+          Sent to <strong className="wrap-anywhere">{email}</strong>. It can take a minute to arrive. Check
+          your spam folder too.
         </p>
       </div>
       <Button variant="outline" busy={sending} onClick={resend}>

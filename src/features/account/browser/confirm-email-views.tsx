@@ -21,7 +21,7 @@ export function ConfirmationView({ confirmation, onLinkRefused }: ConfirmationVi
     case 'confirmed':
       return <ConfirmedView text="Your account is now active. Starting your free trial..." />;
     case 'replaced':
-      return <ConfirmedView text="From now on you log in with your new address." />;
+      return <ConfirmedView text="From now on, log in with your new address." />;
     case 'already-confirmed':
       return (
         <ConfirmedView title="Already Confirmed" text="Your address is confirmed and you are signed in." />
@@ -42,7 +42,7 @@ function AgreedView() {
     <Outcome
       icon={<CircleCheck className="text-good" />}
       title="Check your new address"
-      text="We sent a link there. Your address changes once you open it."
+      text="We sent a link to your new address. Open it to finish the change."
     />
   );
 }
@@ -53,7 +53,7 @@ function ChoosePasswordView({ token, onLinkRefused }: { token: string; onLinkRef
       <Outcome
         icon={<CircleCheck className="text-good" />}
         title="Email Confirmed!"
-        text="You signed up in another browser, so please choose your password here. It replaces the one chosen there."
+        text="You signed up in another browser, so please choose a password here. It replaces the one you chose there."
       />
       <div className="mt-8 max-w-md">
         <Suspense fallback={<p className="text-ink-soft">Loading the form…</p>}>

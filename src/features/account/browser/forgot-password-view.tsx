@@ -43,7 +43,7 @@ export function ForgotPasswordView({ email }: { email: string }) {
             <MailCheck aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-accent" />
             <span className="min-w-0">
               If there is an account for <strong className="wrap-anywhere">{sentTo}</strong>, a link to choose
-              a new password is on its way. It holds for one hour; look in the spam folder too.
+              a new password is on its way. It works for one hour. Check your spam folder too.
             </span>
           </p>
         )}

@@ -29,20 +29,23 @@ export function NotMeReview({ review: { email, ways, hasPendingAddress }, onSecu
   return (
     <>
       <p className="mt-4 text-ink-soft text-lg">
-        We can make the account of <strong className="wrap-anywhere">{email}</strong> safe again. Nothing
-        happens until you press the button below. Then:
+        We can help you secure the account <strong className="wrap-anywhere">{email}</strong>. Nothing happens
+        until you press the button below. Then:
       </p>
       <ul className="mt-4 grid list-disc gap-1 pl-5">
         <li>Every device is signed out, this one too.</li>
-        <li>The password stops working, and you choose a new one at once.</li>
+        <li>The password stops working, and you choose a new one right away.</li>
         {hasPendingAddress ? <li>The change of your email address is cancelled.</li> : null}
-        {recent.length > 0 ? <li>What is new is removed, except what you say is yours.</li> : null}
+        {recent.length > 0 ? (
+          <li>Everything added recently is removed, except what you tick as yours.</li>
+        ) : null}
       </ul>
       {recent.length > 0 ? (
         <fieldset className="mt-8">
           <legend className="mb-2 text-2xl">New in the last {recentDays} days</legend>
           <p className="mb-3 text-ink-soft">
-            Tick only what you added yourself. If you are not sure, leave the box empty: you can add it again.
+            Tick only what you added yourself. If you are not sure, leave the box empty. You can add it again
+            later.
           </p>
           <ul className="divide-y divide-line border-line border-y">
             {recent.map((way) => (
@@ -52,7 +55,7 @@ export function NotMeReview({ review: { email, ways, hasPendingAddress }, onSecu
         </fieldset>
       ) : null}
       {older.length > 0 ? (
-        <WayList title="Older, stays as it is">
+        <WayList title="Older, not changed">
           {older.map((way) => (
             <li key={way.key} className="py-3">
               <p className="wrap-anywhere font-medium">{wayInText(way)}</p>

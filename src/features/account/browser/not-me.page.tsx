@@ -50,7 +50,7 @@ export default function NotMePage() {
       <h1 className="text-4xl sm:text-5xl">
         {step.name === 'secured' ? 'Your account is safe again' : 'Was this not you?'}
       </h1>
-      {step.name === 'reading' ? <p className="mt-4 text-ink-soft text-lg">Reading your account…</p> : null}
+      {step.name === 'reading' ? <p className="mt-4 text-ink-soft text-lg">Loading your account…</p> : null}
       {step.name === 'review' ? <NotMeReview review={step.review} onSecure={secure} /> : null}
       <div role="status" className="mt-6 empty:hidden">
         {step.name === 'failed' ? (
@@ -92,7 +92,7 @@ function FailureNotice({ failure, onRetry }: { failure: Failure; onRetry: () => 
     return (
       <Notice
         tone="severe"
-        title="We could not reach your account"
+        title="We could not load your account"
         actions={
           <Button size="sm" onClick={onRetry}>
             Try Again
@@ -113,8 +113,8 @@ function FailureNotice({ failure, onRetry }: { failure: Failure; onRetry: () => 
         </Button>
       }
     >
-      A reset by email signs out every device too. Then look under Account Settings for passkeys and connected
-      accounts that are not yours.
+      Resetting your password also signs out every device. Then check Account Settings for passkeys and
+      connected accounts that are not yours.
     </Notice>
   );
 }

@@ -18,7 +18,7 @@ export default function ResetPasswordPage() {
     <PageMain className="mx-auto max-w-md px-4 py-16 sm:px-6 sm:py-24">
       <h1 className="text-4xl sm:text-5xl">Choose a new password</h1>
       <div className="mt-8" aria-live="polite">
-        {hydrated ? null : <p className="text-ink-soft">Reading your link…</p>}
+        {hydrated ? null : <p className="text-ink-soft">Checking your link…</p>}
         {hydrated && (!token || token === refusedToken) ? <LinkUseless known={token !== null} /> : null}
       </div>
       {hydrated && token && token !== refusedToken ? (
@@ -34,7 +34,7 @@ function LinkUseless({ known }: { known: boolean }) {
   return (
     <Notice
       tone="severe"
-      title={known ? 'This link has expired or was already used' : 'This link is not complete'}
+      title={known ? 'This link has expired or was already used' : 'This link is incomplete'}
       actions={
         <Button size="sm" onClick={() => openPasswordReset()}>
           Send a New Link
@@ -42,8 +42,8 @@ function LinkUseless({ known }: { known: boolean }) {
       }
     >
       {known
-        ? 'A link to choose a new password works once and only for a while.'
-        : 'Open it straight from the e-mail, or have a new one sent.'}
+        ? 'A reset link works once and expires after a short time.'
+        : 'Open the link straight from the e-mail, or request a new one.'}
     </Notice>
   );
 }

@@ -18,7 +18,7 @@ const app = {
 } as const;
 const recovery = {
   label: 'Recovery code',
-  hint: 'One of the codes you kept when you added the app. Each works once.',
+  hint: 'One of the codes you saved when you added the app. Each code works once.',
   other: 'Use the authenticator app instead',
   missing: 'Please enter a recovery code.',
 } as const;

@@ -41,6 +41,6 @@ export const sessionList = z.object({
 /** Null leaves it to the browser. */
 export const localeRequest = z.object({
   locale: z.nullable(
-    z.string().check(z.refine((tag) => localeOf(tag) === tag, 'A locale is a tag such as en-US')),
+    z.string().check(z.refine((tag) => localeOf(tag) === tag, 'Use a locale such as en-US')),
   ),
 });

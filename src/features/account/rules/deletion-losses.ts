@@ -29,7 +29,7 @@ export const deletionLosses: readonly Loss[] = [
   },
   { text: 'your roster, and how people can pay you', of: ['roster', 'payment_ways'] },
   {
-    text: 'your trial, and your plan if you have one: it is cancelled',
+    text: 'your trial, and your plan if you have one, which is cancelled',
     of: [
       'progress',
       'trial-mailboxes',

@@ -5,20 +5,20 @@ const ann = { email: 'ann.smith@example.com', name: 'Ann' };
 
 describe('a password is refused', () => {
   it.each([
-    ['password', 'It is one of the passwords that are tried first.'],
-    ['Password1!', 'It is one of the passwords that are tried first.'],
-    ['P@ssw0rd', 'It is one of the passwords that are tried first.'],
-    ['qwerty123', 'It is one of the passwords that are tried first.'],
-    ['iloveyou2', 'It is one of the passwords that are tried first.'],
+    ['password', 'It is one of the most common passwords.'],
+    ['Password1!', 'It is one of the most common passwords.'],
+    ['P@ssw0rd', 'It is one of the most common passwords.'],
+    ['qwerty123', 'It is one of the most common passwords.'],
+    ['iloveyou2', 'It is one of the most common passwords.'],
     ['      ', 'It repeats the same characters.'],
     ['hahahaha', 'It repeats the same characters.'],
     ['abcdefg', 'It is a sequence such as abc or 123.'],
     ['19901212', 'It is a date.'],
-    ['ann.smith', 'It is made of your own name or email address.'],
-    ['annsmith77', 'It is made of your own name or email address.'],
-    ['Smith12345', 'It is made of your own name or email address.'],
-    ['ann.smith@example.com', 'It is made of your own name or email address.'],
-    ['fairsplit1', 'It is made of your own name or email address.'],
+    ['ann.smith', 'It is based on your name or email address.'],
+    ['annsmith77', 'It is based on your name or email address.'],
+    ['Smith12345', 'It is based on your name or email address.'],
+    ['ann.smith@example.com', 'It is based on your name or email address.'],
+    ['fairsplit1', 'It is based on your name or email address.'],
   ])('%s', (password, reason) => {
     expect(passwordStrength(password, ann)).toMatchObject({ reason });
   });

@@ -17,8 +17,8 @@ const looksAt = 32;
 const product = 'fairsplit';
 
 const reasons = {
-  own: 'It is made of your own name or email address.',
-  dictionary: 'It is one of the passwords that are tried first.',
+  own: 'It is based on your name or email address.',
+  dictionary: 'It is one of the most common passwords.',
   spatial: 'It is a row of keys on the keyboard.',
   repeat: 'It repeats the same characters.',
   sequence: 'It is a sequence such as abc or 123.',

@@ -1,9 +1,9 @@
 /** Why a way in through another account ended; in the address of the log-in page. */
 const texts = {
-  'not-finished': 'The log-in was not finished. Please try again.',
-  'not-verified': 'That account has no confirmed email address, so we cannot tell that it is yours.',
-  'other-account': 'That account already opens another account here.',
-  'other-address': 'That account uses another email address than yours here, so the two cannot be connected.',
+  'not-finished': 'The log-in was not completed. Please try again.',
+  'not-verified': 'That account has no confirmed email address, so we cannot confirm that it is yours.',
+  'other-account': 'That account is already connected to another account here.',
+  'other-address': 'That account uses a different email address, so it cannot be connected to yours.',
   'not-connected': 'That account is not connected to yours, so it cannot confirm that it is you.',
   unreachable: 'The other site could not be reached. Please try again in a moment.',
 } as const;

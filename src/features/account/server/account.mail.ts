@@ -3,18 +3,18 @@ import { unlinked } from '#platform/mail/unlinked.ts';
 import { lifetimes } from './account-policy.ts';
 
 const hours = (seconds: number) => (seconds === 3600 ? 'one hour' : `${seconds / 3600} hours`);
-const ignore = 'If this was not you, you can ignore this message: nothing happens without the link.';
+const ignore = 'If you did not ask for this, you can ignore this e-mail.';
 
 export function confirmMail(username: string, url: string): MailContent {
   return {
     subject: 'Confirm your email address',
-    preview: 'One click, and your account is ready.',
+    preview: 'Confirm your address to start using your account.',
     paragraphs: [
       `Hello ${unlinked(username)},`,
-      'Please confirm that this address is yours. Your account is ready as soon as you have.',
+      'Please confirm that this email address is yours. Your account is then ready to use.',
     ],
     action: { label: 'Confirm Email', url },
-    footnote: `The link works once, for ${hours(lifetimes.confirmation)}. ${ignore}`,
+    footnote: `The link works once and expires in ${hours(lifetimes.confirmation)}. ${ignore}`,
   };
 }
 
@@ -24,14 +24,14 @@ export function approveNewAddressMail(
 ): MailContent {
   return {
     subject: 'Do you want to change your email address?',
-    preview: 'Nothing changes until you agree.',
+    preview: 'Nothing changes until you approve it.',
     paragraphs: [
       `Hello ${unlinked(username)},`,
-      `Somebody who is signed in to your account asked to use ${unlinked(newAddress)} from now on. If that was you, please agree; the new address is then asked to confirm.`,
+      `Someone who is signed in to your account asked to change its email address to ${unlinked(newAddress)}. If that was you, please approve the change. We will then ask the new address to confirm it.`,
       `If it was not you, cancel the change, sign out every device and choose a new password here:\n${notMe}`,
     ],
-    action: { label: 'Agree to the Change', url },
-    footnote: `The link works once, for ${hours(lifetimes.confirmation)}. Without it your address stays as it is.`,
+    action: { label: 'Approve the Change', url },
+    footnote: `The link works once and expires in ${hours(lifetimes.confirmation)}. If you do nothing, your address stays the same.`,
   };
 }
 
@@ -41,10 +41,10 @@ export function confirmNewAddressMail(username: string, url: string): MailConten
     preview: 'Your account keeps its old address until you do.',
     paragraphs: [
       `Hello ${unlinked(username)},`,
-      'You asked to use this address for your account from now on. Please confirm that it is yours; until then the old one stays.',
+      'You asked to use this email address for your account. Please confirm that it is yours. Until then, your account keeps its old address.',
     ],
     action: { label: 'Confirm New Address', url },
-    footnote: `The link works once, for ${hours(lifetimes.confirmation)}. ${ignore}`,
+    footnote: `The link works once and expires in ${hours(lifetimes.confirmation)}. ${ignore}`,
   };
 }
 
@@ -54,10 +54,10 @@ export function resetMail(username: string, url: string): MailContent {
     preview: 'Choose a new password for your account.',
     paragraphs: [
       `Hello ${unlinked(username)},`,
-      'Somebody, hopefully you, asked to reset the password of your account. Choose a new one here. You will then be signed out everywhere else.',
+      'Someone, hopefully you, asked to reset the password for your account. Use the link below to choose a new one. Your other devices will then be signed out.',
     ],
     action: { label: 'Choose a New Password', url },
-    footnote: `The link works once, for ${hours(lifetimes.reset)}. ${ignore} Your password stays as it is.`,
+    footnote: `The link works once and expires in ${hours(lifetimes.reset)}. ${ignore} Your password stays as it is.`,
   };
 }
 
@@ -68,7 +68,7 @@ export function emailChangedMail(username: string, newAddress: string): MailCont
     paragraphs: [
       `Hello ${unlinked(username)},`,
       `Your account no longer uses this address. It now uses ${unlinked(newAddress)}.`,
-      'If you did not do this, please write to us at once: reply to this message or use the address below.',
+      'If you did not do this, contact us right away: reply to this e-mail or use the address below.',
     ],
   };
 }
@@ -79,9 +79,9 @@ export function accountDeletedMail(username: string): MailContent {
     preview: 'Your data is being removed.',
     paragraphs: [
       `Hello ${unlinked(username)},`,
-      'Your account is deleted, as you asked. You are signed out everywhere, and your data is being removed from our systems within 30 days.',
-      'Thank you for having been with us. You are welcome back at any time with a new account.',
+      'As you asked, we deleted your account. You are signed out everywhere, and your data will be removed from our systems within 30 days.',
+      'Thank you for being with us. You are welcome back at any time with a new account.',
     ],
-    footnote: 'If you did not do this, please write to us at once.',
+    footnote: 'If you did not do this, please contact us right away.',
   };
 }

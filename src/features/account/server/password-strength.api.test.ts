@@ -21,7 +21,7 @@ it('estimates in another thread', async () => {
 
 it('gives the result and the reason', async () => {
   expect(await estimateStrength({ password: 'P@ssw0rd', owner })).toMatchObject({
-    reason: 'It is one of the passwords that are tried first.',
+    reason: 'It is one of the most common passwords.',
   });
   expect((await estimateStrength({ password: 'correct horse', owner })).reason).toBeUndefined();
 });

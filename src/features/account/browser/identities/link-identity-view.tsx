@@ -31,7 +31,7 @@ export function LinkIdentityView({ token, email, hasPassword, onEntered }: LinkI
     if (outcome.ok) {
       return await onEntered('secondFactor' in outcome.answer ? outcome.answer.secondFactor : undefined);
     }
-    if (outcome.code === 'INVALID_PASSWORD') return setError('This password is not right.');
+    if (outcome.code === 'INVALID_PASSWORD') return setError('This password is not correct.');
     const failure = newPasswordFailure(outcome);
     setError(failure === 'link-refused' ? gone : failure.description);
   }
@@ -50,8 +50,8 @@ export function LinkIdentityView({ token, email, hasPassword, onEntered }: LinkI
   return (
     <div className="grid gap-5">
       <p className="text-ink-soft text-lg">
-        There is an account with <strong className="wrap-anywhere text-ink">{email}</strong>. Show that it is
-        yours, and the two are connected.
+        There is already an account with <strong className="wrap-anywhere text-ink">{email}</strong>. Confirm
+        that it is yours to connect the two.
       </p>
       {hasPassword ? (
         <PasswordForm
@@ -67,7 +67,7 @@ export function LinkIdentityView({ token, email, hasPassword, onEntered }: LinkI
       <div role="status" className="empty:hidden">
         {mailed ? (
           <Notice tone="good" title="Check Your Email">
-            We sent a link to {email}. Open it to connect the two.
+            We sent a link to {email}. Open it to connect your accounts.
           </Notice>
         ) : null}
       </div>

@@ -26,7 +26,7 @@ export function MailedLinkView({ token, secret, onEntered }: MailedLinkViewProps
 
   return (
     <div className="grid justify-items-start gap-5">
-      <p className="text-ink-soft text-lg">From now on the other account opens this one too.</p>
+      <p className="text-ink-soft text-lg">You will then be able to log in with the other account too.</p>
       <Button size="lg" busy={state === 'busy'} onClick={() => void connect()}>
         Connect and Log In
       </Button>

@@ -15,7 +15,7 @@ export function ProofArrivalView({ proof, error }: ProofArrivalViewProps) {
   if (proof === null) return <Notice tone="severe" title={socialErrorText(error)} />;
   return (
     <Notice tone="good" title="Confirmed">
-      Close this window and go on where you were.
+      Close this window to continue where you were.
     </Notice>
   );
 }

@@ -44,7 +44,7 @@ export default function AccountSettings({
       </p>
       <ProfileSection user={user} />
       <EmailSection user={user} security={security.security} />
-      <PasswordSection user={user} onChanged={() => void sessions.reload()} />
+      <PasswordSection user={user} security={security.security} onChanged={() => void sessions.reload()} />
       <SecuritySections user={user} {...security} />
       <SessionsSection {...sessions} />
       <ActivitySection />

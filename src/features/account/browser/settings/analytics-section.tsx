@@ -8,11 +8,11 @@ export function AnalyticsSection() {
       title="Privacy"
       lead={
         <>
-          What we count, and why, stands in our{' '}
+          Our{' '}
           <Link to="/privacy" className="text-accent underline">
             privacy policy
-          </Link>
-          .
+          </Link>{' '}
+          explains what we count and why.
         </>
       }
     >

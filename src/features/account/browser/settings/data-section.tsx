@@ -7,10 +7,10 @@ export function DataSection() {
   return (
     <SettingsSection
       title="Your data"
-      lead="Everything we hold on you, in one ZIP: a JSON file, and a CSV for every kind of data."
+      lead="Everything we store about you in one ZIP: a JSON file, and a CSV for each kind of data."
     >
       <Button variant="outline" busy={exporting} onClick={() => void download()}>
-        {exporting ? 'Gathering…' : 'Download My Data'}
+        {exporting ? 'Preparing…' : 'Download My Data'}
       </Button>
     </SettingsSection>
   );

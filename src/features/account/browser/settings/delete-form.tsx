@@ -46,7 +46,7 @@ export function DeleteForm({ security }: { security: SecurityState }) {
     endSession();
     toast({
       title: 'Account Deleted',
-      description: 'We have removed your access and will remove your data.',
+      description: 'You are signed out, and we delete your data within 30 days.',
     });
   }
 
@@ -59,18 +59,18 @@ export function DeleteForm({ security }: { security: SecurityState }) {
             <li key={text}>{text}</li>
           ))}
         </ul>
-        <p className="mt-2 text-ink-soft">We remove what we hold on you within 30 days.</p>
+        <p className="mt-2 text-ink-soft">We delete your data within 30 days.</p>
       </div>
       <div className="flex flex-wrap items-center justify-between gap-3 rounded-md bg-sunken p-4">
-        <p>Take a copy with you first.</p>
+        <p>You can download a copy first.</p>
         <Button variant="outline" size="sm" busy={exporting} onClick={() => void download()}>
-          {exporting ? 'Gathering…' : 'Download My Data'}
+          {exporting ? 'Preparing…' : 'Download My Data'}
         </Button>
       </div>
       {hasPassword ? (
         <PasswordField
           label="Password"
-          hint="To be sure that it is you."
+          hint="To confirm that it is you."
           autoComplete="current-password"
           required
           value={password}

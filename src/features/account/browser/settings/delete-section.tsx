@@ -6,14 +6,14 @@ import type { SecurityState } from './use-security.ts';
 
 export function DeleteSection({ security }: { security: SecurityState }) {
   return (
-    <SettingsSection title="Delete account" lead="Ends your account at once. This cannot be undone.">
+    <SettingsSection title="Delete account" lead="Closes your account immediately. This cannot be undone.">
       <Dialog>
         <DialogTrigger asChild>
           <Button variant="destructive">Delete Account</Button>
         </DialogTrigger>
         <DialogContent
           title="Delete your account?"
-          description="You are signed out everywhere at once, and nobody can log in any more."
+          description="You are signed out everywhere, and nobody can log in to this account again."
         >
           <DeleteForm security={security} />
         </DialogContent>

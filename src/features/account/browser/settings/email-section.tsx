@@ -54,7 +54,7 @@ export function EmailSection({ user, security }: { user: SessionUser; security: 
     form.reset();
     toast({
       title: 'Check Your Email',
-      description: `We sent a link to ${user.email}. Open it to agree to the change.`,
+      description: `We sent a link to ${user.email}. Open it to approve the change.`,
     });
   }
 
@@ -73,7 +73,7 @@ export function EmailSection({ user, security }: { user: SessionUser; security: 
           type="email"
           autoComplete="email"
           required
-          hint="We first ask your current address to agree, then the new one to confirm."
+          hint="We first e-mail your current address to approve the change, then the new one to confirm it."
           error={errors.email?.message}
           {...form.register('email')}
         />
@@ -94,7 +94,7 @@ export function EmailSection({ user, security }: { user: SessionUser; security: 
         <div role="status" className="empty:hidden">
           {askedFor !== null && askedFor !== user.email ? (
             <Notice title={`A link is on its way to ${user.email}`} className="wrap-anywhere">
-              Once you have agreed there, {askedFor} gets a link too. Until then nothing changes.
+              Once you approve the change there, we send a link to {askedFor} too. Until then nothing changes.
             </Notice>
           ) : null}
         </div>

@@ -35,12 +35,12 @@ export function FormatsSection() {
   return (
     <SettingsSection
       title="Numbers and dates"
-      lead="How amounts and dates are written: on every device, in e-mails and in PDF files. The currency is the one a new calculation in this browser starts with."
+      lead="How amounts and dates are written on every device, in e-mails and in PDF files. New calculations in this browser start with the currency you choose here."
     >
       <div className="grid max-w-md gap-5">
         <NativeSelect
           label="Region"
-          hint={`Like this: ${sample}`}
+          hint={`Example: ${sample}`}
           options={localeOptions()}
           value={chosen ?? ''}
           onChange={(event) => choose(event.target.value)}
@@ -61,7 +61,7 @@ async function saveInAccount(locale: Locale | null): Promise<void> {
   if (outcome.ok) await reloadSession();
   else
     toast({
-      ...settingsFailure(outcome, 'The region was not saved in your account. Please try again.'),
+      ...settingsFailure(outcome, 'The region was not saved to your account. Please try again.'),
       variant: 'destructive',
     });
 }
@@ -83,7 +83,7 @@ function localeOptions() {
   const named = offered.map((tag) => ({ value: tag, label: names.of(tag) ?? tag }));
   const own = browserLocale();
   return [
-    { value: '', label: `As in this browser (${names.of(own) ?? own})` },
+    { value: '', label: `Same as this browser (${names.of(own) ?? own})` },
     ...named.sort((a, b) => a.label.localeCompare(b.label, 'en')),
   ];
 }

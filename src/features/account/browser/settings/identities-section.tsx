@@ -39,7 +39,7 @@ export function IdentitiesSection({ identities, onChanged }: IdentitiesSectionPr
       return;
     }
     await onChanged();
-    toast({ title: `${label} Disconnected`, description: 'It no longer opens your account.' });
+    toast({ title: `${label} Disconnected`, description: 'You can no longer log in with it.' });
   }
 
   const connected = new Set(identities.map(({ provider }) => provider));

@@ -17,10 +17,13 @@ import { settingsFailure } from './settings-errors.ts';
 type PasskeysSectionProps = { passkeys: readonly Passkey[]; onChanged: () => Promise<void> };
 
 const notAdded = 'The passkey was not added. Please try again.';
-const stopped = { title: 'No Passkey Added', description: 'The browser stopped before one was made.' };
+const stopped = {
+  title: 'No Passkey Added',
+  description: 'The request was cancelled before a passkey was created.',
+};
 const alreadyThere = {
   title: 'Already Added',
-  description: 'This device has a passkey for your account.',
+  description: 'This device already has a passkey for your account.',
 };
 
 export function PasskeysSection({ passkeys, onChanged }: PasskeysSectionProps) {
@@ -45,7 +48,7 @@ export function PasskeysSection({ passkeys, onChanged }: PasskeysSectionProps) {
       return toast({ ...failure, variant: 'destructive' });
     }
     await onChanged();
-    toast({ title: 'Passkey Removed', description: 'It no longer logs you in.' });
+    toast({ title: 'Passkey Removed', description: 'You can no longer log in with it.' });
   }
 
   async function proved(act: (proof: string) => Promise<unknown>) {
@@ -59,7 +62,7 @@ export function PasskeysSection({ passkeys, onChanged }: PasskeysSectionProps) {
   return (
     <SettingsSection
       title="Passkeys"
-      lead="Log in with your fingerprint, face or device PIN. Nothing to remember, and nothing to steal."
+      lead="Log in with your fingerprint, face or device PIN. There is no password to remember or steal."
     >
       {passkeys.length > 0 ? (
         <ul aria-label="Passkeys" className="mb-5 divide-y divide-line border-line border-y">
@@ -79,7 +82,7 @@ export function PasskeysSection({ passkeys, onChanged }: PasskeysSectionProps) {
           {busy ? 'One moment…' : 'Add a Passkey'}
         </Button>
       ) : (
-        <p className="text-ink-soft">This browser cannot make passkeys for this address.</p>
+        <p className="text-ink-soft">This browser cannot create passkeys for this site.</p>
       )}
     </SettingsSection>
   );

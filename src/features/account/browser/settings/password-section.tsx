@@ -7,14 +7,32 @@ import { SettingsSection } from '#ui/settings-section.tsx';
 import { toast } from '#ui/toast.ts';
 import { type PasswordChangeInput, passwordChangeContract } from '../../rules/account.ts';
 import { AccountForm } from '../account-form.tsx';
+import { openPasswordReset } from '../auth-dialog.public.ts';
 import { NewPasswordFields } from '../new-password-fields.tsx';
 import { PasswordField } from '../password-field.tsx';
 import { settingsFailure } from './settings-errors.ts';
 import { requestPasswordChange } from './settings-requests.ts';
+import type { SecurityState } from './use-security.ts';
 
-type PasswordSectionProps = { user: SessionUser; onChanged: () => void };
+type PasswordSectionProps = { user: SessionUser; security: SecurityState; onChanged: () => void };
 
-export function PasswordSection({ user, onChanged }: PasswordSectionProps) {
+export function PasswordSection({ user, security, onChanged }: PasswordSectionProps) {
+  if (security.state !== 'read' || security.hasPassword) {
+    return <PasswordChange user={user} onChanged={onChanged} />;
+  }
+  return (
+    <SettingsSection
+      title="Password"
+      lead="Your account has no password. We can send you a link to choose one."
+    >
+      <Button className="justify-self-start" onClick={() => openPasswordReset(user.email)}>
+        Choose a Password
+      </Button>
+    </SettingsSection>
+  );
+}
+
+function PasswordChange({ user, onChanged }: Omit<PasswordSectionProps, 'security'>) {
   const form = useForm({
     resolver: zodResolver(passwordChangeContract),
     defaultValues: { currentPassword: '', password: '', confirmPassword: '' },
@@ -35,7 +53,7 @@ export function PasswordSection({ user, onChanged }: PasswordSectionProps) {
     await reloadSession();
     form.reset();
     onChanged();
-    toast({ title: 'Password Changed', description: 'You stay signed in here and nowhere else.' });
+    toast({ title: 'Password Changed', description: 'You are signed out on every other device.' });
   }
 
   return (

@@ -28,13 +28,13 @@ export function ProfileSection({ user }: { user: SessionUser }) {
     }
     await reloadSession();
     form.reset({ username });
-    toast({ title: 'Profile Updated', description: `You now go by ${username}.` });
+    toast({ title: 'Profile Updated', description: `Your username is now ${username}.` });
   }
 
   return (
     <SettingsSection
       title="Profile"
-      lead="How we greet you. Your name stands on results that you share; only you see your picture."
+      lead="Your username appears on results you share. Only you see your picture."
     >
       <div className="grid gap-8">
         <PictureField user={user} />

@@ -26,7 +26,7 @@ export function ProofDialog({ security, email }: ProofDialogProps) {
     <Dialog open={asked.open} onOpenChange={(next) => next || closeProof(asked, null)}>
       <DialogContent
         title="Confirm that it is you"
-        description="We ask for this before we change your account."
+        description="We ask for this before changing your account."
         className="max-w-md"
       >
         <ProofForm {...security} email={email} onProof={(proof) => closeProof(asked, proof)} />
@@ -107,7 +107,7 @@ function ProofForm({ hasPassword, passkeys, identities, email, onProof }: ProofF
             </Button>
           }
         >
-          We send you a link to choose one. Then you can go on here.
+          We will send you a link to choose one. Then you can continue here.
         </Notice>
       ) : null}
     </div>

@@ -2,7 +2,7 @@ import { provePasskey } from '../passkeys/webauthn.ts';
 import { requestProof, requestProofOptions } from './security-requests.ts';
 import { settingsFailure } from './settings-errors.ts';
 
-export const proofFailed = 'We could not check that it is you. Please try again.';
+export const proofFailed = 'We could not confirm that it is you. Please try again.';
 
 export type Proved =
   | { readonly ok: true; readonly proof: string }

@@ -18,7 +18,7 @@ export function proveByProvider(provider: Provider): Promise<Proved> {
       ),
     );
     if (window.open(proofHref(provider), '_blank', 'popup,width=520,height=680')) return;
-    const reason = `Your browser blocked the window of ${providerLabels[provider]}. Please allow it and try again.`;
+    const reason = `Your browser blocked the ${providerLabels[provider]} window. Please allow pop-ups and try again.`;
     answer({ ok: false, reason });
   });
 }

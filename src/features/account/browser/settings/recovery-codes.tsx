@@ -14,8 +14,8 @@ export function RecoveryCodes({ codes, email, onDone }: RecoveryCodesProps) {
 
   return (
     <div className="grid gap-5">
-      <Notice tone="moderate" title="Keep these recovery codes now">
-        They let you in when your phone is lost. Each works once, and we do not show them again.
+      <Notice tone="moderate" title="Save these recovery codes now">
+        Use them to log in if you lose your phone. Each code works once, and we will not show them again.
       </Notice>
       <ul
         aria-label="Recovery codes"
@@ -29,7 +29,7 @@ export function RecoveryCodes({ codes, email, onDone }: RecoveryCodesProps) {
         <Button variant="outline" onClick={download}>
           Download Codes
         </Button>
-        <Button onClick={onDone}>I Have Kept Them</Button>
+        <Button onClick={onDone}>I Have Saved Them</Button>
       </div>
     </div>
   );

@@ -54,7 +54,7 @@ export function SecondFactorSection({ user, factor, onChanged }: SecondFactorSec
     await onChanged();
     toast({
       title: 'Authenticator App Added',
-      description: 'From now on we ask for a code when you log in.',
+      description: 'From now on, we ask for a code when you log in.',
     });
   }
 
@@ -70,7 +70,7 @@ export function SecondFactorSection({ user, factor, onChanged }: SecondFactorSec
   return (
     <SettingsSection
       title="Two-step log-in"
-      lead="After your password, a code from an app on your phone. A stolen password is then not enough."
+      lead="After your password, you enter a code from an app on your phone, so a stolen password alone is not enough."
     >
       {shown.step === 'setup' ? (
         <SecondFactorSetup {...shown} onDone={finishSetup} onCancel={() => setShown({ step: 'rest' })} />
@@ -128,7 +128,7 @@ export function SecondFactorSection({ user, factor, onChanged }: SecondFactorSec
                   await onChanged();
                   toast({
                     title: 'Authenticator App Removed',
-                    description: 'Your password alone logs you in.',
+                    description: 'You now log in with your password alone.',
                   });
                 })
               }
@@ -148,5 +148,7 @@ function codesText(left: number): string {
 
 function devicesText(count: number): string {
   if (count === 0) return 'We ask for a code on every device.';
-  return `${count === 1 ? 'One device is' : `${count} devices are`} not asked for a code.`;
+  return count === 1
+    ? 'We do not ask for a code on 1 device.'
+    : `We do not ask for a code on ${count} devices.`;
 }

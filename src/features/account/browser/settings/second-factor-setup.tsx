@@ -35,7 +35,7 @@ export function SecondFactorSetup({ uri, secret, proof, onDone, onCancel }: Setu
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    if (code.trim() === '') return setError('Please enter the code that the app shows.');
+    if (code.trim() === '') return setError('Please enter the code shown in the app.');
     setBusy(true);
     const outcome = await sendCode();
     setBusy(false);

@@ -20,7 +20,7 @@ export function SecuritySections({ user, security, reload }: SecuritySectionsPro
         ) : (
           <Notice
             tone="mild"
-            title="How you log in could not be loaded"
+            title="Your log-in settings could not be loaded"
             actions={
               <Button size="sm" variant="outline" onClick={() => void reload()}>
                 Try Again

@@ -29,7 +29,7 @@ export function SessionRow({ session, now, busy, onSignOut }: SessionRowProps) {
       {current ? (
         <Badge variant="good">This device</Badge>
       ) : (
-        <Tooltip label="Ends the session on that device at once">
+        <Tooltip label="Ends the session on that device immediately">
           <Button variant="ghost" size="sm" busy={busy} onClick={onSignOut}>
             Sign Out<span className="sr-only"> {device}</span>
           </Button>

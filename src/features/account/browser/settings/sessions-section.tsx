@@ -78,7 +78,7 @@ export function SessionsSection({ list, reload }: ReturnType<typeof useSessions>
           disabled={!others}
           onClick={() =>
             void run(requestSignOut('others'), () =>
-              signedOutElsewhere('You stay signed in here and nowhere else.'),
+              signedOutElsewhere('You are signed out on every other device.'),
             )
           }
         >

@@ -11,19 +11,19 @@ export const notAPicture: AccountMessage = {
 /** The words for refusals that a person can do something about. */
 const known: ReadonlyMap<string, AccountMessage> = new Map(
   Object.entries({
-    INVALID_PASSWORD: { title: 'Wrong Password', description: 'Your current password is not right.' },
-    'wrong-password': { title: 'Wrong Password', description: 'Your password is not right.' },
+    INVALID_PASSWORD: { title: 'Wrong Password', description: 'Your current password is not correct.' },
+    'wrong-password': { title: 'Wrong Password', description: 'Your password is not correct.' },
     'wrong-code': {
       title: 'Wrong Code',
-      description: 'This code is not right, or was used before. Please try the next one.',
+      description: 'This code is wrong or was already used. Please try the next one.',
     },
     'proof-invalid': { title: 'Please Try Again', description: 'That took too long. Please confirm again.' },
     'passkey-invalid': { title: 'Passkey Not Accepted', description: 'Please try again.' },
     'last-way-in': {
-      title: 'Your Only Way In',
-      description: 'You could not log in any more. Choose a password first.',
+      title: 'Your Only Way to Log In',
+      description: 'Without it, you could no longer log in. Choose a password first.',
     },
-    'limit-reached': { title: 'No More Room', description: 'Please remove a passkey first.' },
+    'limit-reached': { title: 'Too Many Passkeys', description: 'Please remove a passkey first.' },
     'not-a-picture': notAPicture,
     'picture-too-large': {
       title: 'Picture Too Large',

@@ -17,7 +17,10 @@ export function useExport(): { exporting: boolean; download: () => Promise<void>
       return;
     }
     save(outcome.archive, `fairsplit-data-${new Date().toISOString().slice(0, 10)}.zip`);
-    toast({ title: 'Download Complete', description: 'One JSON file, and a CSV for every kind of data.' });
+    toast({
+      title: 'Download Complete',
+      description: 'The ZIP has a JSON file, and a CSV for each kind of data.',
+    });
   }
 
   return { exporting, download };

@@ -8,12 +8,12 @@ export function linkIdentityMail(
 ): MailContent {
   return {
     subject: `Log in with ${provider}?`,
-    preview: 'Nothing changes until you agree.',
+    preview: 'Nothing changes until you confirm.',
     paragraphs: [
       `Hello ${unlinked(username)},`,
-      `Somebody, hopefully you, wants to log in to your account with ${provider}. If that was you, please confirm. Then ${provider} opens your account from now on.`,
+      `Someone, hopefully you, wants to log in to your account with ${provider}. If that was you, please confirm. You can then always log in with ${provider}.`,
     ],
     action: { label: `Connect ${provider}`, url },
-    footnote: `The link works once, for ${lifetimes.link / 60} minutes. If this was not you, ignore this message: nothing happens without the link.`,
+    footnote: `The link works once and expires in ${lifetimes.link / 60} minutes. If you did not ask for this, you can ignore this e-mail.`,
   };
 }

@@ -64,10 +64,7 @@ const begunTooLongAgo = () =>
     { status: 401 },
   );
 const wrong = () =>
-  Response.json(
-    { code: 'WRONG_CODE', message: 'The code is not correct, or was used before.' },
-    { status: 400 },
-  );
+  Response.json({ code: 'WRONG_CODE', message: 'The code is wrong or was already used.' }, { status: 400 });
 
 type Sent = Readonly<{ token: string; code: string; remember?: boolean | undefined }>;
 
