@@ -34,7 +34,7 @@ test('anyone may end their own trial in test mode, and nothing else', async ({ p
   await expect(page.getByRole('button', { name: 'Expire Trial Now' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Grant Unlimited Access' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Check Stripe Status' }).click();
-  await expect(toast(page, 'Failed to check Stripe status: You may not do this.')).toBeVisible();
+  await expect(toast(page, 'Failed to check Stripe status: You are not allowed to do this.')).toBeVisible();
   await expect(page.getByRole('alert')).toHaveText('Not allowed: the server does this for the owner only.');
   await reloading(page, async () => {
     await page.getByRole('button', { name: 'Expire Trial Now' }).click();

@@ -73,7 +73,7 @@ test('a subscription is paid for, read, cancelled, resumed, renewed, switched an
 
   await openPortal(page);
   await page.getByRole('button', { name: 'Cancel Subscription' }).click();
-  await expect(dialogOf(page)).toContainText(`It stays open until ${dateIn(7)}`);
+  await expect(dialogOf(page)).toContainText(`You keep access until ${dateIn(7)}`);
   await dialogOf(page).getByRole('button', { name: 'Go Back' }).click();
   await expect(page.getByRole('button', { name: 'Cancel Subscription' })).toBeFocused();
   await cancelPlan(page);
@@ -98,7 +98,7 @@ test('a subscription is paid for, read, cancelled, resumed, renewed, switched an
   await openBilling(page);
   await page.getByRole('radio', { name: 'Monthly' }).check();
   await expect(fact(page, 'Starter Monthly, one month')).toHaveText('$19.00');
-  await expect(fact(page, 'Unused time of Starter Weekly')).toHaveText('-$9.00');
+  await expect(fact(page, 'Unused time on Starter Weekly')).toHaveText('-$9.00');
   await expect(fact(page, 'Charged now')).toHaveText('$10.00');
   await page.getByRole('button', { name: 'Switch Plan' }).click();
   await expect(page).toHaveURL('/sandbox/portal?plan=starter_monthly');
@@ -194,7 +194,7 @@ test('what is left of a dearer plan pays for the next one, without a card', asyn
   await pictures(page, 'subscribe-covered');
   // A look has bought nothing.
   await expect(badge(page, 'Starter Plan')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Start weekly for $9.00: all from your credit' }).click();
+  await page.getByRole('button', { name: 'Start weekly for $9.00: paid from your credit' }).click();
   await expect(page.getByText('Your Starter plan is active')).toBeVisible();
   await expect(page.getByText('nothing is charged now')).toBeVisible();
   await expect(fact(page, 'Paid from credit')).toHaveText('$9.00');

@@ -108,12 +108,12 @@ test('a subscription that cannot be started says why', async ({ page, complaints
     if (message.text().includes('js.stripe.com')) asked += 1;
   });
   await open(page, '/subscribe');
-  await expect(page.getByText('The payment form is unreachable')).toBeVisible();
+  await expect(page.getByText('The payment form is unavailable')).toBeVisible();
   await expect(page.getByText('Sandbox: no real money moves')).toHaveCount(0);
   const before = asked;
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect.poll(() => asked).toBeGreaterThan(before);
-  await expect(page.getByText('The payment form is unreachable')).toBeVisible();
+  await expect(page.getByText('The payment form is unavailable')).toBeVisible();
   forgive(complaints, /status of 50[23]|js\.stripe\.com|Content Security Policy/);
 });
 

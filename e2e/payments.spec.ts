@@ -37,7 +37,7 @@ test('from the price list through refusals of every kind to a paid plan', async 
   await payWith(page, '3-D Secure');
   await dialogOf(page).getByRole('button', { name: 'Decline' }).click();
   await expect(dialogOf(page)).toBeHidden();
-  await expect(failure).toContainText('The bank did not get your confirmation.');
+  await expect(failure).toContainText('The bank did not receive your confirmation.');
   await payButton(page).click();
   await expect(dialogOf(page)).toContainText('$9.00');
   await dialogOf(page).getByRole('button', { name: 'Approve' }).click();
@@ -75,7 +75,7 @@ test('two presses pay once, and a wrong card is named before anything is sent', 
   await page.getByLabel('Expires').fill('13/20');
   await payButton(page).click();
   await expect(page.getByText('Only the published test cards are accepted here.')).toBeVisible();
-  await expect(page.getByText('Enter month and year, such as 12 / 40')).toBeVisible();
+  await expect(page.getByText('Enter a month and year, such as 12 / 40')).toBeVisible();
   await expect(page.getByText('Enter any 3 digits')).toBeVisible();
   await expect(page.getByLabel('Card number')).toBeFocused();
   expect(confirmations).toEqual([]);

@@ -5,7 +5,7 @@ export class DamagedBuildError extends ExplainedError {
   constructor(cause: unknown) {
     const [reason] = String(cause instanceof Error ? cause.message : cause).split('\n');
     super(
-      `Fairsplit cannot start: its build is damaged (${reason}). Make it again: npm ci && npm run build`,
+      `Fairsplit cannot start: its build is damaged (${reason}). Build it again: npm ci && npm run build`,
       {
         cause,
       },

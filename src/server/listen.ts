@@ -21,7 +21,7 @@ function explain(error: NodeJS.ErrnoException, { host, port }: Place): Error {
     );
   }
   if (error.code === 'EACCES')
-    return new ListenError(`Port ${port} needs more rights. Choose one above 1023.`);
+    return new ListenError(`Port ${port} needs administrator rights. Choose a port above 1023.`);
   if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') {
     return new ListenError(`HOST ${host} is not an address of this machine.`);
   }
@@ -69,7 +69,7 @@ export async function listen(
     if (hasTwoHosts(request)) {
       response
         .writeHead(400, { connection: 'close', 'content-type': 'text/plain' })
-        .end('One Host header, please.');
+        .end('Send exactly one Host header.');
       return;
     }
     underWay.add(response);

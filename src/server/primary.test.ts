@@ -106,7 +106,7 @@ it('gives up with a sentence when its processes can never start', patience, asyn
   await database.close();
   expect(exitCode).toBe(1);
   expect(complaint).toContain('Fairsplit cannot start: its build is damaged');
-  expect(complaint).toContain('Fairsplit cannot go on: its processes end as soon as they start.');
+  expect(complaint).toContain('Fairsplit cannot continue: its processes exit as soon as they start.');
 });
 
 it('finds a port in use before it starts a database or a process', patience, async () => {

@@ -62,7 +62,7 @@ export async function runPrimary(settings: Settings, log: Log): Promise<void> {
     },
     async giveUp() {
       console.error(
-        'Fairsplit cannot go on: its processes end as soon as they start. What they said before is the reason.',
+        'Fairsplit cannot continue: its processes exit as soon as they start. Their messages above give the reason.',
       );
       await putAway();
       process.exit(1);

@@ -12,7 +12,7 @@ export function welcomeLines(settings: Shown, outbox: boolean): string[] {
   const data = settings.databaseUrl
     ? `in the database of DATABASE_URL, ${files}`
     : `in ${folder} (database, pictures, e-mail)`;
-  const mail = outbox ? `not sent, to be read at ${settings.appUrl}/dev/outbox` : 'sent through SMTP_URL';
+  const mail = outbox ? `not sent; read it at ${settings.appUrl}/dev/outbox` : 'sent through SMTP_URL';
   return [
     '',
     '  Fairsplit is ready',

@@ -44,11 +44,11 @@ export function watchWrites({
     if (!ownerEmail) return;
     const content = {
       subject: `${brand.name} cannot save anything`,
-      preview: 'The database refuses to write.',
+      preview: 'The database rejects every write.',
       paragraphs: [
-        'The database refuses to write, so nobody can save. Pages and calculators go on.',
-        `It says: ${reason}`,
-        'Most often the disk is full. Make room on it; nothing has to be restarted.',
+        'The database rejects every write, so nobody can save anything. Pages and calculators still work.',
+        `Its error message: ${reason}`,
+        'The usual cause is a full disk. Free some space; you do not need to restart anything.',
       ],
     };
     const rendered = renderMail(content, { ...brand, origin: appUrl });

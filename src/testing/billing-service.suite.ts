@@ -170,7 +170,7 @@ export function describeBilling(name: string, open: () => Promise<PaidService>):
           clientSecret: null,
           plan: 'weekly',
           amount: 0,
-          message: 'Your credit covers it: your plan is open.',
+          message: 'Your credit covers the price. Your plan is active.',
         },
       ]);
       expect(await tierOf(user)).toBe('starter');

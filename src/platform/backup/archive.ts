@@ -77,7 +77,7 @@ export function createArchive(file: string, at: Date): ArchiveWriter {
 
 export type Entry = Readonly<{ name: string; bytes: Buffer }>;
 
-const damaged = (why: string) => new BackupError(`This is not a whole backup: ${why}.`);
+const damaged = (why: string) => new BackupError(`This is not a complete backup: ${why}.`);
 
 function readHeader(head: Buffer): { name: string; size: number } | undefined {
   if (head.every((byte) => byte === 0)) return undefined;
@@ -103,7 +103,7 @@ export async function* readArchive(file: string): AsyncGenerator<Entry, void> {
   async function take(size: number): Promise<Buffer> {
     while (held < size) {
       const next: IteratorResult<Buffer> = await source.next();
-      if (next.done) throw damaged('it ends too soon');
+      if (next.done) throw damaged('it is cut off');
       chunks.push(next.value);
       held += next.value.length;
     }

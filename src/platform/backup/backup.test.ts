@@ -135,10 +135,10 @@ describe('into an outside database', () => {
     return gzipSync(tar);
   };
   it.each([
-    ['of nothing', () => Buffer.alloc(0), 'not a whole backup'],
-    ['of something else', () => Buffer.from('select 1;'), 'not a whole backup'],
-    ['cut off in the middle', () => bytes().subarray(0, bytes().length / 2), 'not a whole backup'],
-    ['without its last byte', () => bytes().subarray(0, -1), 'not a whole backup'],
+    ['of nothing', () => Buffer.alloc(0), 'not a complete backup'],
+    ['of something else', () => Buffer.from('select 1;'), 'not a complete backup'],
+    ['cut off in the middle', () => bytes().subarray(0, bytes().length / 2), 'not a complete backup'],
+    ['without its last byte', () => bytes().subarray(0, -1), 'not a complete backup'],
     [
       'with a byte flipped',
       // All of its bits: a single one may stand between two blocks, where it says nothing.
@@ -179,7 +179,7 @@ describe('into an outside database', () => {
 
   it('refuses a backup of a release that it does not know', async () => {
     const newer = await rewritten(({ migrations }) => void migrations.push('f'.repeat(64)));
-    await expect(restoreBackup(newer, await place())).rejects.toThrow('made by a newer release');
+    await expect(restoreBackup(newer, await place())).rejects.toThrow('made by a newer or different release');
   });
 
   it('brings a backup of an older release up to date', async () => {

@@ -11,7 +11,7 @@ export function migrationsAfter(applied: readonly string[]): { before: Migration
   const all: Migration[] = readMigrationFiles({ migrationsFolder: ownMigrations });
   if (applied.some((hash, index) => all[index]?.hash !== hash)) {
     throw new BackupError(
-      'This backup was made by a newer release, or by another one: its tables are not known here. ' +
+      'This backup was made by a newer or different release: its tables are not known here. ' +
         'Restore it with the release that made it.',
     );
   }

@@ -19,7 +19,7 @@ async function connect(connectionString: string, close = async () => {}): Promis
   } catch (error) {
     await close();
     const reason = error instanceof Error ? error.message : String(error);
-    throw new BackupError(`The database does not answer: ${reason}.`);
+    throw new BackupError(`The database does not respond: ${reason}.`);
   }
   return { client, close: () => client.end().then(close) };
 }

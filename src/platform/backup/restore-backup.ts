@@ -43,7 +43,7 @@ async function requireEmpty(client: Client): Promise<void> {
     if (rowCount) {
       throw new BackupError(
         `There is data in this database already (${table.name}). ` +
-          'Restore into an empty one, or add --replace to give up what is there.',
+          'Restore into an empty one, or add --replace to overwrite what is there.',
       );
     }
   }

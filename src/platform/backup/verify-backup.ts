@@ -9,7 +9,7 @@ function parseManifest(bytes: Buffer): Manifest {
   try {
     return manifestSchema.parse(JSON.parse(bytes.toString()));
   } catch {
-    throw new BackupError('This is not a backup that this release can read: its manifest is not understood.');
+    throw new BackupError('This release cannot read the manifest of this backup.');
   }
 }
 
@@ -19,7 +19,7 @@ export async function verifyBackup(file: string): Promise<Manifest> {
   const others = new Map<string, string>();
   let manifest: Manifest | undefined;
   for await (const { name, bytes } of readArchive(file)) {
-    if (manifest) throw new BackupError('This is not a whole backup: something follows its manifest.');
+    if (manifest) throw new BackupError('This is not a complete backup: something follows its manifest.');
     const [, table, part] = tableShape.exec(name) ?? [];
     if (name === manifestName) manifest = parseManifest(bytes);
     else if (table) {
@@ -31,7 +31,7 @@ export async function verifyBackup(file: string): Promise<Manifest> {
       tables.set(table, seen);
     } else others.set(name, createHash('sha256').update(bytes).digest('hex'));
   }
-  if (!manifest) throw new BackupError('This is not a whole backup: it has no manifest.');
+  if (!manifest) throw new BackupError('This is not a complete backup: it has no manifest.');
   compare(manifest, tables, others);
   return manifest;
 }

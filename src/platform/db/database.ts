@@ -96,7 +96,7 @@ async function requireUsable({ pool }: Database, log: Log): Promise<void> {
     )
     .catch((cause: unknown) => {
       const reason = cause instanceof Error ? cause.message || cause.name : String(cause);
-      throw new DatabaseError(`the database of DATABASE_URL does not answer: ${reason}.`, { cause });
+      throw new DatabaseError(`the database at DATABASE_URL does not respond: ${reason}.`, { cause });
     });
   const version = rows[0]?.version ?? 0;
   if (rows[0]?.is_superuser) {
@@ -104,7 +104,7 @@ async function requireUsable({ pool }: Database, log: Log): Promise<void> {
   }
   if (version >= oldestVersion) return;
   throw new DatabaseError(
-    `the database of DATABASE_URL is PostgreSQL ${version}; it takes ${oldestVersion} or later.`,
+    `the database at DATABASE_URL is PostgreSQL ${version}; Fairsplit needs ${oldestVersion} or later.`,
   );
 }
 

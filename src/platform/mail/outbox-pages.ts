@@ -88,6 +88,11 @@ export function outboxMissingPage(): string {
   return page(
     'No such message',
     h('h1', null, 'No such message'),
-    h('p', null, 'It may have made room for newer ones. ', h('a', { href: '/dev/outbox' }, 'All messages')),
+    h(
+      'p',
+      null,
+      'It may have been deleted to make room for newer ones. ',
+      h('a', { href: '/dev/outbox' }, 'All messages'),
+    ),
   );
 }

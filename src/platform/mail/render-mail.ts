@@ -19,7 +19,7 @@ export function renderMail(
 ): { subject: string; html: string; text: string; refuseUrl: string | null } {
   for (const link of [content.action, content.refuse]) {
     if (link && !/^https?:\/\//i.test(link.url)) {
-      throw new Error('A message links to an address that is not a web page.');
+      throw new Error('An e-mail links to an address that is not a web page.');
     }
   }
   const { subject, refuse } = content;

@@ -29,7 +29,7 @@ function errorsOf({ path, isOpen, query, body, errors }: Endpoint): Record<strin
     ...(path.includes(':id') ? { 404: 'You have no such record' } : {}),
     ...(body ? { 400: 'The body is not JSON', 413: 'The body is too large' } : {}),
     ...(body || query ? { 422: 'Some fields are not valid: `detail.issues` says what and where' } : {}),
-    405: 'The address has other methods; the Allow header lists them',
+    405: 'This address supports other methods; the Allow header lists them',
     ...errors,
   };
 }

@@ -5,7 +5,7 @@ import { parameterDescriptions } from './parameter-descriptions.ts';
 import type { Write } from './schema-writer.ts';
 
 const keyDescription =
-  'Chosen at random by the client. Requests repeated with it make nothing new and get the first response, for 24 hours.';
+  'Chosen at random by the client. For 24 hours, repeating a request with the same key has no further effect and returns the first response.';
 
 function parametersOf(write: Write, endpoint: Endpoint): Parameter[] {
   const { path, query, takesKey, parameters = {} } = endpoint;

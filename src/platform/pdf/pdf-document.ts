@@ -156,7 +156,7 @@ function createWriter(doc: Pdf) {
   function finish(author: string): void {
     if (fonts.isMissing()) {
       text(
-        `“${missingMark}” stands for a letter that this file cannot draw. The shared page shows the text as it was written.`,
+        `“${missingMark}” marks a character that this PDF cannot show. The shared page shows the original text.`,
         { size: 9, colour: pdfColours.soft, above: 14 },
       );
     }
@@ -166,7 +166,7 @@ function createWriter(doc: Pdf) {
       doc.switchToPage(start + n);
       doc.page.margins.bottom = 0;
       doc.markContent('Artifact', { type: 'Pagination' });
-      const cut = isFull && n === count - 1 ? ' · cut off here, the shared page has all of it' : '';
+      const cut = isFull && n === count - 1 ? ' · shortened, the shared page shows everything' : '';
       draw(
         `${author} · page ${n + 1} of ${count}${cut}`,
         { size: 8.5, colour: pdfColours.soft },

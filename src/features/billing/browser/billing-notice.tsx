@@ -20,7 +20,7 @@ export function BillingNotice({ subscription }: { subscription: SubscriptionReco
           </Button>
         }
       >
-        It ended on {date}. Your history, your templates and your invoices are still here.
+        It ended on {date}. Your history, templates and invoices are still here.
       </Notice>
     );
   }
@@ -39,7 +39,7 @@ export function BillingNotice({ subscription }: { subscription: SubscriptionReco
   if (subscription.cancel_at === null) return null;
   return (
     <Notice tone="mild" className="mb-6" title={`Your plan ends on ${date}`}>
-      Until then everything stays open, and you can resume it under Manage Subscription.
+      You keep access until then, and you can resume the plan under Manage Subscription.
     </Notice>
   );
 }
@@ -60,8 +60,7 @@ export function AccessEnded({ ended }: { ended: AccessEndedRecord }) {
         </>
       }
     >
-      {endedText(ended)} Nothing more is charged. Your history, your templates and your invoices are still
-      here.
+      {endedText(ended)} You will not be charged again. Your history, templates and invoices are still here.
     </Notice>
   );
 }
@@ -74,8 +73,8 @@ export function PaysTwice() {
       title="You have more than one subscription"
       actions={<ContactSupport />}
     >
-      One is enough. We end the newer one and refund what you paid for it; an e-mail says when. Write to us if
-      that has not happened by tomorrow.
+      You only need one. We are ending the newer one and refunding what you paid for it, and will e-mail you
+      when it is done. If you have not heard from us by tomorrow, please contact us.
     </Notice>
   );
 }

@@ -60,7 +60,7 @@ export function BillingSection({ userId, billing, subscription }: BillingSection
         <PlanFeatures plan="starter" />
       </div>
       {!isOver && canSwitch(subscription) ? (
-        <SettingsSection title="Switch plan" lead="Pay by the week, the month or the year.">
+        <SettingsSection title="Switch plan" lead="Pay weekly, monthly or yearly.">
           <SwitchPlan
             userId={userId}
             subscription={subscription}

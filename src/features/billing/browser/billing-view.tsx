@@ -78,7 +78,7 @@ function Invitation() {
         <h2 id="upgrade" className="text-2xl">
           Keep going after your trial
         </h2>
-        <p className="mt-1">A plan keeps your calculations without a limit, with history and templates.</p>
+        <p className="mt-1">A plan gives you unlimited calculations, with history and templates.</p>
       </div>
       <div className="flex flex-wrap gap-3">
         <Button asChild>

@@ -35,9 +35,7 @@ function AccessDenied() {
   return (
     <div className="max-w-2xl py-6">
       <h1 className="text-4xl sm:text-5xl">Access Denied</h1>
-      <p className="mt-4 text-ink-soft text-lg">
-        Your settings are for you alone: please log in to see them.
-      </p>
+      <p className="mt-4 text-ink-soft text-lg">Please log in to see your settings.</p>
       <div className="mt-8 flex flex-wrap gap-3">
         <Button asChild size="lg">
           <Link to="/">Go to Home</Link>

@@ -82,7 +82,7 @@ function AlreadySubscribed() {
         </Button>
       }
     >
-      Nothing more is charged. Plan, card and invoices are on your billing page.
+      You have not been charged again. Your plan, card and invoices are on your billing page.
     </Notice>
   );
 }
@@ -97,9 +97,9 @@ function PayWithCredit({ quote, begin }: Pick<PaymentFormProps, 'quote' | 'begin
   }
   return (
     <div className="grid gap-5">
-      <Notice title="Your credit pays for it">
-        {localDollars(quote.from_credit)} of your credit pays for the first invoice, and no card is charged
-        now. Nothing happens before you press.
+      <Notice title="Your credit covers this">
+        {localDollars(quote.from_credit)} of your credit covers the first invoice, so your card is not charged
+        now. Nothing happens until you press the button.
       </Notice>
       <Button size="lg" className="w-full" busy={busy} onClick={() => void start()}>
         {startText(quote)}
@@ -125,8 +125,8 @@ function Covered() {
         </>
       }
     >
-      Your credit covers the first invoice, so nothing is charged now. Before the next one, make sure that
-      there is a card on your billing page.
+      Your credit covers the first invoice, so nothing is charged now. Add a card on your billing page before
+      the next one.
     </Notice>
   );
 }
@@ -134,7 +134,7 @@ function Covered() {
 function Unavailable() {
   return (
     <Notice tone="moderate" title="Payments are not set up here" actions={<ContactSupport />}>
-      This site cannot take a payment yet, so there is nothing to fill in and nothing is charged.
+      This site cannot take payments yet, and you will not be charged.
     </Notice>
   );
 }

@@ -43,7 +43,7 @@ function refusalOf(error: unknown): true | undefined {
   const status = error instanceof RequestError ? error.status : undefined;
   if (status === 402) {
     const description =
-      'Your payment is not complete, so your plan has not changed. If your bank is still working on it, your plan starts as soon as it is done.';
+      'Your payment is not complete, so your plan has not changed. If your bank is still processing it, your plan starts as soon as the payment goes through.';
     toast({ title: 'Payment Not Complete', description, variant: 'destructive', duration: 15_000 });
     return true;
   }
@@ -62,7 +62,7 @@ function retryLater(paymentIntent: string, error: unknown): boolean {
   const reference = error instanceof RequestError ? error.reference : undefined;
   if (tries >= maxTries || !kept) {
     removeStored(triesKey, tabStore());
-    const description = `${failed} We stopped retrying. Your plan starts as soon as our server hears of the payment; if it does not, write to ${brand.supportEmail}.`;
+    const description = `${failed} We stopped retrying. Your plan starts as soon as the payment is confirmed. If it does not start, contact ${brand.supportEmail}.`;
     toast({
       title: 'Database Update Error',
       description,

@@ -7,7 +7,7 @@ import { Notice } from '#ui/notice.tsx';
 export function CreditUse({ credit }: { credit: number }) {
   return credit > 0 ? (
     <p className="mt-3 text-ink-soft text-sm">
-      Credit pays for your next invoices, or for a new plan, before your card does.
+      Your credit is used for your next invoices, or for a new plan, before your card is charged.
     </p>
   ) : null;
 }
@@ -25,7 +25,7 @@ export function CreditNotice({ credit }: { credit: number }) {
         </Button>
       }
     >
-      It pays for a plan before your card does.
+      It is used for a plan before your card is charged.
     </Notice>
   ) : null;
 }

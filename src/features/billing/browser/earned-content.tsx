@@ -14,7 +14,7 @@ export function EarnedContent({ userId }: { userId: string | undefined }) {
     <DialogContent
       className="max-w-xl"
       title="You've Earned Premium Access"
-      description="You have made Fairsplit part of your work. Keep it, for a month at a time or for one project."
+      description="Fairsplit has become part of your work. Keep it month by month, or for one project."
     >
       {userId === undefined ? null : <UsageSummary userId={userId} />}
       <ul aria-label="Plans" className="mt-5 grid gap-3 sm:grid-cols-2">

@@ -13,7 +13,7 @@ export function FormNotLoaded() {
         </Button>
       }
     >
-      Check your connection. Nothing has been charged.
+      Check your connection. You have not been charged.
     </Notice>
   );
 }

@@ -17,8 +17,7 @@ export function GrantedPlan({ plan }: { plan: PlanName }) {
           <Badge variant="good">Active</Badge>
         </div>
         <p className="mt-4 text-ink-soft">
-          {brand.name} has given you this plan. Nothing is charged, so there is no billing date and there are
-          no invoices.
+          {brand.name} gave you this plan free of charge, so there are no billing dates or invoices.
         </p>
       </Card>
       <PlanFeatures plan={featuresOf[plan]} />

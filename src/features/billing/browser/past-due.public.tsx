@@ -14,7 +14,7 @@ export function usePastDue(userId: string): SubscriptionRecord | null {
 export const pastDueTitle = 'Your last payment failed';
 export const pastDueText = (subscription: SubscriptionRecord) =>
   subscription.next_payment_attempt
-    ? `${retryText(subscription)} If the last try fails, your plan ends.`
+    ? `${retryText(subscription)} If the last attempt fails, your plan ends.`
     : retryText(subscription);
 
 /** At the top of a page: what is paid for ends unless something is done. */

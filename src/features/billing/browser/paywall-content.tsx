@@ -20,24 +20,24 @@ export function PaywallContent() {
     <DialogContent
       className="max-w-2xl"
       title="Upgrade to keep going"
-      description="Starter opens every calculator again, without a limit. Your history and your templates are where you left them."
+      description="Starter gives you unlimited use of every calculator again. Your history and templates are where you left them."
     >
       <ul aria-label="Starter" className="mt-1 grid gap-3 sm:mt-2 sm:grid-cols-2">
         <PlanOption
           name="Starter Weekly"
           plan={starterPlans.weekly}
-          note="For a single project. Cancel whenever it is done."
+          note="For a single project. Cancel when it is done."
           action="Start Weekly"
         />
         <PlanOption
           recommended
           name="Starter Annual"
           plan={starterPlans.annual}
-          note={`Saves ${priceLabel(annualSaving())} a year against paying monthly.`}
+          note={`Saves ${priceLabel(annualSaving())} a year compared with paying monthly.`}
           action="Start Annual"
         />
       </ul>
-      <ul aria-label="Coming plans" className="mt-4 divide-y divide-line border-line border-y sm:mt-5">
+      <ul aria-label="Upcoming plans" className="mt-4 divide-y divide-line border-line border-y sm:mt-5">
         <UpcomingRow plan={proPlan} tier="pro" action="Join Pro Waitlist" />
         <UpcomingRow plan={enterprisePlan} tier="enterprise" action="Request a Demo" />
       </ul>

@@ -24,8 +24,8 @@ function TrialLeft() {
   const days = `${standing.daysLeft} ${standing.daysLeft === 1 ? 'day' : 'days'}`;
   return (
     <p className="figures mt-4">
-      Your trial has {days} left. The plan starts when you pay; the days you have left are kept for when it
-      ends.
+      Your trial has {days} left. The plan starts when you pay. Your remaining trial days are kept for after
+      it ends.
     </p>
   );
 }
@@ -64,8 +64,8 @@ export function PlanSummary({ plan, due }: { plan: BillingCycle; due: Cents }) {
       </dl>
       <TrialLeft />
       <p className="mt-4 text-ink-soft text-sm">
-        It renews automatically until you cancel. A cancelled plan stays open to the end of the paid period.
-        By paying you agree to our{' '}
+        Your plan renews automatically until you cancel. After you cancel, you keep access until the end of
+        the paid period. By paying you agree to our{' '}
         <Link to="/terms" className="text-accent underline underline-offset-4">
           Terms of Service
         </Link>{' '}

@@ -30,8 +30,8 @@ const saving = priceLabel(annualSaving());
 
 const notes: Record<BillingCycle, string> = {
   weekly: 'For a single project. Billed every week.',
-  monthly: `Billed every month. Pay for a year at once and save ${saving}.`,
-  annual: `Billed once a year. Saves ${saving} against paying monthly.`,
+  monthly: `Billed every month. Pay yearly and save ${saving}.`,
+  annual: `Billed once a year. Saves ${saving} compared with paying monthly.`,
 };
 
 export function StarterCard() {

@@ -11,7 +11,7 @@ export function StorageSection({ userId }: { userId: string }) {
   if (!progress) return null;
   const { stored_bytes: stored, storage_limit: limit } = progress;
   return (
-    <SettingsSection title="Storage" lead="What your saved calculations and templates take.">
+    <SettingsSection title="Storage" lead="The space your saved calculations and templates use.">
       <p className="mb-2 font-medium tabular-nums">{storageText(stored, limit)} used</p>
       <ProgressBar
         isMeter

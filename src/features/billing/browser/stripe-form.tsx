@@ -48,7 +48,7 @@ function ElementForm({ quote, begin, onPaid, onUnreachable }: ElementFormProps) 
   async function confirm(): Promise<PaymentOutcome> {
     if (!stripe || !elements) return { paid: false, message: 'The payment form is not ready yet.' };
     const { error } = await elements.submit();
-    if (error) return { paid: false, message: error.message ?? 'Please check what you have entered.' };
+    if (error) return { paid: false, message: error.message ?? 'Please check the details you entered.' };
     const clientSecret = await begin();
     if (clientSecret === null) return null;
     const confirmParams = { return_url: window.location.origin + returnPath(quote.plan) };
@@ -89,15 +89,15 @@ function Unreachable({ onRetry }: { onRetry: () => void }) {
     <div role="alert">
       <Notice
         tone="severe"
-        title="The payment form is unreachable"
+        title="The payment form is unavailable"
         actions={
           <Button size="sm" variant="outline" onClick={onRetry}>
             Try Again
           </Button>
         }
       >
-        It comes from Stripe, and Stripe does not answer. Check your connection, or whether something in your
-        browser blocks js.stripe.com. Nothing has been charged.
+        Stripe, which provides the form, is not responding. Check your connection and whether a browser
+        extension blocks js.stripe.com. You have not been charged.
       </Notice>
     </div>
   );

@@ -58,7 +58,7 @@ export function statusBadge({ status, cancel_at }: Pick<SubscriptionRecord, 'sta
 export function startText({ plan, price, from_credit, due }: CheckoutQuoteRecord): string {
   const start = `Start ${plan} for ${localDollars(price)}`;
   if (from_credit === 0) return start;
-  if (due === 0) return `${start}: all from your credit`;
+  if (due === 0) return `${start}: paid from your credit`;
   return `${start}: ${localDollars(from_credit)} from your credit, ${localDollars(due)} by card`;
 }
 
@@ -67,7 +67,7 @@ export function endedText({ reason, invoice, amount }: AccessEndedRecord): strin
   const paid = localDollars(amount);
   return reason === 'refunded'
     ? `Invoice ${invoice} (${paid}) was refunded in full. It paid for the current period.`
-    : `Your bank took back the payment for invoice ${invoice} (${paid}). It paid for the current period.`;
+    : `Your bank reversed the payment for invoice ${invoice} (${paid}). It paid for the current period.`;
 }
 
 type Dates = Pick<
@@ -104,7 +104,7 @@ type Retried = Pick<SubscriptionRecord, 'card' | 'next_payment_attempt'>;
 export function retryText({ card, next_payment_attempt }: Retried): string {
   const name = card ? `your card ending in ${card.last4}` : 'your card';
   return next_payment_attempt
-    ? `We try ${name} again on ${localDate(next_payment_attempt)}. Pay now to keep your plan.`
+    ? `We will try ${name} again on ${localDate(next_payment_attempt)}. Pay now to keep your plan.`
     : 'Pay now to keep your plan.';
 }
 
@@ -123,5 +123,5 @@ export const invoiceBadges: Record<InvoiceRecord['status'], Badge> = {
   uncollectible: { label: 'Unpaid', tone: 'bad' },
   refunded: { label: 'Refunded', tone: 'secondary' },
   partly_refunded: { label: 'Partly refunded', tone: 'warn' },
-  dispute_lost: { label: 'Taken back by your bank', tone: 'bad' },
+  dispute_lost: { label: 'Reversed by your bank', tone: 'bad' },
 };

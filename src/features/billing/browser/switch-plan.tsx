@@ -51,7 +51,7 @@ function Price({ preview, from }: { preview: SwitchPreviewRecord; from: BillingC
   const fromCredit = price - unused - due_now + credit_left;
   const rows = [
     { label: `Starter ${cycleNames[plan]}, one ${starterPlans[plan].per}`, amount: price },
-    ...(unused > 0 ? [{ label: `Unused time of Starter ${cycleNames[from]}`, amount: -unused }] : []),
+    ...(unused > 0 ? [{ label: `Unused time on Starter ${cycleNames[from]}`, amount: -unused }] : []),
     ...(fromCredit > 0 ? [{ label: 'Paid from credit', amount: -fromCredit }] : []),
     ...(credit_left > 0 ? [{ label: 'Kept as credit for later', amount: credit_left }] : []),
   ];

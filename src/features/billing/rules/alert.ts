@@ -5,42 +5,42 @@ export const alertTexts = {
   'paid-without-access': {
     title: 'Paid, but no access',
     advice:
-      'An invoice is paid and its period has not ended, yet the plan is closed. Refund it or grant access.',
+      'An invoice is paid and its period has not ended, but the customer has no access. Refund it or grant access.',
   },
   'paid-and-called-off': {
-    title: 'Paid while it was cancelled',
+    title: 'Paid while being cancelled',
     advice:
-      'A payment arrived while its checkout was being cancelled. It is refunded automatically: check that it was.',
+      'A payment arrived while its checkout was being cancelled. It is refunded automatically. Check that the refund went through.',
   },
   'charged-twice': {
     title: 'Two subscriptions at once',
     advice:
-      'A customer had two live subscriptions. The younger is ended and refunded automatically: check that it was.',
+      'A customer had two active subscriptions. The newer one is ended and refunded automatically. Check that the refund went through.',
   },
   'wrong-amount': {
     title: 'Price differs from the catalogue',
     advice:
-      'A subscription is charged at a price that is not sold here, so it opens nothing. Correct or cancel it.',
+      'A subscription is charged at a price that is not in the catalogue, so it gives no access. Correct or cancel it.',
   },
   'dispute-opened': {
     title: 'Payment disputed',
     advice:
-      'The cardholder asks the bank for the money back. Answer in the provider’s dashboard; access stays open.',
+      'The cardholder asked the bank to reverse the payment. Respond in the provider’s dashboard. The customer keeps access.',
   },
   'dispute-lost': {
     title: 'Dispute lost',
-    advice: 'The bank took the money back. The plan is closed and its subscription ended.',
+    advice: 'The bank reversed the payment. The customer’s access and subscription have ended.',
   },
   'refund-failed': {
     title: 'Refund failed',
-    advice: 'The money did not reach the customer. Arrange another way to give it back.',
+    advice: 'The money did not reach the customer. Arrange another way to refund it.',
   },
   'fraud-warning': {
     title: 'Early fraud warning',
     advice: 'The card may be stolen. Consider refunding the payment before it is disputed.',
   },
   'invoice-stuck': {
-    title: 'Invoice not finalised',
+    title: 'Invoice not finalized',
     advice: 'The provider could not complete an invoice, so nothing is charged. Correct it in the dashboard.',
   },
 } as const;

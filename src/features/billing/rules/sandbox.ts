@@ -31,20 +31,20 @@ export const testCards = [
     brand: 'visa',
     behaviour: 'insufficient_funds',
     title: 'Insufficient funds',
-    words: 'The bank declines the payment: there is too little money on the account.',
+    words: 'The bank declines the payment: there is not enough money in the account.',
   },
   {
     number: '4000000000000341',
     brand: 'visa',
     behaviour: 'fails_to_renew',
     title: 'Fails later',
-    words: 'The first payment goes through, every later one is declined.',
+    words: 'The first payment goes through; every later one is declined.',
   },
 ] as const;
 export type TestCard = (typeof testCards)[number];
 
 export const onlyTestCards = 'Only the published test cards are accepted here.';
-export const cardExpired = 'This card has expired. Take any month that is still to come.';
+export const cardExpired = 'This card has expired. Use any future month.';
 
 export function findTestCard(typed: string): TestCard | undefined {
   const digits = typed.replaceAll(/[\s-]/g, '');

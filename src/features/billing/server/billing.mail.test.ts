@@ -58,7 +58,7 @@ it('says until when a cancelled plan runs on, and nothing of the kind when it ha
 it('says which of two subscriptions was ended, and what is refunded', () => {
   const { paragraphs, action } = secondSubscriptionMail(reader, [invoice]);
   expect(paragraphs.at(-1)).toContain(`(invoice ${invoice.number})`);
-  expect(secondSubscriptionMail(reader, []).paragraphs.at(-1)).toContain('we ended the second');
+  expect(secondSubscriptionMail(reader, []).paragraphs.at(-1)).toContain('ended the second');
   expect(action?.url).toBe('https://fairsplit.example/billing');
 });
 

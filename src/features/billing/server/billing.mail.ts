@@ -34,11 +34,11 @@ export function receiptMail(reader: Reader, invoice: Invoiced): MailContent {
     preview: `Invoice ${invoice.number} is paid.`,
     paragraphs: [
       `Hello ${unlinked(reader.name)},`,
-      `Thank you: we received ${amount} for your ${planName(invoice.plan)}.`,
-      `Invoice ${invoice.number}, for ${dateText(invoice.periodStart, reader.locale)} to ${dateText(invoice.periodEnd, reader.locale)}.`,
+      `Thank you. We received ${amount} for your ${planName(invoice.plan)}.`,
+      `Invoice ${invoice.number} covers ${dateText(invoice.periodStart, reader.locale)} to ${dateText(invoice.periodEnd, reader.locale)}.`,
     ],
     action: { label: 'See Your Invoices', url: billingPage(reader) },
-    footnote: 'There you can also change your card, switch the plan or cancel.',
+    footnote: 'On the same page you can change your card, switch plans or cancel.',
   };
 }
 
@@ -55,14 +55,16 @@ export function paymentFailedMail(
       `Hello ${unlinked(reader.name)},`,
       `We could not charge your card ${amount} for your ${planName(invoice.plan)} (invoice ${invoice.number}).`,
       invoice.nextTryAt
-        ? `You keep your access while we try again, next on ${dateText(invoice.nextTryAt, reader.locale)}. To be safe, please check your card or use another one.`
-        : 'You keep your access while we try again over the next days. To be safe, please check your card or use another one.',
-      ...(invoice.payUrl ? ['If your bank asks you to confirm the payment, you can do that there too.'] : []),
+        ? `You keep access while we retry the payment. The next attempt is on ${dateText(invoice.nextTryAt, reader.locale)}. Please check your card or use another one.`
+        : 'You keep access while we retry the payment over the next few days. Please check your card or use another one.',
+      ...(invoice.payUrl
+        ? ['If your bank asks you to confirm the payment, you can do that with the link below.']
+        : []),
     ],
     action: invoice.payUrl
       ? { label: 'Pay or Confirm Now', url: invoice.payUrl }
       : { label: 'Check Your Card', url: billingPage(reader) },
-    footnote: 'If no try succeeds, the subscription ends and nothing more is charged.',
+    footnote: 'If every attempt fails, your subscription ends and you will not be charged again.',
   };
 }
 
@@ -70,11 +72,11 @@ export function paymentFailedMail(
 export function cancelledMail(reader: Reader, endsAt: Date): MailContent {
   return {
     subject: 'Your subscription is cancelled',
-    preview: `You keep your access until ${dateText(endsAt, reader.locale)}.`,
+    preview: `You keep access until ${dateText(endsAt, reader.locale)}.`,
     paragraphs: [
       `Hello ${unlinked(reader.name)},`,
-      `Your subscription is cancelled, as you asked. You keep your access until ${dateText(endsAt, reader.locale)}, and nothing more is charged.`,
-      'Until then you can resume it with one click. What you have saved stays yours.',
+      `As you asked, your subscription is cancelled. You keep access until ${dateText(endsAt, reader.locale)} and will not be charged again.`,
+      'Until then you can resume it with one click. Everything you saved stays available.',
     ],
     action: { label: 'See Your Subscription', url: billingPage(reader) },
   };
@@ -85,12 +87,14 @@ export function secondSubscriptionMail(reader: Reader, paid: readonly Invoiced[]
   const refunds = paid.map((invoice) => `${amountText(reader, invoice)} (invoice ${invoice.number})`);
   return {
     subject: 'We ended a second subscription',
-    preview: refunds.length > 0 ? 'Its payment is refunded in full.' : 'You keep the first one.',
+    preview: refunds.length > 0 ? 'Its payment will be refunded in full.' : 'You keep the first one.',
     paragraphs: [
       `Hello ${unlinked(reader.name)},`,
-      'Two subscriptions were running for your account. One is enough: it opens everything. You keep the first one, and we ended the second.',
+      'Your account had two subscriptions, and you only need one. We kept the first and ended the second.',
       ...(refunds.length > 0
-        ? [`We refund what you paid for it: ${refunds.join(', ')}. Banks take up to 10 days to show it.`]
+        ? [
+            `We are refunding what you paid for the second: ${refunds.join(', ')}. The refund can take up to 10 days to appear on your statement.`,
+          ]
         : []),
     ],
     action: { label: 'See Your Subscription', url: billingPage(reader) },
@@ -101,13 +105,13 @@ export function secondSubscriptionMail(reader: Reader, paid: readonly Invoiced[]
 export function endedMail(reader: Reader): MailContent {
   return {
     subject: 'Your subscription has ended',
-    preview: 'Nothing more is charged.',
+    preview: 'You will not be charged again.',
     paragraphs: [
       `Hello ${unlinked(reader.name)},`,
-      'Your subscription has ended, and nothing more is charged.',
-      'What you have saved stays yours. You are welcome back at any time.',
+      'Your subscription has ended, and you will not be charged again.',
+      'Everything you saved stays available. You are welcome back at any time.',
     ],
-    action: { label: 'See the Plans', url: `${reader.appUrl}/pricing` },
+    action: { label: 'View Plans', url: `${reader.appUrl}/pricing` },
   };
 }
 
@@ -117,21 +121,21 @@ export function accessEndedMail(
   invoice: Invoiced & Readonly<{ fromCredit: number; dispute: 'open' | 'lost' | null }>,
 ): MailContent {
   const amount = amountText(reader, { ...invoice, amount: invoice.amount + invoice.fromCredit });
-  const paidFor = `It paid for the current period of your ${planName(invoice.plan)}`;
+  const plan = planName(invoice.plan);
   const isDisputed = endReasonOf(invoice) === 'disputed';
   return {
     subject: 'Your access has ended',
     preview: isDisputed
-      ? `Your bank took back the payment for invoice ${invoice.number}.`
+      ? `Your bank reversed the payment for invoice ${invoice.number}.`
       : `Invoice ${invoice.number} was refunded in full.`,
     paragraphs: [
       `Hello ${unlinked(reader.name)},`,
       isDisputed
-        ? `Your bank took back the payment of ${amount} for invoice ${invoice.number}. ${paidFor}, so your access has ended now. Nothing more is charged.`
-        : `We refunded invoice ${invoice.number} in full: ${amount}. ${paidFor}, so your access has ended now. Nothing more is charged.`,
-      `What you have saved stays yours. If you did not expect this, write to us: ${reader.appUrl}/contact`,
+        ? `Your bank reversed the payment of ${amount} for invoice ${invoice.number}, which covered the current period of your ${plan}. Your access has therefore ended. You will not be charged again.`
+        : `We refunded invoice ${invoice.number} in full (${amount}). It covered the current period of your ${plan}, so your access has ended. You will not be charged again.`,
+      `Everything you saved stays available. If you did not expect this, contact us: ${reader.appUrl}/contact`,
     ],
-    action: { label: 'See the Plans', url: `${reader.appUrl}/pricing` },
+    action: { label: 'View Plans', url: `${reader.appUrl}/pricing` },
   };
 }
 
@@ -143,8 +147,8 @@ export function paymentReturnedMail(reader: Reader, invoice: Invoiced): MailCont
     preview: 'It arrived while that checkout was being cancelled.',
     paragraphs: [
       `Hello ${unlinked(reader.name)},`,
-      `Your payment of ${amount} for the ${planName(invoice.plan)} arrived at the moment when that checkout was cancelled, because another plan was chosen. We refunded it in full (invoice ${invoice.number}).`,
-      'Banks take up to 10 days to show it. Nothing else is charged for it.',
+      `Your payment of ${amount} for the ${planName(invoice.plan)} arrived while that checkout was being cancelled because you chose another plan. We refunded it in full (invoice ${invoice.number}).`,
+      'The refund can take up to 10 days to appear on your statement. You will not be charged for it again.',
     ],
     action: { label: 'See Your Subscription', url: billingPage(reader) },
   };
@@ -159,7 +163,7 @@ export function alertMail(
   return {
     subject: `Payment alert: ${title}`,
     preview: reference,
-    paragraphs: [advice, `It is about ${reference}.`],
-    action: { label: 'Open the Owner’s Panel', url: `${appUrl}/admin` },
+    paragraphs: [advice, `Reference: ${reference}`],
+    action: { label: 'Open the Admin Panel', url: `${appUrl}/admin` },
   };
 }

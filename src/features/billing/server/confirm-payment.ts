@@ -10,8 +10,8 @@ const pauses = [200, 400, 800, 1600] as const;
 
 const answers = {
   active: 'Your subscription is active.',
-  processing: 'Your bank is still processing the payment. We will open your plan when the bank confirms it.',
-  pending: 'We received your payment and will open your plan when the bank confirms it.',
+  processing: 'Your bank is still processing the payment. Your plan starts when the bank confirms it.',
+  pending: 'We received your payment. Your plan starts when the bank confirms it.',
   refunded: 'This payment arrived while its checkout was being cancelled. We refunded it in full.',
 } as const satisfies Record<ConfirmedPayment['state'], string>;
 

@@ -55,8 +55,8 @@ export async function createSubscription(
   );
   const message =
     clientSecret === null
-      ? 'Your credit covers it: your plan is open.'
-      : 'Your subscription is ready to be paid.';
+      ? 'Your credit covers the price. Your plan is active.'
+      : 'Your subscription is ready for payment.';
   return { clientSecret, plan: cycle, amount, message };
 }
 

@@ -5,7 +5,7 @@ import { unlinked } from '#platform/mail/unlinked.ts';
 
 type Reader = Readonly<{ name: string; appUrl: string }>;
 
-const plans = ({ appUrl }: Reader) => ({ label: 'See the Plans', url: `${appUrl}/pricing` });
+const plans = ({ appUrl }: Reader) => ({ label: 'View Plans', url: `${appUrl}/pricing` });
 const from = `Plans start at ${priceLabel(starterPlans.weekly.price)} a week and can be cancelled at any time.`;
 
 export function trialEndingMail(reader: Reader, daysLeft: number): MailContent {
@@ -15,7 +15,7 @@ export function trialEndingMail(reader: Reader, daysLeft: number): MailContent {
     preview: 'Choose a plan to keep calculating and saving.',
     paragraphs: [
       `Hello ${unlinked(reader.name)},`,
-      `You have ${days} left in your ${trialName}. After that you need a plan to go on calculating.`,
+      `You have ${days} left in your ${trialName}. After that you need a plan to keep calculating.`,
       from,
     ],
     action: plans(reader),
@@ -26,13 +26,13 @@ export function trialEndingMail(reader: Reader, daysLeft: number): MailContent {
 export function trialEndedMail(reader: Reader): MailContent {
   return {
     subject: 'Your trial has ended',
-    preview: 'What you have saved is kept for you.',
+    preview: 'Everything you saved is still there.',
     paragraphs: [
       `Hello ${unlinked(reader.name)},`,
-      `Your ${trialName} has ended. Your calculations and templates are kept for you.`,
-      `To go on, choose a plan. ${from}`,
+      `Your ${trialName} has ended. Your calculations and templates are still there.`,
+      `Choose a plan to continue. ${from}`,
     ],
     action: plans(reader),
-    footnote: 'This is the last message about your trial.',
+    footnote: 'This is our last e-mail about your trial.',
   };
 }

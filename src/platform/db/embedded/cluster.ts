@@ -98,7 +98,7 @@ export async function ensureCluster(folder: string, how: Omit<Cluster, 'data'>):
   }
   if (existsSync(data) && readdirSync(data).length > 0) {
     throw new DatabaseError(
-      `${data} is not empty, but it is no database either. Move it away, or choose another folder with DATA_DIR.`,
+      `${data} is not empty, but is not a database either. Move it away, or choose another folder with DATA_DIR.`,
     );
   }
   const draft = mkdtempSync(join(folder, draftPrefix));

@@ -129,7 +129,7 @@ describe('a data folder', () => {
     mkdirSync(join(damaged, '18'), { recursive: true });
     writeFileSync(join(damaged, '18', 'precious'), '');
     await expect(startEmbedded({ folder: damaged }, log)).rejects.toThrow(
-      `Fairsplit cannot start: ${join(damaged, '18')} is not empty, but it is no database either.`,
+      `Fairsplit cannot start: ${join(damaged, '18')} is not empty, but is not a database either.`,
     );
     expect(readdirSync(join(damaged, '18'))).toEqual(['precious']);
     expect(readdirSync(damaged).filter((name) => name.startsWith('new-'))).toEqual([]);

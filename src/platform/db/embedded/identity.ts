@@ -26,6 +26,6 @@ export function findIdentity(folder: string): Identity {
   if (usable) return usable;
   throw new DatabaseError(
     'PostgreSQL does not run as root, and root cannot act as another user on this machine. ' +
-      'Start Fairsplit as an ordinary user, or set DATABASE_URL to a database of yours.',
+      'Start Fairsplit as an ordinary user, or set DATABASE_URL to your own database.',
   );
 }

@@ -71,7 +71,7 @@ describe('a switch', () => {
       periodEnd: new Date('2027-02-14T10:00:00.000Z'),
       lines: [
         { text: 'Starter, annual', amount: 18900 },
-        { text: 'Unused time of Starter, monthly', amount: -950 },
+        { text: 'Unused time on Starter, monthly', amount: -950 },
       ],
     });
   });

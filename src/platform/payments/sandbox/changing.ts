@@ -79,7 +79,7 @@ export function computeSwitch(
   const unused = unusedValue(account, current, moment.now);
   const lines = [
     planLine(switched),
-    ...(unused > 0 ? [{ text: `Unused time of ${current.label}`, amount: cents(-unused) }] : []),
+    ...(unused > 0 ? [{ text: `Unused time on ${current.label}`, amount: cents(-unused) }] : []),
   ];
   return { switched, unused, ...drawInvoice(account, switched, lines, moment) };
 }
@@ -104,7 +104,7 @@ export function switchPlan(step: Step, plan: PricedPlan, moment: Moment): Step {
   const current = requireLive(step.account);
   if (current.plan === plan.id) return step;
   if (current.status === 'past_due') {
-    throw new SandboxError('not-now', 'The last payment is still open. Change the card first.');
+    throw new SandboxError('not-now', 'The last payment is still due. Change the card first.');
   }
   const { switched, invoice, credit } = computeSwitch(step.account, current, plan, moment);
   const refusal = invoice.amount === 0 ? null : refusalWithoutHolder(current.card);
@@ -139,7 +139,7 @@ export function giveBack(step: Step, invoiceId: string, moment: Moment, part?: C
   const invoice = requireInvoice(step, invoiceId);
   const left = invoice.amount - invoice.refunded;
   if (invoice.status !== 'paid' || left === 0 || (part ?? 0) > left) {
-    throw new SandboxError('not-now', 'There is nothing to give back.');
+    throw new SandboxError('not-now', 'There is nothing to refund.');
   }
   const given = cents(invoice.refunded + (part ?? left));
   return told(step, { ...invoice, refunded: given, refundedAt: moment.now }, moment);

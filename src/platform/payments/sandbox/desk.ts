@@ -40,7 +40,7 @@ export type SandboxDesk = Readonly<{
 type DeskDependencies = Readonly<{ db: Db; now: () => Date; keeper: Runner; plans: readonly PricedPlan[] }>;
 
 export function createDesk({ db, now, keeper, plans }: DeskDependencies): SandboxDesk {
-  const nobody = () => new SandboxError('nothing-there', 'Nothing was ever bought here.');
+  const nobody = () => new SandboxError('nothing-there', 'Nothing has been bought here yet.');
 
   async function serve<Done extends Readonly<{ step: Step }>>(
     userId: string,

@@ -40,7 +40,7 @@ describe('an invoice as a file', () => {
       expect(text).toContain(words);
     }
     expect(text.filter((words) => words === 'SANDBOX – NOT A REAL INVOICE')).toHaveLength(2);
-    expect(text.join(' ')).toContain('no money has moved');
+    expect(text.join(' ')).toContain('no money was moved');
     expect(amountBeside(text, 'Total')).toBe('$19.00');
     expect(amountBeside(text, 'Paid')).toBe('$19.00');
   });
@@ -52,7 +52,7 @@ describe('an invoice as a file', () => {
     life.apply((step, moment) => refund(step, life.invoice.id, moment));
     const text = await read(life.invoice);
     expect(text).toEqual(expect.arrayContaining(['Refunded on', '$189.00', '-$9.50', '-$179.50']));
-    expect(amountBeside(text, 'Unused time of Starter, monthly')).toBe('-$9.50');
+    expect(amountBeside(text, 'Unused time on Starter, monthly')).toBe('-$9.50');
     expect(amountBeside(text, 'Total')).toBe('$179.50');
   });
 

@@ -121,7 +121,7 @@ function table(doc: Document, invoice: SandboxInvoice, { money }: Formats, top: 
 
 function footer(doc: Document): void {
   const words =
-    'Made in the payment sandbox. No card was charged and no money has moved. All amounts in US dollars.';
+    'Created in the payment sandbox. No card was charged and no money was moved. All amounts are in US dollars.';
   const y = doc.page.height - margin - 24;
   hairline(doc, y - 12);
   doc.font(font.text).fontSize(9).fillColor(colour.quiet).text(words, margin, y);

@@ -14,8 +14,8 @@ import { declinedWords, end, insufficientWords, markPaid } from './collecting.ts
 import { drawInvoice, planLine } from './drawing-invoices.ts';
 
 export const notAuthenticatedWords =
-  'The bank did not get your confirmation. Please try again or take another card.';
-export const tooLateWords = 'This payment was called off. Please start again.';
+  'The bank did not receive your confirmation. Please try again or use another card.';
+export const tooLateWords = 'This payment was cancelled. Please start again.';
 
 export type PaymentResponse = Readonly<{
   step: Step;

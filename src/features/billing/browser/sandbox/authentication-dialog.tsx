@@ -13,7 +13,7 @@ export function AuthenticationDialog({ open, amount, onAnswer }: AuthenticationD
       <DialogContent
         className="max-w-md"
         title="3-D Secure: confirm the payment"
-        description="At this point a bank asks the cardholder. The sandbox asks you instead."
+        description="A real bank would ask the cardholder now. The sandbox asks you instead."
       >
         <Question amount={amount} onAnswer={onAnswer} />
       </DialogContent>

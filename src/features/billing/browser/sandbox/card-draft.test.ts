@@ -17,7 +17,7 @@ describe('readCard', () => {
   });
 
   it.each(['', '13/31', '0/31', '3', '3/3', 'March 2031', '3/-1'])('refuses the expiry %s', (expiry) => {
-    const faults = { expiry: 'Enter month and year, such as 12 / 40' };
+    const faults = { expiry: 'Enter a month and year, such as 12 / 40' };
     expect(readCard({ ...typed, expiry })).toEqual({ ok: false, faults });
   });
 

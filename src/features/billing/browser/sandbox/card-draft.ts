@@ -30,7 +30,7 @@ export function readCard({ number, expiry, cvc }: CardDraft): ReadCard {
   const faults: CardErrors = {};
   for (const { path, message } of read.error.issues) {
     const field = fields[String(path[0])];
-    if (field) faults[field] ??= field === 'expiry' ? 'Enter month and year, such as 12 / 40' : message;
+    if (field) faults[field] ??= field === 'expiry' ? 'Enter a month and year, such as 12 / 40' : message;
   }
   return { ok: false, faults };
 }

@@ -18,7 +18,7 @@ export function SandboxCard({ act }: { act: SandboxAct }) {
   }, [open]);
 
   return (
-    <SettingsSection title="Card" lead="The card that later payments are taken from.">
+    <SettingsSection title="Card" lead="The card used for future payments.">
       {open ? (
         <CardForm
           onCard={(card) =>
@@ -32,7 +32,7 @@ export function SandboxCard({ act }: { act: SandboxAct }) {
               Save Card
             </Button>
             <Button variant="outline" onClick={() => setOpen(false)}>
-              Keep the Old One
+              Keep the Current Card
             </Button>
           </div>
         </CardForm>

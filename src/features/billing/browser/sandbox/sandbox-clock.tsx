@@ -34,10 +34,10 @@ export function SandboxClock({ now, cycle, act }: SandboxClockProps) {
   return (
     <SettingsSection
       title="Clock"
-      lead="Everything that falls due on the way happens: renewals, failed payments and their retries, endings."
+      lead="Everything due in between happens: renewals, failed payments and their retries, and cancellations."
     >
       <p className="figures">
-        For this customer it is <strong className="font-semibold">{localDate(now)}</strong>.
+        The date for this customer is <strong className="font-semibold">{localDate(now)}</strong>.
       </p>
       <div className="mt-4 flex flex-wrap gap-3">
         <Button variant="outline" busy={act.busy} onClick={() => move(1)}>

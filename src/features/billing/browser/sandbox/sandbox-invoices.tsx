@@ -19,7 +19,7 @@ export function SandboxInvoices({ userId, invoices, act }: SandboxInvoicesProps)
   const { fetching, download } = useInvoiceDownload(userId);
   const list = useListFocus(invoices.filter(isRefundable).length);
   return (
-    <SettingsSection title="Invoices" lead="A refund gives back the whole amount.">
+    <SettingsSection title="Invoices" lead="A refund returns the full amount.">
       {invoices.length === 0 ? <p className="text-ink-soft">No invoices yet.</p> : null}
       <ul
         ref={list}
@@ -34,7 +34,7 @@ export function SandboxInvoices({ userId, invoices, act }: SandboxInvoicesProps)
               {isRefundable(invoice) ? (
                 <AskFirst
                   title={`Refund ${invoice.number}?`}
-                  description={`${localDollars(invoice.amount)} goes back to the card. A refund of the current period ends the plan at once.`}
+                  description={`${localDollars(invoice.amount)} goes back to the card. Refunding the current period ends the plan immediately.`}
                   label={`Refund ${localDollars(invoice.amount)}`}
                   onConfirm={() => void act.run(() => sandbox.refund(invoice.id), 'Invoice Refunded')}
                 >

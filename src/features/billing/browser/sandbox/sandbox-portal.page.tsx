@@ -19,7 +19,7 @@ export default function SandboxPortalPage() {
       <h1 className="mt-3 text-4xl sm:text-5xl">Sandbox portal</h1>
       <p className="mt-4 max-w-2xl text-ink-soft">
         With a real payment provider, Manage Subscription opens the provider's own pages. This simulator
-        stands in for them, and can do one thing they cannot: move time.
+        replaces them, and can also move time forward.
       </p>
       <div className="mt-6">
         {session.status === 'signed-in' ? (
@@ -41,9 +41,7 @@ function Portal({ userId }: { userId: string }) {
   if (!data) return <SkeletonBlock className="h-96" />;
   if (data.provider !== sandboxName) {
     return (
-      <Notice title="The sandbox is switched off here">
-        Your subscription is looked after from your billing page.
-      </Notice>
+      <Notice title="The sandbox is switched off here">Manage your subscription on your billing page.</Notice>
     );
   }
   return (

@@ -33,7 +33,7 @@ export function SandboxPortal({ userId }: { userId: string }) {
     <div aria-busy={act.busy}>
       <State record={data} act={act} />
       {isLive && canSwitch(subscription) ? (
-        <SettingsSection title="Plan" lead="Pay by the week, the month or the year.">
+        <SettingsSection title="Plan" lead="Pay weekly, monthly or yearly.">
           <SwitchPlan
             // What was switched to is what there is to switch from.
             key={subscription.cycle}
@@ -55,7 +55,7 @@ export function SandboxPortal({ userId }: { userId: string }) {
 function State({ record: { subscription, credit }, act }: { record: SandboxPortalRecord; act: SandboxAct }) {
   if (!hasStarted(subscription)) {
     return (
-      <SettingsSection title="Subscription" lead="There is none yet.">
+      <SettingsSection title="Subscription" lead="You have no subscription yet.">
         {credit > 0 ? <p className="mb-5">Credit: {localDollars(credit)}</p> : null}
         <Button asChild variant="outline">
           <Link to="/pricing">View Plans</Link>
@@ -72,13 +72,13 @@ function State({ record: { subscription, credit }, act }: { record: SandboxPorta
       <CreditUse credit={credit} />
       {isEnding ? (
         <p className="mt-5 text-ink-soft">
-          {dateLabel} {date}. Until then everything stays open.
+          {dateLabel} {date}. You keep access until then.
         </p>
       ) : null}
       {hasEnded(subscription) ? null : (
         <AskFirst
           title="Cancel your subscription?"
-          description={`It stays open until ${localDate(subscription.current_period_end)} and is not charged again. You can resume it until then.`}
+          description={`You keep access until ${localDate(subscription.current_period_end)} and will not be charged again. You can resume it until then.`}
           label="Yes, Cancel"
           onConfirm={() => void act.run(sandbox.cancel, 'Subscription Cancelled')}
         >

@@ -28,7 +28,7 @@ export function useSandboxAct(userId: string): SandboxAct {
       toast({ title: done });
       return true;
     } catch (error) {
-      toastRequestError(error, { title: 'Not Done', description: reasonOf(error) });
+      toastRequestError(error, { title: 'Not Possible', description: reasonOf(error) });
       return false;
     } finally {
       underWay.current = false;
