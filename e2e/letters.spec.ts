@@ -16,11 +16,11 @@ test('everybody gets their part by e-mail, answers without an account, and can r
   await calculate(page);
   await page.getByRole('button', { name: 'Share', exact: true }).click();
   await dialogOf(page).getByLabel('Who paid the bill?').selectOption('Ada');
-  await dialogOf(page).getByText('Send everybody their part by e-mail').click();
+  await dialogOf(page).getByText('E-mail everyone their part').click();
   const bob = `bob-${member.id.slice(0, 8)}@example.com`;
   await dialogOf(page).getByLabel('Bob ($50.00)').fill('not an address');
   await dialogOf(page).getByRole('button', { name: 'Send e-mail' }).click();
-  await expect(dialogOf(page)).toContainText('This is not an e-mail address');
+  await expect(dialogOf(page)).toContainText('Enter a valid e-mail address');
   await dialogOf(page).getByLabel('Bob ($50.00)').fill(bob);
   await expect(dialogOf(page).getByLabel('Who paid the bill?')).toHaveCount(1);
   await pictures(page, 'letters-form');
@@ -39,7 +39,7 @@ test('everybody gets their part by e-mail, answers without an account, and can r
   await reader.setViewportSize({ width: 390, height: 800 });
   await reader.goto(statement);
   await ready(reader);
-  await reader.getByRole('button', { name: 'Yes, it is right' }).click();
+  await reader.getByRole('button', { name: 'Yes, this is right' }).click();
   await expect(letters).toContainText('confirmed');
   await pictures(page, 'letters-sent');
 
@@ -58,7 +58,7 @@ test('everybody gets their part by e-mail, answers without an account, and can r
   const onSheet = page.getByRole('region', { name: 'Shared' });
   await expect(onSheet).toContainText('1 by e-mail, 1 opened, 1 confirmed');
   await reader.getByRole('button', { name: 'I have paid' }).click();
-  await expect(onSheet).toContainText('Says that it is paid');
+  await expect(onSheet).toContainText('Says they have paid');
   await onSheet.getByRole('button', { name: /^Mark as received/ }).click();
   await expect(onSheet.getByRole('status')).toContainText('1 paid');
   await reader.getByRole('button', { name: 'Something is wrong' }).click();
@@ -91,11 +91,11 @@ test('everybody gets their part by e-mail, answers without an account, and can r
 
   await reader.goto(refuse);
   await pictures(reader, 'letters-refuse');
-  await reader.getByRole('button', { name: 'No more e-mails' }).click();
-  await expect(reader.getByRole('heading', { name: 'You get no more e-mails' })).toBeVisible();
+  await reader.getByRole('button', { name: 'Unsubscribe' }).click();
+  await expect(reader.getByRole('heading', { name: 'You are unsubscribed' })).toBeVisible();
   await open(page, '/history');
   await page.getByRole('button', { name: 'Shared links' }).click();
-  await expect(list).toContainText('wants no more e-mails');
+  await expect(list).toContainText('has unsubscribed from e-mails');
   await expect(list.getByRole('button', { name: /^Remind/ })).toBeHidden();
   await phone.close();
 });

@@ -32,11 +32,11 @@ test('a bill becomes a table: guests join by link, claim what they had, and see 
   await nameOf(page, 2).fill('Cy');
   await addItem(page, 1, 'Soup', '8');
   await addItem(page, 2, 'Wine <b>', '30');
-  await press(page, 'Let the table claim');
+  await press(page, 'Let guests pick their items');
   await pictures(page, 'room-open');
   await expectNothingFound(page, 'opening a table', '[role=dialog]');
   await dialogOf(page).getByLabel('Your name').fill('Ada');
-  await dialogOf(page).getByLabel('Name of the table').fill('Friday');
+  await dialogOf(page).getByLabel('Table name').fill('Friday');
   await press(page, 'Open the table');
   await expect(page).toHaveURL(/\/room\/[\w-]{22}$/);
   await expect(page.getByRole('heading', { name: 'Friday' })).toBeVisible();
@@ -90,7 +90,7 @@ test('a bill becomes a table: guests join by link, claim what they had, and see 
   await page.keyboard.type('3');
   await page.keyboard.press('Enter');
   await expect(row(guest, 'Beer')).toContainText('3 not claimed');
-  await page.getByLabel('You tap for').selectOption('Bob');
+  await page.getByLabel('Tapping for').selectOption('Bob');
   await page.getByRole('button', { name: 'One more: Beer' }).focus();
   await page.keyboard.press('Enter');
   await expect(part(guest)).toContainText('$23.00');
@@ -110,7 +110,7 @@ test('a bill becomes a table: guests join by link, claim what they had, and see 
 
   // A phone that was offline catches up by itself.
   await phone.setOffline(true);
-  await page.getByLabel('You tap for').selectOption('Ada (you)');
+  await page.getByLabel('Tapping for').selectOption('Ada (you)');
   await press(page, 'One more: Beer');
   await expect(part(page)).toContainText('$25.00');
   await phone.setOffline(false);
@@ -126,7 +126,7 @@ test('a bill becomes a table: guests join by link, claim what they had, and see 
   await pictures(page, 'room-close');
   await page.setViewportSize({ width: 390, height: 700 });
   await expect(part(page)).toHaveCSS('position', 'static');
-  await press(page, 'Close it now');
+  await press(page, 'Close now');
   await expect(guest.getByRole('main')).toContainText('Your part is');
   await expect(guest.getByRole('main')).toContainText('$53.00');
   await expect(guest.getByRole('link', { name: 'Pay with PayPal' })).toHaveAttribute(
@@ -134,7 +134,7 @@ test('a bill becomes a table: guests join by link, claim what they had, and see 
     /paypal\.me\/adalee\/\d+\.\d\dUSD$/,
   );
   await press(guest, 'I have paid');
-  await expect(page.getByText('Says paid')).toBeVisible();
+  await expect(page.getByText('Says they paid')).toBeVisible();
   await press(page, 'Mark as received: Bob');
   await expect(guest.getByText('Received. You are settled up.')).toBeVisible();
   await expectNothingFound(guest, 'a table that has ended', 'main');
@@ -179,11 +179,11 @@ test('a guest who was removed is told so, the host finds the table in the histor
   await open(page, '/history');
   await press(page, 'Tables');
   const tables = page.getByRole('list', { name: 'Tables' });
-  await expect(tables).toContainText('Table of Ada');
+  await expect(tables).toContainText('Ada’s table');
   await expect(tables).toContainText('1 person');
   await pictures(page, 'room-tables');
   await expectNothingFound(page, 'tables in the history', 'main');
-  await tables.getByRole('button', { name: /^Go on hosting/ }).click();
+  await tables.getByRole('button', { name: /^Continue hosting/ }).click();
   await expect(page).toHaveURL(path);
   await expect(page.getByRole('button', { name: 'Close the table' })).toBeVisible();
 
@@ -193,6 +193,6 @@ test('a guest who was removed is told so, the host finds the table in the histor
   expect(
     await page.evaluate(() => document.querySelector('meta[name=robots]')?.getAttribute('content')),
   ).toBe('noindex');
-  await expect(toast(page, 'Not done')).toBeHidden();
+  await expect(toast(page, 'That did not work')).toBeHidden();
   forgive(complaints, /404/);
 });

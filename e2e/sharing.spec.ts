@@ -64,7 +64,7 @@ test('a result is shared by link, opened without an account, counted and taken b
   await expectNothingFound(page, 'sharing');
   const address = await createLink(page, { name: 'Dinner', payer: 'Ada', isMe: true });
   await page.getByRole('button', { name: 'Share', exact: true }).click();
-  await dialogOf(page).getByLabel('What it shows').selectOption('Everybody’s own part, one link each');
+  await dialogOf(page).getByLabel('What it shows').selectOption('Each person’s own part, one link each');
   await dialogOf(page).getByRole('button', { name: 'Create link' }).click();
   await expect(dialogOf(page).getByRole('list', { name: 'Links' }).getByRole('listitem')).toHaveCount(2);
   await pictures(page, 'links-each');
@@ -86,7 +86,7 @@ test('a result is shared by link, opened without an account, counted and taken b
   await expectFits(reader);
   await expectNothingFound(reader, 'a shared page');
   await reader.getByLabel('Who are you?').selectOption('Ada');
-  await expect(reader.getByText('You owe nobody anything.')).toBeVisible();
+  await expect(reader.getByText('You do not owe anyone anything.')).toBeVisible();
   await reader.getByLabel('Who are you?').selectOption('<script>alert(1)</script>');
   await expect(reader.getByRole('link', { name: 'Pay with PayPal' })).toHaveAttribute(
     'href',
@@ -121,9 +121,9 @@ test('a result is shared by link, opened without an account, counted and taken b
   await pictures(page, 'shared-links-addresses');
   await expectNothingFound(page, 'shared links', 'main');
   await pictures(page, 'shared-links');
-  await links.getByRole('button', { name: 'Take back the link “Dinner”' }).click();
-  await expect(toast(page, 'Link taken back')).toBeVisible();
-  await expect(reader.getByRole('heading', { name: 'This link shows nothing' })).toBeVisible();
+  await links.getByRole('button', { name: 'Turn off the link “Dinner”' }).click();
+  await expect(toast(page, 'Link turned off')).toBeVisible();
+  await expect(reader.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
   await pictures(reader, 'shared-gone');
   await expectNothingFound(reader, 'a shared page', 'main');
   await phone.close();
@@ -173,9 +173,9 @@ test('a visitor shares one part; the page shows, exports and prints nothing else
   const pay = page.getByRole('link', { name: 'Pay with PayPal' });
   await expect(pay).toHaveAttribute('href', 'https://paypal.me/adalee/50.00USD');
   await page.getByRole('button', { name: 'I have paid' }).click();
-  await expect(page.getByText('You said that you have paid')).toBeVisible();
+  await expect(page.getByText('You marked this as paid')).toBeVisible();
 
   await open(page, '/s/AAAAAAAAAAAAAAAAAAAAAA');
-  await expect(page.getByRole('heading', { name: 'This link shows nothing' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
   forgive(complaints, /404/);
 });

@@ -92,7 +92,7 @@ export const faq: readonly FaqCategory[] = [
       {
         question: 'Can everybody at the table claim what they had?',
         answer:
-          'Yes. Choose Itemized Split, add the items and press Let the table claim. Your guests scan the code, say their name, tap what was theirs, and see their part change live; they need no account. You can assign items, remove guests and close the table, and everybody sees the result. A table closes after 24 hours and is erased after 7 days.',
+          'Yes. Choose Itemized Split, add the items and press Let guests pick their items. Your guests scan the code, say their name, tap what was theirs, and see their part change live; they need no account. You can assign items, remove guests and close the table, and everybody sees the result. A table closes after 24 hours and is erased after 7 days.',
       },
       {
         question: 'Can I send people their parts by e-mail?',

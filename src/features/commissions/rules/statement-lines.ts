@@ -72,8 +72,8 @@ export function statementFigures(
     ...(totals.attainment === null
       ? []
       : [['Quota attainment', `${attained(totals, f)} of ${money(totals.quota)}`] as const]),
-    ['Commission of the lines', money(totals.commission)],
-    ...when(totals.floorTopUp > 0, 'Brought up to the floor', totals.floorTopUp),
+    ['Commission from deals', money(totals.commission)],
+    ...when(totals.floorTopUp > 0, 'Raised to the floor', totals.floorTopUp),
     ...stepBonuses.map(
       ({ at, amount }) => [`Bonus for ${f.rate(at as Decimal)} of quota`, money(amount)] as const,
     ),
@@ -81,11 +81,11 @@ export function statementFigures(
     ['Earned', money(totals.earned)],
     ...when(totals.recoveredClawback > 0, 'Kept back for clawbacks', -totals.recoveredClawback),
     ...when(totals.recoveredDraw > 0, 'Kept back for the draw', -totals.recoveredDraw),
-    ...when(totals.advanced > 0, 'Draw in advance', totals.advanced),
+    ...when(totals.advanced > 0, 'Draw advance', totals.advanced),
     ...when(totals.toppedUp > 0, 'Draw', totals.toppedUp),
     ...payoutFigures({ payout: totals.payout, before }, f),
-    ...when(totals.owedDraw > 0, 'Draw owed from now on', totals.owedDraw),
-    ...when(totals.owedClawback > 0, 'Clawback owed from now on', totals.owedClawback),
+    ...when(totals.owedDraw > 0, 'Draw still owed', totals.owedDraw),
+    ...when(totals.owedClawback > 0, 'Clawback still owed', totals.owedClawback),
   ];
 }
 
@@ -109,7 +109,7 @@ export function payoutFigures(
 
 function differenceLabel(difference: number): string {
   if (difference === 0) return 'Difference';
-  return difference > 0 ? 'Difference to be paid' : 'Difference to be taken back';
+  return difference > 0 ? 'Difference to be paid' : 'Difference to be paid back';
 }
 
 /** Whether a figure is what the others come to. */

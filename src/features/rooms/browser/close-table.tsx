@@ -51,19 +51,23 @@ export function CloseTable({ record, act }: CloseTableProps) {
     <div data-closing className="grid gap-4 rounded-lg border border-line bg-sunken p-4">
       <PayerFields record={record} payers={payers} onChange={setPayers} />
       {asked ? <GuestWaysFields key={asked.id} guest={asked} ways={ways} currency={currency} /> : null}
-      <p>
-        {left === 0
-          ? 'Everything is claimed. Nothing can be changed afterwards, and everybody sees the result.'
-          : `Nobody has claimed ${left === 1 ? '1 item' : `${left} items`}: nobody pays for ${left === 1 ? 'it' : 'them'}, and nobody is told whom to pay. Nothing can be changed afterwards.`}
-      </p>
+      <p>{closingText(left)}</p>
       <div className="flex flex-wrap gap-2">
         <Button size="sm" className="min-h-11" busy={busy} onClick={() => void close()}>
-          Close it now
+          Close now
         </Button>
         {left > 0 ? <ShareRest record={record} act={act} /> : null}
       </div>
     </div>
   );
+}
+
+function closingText(left: number): string {
+  if (left === 0)
+    return 'Everything is claimed. After closing, nothing can be changed and everyone sees the result.';
+  return left === 1
+    ? '1 item is not claimed, so nobody pays for it and nobody is told who to pay. Nothing can be changed afterwards.'
+    : `${left} items are not claimed, so nobody pays for them and nobody is told who to pay. Nothing can be changed afterwards.`;
 }
 
 /** Everybody pays an equal part of what nobody has claimed. */

@@ -40,8 +40,8 @@ export default function HostPanel({ token, record, act }: HostPanelProps) {
   return (
     <Card className="mt-6 grid gap-4 p-5">
       <Disclosure open={isAlone} summary="Invite your guests">
-        <p className="mb-3">They scan this code or open the link, and say their name. No account needed.</p>
-        <QrCode text={url} label="Code that opens this table, to scan with a phone’s camera" />
+        <p className="mb-3">They scan this code or open the link, and enter their name. No account needed.</p>
+        <QrCode text={url} label="QR code that opens this table" />
         <div className="mt-3 flex flex-wrap gap-2">
           <Button size="sm" className="min-h-11" variant="outline" onClick={() => void copy()}>
             <Copy aria-hidden="true" />

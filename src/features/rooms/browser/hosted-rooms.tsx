@@ -21,7 +21,11 @@ export default function HostedRooms({ userId }: { userId: string }) {
     return <FetchFailure error={error} onRetry={() => void queries.refetch(path)} />;
   }
   if (data.length === 0) {
-    return <EmptyBox>You have opened no table in the last 7 days. Itemized bills can become one.</EmptyBox>;
+    return (
+      <EmptyBox>
+        You have not opened a table in the last 7 days. You can open one from an itemized bill.
+      </EmptyBox>
+    );
   }
   return (
     <ul aria-label="Tables" className="divide-y divide-line border-line border-y">
@@ -52,11 +56,11 @@ function RoomRow({ room }: { room: HostedRoom }) {
         </p>
         <p className="figures text-ink-soft text-sm">
           {room.guests === 1 ? '1 person' : `${room.guests} people`} ·{' '}
-          {room.ended_at ? `ended ${when(room.ended_at)}` : `open until ${when(room.expires_at)}`}
+          {room.ended_at ? `closed ${when(room.ended_at)}` : `open until ${when(room.expires_at)}`}
         </p>
       </div>
       <Button size="sm" variant="outline" className="min-h-11" onClick={open}>
-        {room.ended_at ? 'See the result' : 'Go on hosting'}
+        {room.ended_at ? 'See the result' : 'Continue hosting'}
         <span className="sr-only">: {room.title}</span>
       </Button>
     </li>

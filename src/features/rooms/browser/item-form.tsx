@@ -33,7 +33,7 @@ export default function ItemForm({ item, currency, act, onDone }: ItemFormProps)
     const count = Number(quantity);
     const isCount = Number.isInteger(count) && count >= 1 && count <= roomLimits.quantity;
     const wrong = {
-      ...(name.trim() === '' ? { name: 'Say what it is' } : {}),
+      ...(name.trim() === '' ? { name: 'Enter a name' } : {}),
       ...(isCount ? {} : { quantity: `1 to ${roomLimits.quantity}` }),
     };
     setError(wrong);
@@ -70,7 +70,7 @@ export default function ItemForm({ item, currency, act, onDone }: ItemFormProps)
       />
       <div className="grid grid-cols-2 gap-3">
         <TextField
-          label="Cost of all"
+          label="Total cost"
           inputMode="decimal"
           autoComplete="off"
           maxLength={roomLimits.amountLength}
@@ -106,7 +106,7 @@ export default function ItemForm({ item, currency, act, onDone }: ItemFormProps)
                   void act(({ shareByAll }) => shareByAll(item.id)).then((done) => done && onDone())
                 }
               >
-                Share by all
+                Share among everyone
               </Button>
             ) : null}
             <Button

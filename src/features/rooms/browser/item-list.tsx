@@ -26,7 +26,9 @@ export function ItemList({ record, actor, me, act, tap }: ItemListProps) {
   const state =
     left.length === 0
       ? 'Everything is claimed.'
-      : `Nobody has claimed ${left.length === 1 ? '1 item' : `${left.length} items`} yet (${money(Math.round(worth))}).`;
+      : left.length === 1
+        ? `1 item is not claimed yet (${money(Math.round(worth))}).`
+        : `${left.length} items are not claimed yet (${money(Math.round(worth))}).`;
   const settled = useSettled(state);
   return (
     <>

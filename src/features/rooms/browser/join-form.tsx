@@ -22,7 +22,7 @@ export function JoinForm({ token, guests, onJoined }: JoinFormProps) {
   const expected = guests.filter(({ is_here, is_host }) => !is_here && !is_host);
 
   async function sit(as: string, guestId?: string) {
-    setError(as.trim() === '' ? 'Say your name' : undefined);
+    setError(as.trim() === '' ? 'Enter your name' : undefined);
     if (as.trim() === '') return;
     setBusy(true);
     try {
@@ -31,7 +31,9 @@ export function JoinForm({ token, guests, onJoined }: JoinFormProps) {
       const isTaken = cause instanceof RequestError && cause.status === 409;
       toastRequestError(cause, {
         title: 'Not joined',
-        description: isTaken ? 'Somebody has this place already, or the table is full.' : 'Please try again.',
+        description: isTaken
+          ? 'Someone has already taken this place, or the table is full.'
+          : 'Please try again.',
       });
       setBusy(false);
     }
@@ -48,7 +50,9 @@ export function JoinForm({ token, guests, onJoined }: JoinFormProps) {
     <Card className="mt-6 grid gap-5 p-5">
       <div>
         <h2 className="text-2xl">Who are you?</h2>
-        <p className="mt-1 text-ink-soft">Everybody at the table sees your name. You need no account.</p>
+        <p className="mt-1 text-ink-soft">
+          Everyone at the table sees your name. You do not need an account.
+        </p>
       </div>
       {expected.length > 0 ? (
         <div className="flex flex-wrap gap-2">
@@ -95,7 +99,7 @@ export function JoinForm({ token, guests, onJoined }: JoinFormProps) {
         </fieldset>
       ) : null}
       <p className="text-ink-soft text-sm">
-        Opened this table yourself, on another device? Sign in, and go on under ‘Tables’ in your{' '}
+        Did you open this table on another device? Sign in and continue under ‘Tables’ in your{' '}
         <Link to="/history" className="text-accent underline underline-offset-4">
           history
         </Link>

@@ -23,7 +23,7 @@ export function OpenRoomDialog({ inputData, open, onOpenChange }: OpenRoomDialog
 
   async function submit(event: SyntheticEvent) {
     event.preventDefault();
-    setError(name.trim() === '' ? 'Say your name' : undefined);
+    setError(name.trim() === '' ? 'Enter your name' : undefined);
     if (name.trim() === '') return;
     setBusy(true);
     try {
@@ -35,7 +35,7 @@ export function OpenRoomDialog({ inputData, open, onOpenChange }: OpenRoomDialog
       onOpenChange(false);
       void navigate(address);
     } catch (cause) {
-      toastRequestError(cause, { title: 'No table', description: reasonOf(cause) });
+      toastRequestError(cause, { title: 'Table not opened', description: reasonOf(cause) });
     }
     setBusy(false);
   }
@@ -43,13 +43,13 @@ export function OpenRoomDialog({ inputData, open, onOpenChange }: OpenRoomDialog
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
       <DialogContent
-        title="Let the table claim"
-        description="Your guests scan a code, tap what was theirs, and see what they pay. They need no account."
+        title="Let guests pick their items"
+        description="Your guests scan a code, tap what they had and see what they pay. They do not need an account."
       >
         <form noValidate className="grid gap-4" onSubmit={(event) => void submit(event)}>
           <TextField
             label="Your name"
-            hint="Everybody at the table sees it."
+            hint="Everyone at the table sees it."
             autoComplete="given-name"
             maxLength={roomLimits.nameLength}
             value={name}
@@ -57,14 +57,14 @@ export function OpenRoomDialog({ inputData, open, onOpenChange }: OpenRoomDialog
             onChange={({ target }) => setName(target.value)}
           />
           <TextField
-            label="Name of the table (optional)"
+            label="Table name (optional)"
             autoComplete="off"
             maxLength={roomLimits.titleLength}
             value={title}
             onChange={({ target }) => setTitle(target.value)}
           />
           <p className="text-ink-soft text-sm">
-            The table closes after {roomLimits.hours} hours and is erased after {roomLimits.keptDays} days.
+            The table closes after {roomLimits.hours} hours and is deleted after {roomLimits.keptDays} days.
           </p>
           <Button type="submit" busy={busy}>
             {busy ? 'Opening...' : 'Open the table'}
@@ -79,6 +79,6 @@ function reasonOf(error: unknown): string {
   if (error instanceof RequestError && error.status === 422) {
     return error.reason ?? 'Add the items of the bill first.';
   }
-  if (error instanceof RequestError && error.code === 'trial-over') return 'Your trial is over.';
+  if (error instanceof RequestError && error.code === 'trial-over') return 'Your trial has ended.';
   return 'The table could not be opened. Please try again.';
 }

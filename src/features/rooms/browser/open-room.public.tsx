@@ -31,7 +31,7 @@ export default function OpenRoom({ typed }: { typed: () => unknown }) {
     <>
       <Button variant="outline" size="lg" onClick={() => void press()}>
         <Users aria-hidden="true" />
-        Let the table claim
+        Let guests pick their items
       </Button>
       {Dialog ? <Dialog inputData={inputData} open={open} onOpenChange={setOpen} /> : null}
     </>

@@ -52,7 +52,7 @@ export function PayerFields({ record, payers, onChange }: PayerFieldsProps) {
         ))}
       </div>
       {payers.length === 0 ? (
-        <p className="text-ink-soft text-sm">Choose who paid, and everybody sees whom they pay how much.</p>
+        <p className="text-ink-soft text-sm">Choose who paid, and everyone sees who to pay and how much.</p>
       ) : null}
       {payers.length > 1 ? (
         <div className="grid gap-2 sm:grid-cols-2">

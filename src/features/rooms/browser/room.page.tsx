@@ -45,8 +45,8 @@ function Gone() {
   return (
     <>
       <p className="text-ink-soft">
-        A table closes {roomLimits.hours} hours after it was opened. The link may also have been copied
-        incompletely: ask your host for it.
+        A table closes {roomLimits.hours} hours after it was opened. The link may also be incomplete: ask your
+        host for it again.
       </p>
       <Button asChild className="mt-5">
         <Link to="/calculator/bill-split">Split a bill</Link>

@@ -73,7 +73,7 @@ function SayPaid({ me, act }: Pick<SettlingProps, 'me' | 'act'>) {
     <div role="status" className="flex flex-wrap items-center gap-3">
       {me.said_paid_at ? (
         <>
-          <span className="text-good">You said that you have paid.</span>
+          <span className="text-good">You marked this as paid.</span>
           <Button variant="ghost" size="sm" className="min-h-11" busy={busy} onClick={() => void say(false)}>
             Not yet
           </Button>
@@ -109,7 +109,7 @@ function Debtor({ guest, part, currency, act }: DebtorProps) {
         ))}
       </span>
       {isReceived ? <Badge variant="good">Received</Badge> : null}
-      {!isReceived && guest.said_paid_at ? <Badge variant="secondary">Says paid</Badge> : null}
+      {!isReceived && guest.said_paid_at ? <Badge variant="secondary">Says they paid</Badge> : null}
       <Button
         size="sm"
         className="min-h-11"
@@ -136,7 +136,7 @@ function GuestWays({ record, guest, act, isMe = false }: GuestWaysProps) {
     if (!checked) return;
     setBusy(true);
     if (await act(({ setGuestWays }) => setGuestWays(guest.id, checked))) {
-      toast({ title: 'Saved', description: 'Those who pay see it now.' });
+      toast({ title: 'Saved', description: 'The people who pay can see it now.' });
     }
     setBusy(false);
   }

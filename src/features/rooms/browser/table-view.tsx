@@ -89,7 +89,7 @@ export function TableView({ token, record, isBehind, onChange, onOwnChange, relo
     <>
       <p className="figures text-ink-soft">
         {record.guests.length === 1 ? '1 person' : `${record.guests.length} people`} · {money(record.total)}
-        {isEnded ? ' · ended' : ` · open until ${new Date(record.expires_at).toLocaleString(locale, clock)}`}
+        {isEnded ? ' · closed' : ` · open until ${new Date(record.expires_at).toLocaleString(locale, clock)}`}
       </p>
       <h1 className="wrap-anywhere mt-1 text-3xl sm:text-4xl">
         <bdi>{record.title}</bdi>
@@ -97,10 +97,10 @@ export function TableView({ token, record, isBehind, onChange, onOwnChange, relo
       <div aria-live="polite" className="mt-4 grid gap-4 empty:hidden">
         {isBehind ? (
           <Notice tone="mild" title="No connection">
-            What you see may be out of date. It catches up by itself.
+            What you see may be out of date. It updates when you are back online.
           </Notice>
         ) : null}
-        {wasRemoved ? <Notice title="You are no longer at this table">Join again if you like.</Notice> : null}
+        {wasRemoved ? <Notice title="You are no longer at this table">You can join again.</Notice> : null}
       </div>
 
       {isEnded ? (
@@ -127,7 +127,7 @@ export function TableView({ token, record, isBehind, onChange, onOwnChange, relo
             </h2>
             {me?.is_host && record.guests.length > 1 ? (
               <NativeSelect
-                label="You tap for"
+                label="Tapping for"
                 className="mt-3 max-w-72"
                 value={actor?.id ?? ''}
                 onChange={({ target }) => setActorId(target.value)}
@@ -150,13 +150,13 @@ export function TableView({ token, record, isBehind, onChange, onOwnChange, relo
 function wordsFor(error: unknown): { title: string; description: string } {
   if (error instanceof RequestError && error.code === 'conflict') {
     return {
-      title: 'Somebody was faster',
-      description: 'There is not that much left, or the table has ended.',
+      title: 'Someone was faster',
+      description: 'There is not enough left, or the table is closed.',
     };
   }
   if (error instanceof RequestError && error.code === 'limit-reached') {
-    return { title: 'The table is full', description: 'There cannot be more of these at one table.' };
+    return { title: 'The table is full', description: 'A table cannot have any more of these.' };
   }
   const reason = error instanceof RequestError && error.status === 422 ? error.reason : undefined;
-  return { title: 'Not done', description: reason ?? 'Check your connection and try again.' };
+  return { title: 'That did not work', description: reason ?? 'Check your connection and try again.' };
 }

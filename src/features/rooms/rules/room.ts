@@ -78,7 +78,7 @@ const locale = z.optional(z.string().check(z.maxLength(35)));
 export const itemRequest = z.object({
   name: line('A name', roomLimits.itemNameLength),
   /** What all of them cost together, as typed. */
-  amount: z.string().check(z.maxLength(roomLimits.amountLength, 'That is too long for a number')),
+  amount: z.string().check(z.maxLength(roomLimits.amountLength, 'That number is too long')),
   quantity: wholeNumber.check(
     z.minimum(1, 'At least one'),
     z.maximum(roomLimits.quantity, `At most ${roomLimits.quantity}`),

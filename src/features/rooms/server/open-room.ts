@@ -33,7 +33,7 @@ export function prepareRoom({ userId, authSecret }: Host, sent: OpenRoomRequest,
     id,
     userId,
     tokenHash: hashOf(token),
-    title: oneLine(sent.title ?? '') || `Table of ${sent.name}`,
+    title: oneLine(sent.title ?? '') || `${sent.name}’s table`,
     currency: input.currency,
     bill: baseOf(sent.inputData, guests, items),
     showsWays: userId !== null && (sent.showsWays ?? false),
@@ -69,7 +69,7 @@ function requireItems(inputData: unknown): BillSplitInput {
   const count = billData.items.length;
   const message =
     calculationMode !== 'itemized' || count === 0
-      ? 'A table needs the items of the bill'
+      ? 'Add the items of the bill first'
       : count > roomLimits.items
         ? `A table can have at most ${roomLimits.items} items`
         : billData.participants.length >= roomLimits.guests

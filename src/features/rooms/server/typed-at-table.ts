@@ -32,7 +32,9 @@ export function itemOf({ bill }: Pick<Table, 'bill'>, sent: ItemRequest, id: str
   const parsed = parseCents(amount, { ...reading, locale: localeOf(sent.locale) ?? reading.locale });
   const isRead = parsed.kind === 'number';
   if (!isRead || Math.abs(parsed.value) > mostCents) {
-    throw refuseContent([{ path: 'amount', message: isRead ? 'That is too much' : 'Say what it costs' }]);
+    throw refuseContent([
+      { path: 'amount', message: isRead ? 'That amount is too large' : 'Enter the cost' },
+    ]);
   }
   return { id, name, amount: parsed.value, quantity };
 }

@@ -22,9 +22,9 @@ export function AnswerForm({ person, onAnswer }: AnswerFormProps) {
     setBusy(true);
     try {
       await onAnswer(typed);
-      toast({ title: 'Answered', description: `${person} sees it on their page.` });
+      toast({ title: 'Answer sent', description: `${person} sees it on their page.` });
     } catch (cause) {
-      toastRequestError(cause, { title: 'Not answered', description: reasonOf(cause) });
+      toastRequestError(cause, { title: 'Answer not sent', description: reasonOf(cause) });
       setBusy(false);
     }
   }
@@ -67,7 +67,7 @@ export function AnswerForm({ person, onAnswer }: AnswerFormProps) {
 
 function reasonOf(error: unknown): string {
   if (error instanceof RequestError && error.status === 409)
-    return 'They have said something else meanwhile.';
+    return 'They have changed their message since. Reload the page to see it.';
   if (error instanceof RequestError && error.code === 'trial-over') return 'Your trial or plan has ended.';
   return 'Please try again.';
 }

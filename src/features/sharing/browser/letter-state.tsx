@@ -45,7 +45,7 @@ function letterText(
     case 'failed':
       return 'could not be delivered';
     case 'refused':
-      return 'wants no more e-mails';
+      return 'has unsubscribed from e-mails';
     case 'sent':
       return `sent ${time(sent_at)}`;
   }

@@ -16,7 +16,7 @@ const everybody = 'everybody';
 const each = 'each';
 const never = 'never';
 const lives = [
-  { value: never, label: 'Until I take it back' },
+  { value: never, label: 'Until I turn it off' },
   { value: '1', label: '1 day' },
   { value: '7', label: '7 days' },
   { value: '30', label: '30 days' },
@@ -64,7 +64,7 @@ export function LinkForm({ source, summary, isVisitor, paying, onCreated }: Link
         if (created.length > 0) onCreated(created, paying.told);
       }
     } catch (error) {
-      toastRequestError(error, { title: 'No link', description: reasonOf(error) });
+      toastRequestError(error, { title: 'Link not created', description: reasonOf(error) });
     }
     setBusy(false);
   }
@@ -77,16 +77,16 @@ export function LinkForm({ source, summary, isVisitor, paying, onCreated }: Link
         onChange={({ target }) => setPerson(target.value)}
         options={[
           { value: everybody, label: 'The whole result' },
-          ...(canMakeEach ? [{ value: each, label: 'Everybody’s own part, one link each' }] : []),
+          ...(canMakeEach ? [{ value: each, label: 'Each person’s own part, one link each' }] : []),
           ...summary.parts.map(({ name: who, amount }, n) => ({
             value: String(n),
-            label: `Only the part of ${who} (${formatAmount(amount, summary.currency, currentLocale())})`,
+            label: `Only ${who}’s part (${formatAmount(amount, summary.currency, currentLocale())})`,
           })),
         ]}
       />
       <TextField
         label="Name (optional)"
-        hint="The heading of the shared page."
+        hint="Shown as the heading of the shared page."
         maxLength={shareLimits.nameLength}
         autoComplete="off"
         value={name}
@@ -94,12 +94,12 @@ export function LinkForm({ source, summary, isVisitor, paying, onCreated }: Link
       />
       {isVisitor ? (
         <p className="text-ink-soft text-sm">
-          Without an account the link ends after {shareLimits.visitorDays} days and cannot be taken back
-          before.
+          Without an account, the link expires after {shareLimits.visitorDays} days and cannot be turned off
+          earlier.
         </p>
       ) : (
         <NativeSelect
-          label="How long it lives"
+          label="How long the link works"
           value={life}
           onChange={({ target }) => setLife(target.value)}
           options={lives}
@@ -121,7 +121,7 @@ function placesOf(chosen: string, { parts }: Summary): readonly (number | undefi
 function reasonOf(error: unknown): string {
   if (error instanceof NotSavedYet) return error.message;
   if (error instanceof RequestError && error.code === 'limit-reached') {
-    return `You have ${shareLimits.links} links. Take some back in your history.`;
+    return `You have reached the limit of ${shareLimits.links} links. Turn some off in your history.`;
   }
   return 'The link could not be created. Please try again.';
 }

@@ -33,7 +33,7 @@ export function LinkReady({ created: { link, url }, summary, isVisitor, text: ow
     } catch {
       toast({
         title: 'Not sent',
-        description: 'Your browser does not allow it here. Copy the link instead.',
+        description: 'Your browser does not allow sharing here. Copy the link instead.',
         variant: 'destructive',
       });
     }
@@ -43,13 +43,13 @@ export function LinkReady({ created: { link, url }, summary, isVisitor, text: ow
     <div className="grid gap-4">
       <div ref={field}>
         <TextField
-          label={link.person === null ? 'Link to the whole result' : `Link to the part of ${link.person}`}
+          label={link.person === null ? 'Link to the whole result' : `Link to ${link.person}’s part`}
           readOnly
           value={url}
           hint={
             isVisitor
               ? 'Copy it now: it is shown only once.'
-              : 'You find it again in your history, under ‘Shared links’, and can take it back there.'
+              : 'You can find it in your history under ‘Shared links’ and turn it off there.'
           }
           onFocus={({ target }) => target.select()}
         />

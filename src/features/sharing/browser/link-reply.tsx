@@ -15,7 +15,7 @@ export function LinkReply({ link, isAnsweredElsewhere = false }: LinkReplyProps)
   const { day } = useDates();
   if (!reply || !replied_at) return null;
   if (reply === 'acknowledged') {
-    return <p className="text-good text-sm">Confirmed as right, {day(replied_at)}</p>;
+    return <p className="text-good text-sm">Confirmed as correct, {day(replied_at)}</p>;
   }
   return (
     <>

@@ -36,10 +36,10 @@ export function LinkRow({ userId, link, isOnSheet = false, isAnsweredElsewhere =
     setBusy(true);
     try {
       await revokeLink(userId, link.id);
-      toast({ title: 'Link taken back', description: `“${title}” can no longer be opened.` });
+      toast({ title: 'Link turned off', description: `“${title}” can no longer be opened.` });
     } catch (error) {
       setBusy(false);
-      toastRequestError(error, { title: 'Not taken back', description: 'Please try again.' });
+      toastRequestError(error, { title: 'Link not turned off', description: 'Please try again.' });
     }
   }
 
@@ -49,7 +49,7 @@ export function LinkRow({ userId, link, isOnSheet = false, isAnsweredElsewhere =
       await remind(link.id);
       toast({ title: 'Reminder sent', description: `To ${link.letter?.email ?? ''}.` });
     } catch (error) {
-      toastRequestError(error, { title: 'Not reminded', description: reasonOf(error) });
+      toastRequestError(error, { title: 'Reminder not sent', description: reasonOf(error) });
     }
     setBusy(false);
   }
@@ -64,7 +64,7 @@ export function LinkRow({ userId, link, isOnSheet = false, isAnsweredElsewhere =
     try {
       await setPaid(userId, link.id, link.paid_at === null);
     } catch (error) {
-      toastRequestError(error, { title: 'Not marked', description: 'Please try again.' });
+      toastRequestError(error, { title: 'Not saved', description: 'Please try again.' });
     }
     setBusy(false);
   }
@@ -77,7 +77,7 @@ export function LinkRow({ userId, link, isOnSheet = false, isAnsweredElsewhere =
           {link.person === null ? null : (
             <span className="text-ink-soft">
               {' '}
-              · part of <bdi>{link.person}</bdi>
+              · <bdi>{link.person}</bdi>’s part
             </span>
           )}
           {link.paid_at ? (
@@ -94,7 +94,7 @@ export function LinkRow({ userId, link, isOnSheet = false, isAnsweredElsewhere =
         <p className="figures text-ink-soft text-sm">
           {isOnSheet ? '' : `${catalogue[link.template_type].label} · `}
           {openedText(link)}
-          {link.state === 'live' && link.expires_at ? ` · until ${day(link.expires_at)}` : ''}
+          {link.state === 'live' && link.expires_at ? ` · expires ${day(link.expires_at)}` : ''}
         </p>
         {link.letter ? (
           <p className="wrap-anywhere text-ink-soft text-sm">
@@ -102,7 +102,7 @@ export function LinkRow({ userId, link, isOnSheet = false, isAnsweredElsewhere =
           </p>
         ) : null}
         {link.said_paid_at && !link.paid_at ? (
-          <p className="text-good text-sm">Says that it is paid, {day(link.said_paid_at)}</p>
+          <p className="text-good text-sm">Says they have paid, {day(link.said_paid_at)}</p>
         ) : null}
         {link.own_ways ? (
           <p className="wrap-anywhere text-ink-soft text-sm">
@@ -141,7 +141,7 @@ export function LinkRow({ userId, link, isOnSheet = false, isAnsweredElsewhere =
           size="icon"
           variant="ghost"
           busy={busy}
-          aria-label={`Take back the link “${title}”`}
+          aria-label={`Turn off the link “${title}”`}
           onClick={() => void revoke()}
         >
           <Trash2 aria-hidden="true" />
@@ -164,5 +164,7 @@ function canRemind({ letter, paid_at, state }: LinkRecord): boolean {
 
 function reasonOf(error: unknown): string {
   const isConflict = error instanceof RequestError && error.status === 409;
-  return isConflict ? 'This person wants no e-mails, or was reminded often enough.' : 'Please try again.';
+  return isConflict
+    ? 'This person has unsubscribed, or has had the maximum number of reminders.'
+    : 'Please try again.';
 }

@@ -21,7 +21,7 @@ export function LinksReady({ created, summary, isVisitor }: LinksReadyProps) {
         {links.length} links.{' '}
         {isVisitor
           ? 'Copy them now: they are shown only once.'
-          : 'You find them again in your history, under ‘Shared links’.'}
+          : 'You can find them in your history under ‘Shared links’.'}
       </p>
       <div>
         <CopyAllLinks title={title} links={links} />

@@ -30,8 +30,8 @@ export function OtherWays({ source, summary, paidBy, onPrint }: OtherWaysProps) 
       downloadFile('fairsplit-result.pdf', await fetchPdf(source, paidBy));
     } catch (error) {
       toastRequestError(error, {
-        title: 'No PDF',
-        description: 'The file could not be made. Please try again.',
+        title: 'PDF not created',
+        description: 'The file could not be created. Please try again.',
       });
     }
     setBusy(false);
@@ -45,7 +45,7 @@ export function OtherWays({ source, summary, paidBy, onPrint }: OtherWaysProps) 
 
   return (
     <div className="mt-6 grid gap-3 border-line border-t pt-5">
-      <p className="font-medium text-sm">Without a link</p>
+      <p className="font-medium text-sm">Share without a link</p>
       <div className="flex flex-wrap gap-3">
         <Button
           variant="outline"

@@ -19,7 +19,7 @@ export default function OwnWaysForm({ token, record }: { token: string; record: 
     setBusy(true);
     try {
       await saveOwnWays(token, checked);
-      toast({ title: 'Saved', description: 'Those who pay you see it now.' });
+      toast({ title: 'Saved', description: 'The people who pay you can see it now.' });
     } catch (error) {
       toastRequestError(error, { title: 'Not saved', description: 'Please try again.' });
     }
@@ -29,7 +29,7 @@ export default function OwnWaysForm({ token, record }: { token: string; record: 
   return (
     <form noValidate className="grid gap-4" onSubmit={(event) => void save(event)}>
       <p className="text-ink-soft text-sm">
-        Only for this result, and seen by those who pay you. No money passes through us.
+        Used only for this result and shown to the people who pay you. No money passes through us.
       </p>
       <WaysFields {...ways} currency={record.currency} />
       <div>

@@ -86,7 +86,7 @@ function SayPaid({ token, record, onChange }: PayPanelProps) {
     <div role="status" className="mt-5 flex flex-wrap items-center gap-3">
       {record.said_paid_at ? (
         <>
-          <span className="text-good">You said that you have paid, {day(record.said_paid_at)}.</span>
+          <span className="text-good">You marked this as paid on {day(record.said_paid_at)}.</span>
           <Button variant="ghost" size="sm" className="min-h-11" busy={busy} onClick={() => void say(false)}>
             Not yet
           </Button>
@@ -136,7 +136,7 @@ function PayFromWhole({ record, result }: { record: SharedRecord; result: object
               <PaymentStep key={due.to} due={due} currency={currency} title={title} />
             ))}
           {dues.some(({ from }) => from === parts[Number(chosen)]?.name) ? null : (
-            <p>You owe nobody anything.</p>
+            <p>You do not owe anyone anything.</p>
           )}
         </div>
       )}

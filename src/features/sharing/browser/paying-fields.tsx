@@ -12,7 +12,7 @@ export function PayingFields({ paying }: { paying: Paying }) {
       {asksPayer ? (
         <NativeSelect
           label="Who paid the bill?"
-          hint={paidBy === null ? 'Then everybody sees whom they pay how much.' : undefined}
+          hint={paidBy === null ? 'Everyone then sees who to pay and how much.' : undefined}
           value={paidBy === null ? notSaid : String(paidBy)}
           onChange={({ target }) => choosePayer(target.value === notSaid ? null : Number(target.value))}
           options={[
@@ -45,10 +45,10 @@ function PayeeFields({ owed: { person, name, amount }, paying }: { owed: Owed; p
       <p className="wrap-anywhere text-ink-soft text-sm">
         <bdi>{name}</bdi> gets <span className="figures">{amount}</span>.{' '}
         {isSelf
-          ? 'It is kept in your settings too.'
+          ? 'This is also saved in your settings.'
           : setSelf
-            ? `Leave it blank, and ${name} can add it on their own link.`
-            : 'It is shown on this link alone.'}
+            ? `Leave this blank to let ${name} add it on their own link.`
+            : 'This is shown only on this link.'}
       </p>
       {setSelf ? (
         <label className="flex min-h-11 items-center gap-3 text-sm">

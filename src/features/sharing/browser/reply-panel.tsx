@@ -41,7 +41,7 @@ export default function ReplyPanel({ token, record, onReplied }: ReplyPanelProps
       <div className="flex flex-wrap gap-3">
         <Button variant="outline" busy={busy} onClick={() => void send('acknowledged', '')}>
           <Check aria-hidden="true" />
-          Yes, it is right
+          Yes, this is right
         </Button>
         <Button variant="outline" aria-expanded={objects} onClick={() => setObjects((before) => !before)}>
           <CircleAlert aria-hidden="true" />
@@ -75,7 +75,7 @@ function Standing({ record }: { record: SharedRecord }) {
       ) : null}
       {reply && replied_at ? (
         <p className="wrap-anywhere text-ink-soft">
-          {reply === 'acknowledged' ? 'Confirmed as right' : `Disputed: “${comment}”`}, {day(replied_at)}
+          {reply === 'acknowledged' ? 'Confirmed as correct' : `Disputed: “${comment}”`}, {day(replied_at)}
         </p>
       ) : null}
       {answered_at ? (

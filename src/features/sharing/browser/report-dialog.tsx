@@ -24,7 +24,7 @@ export function ReportDialog({ token, open, onOpenChange }: ReportDialogProps) {
       await reportShared(token, reason);
       onOpenChange(false);
       setReason('');
-      toast({ title: 'Reported', description: 'Thank you. A person will look at this page.' });
+      toast({ title: 'Reported', description: 'Thank you. We will review this page.' });
     } catch (cause) {
       toastRequestError(cause, { title: 'Not reported', description: 'Please try again later.' });
     }
@@ -35,7 +35,7 @@ export function ReportDialog({ token, open, onOpenChange }: ReportDialogProps) {
     <Dialog open={open} onOpenChange={onOpenChange}>
       <DialogContent
         title="Report this page"
-        description="For pages that are abusive, fraudulent or show what is none of their maker’s business."
+        description="Report pages that are abusive or fraudulent, or that show private information."
       >
         <form noValidate className="grid gap-5" onSubmit={(event) => void send(event)}>
           <TextArea

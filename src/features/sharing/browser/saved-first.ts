@@ -5,7 +5,7 @@ import type { ShareSource } from './shares.client.ts';
 /** Its message says what to do. */
 export class NotSavedYet extends Error {
   constructor() {
-    super('This result is not saved yet. Try again when it says ‘Saved’.');
+    super('This result is not saved yet. Try again when it shows ‘Saved’.');
   }
 }
 

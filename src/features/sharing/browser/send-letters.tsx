@@ -26,8 +26,8 @@ type Sent = { readonly outcome: LetterOutcome; readonly name: string; readonly l
 
 const outcomes: Record<LetterOutcome, string> = {
   sent: '',
-  refused: 'wants no e-mails from this site',
-  'too-many': 'cannot be sent more e-mails today',
+  refused: 'has unsubscribed from e-mails from this site',
+  'too-many': 'cannot get any more e-mails today',
 };
 
 /** One letter for each person with an address; below, what came of them. */
@@ -47,7 +47,7 @@ export default function SendLetters({ userId, source, summary, places, takePayin
     const wrong = addresses.map((address) =>
       address.trim() === '' || emailAddress.safeParse(address.trim()).success
         ? undefined
-        : 'This is not an e-mail address',
+        : 'Enter a valid e-mail address',
     );
     setErrors(wrong);
     if (count === 0 || wrong.some(Boolean)) return;
@@ -84,7 +84,7 @@ export default function SendLetters({ userId, source, summary, places, takePayin
   return (
     <form noValidate className="grid gap-4" onSubmit={(event) => void submit(event)}>
       <p className="text-ink-soft text-sm">
-        Everybody gets an e-mail with their own part and nothing else. Replies go to your address.
+        Each person gets an e-mail with only their own part. Replies go to your e-mail address.
       </p>
       {shown.map((part, n) => (
         <TextField
@@ -111,7 +111,7 @@ export default function SendLetters({ userId, source, summary, places, takePayin
       ))}
       {parts.length > shown.length ? (
         <p className="text-ink-soft text-sm">
-          At most {letterLimits.recipients} e-mails can be sent at once.
+          You can send at most {letterLimits.recipients} e-mails at a time.
         </p>
       ) : null}
       <Button type="submit" busy={busy} disabled={count === 0}>
@@ -170,8 +170,8 @@ function SentList({ userId, sent }: { userId: string; sent: readonly Sent[] }) {
         })}
       </ul>
       <p className="mt-3 text-ink-soft text-sm">
-        Replies, payments and reminders show with the calculation in your history, and under ‘Shared links’
-        there.
+        You can follow replies, payments and reminders in your history, with the calculation and under ‘Shared
+        links’.
       </p>
     </div>
   );
@@ -179,9 +179,9 @@ function SentList({ userId, sent }: { userId: string; sent: readonly Sent[] }) {
 
 function reasonOf(error: unknown): string {
   if (error instanceof NotSavedYet) return error.message;
-  if (error instanceof RequestError && error.code === 'trial-over') return 'Your trial is over.';
+  if (error instanceof RequestError && error.code === 'trial-over') return 'Your trial has ended.';
   if (error instanceof RequestError && error.code === 'limit-reached') {
-    return 'You have too many links. Take some back in your history.';
+    return 'You have too many links. Turn some off in your history.';
   }
   return 'The e-mails could not be sent. Please try again.';
 }

@@ -46,7 +46,7 @@ export function ShareDialog({ source, isOnScreen, open, onOpenChange }: ShareDia
     <Dialog open={open} onOpenChange={change}>
       <DialogContent
         title="Share"
-        description="A link shows this result to everyone who has it, without an account. It cannot be changed there."
+        description="Anyone with the link can see this result without an account, but cannot change it."
       >
         {summary === null ? (
           <SkeletonBlock className="h-64" />
@@ -110,7 +110,7 @@ function Letters(props: LettersProps) {
   return (
     <Disclosure
       className="mt-6 border-line border-t pt-3"
-      summary="Send everybody their part by e-mail"
+      summary="E-mail everyone their part"
       onToggle={() => setWasOpened(true)}
     >
       {wasOpened ? (

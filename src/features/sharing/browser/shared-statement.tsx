@@ -62,7 +62,7 @@ export default function SharedStatement({ token, record, onTitle }: SharedStatem
     <>
       <p className="mb-5 text-ink-soft">
         <bdi>{totals.name}</bdi>. {run.plan_name}, {spanText(run.first_day, run.last_day, locale)}.{' '}
-        {run.status === 'draft' ? 'Draft: it is not approved yet and can change.' : 'Approved.'}
+        {run.status === 'draft' ? 'Draft: this is not approved yet and may change.' : 'Approved.'}
       </p>
       <StatementBody
         statement={statement}

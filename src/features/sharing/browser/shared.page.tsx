@@ -60,7 +60,7 @@ export default function SharedPage({ params: { token } }: SharedPageProps) {
 
 const headings = {
   loading: 'Shared result',
-  gone: 'This link shows nothing',
+  gone: 'This link does not work',
   unreachable: 'The result could not be loaded',
 } as const;
 
@@ -78,7 +78,7 @@ function Gone() {
   return (
     <>
       <p className="text-ink-soft">
-        It may have ended, been taken back, or been copied incompletely. Ask the person who sent it for a new
+        It may have expired, been turned off or been copied incompletely. Ask the person who sent it for a new
         one.
       </p>
       <Button asChild className="mt-5">

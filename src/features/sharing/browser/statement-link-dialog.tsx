@@ -22,7 +22,7 @@ export default function StatementLinkDialog({ statement, onClose }: StatementLin
       const options = { person: totals.seq, name: '', expiresInDays: undefined, showsWays: false };
       setCreated(await createLink(source, options));
     } catch (error) {
-      toastRequestError(error, { title: 'No link was made', description: 'Please try again.' });
+      toastRequestError(error, { title: 'Link not created', description: 'Please try again.' });
       setBusy(false);
     }
   }
@@ -30,14 +30,14 @@ export default function StatementLinkDialog({ statement, onClose }: StatementLin
   return (
     <Dialog open onOpenChange={(open) => open || onClose()}>
       <DialogContent
-        title={`Statement of ${totals.name}`}
-        description="Whoever has the link sees this statement as it is now, without an account, and can dispute its lines. It shows nothing of the other reps."
+        title={`${totals.name}’s statement`}
+        description="Anyone with the link can see this statement as it is now, without an account, and can dispute its lines. It shows nothing about other reps."
       >
         {created ? (
           <LinkReady created={created} summary={summaryOf(run, [totals])} text={statementText(statement)} />
         ) : (
           <Button busy={busy} onClick={() => void make()}>
-            Make a link
+            Create a link
           </Button>
         )}
       </DialogContent>

@@ -57,7 +57,7 @@ export function usePaying(
     if (payees.length < checked.length) {
       toast({
         title: 'Check the ways to pay',
-        description: 'One of them cannot be used as it is typed.',
+        description: 'One of them is not valid.',
         variant: 'destructive',
       });
       return null;

@@ -7,7 +7,7 @@ export const send = {
   takesKey: true,
   summary: 'Send people their parts of a result by e-mail, one each',
   body: sendRequest,
-  responses: { 201: { description: 'What came of each', content: sentLetters } },
+  responses: { 201: { description: 'What happened to each', content: sentLetters } },
   errors: {
     403: 'The trial is over (code trial-over): only saved calculations can be sent',
     404: 'No such calculation',
@@ -33,7 +33,7 @@ const parameters = { token: 'What the address in the e-mail ends with' } as cons
 export const letterChoice = {
   method: 'GET',
   path: '/letters/:token',
-  summary: 'A page on which the reader of an e-mail says that they want no more of them',
+  summary: 'A page on which the reader of an e-mail can unsubscribe',
   isOpen: true,
   parameters,
   responses: { 200: { description: 'The page', type: 'text/html' } },
@@ -43,7 +43,7 @@ export const letterChoice = {
 export const refuseLetters = {
   method: 'POST',
   path: '/letters/:token',
-  summary: 'No more e-mails to this mailbox, from anybody; also the one click of RFC 8058',
+  summary: 'Stop all e-mails to this mailbox; also the one click of RFC 8058',
   isOpen: true,
   parameters,
   bodyTypes: ['application/x-www-form-urlencoded'],

@@ -32,8 +32,8 @@ export type LetterRecord = z.output<typeof letterRecord>;
 
 /** What an input of type email accepts: one address, no spaces, no lists. */
 export const emailAddress = z
-  .email({ pattern: z.regexes.html5Email, error: 'This is not an e-mail address' })
-  .check(z.maxLength(letterLimits.addressLength, 'This is too long for an e-mail address'));
+  .email({ pattern: z.regexes.html5Email, error: 'Enter a valid e-mail address' })
+  .check(z.maxLength(letterLimits.addressLength, 'This e-mail address is too long'));
 
 export const recipient = z.object({
   /** By place in the result. */
@@ -41,6 +41,6 @@ export const recipient = z.object({
   email: emailAddress,
 });
 
-/** What came of each recipient, in their order: refused by the person, or too many letters to that mailbox today. */
+/** What happened to each recipient, in their order: refused by the person, or too many letters to that mailbox today. */
 export const letterOutcomes = ['sent', 'refused', 'too-many'] as const;
 export type LetterOutcome = (typeof letterOutcomes)[number];

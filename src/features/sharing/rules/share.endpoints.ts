@@ -23,7 +23,7 @@ import {
   waysAddress,
 } from './shared-addresses.ts';
 
-const gone = { 404: 'No such link, or it has ended or was taken back' } as const;
+const gone = { 404: 'No such link, or it has expired or was turned off' } as const;
 
 export const create = {
   method: 'POST',
@@ -53,8 +53,8 @@ export const list = {
 export const revoke = {
   method: 'DELETE',
   path: '/shares/:id',
-  summary: 'Take back a link at once; pages that show it are told',
-  responses: { 204: { description: 'Taken back' } },
+  summary: 'Turn off a link; open pages that show it are told at once',
+  responses: { 204: { description: 'Turned off' } },
 } as const satisfies Endpoint;
 
 export const open = {
@@ -69,7 +69,7 @@ export const open = {
 
 export const follow = {
   ...followAddress,
-  summary: 'Learn at once when a link is taken back',
+  summary: 'Learn at once when a link is turned off',
   isOpen: true,
   responses: { 200: { description: 'event: changed', type: 'text/event-stream' } },
   errors: gone,
@@ -101,7 +101,7 @@ export const resultFile = {
   body: pdfRequest,
   responses: { 200: { description: 'The file', type: 'application/pdf' } },
   errors: {
-    403: 'The trial is over (code trial-over): only saved calculations can be taken along',
+    403: 'The trial is over (code trial-over): only saved calculations can be exported',
     404: 'No such calculation',
     429: 'Too many files in an hour',
   },
@@ -113,7 +113,7 @@ export const reply = {
   isOpen: true,
   body: replyRequest,
   responses: { 204: { description: 'Stored' } },
-  errors: { ...gone, 409: 'This link shows a whole result, which is nobody’s part' },
+  errors: { ...gone, 409: 'This link shows a whole result, not one person’s part' },
 } as const satisfies Endpoint;
 
 export const sayPaid = {

@@ -43,7 +43,7 @@ const oneSource = z.refine<ShareSourceRequest>(
     [calculationId, templateType, commissionRunId].filter((named) => named !== undefined).length === 1,
   {
     path: ['calculationId'],
-    message: 'Name a calculation, a calculator with its input, or a commission run',
+    message: 'Give a calculation, a calculator with its input, or a commission run',
   },
 );
 
@@ -90,8 +90,8 @@ export const shareRequest = z
     ...paying,
     expiresInDays: z.optional(
       wholeNumber.check(
-        z.minimum(1, 'A link lives at least a day'),
-        z.maximum(shareLimits.days, `A link lives at most ${shareLimits.days} days`),
+        z.minimum(1, 'A link must work for at least a day'),
+        z.maximum(shareLimits.days, `A link can work for at most ${shareLimits.days} days`),
       ),
     ),
   })
@@ -131,7 +131,7 @@ export const replyRequest = z
   .check(
     z.refine(({ reply, comment }) => reply === 'acknowledged' || comment.length >= 3, {
       path: ['comment'],
-      message: 'Say in a few words what is wrong',
+      message: 'Describe briefly what is wrong',
     }),
   );
 
@@ -172,8 +172,8 @@ export const sendRequest = z
     recipients: z
       .array(recipient)
       .check(
-        z.minLength(1, 'Say where to send it'),
-        z.maxLength(letterLimits.recipients, `At most ${letterLimits.recipients} letters at once`),
+        z.minLength(1, 'Enter at least one e-mail address'),
+        z.maxLength(letterLimits.recipients, `At most ${letterLimits.recipients} e-mails at a time`),
       ),
     ...paying,
   })
@@ -214,7 +214,7 @@ export const reportRequest = z.object({
     .string()
     .check(
       z.trim(),
-      z.minLength(3, 'Say in a few words what is wrong'),
+      z.minLength(3, 'Describe briefly what is wrong'),
       z.maxLength(shareLimits.reasonLength, `At most ${shareLimits.reasonLength} characters`),
     ),
 });

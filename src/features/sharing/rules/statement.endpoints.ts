@@ -8,7 +8,7 @@ import type { Endpoint } from '#kernel/endpoint.ts';
 import { disputeAddress, statementAddress } from './shared-addresses.ts';
 
 const gone = {
-  404: 'No such link, it has ended or was taken back, or it shows no commission statement',
+  404: 'No such link, it has expired or was turned off, or it shows no commission statement',
 } as const;
 
 export const sharedStatement = {

@@ -28,21 +28,22 @@ export function disputeMail(
   return {
     subject:
       people.length === 1
-        ? `${people[0]} says that something is wrong with “${title}”`
-        : `${people.length} people say that something is wrong with “${title}”`,
+        ? `${people[0]} says something is wrong with “${title}”`
+        : `${people.length} people say something is wrong with “${title}”`,
     preview: `“${cut(newest.text, 100)}”`,
     paragraphs: [
       `Hello ${name(maker)},`,
       ...disputes
         .slice(0, shown)
-        .map(
-          ({ person, line, text }) =>
-            `${name(person)}, about ${line ? `the deal “${name(line.deal)}” in “${title}”` : `their part of “${title}”`}: “${cut(text, 500)}”`,
+        .map(({ person, line, text }) =>
+          line
+            ? `${name(person)}, about the deal “${name(line.deal)}” in “${title}”: “${cut(text, 500)}”`
+            : `${name(person)}, about their part of “${title}”: “${cut(text, 500)}”`,
         ),
       ...(rest > 0 ? [`And ${rest} more.`] : []),
-      'They see your answer on their page.',
+      'They will see your answer on their page.',
     ],
     action: { label: 'Answer', url: `${appUrl}${answerPath(newest)}` },
-    footnote: 'You get at most one of these e-mails an hour about the same result.',
+    footnote: 'You get at most one e-mail like this per hour for each result.',
   };
 }

@@ -146,7 +146,7 @@ describe('the maker', () => {
     await Promise.all([bob.say('I had no wine, see www.evil.example'), cy.say('Two beers')]);
     const [first, ...more] = await emailsTo(ann);
     expect(more).toEqual([]);
-    expect(first?.subject).toMatch(/^(Bob|Cy) says that something is wrong with “Dinner”$/);
+    expect(first?.subject).toMatch(/^(Bob|Cy) says something is wrong with “Dinner”$/);
     expect(first?.text).toContain(`/history/${sheetId}`);
     expect(first?.text).not.toContain('www.evil.example');
 
@@ -160,7 +160,7 @@ describe('the maker', () => {
     const [, second, ...rest] = await emailsTo(ann);
     expect(rest).toEqual([]);
     expect(second?.text).toContain('“Two beers”');
-    expect(second?.subject).toBe('2 people say that something is wrong with “Dinner”');
+    expect(second?.subject).toBe('2 people say something is wrong with “Dinner”');
     await run();
     expect(await emailsTo(ann)).toHaveLength(2);
 
@@ -194,7 +194,7 @@ describe('a statement', () => {
     ]);
     const emails = await emailsTo(ann);
     expect(emails.map(({ subject }) => subject)).toEqual([
-      'Ann says that something is wrong with “November 2026”',
+      'Ann says something is wrong with “November 2026”',
     ]);
     expect(emails[0]?.text).toContain(`/commissions/runs?id=${run.id}`);
     expect(emails[0]?.text).not.toContain('Ben');

@@ -202,7 +202,7 @@ describe('no more letters', () => {
 
     // A program that only looks changes nothing.
     const look = await test.newVisitor().get(path);
-    expect(await look.text()).toContain('No more e-mails?');
+    expect(await look.text()).toContain('Unsubscribe from these e-mails?');
     expect(look.headers.get('referrer-policy')).toBe('no-referrer');
     expect(await test.database.db.select().from(letterRefusal)).toEqual([]);
     const body = new TextEncoder().encode('List-Unsubscribe=One-Click');

@@ -10,10 +10,10 @@ button{min-height:2.75rem;padding:.5rem 1.25rem;border:0;border-radius:.375rem;b
 
 /** Programs that look at every link of a letter only fetch it: saying no takes a press. */
 export function refusalPage(isRefused: boolean): string {
-  const title = isRefused ? 'You get no more e-mails' : 'No more e-mails?';
+  const title = isRefused ? 'You are unsubscribed' : 'Unsubscribe from these e-mails?';
   const text = isRefused
-    ? `Nobody can send you results by e-mail from ${brand.name} any more.`
-    : `${brand.name} lets its users send people their parts of a result by e-mail. You can refuse all of them, from everybody.`;
+    ? `Nobody can send you results by e-mail through ${brand.name} any more.`
+    : `People use ${brand.name} to send others their part of a result by e-mail. You can stop all of these e-mails, from every sender.`;
   return plainPage(
     `${title} | ${brand.name}`,
     styles,
@@ -23,7 +23,7 @@ export function refusalPage(isRefused: boolean): string {
       'form',
       { method: 'post' },
       isRefused ? h('input', { type: 'hidden', name: 'again', value: 'yes' }) : null,
-      h('button', { type: 'submit' }, isRefused ? 'Allow them again' : 'No more e-mails'),
+      h('button', { type: 'submit' }, isRefused ? 'Allow E-mails Again' : 'Unsubscribe'),
     ),
   );
 }

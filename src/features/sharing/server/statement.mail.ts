@@ -40,22 +40,22 @@ export function statementMail(statement: Statement, isReminder = false): MailCon
   const what = statement.isCommission ? 'commission for' : 'part of';
   const { correction } = statement;
   const told = correction ? correctionText(correction, amount) : `It is ${amount}.`;
-  const made = statement.isCommission ? 'computed commissions for' : 'divided';
+  const made = statement.isCommission ? 'calculated commissions for' : 'split';
   return {
     subject: `${isReminder ? 'Reminder: your' : 'Your'} ${what} “${title}” is ${amount}${correction ? subjectText(correction) : ''}`,
     preview: `${name} shared a result with you.`,
     paragraphs: [
       `Hello ${person},`,
       isReminder
-        ? `${name} reminds you of your ${what} “${title}”. ${told}`
-        : `${name} ${made} “${title}” and shares your part with you. ${told}`,
+        ? `${name} would like to remind you of your ${what} “${title}”. ${told}`
+        : `${name} ${made} “${title}” and shared your part with you. ${told}`,
       ...(statement.pays ?? []).map(({ to, amount: due }) => `You pay ${short(to)} ${due}.`),
       ...(statement.gets ?? []).map(({ from, amount: due }) => `${short(from)} pays you ${due}.`),
-      'Open it to see how it came about, and to say whether it is right. You need no account.',
+      'Open it to see how it was calculated, and to confirm it or say what is wrong. You do not need an account.',
     ],
     action: { label: 'See my part', url },
-    footnote: `${name} (${maker.email}) gave us your address for this e-mail; your reply goes there. If you do not know what this is about, ignore it, or report it on the page.`,
-    refuse: { label: 'No more e-mails like this', url: refuseUrl },
+    footnote: `${name} (${maker.email}) gave us your address for this e-mail, and your reply goes to them. If you do not know what this is about, ignore it or report it on the page.`,
+    refuse: { label: 'Unsubscribe from these e-mails', url: refuseUrl },
   };
 }
 
@@ -64,9 +64,9 @@ function subjectText({ difference, kind }: Correction): string {
 }
 
 function correctionText({ before, difference, kind }: Correction, amount: string): string {
-  const stated = `It corrects what was paid before. New total: ${amount}. Paid before: ${before}.`;
+  const stated = `This corrects an earlier payment. New total: ${amount}. Paid before: ${before}.`;
   if (kind === 'same') return `${stated} There is no difference.`;
   return kind === 'more'
     ? `${stated} Difference to be paid: ${difference}.`
-    : `${stated} Difference to be taken back: ${difference}.`;
+    : `${stated} Difference to be paid back: ${difference}.`;
 }
