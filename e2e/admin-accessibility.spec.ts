@@ -68,7 +68,7 @@ test('axe finds nothing on the owner’s lists, which fit a phone', async ({ pag
   await fillDesk();
   await openDesk(page, 'overview');
   for (const list of lists) {
-    await page.getByRole('navigation', { name: 'Owner’s desk' }).getByRole('link', { name: list }).click();
+    await page.getByRole('navigation', { name: 'Admin panel' }).getByRole('link', { name: list }).click();
     await expect(page.getByRole('heading', { name: list, level: 2 })).toBeVisible();
     await expectCleanDesk(page, list);
   }

@@ -16,7 +16,7 @@ test('the overview counts what has happened, over a range of one’s choosing', 
   await saveCommission(page, 'Robin');
   await open(page, '/dashboard');
   await page.getByRole('button', { name: owner.username }).click();
-  await page.getByRole('menuitem', { name: 'Owner’s desk' }).click();
+  await page.getByRole('menuitem', { name: 'Admin panel' }).click();
   await expect(page).toHaveURL('/admin');
   const calculations = page.getByRole('region', { name: 'Calculations' });
   await expect(calculations.getByRole('figure', { name: 'Calculations, each day' })).toBeVisible();
@@ -54,19 +54,19 @@ test('a user is found, given a plan and access, and both are taken back', async 
   }
   await confirm('Override to Enterprise', 'The Enterprise plan is active.');
   await expect(page.getByText('Enterprise, given')).toBeVisible();
-  await confirm('Take back Enterprise', 'The Enterprise plan was taken back.');
+  await confirm('Remove Enterprise', 'The Enterprise plan was removed.');
   await confirm('Grant access', 'Owner access was granted.');
-  await expect(page.getByText('By a grant')).toBeVisible();
+  await expect(page.getByText('Granted')).toBeVisible();
   await confirm('Revoke access', 'Owner access was revoked.');
   await expect(page.getByRole('button', { name: 'Grant access' })).toBeVisible();
   await expect(row(page, 'Audit log', 'Revoked owner access')).toContainText(owner.email);
 
   await openUser(page, owner.email);
   await page.getByRole('button', { name: 'Revoke access' }).click();
-  await expect(dialogOf(page)).toContainText('You will be locked out of this desk at once');
+  await expect(dialogOf(page)).toContainText('You will be locked out of this panel immediately');
   await expect(dialogOf(page).getByRole('button', { name: 'Revoke access' })).toBeDisabled();
   await dialogOf(page).getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByText('By a grant')).toBeVisible();
+  await expect(page.getByText('Granted')).toBeVisible();
 });
 
 test('feature requests get a status and are merged', async ({ page }) => {

@@ -35,7 +35,7 @@ test('anyone may end their own trial in test mode, and nothing else', async ({ p
   await expect(page.getByRole('button', { name: 'Grant Unlimited Access' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Check Stripe Status' }).click();
   await expect(toast(page, 'Failed to check Stripe status: You are not allowed to do this.')).toBeVisible();
-  await expect(page.getByRole('alert')).toHaveText('Not allowed: the server does this for the owner only.');
+  await expect(page.getByRole('alert')).toHaveText('Not allowed: only the owner can do this.');
   await reloading(page, async () => {
     await page.getByRole('button', { name: 'Expire Trial Now' }).click();
     await expect(toast(page, 'Trial Expired')).toContainText('Refresh the page to see upgrade prompts');
@@ -79,5 +79,5 @@ test('a visitor is asked to log in, a stranger is turned away from the desk', as
   await admitted(page);
   await open(page, '/admin');
   await expect(page.getByText('Only the owner can see this')).toBeVisible();
-  await expect(page.getByRole('navigation', { name: 'Owner’s desk' })).toHaveCount(0);
+  await expect(page.getByRole('navigation', { name: 'Admin panel' })).toHaveCount(0);
 });

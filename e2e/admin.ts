@@ -26,7 +26,7 @@ export async function reloading(page: Page, act: () => Promise<void>): Promise<v
 
 export async function openDesk(page: Page, view: string): Promise<void> {
   await open(page, `/admin?view=${view}`);
-  await expect(page.getByRole('navigation', { name: 'Owner’s desk' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Admin panel' })).toBeVisible();
 }
 
 /** The row of one of the desk's lists that has this text. */

@@ -22,7 +22,7 @@ test('items, from an empty form to a CSV file, against the total and through cha
     );
     await expect(results(page).getByRole('button', { name: 'Export CSV' })).toBeHidden();
 
-    await results(page).getByRole('button', { name: 'Share by all: Salad' }).click();
+    await results(page).getByRole('button', { name: 'Share among everyone: Salad' }).click();
     await expect(results(page)).not.toContainText('Nobody has claimed');
     await expectPressed(page, 3, ['Everyone', 'Ann', 'Bo', 'Cy']);
     await results(page).getByRole('button', { name: 'Share the rest equally' }).click();
@@ -90,7 +90,7 @@ test('items, from an empty form to a CSV file, against the total and through cha
     await page.reload();
     await expectPressed(page, 3, ['Everyone', 'Alexa', 'Alex']);
     await calculate(page);
-    await expect(results(page).getByRole('button', { name: 'Share by all: Soup' })).toBeVisible();
+    await expect(results(page).getByRole('button', { name: 'Share among everyone: Soup' })).toBeVisible();
     await page.getByRole('button', { name: 'Remove item 1' }).click();
     await expect(page.getByRole('button', { name: 'Add item' })).toBeFocused();
     await expectPressed(page, 1, ['Alexa']);

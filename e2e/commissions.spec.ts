@@ -30,8 +30,8 @@ test('a plan and a run, from a ready-made plan to an approved statement', async 
   await page.getByRole('link', { name: /SaaS account executive/ }).click();
   await expect(page.getByText('Sales from 100% to under 150% of quota pay 12.5%.')).toBeVisible();
   // A group and its echo come in one key; the field keeps them.
-  await page.getByLabel('Quota of a period').fill('250,000');
-  await expect(page.getByLabel('Quota of a period')).toHaveValue('250,000');
+  await page.getByLabel('Quota per period').fill('250,000');
+  await expect(page.getByLabel('Quota per period')).toHaveValue('250,000');
   await page.getByLabel('Tier 2 from').fill('110');
   await expect(
     page.getByText('No tier covers sales from 100% to under 110% of quota: they pay nothing.'),
@@ -44,19 +44,19 @@ test('a plan and a run, from a ready-made plan to an approved statement', async 
   await page.setViewportSize({ width: 390, height: 844 });
   await expectFits(page);
 
-  await page.getByLabel('Quota of a period').fill('260,000');
+  await page.getByLabel('Quota per period').fill('260,000');
   await page.getByRole('button', { name: 'Save as a new version' }).click();
   await page.getByText('All 2 versions').click();
   await page.getByRole('link', { name: 'Version 1,' }).click();
   await expect(page.getByText('New runs use version 2.')).toBeVisible();
-  await expect(page.getByLabel('Quota of a period')).toHaveValue('250000.00');
+  await expect(page.getByLabel('Quota per period')).toHaveValue('250000.00');
   await pictures(page, 'commission-plan-earlier');
   await expectNothingFound(page, 'an earlier version of a plan', 'main');
   await page.getByRole('button', { name: 'Save as a new version' }).click();
   await expect(page.getByText('Version 3. Saving makes a new one')).toBeVisible();
 
   await page.getByRole('navigation', { name: 'Commissions' }).getByRole('link', { name: 'Runs' }).click();
-  await page.getByLabel('A day of the period').fill('2026-11-15');
+  await page.getByLabel('Any day in the period').fill('2026-11-15');
   await page.getByRole('button', { name: 'New run' }).click();
   await expect(page.getByRole('heading', { name: 'Q4 2026' })).toBeVisible();
   await expect(page.getByRole('link', { name: /, version 3$/ })).toBeVisible();
@@ -85,7 +85,7 @@ test('a plan and a run, from a ready-made plan to an approved statement', async 
 
   await page.getByLabel('Or type or paste rows').fill('2026-11-15, Ann, 100');
   await page.getByRole('button', { name: 'Approve' }).click();
-  await expect(dialogOf(page)).toContainText('Rows are typed below that have not been added.');
+  await expect(dialogOf(page)).toContainText('You typed rows below that you have not added yet.');
   await pictures(page, 'commission-approve');
   await dialogOf(page).getByRole('button', { name: 'Cancel' }).click();
   await page.getByLabel('Or type or paste rows').fill('');
@@ -192,7 +192,7 @@ test('a rep opens the statement by link or letter, and disputes a line without a
   for (const step of ['compute', 'approve']) await post(page, `/api/commission-runs/${id}/${step}`, {});
   await open(page, `/commissions/runs?id=${id}&rep=0`);
   await page.getByRole('button', { name: 'Link for Ann' }).click();
-  await dialogOf(page).getByRole('button', { name: 'Make a link' }).click();
+  await dialogOf(page).getByRole('button', { name: 'Create a link' }).click();
   const link = await dialogOf(page).getByLabel('Link to the part of Ann').inputValue();
   await pictures(page, 'commission-link');
   await page.keyboard.press('Escape');
@@ -237,7 +237,7 @@ test('a rep opens the statement by link or letter, and disputes a line without a
   await expect(reader.getByText('Answered', { exact: true })).toBeVisible();
   await pictures(reader, 'commission-answered');
   // The last word counts.
-  await reader.getByRole('button', { name: 'Yes, it is right' }).click();
+  await reader.getByRole('button', { name: 'Yes, this is right' }).click();
   await expect(reader.getByText('Settled', { exact: true })).toBeVisible();
 
   await page.getByRole('button', { name: 'Send statements' }).click();

@@ -6,7 +6,7 @@ export function settingsLinks(standing: Standing | undefined): readonly Navigati
     ? [
         { label: 'Account Settings', to: '/billing' },
         { label: 'Billing & Subscription', to: '/billing' },
-        ...(standing.isOwner ? [{ label: 'Owner’s desk', to: '/admin' }] : []),
+        ...(standing.isOwner ? [{ label: 'Admin panel', to: '/admin' }] : []),
       ]
     : [{ label: 'Settings', to: '/billing' }];
 }

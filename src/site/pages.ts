@@ -107,7 +107,7 @@ export const appPages: readonly AppPage[] = [
   },
   {
     path: '/admin',
-    title: `Owner’s desk | ${brand.name}`,
+    title: `Admin panel | ${brand.name}`,
     description: 'Figures, users, requests and messages, for the owner.',
   },
   {

@@ -8,7 +8,7 @@ export default function AdminPage() {
   const session = useAccountGate();
   return (
     <PageMain className="mx-auto max-w-6xl px-4 pt-10 sm:px-6 sm:pt-16">
-      <h1 className="text-4xl sm:text-5xl">Owner’s desk</h1>
+      <h1 className="text-4xl sm:text-5xl">Admin panel</h1>
       {session.status === 'signed-in' ? (
         <Desk key={session.user.id} user={session.user} />
       ) : (

@@ -69,7 +69,7 @@ function DeskOutline({ name, isOwner, children }: DeskOutlineProps) {
 
 function DeskNavigation({ current, isOwner }: { current: ViewName; isOwner: boolean }) {
   return (
-    <nav aria-label="Owner’s desk" className="mt-6 border-line border-b">
+    <nav aria-label="Admin panel" className="mt-6 border-line border-b">
       <ul className="flex flex-wrap gap-x-6">
         {Object.entries(views).map(([name, { label }]) => (
           <li key={name}>
@@ -105,8 +105,8 @@ function SecondFactorNeeded() {
           </Button>
         }
       >
-        This panel shows everybody’s accounts and payments, so your password alone does not open it. Add one
-        of the two in your settings, then come back.
+        This panel shows everyone’s accounts and payments, so a password alone is not enough. Add one of the
+        two in your settings, then come back.
       </Notice>
     </div>
   );
@@ -126,9 +126,7 @@ function UnreadCount() {
 function NotForYou() {
   return (
     <div className="mt-8 max-w-2xl">
-      <Notice title="Only the owner can see this">
-        Your account is not an owner’s. The server decides that anew with every request.
-      </Notice>
+      <Notice title="Only the owner can see this">Your account does not have owner access.</Notice>
     </div>
   );
 }

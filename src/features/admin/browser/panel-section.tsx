@@ -22,7 +22,7 @@ export function PanelSection({ title, text, children }: PanelSectionProps) {
 export function DeniedNote() {
   return (
     <p role="alert" className="w-full text-bad text-sm">
-      Not allowed: the server does this for the owner only.
+      Not allowed: only the owner can do this.
     </p>
   );
 }

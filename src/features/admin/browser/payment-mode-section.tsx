@@ -28,7 +28,7 @@ export function PaymentModeSection() {
   }
 
   return (
-    <PanelSection title="Payment mode" text="Asks the server which keys it takes payments with.">
+    <PanelSection title="Payment mode" text="Checks which keys the server takes payments with.">
       <Button busy={busy} onClick={() => void check()}>
         {busy ? 'Checking...' : 'Check Stripe Status'}
       </Button>

@@ -14,12 +14,12 @@ export default function TestPanelPage() {
       <BackLink to="/">Back to home</BackLink>
       <h1 className="mt-4 text-4xl sm:text-5xl">Admin test panel</h1>
       <p className="mt-3 mb-8 text-ink-soft text-lg">
-        Whether money is real here, and shortcuts to states that only time or a payment would bring.
+        Check whether payments are real, and jump to states that would otherwise take time or a payment.
       </p>
       {session.status === 'signed-in' ? <TestPanel key={session.user.id} user={session.user} /> : null}
       {session.status === 'signed-out' ? (
         <Notice title="Please log in" actions={<AuthButton tab="login">Log In</AuthButton>}>
-          The panel acts on the account that you are signed in with.
+          The panel changes the account you are signed in with.
         </Notice>
       ) : null}
       {session.status === 'loading' ? (

@@ -14,7 +14,7 @@ export function TestPanel({ user }: { user: SessionUser }) {
       <PaymentModeSection />
       <PanelSection
         title="Trial"
-        text="Ends your own trial at once, as if all its days were used. The owner can do this always, everyone else only while payments are in test mode."
+        text="Ends your own trial immediately, as if all its days were used. The owner can always do this; everyone else only while payments are in test mode."
       >
         <ReloadingButton
           act={expireTrial}
@@ -35,7 +35,7 @@ function OwnerSection({ userId }: { userId: string }) {
   return (
     <PanelSection
       title="Owner controls"
-      text="For your own account: owner access that stays even when the owner’s address changes, and the Enterprise plan without a payment. Both can be taken back under Users."
+      text="For your own account: owner access that stays even when the owner’s address changes, and the Enterprise plan without a payment. Both can be removed under Users."
     >
       <ReloadingButton
         act={() => grantAccess(userId)}
@@ -61,7 +61,7 @@ function TestCardsSection() {
   return (
     <PanelSection
       title="Test card numbers"
-      text="They work in test mode only, with any date to come and any three digits."
+      text="They work only in test mode, with any future date and any three digits."
     >
       <dl className="w-full divide-y divide-line border-line border-t">
         {testCards.map(({ number, title, words }) => (

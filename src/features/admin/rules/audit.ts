@@ -7,7 +7,7 @@ export const auditActions = {
   'access-granted': 'Granted owner access',
   'access-revoked': 'Revoked owner access',
   'plan-overridden': 'Gave the Enterprise plan',
-  'override-removed': 'Took back the Enterprise plan',
+  'override-removed': 'Removed the Enterprise plan',
   'request-status-set': 'Set the status of a feature request',
   'requests-merged': 'Merged feature requests',
   'message-answered': 'Marked a message as answered',

@@ -5,8 +5,8 @@ import { pageOf, pageQuery } from './admin.ts';
 /** As the queue names them, in the words that are shown. */
 export const jobStates = {
   created: 'Waiting',
-  retry: 'Trying again',
-  active: 'At work',
+  retry: 'Retrying',
+  active: 'Running',
   completed: 'Done',
   cancelled: 'Cancelled',
   failed: 'Failed',

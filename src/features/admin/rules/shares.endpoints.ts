@@ -8,7 +8,7 @@ const ownersOnly = { 403: 'Only for the owner' } as const;
 export const counts = {
   method: 'GET',
   path: '/admin/share-counts',
-  summary: 'How many results are shared, opened, sent and reported, and how many tables are open',
+  summary: 'The number of results shared, opened, sent and reported, and of open tables',
   responses: {
     200: {
       description: 'The counts',

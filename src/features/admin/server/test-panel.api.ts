@@ -68,6 +68,6 @@ export function testPanelApi({
       const person = { at: now(), actorId: c.get('caller').id, userId };
       await store.removeOverride(db, person, paymentSource);
       ledger.announce(userId, ['progress', 'billing']);
-      return c.json(told('The Enterprise plan was taken back.'));
+      return c.json(told('The Enterprise plan was removed.'));
     });
 }

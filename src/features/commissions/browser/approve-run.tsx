@@ -7,9 +7,9 @@ import type { RunRecord } from '../rules/run.ts';
 export type Unfinished = 'typed' | 'chosen' | 'refused' | null;
 
 const unfinishedTexts: Record<NonNullable<Unfinished>, string> = {
-  typed: 'Rows are typed below that have not been added.',
-  chosen: 'A file or pasted rows below are not imported yet.',
-  refused: 'The import below was refused: none of its deals are in this run.',
+  typed: 'You typed rows below that you have not added yet.',
+  chosen: 'You have a file or pasted rows below that are not imported yet.',
+  refused: 'The import below failed: none of its deals are in this run.',
 };
 
 type ApproveRunProps = {
@@ -35,7 +35,7 @@ export function ApproveRun({ run, unfinished, isDisabled, onApprove }: ApproveRu
       <Dialog open={isOpen} onOpenChange={setOpen}>
         <DialogContent
           title="Approve this run?"
-          description="It is locked from then on; a correction is a new run."
+          description="The run is then locked. To correct it later, you create a new run."
         >
           {concerns.length > 0 ? (
             <ul className="mb-4 grid gap-1 rounded-lg border border-line bg-sunken p-4">

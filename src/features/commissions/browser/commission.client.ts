@@ -166,9 +166,9 @@ export function tellFailure(error: unknown, title: string): void {
   const reason = error instanceof RequestError ? error.reason : undefined;
   const description =
     code === 'trial-over'
-      ? 'Your trial or plan has ended. What you made can be read and exported; a plan lets you change it.'
+      ? 'Your trial or plan has ended. You can still view and export your work. Choose a plan to change it.'
       : code === 'conflict'
-        ? 'It has changed or is locked. Load the page again to see it as it is.'
+        ? 'It has changed or is locked. Reload the page to see the latest version.'
         : (reason ?? 'Please try again.');
   toastRequestError(error, { title, description });
 }

@@ -96,7 +96,7 @@ export function DealEditor({ run, deal, lines, formats, onChange, onCancel }: De
         <RowButton label="Save the deal" isBusy={busy} onClick={() => void save()}>
           <Check aria-hidden="true" className="size-4" />
         </RowButton>
-        <RowButton label="Leave it as it was" onClick={onCancel}>
+        <RowButton label="Discard the change" onClick={onCancel}>
           <X aria-hidden="true" className="size-4" />
         </RowButton>
       </td>

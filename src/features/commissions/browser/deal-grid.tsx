@@ -76,9 +76,9 @@ export function DealGrid({ run, formats, onPaste }: DealGridProps) {
   return (
     <div>
       <p className="mb-2 text-ink-soft text-sm">
-        {formats.count(run.deals)} {run.deals === 1 ? 'line' : 'lines'}. A deal whose credit is shared has a
-        line for each rep.
-        {isDraft ? ' Rows of a spreadsheet can be pasted into the table.' : ''}
+        {formats.count(run.deals)} {run.deals === 1 ? 'line' : 'lines'}. A deal with shared credit has a line
+        for each rep.
+        {isDraft ? ' You can paste rows from a spreadsheet into the table.' : ''}
       </p>
       <section
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard

@@ -37,7 +37,7 @@ export function DealsSection({ run, formats, onUnfinished }: DealsSectionProps) 
       toast({ title, description, variant: 'destructive' });
     };
     if (file.size > dealLimits.file) {
-      return refuse('File too large', `A file can have up to ${dealLimits.file / 1024 / 1024} MB.`);
+      return refuse('File too large', `A file can be up to ${dealLimits.file / 1024 / 1024} MB.`);
     }
     const isCut = file.size > previewBytes;
     const head = decodeFile(new Uint8Array(await file.slice(0, previewBytes).arrayBuffer()), isCut);
@@ -46,9 +46,9 @@ export function DealsSection({ run, formats, onUnfinished }: DealsSectionProps) 
     const read = first.ok || !isCut ? first : readCsv(head, fewRows);
     if (!read.ok) {
       const { line, column, message } = read.fault;
-      return refuse('Cannot be read', `Line ${line}, column ${column}: ${message}.`);
+      return refuse('Could not be read', `Line ${line}, column ${column}: ${message}.`);
     }
-    if (read.rows.length === 0) return refuse('Cannot be read', 'There is nothing in this file.');
+    if (read.rows.length === 0) return refuse('Could not be read', 'This file is empty.');
     const loaded = await import('./match-columns.tsx').catch(() => null);
     if (!loaded) return refuse('Not loaded', 'Check your connection and try again.');
     setMatchView(() => loaded.MatchColumns);

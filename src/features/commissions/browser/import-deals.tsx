@@ -20,7 +20,7 @@ export function ImportDeals({ onTake, onTyped }: ImportDealsProps) {
           Import a CSV file
         </Button>
         <p className="text-ink-soft text-sm">
-          Exports of Salesforce, HubSpot and Pipedrive are recognised, and headings in ten languages. You can
+          We recognize exports from Salesforce, HubSpot and Pipedrive, and headings in ten languages. You can
           change every column.
         </p>
         <input
@@ -39,7 +39,7 @@ export function ImportDeals({ onTake, onTyped }: ImportDealsProps) {
       </div>
       <TextArea
         label="Or type or paste rows"
-        hint="With a date, a rep and an amount each: from a spreadsheet, or one line each with commas. Shared credit: Ann 60%; Ben 40%"
+        hint="Each row needs a date, a rep and an amount: copied from a spreadsheet, or typed with commas. Shared credit: Ann 60%; Ben 40%"
         rows={3}
         value={pasted}
         onChange={({ target }) => {

@@ -44,7 +44,7 @@ export async function importDeals(
   const last = await send(address, file, keyFor(content), tell);
   if (last.kind !== 'progress') forgetKey(content);
   if (last.kind === 'failed') throw failureOf(last.status, JSON.stringify({ error: last }));
-  if (last.kind === 'progress') throw new TypeError('The import was cut off');
+  if (last.kind === 'progress') throw new TypeError('The import was interrupted');
   if (last.kind === 'imported') {
     queries.invalidate(columnsPath);
     await refetchRun(id);

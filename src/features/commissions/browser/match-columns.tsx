@@ -102,15 +102,15 @@ export function MatchColumns({ run, chosen, onRefused, onDone }: MatchColumnsPro
           }}
         />
         <Switch
-          label="Add reps that the run does not have"
+          label="Add reps who are not in the run"
           hint="With the plan’s quota"
           checked={addReps}
           onCheckedChange={setAddReps}
         />
         {run.deals > 0 ? (
           <Switch
-            label="Replace the deals of the run"
-            hint="Else these are added to them"
+            label="Replace the deals in the run"
+            hint="Otherwise these are added to them"
             checked={replace}
             onCheckedChange={setReplace}
           />
@@ -152,7 +152,7 @@ function Faults({ result }: { result: Extract<ImportResult, { kind: 'faults' }> 
   return (
     <Notice
       tone="severe"
-      title={`Nothing was imported: ${result.count === 1 ? 'one fault' : `${localCount(result.count)} faults`}`}
+      title={`Nothing was imported: ${result.count === 1 ? 'one error' : `${localCount(result.count)} errors`}`}
     >
       <ul className="grid min-w-0 grid-cols-1 gap-1 text-sm">
         {result.faults.slice(0, 20).map(({ line, column, message }) => (

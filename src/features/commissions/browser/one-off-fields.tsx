@@ -33,8 +33,8 @@ export function OneOffFields({ oneOffs, prefix, errorAt, onChange }: OneOffField
           />
           <TextField
             className="min-w-0 flex-1"
-            label="Its reason"
-            aria-label={`Reason of bonus ${place + 1}`}
+            label="Reason"
+            aria-label={`Reason for bonus ${place + 1}`}
             value={reason}
             onChange={({ target }) => change(key, { reason: target.value })}
           />

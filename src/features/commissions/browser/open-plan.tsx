@@ -19,7 +19,7 @@ export function OpenPlan({ id, onDuplicate }: OpenPlanProps) {
   const asked = params.get('version');
   const current = usePlan(id);
   const earlier = usePlanVersion(id, asked);
-  if (current.error || earlier.error) return <p className="mt-8 text-ink-soft">There is no such plan.</p>;
+  if (current.error || earlier.error) return <p className="mt-8 text-ink-soft">This plan does not exist.</p>;
   if (!current.data || (asked !== null && !earlier.data)) return <SkeletonBlock className="mt-8 h-96" />;
   const shown = earlier.data ?? { version: current.data.version, plan: current.data.plan };
   return (
@@ -49,7 +49,7 @@ function VersionText({ plan: { id, version, versions }, shown }: { plan: PlanRec
     <>
       {shown === version ? (
         <p className="mt-2 text-ink-soft">
-          Version {version}. Saving makes a new one; runs keep the version they began with.
+          Version {version}. Saving creates a new version; existing runs keep theirs.
         </p>
       ) : (
         <Notice

@@ -28,7 +28,7 @@ export function PayoutChart({ plan, formats }: { plan: Plan; formats: Formats })
   return (
     <figure aria-labelledby={id} className="figures grid min-w-0 grid-cols-1 gap-2">
       <figcaption id={id} className="font-medium text-sm">
-        Pay for a period, by {plan.quota > 0 ? 'quota attainment' : 'sales'}
+        Pay per period, by {plan.quota > 0 ? 'quota attainment' : 'sales'}
       </figcaption>
       <svg aria-hidden="true" viewBox={`0 0 ${box.width} ${box.height}`} className="block w-full text-[10px]">
         <polygon points={`0,${box.ground} ${line} ${box.width},${box.ground}`} className="fill-accent-soft" />

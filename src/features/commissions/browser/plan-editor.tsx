@@ -50,7 +50,7 @@ export function PlanEditor({ id, version, isEarlier, initial, onSaved, onDuplica
     if (!parsed.success) {
       toast({
         title: 'Not saved',
-        description: parsed.error.issues[0]?.message ?? 'Something is missing.',
+        description: parsed.error.issues[0]?.message ?? 'Please check the marked fields.',
         variant: 'destructive',
       });
       return;
@@ -61,7 +61,9 @@ export function PlanEditor({ id, version, isEarlier, initial, onSaved, onDuplica
       toast({
         title: 'Plan saved',
         description:
-          id && saved.version === version ? 'Nothing had changed.' : `This is version ${saved.version}.`,
+          id && saved.version === version
+            ? 'There were no changes to save.'
+            : `This is version ${saved.version}.`,
       });
       onSaved(saved.id);
     } catch (error) {

@@ -16,14 +16,14 @@ export function BasicFields({ form, errors, sign, onChange }: PlanFieldsProps) {
     <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
       <TextField
         className="sm:col-span-2"
-        label="Name of the plan"
+        label="Plan name"
         value={form.name}
         maxLength={planLimits.nameLength}
         error={errors.get('name')}
         onChange={({ target }) => onChange({ name: target.value })}
       />
       <NativeSelect
-        label="Paid by the"
+        label="Paid every"
         options={periodOptions}
         value={form.period}
         onChange={({ target }) => onChange({ period: target.value as PlanForm['period'] })}
@@ -36,7 +36,7 @@ export function BasicFields({ form, errors, sign, onChange }: PlanFieldsProps) {
       />
       <NumberField
         kind="money"
-        label="Quota of a period"
+        label="Quota per period"
         prefix={sign}
         hint="Reps can have their own in a run"
         value={text(form.quota)}
@@ -54,8 +54,8 @@ export function LimitFields({ form, errors, sign, onChange }: PlanFieldsProps) {
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
         <NumberField
           kind="money"
-          label="Cap of a period"
-          hint="Empty for none"
+          label="Cap per period"
+          hint="Leave blank for none"
           prefix={sign}
           value={text(form.cap)}
           error={errors.get('cap')}
@@ -63,8 +63,8 @@ export function LimitFields({ form, errors, sign, onChange }: PlanFieldsProps) {
         />
         <NumberField
           kind="money"
-          label="Floor of a period"
-          hint="Empty for none"
+          label="Floor per period"
+          hint="Leave blank for none"
           prefix={sign}
           value={text(form.floor)}
           error={errors.get('floor')}
@@ -87,7 +87,7 @@ export function LimitFields({ form, errors, sign, onChange }: PlanFieldsProps) {
         ) : (
           <NumberField
             kind="money"
-            label="Draw of a period"
+            label="Draw per period"
             prefix={sign}
             value={text(draw.amount)}
             error={errors.get('draw.amount')}
@@ -95,11 +95,11 @@ export function LimitFields({ form, errors, sign, onChange }: PlanFieldsProps) {
           />
         )}
         <NativeSelect
-          label="Deals below zero"
+          label="Negative deals"
           options={[
-            { value: 'tiers', label: 'Take back along the tiers' },
-            { value: 'rate', label: 'Take back at a fixed rate' },
-            { value: 'refuse', label: 'Refuse them' },
+            { value: 'tiers', label: 'Claw back at the tier rates' },
+            { value: 'rate', label: 'Claw back at a fixed rate' },
+            { value: 'refuse', label: 'Do not allow' },
           ]}
           value={negativeDeals.kind ?? 'tiers'}
           onChange={({ target }) =>

@@ -75,7 +75,7 @@ function PlanList() {
         onRetry={refetchPlans}
         rows={data?.length}
         shownAtFirst={20}
-        emptyText="No plan yet. Begin with one of those below, or with an empty one."
+        emptyText="No plans yet. Start with one of those below, or with an empty one."
         action={<ImportPlan />}
       >
         <ul className="divide-y divide-line border-line border-y">
@@ -88,7 +88,7 @@ function PlanList() {
                 {plan.name}
               </Link>
               <span className="text-ink-soft text-sm">
-                Version {plan.version}, by the {plan.period}, {plan.currency}
+                Version {plan.version}, paid every {plan.period}, {plan.currency}
               </span>
               <Button size="sm" variant="outline" asChild>
                 <Link to={`/commissions/runs?plan=${plan.id}`}>New run</Link>
@@ -100,7 +100,7 @@ function PlanList() {
       </ListSection>
       <section aria-labelledby="ready-made">
         <h2 id="ready-made" className="mb-4 text-2xl">
-          Begin with
+          Start with
         </h2>
         <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-3">
           {readyMadePlans.map(({ key, about, plan }) => (
@@ -120,7 +120,7 @@ function PlanList() {
               className="block h-full rounded-lg border border-line-strong border-dashed px-4 py-3.5 hover:border-accent"
             >
               <span className="block font-medium">Empty plan</span>
-              <span className="mt-1 block text-ink-soft text-sm">One tier to begin with.</span>
+              <span className="mt-1 block text-ink-soft text-sm">Starts with one tier.</span>
             </Link>
           </li>
         </ul>
@@ -141,7 +141,7 @@ function DeletePlan({ id, name }: { id: string; name: string }) {
   return (
     <AskFirst
       title="Delete plan?"
-      description={`“${name}” goes with all its versions and cannot be brought back.`}
+      description={`“${name}” and all its versions will be deleted. This cannot be undone.`}
       label="Delete"
       keepLabel="Keep"
       onConfirm={() => void remove()}

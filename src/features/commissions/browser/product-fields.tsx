@@ -32,8 +32,8 @@ export function ProductFields({ form, errors, onChange }: PlanFieldsProps) {
             hideLabel
             options={[
               { value: 'factor', label: 'of the tier’s rate' },
-              { value: 'own', label: 'own rate, in the quota' },
-              { value: 'apart', label: 'own rate, not in the quota' },
+              { value: 'own', label: 'own rate, counts toward quota' },
+              { value: 'apart', label: 'own rate, does not count toward quota' },
             ]}
             value={product.kind === 'own' && product.counts === false ? 'apart' : product.kind}
             onChange={({ target }) =>

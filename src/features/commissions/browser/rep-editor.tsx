@@ -97,7 +97,7 @@ export function RepEditor({ run, formats }: { run: RunRecord; formats: Formats }
       await setReps(run.id, request);
       toast({ title: 'Reps saved', description: 'Compute to see the change.' });
     } catch (error) {
-      tellFailure(error, 'Not saved: a rep with deals cannot be left out');
+      tellFailure(error, 'Not saved: a rep with deals cannot be removed');
     }
     setBusy(false);
   }
@@ -107,8 +107,8 @@ export function RepEditor({ run, formats }: { run: RunRecord; formats: Formats }
       <form noValidate className="grid min-w-0 grid-cols-1 gap-3" onSubmit={(event) => void save(event)}>
         <h2 className="text-2xl">Reps</h2>
         <p className="text-ink-soft text-sm">
-          An empty quota is the plan’s own. For a rep who was there for part of the period, quota and draw are
-          prorated by days.
+          Leave a quota blank to use the plan’s. For a rep who was there for only part of the period, quota
+          and draw are prorated by day.
         </p>
         {reps.slice(0, shown).map((rep, index) => {
           const error = (field: string) => errors.get(`reps.${index}.${field}`);

@@ -131,7 +131,7 @@ function Leaderboard({ run, reps, formats }: { run: RunRecord; reps: RankedReps;
             <span />
             <div className="min-w-0">
               <p className="wrap-anywhere font-medium">{name}</p>
-              <p className="text-ink-soft text-sm">Paid before, and not in this run</p>
+              <p className="text-ink-soft text-sm">Paid before, but not in this run</p>
             </div>
             <div className="text-right">
               <Difference by={cents(-payout)} formats={formats} />

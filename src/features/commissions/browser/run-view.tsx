@@ -37,7 +37,7 @@ export function RunView({ id, additions }: { id: string; additions: RunAdditions
   const { data: run, error } = useRun(id);
   const locale = useLocale();
   const [unfinished, setUnfinished] = useState<Unfinished>(null);
-  if (error) return <p className="mt-8 text-ink-soft">There is no such run.</p>;
+  if (error) return <p className="mt-8 text-ink-soft">This run does not exist.</p>;
   if (!run) return <SkeletonBlock className="mt-8 h-96" />;
   const formats = formatsFor(currencyOf(run), locale);
   const isDraft = run.status === 'draft';
@@ -99,7 +99,7 @@ function RunActions({ run, unfinished, additions }: RunActionsProps) {
     });
   /** Reps, quotas and what they owe come along; deals are what changes. */
   const again = () =>
-    act('begin the next run', async () => {
+    act('start the next run', async () => {
       const next = await createRun(run.plan_id, dayAfter(run.last_day as Day));
       await navigate(`/commissions/runs?id=${next.id}`);
       const undo = async () => {
@@ -110,7 +110,7 @@ function RunActions({ run, unfinished, additions }: RunActionsProps) {
       };
       toast({
         title: 'Ready for the Next Period',
-        description: 'Reps and quotas stayed. Add the deals.',
+        description: 'Reps and quotas are kept. Now add the deals.',
         action: { label: 'Undo', onAction: () => void undo() },
       });
     });
@@ -153,14 +153,14 @@ function RunActions({ run, unfinished, additions }: RunActionsProps) {
       )}
       {run.is_stale ? null : <additions.RunAction run={run} />}
       {isDraft ? null : (
-        <Button variant="outline" busy={busy === 'begin the next run'} onClick={() => void again()}>
+        <Button variant="outline" busy={busy === 'start the next run'} onClick={() => void again()}>
           Same again next {periodLength(run.first_day as Day, run.last_day as Day)}
         </Button>
       )}
       {isDraft ? (
         <AskFirst
           title="Delete this draft?"
-          description="Its reps and deals go with it and cannot be brought back."
+          description="Its reps and deals will be deleted too. This cannot be undone."
           label="Delete"
           keepLabel="Keep"
           onConfirm={() => void remove()}

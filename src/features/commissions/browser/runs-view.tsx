@@ -38,7 +38,7 @@ function RunList({ additions }: { additions: RunAdditions }) {
           onRetry={refetchRuns}
           rows={data?.length}
           shownAtFirst={20}
-          emptyText="No run yet. A run is a plan, a period, the reps and their deals."
+          emptyText="No runs yet. A run applies a plan to a period, its reps and their deals."
         >
           <ul className="divide-y divide-line border-line border-y">
             {data?.map((run) => (
@@ -81,9 +81,9 @@ function NewRun() {
   if (plans.length === 0) {
     return (
       <p className="text-ink-soft">
-        A run needs a plan first.{' '}
+        You need a plan first.{' '}
         <Link to="/commissions/plans" className="text-accent underline underline-offset-4">
-          Make a plan
+          Create a plan
         </Link>
       </p>
     );
@@ -96,7 +96,7 @@ function NewRun() {
       const run = await createRun(chosen || (plans?.[0]?.id ?? ''), day);
       setParams({ id: run.id });
     } catch (error) {
-      tellFailure(error, 'The run could not be made');
+      tellFailure(error, 'The run could not be created');
       setBusy(false);
     }
   }
@@ -117,7 +117,7 @@ function NewRun() {
       <TextField
         className="w-44"
         type="date"
-        label="A day of the period"
+        label="Any day in the period"
         value={day}
         onChange={({ target }) => setDay(target.value)}
       />

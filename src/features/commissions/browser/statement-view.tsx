@@ -20,7 +20,7 @@ type StatementViewProps = { id: string; seq: string; additions: RunAdditions };
 
 export function StatementView({ id, seq, additions }: StatementViewProps) {
   const { data, error } = useStatement(id, seq);
-  if (error) return <p className="mt-8 text-ink-soft">There is no such statement.</p>;
+  if (error) return <p className="mt-8 text-ink-soft">This statement does not exist.</p>;
   if (!data) return <SkeletonBlock className="mt-8 h-96" />;
   return <Statement key={`${id}-${seq}`} id={id} statement={data} additions={additions} />;
 }

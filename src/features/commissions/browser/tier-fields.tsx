@@ -10,7 +10,7 @@ const kindOptions = [
 ];
 const basisOptions = [
   { value: 'attainment', label: '% of quota' },
-  { value: 'amount', label: 'Amounts of sales' },
+  { value: 'amount', label: 'Sales amounts' },
 ];
 
 export function TierFields({ form, errors, sign, onChange }: PlanFieldsProps) {
@@ -33,7 +33,7 @@ export function TierFields({ form, errors, sign, onChange }: PlanFieldsProps) {
           }
         />
         <NativeSelect
-          label="Tiers are limited by"
+          label="Tiers are based on"
           options={basisOptions}
           value={tiers.basis ?? 'attainment'}
           onChange={({ target }) =>

@@ -64,7 +64,7 @@ describe('the checks name', () => {
       'Tiers 2 and 3 overlap: where they do, tier 2 pays.',
       'Tiers 2 and 5 overlap: where they do, tier 2 pays.',
       'Tier 3 never pays: tiers above it in the list cover all of it.',
-      'Tier 4 never pays: it ends where or before it begins.',
+      'Tier 4 never pays: it ends at or before its start.',
       'Tier 5 never pays: tiers above it in the list cover all of it.',
     ]);
   });
@@ -118,7 +118,7 @@ describe('a plan', () => {
       },
     );
     expect(planSentences(plan, dollars)).toEqual([
-      'Reps are paid by the month, in USD, with a quota of $1,000.00.',
+      'Reps are paid every month, in USD, with a quota of $1,000.00.',
       'Each part of the sales is paid at the rate of the tier it falls in.',
       'Sales under 80% of quota pay 5%.',
       'Sales from 80% of quota up pay 7.5%.',
@@ -127,8 +127,8 @@ describe('a plan', () => {
       'Commission ends at $5,000.00 in a period; deals after that pay nothing.',
       'Commission of less than $50.00 in a period is brought up to it.',
       'Reaching 100% of quota pays a bonus of $250.00, once.',
-      'A deal below zero is a clawback: it takes back what the last sales of that size paid.',
-      'Each period pays at least a draw of $100.00; what was not earned is owed and kept back from later periods.',
+      'A negative deal is a clawback: it takes back what the latest sales of that amount paid.',
+      'Each period pays at least a draw of $100.00; what was not earned is owed and deducted from later periods.',
     ]);
   });
 

@@ -9,17 +9,17 @@ import type { PlanFinding } from './plan-checks.ts';
 /** What the rules of a plan mean, one sentence each, in the order in which they are applied. */
 export function planSentences(plan: Plan, f: Formats): string[] {
   return [
-    `Reps are paid by the ${plan.period}, in ${plan.currency}${plan.quota > 0 ? `, with a quota of ${f.money(plan.quota)}` : ''}.`,
+    `Reps are paid every ${plan.period}, in ${plan.currency}${plan.quota > 0 ? `, with a quota of ${f.money(plan.quota)}` : ''}.`,
     plan.tiers.kind === 'marginal'
       ? 'Each part of the sales is paid at the rate of the tier it falls in.'
-      : 'The tier that all sales of the period reach sets one rate, which applies to all of them.',
+      : 'Total sales in the period decide the tier, and its rate applies to all of them.',
     ...plan.tiers.list.map((_, index) => tierSentence(plan, index, f)),
     ...plan.products.map((product) => productSentence(product, f)),
     ...(plan.cap > 0
-      ? [`Commission ends at ${f.money(plan.cap)} in a period; deals after that pay nothing.`]
+      ? [`Commission is capped at ${f.money(plan.cap)} per period; deals after that pay nothing.`]
       : []),
     ...(plan.floor > 0
-      ? [`Commission of less than ${f.money(plan.floor)} in a period is brought up to it.`]
+      ? [`Commission below ${f.money(plan.floor)} in a period is raised to that amount.`]
       : []),
     ...plan.stepBonuses.map(
       ({ at, amount }) => `Reaching ${f.rate(at)} of quota pays a bonus of ${f.money(amount)}, once.`,
@@ -58,15 +58,15 @@ function limitText({ tiers }: Pick<Plan, 'tiers' | 'currency'>, limit: Decimal, 
 
 function productSentence({ name, kind, percent, counts }: PlanProduct, f: Formats): string {
   if (kind === 'factor') return `${name} pays ${f.rate(percent)} of the tier’s rate.`;
-  const counted = counts ? 'and counts towards the quota' : 'and does not count towards the quota';
-  return `${name} pays ${f.rate(percent)} whatever the tier, ${counted}.`;
+  const counted = counts ? 'and counts toward the quota' : 'and does not count toward the quota';
+  return `${name} pays ${f.rate(percent)} in every tier, ${counted}.`;
 }
 
 function negativeSentence({ kind, rate }: Plan['negativeDeals'], f: Formats): string {
-  if (kind === 'refuse') return 'Deals below zero are refused.';
+  if (kind === 'refuse') return 'Negative deals are not allowed.';
   return kind === 'tiers'
-    ? 'A deal below zero is a clawback: it takes back what the last sales of that size paid.'
-    : `A deal below zero is a clawback: it takes back ${f.rate(rate)} of its amount.`;
+    ? 'A negative deal is a clawback: it takes back what the latest sales of that amount paid.'
+    : `A negative deal is a clawback: it takes back ${f.rate(rate)} of its amount.`;
 }
 
 function drawSentences({ kind, amount }: Plan['draw'], f: Formats): string[] {
@@ -74,13 +74,13 @@ function drawSentences({ kind, amount }: Plan['draw'], f: Formats): string[] {
   const paid = `Each period pays at least a draw of ${f.money(amount)}`;
   return [
     kind === 'recoverable'
-      ? `${paid}; what was not earned is owed and kept back from later periods.`
+      ? `${paid}; what was not earned is owed and deducted from later periods.`
       : `${paid}; it does not have to be paid back.`,
   ];
 }
 
 const silence: Record<Extract<PlanFinding, { kind: 'never-pays' }>['because'], string> = {
-  empty: 'it ends where or before it begins',
+  empty: 'it ends at or before its start',
   covered: 'tiers above it in the list cover all of it',
   'no-rate': 'its rate is 0%',
   cap: 'the cap is reached before it begins',

@@ -122,7 +122,7 @@ export const planInput = readIn((fields) =>
     }),
     z.refine(({ products }) => products.every(({ kind, counts }) => kind === 'own' || counts), {
       path: ['products'],
-      message: 'A product that does not count towards the quota needs a rate of its own',
+      message: 'A product that does not count toward the quota needs a rate of its own',
     }),
     z.refine(
       ({ products }) => new Set(products.map((each) => productKey(each.name))).size === products.length,
@@ -176,6 +176,6 @@ export function writtenPlan(plan: Plan): PlanForm {
 }
 
 /** A plan as a file that another account can take in. */
-export const notAPlanFile = 'This is not a commission plan of Fairsplit';
+export const notAPlanFile = 'This is not a Fairsplit commission plan';
 
 export const hundred = decimal(100);

@@ -23,7 +23,7 @@ export const readyMadePlans: readonly ReadyMade[] = [
   },
   {
     key: 'sdr',
-    about: 'Sales development: a small rate on sourced deals, bonuses at steps and a monthly draw.',
+    about: 'Sales development: a small rate on sourced deals, step bonuses and a monthly draw.',
     plan: {
       name: 'SDR',
       period: 'month',
@@ -53,7 +53,7 @@ export const readyMadePlans: readonly ReadyMade[] = [
   },
   {
     key: 'insurance',
-    about: 'First-year and renewal premiums at rates of their own; cancelled policies are taken back.',
+    about: 'First-year and renewal premiums at their own rates; cancelled policies are clawed back.',
     plan: {
       name: 'Insurance broker',
       period: 'month',
@@ -80,7 +80,7 @@ export const readyMadePlans: readonly ReadyMade[] = [
   {
     key: 'recurring',
     about:
-      'Subscriptions with a recoverable draw; churned contracts are taken back at the rate they were paid.',
+      'Subscriptions with a recoverable draw; churned contracts are clawed back at the rate they were paid.',
     plan: {
       name: 'Recurring revenue with clawback',
       period: 'month',

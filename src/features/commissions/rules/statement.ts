@@ -43,7 +43,7 @@ export const lineNote = z.object({
     .string()
     .check(
       z.trim(),
-      z.minLength(1, 'Say what is wrong'),
+      z.minLength(1, 'Describe what is wrong'),
       z.maxLength(runLimits.noteLength, `At most ${runLimits.noteLength} characters`),
     ),
 });

@@ -49,7 +49,7 @@ describe('a deal', () => {
       ],
     ]);
     const { detail } = await refused(await send({ date: '4/11/2026' }));
-    expect(detail?.issues).toEqual([{ path: 'date', message: 'Write the day as 2026-11-15' }]);
+    expect(detail?.issues).toEqual([{ path: 'date', message: 'Enter the day as 2026-11-15' }]);
     const german = await send({ amount: '1.234', locale: 'de-DE' });
     expect(dealLines.parse(await german.json()).deals).toMatchObject([{ amount: 123_400 }]);
   });

@@ -45,7 +45,7 @@ export function dealsApi(dependencies: CommissionDependencies) {
     const query = requireContent(importQuery, c.req.query());
     const columns = readColumns(query.columns);
     if (!columns) {
-      throw refuseContent([{ path: 'columns', message: 'Say which columns hold date, amount and rep' }]);
+      throw refuseContent([{ path: 'columns', message: 'Choose the columns for date, amount and rep' }]);
     }
     const run = await requireOpenDraft(userId, id);
     await imports(userId, 1);
@@ -81,7 +81,7 @@ export function dealsApi(dependencies: CommissionDependencies) {
     });
     if (read.kind === 'deals') return read.credits;
     if (read.kind === 'ask-order')
-      throw refuseContent([{ path: 'date', message: 'Write the day as 2026-11-15' }]);
+      throw refuseContent([{ path: 'date', message: 'Enter the day as 2026-11-15' }]);
     throw refuseContent(read.faults.map(({ column, message }) => ({ path: fieldLabelled(column), message })));
   }
 

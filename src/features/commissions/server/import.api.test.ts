@@ -112,7 +112,7 @@ describe('imported deals', () => {
     });
     expect(await importInto(ann, id, '2026-11-05,Ann,-1,B1', addReps)).toMatchObject({
       kind: 'faults',
-      faults: [{ line: 1, column: 'Amount', message: 'The plan refuses deals below zero' }],
+      faults: [{ line: 1, column: 'Amount', message: 'The plan does not allow negative deals' }],
     });
     const run = runRecord.parse(await (await ann.get(`/commission-runs/${id}`)).json());
     expect(run).toMatchObject({ deals: 0, reps: [] });

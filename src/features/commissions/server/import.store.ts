@@ -121,7 +121,7 @@ async function findKnown(
     for (const { key, n } of rows) {
       if (seen.has(key) || faults.length >= dealLimits.faults) continue;
       seen.add(key);
-      const message = `The run has deal ${key} already`;
+      const message = `Deal ${key} is already in this run`;
       faults.push({ line: line[n - 1] ?? 0, column: fieldLabels.id, message });
     }
     if (faults.length >= dealLimits.faults) break;

@@ -95,7 +95,7 @@ export function plansApi({ db, ledger, requireUser, now }: CommissionDependencie
 const planFileContent = z.object(
   {
     fairsplit: z.literal('commission-plan', notAPlanFile),
-    version: z.literal(1, 'This plan file is of a version that is not known here'),
+    version: z.literal(1, 'This plan file has a version that is not supported here'),
     plan: z.record(z.string(), z.unknown(), notAPlanFile),
   },
   notAPlanFile,

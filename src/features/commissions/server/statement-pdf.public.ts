@@ -44,6 +44,6 @@ export async function statementPdf(
         indent: 14,
       });
     }
-    if (next !== null) writer.text('The statement on screen has the lines that follow.', { above: 10 });
+    if (next !== null) writer.text('The statement on screen shows the remaining lines.', { above: 10 });
   });
 }

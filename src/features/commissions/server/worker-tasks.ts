@@ -104,7 +104,7 @@ export function runRead(
   const file = readCsv(decodeFile(bytes), room + (hasHeader ? 2 : 1));
   if (!file.ok) return faulty(file.fault);
   const rows = hasHeader ? file.rows.slice(1) : file.rows;
-  if (rows.length === 0) return faulty({ line: 1, column: '', message: 'There is no deal in this file' });
+  if (rows.length === 0) return faulty({ line: 1, column: '', message: 'This file has no deals' });
   const excess = rows[room];
   if (excess) return faulty({ line: excess.line, column: '', message: tooManyDeals(excess.line, room) });
   return { read: readDeals({ ...request, rows }, onProgress), header: header(file.rows[0]?.cells) };

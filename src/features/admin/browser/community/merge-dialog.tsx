@@ -19,7 +19,7 @@ export function MergeDialog({ request, onClose }: MergeDialogProps) {
       {request ? (
         <DialogContent
           title={`Merge “${request.feature_title}”`}
-          description="Choose the request that says the same. The votes of both count there, everyone’s once, and this one is no longer listed."
+          description="Choose the request that asks for the same thing. It gets the votes of both, counting each person once, and this one is no longer listed."
         >
           <MergeForm request={request} onClose={onClose} />
         </DialogContent>
@@ -72,9 +72,7 @@ function MergeForm({ request, onClose }: MergeFormProps) {
             <span className="figures text-ink-soft text-sm">{votes}</span>
           </label>
         ))}
-        {data && others.length === 0 ? (
-          <p className="py-4 text-ink-soft">No other request is found.</p>
-        ) : null}
+        {data && others.length === 0 ? <p className="py-4 text-ink-soft">No other requests found.</p> : null}
       </fieldset>
       <div className="flex flex-wrap gap-3">
         <Button busy={busy} disabled={into === undefined} onClick={() => void (into && merge(into))}>

@@ -47,7 +47,7 @@ export function RequestRow({ request, path, onMerge }: RequestRowProps) {
           {feature_description}
         </p>
         <p className="wrap-anywhere mt-1 text-ink-soft text-sm">
-          {author_email ?? 'Somebody whose account is gone'} · <MomentText at={created_at} />
+          {author_email ?? 'Deleted account'} · <MomentText at={created_at} />
         </p>
       </div>
       <div className="flex items-end gap-2">

@@ -60,7 +60,7 @@ export default function Requests() {
           onChange={(event) => narrow({ sort: event.target.value })}
         />
       </search>
-      <OwnerList label="Feature requests" path={path} list={requests} emptyText="There are no such requests.">
+      <OwnerList label="Feature requests" path={path} list={requests} emptyText="No matching requests.">
         {(each) => <RequestRow request={each} path={path} onMerge={() => setMerging(each)} />}
       </OwnerList>
       <MergeDialog request={merging} onClose={() => setMerging(null)} />

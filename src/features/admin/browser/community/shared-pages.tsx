@@ -29,9 +29,9 @@ export default function SharedPages() {
         <Count label="Times opened" value={counts?.opened} />
         <Count label="Reports" value={counts?.reports} />
         <Count label="E-mails sent" value={counts?.letters} />
-        <Count label="Mailboxes that refuse letters" value={counts?.refusals} />
+        <Count label="Unsubscribed mailboxes" value={counts?.refusals} />
         <Count label="Open tables" value={counts?.rooms_open} />
-        <Count label="Tables over" value={counts?.rooms_over} />
+        <Count label="Closed tables" value={counts?.rooms_over} />
       </dl>
       <h3 className="mb-4 text-2xl">Reported pages</h3>
       <OwnerList label="Reported pages" path={path} list={reports} emptyText="No page has been reported.">

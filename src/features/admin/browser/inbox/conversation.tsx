@@ -63,7 +63,7 @@ export function Conversation({ id, onBack }: { id: string; onBack: () => void })
             <h3 className="wrap-anywhere text-2xl">{data.name || data.email}</h3>
             <p className="text-ink-soft">
               {data.email}
-              {data.by_mail ? ' · the next answer also goes there by e-mail' : ''}
+              {data.by_mail ? ' · your next answer is also sent there by e-mail' : ''}
             </p>
           </div>
           <ChatMessages messages={data.messages} own="support" other={data.name || 'Visitor'} />

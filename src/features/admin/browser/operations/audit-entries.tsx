@@ -12,7 +12,7 @@ const audit = createList<AuditRecord>('the audit log', auditEndpoint);
 export function AuditEntries({ subject = '' }: { subject?: string }) {
   const path = addressOf(auditEndpoint, { query: { subject } });
   return (
-    <OwnerList label="Audit log" path={path} list={audit} emptyText="Nothing has been done yet.">
+    <OwnerList label="Audit log" path={path} list={audit} emptyText="No entries yet.">
       {(entry) => <Entry entry={entry} isOfOne={subject !== ''} />}
     </OwnerList>
   );
@@ -47,7 +47,7 @@ function Entry({ entry, isOfOne }: { entry: AuditRecord; isOfOne: boolean }) {
 
 /** Only the act is left of somebody whose account is gone. */
 function Person({ id, email }: { id: string | null; email: string | null }) {
-  if (id === null) return <>an account that is gone</>;
+  if (id === null) return <>a deleted account</>;
   return (
     <Link to={`/admin?view=users&user=${id}`} className="text-accent underline underline-offset-4">
       {email ?? id}

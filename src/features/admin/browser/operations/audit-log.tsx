@@ -4,8 +4,8 @@ export default function AuditLog() {
   return (
     <>
       <p className="mb-5 max-w-prose text-ink-soft">
-        Every change that an owner has made, newest first. Entries can be neither changed nor removed; of
-        somebody whose account is gone, only the act is left.
+        Every change made by an owner, newest first. Entries cannot be changed or removed. Entries about a
+        deleted account keep only what was done.
       </p>
       <AuditEntries />
     </>

@@ -14,10 +14,10 @@ export default function ClientErrors() {
   return (
     <section aria-label="Errors in browsers">
       <p className="mb-4 max-w-prose text-ink-soft">
-        What went wrong in people’s browsers, each error once, without a trace of whose it was. An error is
-        forgotten when it has not been seen for 90 days.
+        Errors in people’s browsers, each listed once and anonymously. An error is deleted when it has not
+        occurred for 90 days.
       </p>
-      <OwnerList label="Errors" path={path} list={errors} emptyText="No page has broken.">
+      <OwnerList label="Errors" path={path} list={errors} emptyText="No errors.">
         {(error) => <OneError error={error} />}
       </OwnerList>
     </section>

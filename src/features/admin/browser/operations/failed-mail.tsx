@@ -22,10 +22,9 @@ export function FailedMail() {
         Failed mail
       </h3>
       <p className="mb-4 max-w-prose text-ink-soft">
-        Messages that were given up after many tries, or that the mail server refused. They are kept for 30
-        days.
+        Messages that failed after many attempts, or that the mail server rejected. They are kept for 30 days.
       </p>
-      <OwnerList label="Failed mail" path={path} list={mail} emptyText="Every message has gone out.">
+      <OwnerList label="Failed mail" path={path} list={mail} emptyText="Every message has been sent.">
         {(message) => <Message message={message} />}
       </OwnerList>
     </section>
@@ -54,7 +53,7 @@ function Message({ message }: { message: FailedMailRecord }) {
       <div className="min-w-0 flex-1 basis-64">
         <p className="font-medium">{subject}</p>
         <p className="wrap-anywhere text-ink-soft text-sm">
-          to {to} · <MomentText at={created_at} /> · {attempts === 1 ? '1 try' : `${attempts} tries`}
+          to {to} · <MomentText at={created_at} /> · {attempts === 1 ? '1 attempt' : `${attempts} attempts`}
         </p>
         {error ? <p className="wrap-anywhere text-bad text-sm">{error}</p> : null}
       </div>

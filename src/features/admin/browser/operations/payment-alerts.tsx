@@ -20,9 +20,9 @@ export function PaymentAlerts() {
         Payment alerts
       </h3>
       <p className="mb-4 max-w-prose text-ink-soft">
-        Payments that need a person. Checked after every change and every night.
+        Payments that need your attention. Checked after every change and every night.
       </p>
-      <OwnerList label="Payment alerts" path={path} list={alerts} emptyText="Money and access agree.">
+      <OwnerList label="Payment alerts" path={path} list={alerts} emptyText="No open alerts.">
         {(alert) => <Alert alert={alert} />}
       </OwnerList>
     </section>

@@ -10,7 +10,7 @@ import { OwnerList } from '../owner-list.tsx';
 
 const jobs = createList<JobRecord>('jobs', jobsEndpoint);
 const states = [
-  { value: '', label: 'All of them' },
+  { value: '', label: 'All' },
   ...Object.entries(jobStates).map(([value, label]) => ({ value, label })),
 ];
 const tones: Readonly<Record<JobState, 'good' | 'bad' | 'warn' | 'secondary'>> = {
@@ -32,7 +32,7 @@ export function RecentJobs() {
           <h3 id="recent-jobs" className="mb-1 text-2xl">
             Recent jobs
           </h3>
-          <p className="text-ink-soft">What was done after an answer had gone out, or by the clock.</p>
+          <p className="text-ink-soft">Background and scheduled work of the last two weeks.</p>
         </div>
         <NativeSelect
           label="State"
@@ -42,7 +42,7 @@ export function RecentJobs() {
           className="w-44"
         />
       </div>
-      <OwnerList label="Jobs" path={path} list={jobs} emptyText="There are no such jobs.">
+      <OwnerList label="Jobs" path={path} list={jobs} emptyText="No matching jobs.">
         {(job) => <Job job={job} />}
       </OwnerList>
     </section>

@@ -13,9 +13,9 @@ it.each([
 });
 
 it.each([
-  [1, 8, '12.5% of the sign-ups of these days'],
-  [0, 8, '0.0% of the sign-ups of these days'],
-  [3, 0, 'No sign-ups in these days'],
+  [1, 8, '12.5% of the sign-ups in this period'],
+  [0, 8, '0.0% of the sign-ups in this period'],
+  [3, 0, 'No sign-ups in this period'],
 ])('%d of %d sign-ups is %j', (part, signUps, words) => {
   expect(shareText(part, signUps)).toBe(words);
 });

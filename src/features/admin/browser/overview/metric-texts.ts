@@ -7,9 +7,9 @@ export function changeText(total: number, before: number): string {
   return `, ${change > 0 ? 'up' : 'down'} ${percent(change)}`;
 }
 
-/** '12.5% of the sign-ups of these days' */
+/** '12.5% of the sign-ups in this period' */
 export function shareText(part: number, signUps: number): string {
   return signUps === 0
-    ? 'No sign-ups in these days'
-    : `${percent(part / signUps)} of the sign-ups of these days`;
+    ? 'No sign-ups in this period'
+    : `${percent(part / signUps)} of the sign-ups in this period`;
 }

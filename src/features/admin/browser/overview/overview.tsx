@@ -31,8 +31,8 @@ export default function Overview() {
         onChoice={(next) => setParams(queryOf(next), { replace: true })}
       />
       <p className="figures mt-4 text-ink-soft text-sm">
-        Beside each figure and as a mark on each bar: {dayText(before.from)} to {dayText(before.to)}. Days are
-        UTC days.
+        Compared with {dayText(before.from)} to {dayText(before.to)}, shown beside each figure and as a mark
+        on each bar. Days are in UTC.
       </p>
       {error ? (
         <FetchFailure error={error} onRetry={() => void queries.refetch(path)} className="mt-4" />

@@ -19,8 +19,8 @@ export function UserActs({ user, isSelf }: { user: AdminUser; isSelf: boolean })
           title={isSelf ? 'Revoke your own access?' : `Revoke ${username}’s access?`}
           description={
             isSelf
-              ? 'You will be locked out of this desk at once, unless your address is the owner’s in the settings. Another owner would have to let you in again.'
-              : 'They can no longer see or do anything here, from the next click on.'
+              ? 'You will be locked out of this panel immediately, unless your address is set as the owner’s on the server. Another owner would have to grant you access again.'
+              : 'They lose access to this panel immediately.'
           }
           oath={isSelf ? 'I know that I may lock myself out' : undefined}
           isDestructive
@@ -32,7 +32,7 @@ export function UserActs({ user, isSelf }: { user: AdminUser; isSelf: boolean })
         <ConfirmAct
           label="Grant access"
           title={`Make ${username} an owner?`}
-          description="An owner sees every user and can do everything that you can, also to you. Their access never runs out."
+          description="An owner sees every user and can do everything you can, including to your account. Their access never expires."
           act={() => grantAccess(id)}
           onDone={refresh}
         />
@@ -41,9 +41,9 @@ export function UserActs({ user, isSelf }: { user: AdminUser; isSelf: boolean })
         <ConfirmAct
           // Not the one below under another name: its dialog would close with this deed on its button.
           key="take-back"
-          label="Take back Enterprise"
-          title={`Take back ${username}’s Enterprise plan?`}
-          description="What they pay for, or what is left of their trial, counts again."
+          label="Remove Enterprise"
+          title={`Remove ${username}’s Enterprise plan?`}
+          description="Their own subscription, or the rest of their trial, applies again."
           isDestructive
           act={() => removeOverride(id)}
           onDone={refresh}
@@ -53,7 +53,7 @@ export function UserActs({ user, isSelf }: { user: AdminUser; isSelf: boolean })
           key="override"
           label="Override to Enterprise"
           title={`Give ${username} the Enterprise plan?`}
-          description="Without a payment, until you take it back. A subscription that they pay for goes on being charged."
+          description="Free of charge, until you remove it. If they pay for a subscription, it continues to be charged."
           act={() => overrideSubscription(id)}
           onDone={refresh}
         />

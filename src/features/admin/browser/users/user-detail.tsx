@@ -30,13 +30,13 @@ export function UserDetail({ userId, ownerId }: { userId: string; ownerId: strin
         <Facts user={user} />
         <UserActs user={user} isSelf={user.id === ownerId} />
       </Card>
-      <h3 className="mt-10 mb-4 text-2xl">What owners did here</h3>
+      <h3 className="mt-10 mb-4 text-2xl">Owner actions</h3>
       <AuditEntries subject={userId} />
     </>
   );
 }
 
-const ownerWords = { grant: 'By a grant', settings: 'By the settings', none: 'No' } as const;
+const ownerWords = { grant: 'Granted', settings: 'Set on the server', none: 'No' } as const;
 
 function Facts({ user: { created_at, last_active, owner_by, progress } }: { user: AdminUser }) {
   const { daysLeft, isPaid } = computeTrial(progress);

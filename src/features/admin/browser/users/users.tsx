@@ -39,7 +39,7 @@ export default function Users({ ownerId }: { ownerId: string }) {
         <SearchField
           label="Search"
           placeholder="Address or name"
-          hint="The beginning of an address or of a name; @company.com finds everyone there."
+          hint="Enter the start of an address or name. @company.com finds everyone there."
           maxLength={maxUserSearch}
           value={search}
           onSearch={(text) =>
@@ -51,7 +51,7 @@ export default function Users({ ownerId }: { ownerId: string }) {
         label="Users"
         path={path}
         list={users}
-        emptyText={search ? 'Nobody’s address or name begins like this.' : 'Nobody has signed up yet.'}
+        emptyText={search ? 'No address or name starts with this.' : 'Nobody has signed up yet.'}
       >
         {(user) => <UserRow user={user} search={search} />}
       </OwnerList>

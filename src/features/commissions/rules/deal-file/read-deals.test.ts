@@ -151,8 +151,8 @@ describe('deals', () => {
         { line: 4, column: 'Amount', message: 'This is not an amount' },
         { line: 4, column: 'Rep', message: "There is no rep called 'Zoe' in this run" },
         { line: 5, column: 'Date', message: 'A date is missing' },
-        { line: 5, column: 'Amount', message: 'The plan refuses deals below zero' },
-        { line: 5, column: 'Rep', message: 'The shares of the credit must make 100%' },
+        { line: 5, column: 'Amount', message: 'The plan does not allow negative deals' },
+        { line: 5, column: 'Rep', message: 'The credit shares must add up to 100%' },
       ],
     });
   });

@@ -189,7 +189,7 @@ function dayIn(text: string, { dates }: Reading, span: Span, say: Say): Day | nu
     return null;
   }
   const day = dates(text);
-  if (day === null) say('This is not a date that can be read');
+  if (day === null) say('This date cannot be read');
   // Days written from the year down compare as texts.
   else if (day < span.first || day > span.last) {
     say(`The date ${day} is outside the period ${span.first} to ${span.last}`);
@@ -211,7 +211,7 @@ function amountIn(
   }
   if (parsed.kind !== 'number') say(text === '' ? 'An amount is missing' : 'This is not an amount');
   const amount = cents(bracketed === undefined ? parsed.value : -parsed.value);
-  if (amount < 0 && !takesNegative) say('The plan refuses deals below zero');
+  if (amount < 0 && !takesNegative) say('The plan does not allow negative deals');
   return amount;
 }
 
@@ -234,11 +234,11 @@ function readShares(text: string, locale: Locale, known: ReadonlySet<string> | u
       return { rep: (rep ?? part).trim(), percent: share };
     });
   if (shares.reduce((sum, { percent }) => sum + percent, 0) !== decimal(100)) {
-    problems.push('The shares of the credit must make 100%');
+    problems.push('The credit shares must add up to 100%');
   }
   if (new Set(shares.map(({ rep }) => repKey(rep))).size < shares.length)
     problems.push('A rep is named twice');
-  if (shares.length > dealLimits.shares) problems.push(`At most ${dealLimits.shares} reps share a deal`);
+  if (shares.length > dealLimits.shares) problems.push(`At most ${dealLimits.shares} reps can share a deal`);
   if (shares.some(({ rep }) => rep.length > dealLimits.textLength)) {
     problems.push(`At most ${dealLimits.textLength} characters`);
   }
