@@ -38,7 +38,7 @@ test('a plan and a run, from a ready-made plan to an approved statement', async 
   ).toBeVisible();
   await page.getByLabel('Tier 2 from').fill('100');
   await page.getByRole('button', { name: 'Save plan' }).click();
-  await expect(page.getByText('Version 1. Saving makes a new one')).toBeVisible();
+  await expect(page.getByText('Version 1. Saving creates a new version')).toBeVisible();
   await pictures(page, 'commission-plan');
   await expectNothingFound(page, 'a plan', 'main');
   await page.setViewportSize({ width: 390, height: 844 });
@@ -53,7 +53,7 @@ test('a plan and a run, from a ready-made plan to an approved statement', async 
   await pictures(page, 'commission-plan-earlier');
   await expectNothingFound(page, 'an earlier version of a plan', 'main');
   await page.getByRole('button', { name: 'Save as a new version' }).click();
-  await expect(page.getByText('Version 3. Saving makes a new one')).toBeVisible();
+  await expect(page.getByText('Version 3. Saving creates a new version')).toBeVisible();
 
   await page.getByRole('navigation', { name: 'Commissions' }).getByRole('link', { name: 'Runs' }).click();
   await page.getByLabel('Any day in the period').fill('2026-11-15');
@@ -76,7 +76,7 @@ test('a plan and a run, from a ready-made plan to an approved statement', async 
   await pictures(page, 'commission-match');
   await expectNothingFound(page, 'matching of columns', 'main');
   await page.getByRole('button', { name: 'Import', exact: true }).click();
-  await expect(page.getByText('4 lines. A deal whose credit is shared')).toBeVisible();
+  await expect(page.getByText('4 lines. A deal with shared credit')).toBeVisible();
   await page.getByRole('button', { name: 'Compute' }).click();
   await expect(page.getByRole('region', { name: 'Totals' })).toContainText('96%');
   await pictures(page, 'commission-run');
@@ -193,7 +193,7 @@ test('a rep opens the statement by link or letter, and disputes a line without a
   await open(page, `/commissions/runs?id=${id}&rep=0`);
   await page.getByRole('button', { name: 'Link for Ann' }).click();
   await dialogOf(page).getByRole('button', { name: 'Create a link' }).click();
-  const link = await dialogOf(page).getByLabel('Link to the part of Ann').inputValue();
+  const link = await dialogOf(page).getByLabel('Link to Ann’s part').inputValue();
   await pictures(page, 'commission-link');
   await page.keyboard.press('Escape');
 

@@ -142,10 +142,10 @@ test('a visitor shares one part; the page shows, exports and prints nothing else
 
   await page.getByRole('button', { name: 'Share', exact: true }).click();
   await expect(dialogOf(page)).toContainText('ends after 7 days');
-  const address = await createLink(page, { person: 'Only the part of Ada ($50.00)' });
+  const address = await createLink(page, { person: 'Only Ada’s part ($50.00)' });
   // The way to pay is typed for this link alone.
   await page.getByRole('button', { name: 'Share', exact: true }).click();
-  const debtor = 'Only the part of <script>alert(1)</script> ($50.00)';
+  const debtor = 'Only <script>alert(1)</script>’s part ($50.00)';
   const owing = await createLink(page, { person: debtor, payer: 'Ada', paypal: 'adalee' });
   await open(page, new URL(address).pathname);
   await expect(page.getByRole('main')).toContainText('Part of Ada');

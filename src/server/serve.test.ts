@@ -111,7 +111,7 @@ it('finds a port in use before it starts a database', async () => {
 });
 
 const oneSentence =
-  /^Fairsplit cannot start: its build is damaged \(.+\)\. Make it again: npm ci && npm run build\n$/;
+  /^Fairsplit cannot start: its build is damaged \(.+\)\. Build it again: npm ci && npm run build\n$/;
 
 it.each([
   ['a file cut short', (folder: string) => truncateSync(join(folder, 'build/server/serve.js'), 100_000)],

@@ -44,7 +44,7 @@ describe('DATABASE_URL', () => {
   ])('stops the start with a sentence when %s', async (_case, databaseUrl, reason) => {
     const start = openDatabase({ databaseUrl, dataDir }, log);
     await expect(start).rejects.toThrow(
-      'Fairsplit cannot start: the database of DATABASE_URL does not answer',
+      'Fairsplit cannot start: the database at DATABASE_URL does not respond',
     );
     await expect(start).rejects.toThrow(reason);
     await expect(start).rejects.not.toThrow('hunter2');
@@ -53,7 +53,7 @@ describe('DATABASE_URL', () => {
   it('stops the start when there is no such database', async () => {
     const wrong = Object.assign(new URL(given.connectionString), { pathname: '/nowhere' });
     await expect(openDatabase({ databaseUrl: wrong.href, dataDir }, log)).rejects.toThrow(
-      'Fairsplit cannot start: the database of DATABASE_URL does not answer: database "nowhere" does not exist',
+      'Fairsplit cannot start: the database at DATABASE_URL does not respond: database "nowhere" does not exist',
     );
   });
 });

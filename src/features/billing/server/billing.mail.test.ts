@@ -25,8 +25,8 @@ it('says in a receipt what was paid, for what and for how long', () => {
   expect(subject).toBe('Your receipt for $189.00');
   expect(paragraphs).toEqual([
     'Hello Ann,',
-    'Thank you: we received $189.00 for your Starter Plan (annual).',
-    'Invoice FS-0001, for January 31, 2026 to January 31, 2027.',
+    'Thank you. We received $189.00 for your Starter Plan (annual).',
+    'Invoice FS-0001 covers January 31, 2026 to January 31, 2027.',
   ]);
   expect(action?.url).toBe('https://fairsplit.example/billing');
 });
@@ -34,9 +34,7 @@ it('says in a receipt what was paid, for what and for how long', () => {
 it('writes amounts and dates as the reader does', () => {
   const german = { ...reader, locale: localeOf('de-DE') ?? enUs };
   expect(receiptMail(german, invoice).subject).toBe('Your receipt for 189,00\u00a0$');
-  expect(cancelledMail(german, invoice.periodEnd).preview).toBe(
-    'You keep your access until 31. Januar 2027.',
-  );
+  expect(cancelledMail(german, invoice.periodEnd).preview).toBe('You keep access until 31. Januar 2027.');
 });
 
 it('names the plan as well as it can', () => {

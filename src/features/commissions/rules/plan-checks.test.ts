@@ -123,9 +123,9 @@ describe('a plan', () => {
       'Sales under 80% of quota pay 5%.',
       'Sales from 80% of quota up pay 7.5%.',
       'Services pays 50% of the tier’s rate.',
-      'Renewal pays 2% whatever the tier, and does not count towards the quota.',
-      'Commission ends at $5,000.00 in a period; deals after that pay nothing.',
-      'Commission of less than $50.00 in a period is brought up to it.',
+      'Renewal pays 2% in every tier, and does not count toward the quota.',
+      'Commission is capped at $5,000.00 per period; deals after that pay nothing.',
+      'Commission below $50.00 in a period is raised to that amount.',
       'Reaching 100% of quota pays a bonus of $250.00, once.',
       'A negative deal is a clawback: it takes back what the latest sales of that amount paid.',
       'Each period pays at least a draw of $100.00; what was not earned is owed and deducted from later periods.',
@@ -156,7 +156,7 @@ describe('a plan', () => {
     [
       'a product that does not count and has no rate',
       { products: [{ name: 'A', kind: 'factor', percent: '5', counts: false }] },
-      'A product that does not count towards the quota needs a rate of its own',
+      'A product that does not count toward the quota needs a rate of its own',
     ],
   ] as const)('is refused with %s', (_, changes, message) => {
     const valid = writtenPlan(planOf('marginal', [['0', '', '10']]));

@@ -21,7 +21,7 @@ describe('imported deals', () => {
     expect(await importInto(ann, run.id, known)).toEqual({
       kind: 'faults',
       count: 1,
-      faults: [{ line: 2, column: 'Deal ID', message: 'The run has deal A1 already' }],
+      faults: [{ line: 2, column: 'Deal ID', message: 'Deal A1 is already in this run' }],
     });
     expect(await importInto(ann, run.id, '5/11/2026,Ann,1,B1')).toEqual({
       kind: 'ask-order',
