@@ -58,7 +58,7 @@ describe('a subscription in words', () => {
   it('says when a payment that failed is tried again, and from which card', () => {
     const card = { brand: 'visa', last4: '0341', exp_month: 3, exp_year: 2030 };
     expect(retryText({ card, next_payment_attempt })).toBe(
-      'We try your card ending in 0341 again on November 18, 2026. Pay now to keep your plan.',
+      'We will try your card ending in 0341 again on November 18, 2026. Pay now to keep your plan.',
     );
     expect(retryText({ card: null, next_payment_attempt: null })).toBe('Pay now to keep your plan.');
   });
