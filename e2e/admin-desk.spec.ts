@@ -56,7 +56,7 @@ test('a user is found, given a plan and access, and both are taken back', async 
   await expect(page.getByText('Enterprise, given')).toBeVisible();
   await confirm('Remove Enterprise', 'The Enterprise plan was removed.');
   await confirm('Grant access', 'Owner access was granted.');
-  await expect(page.getByText('Granted')).toBeVisible();
+  await expect(page.getByText('Granted by an owner')).toBeVisible();
   await confirm('Revoke access', 'Owner access was revoked.');
   await expect(page.getByRole('button', { name: 'Grant access' })).toBeVisible();
   await expect(row(page, 'Audit log', 'Revoked owner access')).toContainText(owner.email);
@@ -66,7 +66,7 @@ test('a user is found, given a plan and access, and both are taken back', async 
   await expect(dialogOf(page)).toContainText('You will be locked out of this panel immediately');
   await expect(dialogOf(page).getByRole('button', { name: 'Revoke access' })).toBeDisabled();
   await dialogOf(page).getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByText('Granted')).toBeVisible();
+  await expect(page.getByText('Granted by an owner')).toBeVisible();
 });
 
 test('feature requests get a status and are merged', async ({ page }) => {

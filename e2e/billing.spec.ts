@@ -134,7 +134,7 @@ test('a card that fails later loses the plan after its retries, and another card
   await expect(page.getByText('Past due', { exact: true })).toBeVisible();
   await openBilling(page);
   await expect(page.getByText('Your last payment failed')).toBeVisible();
-  await expect(page.getByText(`We try your card ending in 0341 again on ${dateIn(10)}.`)).toBeVisible();
+  await expect(page.getByText(`We will try your card ending in 0341 again on ${dateIn(10)}.`)).toBeVisible();
   await expect(fact(page, 'Next billing date')).toHaveText(dateIn(10));
   await expect(badge(page, 'Starter Plan')).toBeVisible();
   await open(page, '/dashboard');

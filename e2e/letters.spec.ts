@@ -84,7 +84,7 @@ test('everybody gets their part by e-mail, answers without an account, and can r
   await expectNothingFound(page, 'what needs an answer', 'main');
   await toAnswer.getByLabel('Your answer to Bob').fill('You had two glasses');
   await toAnswer.getByRole('button', { name: 'Send answer' }).click();
-  await expect(toast(page, 'Answered')).toBeVisible();
+  await expect(toast(page, 'Answer sent')).toBeVisible();
   await expect(toAnswer).toBeHidden();
   await expect(reader.getByText('answered: “You had two glasses”')).toBeVisible();
   await pictures(reader, 'answered');

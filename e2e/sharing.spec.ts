@@ -141,7 +141,7 @@ test('a visitor shares one part; the page shows, exports and prints nothing else
   expect(text[0]).not.toMatch(/Pricing|Calculate Split|Export CSV|Privacy/);
 
   await page.getByRole('button', { name: 'Share', exact: true }).click();
-  await expect(dialogOf(page)).toContainText('ends after 7 days');
+  await expect(dialogOf(page)).toContainText('expires after 7 days');
   const address = await createLink(page, { person: 'Only Ada’s part ($50.00)' });
   // The way to pay is typed for this link alone.
   await page.getByRole('button', { name: 'Share', exact: true }).click();

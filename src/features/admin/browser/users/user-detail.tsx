@@ -36,7 +36,7 @@ export function UserDetail({ userId, ownerId }: { userId: string; ownerId: strin
   );
 }
 
-const ownerWords = { grant: 'Granted', settings: 'Set on the server', none: 'No' } as const;
+const ownerWords = { grant: 'Granted by an owner', settings: 'Set on the server', none: 'No' } as const;
 
 function Facts({ user: { created_at, last_active, owner_by, progress } }: { user: AdminUser }) {
   const { daysLeft, isPaid } = computeTrial(progress);
