@@ -87,7 +87,7 @@ test('axe finds nothing in a result, a warning, an error and a dialog', async ({
   await expect(page.getByRole('heading', { name: 'Performance configuration' })).toBeVisible();
   await expect(page.getByText('Well over budget')).toBeVisible();
   await page.getByRole('button', { name: 'Calculate Payment Split' }).click();
-  await page.getByText('How this came about').first().click();
+  await page.getByText('How this was calculated').first().click();
   await page.getByLabel('Project name').fill('x'.repeat(200));
   await page.getByRole('button', { name: 'Calculate Payment Split' }).click();
   await expect(page.getByText('A project name can have at most 120 characters')).toBeVisible();

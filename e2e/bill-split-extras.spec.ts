@@ -25,7 +25,7 @@ test('shares, percent, extras, payers, quantities and round totals', async ({ pa
     await payers.getByLabel('Cy paid').fill('10');
     await calculate(page);
     await expect(results(page).getByRole('status')).toHaveText(
-      'Not final. The payments come to $110.00, $2.00 more than the bill.',
+      'Not final. The payments add up to $110.00, $2.00 more than the bill.',
     );
     await results(page).getByRole('button', { name: 'Cy paid $8.00' }).click();
     await expect(payers.getByLabel('Cy paid')).toHaveValue('8.00');
@@ -35,7 +35,7 @@ test('shares, percent, extras, payers, quantities and round totals', async ({ pa
     await page.getByLabel('Percent of person 1').fill('50');
     await page.getByLabel('Percent of person 2').fill('40');
     await calculate(page);
-    await expect(page.getByText('The percentages come to 90%; they must make 100%')).toBeVisible();
+    await expect(page.getByText('The percentages add up to 90%, but must total 100%')).toBeVisible();
     await page.getByLabel('Percent of person 3').fill('10');
     await calculate(page);
     await expect(results(page)).toContainText('Ann pays Bo');
@@ -49,8 +49,8 @@ test('shares, percent, extras, payers, quantities and round totals', async ({ pa
     await addItem(page, 2, 'Soup', '40', 'Bo');
     const fix = (name: string) => results(page).getByRole('button', { name });
     await calculate(page);
-    await expect(fix('Share the rest equally')).toBeVisible();
-    await expect(results(page).getByLabel('Give it to …')).toBeVisible();
+    await expect(fix('Split the rest equally')).toBeVisible();
+    await expect(results(page).getByLabel('Assign it to …')).toBeVisible();
     await fix('Add as tax (in proportion)').click();
     await expect(page.getByLabel('Tax, amount')).toHaveValue('10.00');
     const card = (name: string) =>
@@ -62,7 +62,7 @@ test('shares, percent, extras, payers, quantities and round totals', async ({ pa
 
     await page.getByRole('button', { name: 'Remove extra 1' }).click();
     await calculate(page);
-    await results(page).getByLabel('Give it to …').selectOption('Bo');
+    await results(page).getByLabel('Assign it to …').selectOption('Bo');
     await expect(card('Ann')).toContainText('$60.00');
     await expect(card('Bo')).toContainText('$50.00');
     await expect(results(page).getByRole('status')).toHaveText('$110.00 split among 2 people.');
@@ -76,18 +76,18 @@ test('shares, percent, extras, payers, quantities and round totals', async ({ pa
     await item(page, 1).getByRole('button', { name: 'Everyone' }).click();
     await expect(item(page, 1).getByLabel('Item name')).toHaveValue('Beer');
     await expect(item(page, 1).getByLabel('Cost')).toHaveValue('4.50');
-    const details = page.getByRole('group', { name: 'Quantity and parts of item 1' });
+    const details = page.getByRole('group', { name: 'Quantity and parts for item 1' });
     await expect(details.getByLabel('Quantity')).toHaveValue('3');
     await details.getByLabel('Parts of Ann').fill('0');
     await details.getByLabel('Parts of Bo').fill('0');
     await page.getByRole('button', { name: 'Discount', exact: true }).click();
     await page.getByLabel('Discount, percent').fill('120');
     await calculate(page);
-    await expect(details.getByText('Somebody needs a part above 0')).toBeVisible();
+    await expect(details.getByText('At least one person needs a part above 0')).toBeVisible();
     await details.getByLabel('Parts of Ann').fill('2');
     await details.getByLabel('Parts of Bo').fill('1');
     await calculate(page);
-    await expect(page.getByText('A discount can be at most the whole bill')).toBeVisible();
+    await expect(page.getByText('A discount can’t be more than the bill')).toBeVisible();
     await page.getByLabel('Discount, percent').fill('10');
     await page.getByRole('button', { name: 'Delivery', exact: true }).click();
     await page.getByLabel('Delivery, amount').fill('3');

@@ -18,14 +18,14 @@ test('items, from an empty form to a CSV file, against the total and through cha
     await expect(page.getByText('Left to list: $18.00')).toBeVisible();
     await calculate(page);
     await expect(results(page).getByRole('status')).toHaveText(
-      'Not final. The items come to $72.00, $18.00 less than the bill. Nobody has claimed an item.',
+      'Not final. The items add up to $72.00, $18.00 less than the bill. One item has not been claimed.',
     );
     await expect(results(page).getByRole('button', { name: 'Export CSV' })).toBeHidden();
 
     await results(page).getByRole('button', { name: 'Share among everyone: Salad' }).click();
     await expect(results(page)).not.toContainText('Nobody has claimed');
     await expectPressed(page, 3, ['Everyone', 'Ann', 'Bo', 'Cy']);
-    await results(page).getByRole('button', { name: 'Share the rest equally' }).click();
+    await results(page).getByRole('button', { name: 'Split the rest equally' }).click();
     await expect(results(page).getByRole('status')).toHaveText('$90.00 split among 3 people.');
     await expect(page.getByLabel('Name of the extra')).toHaveValue('Rest of the bill');
     await expect(results(page)).toContainText('Wine$40.00 ÷ 2 = $20.00');
@@ -144,7 +144,7 @@ test('the whole form by keyboard alone', async ({ page }) => {
   await page.keyboard.press('Space');
   await expectPressed(page, 1, ['Bo']);
   await tab();
-  await expect(page.getByRole('button', { name: 'Quantity and parts of item 1' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Quantity and parts for item 1' })).toBeFocused();
   await tab();
   await expect(page.getByRole('button', { name: 'Add item' })).toBeFocused();
   await tab();

@@ -13,7 +13,7 @@ test('a bill split equally and by custom amounts, down to CSV files, and what is
     await calculate(page);
     await expect(results(page).getByRole('status')).toHaveText('$1,000.00 split among 3 people.');
     await expect(results(page)).toContainText('Per person$333.33 or $333.34');
-    await results(page).getByText('How this came about').first().click();
+    await results(page).getByText('How this was calculated').first().click();
     await expect(results(page)).toContainText('$1,000.00 ÷ 3 = $333.333333…');
     const { name, lines } = await exportCsv(page);
     expect(name).toBe(`bill-split-${today}.csv`);
@@ -38,7 +38,7 @@ test('a bill split equally and by custom amounts, down to CSV files, and what is
     await calculate(page);
     await expect(results(page)).not.toContainText('You saved ~30 minutes');
     await expect(page.getByText('3 free calculations remaining today')).toBeVisible();
-    const sentence = 'The amounts come to $80.00, $20.00 less than the bill.';
+    const sentence = 'The amounts add up to $80.00, $20.00 less than the bill.';
     await expect(results(page).getByRole('status')).toHaveText(`Not final. ${sentence}`);
     await expect(results(page).getByText('Not final', { exact: true })).toBeVisible();
     await expect(results(page).getByRole('button', { name: 'Export CSV' })).toBeHidden();
@@ -52,7 +52,7 @@ test('a bill split equally and by custom amounts, down to CSV files, and what is
     await expect(results(page)).toContainText('You saved ~30 minutes');
     await expect(page.getByText('2 free calculations remaining today')).toBeVisible();
     await page.keyboard.press('Tab');
-    await expect(results(page).getByText('How this came about').first()).toBeFocused();
+    await expect(results(page).getByText('How this was calculated').first()).toBeFocused();
     expect((await exportCsv(page)).lines).toEqual([
       'Name,Amount,Percentage',
       'Ann,75.00,75.0',
@@ -74,7 +74,7 @@ test('a bill split equally and by custom amounts, down to CSV files, and what is
     await expect(mending).toBeVisible();
     await amountOf(page, 2).fill('90');
     await expect(page.getByText('Too much by $23.33')).toBeVisible();
-    await expect(results(page)).toContainText('The form has changed since.');
+    await expect(results(page)).toContainText('The form has changed since then.');
     await expect(mending).toBeHidden();
   });
   await startAnew(page);
@@ -106,9 +106,9 @@ test('a bill split equally and by custom amounts, down to CSV files, and what is
 
     await page.getByRole('button', { name: 'Clear form' }).click();
     await calculate(page);
-    await expect(results(page).getByRole('status')).toHaveText('Enter the total of the bill.');
+    await expect(results(page).getByRole('status')).toHaveText('Enter the bill total.');
     await expect(total(page)).toBeFocused();
-    await expect(total(page)).toHaveAccessibleDescription('Enter the total of the bill');
+    await expect(total(page)).toHaveAccessibleDescription('Enter the bill total');
     await total(page).fill('30');
     await page.getByRole('button', { name: 'Remove person 2' }).click();
     await page.getByRole('button', { name: 'Remove person 1' }).click();
@@ -124,8 +124,8 @@ test('a bill split equally and by custom amounts, down to CSV files, and what is
     await addItem(page, 1, 'Pizza', '20', 'Everyone');
     await addItem(page, 2, 'Salad', '12');
     await calculate(page);
-    await results(page).getByText('How this came about').first().click();
-    await expect(results(page)).toContainText('Nobody has claimed an item');
+    await results(page).getByText('How this was calculated').first().click();
+    await expect(results(page)).toContainText('One item has not been claimed');
     await expectNothingFound(page, 'the bill split', 'main');
     await item(page, 2).getByLabel('Item name').fill('x'.repeat(121));
     await calculate(page);
@@ -155,8 +155,8 @@ test('a hundred people with long names fit the narrowest phone, in every method'
     await page.getByLabel('Split method').selectOption(method);
     await calculate(page);
     await expect(results(page).getByRole('heading', { name: name(100) })).toBeAttached();
-    await expect(page.getByText('The form has changed since.')).toBeHidden();
+    await expect(page.getByText('The form has changed since then.')).toBeHidden();
     await expectFits(page);
   }
-  await expect(results(page).getByText('Nobody has claimed an item', { exact: true })).toBeVisible();
+  await expect(results(page).getByText('One item has not been claimed', { exact: true })).toBeVisible();
 });

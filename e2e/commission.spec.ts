@@ -25,7 +25,7 @@ test('commissions, basic and tiered, by attainment and industry, down to CSV fil
     await calculate(page);
     await expect(results(page)).toContainText('$6,000.00');
     await expect(results(page).getByRole('status')).toHaveText('Commission for Robin: $6,000.00.');
-    await results(page).getByText('How this came about').click();
+    await results(page).getByText('How this was calculated').click();
     await expect(results(page)).toContainText('which adds a 20% bonus: $5,000.00 × 120% = $6,000.00.');
     const { name, lines } = await exportCsv(page);
     expect(name).toBe(`commission-calc-${today}.csv`);
@@ -110,7 +110,7 @@ test('commissions, basic and tiered, by attainment and industry, down to CSV fil
     await page.getByLabel('Rep name').fill('Robin');
     await page.getByLabel('Deal value').fill('1000');
     await page.getByLabel('Quota attainment').fill('');
-    await expect(page.getByText('Left blank it counts as 0%, which pays the least')).toBeVisible();
+    await expect(page.getByText('If left blank, this counts as 0%, which pays the least')).toBeVisible();
     await calculate(page);
     await expect(results(page)).toContainText('Quota attainment0%');
     await expect(results(page)).not.toContainText('Real Estate');
@@ -124,7 +124,7 @@ test('what is missing or wrong is said, the largest deal fits the narrowest phon
     await fillDeal(page, '120');
     await calculate(page);
     await page.getByLabel('Deal value').fill(' ');
-    await expect(results(page)).toContainText('The form has changed since.');
+    await expect(results(page)).toContainText('The form has changed since then.');
     await calculate(page);
     await expect(results(page)).toContainText('Enter a deal value.');
     await expect(page.getByLabel('Deal value')).toBeFocused();
@@ -178,7 +178,7 @@ test('what is missing or wrong is said, the largest deal fits the narrowest phon
     await tier(page, 'Below Quota').getByLabel('Attainment below').fill('50');
     await fillDeal(page, '120');
     await calculate(page);
-    await results(page).getByText('How this came about').click();
+    await results(page).getByText('How this was calculated').click();
     await expectNothingFound(page, 'tiers, a warning and a result');
     await page.getByLabel('Rep name').fill('x'.repeat(121));
     await calculate(page);

@@ -15,8 +15,8 @@ test('another currency: chosen beside the amount, read with a comma, echoed, sho
   await expect(page.getByText('= €150.98')).toBeHidden();
   await page.getByRole('button', { name: 'Calculate Split' }).click();
   await expect(results(page)).toContainText('€75.49');
-  await results(page).getByText('How this came about').first().click();
-  await expect(results(page)).toContainText('€150.98 ÷ 2 = €75.49. An exact amount, nothing to round.');
+  await results(page).getByText('How this was calculated').first().click();
+  await expect(results(page)).toContainText('€150.98 ÷ 2 = €75.49. Exact, no rounding needed.');
 
   await currency.selectOption('JPY');
   await total.fill('1,000');

@@ -32,7 +32,7 @@ test('splits of every kind, down to CSV files, presets and budget warnings', asy
       '$1,000.00',
     );
     await expect(results(page)).toContainText('You saved ~30 minutes of manual work!');
-    await results(page).getByText('How this came about').first().click();
+    await results(page).getByText('How this was calculated').first().click();
     await expect(results(page)).toContainText('10 h × $100.00 = $1,000.00.');
     const { name, lines } = await exportCsv(page);
     expect(name).toBe(`freelancer-split-${today}.csv`);
@@ -96,7 +96,7 @@ test('splits of every kind, down to CSV files, presets and budget warnings', asy
     await calculate(page);
     await expect(results(page)).toContainText('$2,500.00');
     await page.getByLabel('Total budget').fill('');
-    await expect(results(page)).toContainText('The form has changed since.');
+    await expect(results(page)).toContainText('The form has changed since then.');
     await calculate(page);
     await expect(results(page)).toContainText('Enter a total budget.');
     await expect(page.getByLabel('Total budget')).toBeFocused();

@@ -37,7 +37,7 @@ test('a split is made with the keyboard alone, from the skip link to the file', 
   await expect(results(page)).toContainText('$2,400.00');
   await expect(results(page).getByRole('status')).toContainText('$2,400.00 divided among 1 person.');
 
-  await tabTo(page, 'How this came about');
+  await tabTo(page, 'How this was calculated');
   await page.keyboard.press('Enter');
   await expect(results(page)).toContainText('40 h × $75.00 = $3,000.00.');
   await tabTo(page, 'Export CSV');

@@ -59,7 +59,7 @@ test('a band: agent, expenses advanced, the band’s account and shares on one f
   await expect(flow.filter({ hasText: 'Van' })).toContainText('paid back to Bob-$260.00');
   const bob = flow.filter({ has: page.getByRole('heading', { name: 'Bob' }) });
   await expect(bob).toContainText('$480.57');
-  await bob.getByText('How this came about').click();
+  await bob.getByText('How this was calculated').click();
   await expect(bob).toContainText('Band account $95.90 leaves $1,102.85 to split.');
   await expect(bob).toContainText('1 of 5 shares: $1,102.85 × 1 ÷ 5 = $220.57.');
   await page.setViewportSize(tall);
@@ -92,7 +92,7 @@ test('a lead with five people, milestones, expenses and a rating, used again nex
   await paste(member(page, 1).getByLabel('Name'), team);
   await addExpense(page, 1, 'Licenses', 'Ann', '700');
   await addExpense(page, 2, 'Travel', 'Di', '540');
-  await page.getByLabel('Performance ratings count').check();
+  await page.getByLabel('Use performance ratings').check();
   for (const place of [1, 2, 3, 4, 5]) {
     await member(page, place)
       .getByLabel('Rating')
@@ -109,8 +109,8 @@ test('a lead with five people, milestones, expenses and a rating, used again nex
     await page.getByLabel(`Percentage of milestone ${place}`).fill(percent);
   }
   await calculate(page);
-  await expect(page.getByText('The milestones come to 90%; they must make 100%')).toBeVisible();
-  await page.getByRole('button', { name: 'Give the rest to the last' }).click();
+  await expect(page.getByText('The milestones add up to 90%, but must total 100%')).toBeVisible();
+  await page.getByRole('button', { name: 'Add the rest to the last milestone' }).click();
   await expect(page.getByLabel('Percentage of milestone 3')).toHaveValue('30');
   await calculate(page);
   await expectSaved(page);
@@ -129,21 +129,21 @@ test('a lead with five people, milestones, expenses and a rating, used again nex
 
   // Over budget: one press, and one to take it back.
   await expect(page.getByText('Slightly over budget')).toBeVisible();
-  await page.getByRole('button', { name: 'Divide what is there in proportion to the rates' }).click();
+  await page.getByRole('button', { name: 'Divide the available money in proportion to the rates' }).click();
   await expect(page.getByText('Slightly over budget')).toBeHidden();
   await page.getByRole('button', { name: 'Undo' }).click();
   await page.getByRole('button', { name: /Raise the budget to/ }).click();
   await expect(page.getByLabel('Total budget')).not.toHaveValue('12000');
 
   await page.getByRole('button', { name: 'Your people' }).click();
-  await page.getByRole('button', { name: 'Keep this team' }).click();
+  await page.getByRole('button', { name: 'Save this team' }).click();
   await expect(page.getByRole('button', { name: 'Add Ed to the team' })).toBeVisible();
 
   await page.goto('/history');
   await page.getByRole('button', { name: /^Open Shop/ }).click();
   await page.getByRole('button', { name: 'Same again next month' }).click();
   await expect(toast(page, 'Ready for Next Month')).toContainText(
-    'Hours and expenses to pay back are cleared',
+    'Hours and expenses to pay back were cleared',
   );
   await expect(member(page, 1).getByLabel('Hours')).toBeFocused();
   await expect(member(page, 1).getByLabel('Hours')).toHaveValue('');

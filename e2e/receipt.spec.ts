@@ -34,11 +34,11 @@ test('a receipt is read from its photo, looked over and filled into the bill, wi
   );
 
   await page.getByRole('button', { name: 'From a photo' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Receipt from a photo' });
+  const dialog = page.getByRole('dialog', { name: 'Add items from a photo' });
   await expect(dialog).toContainText('The photo never leaves this device');
   const picture = dialog.locator('input[type=file]:not([capture])');
   await picture.setInputFiles(file);
-  const agrees = dialog.getByText('The lines come to $27.28, as the receipt says');
+  const agrees = dialog.getByText('The lines add up to $27.28, as the receipt says');
   await expect(agrees).toBeVisible({ timeout: reading });
   await expect(dialog.getByLabel('Name of line 1')).toHaveValue('Caesar Salad');
   await page.setViewportSize({ width: 320, height: 700 });
@@ -53,7 +53,7 @@ test('a receipt is read from its photo, looked over and filled into the bill, wi
   await picture.setInputFiles(file);
   await expect(agrees).toBeVisible({ timeout: reading });
   await dialog.getByLabel('Cost of line 1').fill('12.00');
-  await expect(dialog.getByText('The lines come to $26.78, the receipt says $27.28')).toBeVisible();
+  await expect(dialog.getByText('The lines add up to $26.78, the receipt says $27.28')).toBeVisible();
   await dialog.getByLabel('Cost of line 1').fill('12.50');
   await dialog.getByRole('button', { name: 'Fill in the bill' }).click();
   await context.setOffline(false);

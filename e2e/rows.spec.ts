@@ -168,7 +168,7 @@ test('a user’s result follows the typing, a visitor’s waits for Calculate', 
   await page.getByRole('button', { name: 'Calculate Split' }).click();
   await expect(results(page)).toContainText('$5.00');
   await total(page).fill('30');
-  await expect(results(page)).toContainText('The form has changed since.');
+  await expect(results(page)).toContainText('The form has changed since then.');
   await expect(results(page)).not.toContainText('$15.00');
 
   await admitted(page);

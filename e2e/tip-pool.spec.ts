@@ -29,16 +29,16 @@ async function fillNight(page: Page, people: string): Promise<void> {
 test('tips by hours, by points and by groups, from rows of a spreadsheet to CSV files', async ({ page }) => {
   await open(page, '/calculator/tip-pool');
   await test.step('a night’s tips, from rows of a spreadsheet to a CSV file', async () => {
-    await page.getByLabel('Name of the pool').fill('Friday night');
+    await page.getByLabel('Pool name').fill('Friday night');
     await fillNight(page, rows);
     await expect(page.getByLabel('Name of person 5')).toHaveValue('Mo');
     await page.getByRole('button', { name: 'Divide Tips' }).click();
     await expect(results(page).getByRole('status')).toHaveText('$1,104.05 divided among 4 people.');
     await expect(results(page)).toContainText('Mo: Manager does not take part');
-    await results(page).getByText('How this came about').first().click();
+    await results(page).getByText('How this was calculated').first().click();
     await expect(results(page)).toContainText('6.5 of 24 hours: $1,104.05 × 6.5 ÷ 24');
     await results(page).getByRole('button', { name: 'Same again tomorrow' }).click();
-    await expect(toast(page, 'Ready for Tomorrow')).toContainText('Tips and hours are cleared.');
+    await expect(toast(page, 'Ready for Tomorrow')).toContainText('Tips and hours were cleared.');
     await expect(page.getByLabel('Cash tips')).toBeFocused();
     await expect(page.getByLabel('Cash tips')).toHaveValue('');
     await expect(page.getByLabel('Name of person 5')).toHaveValue('Mo');
@@ -81,7 +81,7 @@ test('tips by hours, by points and by groups, from rows of a spreadsheet to CSV 
     await page.getByLabel('Cash tips').fill('100');
     await page.getByLabel('Hours of person 1').fill('5');
     await page.getByRole('button', { name: 'Divide Tips' }).click();
-    await expect(page.getByText('The percentages come to 90%; they must make 100%')).toBeVisible();
+    await expect(page.getByText('The percentages add up to 90%, but must total 100%')).toBeVisible();
     await page.getByLabel('Percentage of role 1').fill('60');
     await page.getByRole('button', { name: 'Add shift' }).click();
     await page.getByLabel('Cash tips of shift 2').fill('40');

@@ -33,7 +33,7 @@ async function splitWebsite(page: Page): Promise<void> {
   }
   await page.getByRole('button', { name: 'Dismiss' }).click();
   await page.getByRole('button', { name: 'Calculate Payment Split' }).click();
-  await page.getByText('How this came about').first().click();
+  await page.getByText('How this was calculated').first().click();
   await expect(page.getByText('25 h × $100.00 = $2,500.00.')).toBeVisible();
 }
 

@@ -16,7 +16,7 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
 function NotLoaded() {
   return (
     <Notice tone="moderate" title="This part could not be loaded">
-      <p>Check your connection and reload the page. What you have typed is kept.</p>
+      <p>Check your connection and reload the page. What you typed is kept.</p>
     </Notice>
   );
 }

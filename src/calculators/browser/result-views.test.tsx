@@ -25,7 +25,7 @@ test('a bill that does not add up says so; only with its form does it offer corr
   const { Results } = (await views['bill-split'].core()).core;
   const result = storedResult('bill-split', { ...billSplitSample(), calculationMode: 'custom' });
   const alone = renderToStaticMarkup(<Results result={result} />);
-  expect(alone).toContain('The amounts do not make up the bill');
+  expect(alone).toContain('The amounts don’t add up to the bill');
   expect(alone).not.toContain('Spread the difference');
   const fixes = { values: billSplitSample, onAmend: () => {} };
   expect(renderToStaticMarkup(<Results result={result} fixes={fixes} />)).toContain('Spread the difference');

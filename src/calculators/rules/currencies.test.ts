@@ -37,7 +37,7 @@ describe('a calculation with a currency', () => {
     const { sample, run } = serverCalculators[kind];
     expect(run({ ...sample, currency: 'XYZ' })).toEqual({
       ok: false,
-      issues: [{ path: 'currency', message: 'A currency is a code of ISO 4217' }],
+      issues: [{ path: 'currency', message: 'Use an ISO 4217 currency code, such as USD' }],
     });
     expect(run({ ...sample, locale: 'nowhere' })).toMatchObject({ ok: false, issues: [{ path: 'locale' }] });
     expect(run({ ...sample, currency: 'EUR', locale: 'fr-FR' })).toMatchObject({

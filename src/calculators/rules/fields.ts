@@ -65,12 +65,16 @@ export const calculationFields = {
     z._default(z.string(), usd),
     z.transform((code, context): Currency => {
       if (isCurrency(code)) return code;
-      context.issues.push({ code: 'custom', message: 'A currency is a code of ISO 4217', input: code });
+      context.issues.push({
+        code: 'custom',
+        message: 'Use an ISO 4217 currency code, such as USD',
+        input: code,
+      });
       return usd;
     }),
   ),
   locale: z.optional(
-    z.string().check(z.refine((tag) => localeOf(tag) !== undefined, 'A locale is a tag such as en-US')),
+    z.string().check(z.refine((tag) => localeOf(tag) !== undefined, 'Use a language tag, such as en-US')),
   ),
 };
 
@@ -135,7 +139,7 @@ function tooLong(raw: string | number): string | null {
 type Range = { readonly min: number; readonly max: number; readonly show: (bound: number) => string };
 
 function outside(label: string, parsed: Parsed, { min, max, show }: Range): string | null {
-  if (parsed.kind === 'inexact') return `${label} is not exact as a number of JSON: send it as text`;
+  if (parsed.kind === 'inexact') return `${label} is not exact as a JSON number: send it as text`;
   const tooSmall = parsed.kind === 'too-large' ? parsed.negative : parsed.value < min;
   const tooLarge = parsed.kind === 'too-large' ? !parsed.negative : parsed.value > max;
   if (tooLarge) return `${label} can be at most ${show(max)}`;

@@ -24,7 +24,7 @@ describe('the renderer of steps', () => {
       '$100.00 ÷ 3 = $33.333333…. Rounded to $33.33, plus one leftover cent: $33.34.',
     );
     expect(sentenceOf(equal(10_000, 4, 2500), dollars)).toBe(
-      '$100.00 ÷ 4 = $25.00. An exact amount, nothing to round.',
+      '$100.00 ÷ 4 = $25.00. Exact, no rounding needed.',
     );
   });
 

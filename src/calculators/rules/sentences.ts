@@ -28,7 +28,7 @@ const writers: Writers = {
     `${f.decimal(hours)} h × ${f.money(rate)} = ${amountText(exact, amount, f)}.`,
   'paid-in-full': () => 'The budget covers the labor after expenses, so it is paid in full.',
   reduced: ({ available, labor, line, exact, rounding }, f) =>
-    `After expenses ${f.money(available)} is left for ${f.money(labor)} of labor: ${f.money(available)} × ${f.money(line)} ÷ ${f.money(labor)} = ${f.exact(exact)}. ${roundingText(rounding, f)}`,
+    `After expenses, ${f.money(available)} is left for ${f.money(labor)} of labor: ${f.money(available)} × ${f.money(line)} ÷ ${f.money(labor)} = ${f.exact(exact)}. ${roundingText(rounding, f)}`,
   phase: ({ phase, percent, of, exact, rounding }, f) =>
     `Phase ${phase}: ${f.rate(percent)} of ${f.money(of)} = ${f.exact(exact)}. ${roundingText(rounding, f)}`,
   rated: ({ rating, label, base, multiplier, exact, amount }, f) =>
@@ -48,12 +48,12 @@ const writers: Writers = {
     const product = `${f.exact(step.base)} × ${f.rate(step.factor)} = ${amountText(step.exact, step.amount, f)}`;
     return step.effect === 'bonus'
       ? `${reached} is over ${above}, which adds a 20% bonus: ${product}.`
-      : `${reached} is under ${below}, which pays 0.9 of the base: ${product}.`;
+      : `${reached} is under ${below}, which pays 90% of the base: ${product}.`;
   },
   tier: ({ attainment, tier, inGap, tierRate, rate, exactRate }, f) => {
     const reached = inGap
       ? `No tier covers an attainment of ${f.rate(attainment)}; the nearest lower one, ${tier},`
-      : `An attainment of ${f.rate(attainment)} is in the tier ${tier}, which`;
+      : `An attainment of ${f.rate(attainment)} is in the ${tier} tier, which`;
     return `${reached} pays ${f.rate(tierRate)} of the base rate: ${f.rate(rate)} × ${f.rate(tierRate)} = ${f.fullRate(exactRate)}.`;
   },
   commission: ({ dealValue, exactRate, exact, amount }, f) =>
@@ -64,13 +64,13 @@ const writers: Writers = {
     const where = to === null ? `above ${f.rate(from)}` : `from ${f.rate(from)} to ${f.rate(to)}`;
     return `The part ${where} of quota: ${f.exact(part)} × ${f.fullRate(exactRate)} = ${f.exact(exact)}.`;
   },
-  bands: ({ exact, amount }, f) => `Together ${amountText(exact, amount, f)}.`,
+  bands: ({ exact, amount }, f) => `In total ${amountText(exact, amount, f)}.`,
   credit: ({ percent, of, exact, rounding }, f) =>
     `${f.rate(percent)} of the credit: ${f.money(of)} × ${f.rate(percent)} = ${f.exact(exact)}. ${roundingText(rounding, f)}`,
   equal: ({ total, people, exact, rounding }, f) =>
     `${f.money(total)} ÷ ${people} = ${f.exact(exact)}.${afterwards(rounding, f)}`,
   entered: ({ amount }, f) => `Entered as ${f.money(amount)}.`,
-  'no-items': () => 'No item is theirs.',
+  'no-items': () => 'They had no items.',
   'pool-part': ({ shift, net, basis, hours, points, own, all, exact, rounding }, f) => {
     const [mine, whole] = [numberText(own, f), numberText(all, f)];
     const counted = {
@@ -88,7 +88,7 @@ const writers: Writers = {
     return `${inShift(shift)}${role} gets ${part} of ${f.money(net)}; ${own} = ${f.exact(exact)}. ${roundingText(rounding, f)}`;
   },
   items: ({ count, exact, rounding }, f) => {
-    const shares = count === 1 ? 'One item comes' : `The shares of ${count} items come`;
+    const shares = count === 1 ? 'One item comes' : `The shares of ${count} items add up`;
     return `${shares} to ${f.exact(exact)}.${afterwards(rounding, f)}`;
   },
   'bill-shares': ({ total, share, shares, exact, rounding }, f) =>
@@ -99,11 +99,11 @@ const writers: Writers = {
     const by = had && all ? `× ${f.exact(had)} ÷ ${f.exact(all)}` : `÷ ${people ?? 1}`;
     return `${name}: ${f.money(amount)} ${by} = ${f.exact(exact)}.`;
   },
-  'bill-together': ({ exact, rounding }, f) => `Together ${f.exact(exact)}.${afterwards(rounding, f)}`,
+  'bill-together': ({ exact, rounding }, f) => `In total ${f.exact(exact)}.${afterwards(rounding, f)}`,
   'bill-cash': ({ exact, coin, amount }, f) =>
-    `Together ${f.exact(exact)}. In cash, in steps of ${f.money(coin)}: ${f.money(amount)}.`,
+    `In total ${f.exact(exact)}. Rounded to ${f.money(coin)} for cash: ${f.money(amount)}.`,
   'bill-paid': ({ paid, amount, balance }, f) => {
-    if (balance === 0) return `Paid ${f.money(paid)}, which is their part.`;
+    if (balance === 0) return `Paid ${f.money(paid)}, exactly their part.`;
     if (balance > 0)
       return `Paid ${f.money(paid)} for a part of ${f.money(amount)}: gets ${f.money(balance)} back.`;
     const owes = f.money(cents(-balance));
@@ -117,7 +117,7 @@ const writers: Writers = {
     const comparison = comparisonText(what, sum, difference, f);
     return becomes === undefined
       ? `Not final: t${comparison.slice(1)}.`
-      : `${comparison}: the largest share takes up the difference. It becomes ${f.money(becomes)}.`;
+      : `${comparison}. The largest share absorbs the difference and becomes ${f.money(becomes)}.`;
   },
 };
 

@@ -26,7 +26,7 @@ export function attainmentText(attainment: Decimal, sales: Cents, quota: Cents, 
 const withCents = new Set<string>(['USD', 'EUR', 'CAD', 'AUD', 'NZD', 'SGD', 'HKD']);
 
 export function roundingText(rounding: Rounding, f: Formats): string {
-  if (rounding.kind === 'exact') return 'An exact amount, nothing to round.';
+  if (rounding.kind === 'exact') return 'Exact, no rounding needed.';
   const base = `Rounded to ${f.money(rounding.base)}`;
   if (rounding.kind === 'rounded') return `${base}.`;
   const { base: from, amount } = rounding;

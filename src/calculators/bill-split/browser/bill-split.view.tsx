@@ -5,7 +5,7 @@ import { BillSplitFields } from './form/bill-split-form.tsx';
 
 export const view = defineView({
   title: 'Bill Split Calculator',
-  intro: 'Share a bill equally, by amounts or item by item. The parts make up the total, to the cent.',
+  intro: 'Split a bill equally, by amounts or item by item. The parts add up to the total, to the cent.',
   submitLabel: 'Calculate Split',
   defaults: billSplitDefaults,
   Fields: BillSplitFields,

@@ -25,12 +25,12 @@ function peopleFaults({ billData, calculationMode }: BillSplitInput, formats: Fo
     return sum > maxCents ? [{ path: ['participants'], message: `The amounts ${most(formats)}` }] : [];
   }
   if (calculationMode === 'shares' && participants.every((person) => person.share === 0)) {
-    return [{ path: ['participants', 0, 'share'], message: 'Somebody needs a part above 0' }];
+    return [{ path: ['participants', 0, 'share'], message: 'At least one person needs a part above 0' }];
   }
   if (calculationMode !== 'percent') return [];
   const sum = participants.reduce((all, person) => all + (person.percent ?? 0), 0) as Decimal;
   if (sum === decimal(100)) return [];
-  const message = `The percentages come to ${formats.rate(sum)}; they must make ${formats.rate(decimal(100))}`;
+  const message = `The percentages add up to ${formats.rate(sum)}, but must total ${formats.rate(decimal(100))}`;
   return [{ path: ['participants'], message }];
 }
 
@@ -38,9 +38,11 @@ function itemFaults({ billData }: BillSplitInput, formats: Formats): Fault[] {
   const { items, totalAmount } = billData;
   const faults = items.flatMap(({ quantity, assignedTo, parts = [] }, index): Fault[] => {
     const path = ['items', index];
-    if (quantity === 0) return [{ path: [...path, 'quantity'], message: 'A quantity must be above 0' }];
+    if (quantity === 0) return [{ path: [...path, 'quantity'], message: 'Enter a quantity above 0' }];
     const isNothing = assignedTo.length > 0 && assignedTo.every((_, person) => parts[person] === 0);
-    return isNothing ? [{ path: [...path, 'parts', 0], message: 'Somebody needs a part above 0' }] : [];
+    return isNothing
+      ? [{ path: [...path, 'parts', 0], message: 'At least one person needs a part above 0' }]
+      : [];
   });
   if (faults.length > 0) return faults;
   const costs = items.map(itemCost);
@@ -81,12 +83,12 @@ function extraFaults(input: BillSplitInput, formats: Formats): Fault[] {
 function extraFault(extra: Extra, charge: ChargedExtra, formats: Formats, isEmpty: boolean): string | null {
   const entered = extra.by === 'percent' ? extra.percent : extra.amount;
   if (!entered || isEmpty) return null;
-  if (entered < 0 && extra.kind !== 'other') return "An extra can't be negative: choose Discount";
-  if (extra.by === 'percent' && charge.of <= 0n) return 'There is nothing to take a percentage of';
+  if (entered < 0 && extra.kind !== 'other') return 'An extra can’t be negative. Choose Discount instead';
+  if (extra.by === 'percent' && charge.of <= 0n) return 'There is no amount to take a percentage of';
   if (extra.by === 'total' && charge.amount < 0n) {
     return `The bill already comes to ${formats.exact({ numerator: String(charge.of), denominator: '1' })}`;
   }
-  return charge.after < 0n && charge.amount < 0n ? 'A discount can be at most the whole bill' : null;
+  return charge.after < 0n && charge.amount < 0n ? 'A discount can’t be more than the bill' : null;
 }
 
 function most(formats: Formats): string {

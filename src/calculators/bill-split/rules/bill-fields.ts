@@ -31,7 +31,7 @@ export function billFields({ money, number }: Fields) {
     percent: z.optional(number('A percentage', { max: 100 })),
     /** Paid at the table: this amount or, without one, what the others did not pay. */
     payer: z.optional(z.boolean()),
-    paid: z.optional(money('What somebody paid')),
+    paid: z.optional(money('A payment')),
   });
   const item = z.object({
     name: text('An item name'),

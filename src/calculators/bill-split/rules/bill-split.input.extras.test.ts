@@ -21,28 +21,28 @@ describe('the contract of a bill with extras', () => {
       'a percentage of nothing',
       { items: [{ name: 'Free', amount: '0', assignedTo: ['A'] }], extras: [{ kind: 'tip', percent: '10' }] },
       'extras.0.percent',
-      'There is nothing to take a percentage of',
+      'There is no amount to take a percentage of',
     ],
     [
       'a discount above the bill',
       { extras: [{ kind: 'discount', by: 'amount', amount: '60.01' }] },
       'extras.0.amount',
-      'A discount can be at most the whole bill',
+      'A discount can’t be more than the bill',
     ],
     [
       'a discount above all of it',
       { extras: [{ kind: 'discount', percent: '100.1' }] },
       'extras.0.percent',
-      'A discount can be at most the whole bill',
+      'A discount can’t be more than the bill',
     ],
-    ['parts of zero', item({ parts: ['0'] }), 'items.0.parts.0', 'Somebody needs a part above 0'],
-    ['a quantity of zero', item({ quantity: '0' }), 'items.0.quantity', 'A quantity must be above 0'],
+    ['parts of zero', item({ parts: ['0'] }), 'items.0.parts.0', 'At least one person needs a part above 0'],
+    ['a quantity of zero', item({ quantity: '0' }), 'items.0.quantity', 'Enter a quantity above 0'],
     ['a negative quantity', item({ quantity: '-1' }), 'items.0.quantity', "A quantity can't be negative"],
     [
       'a negative tip',
       { extras: [{ kind: 'tip', by: 'amount', amount: '-1' }] },
       'extras.0.amount',
-      "An extra can't be negative: choose Discount",
+      'An extra can’t be negative. Choose Discount instead',
     ],
     [
       'nobody to share an extra',
@@ -75,10 +75,10 @@ describe('the contract of a bill with extras', () => {
   it('wants percentages of 100 and a part above zero', () => {
     const participants = [{ name: 'A', percent: '50', share: '0' }];
     expect(issues({ totalAmount: '1', participants }, 'percent')).toEqual([
-      ['billData.participants', 'The percentages come to 50%; they must make 100%'],
+      ['billData.participants', 'The percentages add up to 50%, but must total 100%'],
     ]);
     expect(issues({ totalAmount: '1', participants }, 'shares')).toEqual([
-      ['billData.participants.0.share', 'Somebody needs a part above 0'],
+      ['billData.participants.0.share', 'At least one person needs a part above 0'],
     ]);
     expect(issues({ totalAmount: '1', participants }, 'equal')).toBeUndefined();
   });

@@ -40,7 +40,10 @@ export const labels: InputLabels<BillSplitForm> = {
         },
         percent: 'Percentage',
         amount: 'Amount',
-        base: { label: 'Percentage of what', choices: { items: 'Of the items', before: 'And extras above' } },
+        base: {
+          label: 'Percentage of what',
+          choices: { items: 'Of the items', before: 'Items and extras above' },
+        },
         spread: {
           label: 'How it is shared',
           choices: { proportion: 'In proportion', equal: 'Equally', chosen: 'Chosen people' },

@@ -16,7 +16,7 @@ export const billSplitListing: Listing<BillSplitResult> = {
   card: {
     forWhom: 'For groups',
     pitch:
-      'Share a bill equally, by custom amounts or item by item, so that everyone pays for what they had.',
+      'Split a bill equally, by custom amounts or item by item, so that everyone pays for what they had.',
     drawing: {
       bars: [
         [92, 8, 68, 12, 1],
@@ -28,12 +28,12 @@ export const billSplitListing: Listing<BillSplitResult> = {
       solid: 'M1 1H57V71L50 65L43 71L36 65L29 71L22 65L15 71L8 65L1 71ZM11 16H47M11 27H47M11 38H33',
     },
   },
-  detail: 'Share a bill equally or item by item.',
+  detail: 'Split a bill equally or item by item.',
   page: {
     title: 'Bill split calculator',
     description:
-      'Share a bill equally, by custom amounts or item by item. The parts always add up to the total.',
-    shareTitle: 'Share the bill. Lose no cent.',
+      'Split a bill equally, by custom amounts or item by item. The parts always add up to the total.',
+    shareTitle: 'Split the bill, to the cent.',
   },
   landing: {
     path: '/bill-split-calculator',
@@ -52,7 +52,7 @@ export const billSplitListing: Listing<BillSplitResult> = {
   again: {
     when: 'next time',
     cleared: ['totalAmount', 'amount', 'items', 'payer', 'paid'],
-    note: 'Amounts, items and who paid are cleared. People and percentages stayed.',
+    note: 'Amounts, items and payers were cleared. People and percentages were kept.',
   },
   tableModes: ['itemized'],
   totalIn: 'totalAmount',

@@ -18,12 +18,12 @@ function refuseUnknownAssignees({ billData, calculationMode }: BillSplitInput): 
     ...items.flatMap(({ assignedTo }, n) => {
       if (assignedTo.every(isKnown)) return [];
       const path = `billData.items.${n}.assignedTo`;
-      return [{ path, message: 'An item can be assigned only to participants, by their names' }];
+      return [{ path, message: 'Items can only be assigned to participants, by name' }];
     }),
     ...(billData.extras ?? []).flatMap(({ spread, people }, n) => {
       if (spread !== 'chosen' || people.every(isKnown)) return [];
       const path = `billData.extras.${n}.people`;
-      return [{ path, message: 'An extra can be shared only by participants, by their names' }];
+      return [{ path, message: 'Extras can only be shared by participants, by name' }];
     }),
   ];
 }

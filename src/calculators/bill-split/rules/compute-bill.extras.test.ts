@@ -56,7 +56,7 @@ describe('four friends', () => {
       'One item comes to $12.50.',
       'Tax: $10.92 × $12.50 ÷ $118.00 = $1.156779….',
       'Tip: $23.60 × $12.50 ÷ $118.00 = $2.50.',
-      'Together $16.156779…. Rounded to $16.15, plus one leftover cent: $16.16.',
+      'In total $16.156779…. Rounded to $16.15, plus one leftover cent: $16.16.',
       'Paid $152.52 for a part of $16.16: gets $136.36 back.',
       'Gets $59.46 from Ben.',
       'Gets $39.42 from Chloe.',
@@ -228,7 +228,7 @@ describe('extras', () => {
     const missed = billed(extras, { totalAmount: '120' });
     expect(missed).toMatchObject({ status: 'mismatch', difference: 1000, totalSplit: 11_000 });
     expect(said(missed.rows[0]?.explanation).at(-1)).toBe(
-      'Not final: the items and extras come to $110.00, $10.00 less than the bill.',
+      'Not final: the items and extras add up to $110.00, $10.00 less than the bill.',
     );
   });
 });

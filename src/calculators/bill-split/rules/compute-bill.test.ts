@@ -30,7 +30,7 @@ describe('needs', () => {
   });
 
   it.each([
-    ['', ['Ann'], [['billData.totalAmount', 'Enter the total of the bill']]],
+    ['', ['Ann'], [['billData.totalAmount', 'Enter the bill total']]],
     ['10', [], [['billData.participants', 'Add at least one person']]],
     ['10', ['Ann'], []],
   ])('names only what is missing: total %j, people %j', (totalAmount, people, expected) => {
@@ -90,14 +90,14 @@ describe('custom amounts', () => {
   it('say who took the cent', () => {
     expect(said(computed('custom', '100', paying('60', '39.99')).rows[0]?.explanation)).toEqual([
       'Entered as $60.00.',
-      'The amounts come to $99.99, $0.01 less than the bill: the largest share takes up the difference. It becomes $60.01.',
+      'The amounts add up to $99.99, $0.01 less than the bill. The largest share absorbs the difference and becomes $60.01.',
     ]);
   });
 
   it.each([
-    [['60', '39.98'], 2, 'Not final: the amounts come to $99.98, $0.02 less than the bill.'],
-    [['60', '40.02'], -2, 'Not final: the amounts come to $100.02, $0.02 more than the bill.'],
-    [['', 'junk'], 10000, 'Not final: the amounts come to $0.00, $100.00 less than the bill.'],
+    [['60', '39.98'], 2, 'Not final: the amounts add up to $99.98, $0.02 less than the bill.'],
+    [['60', '40.02'], -2, 'Not final: the amounts add up to $100.02, $0.02 more than the bill.'],
+    [['', 'junk'], 10000, 'Not final: the amounts add up to $0.00, $100.00 less than the bill.'],
   ])('that miss it by more (%j) are reported, not changed', (amounts, difference, sentence) => {
     const result = computed('custom', '100', paying(...amounts));
     expect(result).toMatchObject({ status: 'mismatch', difference, totalSplit: 10000 - difference });
@@ -120,7 +120,7 @@ describe('itemized split', () => {
       share: { numerator: '100', denominator: '3' },
     });
     expect(said(result.rows[0]?.explanation)).toEqual([
-      'The shares of 3 items come to $1.00. An exact amount, nothing to round.',
+      'The shares of 3 items add up to $1.00. Exact, no rounding needed.',
     ]);
   });
 
@@ -144,7 +144,7 @@ describe('itemized split', () => {
       ['Dan', '$22.50', 17.9, 2],
     ]);
     expect(said(result.rows[2]?.explanation)).toEqual([
-      'The shares of 3 items come to $24.166666…. Rounded to $24.16.',
+      'The shares of 3 items add up to $24.166666…. Rounded to $24.16.',
     ]);
   });
 
@@ -174,8 +174,8 @@ describe('itemized split', () => {
       { index: 2, name: 'Tea', amount: 750 },
     ]);
     expect(result.rows.map((row) => [row.amount, row.percentage, said(row.explanation)[0]])).toEqual([
-      [1000, 33.3, 'One item comes to $10.00. An exact amount, nothing to round.'],
-      [0, 0, 'No item is theirs.'],
+      [1000, 33.3, 'One item comes to $10.00. Exact, no rounding needed.'],
+      [0, 0, 'They had no items.'],
     ]);
   });
 
@@ -200,12 +200,12 @@ describe('itemized split', () => {
     const result = computed('itemized', '30', named('A', 'B'), items(last));
     expect(result).toMatchObject({ status: 'balanced', difference, totalSplit: 3000 });
     expect(amountsOf(result)).toEqual(expected);
-    expect(said(result.rows[1]?.explanation)[1]).toContain('It becomes $20.00.');
+    expect(said(result.rows[1]?.explanation)[1]).toContain('absorbs the difference and becomes $20.00.');
   });
 
   it.each([
-    ['19.98', 2, 'Not final: the items come to $29.98, $0.02 less than the bill.'],
-    ['20.02', -2, 'Not final: the items come to $30.02, $0.02 more than the bill.'],
+    ['19.98', 2, 'Not final: the items add up to $29.98, $0.02 less than the bill.'],
+    ['20.02', -2, 'Not final: the items add up to $30.02, $0.02 more than the bill.'],
   ])('reports a larger difference: %s', (last, difference, sentence) => {
     const result = computed('itemized', '30', named('A', 'B'), items(last));
     expect(result).toMatchObject({ status: 'mismatch', difference, totalSplit: 3000 - difference });
@@ -242,7 +242,7 @@ describe('itemized split', () => {
     ]);
     expect(amountsOf(result)).toEqual([967, -33, -34]);
     expect(result.rows.map((row) => said(row.explanation)[0])).toEqual([
-      'The shares of 2 items come to $9.666666…. Rounded to $9.66, plus one leftover cent: $9.67.',
+      'The shares of 2 items add up to $9.666666…. Rounded to $9.66, plus one leftover cent: $9.67.',
       'One item comes to -$0.333333…. Rounded to -$0.34, plus one leftover cent: -$0.33.',
       'One item comes to -$0.333333…. Rounded to -$0.34.',
     ]);

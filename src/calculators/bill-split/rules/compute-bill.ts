@@ -29,12 +29,12 @@ function missingTotal(input: BillSplitInput): Missing | null {
   const isItemized = input.calculationMode === 'itemized';
   if (isItemized && totalAmount > 0) return null;
   if (isItemized ? items.length === 0 : totalAmount === 0) {
-    return { path: 'billData.totalAmount', message: 'Enter the total of the bill' };
+    return { path: 'billData.totalAmount', message: 'Enter the bill total' };
   }
   if (billTotalOf(input) > 0n) return null;
   return isItemized
-    ? { path: 'billData.items', message: 'The items come to nothing: enter what they cost' }
-    : { path: 'billData.extras', message: 'The extras leave nothing to share' };
+    ? { path: 'billData.items', message: 'The items add up to 0. Enter what they cost' }
+    : { path: 'billData.extras', message: 'The extras leave nothing to split' };
 }
 
 /**

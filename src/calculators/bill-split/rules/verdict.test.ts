@@ -25,25 +25,25 @@ describe('the verdict on a bill', () => {
       'amounts that miss the bill',
       verdict('custom', ['20', '9']),
       false,
-      'Not final. The amounts come to $29.00, $1.00 less than the bill.',
+      'Not final. The amounts add up to $29.00, $1.00 less than the bill.',
     ],
     [
       'items that exceed the bill',
       verdict('itemized', [''], [['32.50', 'P0']]),
       false,
-      'Not final. The items come to $32.50, $2.50 more than the bill.',
+      'Not final. The items add up to $32.50, $2.50 more than the bill.',
     ],
     [
       'items nobody claimed',
       verdict('itemized', [''], [['10', 'P0'], ['10'], ['10']]),
       false,
-      'Not final. Nobody has claimed 2 items.',
+      'Not final. 2 items have not been claimed.',
     ],
     [
       'both',
       verdict('itemized', [''], [['10']]),
       false,
-      'Not final. The items come to $10.00, $20.00 less than the bill. Nobody has claimed an item.',
+      'Not final. The items add up to $10.00, $20.00 less than the bill. One item has not been claimed.',
     ],
   ])('of %s', (_, said, final, sentence) => {
     expect(said).toEqual([final, sentence]);

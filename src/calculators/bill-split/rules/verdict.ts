@@ -29,8 +29,8 @@ export function paymentsSentence({ payments }: BillSplitResult, formats: Formats
 
 export function unclaimedTitle({ unclaimed }: BillSplitResult): string {
   return unclaimed.length === 1
-    ? 'Nobody has claimed an item'
-    : `Nobody has claimed ${unclaimed.length} items`;
+    ? 'One item has not been claimed'
+    : `${unclaimed.length} items have not been claimed`;
 }
 
 /** The result in a sentence, as a screen reader announces it. */

@@ -11,7 +11,7 @@ export function PartView({ part, currency }: { part: Part; currency: string }) {
     <div className="grid gap-4">
       <div>
         <h3 className="wrap-anywhere font-normal font-sans text-base text-ink-soft tracking-normal">
-          Part of <bdi>{part.name}</bdi>
+          <bdi>{part.name}</bdi>’s part
         </h3>
         <p className="figures wrap-anywhere font-display text-4xl">{money(part.amount)}</p>
         <p className="wrap-anywhere text-ink-soft text-sm">

@@ -57,7 +57,7 @@ export function Explained({ explanation, formats, className }: ExplainedProps) {
   const [asked, setAsked] = useState(false);
   const ask = useCallback(() => setAsked(true), []);
   return (
-    <Disclosure summary="How this came about" className={className} onToggle={ask}>
+    <Disclosure summary="How this was calculated" className={className} onToggle={ask}>
       {asked ? (
         <LazySentences
           explanation={explanation}

@@ -24,7 +24,7 @@ export function ColumnChoices<Field extends string>(props: ColumnChoicesProps<Fi
           <NativeSelect
             key={field}
             label={label}
-            hint={isOpen && isNeeded ? 'Choose the column that has it.' : undefined}
+            hint={isOpen && isNeeded ? 'Choose the matching column.' : undefined}
             options={[{ value: '', label: isNeeded ? 'Choose' : 'None' }, ...options]}
             value={isOpen ? '' : String(place)}
             onChange={({ target }) => onChange(withColumn(columns, field, target.value))}

@@ -121,7 +121,7 @@ function paste<Row extends object>(
   const leftOut = all.length - after.length;
   toast({
     title: 'Rows Pasted',
-    description: `${filled.length} ${filled.length === 1 ? 'row' : 'rows'}${leftOut > 0 ? `. At most ${max} fit: ${leftOut} left out` : ''}.`,
+    description: `${filled.length} ${filled.length === 1 ? 'row' : 'rows'}${leftOut > 0 ? `. At most ${max} rows fit, so ${leftOut} ${leftOut === 1 ? 'was' : 'were'} left out` : ''}.`,
     action: { label: 'Undo', onAction: undo },
   });
 }

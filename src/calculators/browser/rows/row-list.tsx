@@ -132,7 +132,7 @@ export function Row({ index, name, group, onRemove, children, beside }: RowProps
         data-row-handle=""
         aria-label={`Move ${name}`}
         aria-haspopup="menu"
-        title="Drag to move. In a field: Alt with ↑ or ↓"
+        title="Drag to move, or press Alt and ↑ or ↓ in a field"
         className="-ml-1 grid h-11 w-6 shrink-0 cursor-grab touch-none place-items-center rounded-sm text-line-strong hover:text-ink active:cursor-grabbing"
       >
         <GripVertical aria-hidden="true" className="size-4" />

@@ -14,7 +14,7 @@ export const commissionInput = readIn((fields) => {
     z.refine(({ commissionData }) => creditGiven(commissionData) <= decimal(100), {
       ...whenNothingRefused,
       path: ['commissionData', 'otherReps'],
-      message: 'The others get more than 100% of the credit',
+      message: 'The other reps get more than 100% of the credit',
     }),
     z.refine(attainmentFits, {
       ...whenNothingRefused,

@@ -28,7 +28,7 @@ export const commissionListing: Listing<CommissionResult> = {
   page: {
     title: 'Sales commission calculator',
     description:
-      'Compute a commission from deal value, rate and quota attainment, with a quota bonus or your own tiers.',
+      'Calculate a commission from deal value, rate and quota attainment, with a quota bonus or your own tiers.',
     shareTitle: 'What is this deal worth to the rep?',
   },
   landing: {
@@ -37,7 +37,7 @@ export const commissionListing: Listing<CommissionResult> = {
     page: {
       title: 'Free sales commission calculator with tiers',
       description:
-        'Calculate sales commissions with tiered rates and quota bonuses, and show reps exactly how each figure came about.',
+        'Calculate sales commissions with tiered rates and quota bonuses, and show reps exactly how each figure was calculated.',
       keywords:
         'sales commission calculator, tiered commission, quota attainment, commission rate, sales bonus calculator',
       shareTitle: 'Commissions your reps can check.',
@@ -48,7 +48,7 @@ export const commissionListing: Listing<CommissionResult> = {
   again: {
     when: 'next month',
     cleared: ['dealValue', 'quotaAttainment', 'sales', 'nextDeal'],
-    note: 'The deal, quota attainment and sales are cleared. The rep, rates and tiers stayed.',
+    note: 'The deal, quota attainment and sales were cleared. The rep, rates and tiers were kept.',
   },
   totalIn: 'totalCommission',
 };

@@ -32,7 +32,7 @@ function partsOf(result: CommissionResult, figures: readonly Figure[]): Part[] {
     detail,
     figures: [
       ...figures,
-      ['Commission of the deal', totalCommission],
+      ['Commission on the deal', totalCommission],
       ['Credit', [{ rate: credit.percent }]],
     ],
     explanation: [...explanation, ...credit.explanation],

@@ -41,7 +41,7 @@ describe('any commission input', () => {
         if (!parsed.success) {
           const refusal = 'At these rates the commission would be more than $90,071,992,547,409.91';
           const messages = parsed.error.issues.map((issue) => issue.message);
-          const inexact = 'The deal value is not exact as a number of JSON: send it as text';
+          const inexact = 'The deal value is not exact as a JSON number: send it as text';
           expect([[`${refusal}: enter a smaller deal value`], [inexact]]).toContainEqual(messages);
           return;
         }

@@ -81,7 +81,7 @@ describe('basic commission', () => {
 
   it.each([
     ['120', '$1,000.00 × 10% = $100.00.', 'is over 100%, which adds a 20% bonus: $100.00 × 120% = $120.00.'],
-    ['79', '$1,000.00 × 10% = $100.00.', 'is under 80%, which pays 0.9 of the base: $100.00 × 90% = $90.00.'],
+    ['79', '$1,000.00 × 10% = $100.00.', 'is under 80%, which pays 90% of the base: $100.00 × 90% = $90.00.'],
     ['80', '$1,000.00 × 10% = $100.00.', 'is neither over 100% nor under 80%: no bonus and no reduction.'],
   ])('explains an attainment of %s %%', (quotaAttainment, base, rule) => {
     expect(said(basic({ quotaAttainment }).explanation)).toEqual([
@@ -126,7 +126,7 @@ describe('tiered commission', () => {
     expect(formatDecimal(result.effectiveRate)).toBe('7.5');
     expect(formatUsd(result.commission)).toBe('$3,750.00');
     expect(said(result.explanation)).toEqual([
-      'An attainment of 120% is in the tier Top Performer, which pays 150% of the base rate: 5% × 150% = 7.5%.',
+      'An attainment of 120% is in the Top Performer tier, which pays 150% of the base rate: 5% × 150% = 7.5%.',
       '$50,000.00 × 7.5% = $3,750.00.',
     ]);
   });

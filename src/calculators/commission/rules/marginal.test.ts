@@ -57,7 +57,7 @@ describe('marginal tiers', () => {
       'The part from 0% to 80% of quota: $10,000.00 × 7% = $700.00.',
       'The part from 80% to 100% of quota: $10,000.00 × 10% = $1,000.00.',
       'The part above 100% of quota: $30,000.00 × 12.5% = $3,750.00.',
-      'Together $5,450.00.',
+      'In total $5,450.00.',
     ]);
   });
 

@@ -233,16 +233,16 @@ describe('the contract', () => {
     const where = 'projectData.teamMembers.1.performanceRating';
 
     it.each<[string | undefined, string | number, string]>([
-      ['1-5', '0', 'A rating is a number from 1 to 5'],
-      ['1-5', 6, 'A rating is a number from 1 to 5'],
-      ['1-5', '-3', 'A rating is a number from 1 to 5'],
-      ['1-10', '10.5', 'A rating is a number from 1 to 10'],
-      ['1-10', 'good', 'A rating is a number from 1 to 10'],
-      ['percentage', '-1', 'A rating is a percentage from 0 to 100'],
-      ['percentage', '101', 'A rating is a percentage from 0 to 100'],
-      ['percentage', 'abc', 'A rating is a percentage from 0 to 100'],
-      ['letter', 'E', 'A rating is one of A, B, C, D, F'],
-      [undefined, '0.5', 'A rating is a number from 1 to 5'],
+      ['1-5', '0', 'A rating must be a number from 1 to 5'],
+      ['1-5', 6, 'A rating must be a number from 1 to 5'],
+      ['1-5', '-3', 'A rating must be a number from 1 to 5'],
+      ['1-10', '10.5', 'A rating must be a number from 1 to 10'],
+      ['1-10', 'good', 'A rating must be a number from 1 to 10'],
+      ['percentage', '-1', 'A rating must be a percentage from 0 to 100'],
+      ['percentage', '101', 'A rating must be a percentage from 0 to 100'],
+      ['percentage', 'abc', 'A rating must be a percentage from 0 to 100'],
+      ['letter', 'E', 'A rating must be one of A, B, C, D, F'],
+      [undefined, '0.5', 'A rating must be a number from 1 to 5'],
     ])('on %s: %s', (scale, rating, message) => {
       expect(issues(scale, rating)).toEqual([[where, message]]);
       expect(issues(scale, rating, 'basic')).toBeUndefined();

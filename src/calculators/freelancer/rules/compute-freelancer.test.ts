@@ -113,7 +113,7 @@ describe('with expenses', () => {
     expect(result.rows.map((row) => row.expenseDeduction)).toEqual([100746, 120896, 48358]);
     expect(result.totalAmount).toBe(400000);
     expect(said(result.rows[2]?.explanation)[1]).toBe(
-      'After expenses $4,000.00 is left for $6,700.00 of labor: $4,000.00 × $1,200.00 ÷ $6,700.00 = $716.417910…. Rounded to $716.41, plus one leftover cent: $716.42.',
+      'After expenses, $4,000.00 is left for $6,700.00 of labor: $4,000.00 × $1,200.00 ÷ $6,700.00 = $716.417910…. Rounded to $716.41, plus one leftover cent: $716.42.',
     );
   });
 
@@ -156,7 +156,7 @@ describe('milestones', () => {
     expect(result.phaseTotals).toEqual([125000, 125000, 125000]);
     expect(result.unassigned).toBe(-125000);
     expect(said(result.rows[0]?.explanation)[1]).toBe(
-      'Phase 1: 50% of $2,500.00 = $1,250.00. An exact amount, nothing to round.',
+      'Phase 1: 50% of $2,500.00 = $1,250.00. Exact, no rounding needed.',
     );
   });
 
@@ -167,7 +167,7 @@ describe('milestones', () => {
     });
     expect(result.rows[0]).toMatchObject({ phaseAmounts: [1003, 101, 100], unassigned: -201 });
     expect(said(result.rows[0]?.explanation).slice(1)).toEqual([
-      'Phase 1: 100% of $10.03 = $10.03. An exact amount, nothing to round.',
+      'Phase 1: 100% of $10.03 = $10.03. Exact, no rounding needed.',
       'Phase 2: 10% of $10.03 = $1.003. Rounded to $1.00, plus one leftover cent: $1.01.',
       'Phase 3: 10% of $10.03 = $1.003. Rounded to $1.00.',
     ]);

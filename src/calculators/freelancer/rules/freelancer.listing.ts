@@ -39,7 +39,7 @@ export const freelancerListing: Listing<FreelancerResult> = {
     page: {
       title: 'Free freelancer payment calculator for teams',
       description:
-        'Split a freelance project budget among team members by hours and rates, see every percentage share and know at once whether you are over budget.',
+        'Split a freelance project budget among team members by hours and rates, see every percentage share and know right away whether you are over budget.',
       keywords:
         'freelancer payment calculator, project budget split, team payment split, freelance rate calculator, hours times rate',
       shareTitle: 'Split a project budget in a minute.',
@@ -50,7 +50,7 @@ export const freelancerListing: Listing<FreelancerResult> = {
   again: {
     when: 'next month',
     cleared: ['hours', 'advances'],
-    note: 'Hours and expenses to pay back are cleared, dates moved by a month. Everything else stayed.',
+    note: 'Hours and expenses to pay back were cleared, and dates moved by a month. Everything else was kept.',
   },
   totalIn: 'totalAmount',
 };

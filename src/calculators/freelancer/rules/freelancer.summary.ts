@@ -13,7 +13,7 @@ export function summaryOf(result: FreelancerResult): Summary {
   const { remaining } = result.budget;
   return {
     name: result.projectName,
-    totalLabel: 'Total to the team',
+    totalLabel: 'Total for the team',
     total: result.totalAmount,
     currency: currencyOf(result),
     figures: [

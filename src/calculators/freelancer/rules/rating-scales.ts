@@ -86,7 +86,7 @@ function between(lowest: number, highest: number): (rating: string) => boolean {
 /** Why a rating is refused on a scale, or null. A blank one is missing, not wrong. */
 export function ratingFault(scale: RatingScale | undefined, rating: string): string | null {
   const { words, takes } = accepted[scale ?? '1-5'];
-  return rating === '' || takes(rating) ? null : `A rating is ${words}`;
+  return rating === '' || takes(rating) ? null : `A rating must be ${words}`;
 }
 
 /** The level a rating falls in; one that is missing or no rating of this scale counts as the scale's middle. */

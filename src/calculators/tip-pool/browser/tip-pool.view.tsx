@@ -5,7 +5,7 @@ import { tipRunningTotal } from './form/tip-running-total.ts';
 
 export const view = defineView({
   title: 'Tip Pool Calculator',
-  intro: 'Divide the tips of a night by hours, points or groups. The parts make up the pool, to the cent.',
+  intro: 'Divide a night’s tips by hours, points or groups. The parts add up to the pool, to the cent.',
   submitLabel: 'Divide Tips',
   defaults: tipPoolDefaults,
   Fields: TipPoolFields,

@@ -155,7 +155,7 @@ describe('explanations', () => {
       '3 h × 8 points = 24 of 84: $100.00 × 24 ÷ 84 = $28.571428…. Rounded to $28.57.',
     );
     expect(sentences({ shifts, people: trio }, 'groups')[0]).toBe(
-      'Server gets 60% of $100.00; 6 of its 6 hours = $60.00. An exact amount, nothing to round.',
+      'Server gets 60% of $100.00; 6 of its 6 hours = $60.00. Exact, no rounding needed.',
     );
   });
 });
@@ -184,7 +184,7 @@ describe('the contract', () => {
     const roles = [{ name: 'Server', points: '10', percent: '90', takesPart: true }];
     const people = [person('Ann', 'Server', '1')];
     expect(issuesOf({ roles, people }, 'groups')).toEqual([
-      ['poolData.roles', 'The percentages come to 90%; they must make 100%'],
+      ['poolData.roles', 'The percentages add up to 90%, but must total 100%'],
     ]);
     expect(issuesOf({ roles, people }, 'hours')).toBeUndefined();
   });
@@ -193,7 +193,7 @@ describe('the contract', () => {
     const roles = tipPoolDefaults().poolData.roles;
     expect(
       issuesOf({ roles: [...roles, { name: ' server', points: '', percent: '', takesPart: true }] }),
-    ).toEqual([['poolData.roles.4.name', "There are two called 'server'"]]);
+    ).toEqual([['poolData.roles.4.name', "The name 'server' is used twice"]]);
     expect(issuesOf({ shifts: tips('-1') })).toEqual([
       ['poolData.shifts.0.cashTips', "Cash tips can't be negative"],
     ]);

@@ -82,7 +82,7 @@ function checkPool(context: Payload, { money, rate }: Formats): void {
   for (const [list, entries] of Object.entries({ shifts, roles })) {
     for (const [index, { name }] of entries.entries()) {
       const first = entries.findIndex((entry) => sameName(entry.name, name));
-      if (first < index) refuse([list, index, 'name'], `There are two called '${name}'`);
+      if (first < index) refuse([list, index, 'name'], `The name '${name}' is used twice`);
     }
   }
   for (const [index, person] of people.entries()) {
@@ -97,7 +97,7 @@ function checkPool(context: Payload, { money, rate }: Formats): void {
     const sum = roles.reduce((total, role) => total + (role.takesPart ? role.percent : 0), 0);
     const whole = decimal(100);
     if (sum !== whole) {
-      refuse(['roles'], `The percentages come to ${rate(sum as typeof whole)}; they must make 100%`);
+      refuse(['roles'], `The percentages add up to ${rate(sum as typeof whole)}, but must total 100%`);
     }
   }
 }

@@ -3,7 +3,7 @@ import type { TipPoolForm } from './tip-pool.input.ts';
 
 export const labels: InputLabels<TipPoolForm> = {
   poolData: {
-    name: 'Name of the pool',
+    name: 'Pool name',
     cardFee: 'Card fee',
     shifts: {
       entry: 'Shift',

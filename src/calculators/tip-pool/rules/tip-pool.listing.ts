@@ -6,7 +6,7 @@ export const tipPoolListing: Listing<TipPoolResult> = {
   name: 'Tip Pool',
   card: {
     forWhom: 'For restaurants',
-    pitch: 'Divide the tips of a shift by hours, points or groups, with card fees taken off first.',
+    pitch: 'Divide a shift’s tips by hours, points or groups, with card fees taken off first.',
     drawing: {
       bars: [
         [92, 8, 60, 12, 2],
@@ -33,7 +33,7 @@ export const tipPoolListing: Listing<TipPoolResult> = {
       description:
         'Divide a night’s cash and card tips by hours, points or tip-out percentages, less the card fee, correct to the last cent.',
       keywords: 'tip pool calculator, tip out calculator, tip sharing, tip pooling by hours, restaurant tips',
-      shareTitle: 'Everyone’s part of the tips.',
+      shareTitle: 'Everyone’s fair share of the tips.',
     },
   },
   hoursSaved: { any: 1 },
@@ -41,7 +41,7 @@ export const tipPoolListing: Listing<TipPoolResult> = {
   again: {
     when: 'tomorrow',
     cleared: ['hours', 'cashTips', 'cardTips'],
-    note: 'Tips and hours are cleared. People, roles and shifts stayed.',
+    note: 'Tips and hours were cleared. People, roles and shifts were kept.',
   },
   totalIn: 'net',
 };

@@ -13,20 +13,20 @@ const line = z
 
 /** Somebody a user pays again and again. */
 export const rosterPerson = z.object({
-  name: line.check(z.minLength(1, 'A name is missing')),
+  name: line.check(z.minLength(1, 'Enter a name')),
   role: z._default(line, ''),
   /** Per hour, '75' or '82.50'; empty for somebody without a usual rate. */
-  rate: z._default(
-    z.string().check(z.regex(/^(\d{1,9}(\.\d{1,4})?)?$/, 'A rate is an amount such as 82.50')),
-    '',
-  ),
+  rate: z._default(z.string().check(z.regex(/^(\d{1,9}(\.\d{1,4})?)?$/, 'Enter a rate such as 82.50')), ''),
   /** Of the rate. */
-  currency: z._default(z.string().check(z.regex(/^[A-Z]{3}$/, 'A currency is a code of ISO 4217')), 'USD'),
+  currency: z._default(
+    z.string().check(z.regex(/^[A-Z]{3}$/, 'Use an ISO 4217 currency code, such as USD')),
+    'USD',
+  ),
 });
 
 /** The people a user works with, in the order of their names. */
 export const roster = z.object({
-  people: z.array(rosterPerson).check(z.maxLength(rosterSize, `At most ${rosterSize} people can be kept`)),
+  people: z.array(rosterPerson).check(z.maxLength(rosterSize, `You can save at most ${rosterSize} people`)),
 });
 
 export type Roster = z.output<typeof roster>;

@@ -20,10 +20,10 @@ const methods: readonly { value: BillMode; label: string }[] = [
 
 const hints: Record<BillMode, string> = {
   equal: 'Everyone pays the same, to the cent',
-  custom: 'You say what each person pays',
+  custom: 'You enter what each person pays',
   itemized: 'Everyone pays for what they had',
   shares: 'By parts: 2 for a couple, 1 for a single guest',
-  percent: 'You say what percentage each person pays',
+  percent: 'You enter each person’s percentage',
 };
 
 export function BillSplitFields({ form }: { form: BillSplitFormState }) {
@@ -67,7 +67,7 @@ function TotalField({ form: { control, register, setValue }, isComputed }: Total
   return (
     <MoneyField
       label="Total bill amount"
-      hint={isComputed ? 'Leave it empty to add up the items' : undefined}
+      hint={isComputed ? 'Leave empty to add up the items' : undefined}
       error={errors.billData?.totalAmount?.message}
       onKeyDown={step}
       trailing={<CurrencySelect />}

@@ -94,7 +94,7 @@ const spreads = [
 ];
 const bases = [
   { value: 'items', label: 'Of the items' },
-  { value: 'before', label: 'And extras above' },
+  { value: 'before', label: 'Items and extras above' },
 ];
 
 type ExtraRowProps = { form: BillSplitFormState; index: number; onRemove: (index: number) => void };

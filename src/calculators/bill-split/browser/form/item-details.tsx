@@ -33,7 +33,7 @@ export function ItemDetails({ form, index, onReplace }: ItemDetailsProps) {
     onReplace(index, [{ ...current(), quantity: count === 2 ? '' : String(count - 1) }, one()]);
   return (
     <fieldset className="flex min-w-0 flex-wrap items-end gap-2 pb-2 max-sm:pl-6">
-      <legend className="sr-only">Quantity and parts of item {index + 1}</legend>
+      <legend className="sr-only">Quantity and parts for item {index + 1}</legend>
       <NumberField
         className="w-24"
         label="Quantity"
@@ -52,7 +52,7 @@ export function ItemDetails({ form, index, onReplace }: ItemDetailsProps) {
             className="min-h-11"
             onClick={() => onReplace(index, Array.from({ length: count }, one))}
           >
-            {`Make ${count} lines`}
+            {`Split into ${count} lines`}
           </Button>
         </>
       ) : null}
@@ -63,7 +63,7 @@ export function ItemDetails({ form, index, onReplace }: ItemDetailsProps) {
               className="w-24"
               label={
                 <>
-                  Parts of <bdi>{label}</bdi>
+                  Parts for <bdi>{label}</bdi>
                 </>
               }
               placeholder="1"

@@ -123,7 +123,7 @@ const ItemFields = memo(function ItemFields(props: ItemFieldsProps) {
             <button
               type="button"
               aria-expanded={isOpen}
-              aria-label={`Quantity and parts of item ${number}`}
+              aria-label={`Quantity and parts for item ${number}`}
               title="Quantity and parts"
               onClick={() => setIsAsked(!isOpen)}
               className="grid size-11 shrink-0 cursor-pointer place-items-center rounded-md text-ink-soft transition-colors duration-150 hover:bg-sunken hover:text-ink aria-expanded:text-accent"

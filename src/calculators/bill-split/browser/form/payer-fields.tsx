@@ -58,7 +58,8 @@ function isTyped(paid: string | number | undefined): boolean {
 
 function hintFor(payers: readonly number[], labels: readonly string[]): string {
   const [first, second] = payers;
-  if (first === undefined) return 'Choose who paid, and the result says who owes whom.';
-  if (second === undefined) return `${labels[first] ?? ''} paid the whole bill, unless you choose more.`;
-  return 'Enter what each paid. One left blank paid the rest.';
+  if (first === undefined) return 'Choose who paid to see who owes whom.';
+  if (second === undefined)
+    return `${labels[first] ?? ''} paid the whole bill. If others paid too, choose them as well.`;
+  return 'Enter what each person paid. Leave one blank for the rest.';
 }

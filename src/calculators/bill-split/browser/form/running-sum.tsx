@@ -36,7 +36,7 @@ export function RunningSum({ form, amounts, sum: known, whole, rest }: RunningSu
         <>
           {money(sum)} of {money(total)}.{' '}
           <strong className={`whitespace-nowrap font-semibold ${tone}`}>
-            {left < 0 ? `Too much by ${money(cents(-left))}` : `${rest}: ${money(cents(left))}`}
+            {left < 0 ? `Over by ${money(cents(-left))}` : `${rest}: ${money(cents(left))}`}
           </strong>
         </>
       )}
@@ -58,7 +58,7 @@ export function RunningPercent({ percents }: { percents: readonly Typed[] }) {
     <p aria-live="polite" className="figures text-ink-soft text-sm">
       {rate(sum as Decimal)}.{' '}
       <strong className={`whitespace-nowrap font-semibold ${tone}`}>
-        {left < 0 ? `Too much by ${rate(-left as Decimal)}` : `Left to assign: ${rate(left as Decimal)}`}
+        {left < 0 ? `Over by ${rate(-left as Decimal)}` : `Left to assign: ${rate(left as Decimal)}`}
       </strong>
     </p>
   );

@@ -22,14 +22,14 @@ export function ReceiptDialog({ form, onClose }: ReceiptDialogProps) {
     form.setValue('billData.items', bill.items, { shouldDirty: true });
     form.setValue('billData.extras', bill.extras, { shouldDirty: true });
     form.setValue('billData.totalAmount', bill.totalAmount, { shouldDirty: true });
-    toast({ title: 'Receipt filled in', description: 'Now choose who ordered what.' });
+    toast({ title: 'Receipt Added', description: 'Now choose who ordered what.' });
     onClose();
   };
   return (
     <Dialog open onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}>
       <DialogContent
-        title="Receipt from a photo"
-        description="The photo never leaves this device: it is read here, in your browser."
+        title="Add items from a photo"
+        description="The photo never leaves this device. Your browser reads it right here."
         className={stage.kind === 'review' ? 'max-w-5xl' : undefined}
       >
         {stage.kind === 'choose' ? <ChoosePicture error={stage.error} onChoose={read} /> : null}
@@ -66,8 +66,8 @@ function ChoosePicture({ error, onChoose }: ChoosePictureProps) {
         {error ? <Notice tone="moderate" title={error} /> : null}
       </div>
       <p>
-        Lay the receipt flat in good light and fill the picture with it. You check every line before it goes
-        into the bill.
+        Lay the receipt flat in good light and fill the frame with it. You check every line before it is added
+        to the bill.
       </p>
       <div className="flex flex-wrap gap-3">
         <Button className="hidden pointer-coarse:inline-flex" onClick={() => camera.current?.click()}>
@@ -96,8 +96,8 @@ function ChoosePicture({ error, onChoose }: ChoosePictureProps) {
         onChange={(event) => take(event.currentTarget)}
       />
       <p className="text-ink-soft text-sm">
-        The first time, about 4 MB are loaded for it. After that, while this page is open, it also works
-        without a connection.
+        The first time, your browser downloads about 4 MB. After that, it also works offline while this page
+        stays open.
       </p>
     </div>
   );
@@ -106,7 +106,7 @@ function ChoosePicture({ error, onChoose }: ChoosePictureProps) {
 type ReadingProps = { stage: Extract<ReceiptStage, { kind: 'reading' }>; onCancel: () => void };
 
 function Reading({ stage: { step, share }, onCancel }: ReadingProps) {
-  const text = step === 'loading' ? 'Loading the reader' : 'Reading the receipt';
+  const text = step === 'loading' ? 'Loading the receipt reader' : 'Reading the receipt';
   return (
     <div className="grid gap-4">
       <p aria-live="polite">{text}…</p>

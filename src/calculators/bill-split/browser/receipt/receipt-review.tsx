@@ -77,8 +77,8 @@ export function ReceiptReview(props: ReceiptReviewProps) {
               onChange={(event) => setKeepItems(event.target.checked)}
             />
             {there === 1
-              ? 'Keep the item that is in the bill'
-              : `Keep the ${there} items that are in the bill`}
+              ? 'Keep the item already in the bill'
+              : `Keep the ${there} items already in the bill`}
           </label>
         ) : null}
         <div className="flex flex-wrap gap-3">
@@ -96,7 +96,7 @@ export function ReceiptReview(props: ReceiptReviewProps) {
 
 const readText = (count: number) => `${count} ${count === 1 ? 'line was' : 'lines were'} read.`;
 const doubtText = (count: number) =>
-  `${count} ${count === 1 ? 'is' : 'are'} hard to read: check the marked ones.`;
+  `${count} ${count === 1 ? 'is' : 'are'} hard to read. Check the marked lines.`;
 
 function withNewRow(receipt: ReviewedReceipt): ReviewedReceipt {
   const id = Math.max(-1, ...receipt.rows.map((row) => row.id)) + 1;
@@ -119,23 +119,23 @@ function SumCheck({ receipt }: { receipt: ReviewedReceipt }) {
   const check = checkReceipt(receipt, reading);
   return (
     <div aria-live="polite">
-      {check === null ? <Notice tone="moderate" title="An amount is not a number yet" /> : null}
+      {check === null ? <Notice tone="moderate" title="One of the amounts is not a number" /> : null}
       {check?.total === null ? (
-        <Notice title={`The lines come to ${money(check.sum)}`}>
+        <Notice title={`The lines add up to ${money(check.sum)}`}>
           No total was found to check them against.
         </Notice>
       ) : null}
       {check && check.total !== null && check.sum === check.total ? (
-        <Notice tone="good" title={`The lines come to ${money(check.sum)}, as the receipt says`} />
+        <Notice tone="good" title={`The lines add up to ${money(check.sum)}, the same as on the receipt`} />
       ) : null}
       {check && check.total !== null && check.sum !== check.total ? (
         <Notice
           tone="moderate"
-          title={`The lines come to ${money(check.sum)}, the receipt says ${money(check.total)}`}
+          title={`The lines add up to ${money(check.sum)}, but the receipt says ${money(check.total)}`}
         >
           {check.sum < check.total
-            ? `${money(cents(check.total - check.sum))} is missing: look for a line that was not read.`
-            : `${money(cents(check.sum - check.total))} too much: look for a line that was read wrongly.`}
+            ? `${money(cents(check.total - check.sum))} is missing. Look for a line that was not read.`
+            : `${money(cents(check.sum - check.total))} too much. Look for a line that was misread.`}
         </Notice>
       ) : null}
     </div>

@@ -12,9 +12,9 @@ export type ReceiptStage =
   | { readonly kind: 'review'; readonly picture: HTMLCanvasElement; readonly receipt: ReviewedReceipt };
 
 const errors = {
-  picture: 'This file could not be opened as a picture. Try a JPEG or PNG file.',
-  reader: 'The reader could not be loaded. Check your connection and try again.',
-  text: 'No prices were found in this picture. Lay the receipt flat, fill the picture with it, and try again.',
+  picture: 'This file could not be opened as an image. Try a JPEG or PNG file.',
+  reader: 'The receipt reader could not be loaded. Check your connection and try again.',
+  text: 'No prices were found in this photo. Lay the receipt flat, fill the frame with it and try again.',
 } as const;
 
 class ReadingFailed extends Error {

@@ -102,7 +102,7 @@ function figures(result: BillSplitResult, { money }: Formats): Figures {
     ...claimed,
     ...(open === 0
       ? []
-      : [[open > 0 ? 'Not assigned' : 'Assigned too much', money(cents(Math.abs(open)))] as const]),
-    ...(taken ? [['Rounding, in the largest share', money(result.difference)] as const] : []),
+      : [[open > 0 ? 'Not assigned' : 'Over-assigned', money(cents(Math.abs(open)))] as const]),
+    ...(taken ? [['Rounding, added to the largest share', money(result.difference)] as const] : []),
   ];
 }

@@ -27,7 +27,7 @@ export function MismatchNotice({ result, onFix }: NoticeProps) {
   return (
     <Notice
       tone="moderate"
-      title={`The ${comparedIn(result)} do not make up the bill`}
+      title={`The ${comparedIn(result)} don’t add up to the bill`}
       actions={
         onFix && (
           <>
@@ -47,7 +47,7 @@ export function MismatchNotice({ result, onFix }: NoticeProps) {
         )
       }
     >
-      <p className="figures">{mismatchSentence(result, formats)} Nothing below is final.</p>
+      <p className="figures">{mismatchSentence(result, formats)} The amounts below are not final.</p>
     </Notice>
   );
 }
@@ -55,7 +55,7 @@ export function MismatchNotice({ result, onFix }: NoticeProps) {
 function offers(result: BillSplitResult, formats: Formats): { label: string; fix: Fix }[] {
   const { mode, difference, totalAmount } = result;
   const isShort = difference > 0;
-  const equally = isShort ? [{ label: 'Share the rest equally', fix: shareRestEqually }] : [];
+  const equally = isShort ? [{ label: 'Split the rest equally', fix: shareRestEqually }] : [];
   if (mode === 'custom') return [{ label: 'Spread the difference', fix: spread }, ...equally];
   const entered = cents(totalAmount - difference);
   return [
@@ -80,16 +80,16 @@ function GiveTo({ result, onFix }: { result: BillSplitResult; onFix: (fix: Fix) 
         className: 'relative min-h-11 has-focus-visible:outline-2 has-focus-visible:outline-accent',
       })}
     >
-      <span aria-hidden="true">Give it to …</span>
+      <span aria-hidden="true">Assign it to …</span>
       <ChevronDown aria-hidden="true" className="size-4" />
       <select
-        aria-label="Give it to …"
+        aria-label="Assign it to …"
         value=""
         onChange={({ target }) => onFix(giveRestTo(Number(target.value)))}
         className="absolute inset-0 w-full cursor-pointer opacity-0"
       >
         <option value="" disabled>
-          Give it to …
+          Assign it to …
         </option>
         {result.rows.map((row, person) => (
           <option key={row.name} value={person}>

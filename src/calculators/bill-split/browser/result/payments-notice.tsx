@@ -20,7 +20,7 @@ export function PaymentsNotice({ result, onFix }: NoticeProps) {
   return (
     <Notice
       tone="moderate"
-      title="The payments do not make up the bill"
+      title="The payments don’t add up to the bill"
       actions={
         onFix &&
         payers.map(({ name, person, paid }) => (
@@ -36,7 +36,7 @@ export function PaymentsNotice({ result, onFix }: NoticeProps) {
         ))
       }
     >
-      <p className="figures">{paymentsSentence(result, formats)} Who owes whom comes after that.</p>
+      <p className="figures">{paymentsSentence(result, formats)} Correct this to see who owes whom.</p>
     </Notice>
   );
 }

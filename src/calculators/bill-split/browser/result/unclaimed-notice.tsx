@@ -11,7 +11,7 @@ export function UnclaimedNotice({ result, onFix }: NoticeProps) {
   if (unclaimed.length === 0) return null;
   return (
     <Notice tone="moderate" title={unclaimedTitle(result)}>
-      <p>Charged to no one until somebody claims {unclaimed.length === 1 ? 'it' : 'them'}.</p>
+      <p>Nobody is charged for an item until someone claims it.</p>
       <ul className="mt-2 grid gap-2">
         {unclaimed.map(({ index, name, amount }) => (
           <li key={index} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
@@ -23,10 +23,10 @@ export function UnclaimedNotice({ result, onFix }: NoticeProps) {
                 size="sm"
                 variant="outline"
                 className="min-h-11"
-                aria-label={`Share by all: ${name}`}
+                aria-label={`Share among everyone: ${name}`}
                 onClick={() => onFix(shareByAll(index))}
               >
-                Share by all
+                Share among everyone
               </Button>
             ) : null}
           </li>

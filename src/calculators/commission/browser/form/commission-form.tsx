@@ -26,11 +26,11 @@ const modes = [
     label: 'Basic Commission',
     description: '20% bonus over quota, 10% less under 80%, on the whole deal',
   },
-  { value: 'tiered', label: 'Tiered Rates', description: 'Your own tiers set the rate of the whole deal' },
+  { value: 'tiered', label: 'Tiered Rates', description: 'Your own tiers set the rate for the whole deal' },
   {
     value: 'marginal',
     label: 'Marginal Tiers',
-    description: 'Each part of the deal at the rate of its own tier',
+    description: 'Each part of the deal is paid at its own tier’s rate',
   },
 ];
 
@@ -98,17 +98,17 @@ export function CommissionFields({ form }: { form: CommissionFormState }) {
         ) : (
           <MoneyField
             label="Sales so far"
-            hint="In the period, without this deal"
+            hint="In this period, not counting this deal"
             error={error?.sales?.message}
             {...register('commissionData.sales')}
           />
         )}
         <div className="grid content-start gap-1.5">
           <span aria-hidden="true" className="font-medium text-sm">
-            Attainment from
+            Enter attainment as
           </span>
           <Segmented
-            legend="Attainment from"
+            legend="Enter attainment as"
             options={attainmentOptions}
             value={source}
             onValueChange={(value) => form.setValue('commissionData.attainmentFrom', value)}
@@ -160,7 +160,7 @@ function attainmentHint(
   formats: Formats,
 ) {
   if (parseDecimal(typed ?? '', formats.locale).kind === 'blank') {
-    return 'Left blank it counts as 0%, which pays the least';
+    return 'If left blank, this counts as 0%, which pays the least';
   }
   return quota ? `Sales so far ÷ quota. Usual quota in ${industry}: ${quotaText(quota, formats)}` : undefined;
 }

@@ -19,7 +19,7 @@ export function CreditFields({ form }: { form: CommissionFormState }) {
       <h2 id="credit" className="text-2xl">
         Shared credit
       </h2>
-      <p className="text-ink-soft text-sm">The rep above keeps what the others do not get.</p>
+      <p className="text-ink-soft text-sm">The rep above keeps the rest.</p>
       {fields.map((field, index) => (
         <div key={field.id} className="flex items-start gap-2">
           <TextField

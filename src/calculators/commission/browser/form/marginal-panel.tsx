@@ -27,8 +27,8 @@ export function MarginalPanel({ form }: { form: CommissionFormState }) {
         Marginal tiers
       </h2>
       <p className="text-ink-soft text-sm">
-        Sales fill the tiers from the bottom. The part of this deal that lies in a tier is paid at that tier’s
-        rate.
+        Sales fill the tiers from the bottom up. Each part of this deal is paid at the rate of the tier it
+        falls in.
       </p>
       {fields.map((field, index) => {
         const isLast = index === fields.length - 1;
@@ -108,7 +108,7 @@ function TierReading({ form: { control } }: { form: CommissionFormState }) {
       {empty.length > 0 ? (
         <Notice tone="moderate" title="A tier never pays">
           {empty.map((index) => (
-            <p key={index}>Tier {index + 1} ends where or before it begins.</p>
+            <p key={index}>Tier {index + 1} ends at or before the point where it begins.</p>
           ))}
         </Notice>
       ) : null}

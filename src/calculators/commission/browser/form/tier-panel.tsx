@@ -106,7 +106,7 @@ function TierOverview({ form: { control } }: { form: CommissionFormState }) {
   const rate = parseDecimal(typedRate ?? '', reading.locale);
   const attainment = parseDecimal(typedAttainment ?? '', reading.locale);
   if (!config || rate.kind === 'too-large' || attainment.kind === 'too-large' || attainment.value < 0) {
-    return <p className="text-ink-soft">The tiers are drawn here as soon as every percentage is in range.</p>;
+    return <p className="text-ink-soft">The chart of the tiers appears once every percentage is in range.</p>;
   }
   const paid = tierOf(attainment.value, config);
   const warnings = checkTiers(config, rateText);

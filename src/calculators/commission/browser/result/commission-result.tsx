@@ -17,8 +17,8 @@ const PayoutCurveDrawing = lazy(() =>
 
 /** What the rate is paid on: people expect either. */
 const reach: Record<CommissionResult['mode'], string> = {
-  basic: 'The rate that the attainment reaches applies to the whole deal.',
-  tiered: 'The rate of the tier applies to the whole deal.',
+  basic: 'The rate set by the attainment applies to the whole deal.',
+  tiered: 'The tier’s rate applies to the whole deal.',
   marginal: 'Each part of the deal is paid at the rate of the tier it falls in.',
 };
 
@@ -47,7 +47,7 @@ export function CommissionResultView({ result }: { result: CommissionResult }) {
       <Suspense fallback={null}>
         <PayoutCurveDrawing result={result} formats={formats} />
       </Suspense>
-      <Disclosure summary="How this came about" className="border-line border-t pt-2 text-sm">
+      <Disclosure summary="How this was calculated" className="border-line border-t pt-2 text-sm">
         <SentenceList
           explanation={result.explanation}
           formats={formats}

@@ -22,13 +22,11 @@ export default function PayoutCurveDrawing({
       <Curve curve={curve} formats={formats} />
       <ul className="grid min-w-0 grid-cols-1 gap-1 text-ink-soft text-sm">
         {result.mode === 'marginal' ? (
-          <li>
-            Each part of the deal is paid at the rate of its own tier: the curve bends, and nowhere jumps.
-          </li>
+          <li>Each part of the deal is paid at its own tier’s rate, so the curve bends but never jumps.</li>
         ) : (
           curve.cliffs.map(({ begins, before, after }) => (
             <li key={`${begins.bound} ${begins.isAbove}`}>
-              {capitalised(beginsText(begins, formats.rate))} of quota the whole deal pays{' '}
+              {capitalised(beginsText(begins, formats.rate))} of quota, the whole deal pays{' '}
               {formats.money(after)} instead of {formats.money(before)}.
             </li>
           ))

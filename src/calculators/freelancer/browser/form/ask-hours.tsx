@@ -21,7 +21,7 @@ export default function AskHours({ file, onTake, onClose }: AskHoursProps) {
   const { rows, hasHeadings, columns } = matched;
   return (
     <Dialog open onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}>
-      <DialogContent title="Match the columns" description={`Which columns of ${file.name} are these?`}>
+      <DialogContent title="Match the columns" description={`Choose the matching columns of ${file.name}.`}>
         <div className="grid grid-cols-1 gap-5">
           <ColumnChoices
             fields={fields}
@@ -32,7 +32,7 @@ export default function AskHours({ file, onTake, onClose }: AskHoursProps) {
           />
           <Switch
             label="The first line has headings"
-            hint="Skip it as a person"
+            hint="Don’t import it as a person"
             checked={hasHeadings}
             onCheckedChange={(isHeading) => setMatched({ ...matched, ...matchReport(rows, isHeading) })}
           />

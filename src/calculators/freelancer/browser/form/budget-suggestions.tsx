@@ -25,7 +25,7 @@ export default function BudgetSuggestions({ form, suggestions, formats }: Budget
     const result = parsed.success ? computeFreelancer(parsed.data) : null;
     const applied = parsed.data && result && applySuggestion(step, before, parsed.data, result, reading);
     if (!applied) {
-      toast({ title: 'Nothing Changed', description: 'One member alone would be over the budget.' });
+      toast({ title: 'Nothing Changed', description: 'Even one member alone would exceed the budget.' });
       return;
     }
     form.reset(applied.values, keepDefaults);

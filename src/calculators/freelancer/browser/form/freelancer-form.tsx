@@ -85,7 +85,7 @@ export function FreelancerFields({ form }: { form: FreelancerFormState }) {
       {mode === 'expenses' ? (
         <MoneyField
           label="Total expenses"
-          hint="Hosting, licenses, travel: what comes off the budget before the team is paid"
+          hint="Costs such as hosting, licenses or travel, taken off the budget before the team is paid"
           error={errors.expenses?.total?.message}
           {...register('expenses.total')}
         />

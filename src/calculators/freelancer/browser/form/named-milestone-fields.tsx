@@ -37,7 +37,7 @@ export function NamedMilestoneFields({ form }: { form: FreelancerFormState }) {
     <RowList
       id="milestones"
       title="Milestones"
-      hint="Each pays its part to everyone. Without milestones everything is paid at once."
+      hint="Each milestone pays everyone their share of it. Without milestones, everything is paid at once."
       rows={rows}
       addLabel="Add milestone"
       addsTo={path}
@@ -110,7 +110,7 @@ function MilestoneSum({ form }: { form: FreelancerFormState }) {
       </p>
       {canGive ? (
         <Button variant="outline" size="sm" className="min-h-11" onClick={giveRest}>
-          Give the rest to the last
+          Add the rest to the last milestone
         </Button>
       ) : null}
     </div>

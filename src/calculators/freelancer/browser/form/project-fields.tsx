@@ -29,8 +29,8 @@ export function StageFields({ form }: SectionProps) {
           Before the split
         </h2>
         <p className="text-ink-soft text-sm">
-          Fees go first, then expenses are paid back to whoever advanced them, then the house takes its cut
-          and a reserve is kept back. All of it is optional.
+          Fees come off first. Then people are paid back for expenses they advanced, the house takes its cut
+          and a reserve is set aside. Everything here is optional.
         </p>
         <div className="flex flex-wrap gap-x-2 gap-y-3">
           <FeeFields form={form} />
@@ -57,7 +57,7 @@ function LeftToSplit({ form }: SectionProps) {
   return (
     <p aria-live="polite" className="figures text-ink-soft text-sm">
       {available < 0 ? (
-        <strong className="font-semibold text-bad">{money(cents(-available))} more than there is</strong>
+        <strong className="font-semibold text-bad">{money(cents(-available))} more than the budget</strong>
       ) : (
         <>
           <strong className="font-semibold text-ink">{money(available)}</strong> of {money(income)} left to
@@ -148,7 +148,7 @@ function ExpenseFields({ form }: SectionProps) {
           <MoneyField
             className="w-full sm:w-60"
             label="Other expenses"
-            hint="Paid by the project itself"
+            hint="Paid directly by the project"
             error={errors.expenses?.total?.message}
             {...register('expenses.total')}
           />
@@ -193,7 +193,7 @@ function payerOptions(names: readonly string[], current: string) {
   return [
     ...names.map((name) => ({ value: name, label: name })),
     ...gone,
-    { value: '', label: 'The project itself' },
+    { value: '', label: 'The project' },
   ];
 }
 
@@ -206,7 +206,7 @@ function HouseFields({ form }: SectionProps) {
     <OptionalPart
       id="house"
       title="House cut"
-      hint="A percentage of what fees and expenses leave, for a company or a band’s account."
+      hint="A percentage of what is left after fees and expenses, for a company or a band account."
       addLabel="Add house cut"
       removeLabel="Remove the house cut"
       isUsed={Boolean(house?.name || house?.percent)}
@@ -242,7 +242,7 @@ function ReserveFields({ form }: SectionProps) {
     <OptionalPart
       id="reserve"
       title="Reserve"
-      hint="Kept back of what is left then, for taxes say."
+      hint="Set aside from what is left after that, for example for taxes."
       addLabel="Add reserve"
       removeLabel="Remove the reserve"
       isUsed={Boolean(reserve?.name || reserve?.percent || reserve?.amount)}
@@ -250,7 +250,7 @@ function ReserveFields({ form }: SectionProps) {
       onRemove={() => setValue('project.reserve', { name: '', kind: 'percent', percent: '', amount: '' })}
     >
       <RowNameField
-        label="Kept back for"
+        label="Set aside for"
         placeholder="Reserve"
         error={fault?.name?.message}
         {...register('project.reserve.name')}

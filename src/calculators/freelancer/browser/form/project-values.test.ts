@@ -26,7 +26,7 @@ it('says what another mode would use', () => {
   ]);
   expect(unusedParts({ ...filled, calculationMode: 'expenses' }, dollars)).toEqual([
     'ratings',
-    'the percentages of the phases',
+    'the phase percentages',
   ]);
   const project = {
     fees: [{ name: 'Agent', percent: '10' }],
@@ -42,9 +42,9 @@ it('says what another mode would use', () => {
   expect(unusedParts({ ...form, project }, dollars)).toEqual([
     'a fee',
     '2 expenses to pay back',
-    'the cut for the house',
+    'the house cut',
     'the reserve',
-    'the way to split',
+    'the split rule',
     'a named milestone',
   ]);
 });

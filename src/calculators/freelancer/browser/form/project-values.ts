@@ -63,11 +63,11 @@ export function unusedParts(values: FreelancerForm, formats: Formats): string[] 
     ...count(project.fees, 'a fee', 'fees'),
     ...(mode !== 'expenses' && total ? [`expenses of ${total}`] : []),
     ...count(project.advances, 'an expense to pay back', 'expenses to pay back'),
-    ...(isPercent(project.house?.percent) ? ['the cut for the house'] : []),
+    ...(isPercent(project.house?.percent) ? ['the house cut'] : []),
     ...(isReserved ? ['the reserve'] : []),
-    ...(project.rule && project.rule !== 'hours' ? ['the way to split'] : []),
+    ...(project.rule && project.rule !== 'hours' ? ['the split rule'] : []),
     ...(mode !== 'performance' && hasOwnRatings(values) ? ['ratings'] : []),
-    ...(mode !== 'milestones' && hasOwnPhases(values) ? ['the percentages of the phases'] : []),
+    ...(mode !== 'milestones' && hasOwnPhases(values) ? ['the phase percentages'] : []),
     ...count(project.milestones, 'a named milestone', 'named milestones'),
   ];
 }

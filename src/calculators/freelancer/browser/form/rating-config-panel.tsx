@@ -42,7 +42,7 @@ export function RatingConfigPanel({ form, folds }: RatingConfigPanelProps) {
       return;
     }
     saveRatingConfig(config);
-    toast({ title: 'Configuration Saved', description: 'These multipliers are kept in this browser.' });
+    toast({ title: 'Configuration Saved', description: 'These multipliers are saved in this browser.' });
   };
 
   const fields = (

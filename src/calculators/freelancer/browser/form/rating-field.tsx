@@ -26,7 +26,7 @@ export function RatingField({ form, index, className }: RatingFieldProps) {
         hideLabel
         suffix="%"
         maxLength={bounds.ratingLength}
-        junkHint="A rating is a percentage from 0 to 100"
+        junkHint="A rating must be a percentage from 0 to 100"
         error={error}
         {...field}
       />

@@ -24,7 +24,7 @@ export default function RosterPanel({ form, roster }: { form: FreelancerFormStat
     let isGone = false;
     roster.find().then(
       (found) => isGone || setPeople(found),
-      () => isGone || sayFailed('Your people could not be loaded.'),
+      () => isGone || sayFailed('Your saved people could not be loaded.'),
     );
     return () => {
       isGone = true;
@@ -37,7 +37,7 @@ export default function RosterPanel({ form, roster }: { form: FreelancerFormStat
       setPeople(await roster.save(next));
       toast({ title });
     } catch {
-      sayFailed('Your people could not be saved.');
+      sayFailed('Your saved people could not be saved.');
     }
     setBusy(false);
   };
@@ -51,7 +51,9 @@ export default function RosterPanel({ form, roster }: { form: FreelancerFormStat
         Your people
       </h3>
       {people?.length === 0 ? (
-        <p className="text-ink-soft text-sm">Nobody yet. Keep this team, and add them again with a press.</p>
+        <p className="text-ink-soft text-sm">
+          No one yet. Save this team to add its members again with one click.
+        </p>
       ) : null}
       <ul className="grid gap-1">
         {people?.map((person) => (
@@ -71,7 +73,7 @@ export default function RosterPanel({ form, roster }: { form: FreelancerFormStat
               Add
             </Button>
             <RemoveButton
-              label={`Remove ${person.name} from your people`}
+              label={`Remove ${person.name} from your saved people`}
               onClick={() =>
                 void save(
                   people.filter(({ name }) => name !== person.name),
@@ -89,10 +91,10 @@ export default function RosterPanel({ form, roster }: { form: FreelancerFormStat
         busy={isBusy || people === null}
         onClick={() => {
           const team = form.getValues('projectData.teamMembers');
-          void save(withTeam(people ?? [], team, reading), 'Team Kept');
+          void save(withTeam(people ?? [], team, reading), 'Team Saved');
         }}
       >
-        Keep this team
+        Save this team
       </Button>
     </section>
   );

@@ -13,7 +13,7 @@ const rules = optionsOf(splitRuleNames);
 const hints: Readonly<Record<SplitRule, string>> = {
   hours: 'Everyone’s hours at their own rate',
   shares: 'Everything is divided by shares; hours and rates are not used',
-  percent: 'Each gets a percentage; hours and rates are not used',
+  percent: 'Each person gets a percentage; hours and rates are not used',
   fixed: 'Fixed amounts come first, the others share the rest; hours and rates are not used',
   equal: 'Everyone gets the same; hours and rates are not used',
 };
@@ -24,8 +24,8 @@ const payOptions = [
 ] as const;
 
 const payHints: Readonly<Record<'rates' | 'whole', string>> = {
-  rates: 'Pays exactly that; the rest stays in the project',
-  whole: 'Divides all that is left in the same proportions',
+  rates: 'Pays exactly what the rates say; the rest stays in the project',
+  whole: 'Divides everything that is left, in the same proportions',
 };
 
 /** How what is left is divided. */
@@ -70,7 +70,7 @@ export function SplitFields({ form }: { form: FreelancerFormState }) {
             },
           })}
         />
-        Performance ratings count
+        Use performance ratings
       </label>
     </section>
   );

@@ -188,7 +188,7 @@ function LineAmount({ form, index }: LineAmountProps) {
   return (
     <output
       aria-live="off"
-      aria-label="Comes to"
+      aria-label="Cost"
       className={cx(
         'figures ml-auto self-center text-right font-medium text-sm sm:min-h-11 sm:content-center sm:self-start',
         amountWidth,

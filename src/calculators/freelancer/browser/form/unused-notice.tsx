@@ -15,7 +15,7 @@ export function UnusedNotice({ form }: { form: FreelancerFormState }) {
   if (unused.length === 0) return null;
   return (
     <Notice
-      title={`${modeLabel(mode)} does not use everything`}
+      title={`${modeLabel(mode)} does not use everything you entered`}
       actions={
         <Button
           variant="outline"
@@ -27,7 +27,7 @@ export function UnusedNotice({ form }: { form: FreelancerFormState }) {
         </Button>
       }
     >
-      Left out here, kept in the form: <span className="figures">{unused.join(', ')}</span>.
+      Not used here, but kept in the form: <span className="figures">{unused.join(', ')}</span>.
     </Notice>
   );
 }

@@ -21,7 +21,9 @@ export function BackwardFigures({ backward, formats }: BackwardFiguresProps) {
 function figuresOf({ budget, rate, hours }: Backward, { money, decimal }: Formats): Figures {
   return [
     ...(budget === undefined ? [] : [['Budget needed at these rates', money(budget)] as const]),
-    ...(rate === undefined ? [] : [['Hourly rate the budget can pay', `${money(rate)}/h`] as const]),
-    ...(hours === undefined ? [] : [['Hours it can pay at these rates', `${decimal(hours)} h`] as const]),
+    ...(rate === undefined ? [] : [['Hourly rate the budget pays', `${money(rate)}/h`] as const]),
+    ...(hours === undefined
+      ? []
+      : [['Hours the budget pays at these rates', `${decimal(hours)} h`] as const]),
   ];
 }

@@ -21,7 +21,7 @@ export function FreelancerResultView({ result }: { result: FreelancerResult }) {
   return (
     <div className="grid grid-cols-1 gap-5">
       <div>
-        <p className="wrap-anywhere text-ink-soft">{result.projectName || 'Total to the team'}</p>
+        <p className="wrap-anywhere text-ink-soft">{result.projectName || 'Total for the team'}</p>
         <p className="figures wrap-anywhere font-display text-4xl">{formats.money(result.totalAmount)}</p>
       </div>
       <OverBudget budget={result.budget} formats={formats} />
@@ -130,7 +130,7 @@ function totals(result: SimpleResult, { money, rate }: Formats): Figures {
         ['Total expenses', money(result.totalExpenses)],
         ['Left for labor', money(result.availableForLabor)],
         ['Total labor', money(result.totalLabor)],
-        ['Labor not paid', money(cents(result.totalLabor - result.totalAmount))],
+        ['Unpaid labor', money(cents(result.totalLabor - result.totalAmount))],
       ];
     case 'milestones':
       return [
@@ -152,6 +152,6 @@ function totals(result: SimpleResult, { money, rate }: Formats): Figures {
 
 function unassignedFigure(unassigned: Cents, money: Formats['money']): Figures {
   if (unassigned === 0) return [];
-  const label = unassigned > 0 ? 'Not assigned to a phase' : 'Assigned too much';
+  const label = unassigned > 0 ? 'Not assigned to a phase' : 'Over-assigned';
   return [[label, money(cents(Math.abs(unassigned)))]];
 }

@@ -47,7 +47,7 @@ export function ProjectFlow({ result, formats }: { result: ProjectResult; format
           <li
             className={`flex items-baseline justify-between gap-4 border-line border-t pt-1.5 font-medium ${result.left < 0 ? 'text-bad' : ''}`}
           >
-            <span>{result.left > 0 ? 'Left in the project' : 'More than there is'}</span>
+            <span>{result.left > 0 ? 'Left in the project' : 'Over budget'}</span>
             <span>{money(cents(Math.abs(result.left)))}</span>
           </li>
         )}

@@ -53,7 +53,7 @@ describe('a band', () => {
     const { parts, figures } = summaryOf(band());
     expect(said(parts[1]?.explanation)).toEqual([
       '$1,850.00 less Agent $231.25, Expenses $420.00, Band account $95.90 leaves $1,102.85 to split.',
-      '1 of 5 shares: $1,102.85 × 1 ÷ 5 = $220.57. An exact amount, nothing to round.',
+      '1 of 5 shares: $1,102.85 × 1 ÷ 5 = $220.57. Exact, no rounding needed.',
       '$260.00 advanced for Van is paid back.',
     ]);
     expect(parts[1]?.figures).toEqual([
@@ -112,7 +112,7 @@ describe('the split', () => {
       'Reduce hours by about 40.0%',
       'Negotiate rates down by about 40.0%',
       'Remove members from the team',
-      'Divide what is there in proportion to the rates',
+      'Divide the available money in proportion to the rates',
     ]);
   });
 

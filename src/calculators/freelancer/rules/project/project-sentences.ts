@@ -43,9 +43,9 @@ export const projectWriters: Writers = {
   'percent-part': ({ percent, of, exact, rounding }, f) =>
     `${f.rate(percent)} of ${f.money(of)} = ${f.exact(exact)}. ${roundingText(rounding, f)}`,
   fixed: ({ amount }, f) => `A fixed amount of ${f.money(amount)}.`,
-  'no-part': () => 'No part of the split.',
+  'no-part': () => 'Not part of the split.',
   'paid-back': ({ name, amount }, f) => `${f.money(amount)} advanced for ${name || 'expenses'} is paid back.`,
   'by-milestones': ({ count }) =>
-    `Paid in ${count} milestones, in proportion to each; advanced expenses come first. Rows and columns add up to the cent.`,
-  'divide-budget': () => 'Divide what is there in proportion to the rates',
+    `Paid in ${count} milestones, in proportion to their size; advanced expenses come first. Rows and columns add up to the cent.`,
+  'divide-budget': () => 'Divide the available money in proportion to the rates',
 };

@@ -14,7 +14,7 @@ type ProjectResult = Extract<FreelancerResult, { mode: 'project' }>;
 export function projectSummary(result: ProjectResult): Summary {
   return {
     name: result.projectName,
-    totalLabel: 'Total to the team',
+    totalLabel: 'Total for the team',
     total: result.totalAmount,
     currency: currencyOf(result),
     figures: [

@@ -8,28 +8,28 @@ describe('is refused at the field', () => {
       '100',
       { fees: [percent('Agent', '60'), amount('Platform', '50')] },
       {},
-      ['project.fees.1.amount', 'The fees come to $110.00, more than the $100.00 there is'],
+      ['project.fees.1.amount', 'The fees add up to $110.00, more than the $100.00 available'],
     ],
     [
       'expenses above what fees leave',
       '100',
       { fees: [percent('Agent', '60')], advances: [{ what: 'Van', by: '', amount: '41' }] },
       {},
-      ['project.advances.0.amount', 'The expenses come to $41.00, more than the $40.00 left after fees'],
+      ['project.advances.0.amount', 'The expenses add up to $41.00, more than the $40.00 left after fees'],
     ],
     [
       'expenses of the whole project above the income',
       '100',
       {},
       { expenses: { total: '101' } },
-      ['expenses.total', 'The expenses come to $101.00, more than the $100.00 there is'],
+      ['expenses.total', 'The expenses add up to $101.00, more than the $100.00 available'],
     ],
     [
       'a reserve above what is left',
       '100',
       { house: { percent: '50' }, reserve: amount('Tax', '51') },
       {},
-      ['project.reserve.amount', 'The reserve is more than the $50.00 that is left for it'],
+      ['project.reserve.amount', 'The reserve is more than the $50.00 left for it'],
     ],
     [
       'a fee above 100 percent',
@@ -43,21 +43,21 @@ describe('is refused at the field', () => {
       '100',
       { milestones: [percent('A', '60'), percent('B', '30')] },
       {},
-      ['project.milestones', 'The milestones come to 90%; they must make 100%'],
+      ['project.milestones', 'The milestones add up to 90%, but must total 100%'],
     ],
     [
       'milestones that do not make the income',
       '100',
       { milestones: [amount('A', '60'), percent('B', '30')] },
       {},
-      ['project.milestones', 'The milestones come to $90.00; they must make $100.00'],
+      ['project.milestones', 'The milestones add up to $90.00, but must total $100.00'],
     ],
     [
       'a day that is none',
       '100',
       { milestones: [{ ...percent('A', '100'), date: '2027-02-31' }] },
       {},
-      ['project.milestones.0.date', 'A date is a day such as 2027-03-31'],
+      ['project.milestones.0.date', 'Enter a date such as 2027-03-31'],
     ],
   ])('%s', (_, budget, project, rest, expected) => {
     expect(issues(budget, [{ name: 'Ann' }], project, rest)).toEqual([expected]);
@@ -67,7 +67,7 @@ describe('is refused at the field', () => {
   it('percentages of people beyond 100', () => {
     const members = [{ percent: '60' }, { percent: '41' }];
     expect(issues('100', members, { rule: 'percent' })).toEqual([
-      ['projectData.teamMembers.1.percent', 'The percentages come to 101%; they can make 100% at most'],
+      ['projectData.teamMembers.1.percent', 'The percentages add up to 101%, but can total 100% at most'],
     ]);
     expect(issues('100', members, { rule: 'equal' })).toEqual([]);
   });

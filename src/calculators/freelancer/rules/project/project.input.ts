@@ -50,7 +50,7 @@ function atMost(count: number, what: string) {
 
 const day = z
   .string()
-  .check(z.refine((typed) => typed === '' || isDay(typed), 'A date is a day such as 2027-03-31'));
+  .check(z.refine((typed) => typed === '' || isDay(typed), 'Enter a date such as 2027-03-31'));
 
 function isDay(typed: string): boolean {
   const moment = /^\d{4}-\d\d-\d\d$/.test(typed) ? Date.parse(`${typed}T00:00:00Z`) : Number.NaN;
@@ -91,7 +91,10 @@ function checkStages({ projectData, expenses, project }: ProjectInput, { money }
   const highFee = firstBeyond(fees, income);
   if (highFee >= 0) {
     const path = ['project', 'fees', highFee, field(project.fees[highFee] as Portion)];
-    return refuse(path, `The fees come to ${money(exactSum(fees))}, more than the ${money(income)} there is`);
+    return refuse(
+      path,
+      `The fees add up to ${money(exactSum(fees))}, more than the ${money(income)} available`,
+    );
   }
   const spent = [expenses.total, ...project.advances.map((advance) => advance.amount)];
   const left = cents(income - exactSum(fees));
@@ -99,16 +102,16 @@ function checkStages({ projectData, expenses, project }: ProjectInput, { money }
   if (highExpense >= 0) {
     const path =
       highExpense === 0 ? ['expenses', 'total'] : ['project', 'advances', highExpense - 1, 'amount'];
-    const after = fees.length > 0 ? 'left after fees' : 'there is';
+    const after = fees.length > 0 ? 'left after fees' : 'available';
     return refuse(
       path,
-      `The expenses come to ${money(exactSum(spent))}, more than the ${money(left)} ${after}`,
+      `The expenses add up to ${money(exactSum(spent))}, more than the ${money(left)} ${after}`,
     );
   }
   const stages = stagesOf(income, termsOf(project, expenses.total));
   if (stages.available < 0) {
     const path = ['project', 'reserve', field(project.reserve)];
-    refuse(path, `The reserve is more than the ${money(stages.afterHouse)} that is left for it`);
+    refuse(path, `The reserve is more than the ${money(stages.afterHouse)} left for it`);
   }
 }
 
@@ -119,7 +122,7 @@ function checkPercentages({ projectData: { teamMembers } }: ProjectInput, { rate
   const sum = percentages.reduce<number>((total, percent) => total + percent, 0);
   const path = ['projectData', 'teamMembers', index, 'percent'];
   // A sum of ten-thousandths counts ten-thousandths.
-  refuse(path, `The percentages come to ${rate(sum as Decimal)}; they can make 100% at most`);
+  refuse(path, `The percentages add up to ${rate(sum as Decimal)}, but can total 100% at most`);
 }
 
 function checkMilestones(
@@ -135,8 +138,8 @@ function checkMilestones(
   const inPercent = milestones.every(({ kind }) => kind === 'percent');
   const percent = milestones.reduce((total, milestone) => total + milestone.percent, 0) as Decimal;
   const message = inPercent
-    ? `The milestones come to ${rate(percent)}; they must make 100%`
-    : `The milestones come to ${money(cents(sum / wholePercent))}; they must make ${money(income)}`;
+    ? `The milestones add up to ${rate(percent)}, but must total 100%`
+    : `The milestones add up to ${money(cents(sum / wholePercent))}, but must total ${money(income)}`;
   refuse(['project', 'milestones'], message);
 }
 

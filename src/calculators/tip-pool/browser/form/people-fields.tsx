@@ -48,7 +48,7 @@ export function PeopleFields({ form, withHours }: PeopleFieldsProps) {
     <RowList
       id="people"
       title="People"
-      hint="You can paste rows from a spreadsheet into a name field: name, role, hours. The same name in two shifts is one person."
+      hint="You can paste rows from a spreadsheet into a name field: name, role, hours. The same name in two shifts counts as one person."
       rows={rows}
       headings={
         <RowHeadings

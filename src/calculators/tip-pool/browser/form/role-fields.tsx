@@ -20,7 +20,7 @@ export function RoleFields({ form, mode }: RoleFieldsProps) {
         Roles
       </h2>
       <p className="text-ink-soft text-sm">
-        Switch off roles that may not share in tips. In many places these are owners and managers.
+        Turn off roles that may not share in tips. In many places, these are owners and managers.
       </p>
       {fields.map((field, index) => (
         <RoleRow key={field.id} form={form} mode={mode} index={index} onRemove={() => remove(index)} />

@@ -14,10 +14,10 @@ import type { TipPoolFormState } from './tip-pool-form-state.ts';
 const methods = optionsOf(labels.calculationMode.choices);
 
 const hints: Record<TipMode, string> = {
-  hours: 'Everyone gets the same for each hour',
-  points: 'A role’s points decide, hours do not matter',
-  'hours-points': 'An hour counts as many points as the role has',
-  groups: 'Each role gets a percentage, divided by hours inside it',
+  hours: 'Everyone gets the same per hour',
+  points: 'Each role’s points decide; hours do not matter',
+  'hours-points': 'Each hour counts as many points as the role has',
+  groups: 'Each role gets a percentage, divided by hours within the role',
 };
 
 export function TipPoolFields({ form }: { form: TipPoolFormState }) {

@@ -86,7 +86,7 @@ function UndividedNotice({ result, formats: { money } }: { result: TipPoolResult
   const where = result.shifts.length > 1 ? ` in ${shifts.map(({ name }) => name).join(', ')}` : '';
   return (
     <Notice tone="moderate" title={`${money(result.undivided)} is not divided`}>
-      Nobody{where} takes part. Check roles and hours.
+      Nobody{where} takes part. Check the roles and hours.
     </Notice>
   );
 }
