@@ -129,7 +129,7 @@ test('a user opts out for the account, on every device', async ({ page, extraHTT
   await expect(analytics(page)).toBeChecked();
   await page.route('**/api/account/analytics', (route) => route.abort());
   await analytics(page).click();
-  await expect(page.getByText('Failed to keep your choice. Please try again.').first()).toBeVisible();
+  await expect(page.getByText('Failed to save your choice. Please try again.').first()).toBeVisible();
   await expect(analytics(page)).toBeChecked();
   await page.unroute('**/api/account/analytics');
   forgive(complaints, /net::ERR_FAILED/);

@@ -168,7 +168,7 @@ test('weeks that cannot be fetched are not drawn as idle ones', async ({ page, c
   await open(page, '/dashboard');
   await expect(stat(page, 'Time saved')).toContainText('0.75 hrs');
   const chart = page.getByRole('figure', { name: 'Hours saved per week, the last 12 weeks' });
-  await expect(chart).toContainText('Your weeks could not be fetched. Check your connection.');
+  await expect(chart).toContainText('Your weekly figures could not be loaded. Check your connection.');
   await expect(chart.getByRole('row')).toHaveCount(0);
   await expectNothingFound(page, 'missing weeks', 'main');
   forgive(complaints, /ERR_FAILED/);

@@ -195,7 +195,7 @@ test('what is typed early takes precedence over the draft, which comes back on r
   await expect(nameOf(page, 1)).toHaveValue('Robin');
   await expect(nameOf(page, 2)).toHaveValue('Sam');
   await expect(total(page)).toHaveValue('');
-  await page.getByRole('button', { name: 'Bring them back' }).click();
+  await page.getByRole('button', { name: 'Restore them' }).click();
   await expect(total(page)).toHaveValue('80');
   await expect(nameOf(page, 1)).toHaveValue('Ana');
 });

@@ -148,12 +148,12 @@ test('a visitor may look, and is asked to sign up for more', async ({ page, extr
   const signUp = dialogOf(page).getByRole('tab', { name: 'Sign Up' });
   await expect(signUp).toHaveAttribute('aria-selected', 'true');
   await expect(dialogOf(page)).toHaveCount(1);
-  await expect(dialogOf(page)).toContainText('To vote you need an account.');
+  await expect(dialogOf(page)).toContainText('You need an account to vote.');
   await page.keyboard.press('Escape');
   await expect(dialogOf(page)).toBeHidden();
   await page.getByRole('button', { name: 'Request a Feature' }).click();
   await expect(signUp).toHaveAttribute('aria-selected', 'true');
-  await expect(dialogOf(page)).toContainText('To request a feature you need an account.');
+  await expect(dialogOf(page)).toContainText('You need an account to request a feature.');
 });
 
 test('the list is asked for only when it is opened, in either order and page by page', async ({ page }) => {

@@ -72,7 +72,7 @@ test('an open page leads to those of daily use without a connection, and what wa
   await expect(results(page)).toContainText('Will be saved when you are back online');
   await page.getByRole('banner').getByRole('link', { name: 'Dashboard' }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
-  await expect(page.getByText('1 calculation is still to be saved from this browser.')).toBeVisible();
+  await expect(page.getByText('1 calculation is waiting to be saved from this browser.')).toBeVisible();
   // This page has not been opened before.
   await page
     .getByRole('main')
@@ -98,7 +98,7 @@ test('a calculation that could not be sent survives a reload and is sent exactly
   await pressCalculate(page);
   await expect(results(page)).toContainText('Will be saved when you are back online');
   await open(page, '/dashboard');
-  await expect(page.getByText('1 calculation is still to be saved from this browser.')).toBeVisible();
+  await expect(page.getByText('1 calculation is waiting to be saved from this browser.')).toBeVisible();
   await page.unroute('**/api/calculate', lose);
   await open(page, '/dashboard');
   await expect(stat(page, 'Calculations')).toHaveText('1+1 this week');
@@ -133,7 +133,7 @@ test('a server in trouble is said to be, and a refusal is not repeated', async (
   await openForm(page, 'Robin');
   await page.route('**/api/calculate', (route) => route.fulfill({ status: 503 }), { times: 1 });
   await pressCalculate(page);
-  await expect(results(page)).toContainText('Not saved yet: the server did not take it.');
+  await expect(results(page)).toContainText('Not saved yet: the server did not accept it.');
   expect(await waiting(page)).toBe(1);
   await page.route('**/api/calculate', (route) => route.fulfill({ status: 422 }), { times: 1 });
   await open(page, '/calculator/commission');

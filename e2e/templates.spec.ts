@@ -106,7 +106,7 @@ test('a template is renamed, duplicated and deleted, and travels as a file into 
     mimeType: 'application/json',
     buffer: Buffer.from('no'),
   });
-  await expect(toast(other, 'Import Failed')).toContainText('This is not a template file of Fairsplit');
+  await expect(toast(other, 'Import Failed')).toContainText('This is not a Fairsplit template file');
   await chooser.setInputFiles({ name: 'template.json', mimeType: 'application/json', buffer: file });
   await expect(toast(other, 'Template Imported')).toContainText('Year end');
   await other.getByRole('button', { name: 'Use Template Year end' }).click();

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 export const idempotencyKey = z
   .string()
-  .check(z.regex(/^[\x21-\x7e]{1,100}$/, 'An Idempotency-Key has 1 to 100 visible characters'));
+  .check(z.regex(/^[\x21-\x7e]{1,100}$/, 'An Idempotency-Key must have 1 to 100 visible characters'));
 
 /** Visitors have no name to tell their keys apart by: a key that nobody else could choose does. */
 export const visitorsKey = z
@@ -10,6 +10,6 @@ export const visitorsKey = z
   .check(
     z.regex(
       /^[\x21-\x7e]{32,100}$/,
-      'Without an account, an Idempotency-Key has 32 to 100 visible characters, chosen at random',
+      'Without an account, an Idempotency-Key must have 32 to 100 visible characters, chosen at random',
     ),
   );

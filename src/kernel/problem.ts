@@ -54,7 +54,7 @@ type SchemaIssue = Readonly<{ path: readonly PropertyKey[]; message: string; cod
 export function issuesOf(found: readonly SchemaIssue[]): ProblemIssue[] {
   return found.map(({ path, message, code }) => ({
     path: path.join('.'),
-    message: code === 'unrecognized_keys' ? 'Something here does not belong' : message,
+    message: code === 'unrecognized_keys' ? 'This contains something unexpected' : message,
   }));
 }
 

@@ -22,7 +22,7 @@ export function BillSplitExample() {
     <ExampleCard title={`A ${formatUsd(totalAmount)} dinner for four`}>
       <ShareBar
         hideCaption
-        caption={`${formatUsd(totalAmount)} and what each guest owes of it`}
+        caption={`${formatUsd(totalAmount)} and each guest’s share of it`}
         parts={rows.map(({ who, amount }) => ({
           label: who,
           fraction: amount / totalAmount,
@@ -33,7 +33,7 @@ export function BillSplitExample() {
         caption="What each guest had and owes"
         columns={{ who: 'Guest', amount: 'Owes' }}
         rows={rows}
-        total={{ label: 'Together', amount: totalSplit }}
+        total={{ label: 'Total', amount: totalSplit }}
       />
     </ExampleCard>
   );

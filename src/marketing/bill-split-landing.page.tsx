@@ -4,19 +4,19 @@ import { LandingPage } from './landing-page.tsx';
 const points = [
   {
     title: 'Five ways to split',
-    text: 'Equally, by custom amounts, shares or percentages, or item by item according to who ordered what.',
+    text: 'Equally, by custom amounts, by shares or percentages, or item by item according to who ordered what.',
   },
   {
     title: 'Shared dishes, shared cost',
-    text: 'Mark everyone who had a share of an item, and it is divided among just those people.',
+    text: 'Mark everyone who shared an item, and its cost is split among just those people.',
   },
   {
-    title: 'The sum is the bill',
-    text: 'Rounding happens once, at the end, so what the people pay adds up to the bill, to the cent.',
+    title: 'It adds up to the bill',
+    text: 'Rounding happens once, at the end, so what people pay adds up to the bill, to the cent.',
   },
   {
     title: 'Nothing slips through',
-    text: 'An item nobody claimed and a total that does not match are named before anyone pays.',
+    text: 'An unclaimed item or a total that does not match is pointed out before anyone pays.',
   },
 ] as const;
 
@@ -27,11 +27,11 @@ export default function BillSplitLandingPage() {
       name="Bill Split Calculator"
       badge="For dinners, trips and shared homes"
       title="Everyone pays for what they had."
-      lead="Enter the bill, the people and who ordered what. See at once what each person owes."
+      lead="Enter the bill, the people and who ordered what. See right away what each person owes."
       example={<BillSplitExample />}
       pointsTitle="Built for groups"
       points={points}
-      closing="Settle the bill before the coffee is cold"
+      closing="Settle the bill before the coffee gets cold"
     />
   );
 }

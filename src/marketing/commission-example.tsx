@@ -44,7 +44,7 @@ export function CommissionExample() {
         </div>
       </dl>
       <div>
-        <ShareBar hideCaption caption="What the commission is made of" parts={parts} />
+        <ShareBar hideCaption caption="What the commission consists of" parts={parts} />
         <ul aria-hidden="true" className="mt-3 flex flex-wrap gap-x-6 gap-y-1 text-sm">
           {parts.map(({ label, valueText }, index) => (
             <li key={label} className="flex items-center gap-2">

@@ -6,14 +6,14 @@ describe('equalShares', () => {
     expect(equalShares('100', 3)).toEqual({
       total: 10000,
       parts: [3334, 3333, 3333],
-      note: '$33.333333… each. One cent is left over and goes to the first, so the sum is still $100.00.',
+      note: '$33.333333… each. One cent is left over and goes to the first person, so the sum is still $100.00.',
     });
   });
 
   it('names several leftover cents', () => {
     const shares = equalShares('$1,000.05', 6);
     expect(shares?.parts).toEqual([16668, 16668, 16668, 16667, 16667, 16667]);
-    expect(shares?.note).toContain('3 cents are left over and go to the first 3, one each');
+    expect(shares?.note).toContain('3 cents are left over and go to the first 3 people, one each');
   });
 
   it('has nothing left over when it divides', () => {

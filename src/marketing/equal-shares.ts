@@ -24,6 +24,6 @@ export function equalShares(typed: string, people: number): EqualShares | undefi
 
 function leftoverNote(each: string, leftover: number, total: Cents): string {
   const where = leftover === 1 ? 'One cent is left over and goes' : `${leftover} cents are left over and go`;
-  const whom = leftover === 1 ? 'to the first' : `to the first ${leftover}, one each`;
+  const whom = leftover === 1 ? 'to the first person' : `to the first ${leftover} people, one each`;
   return `${each} each. ${where} ${whom}, so the sum is still ${formatUsd(total)}.`;
 }

@@ -44,21 +44,21 @@ export const faq: readonly FaqCategory[] = [
     entries: [
       {
         question: 'How are amounts rounded?',
-        answer: `Every amount is shown rounded to 2 decimals, percentages to 1. Inside, ${brand.name} keeps whole cents and exact shares and rounds only once, at the end.`,
+        answer: `Every amount is shown rounded to 2 decimals, percentages to 1. Internally, ${brand.name} keeps whole cents and exact shares, and rounds only once, at the end.`,
       },
       {
         question: 'What happens to leftover cents?',
         answer:
-          'When a total does not divide evenly, every share is first rounded down. The leftover cents are then given out one each, to the shares that rounding cut most; between equal shares the order of your list decides. The parts always add up to the total.',
+          'When a total does not divide evenly, every share is first rounded down. The leftover cents then go, one each, to the shares that lost the most to rounding; ties go in the order of your list. The parts always add up to the total.',
       },
       {
         question: 'When does the budget warning appear?',
-        answer: `As soon as hours times rates cost more than the budget. Up to ${budgetLevels.moderateAbove}% over it is mild, above ${budgetLevels.moderateAbove}% moderate and above ${budgetLevels.severeAbove}% severe. Each level suggests what to do: raise the budget, reduce hours, negotiate rates or remove members.`,
+        answer: `As soon as hours times rates cost more than the budget. Up to ${budgetLevels.moderateAbove}% over is mild, above ${budgetLevels.moderateAbove}% moderate and above ${budgetLevels.severeAbove}% severe. Each level suggests what to do: raise the budget, reduce hours, negotiate rates or remove members.`,
       },
       {
         question: 'Do milestone percentages have to total 100?',
         answer:
-          'They should, and the form says so when they do not. You can still calculate: what is left unassigned, or assigned too much, is shown as a line of its own.',
+          'They should, and the form says so when they do not. You can still calculate: an amount left unassigned, or over-assigned, is shown on its own line.',
       },
       {
         question: 'How does quota attainment change a commission?',
@@ -67,57 +67,57 @@ export const faq: readonly FaqCategory[] = [
       {
         question: 'Can I pay commissions to a whole sales team?',
         answer:
-          'Yes, with an account. At /commissions/plans you describe a plan with tiers, bonuses, a cap, draws and clawbacks, and read it back in sentences. At /commissions/runs you import the deals of a period from a CSV file of Salesforce, HubSpot, Pipedrive or a spreadsheet, compute, approve, and give each rep a statement that explains every line.',
+          'Yes, with an account. At /commissions/plans you set up a plan with tiers, bonuses, a cap, draws and clawbacks, and see it explained in plain sentences. At /commissions/runs you import a period’s deals from a CSV file exported from Salesforce, HubSpot, Pipedrive or a spreadsheet, calculate and approve the run, and give each rep a statement that explains every line.',
       },
       {
         question: 'What if the items do not add up to the bill?',
         answer:
-          'You are told the difference before anyone is charged. An item that nobody claimed is named, and it is charged to no one until someone claims it or you share it among all.',
+          'You see the difference before anyone is charged. Unclaimed items are listed, and nobody is charged for one until someone claims it or you split it among everyone.',
       },
       {
         question: 'How do I split a tip, tax or service charge?',
         answer:
-          'Add them as extras: a percentage or an amount, with the usual tips at a tap. In an itemized split they are shared in proportion to what each person had, so that a salad pays the tax on a salad. If the total of the receipt is more than its items, the difference can be added as tax or tip with one press.',
+          'Add them as extras: a percentage or an amount, with common tips one tap away. In an itemized split they are shared in proportion to what each person had, so someone who only had a salad pays the tax on a salad. If the receipt’s total is more than its items, you can add the difference as tax or tip with one click.',
       },
       {
         question: 'Can I split a restaurant receipt or an invoice line by line?',
         answer:
-          'Yes, with Itemized Split in the bill split calculator. Add each line of the receipt or invoice with its cost, or take a photo and check what was read, mark who it is for, and every person’s part is worked out to the cent. A discount is an extra, or a line below zero.',
+          'Yes, with Itemized Split in the bill split calculator. Add each line of the receipt or invoice with its cost, or take a photo and check the lines it finds. Then mark who each line is for, and every person’s part is worked out to the cent. Enter a discount as an extra or as a negative line.',
       },
       {
         question: 'One of us paid. Who owes whom?',
         answer:
-          'Choose who paid under the extras. One payer needs one tap; where several paid, enter what each did. The result says who pays whom, in as few payments as possible.',
+          'Choose who paid below the extras. If one person paid, that is one tap; if several did, enter what each of them paid. The result shows who pays whom, in as few payments as possible.',
       },
       {
-        question: 'Can everybody at the table claim what they had?',
+        question: 'Can everyone at the table pick what they had?',
         answer:
           'Yes. Choose Itemized Split, add the items and press Let guests pick their items. Your guests scan the code, say their name, tap what was theirs, and see their part change live; they need no account. You can assign items, remove guests and close the table, and everybody sees the result. A table closes after 24 hours and is erased after 7 days.',
       },
       {
         question: 'Can I send people their parts by e-mail?',
         answer:
-          'Yes, with an account: press Share at a result and send everybody their part. Each person gets an e-mail with a link to that part alone, can say whether it is right, and can refuse further e-mails. You see who has opened, confirmed, disputed or paid it in your history, and can remind them up to three times.',
+          'Yes, with an account: press Share on a result and send everyone their part. Each person gets an e-mail with a link to their part alone, can say whether it is right, and can opt out of further e-mails. In your history you see who has opened, confirmed, disputed or paid it, and you can send up to three reminders.',
       },
       {
-        question: 'Can I calculate in euro or another currency?',
+        question: 'Can I calculate in euros or another currency?',
         answer:
-          'Yes. Choose the currency beside the main amount of a calculator; each is rounded to its own decimals. A decimal comma is understood, so 150,98 is read as 150.98.',
+          'Yes. Choose the currency next to the main amount; each currency is rounded to its own number of decimals. You can also type a decimal comma: 150,98 is read as 150.98.',
       },
       {
         question: 'How do I enter many people or items quickly?',
         answer:
-          'Copy the rows in your spreadsheet and paste them into a name field: they become rows of the list. Enter goes to the next row and adds one after the last. To move a row, drag its handle, press the handle for a menu, or press Alt with the up or down arrow in one of its fields.',
+          'Copy the rows from your spreadsheet and paste them into a name field: each becomes a row of the list. Press Enter to go to the next row, or to add one after the last. To move a row, drag its handle, press the handle for a menu, or press Alt with the up or down arrow in one of its fields.',
       },
       {
         id: estimateId,
         question: 'How do you estimate the time I save?',
-        answer: `We count the minutes that each calculation is likely to take by hand: ${minutesText()}. Time saved is their sum, valued at ${priceLabel(centsPerHour)} an hour. It is an estimate: nobody measures how long you take.`,
+        answer: `We add up the minutes that each calculation would typically take by hand: ${minutesText()}. The time saved is valued at ${priceLabel(centsPerHour)} an hour. It is an estimate: we do not measure how long you take.`,
       },
       {
-        question: 'Can I check how an amount came about?',
+        question: 'Can I see how an amount was calculated?',
         answer:
-          'Yes. Each result can be opened to show the exact share, how it was rounded and who received a leftover cent.',
+          'Yes. Open “How this was calculated” on any result to see the exact share, how it was rounded and who received a leftover cent.',
       },
     ],
   },
@@ -138,14 +138,14 @@ export const faq: readonly FaqCategory[] = [
         answer: `${priceLabel(weekly.price)} a week, ${priceLabel(monthly.price)} a month or ${priceLabel(annual.price)} a year. The annual plan saves ${priceLabel(annualSaving())} against paying monthly.`,
       },
       {
-        question: 'When can I have Pro or Enterprise?',
+        question: 'When will Pro and Enterprise be available?',
         answer:
-          'Both are still to come. You can join the waitlist or ask for a demo from the pricing page, and we will write when they are ready.',
+          'Neither is available yet. You can join the waitlist or request a demo on the pricing page, and we will e-mail you when they are ready.',
       },
       {
         question: 'Where do I find my invoices and receipts?',
         answer:
-          'In your account under Billing, each as a PDF. A receipt also comes by e-mail with every payment.',
+          'In your account under Billing, each as a PDF. You also get a receipt by e-mail with every payment.',
       },
       {
         question: 'Are payments refunded?',
@@ -160,7 +160,8 @@ export const faq: readonly FaqCategory[] = [
     entries: [
       {
         question: `Can I use ${brand.name} without an account?`,
-        answer: 'Yes. Without an account you have 3 free calculations a day. They start afresh the next day.',
+        answer:
+          'Yes. Without an account you have 3 free calculations a day. The count starts over the next day.',
       },
       {
         question: 'What does an account add?',
@@ -170,22 +171,22 @@ export const faq: readonly FaqCategory[] = [
       {
         question: 'Can I go back to an earlier version of a calculation?',
         answer:
-          'Yes. Every Calculate on changed input keeps a version of the same sheet. In your history, open the versions of a sheet to see them, compare two side by side, give the sheet a name, or begin the same again: next month for projects and commissions, tomorrow for tips, next time for bills, with what changes cleared.',
+          'Yes. Each time you change something and press Calculate, a new version of the same sheet is saved. In your history, open a sheet to see its versions, compare two side by side, rename the sheet, or start the same again: next month for projects and commissions, tomorrow for tips, next time for bills. Amounts that change each time are cleared for you.',
       },
       {
         question: 'How do I save a template?',
         answer:
-          'Calculate a result, choose Save Template and give it a name. Use Template on your dashboard opens the calculator with everything filled in.',
+          'Calculate a result, choose Save Template and give it a name. To use it, choose Use Template on your dashboard: the calculator opens with everything filled in.',
       },
       {
         question: 'How do I protect my account?',
         answer:
-          'In your account settings, add a passkey to log in with your fingerprint, face or device PIN, or turn on two-step log-in with an authenticator app. There you also see every session and what happened lately, and can sign out any device.',
+          'In your account settings, add a passkey to log in with your fingerprint, face or device PIN, or turn on two-step log-in with an authenticator app. There you also see every session and recent activity, and can sign out any device.',
       },
       {
-        question: 'I did not get the confirmation e-mail. What now?',
+        question: 'I did not get the confirmation e-mail. What should I do?',
         answer:
-          'Look in your spam folder, then choose Resend Email in the sign-up dialog. If it still does not arrive, contact support.',
+          'Check your spam folder, then choose Resend Email in the sign-up dialog. If it still does not arrive, contact support.',
       },
     ],
   },
@@ -194,7 +195,7 @@ export const faq: readonly FaqCategory[] = [
     title: 'Data and privacy',
     entries: [
       {
-        question: 'What do you keep about me?',
+        question: 'What do you store about me?',
         answer:
           'With an account: your e-mail, username and hashed password, and the calculations and templates you save. Without one, what you type stays in your browser.',
       },

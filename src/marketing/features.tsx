@@ -1,7 +1,7 @@
 const features = [
   {
     title: 'The parts add up. Always.',
-    text: 'Amounts are kept in whole cents. Leftover cents go one each to the shares that rounding cut most, so nothing vanishes.',
+    text: 'Amounts are kept in whole cents. Leftover cents go, one each, to the shares that lost the most to rounding, so nothing disappears.',
   },
   {
     title: 'Every amount explains itself',
@@ -9,10 +9,10 @@ const features = [
   },
   {
     title: 'It warns you early',
-    text: 'Over budget, milestones that miss 100%, an item nobody claimed: you hear it before you send the numbers.',
+    text: 'Over budget, milestones that miss 100%, an unclaimed item: you find out before you send the numbers.',
   },
   {
-    title: 'Yours to take away',
+    title: 'Take it with you',
     text: 'Export any result as CSV for your spreadsheet or your books.',
   },
   {

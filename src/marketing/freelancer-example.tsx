@@ -23,7 +23,7 @@ export function FreelancerExample() {
     <ExampleCard title={`${result.projectName}, budget ${formatUsd(totalBudget)}`}>
       <ShareBar
         hideCaption
-        caption={`The budget of ${formatUsd(totalBudget)} and what each member takes of it`}
+        caption={`The budget of ${formatUsd(totalBudget)} and each member’s share of it`}
         parts={rows.map(({ who, amount }) => ({
           label: who,
           fraction: amount / totalBudget,

@@ -8,12 +8,12 @@ const points = [
     text: 'Each member’s amount and percent share, side by side with the budget.',
   },
   {
-    title: 'Over or under budget, at once',
-    text: 'A warning in three levels, with what it would take to fit: a higher budget, fewer hours, other rates.',
+    title: 'Over or under budget, at a glance',
+    text: 'A warning in three levels shows what it would take to fit: a higher budget, fewer hours or lower rates.',
   },
   {
     title: 'Expenses and milestones',
-    text: 'Take expenses off first, or pay each member in three phases that add up to the line.',
+    text: 'Take expenses off first, or pay each member in three phases that add up to their amount.',
   },
   {
     title: 'Performance, when you want it',
@@ -28,7 +28,7 @@ export default function FreelancerLandingPage() {
       name="Freelancer Payment Calculator"
       badge={socialProof.freelancers}
       title="Split a project budget in a minute."
-      lead="Enter the budget, the team, the hours and the rates. See what everyone earns, what share that is and whether it fits the budget."
+      lead="Enter the budget, the team, the hours and the rates. See what everyone earns, their share of the total and whether it fits the budget."
       example={<FreelancerExample />}
       pointsTitle="Built for project teams"
       points={points}

@@ -32,7 +32,7 @@ export default function HelpPage() {
       <header className="max-w-2xl">
         <h1 className="text-5xl sm:text-6xl">Help Center</h1>
         <p className="mt-5 text-ink-soft text-lg">
-          How the calculators work, and answers to what people ask most.
+          How the calculators work, and answers to common questions.
         </p>
       </header>
       <div className="mt-12 grid gap-12 lg:grid-cols-[14rem_1fr]">
@@ -81,7 +81,7 @@ function Support() {
       <h2 id="support-title" className="text-3xl">
         Still stuck?
       </h2>
-      <p className="mt-3 mb-6 text-ink-soft">Write to us. We answer e-mail within 24 hours.</p>
+      <p className="mt-3 mb-6 text-ink-soft">Write to us. We answer e-mails within 24 hours.</p>
       <Button asChild size="lg">
         <Link to="/contact">Contact Support</Link>
       </Button>

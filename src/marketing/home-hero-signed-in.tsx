@@ -16,8 +16,8 @@ export function SignedInHero({ username }: { username: string | null }) {
       </h1>
       <p className="mt-5 max-w-xl text-ink-soft text-lg">
         {standing?.kind === 'trial-over'
-          ? `${endedText(standing).sentence} Your history and your templates are where you left them.`
-          : 'Divide a project budget, work out a commission, share a bill: as often as you like.'}
+          ? `${endedText(standing).sentence} Your history and templates are where you left them.`
+          : 'Divide a project budget, work out a commission, split a bill: as often as you like.'}
       </p>
       <CalculatorLinks />
       {standing?.kind === 'trial' ? (

@@ -14,8 +14,8 @@ export function SignedOutHero() {
       <Badge variant="outline">{socialProof.badge}</Badge>
       <h1 className="mt-5 text-5xl leading-[1.05] sm:text-6xl">Split money fairly, to the cent.</h1>
       <p className="mt-5 max-w-xl text-ink-soft text-lg">
-        Divide a project budget, work out a commission, share a bill. {brand.name} accounts for every cent and
-        shows how each amount came about.
+        Divide a project budget, work out a commission, split a bill. {brand.name} accounts for every cent and
+        shows how each amount was calculated.
       </p>
       <CalculatorLinks />
       <p className="mt-5 max-w-xl text-lg">

@@ -34,7 +34,7 @@ export function LandingPage(props: LandingPageProps) {
           <h1 className="mt-5 text-5xl leading-[1.05] sm:text-6xl">{title}</h1>
           <p className="mt-5 max-w-xl text-ink-soft text-lg">{lead}</p>
           <LandingActions kind={kind} />
-          <p className="mt-4 text-ink-soft">Free to try three times a day, without an account.</p>
+          <p className="mt-4 text-ink-soft">Try it free three times a day, no account needed.</p>
         </div>
         {example}
       </section>

@@ -11,16 +11,16 @@ export const privacySections: readonly LegalSection[] = [
     title: 'Information we collect',
     body: (
       <>
-        <p>We collect what the product needs in order to work, and no more:</p>
+        <p>We collect only what the product needs to work:</p>
         <ul>
           <li>
             <strong>Account.</strong> Your e-mail address, your username and your password, which is stored
             only in encrypted form.
           </li>
           <li>
-            <strong>Sign-ins.</strong> When, with which browser and from which Internet address your account
-            was used or changed, for 90 days, so that you can see whether it was you. A cookie lets us
-            recognise a browser you have signed in with.
+            <strong>Sign-ins.</strong> When, with which browser and from which IP address your account was
+            used or changed. We keep this for 90 days so that you can see whether it was you. A cookie lets us
+            recognize a browser you have signed in with.
           </li>
           <li>
             <strong>Live chat.</strong> What you write to us, your name and your e-mail address. A cookie lets
@@ -32,21 +32,22 @@ export const privacySections: readonly LegalSection[] = [
             your browser reads them, and we get neither the photo nor its text.
           </li>
           <li>
-            <strong>Shared links.</strong> What you share by link is stored as it was then, and everyone who
-            has the link can see it until you take it back or it ends. Of those who open it we keep only how
-            often and when it was last opened. If you say in your settings how others can pay you, bills that
-            you share show it while you want that. Without an account a link is erased after 7 days.
+            <strong>Shared links.</strong> A result you share is stored as it was when you shared it, and
+            anyone with the link can see it until you remove the link or it expires. About the people who open
+            it, we record only how often and when it was last opened. If you add ways to pay you in your
+            settings, bills you share show them for as long as you want. Without an account, a link is deleted
+            after 7 days.
           </li>
           <li>
-            <strong>Tables.</strong> The items of a bill that you open for a table, the names of the guests
-            and what they claim. Everyone who has the link can see them. A table closes after 24 hours and is
-            erased after 7 days.
+            <strong>Tables.</strong> The items of a bill that you open for a table, the guests’ names and what
+            they claim. Anyone with the link can see them. A table closes after 24 hours and is deleted after
+            7 days.
           </li>
           <li>
             <strong>Parts sent by e-mail.</strong> The e-mail addresses to which you send parts of a result.
-            We erase an address 90 days after the last e-mail to it, or as soon as you take back the link. Of
-            a person who refuses e-mails we keep only a keyed hash of the address, so that nobody can write to
-            it through us.
+            We delete an address 90 days after the last e-mail to it, or as soon as you remove the link. If a
+            person opts out, we keep only a keyed hash of the address, so that nobody can write to it through
+            us.
           </li>
           <li>
             <strong>Usage.</strong> Anonymous usage analytics, such as which calculator was used and how
@@ -55,7 +56,7 @@ export const privacySections: readonly LegalSection[] = [
           </li>
           <li>
             <strong>Errors.</strong> When a page breaks, what went wrong and on which page, with nothing that
-            says who you are. It is kept until the error has not been seen for 90 days.
+            identifies you. We delete it once the error has not occurred for 90 days.
           </li>
           <li>
             <strong>Payments.</strong> Payments go through a card payment provider. Your card number never
@@ -72,7 +73,7 @@ export const privacySections: readonly LegalSection[] = [
       <>
         <p>We use your information to:</p>
         <ul>
-          <li>run your calculations and keep your history and templates for you;</li>
+          <li>run your calculations and store your history and templates;</li>
           <li>sign you in, count your trial days and manage your subscription;</li>
           <li>answer you when you write to us and tell you about changes to your account or plan;</li>
           <li>learn which parts of the product are used, so that we improve the right ones.</li>
@@ -91,7 +92,7 @@ export const privacySections: readonly LegalSection[] = [
           <li>Passwords are kept only as hashes; nobody here can read them.</li>
           <li>Access to stored data is logged.</li>
         </ul>
-        <p>No system is beyond attack. If a breach touches your data, we will tell you.</p>
+        <p>No system is perfectly secure. If a breach affects your data, we will tell you.</p>
       </>
     ),
   },
@@ -128,7 +129,7 @@ export const privacySections: readonly LegalSection[] = [
         </ul>
         <p>Use your account settings, or write to {mail}.</p>
         <p>
-          A free trial is one per mailbox: a further account with the same mailbox has no trial days of its
+          Each mailbox gets one free trial: another account with the same mailbox has no trial days of its
           own. When you delete your account, we keep a keyed hash of your address and the number of trial days
           you used for 12 months, and nothing that names you. A new account with the same mailbox then has
           only the days that are left.
@@ -144,8 +145,8 @@ export const privacySections: readonly LegalSection[] = [
     title: 'Contact',
     body: (
       <p>
-        Questions about privacy go to {mail} or through the <Link to="/contact">contact form</Link>. When this
-        policy changes, we publish the new one here with its effective date.
+        For questions about privacy, write to {mail} or use the <Link to="/contact">contact form</Link>. When
+        this policy changes, we publish the new one here with its effective date.
       </p>
     ),
   },

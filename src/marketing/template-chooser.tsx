@@ -10,7 +10,7 @@ export function TemplateChooser() {
         Choose a calculator
       </h2>
       <p className="mt-3 max-w-2xl text-lg text-ink-soft">
-        Every calculator is free to try three times a day without an account.
+        Try any calculator free three times a day, no account needed.
       </p>
       <ul className="mt-8 grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
         {calculatorKinds.map((kind) => (

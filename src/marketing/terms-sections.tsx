@@ -29,9 +29,9 @@ export const termsSections: readonly LegalSection[] = [
           </li>
           <li>Fees are billed in advance for each period and are non-refundable.</li>
           <li>
-            A plan renews until you cancel. After cancelling you keep access to the end of the paid period.
+            A plan renews until you cancel. After canceling, you keep access until the end of the paid period.
           </li>
-          <li>We give 30 days notice before a price changes.</li>
+          <li>We give 30 days’ notice before a price changes.</li>
         </ul>
       </>
     ),
@@ -70,9 +70,9 @@ export const termsSections: readonly LegalSection[] = [
     title: 'Availability',
     body: (
       <p>
-        We work to keep {brand.name} available and correct, but do not promise that it is never interrupted or
-        free of faults. We may change or pause parts of it, and announce larger changes ahead of time where we
-        can.
+        We work to keep {brand.name} available and correct, but do not promise that it will never be
+        interrupted or be free of errors. We may change or pause parts of it, and announce larger changes
+        ahead of time where we can.
       </p>
     ),
   },

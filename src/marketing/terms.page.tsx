@@ -5,7 +5,7 @@ export default function TermsPage() {
   return (
     <LegalPage
       title="Terms of Service"
-      summary="The agreement between you and us, in words that can be read in a few minutes."
+      summary="The agreement between you and us, readable in a few minutes."
       sections={termsSections}
     />
   );

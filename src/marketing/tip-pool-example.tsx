@@ -12,10 +12,10 @@ export function TipPoolExample() {
   if (!result) return null;
   const { net, rows } = result;
   return (
-    <ExampleCard title={`${formatUsd(net)} of tips on a Friday night`}>
+    <ExampleCard title={`${formatUsd(net)} in tips on a Friday night`}>
       <ShareBar
         hideCaption
-        caption={`${formatUsd(net)} and each person's part of it`}
+        caption={`${formatUsd(net)} and each person’s share of it`}
         parts={rows.map(({ name, amount }) => ({
           label: name,
           fraction: amount / net,
@@ -23,7 +23,7 @@ export function TipPoolExample() {
         }))}
       />
       <ExampleTable
-        caption="Hours and tips of each person"
+        caption="Each person’s hours and tips"
         columns={{ who: 'Person', amount: 'Gets' }}
         rows={rows.map(({ name, hours, amount, percentage }) => ({
           who: name,
@@ -31,7 +31,7 @@ export function TipPoolExample() {
           amount,
           percentage,
         }))}
-        total={{ label: 'Together', amount: net }}
+        total={{ label: 'Total', amount: net }}
       />
     </ExampleCard>
   );

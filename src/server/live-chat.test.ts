@@ -99,7 +99,7 @@ it('goes on by e-mail outside the hours, and says so once', async () => {
   expect(by_mail).toBe(true);
   expect(messages.at(-1)).toMatchObject({
     author: 'note',
-    text: expect.stringContaining('not here right now'),
+    text: expect.stringContaining('offline right now'),
   });
   const again = await write(visitor, { text: 'One more thing' });
   expect(again.messages.filter(({ author }) => author === 'note')).toHaveLength(1);

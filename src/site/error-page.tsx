@@ -10,8 +10,8 @@ export function ErrorPage({ error }: { error: unknown }) {
     <PageMain className="mx-auto max-w-2xl px-4 py-20 sm:px-6 sm:py-28">
       <h1 className="text-4xl sm:text-5xl">Something went wrong on this page</h1>
       <p className="mt-4 text-lg text-ink-soft">
-        The page could not be shown. Reloading usually helps, above all when {brand.name} has just been
-        updated or the connection dropped for a moment.
+        The page could not be shown. Reloading usually helps, especially if {brand.name} was just updated or
+        your connection dropped for a moment.
       </p>
       <div className="mt-8 flex flex-wrap gap-3">
         <Button size="lg" onClick={() => window.location.reload()}>

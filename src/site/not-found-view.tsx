@@ -11,7 +11,7 @@ export function NotFoundView() {
       <h1 className="mt-8 text-4xl sm:text-5xl">404 Page Not Found</h1>
       <p className="mt-4 text-lg text-ink-soft">Did you forget to add the page to the router?</p>
       <p className="mt-2 text-ink-soft">
-        There is no page at this address. It may have moved, or the link may be mistyped.
+        There is no page at this address. It may have moved, or the address may be mistyped.
       </p>
       <Button asChild size="lg" className="mt-8">
         <Link to="/">Go to the home page</Link>

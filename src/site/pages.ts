@@ -18,7 +18,7 @@ const home: Page = {
   path: '/',
   title: `${brand.name}: split budgets, commissions and bills to the cent`,
   description:
-    'Exact calculators for freelancers, sales teams, groups and restaurants: divide a project budget, work out a commission, share a bill, pool tips. Every cent is accounted for and explained.',
+    'Exact calculators for freelancers, sales teams, groups and restaurants: divide a project budget, work out a commission, split a bill, pool tips. Every cent is accounted for and explained.',
   shareTitle: 'Split money fairly, to the cent.',
 };
 
@@ -39,14 +39,14 @@ export const publicPages: readonly Page[] = [
     path: '/pricing',
     title: `Pricing | ${brand.name}`,
     description:
-      'Start with a 7-day free trial, no credit card. Starter by the week, month or year; Pro and Enterprise with a waitlist.',
+      'Start with a 7-day free trial, no credit card. Starter by the week, month or year; join the waitlist for Pro and Enterprise.',
     shareTitle: 'Choose your plan.',
   },
   {
     path: '/help',
     title: `Help Center | ${brand.name}`,
     description:
-      'Quick-start guides for the calculators and answers to common questions on calculations, accounts, billing and data.',
+      'Quick-start guides for the calculators and answers to common questions about calculations, accounts, billing and data.',
     shareTitle: 'How can we help?',
   },
   {
@@ -58,14 +58,14 @@ export const publicPages: readonly Page[] = [
   {
     path: '/privacy',
     title: `Privacy Policy | ${brand.name}`,
-    description: `What ${brand.name} collects, why, how it is protected, and the rights you have over it.`,
-    shareTitle: 'Your data, in plain words.',
+    description: `What ${brand.name} collects and why, how your data is protected, and your rights.`,
+    shareTitle: 'Your data, in plain English.',
   },
   {
     path: '/terms',
     title: `Terms of Service | ${brand.name}`,
-    description: `The terms on which ${brand.name} is offered: account, billing, acceptable use and liability.`,
-    shareTitle: 'The terms, in plain words.',
+    description: `The terms of using ${brand.name}: account, billing, acceptable use and liability.`,
+    shareTitle: 'The terms, in plain English.',
   },
 ];
 
@@ -78,12 +78,12 @@ export const appPages: readonly AppPage[] = [
   {
     path: '/history',
     title: `History | ${brand.name}`,
-    description: 'Every calculation you have made, to search, open again and take with you.',
+    description: 'Every calculation you have made: search, reopen and export them.',
   },
   {
     path: '/commissions/plans',
     title: `Commission plans | ${brand.name}`,
-    description: 'Commission plans with tiers, bonuses, draws and clawbacks, read back in plain sentences.',
+    description: 'Commission plans with tiers, bonuses, draws and clawbacks, explained in plain sentences.',
   },
   {
     path: '/commissions/runs',
@@ -118,17 +118,17 @@ export const appPages: readonly AppPage[] = [
   {
     path: '/s',
     title: `Shared result | ${brand.name}`,
-    description: 'A result that somebody shared with you.',
+    description: 'A result that someone shared with you.',
   },
   {
     path: '/room',
     title: `Table | ${brand.name}`,
-    description: 'Claim what you had and see what you pay.',
+    description: 'Pick what you had and see what you pay.',
   },
   {
     path: '/confirm-email',
     title: `Confirm your email | ${brand.name}`,
-    description: 'Completes your sign-up or the change of your address.',
+    description: 'Confirms your sign-up or your new e-mail address.',
   },
   {
     path: '/reset-password',
@@ -138,7 +138,7 @@ export const appPages: readonly AppPage[] = [
   {
     path: '/account/activity',
     title: `Account activity | ${brand.name}`,
-    description: 'Sign-ins, changes and devices of your account.',
+    description: 'Sign-ins, changes and devices on your account.',
   },
   {
     path: '/log-in',
@@ -149,7 +149,7 @@ export const appPages: readonly AppPage[] = [
     path: '/not-me',
     title: `Secure your account | ${brand.name}`,
     description:
-      'Shows what is new in your account, signs out every device and lets you choose a new password.',
+      'Shows recent changes to your account, signs out every device and lets you choose a new password.',
   },
 ];
 

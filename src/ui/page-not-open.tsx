@@ -22,7 +22,7 @@ export function PageNotOpen({ state, headings, subject, gone, onRetry }: PageNot
         {state === 'gone' ? gone : null}
         {state === 'unreachable' ? (
           <>
-            <p className="text-ink-soft">The connection failed. The {subject} itself may be fine.</p>
+            <p className="text-ink-soft">The connection failed. The {subject} may be fine.</p>
             <Button className="mt-5" onClick={onRetry}>
               Try again
             </Button>

@@ -101,7 +101,7 @@ function readQuoted(
 }
 
 function unbalanced(line: number, column: number): FileFault {
-  return { line, column: String(column + 1), message: 'A quotation mark opens here and is never closed' };
+  return { line, column: String(column + 1), message: 'This quotation mark is never closed' };
 }
 
 function endOfLine(text: string, start: number): number {

@@ -32,7 +32,7 @@ export const earlySignId = 'early';
 export const earlyStoreKey = 'fairsplit.early';
 
 export const earlyTexts = {
-  coming: 'Still loading. This happens as soon as the page is ready.',
-  failed: 'This page has not loaded completely, so nothing was done. What you typed is kept.',
+  coming: 'Still loading. We’ll do this as soon as the page is ready.',
+  failed: 'This page did not finish loading, so nothing happened yet. What you typed is kept.',
   again: 'Try again',
 } as const;

@@ -30,7 +30,7 @@ export function TrialGate({ stayOpen, children }: TrialGateProps) {
 export function ReadOnlyNote() {
   return (
     <p className="mt-4 max-w-2xl rounded-md bg-warn-soft px-4 py-3 text-warn">
-      A result from your history, to read and to export. For new calculations choose a plan on the{' '}
+      A result from your history, to read and export. To make new calculations, choose a plan on the{' '}
       <a href="/pricing" className="underline underline-offset-2">
         pricing page
       </a>

@@ -18,7 +18,7 @@ export function endedText({ wasSubscribed, trialElsewhere }: Ended): { title: st
     ? {
         title: 'No Trial Days',
         sentence:
-          'A free trial is one per mailbox, and another account with your mailbox has it. This account works, but has no trial days of its own.',
+          'Each mailbox gets one free trial, and another account with your mailbox has used it. This account works, but has no trial days of its own.',
       }
     : { title: 'Trial Expired', sentence: `Your ${trial.advertisedDays}-day trial has ended.` };
 }

@@ -20,11 +20,11 @@ function hintFor(choice: AnalyticsChoice, isAccount: boolean): string {
     case 'forbidden-by-browser':
       return 'Your browser asks not to be tracked, so nothing is sent.';
     case 'unreachable':
-      return 'Your choice could not be read. Check your connection and reload the page.';
+      return 'Your choice could not be loaded. Check your connection and reload the page.';
     case 'off':
       return `Off for ${isAccount ? 'your account' : 'this browser'}: nothing is sent.`;
     case 'on':
     case 'unknown':
-      return 'Counts which parts are used. Never your names, amounts or anything you type.';
+      return 'Counts which features are used, but never names, amounts or anything you type.';
   }
 }

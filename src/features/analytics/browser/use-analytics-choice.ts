@@ -22,7 +22,7 @@ export function useAnalyticsChoice() {
       setChosen(null);
       toastRequestError(error, {
         title: 'Error',
-        description: 'Failed to keep your choice. Please try again.',
+        description: 'Failed to save your choice. Please try again.',
       });
     }
   }

@@ -30,7 +30,7 @@ describe('compareInputs', () => {
     expect(compare(input('1', ann), project)).toEqual([
       { label: 'Calculation mode', before: 'Basic Split', after: 'Full Project' },
       { label: 'Divide by', before: '', after: 'Fixed amounts, then shares' },
-      { label: 'Performance ratings count', before: '', after: 'yes' },
+      { label: 'Use performance ratings', before: '', after: 'yes' },
     ]);
   });
 

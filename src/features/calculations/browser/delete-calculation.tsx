@@ -71,5 +71,5 @@ function warning(title: string, record: SheetRecord): string {
   const what = hasVersions(record)
     ? `This is version ${record.version} of “${title}”. What you delete`
     : `“${title}”`;
-  return `${what} cannot be brought back. What you have saved and counted so far stays as it is.`;
+  return `${what} cannot be restored. Your counters stay as they are.`;
 }

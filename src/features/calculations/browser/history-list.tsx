@@ -67,7 +67,7 @@ export function HistoryList({ path, history: { records, next }, RowAction, onDel
       ) : null}
       {next ? (
         <Button variant="outline" className="mt-6" busy={busy} onClick={() => void more()}>
-          {busy ? 'Loading...' : records.length > 0 ? 'Load more' : 'Search further back'}
+          {busy ? 'Loading...' : records.length > 0 ? 'Load more' : 'Search older sheets'}
         </Button>
       ) : null}
     </>

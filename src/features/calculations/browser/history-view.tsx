@@ -41,7 +41,7 @@ export function HistoryView({ userId, additions }: { userId: string; additions: 
       {data && data.records.length === 0 && !data.next ? (
         <EmptyBox>
           {isFiltered ? (
-            'Nothing in your history matches. Try fewer words, or all calculators.'
+            'Nothing in your history matches. Try fewer words or all calculators.'
           ) : (
             <span>
               No calculations yet.{' '}

@@ -72,11 +72,11 @@ describe('a refusal', () => {
     const items = [{ name: 'Wine', amount: '10', assignedTo: ['Ann', 'Nobody'] }];
     expect(await issue(bill({ totalAmount: '10', items }, 'itemized'))).toEqual({
       path: 'inputData.billData.items.0.assignedTo',
-      message: 'An item can be assigned only to participants, by their names',
+      message: 'Items can only be assigned to participants, by name',
     });
     expect(await issue(bill({ totalAmount: Number('80000000000000.01') }, 'equal'))).toEqual({
       path: 'inputData.billData.totalAmount',
-      message: 'The total bill amount is not exact as a number of JSON: send it as text',
+      message: 'The total bill amount is not exact as a JSON number: send it as text',
     });
     expect((await ann.post('/calculate', bill({ totalAmount: '80000000000000.01' }, 'equal'))).status).toBe(
       201,

@@ -19,22 +19,22 @@ const teasers: readonly Teaser[] = [
   {
     icon: UtensilsCrossed,
     title: 'Restaurant tip pools',
-    text: 'Share the evening’s tips by hours and roles, to the cent.',
+    text: 'Divide the evening’s tips by hours and roles, to the cent.',
     to: calculatorPath('tip-pool'),
   },
-  { icon: Users, title: 'Team collaboration', text: 'Work on the same splits, with the same templates.' },
+  { icon: Users, title: 'Team collaboration', text: 'Work on the same splits with the same templates.' },
   { icon: Landmark, title: 'Auto-pay splits', text: 'Send everyone their part once the split is agreed.' },
-  { icon: Paintbrush, title: 'Custom branding', text: 'Your name and your colors on what you hand out.' },
+  { icon: Paintbrush, title: 'Custom branding', text: 'Your name and colors on everything you send.' },
 ];
 
-/** What Pro will bring, and the ways to have a say in it. */
+/** Coming with Pro, and the ways to have a say in it. */
 export function ProTeasers() {
   const today = useToday();
   return (
     <section aria-labelledby="pro" className="mt-16 border-line border-t pt-10">
       <div className="flex flex-wrap items-center gap-3">
         <h2 id="pro" className="text-2xl">
-          What Pro will bring
+          Coming with Pro
         </h2>
         <Badge variant="outline">{comingLabel(proPlan.launch, today)}</Badge>
       </div>

@@ -17,7 +17,7 @@ export const statCards = { usual: `min-h-40 ${card}`, trial: `min-h-52 ${card}` 
 export function CountsNote() {
   return (
     <p className="mt-3 text-ink-soft text-sm">
-      Every version you calculate counts; your history lists sheets, with all their versions.
+      Every version you calculate counts. Your history groups versions into sheets.
     </p>
   );
 }
@@ -52,7 +52,7 @@ function TrialCard({ progress }: { progress: Progress }) {
   if (standing.kind === 'paid' && !isOwner) {
     return <StatCard frame="trial" label="Plan" value={standing.plan} detail="No trial days are counted" />;
   }
-  const explanation = isOwner ? 'The owner’s trial does not run out.' : trialExplanation;
+  const explanation = isOwner ? 'The owner’s trial never ends.' : trialExplanation;
   return <StatCard frame="trial" label="Days left in trial" value={String(daysLeft)} detail={explanation} />;
 }
 

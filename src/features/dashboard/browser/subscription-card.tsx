@@ -18,7 +18,7 @@ export function SubscriptionCard({ userId, plan }: { userId: string; plan: strin
       <h2 className="mt-4 text-2xl">{pastDue ? 'Payment Failed' : 'Subscription Active'}</h2>
       <p className="mt-2 text-ink-soft">
         {pastDue
-          ? `You are on the ${plan} plan. It ends unless it is paid.`
+          ? `You are on the ${plan} plan. Update your payment method to keep it.`
           : `You are on the ${plan} plan: calculate, save and come back as often as you like.`}
       </p>
       <SubscriptionLines userId={userId} />

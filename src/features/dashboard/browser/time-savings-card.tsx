@@ -51,8 +51,8 @@ export function TimeSavingsCard({ progress, days, isMissing, now }: TimeSavingsC
 }
 
 function emptyText(days: readonly ActiveDay[] | undefined, isMissing: boolean): string | undefined {
-  if (isMissing) return 'Your weeks could not be fetched. Check your connection.';
-  return days && 'Every calculation adds to its week.';
+  if (isMissing) return 'Your weekly figures could not be loaded. Check your connection.';
+  return days && 'Every calculation adds to the week you made it in.';
 }
 
 function mondayText({ monday }: WeekOfUse, locale: Locale): string {

@@ -22,7 +22,7 @@ export function TrialNotice({ progress }: { progress: Progress }) {
           </Button>
         }
       >
-        Then new calculations and templates stop. Everything you have made stays readable.
+        After that, you cannot make new calculations or templates. Everything you have made stays readable.
       </Notice>
     );
   }
@@ -42,7 +42,7 @@ export function TrialNotice({ progress }: { progress: Progress }) {
         </Button>
       }
     >
-      {sentence} Your history and your templates stay here.
+      {sentence} Your history and templates stay here.
     </Notice>
   );
 }

@@ -35,7 +35,7 @@ function CallBackFields({ register, error }: CallBackFieldsProps) {
         label="Phone"
         type="tel"
         autoComplete="tel"
-        hint="We call this number back"
+        hint="We will call this number"
         error={error}
         {...register('callBack.phone')}
       />

@@ -42,7 +42,7 @@ export function ContactMethods() {
           <Method name="Phone support" detail="During business hours" Icon={Phone}>
             <SupportPhone>
               <Link to="/contact?call" className="text-accent underline underline-offset-2">
-                Ask for a call back
+                Request a callback
               </Link>
             </SupportPhone>
           </Method>
@@ -72,7 +72,7 @@ export function ContactMethods() {
         <h2 id="ideas-title" className="text-2xl">
           Missing something?
         </h2>
-        <p className="mt-3 text-ink-soft">See what others ask for, and say what should come next.</p>
+        <p className="mt-3 text-ink-soft">See what others have asked for, and tell us what to build next.</p>
         <div className="mt-4 flex flex-wrap gap-3">
           <FeatureButtons />
         </div>

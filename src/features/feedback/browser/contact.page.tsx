@@ -18,7 +18,7 @@ export default function ContactPage() {
       <header className="max-w-2xl">
         <h1 className="text-5xl sm:text-6xl">Contact us</h1>
         <p className="mt-5 text-ink-soft text-lg">
-          A question, a fault, an idea: tell us, and we will answer.
+          Have a question, a problem or an idea? Write to us and we will answer.
         </p>
       </header>
       <div className="mt-10 grid items-start gap-12 lg:grid-cols-[1.7fr_1fr]">

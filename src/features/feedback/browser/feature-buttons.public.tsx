@@ -31,7 +31,7 @@ export function FeatureButtons() {
   function choose(next: FeatureTask | null) {
     const isVisitor = currentSession().status === 'signed-out';
     if (next === 'request' && isVisitor)
-      openAuthDialog('signup', '', 'To request a feature you need an account.');
+      openAuthDialog('signup', '', 'You need an account to request a feature.');
     setTask(next === 'request' && isVisitor ? null : next);
   }
 

@@ -16,7 +16,7 @@ export function FeatureRequestDialog({ open, onOpenChange }: FeatureRequestDialo
     <Dialog open={open} onOpenChange={onOpenChange}>
       <DialogContent
         title="Request a feature"
-        description="Say what you miss. Others can vote for it, and the most wanted come first."
+        description="Tell us what you need. Others can vote for it, and the most wanted requests come first."
       >
         <RequestForm onSubmitted={() => onOpenChange(false)} />
       </DialogContent>
@@ -52,7 +52,7 @@ function RequestForm({ onSubmitted }: { onSubmitted: () => void }) {
     try {
       await submitFeatureRequest(parsed.data);
       onSubmitted();
-      toast({ title: 'Feature Request Submitted!', description: 'Others can vote for it now.' });
+      toast({ title: 'Feature Request Submitted!', description: 'Others can now vote for it.' });
     } catch (error) {
       toastRequestError(error, {
         title: 'Error',

@@ -23,7 +23,7 @@ export function useVote(path: string, feature: FeatureRequestRecord, onVisitor: 
     if (underWay.current) return;
     if (status === 'signed-out') {
       onVisitor();
-      return openAuthDialog('signup', '', 'To vote you need an account.');
+      return openAuthDialog('signup', '', 'You need an account to vote.');
     }
     if (voted) return void toast(alreadyVoted);
     underWay.current = true;
@@ -36,7 +36,7 @@ export function useVote(path: string, feature: FeatureRequestRecord, onVisitor: 
   async function cast(): Promise<void> {
     try {
       await sendVote(feature.id, user?.id);
-      toast({ title: 'Vote Recorded!', description: 'It counts towards what we build next.' });
+      toast({ title: 'Vote Recorded!', description: 'It counts toward what we build next.' });
     } catch (error) {
       if (!(error instanceof RequestError) || error.code !== 'already-voted') {
         return toastRequestError(error, {

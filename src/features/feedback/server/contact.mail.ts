@@ -19,8 +19,9 @@ export function receiptMail({ category }: Pick<ContactMessage, 'category'>): Mai
     preview: "We'll get back to you within 24 hours.",
     paragraphs: [
       'Hello,',
-      `Your message (${contactCategories[category]}) has arrived. We'll get back to you within 24 hours, at this address.`,
+      `We have received your message (${contactCategories[category]}). We'll get back to you within 24 hours at this address.`,
     ],
-    footnote: 'If you have not written to us, you can ignore this message: somebody mistyped their address.',
+    footnote:
+      'If you did not write to us, you can ignore this message. Someone probably mistyped their address.',
   };
 }

@@ -30,7 +30,7 @@ export function PaymentStep({ due, currency, title }: PaymentStepProps) {
       </p>
       {links.length === 0 ? (
         <p className="text-ink-soft">
-          <bdi>{to}</bdi> has not said here how to be paid.
+          <bdi>{to}</bdi> has not added a way to be paid here.
         </p>
       ) : (
         <>
@@ -83,7 +83,7 @@ function Code({ link: { way, label }, qr, ways }: { link: PayLink; qr: string; w
         </div>
       ) : null}
       <Disclosure summary={way === 'iban' ? 'Bank transfer (SEPA code)' : `${label} code`}>
-        <QrCode text={qr} label={`Code for ${label}, to scan with your bank’s app`} />
+        <QrCode text={qr} label={`Code for ${label}, to scan with your banking app`} />
       </Disclosure>
     </div>
   );

@@ -25,7 +25,7 @@ export function PaymentWaysForm({ userId }: { userId: string }) {
     try {
       await savePaymentWays(userId, ways);
       for (const name of names) change(name, ways[name]);
-      toast({ title: 'Saved', description: 'Bills that you share show it.' });
+      toast({ title: 'Saved', description: 'Bills you share now show it.' });
     } catch (error) {
       toastRequestError(error, { title: 'Not saved', description: 'Please try again.' });
     }

@@ -19,7 +19,7 @@ export function PaymentWaysSection({ userId }: { userId: string }) {
   return (
     <SettingsSection
       title="Ways to pay you"
-      lead="Bills that you share show buttons and codes with the amount filled in. No money passes through us."
+      lead="Bills you share show payment buttons and codes with the amount filled in. No money passes through us."
     >
       {Form && data ? <Form userId={userId} /> : <SkeletonBlock className="h-96" />}
     </SettingsSection>

@@ -21,7 +21,7 @@ export const wayTexts: Readonly<Record<keyof PaymentWays, FieldTexts>> = {
   wise: { label: 'Wisetag', prefix: '@' },
   upi: { label: 'UPI ID', hint: 'Indian rupees, for example name@bank' },
   iban: { label: 'IBAN', hint: 'Euros, by SEPA transfer' },
-  payee: { label: 'Name of the account’s holder', hint: 'For bank transfers and UPI' },
+  payee: { label: 'Account holder’s name', hint: 'For bank transfers and UPI' },
 };
 
 /** Every field of ways to pay. */

@@ -77,7 +77,7 @@ export const paymentWays = z
   .check(
     z.refine(({ iban: account, upi, payee }) => payee !== '' || (account === '' && upi === ''), {
       path: ['payee'],
-      message: 'Banks and UPI apps need the name of the account’s holder',
+      message: 'Banks and UPI apps need the account holder’s name',
     }),
   );
 export type PaymentWays = z.output<typeof paymentWays>;

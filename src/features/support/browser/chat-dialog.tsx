@@ -45,7 +45,7 @@ function Chat() {
 
 function presenceText({ is_open, hours, time_zone, conversation }: SupportState): string {
   const zone = time_zone.replaceAll('_', ' ');
-  if (conversation?.by_mail) return `We answer by e-mail at ${conversation.email}, and here.`;
-  if (is_open) return `We are here and answer within ${answerWithin}.`;
-  return `We are not here right now (${hours}, ${zone}). Write anyway: we answer by e-mail.`;
+  if (conversation?.by_mail) return `We will answer here and by e-mail at ${conversation.email}.`;
+  if (is_open) return `We are online and answer within ${answerWithin}.`;
+  return `We are offline right now (${hours}, ${zone}). Leave a message and we will answer by e-mail.`;
 }

@@ -7,7 +7,7 @@ import { addMessage, type ConversationRow, findChatMessages, setByMail } from '.
 type MailDependencies = Readonly<{ write: WriteLetter; supportEmail: string }>;
 
 const notes = {
-  closed: 'We are not here right now. We have your message and will answer by e-mail.',
+  closed: 'We are offline right now. We have your message and will answer by e-mail.',
   late: `Sorry, nobody could answer within ${answerWithin}. We have your message and will answer by e-mail.`,
 } as const;
 

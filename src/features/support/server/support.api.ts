@@ -83,7 +83,7 @@ export function supportApi({
     const account = userId === null ? undefined : await findContact(db, userId);
     const email = account?.email ?? sent.email;
     if (!email)
-      throw refuseContent([{ path: 'email', message: 'Please enter your email, so that we can answer' }]);
+      throw refuseContent([{ path: 'email', message: 'Please enter your email so that we can answer' }]);
     const name = account?.name ?? sent.name ?? '';
     const opened = { tokenHash: giveChatToken(c, settings), userId, name, email };
     const row = (await insertConversation(db, opened, now())) ?? (await findOwn(db, writerOf(c)));

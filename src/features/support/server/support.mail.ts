@@ -10,22 +10,22 @@ export function waitingMail(
   messages: readonly ChatMessage[],
 ): MailContent {
   return {
-    subject: `[Live chat] ${unlinked(name || email)} waits for an answer`,
+    subject: `[Live chat] ${unlinked(name || email)} is waiting for an answer`,
     preview: 'Nobody answered in the chat.',
     paragraphs: [
       `${unlinked(name || 'A visitor')} (${email}) wrote in the live chat:`,
       ...messages.filter(({ author }) => author === 'visitor').map(({ text }) => plain(text)),
     ],
-    footnote: 'Answer in the inbox of the owner’s panel, or reply to this message.',
+    footnote: 'Answer in the inbox of the admin panel, or reply to this message.',
   };
 }
 
 /** To the writer: an answer that came when the chat had gone over to e-mail. */
 export function answerMail(text: string): MailContent {
   return {
-    subject: 'An answer from support',
+    subject: 'An answer from our support team',
     preview: 'You wrote to us in the live chat.',
     paragraphs: ['Hello,', 'You wrote to us in the live chat. Our answer:', plain(text)],
-    footnote: 'Reply to this message, or go on in the chat on our contact page.',
+    footnote: 'Reply to this message, or continue the chat on our contact page.',
   };
 }

@@ -42,7 +42,7 @@ export function SaveTemplateDialog({ userId, source, open, onOpenChange }: SaveT
       if (replaced) await changeTemplate(userId, replaced.id, { name, customConfig });
       recordEvent('template_saved', { template_type: templateType, fields_count: fieldsCount(inputData) });
       turn(false);
-      toast({ title: 'Template Saved', description: `“${saved.name}” is among your templates.` });
+      toast({ title: 'Template Saved', description: `“${saved.name}” was added to your templates.` });
     } catch (error) {
       toastRequestError(error, { title: 'Save Failed', description: reasonOf(error) });
     }
@@ -59,14 +59,14 @@ export function SaveTemplateDialog({ userId, source, open, onOpenChange }: SaveT
       {same ? (
         <DialogContent
           title="Replace this template?"
-          description={`You already have a template “${same.name}”.`}
+          description={`You already have a template named “${same.name}”.`}
         >
           <Choice onReplace={() => save(same.name, same)} onKeepBoth={() => save(same.name)} />
         </DialogContent>
       ) : (
         <DialogContent
           title="Save Template"
-          description="Keeps everything you entered, ready to be filled in again from your dashboard."
+          description="Saves everything you entered, so you can use it again from your dashboard."
         >
           <TemplateNameForm submitLabel="Save Template" busyLabel="Saving..." onName={saveOrAsk} />
         </DialogContent>

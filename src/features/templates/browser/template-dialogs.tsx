@@ -63,7 +63,7 @@ function DeleteTemplate({ userId, template, onClose }: TaskProps) {
   return (
     <DialogContent
       title="Delete template?"
-      description={`“${template.name}” cannot be brought back. Calculations made with it stay in your history.`}
+      description={`“${template.name}” cannot be restored. Calculations made with it stay in your history.`}
     >
       <div className="flex flex-wrap gap-3">
         <Button variant="destructive" busy={busy} onClick={() => void remove()}>

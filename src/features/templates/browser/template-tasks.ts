@@ -59,6 +59,6 @@ function reasonOf(error: unknown): string | undefined {
   if (!(error instanceof RequestError)) return undefined;
   if (error.code === 'limit-reached') return templateLimitReached;
   if (error.code === 'storage-full') return storageFull;
-  if (error.code === 'not-found') return 'This template is no longer there.';
+  if (error.code === 'not-found') return 'This template no longer exists.';
   return error.status === 422 ? error.reason : undefined;
 }

@@ -7,10 +7,10 @@ export const maxTemplateName = 120;
 export const maxTemplates = 200;
 export const maxTemplateBytes = maxInputBytes + maxResultBytes;
 
-export const templateLimitReached = `You have ${maxTemplates} templates, the most an account can have. Delete one first.`;
+export const templateLimitReached = `You have ${maxTemplates} templates, the maximum for an account. Delete one first.`;
 export const nameRequired = 'Please enter a name for your template';
 export const dataRequired = 'Unable to save template without input data';
-export const notATemplate = 'This is not a template file of Fairsplit';
+export const notATemplate = 'This is not a Fairsplit template file';
 
 export const templateName = z
   .string(nameRequired)
@@ -63,9 +63,9 @@ export const changeTemplateRequest = z.object({
 export const templateFile = z.object(
   {
     fairsplit: z.literal('template', notATemplate),
-    version: z.literal(1, 'This template file is of a version that is not known here'),
+    version: z.literal(1, 'This template file is from an unknown version'),
     name: templateName,
-    templateType: z.enum(calculatorKinds, 'This template is for a calculator that is not known here'),
+    templateType: z.enum(calculatorKinds, 'This template is for an unknown calculator'),
     customConfig: config,
   },
   notATemplate,

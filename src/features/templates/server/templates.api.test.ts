@@ -275,15 +275,15 @@ describe('a template file', () => {
 
   const good = { fairsplit: 'template', version: 1, ...request() };
   it.each<[string, unknown, string]>([
-    ['text', 'PK\x03\x04', 'This is not a template file of Fairsplit'],
-    ['nothing', undefined, 'This is not a template file of Fairsplit'],
-    ['a list', [], 'This is not a template file of Fairsplit'],
-    ['another program’s file', { name: 'x' }, 'This is not a template file of Fairsplit'],
-    ['a newer version', { ...good, version: 2 }, 'This template file is of a version that is not known here'],
+    ['text', 'PK\x03\x04', 'This is not a Fairsplit template file'],
+    ['nothing', undefined, 'This is not a Fairsplit template file'],
+    ['a list', [], 'This is not a Fairsplit template file'],
+    ['another program’s file', { name: 'x' }, 'This is not a Fairsplit template file'],
+    ['a newer version', { ...good, version: 2 }, 'This template file is from an unknown version'],
     [
       'an unknown calculator',
       { ...good, templateType: 'poker' },
-      'This template is for a calculator that is not known here',
+      'This template is for an unknown calculator',
     ],
     ['no name', { ...good, name: '' }, 'Please enter a name for your template'],
     ['no data', { ...good, customConfig: null }, 'Unable to save template without input data'],

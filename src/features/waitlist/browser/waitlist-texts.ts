@@ -14,7 +14,7 @@ type TierTexts = {
 export const tierTexts: Record<WaitlistTier, TierTexts> = {
   pro: {
     title: 'Join the Pro waitlist',
-    description: 'Leave your address, and we write to you on the day Pro starts.',
+    description: 'Leave your e-mail address, and we’ll write to you the day Pro launches.',
     benefitsTitle: 'Everyone on the list gets',
     submit: 'Join Waitlist',
     busy: 'Joining...',
@@ -22,7 +22,7 @@ export const tierTexts: Record<WaitlistTier, TierTexts> = {
   },
   enterprise: {
     title: 'Request an Enterprise demo',
-    description: 'Tell us where to reach you, and we arrange a time to show you Enterprise.',
+    description: 'Tell us how to reach you, and we’ll arrange a time to show you Enterprise.',
     benefitsTitle: 'Early requests also get',
     submit: 'Request a Demo',
     busy: 'Sending...',

@@ -33,8 +33,8 @@ export const waitlistRequest = z.object({
   email: emailAddress,
   tierInterest: z.enum(waitlistTiers, 'Please choose Pro or Enterprise'),
   requestedFeatures: z._default(
-    z.array(z.enum(waitlistFeatureIds, 'This feature is not known here')).check(
-      z.maxLength(50, 'There are not that many features'),
+    z.array(z.enum(waitlistFeatureIds, 'Choose features from the list')).check(
+      z.maxLength(50, 'Choose each feature only once'),
       z.overwrite((ids) => waitlistFeatureIds.filter((id) => ids.includes(id))),
     ),
     [],

@@ -98,7 +98,7 @@ describe('joining', () => {
     [
       wanted('a@example.com', { requestedFeatures: ['tip-pools'] }),
       'requestedFeatures.0',
-      'This feature is not known here',
+      'Choose features from the list',
     ],
   ])('is refused: %o', async (body, path, message) => {
     expect(await join(body)).toMatchObject([

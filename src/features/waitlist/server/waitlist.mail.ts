@@ -10,10 +10,10 @@ export function waitlistMail(tier: WaitlistTier): MailContent {
     preview: 'We will write to you at launch.',
     paragraphs: [
       'Welcome to the waitlist!',
-      `We will write to this address when the ${planNames[tier]} plan is launched. Until then there is nothing to do. What you get for being early:`,
+      `We will write to this address when the ${planNames[tier]} plan launches. Until then, there is nothing you need to do. What you get for joining early:`,
       waitlistBenefits.map((benefit) => `• ${benefit}`).join('\n'),
     ],
     footnote:
-      'If you did not ask for this, write to us at the address below and we will take you off the list.',
+      'If you did not ask for this, write to us at the address below and we will remove you from the list.',
   };
 }

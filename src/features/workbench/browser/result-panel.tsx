@@ -133,7 +133,7 @@ function spoken(outcome: Outcome, formats: Formats): string {
     case 'incomplete':
       return outcome.missing.map(({ message }) => `${message}.`).join(' ');
     case 'refused':
-      return 'Some values need your attention: they are marked in the form.';
+      return 'Some values need your attention. They are marked in the form.';
     case 'done':
       // Not at every keystroke.
       return outcome.followed ? '' : outcome.core.announce(outcome.result, formats);
@@ -143,7 +143,7 @@ function spoken(outcome: Outcome, formats: Formats): string {
 function StaleNote() {
   return (
     <p className="mt-3 rounded-md bg-warn-soft px-3 py-2 text-sm text-warn">
-      The form has changed since. Calculate again to bring this up to date.
+      The form has changed since then. Calculate again to update the result.
     </p>
   );
 }

@@ -68,11 +68,11 @@ function fillInLater(kind: CalculatorKind, form: LiveForm<FieldValues, unknown>,
 /** What was typed into a page that had not filled in its draft yet counts; the draft comes back on request. */
 function offerDraft(kind: CalculatorKind, form: LiveForm<FieldValues, unknown>, stored: unknown): void {
   toast({
-    title: 'Earlier Entries Set Aside',
-    description: 'You began to type before they were loaded.',
+    title: 'Earlier Entries Not Restored',
+    description: 'You started typing before they were loaded.',
     duration: 30_000,
     action: {
-      label: 'Bring them back',
+      label: 'Restore them',
       onAction: () =>
         void fetchCore(kind).then(
           (core) => fillIn(form, core, stored),

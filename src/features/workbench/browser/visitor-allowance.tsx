@@ -16,7 +16,9 @@ export function VisitorAllowance({ job }: { job: string | null }) {
         <p>
           <strong className="block font-semibold">Daily Limit Reached!</strong>
           {allUsedText} Sign up for unlimited access!
-          {job ? <span className="mt-1 block text-ink-soft">Keep {job}: it comes along.</span> : null}
+          {job ? (
+            <span className="mt-1 block text-ink-soft">Keep {job}: it will be saved to your account.</span>
+          ) : null}
         </p>
       ) : (
         <>

@@ -36,8 +36,8 @@ function useSaveState(key: string | null): SaveState | undefined {
 
 const notes = {
   past: { icon: History, text: 'From your history' },
-  changed: { icon: History, text: 'Changed since. Calculate again to save it.' },
-  'not-final': { icon: History, text: 'Not saved: it goes to your history once it is final' },
+  changed: { icon: History, text: 'Changed since then. Calculate again to save it.' },
+  'not-final': { icon: History, text: 'Not saved: it will be added to your history once it is final' },
 } as const;
 
 function statusOf(state: SaveState, isStored: boolean, wasSubscribed: boolean) {
@@ -57,8 +57,8 @@ function statusOf(state: SaveState, isStored: boolean, wasSubscribed: boolean) {
       return {
         icon: CloudOff,
         text: isStored
-          ? 'Not saved yet: the server did not take it. We will send it again.'
-          : 'Not saved yet: the server did not take it. Keep this page open, we will send it again.',
+          ? 'Not saved yet: the server did not accept it. We will try again.'
+          : 'Not saved yet: the server did not accept it. Keep this page open and we will try again.',
       };
     case 'signed-out':
       return { icon: CloudOff, text: 'Will be saved when you log in again' };

@@ -14,7 +14,7 @@ export function WaitingSavesNote({ userId }: { userId: string }) {
       {count > 0 ? (
         <>
           <CloudOff aria-hidden="true" className="size-4 shrink-0" />
-          {count === 1 ? '1 calculation is' : `${count} calculations are`} still to be saved from this
+          {count === 1 ? '1 calculation is' : `${count} calculations are`} waiting to be saved from this
           browser.
         </>
       ) : null}

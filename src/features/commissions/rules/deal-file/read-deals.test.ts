@@ -45,7 +45,7 @@ describe('rows', () => {
     expect(rowsOf('a,b\n1,"2\n3,4')).toEqual({
       line: 2,
       column: '2',
-      message: 'A quotation mark opens here and is never closed',
+      message: 'This quotation mark is never closed',
     });
   });
 
