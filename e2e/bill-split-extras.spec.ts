@@ -78,14 +78,14 @@ test('shares, percent, extras, payers, quantities and round totals', async ({ pa
     await expect(item(page, 1).getByLabel('Cost')).toHaveValue('4.50');
     const details = page.getByRole('group', { name: 'Quantity and parts for item 1' });
     await expect(details.getByLabel('Quantity')).toHaveValue('3');
-    await details.getByLabel('Parts of Ann').fill('0');
-    await details.getByLabel('Parts of Bo').fill('0');
+    await details.getByLabel('Parts for Ann').fill('0');
+    await details.getByLabel('Parts for Bo').fill('0');
     await page.getByRole('button', { name: 'Discount', exact: true }).click();
     await page.getByLabel('Discount, percent').fill('120');
     await calculate(page);
     await expect(details.getByText('At least one person needs a part above 0')).toBeVisible();
-    await details.getByLabel('Parts of Ann').fill('2');
-    await details.getByLabel('Parts of Bo').fill('1');
+    await details.getByLabel('Parts for Ann').fill('2');
+    await details.getByLabel('Parts for Bo').fill('1');
     await calculate(page);
     await expect(page.getByText('A discount can’t be more than the bill')).toBeVisible();
     await page.getByLabel('Discount, percent').fill('10');
@@ -102,13 +102,13 @@ test('shares, percent, extras, payers, quantities and round totals', async ({ pa
 
     // Names and parts follow their people.
     await nameOf(page, 2).fill('Bob');
-    await expect(details.getByLabel('Parts of Bob')).toHaveValue('1');
+    await expect(details.getByLabel('Parts for Bob')).toHaveValue('1');
     await details.getByRole('button', { name: 'Split off one' }).click();
     await expect(item(page, 2).getByLabel('Item name')).toHaveValue('Beer');
     await expect(details.getByLabel('Quantity')).toHaveValue('2');
     await page.reload();
     await expect(page.getByLabel('Delivery, amount')).toHaveValue('3');
-    await expect(details.getByLabel('Parts of Ann')).toHaveValue('2');
+    await expect(details.getByLabel('Parts for Ann')).toHaveValue('2');
   });
   await startAnew(page);
   await test.step('a round total, and francs in coins', async () => {

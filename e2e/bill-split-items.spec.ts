@@ -44,7 +44,7 @@ test('items, from an empty form to a CSV file, against the total and through cha
     await page.getByLabel('Split method').selectOption('Itemized Split');
     await total(page).fill('50');
     await addItem(page, 1, 'Dinner', '60', 'Everyone');
-    await expect(page.getByText('Too much by $10.00')).toBeVisible();
+    await expect(page.getByText('Over by $10.00')).toBeVisible();
     await calculate(page);
     await results(page).getByRole('button', { name: 'Set the total to $60.00' }).click();
     await expect(total(page)).toHaveValue('60.00');

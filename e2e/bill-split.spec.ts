@@ -73,7 +73,7 @@ test('a bill split equally and by custom amounts, down to CSV files, and what is
     const mending = results(page).getByRole('button', { name: 'Spread the difference' });
     await expect(mending).toBeVisible();
     await amountOf(page, 2).fill('90');
-    await expect(page.getByText('Too much by $23.33')).toBeVisible();
+    await expect(page.getByText('Over by $23.33')).toBeVisible();
     await expect(results(page)).toContainText('The form has changed since then.');
     await expect(mending).toBeHidden();
   });

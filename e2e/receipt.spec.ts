@@ -38,7 +38,7 @@ test('a receipt is read from its photo, looked over and filled into the bill, wi
   await expect(dialog).toContainText('The photo never leaves this device');
   const picture = dialog.locator('input[type=file]:not([capture])');
   await picture.setInputFiles(file);
-  const agrees = dialog.getByText('The lines add up to $27.28, as the receipt says');
+  const agrees = dialog.getByText('The lines add up to $27.28, the same as on the receipt');
   await expect(agrees).toBeVisible({ timeout: reading });
   await expect(dialog.getByLabel('Name of line 1')).toHaveValue('Caesar Salad');
   await page.setViewportSize({ width: 320, height: 700 });

@@ -30,9 +30,16 @@ function personAmounts(result: object): unknown[] {
   return rows.filter(isRecord).map((row) => row.amount ?? row.finalAmount ?? row.totalAmount);
 }
 
+/** The payout curve is newer than these records, and on screen only once its code is loaded. */
+function withoutPayoutCurve(html: string): string {
+  const pieces = html.split(/(?=<figure)|<\/figure>/);
+  return pieces.filter((piece) => !piece.includes('by quota attainment')).join('');
+}
+
 async function amountsOnScreen(kind: CalculatorKind, result: object): Promise<string[]> {
   const { Results } = (await views[kind].core()).core;
-  return renderToStaticMarkup(<Results result={result} />).match(/-?\$[\d,.]+\d/g) ?? [];
+  const html = withoutPayoutCurve(renderToStaticMarkup(<Results result={result} />));
+  return html.match(/-?\$[\d,.]+\d/g) ?? [];
 }
 
 describe.each(names)('%s', (name) => {

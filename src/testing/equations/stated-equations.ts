@@ -84,9 +84,9 @@ const forms: readonly (readonly [form: RegExp, reader: Reader])[] = [
   ],
 ];
 
-/** What a sentence gives to the sum that a later 'Together' states. */
-const given = new RegExp(`(?:= |come[s]? to |Entered as )(${N})`);
-const together = new RegExp(`^Together (${N})`);
+/** What a sentence gives to the sum that a later 'In total' states. */
+const given = new RegExp(`(?:= |comes to |add up to |Entered as )(${N})`);
+const inTotal = new RegExp(`^In total (${N})`);
 
 export function statementsOf(sentences: readonly string[]): Statements {
   const faults: string[] = [];
@@ -102,13 +102,13 @@ export function statementsOf(sentences: readonly string[]): Statements {
         ),
       ),
     );
-    const [, all] = together.exec(text) ?? [];
+    const [, all] = inTotal.exec(text) ?? [];
     if (all) claims.push([soFar, readNumber(all)]);
     const [, part] = given.exec(text) ?? [];
     if (part) soFar = sum([soFar, readNumber(part)]);
     equations += claims.length;
     const isUnread = /[×÷=]/.test(text) && claims.length === 0;
-    const hasOpenExact = /…\. An exact amount/.test(text);
+    const hasOpenExact = /…\. Exact, no rounding/.test(text);
     const isFalse = claims.some(([left, right]) => !canBeEqual(left, right));
     if (isUnread || hasOpenExact || isFalse) faults.push(sentence);
   }
