@@ -53,7 +53,7 @@ test('a receipt is read from its photo, looked over and filled into the bill, wi
   await picture.setInputFiles(file);
   await expect(agrees).toBeVisible({ timeout: reading });
   await dialog.getByLabel('Cost of line 1').fill('12.00');
-  await expect(dialog.getByText('The lines add up to $26.78, the receipt says $27.28')).toBeVisible();
+  await expect(dialog.getByText('The lines add up to $26.78, but the receipt says $27.28')).toBeVisible();
   await dialog.getByLabel('Cost of line 1').fill('12.50');
   await dialog.getByRole('button', { name: 'Fill in the bill' }).click();
   await context.setOffline(false);
