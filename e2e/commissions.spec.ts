@@ -56,7 +56,8 @@ test('a plan and a run, from a ready-made plan to an approved statement', async 
   await expect(page.getByText('Version 3. Saving creates a new version')).toBeVisible();
 
   await page.getByRole('navigation', { name: 'Commissions' }).getByRole('link', { name: 'Runs' }).click();
-  await page.getByLabel('Any day in the period').fill('2026-11-15');
+  await page.getByLabel('Period (any day in it)').fill('2026-11-15');
+  await expect(page.getByText('Q4 2026: Oct 1 – Dec 31, 2026')).toBeVisible();
   await page.getByRole('button', { name: 'New run' }).click();
   await expect(page.getByRole('heading', { name: 'Q4 2026' })).toBeVisible();
   await expect(page.getByRole('link', { name: /, version 3$/ })).toBeVisible();

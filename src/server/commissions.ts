@@ -1,5 +1,6 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import * as commissions from '#features/commissions/rules/commission.endpoints.ts';
+import * as runStates from '#features/commissions/rules/run-state.endpoints.ts';
 import type { CommissionWorker } from '#features/commissions/server/commission-worker.ts';
 import { plansApi } from '#features/commissions/server/plans.api.ts';
 import { runsApi } from '#features/commissions/server/runs.api.ts';
@@ -12,7 +13,7 @@ import type { Log } from '#platform/log.ts';
 import type { Changes } from '#platform/realtime/changes.ts';
 
 /** The endpoints served here, as the API document groups them. */
-export const commissionEndpoints = { commissions } as const;
+export const commissionEndpoints = { commissions: { ...commissions, ...runStates } } as const;
 
 type CommissionsDependencies = Readonly<{
   database: Pick<Database, 'db' | 'pool'>;

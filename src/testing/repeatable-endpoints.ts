@@ -57,6 +57,7 @@ export const repeatable: Readonly<Record<string, string>> = {
   'POST /commission-runs/:id/approve': setsAState,
   'POST /commission-runs/:id/compute': setsAState,
   'POST /commission-runs/:id/paid': setsAState,
+  'POST /commission-runs/:id/unpaid': setsAState,
   'POST /confirm-email': usedUp,
   'POST /create-subscription': toTheProvider,
   'POST /events': counts,

@@ -9,6 +9,8 @@ export type AskFirstTexts = {
   label: string;
   /** On the button that does not. */
   keepLabel?: string | undefined;
+  /** Red unless it can be undone. */
+  variant?: 'destructive' | 'default' | undefined;
 };
 
 type AskFirstDialogProps = AskFirstTexts & {
@@ -25,12 +27,13 @@ export function AskFirstDialog({
   description,
   label,
   keepLabel = 'Go Back',
+  variant = 'destructive',
 }: AskFirstDialogProps) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
       <DialogContent className="max-w-md" title={title} description={description}>
         <div className="flex flex-wrap gap-3">
-          <Button variant="destructive" onClick={onConfirm}>
+          <Button variant={variant} onClick={onConfirm}>
             {label}
           </Button>
           <DialogClose asChild>

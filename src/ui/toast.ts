@@ -36,6 +36,11 @@ export function dismissToast(id: number): void {
   removal = setTimeout(() => set(null), toastRemovalDelay);
 }
 
+/** For a step that makes what was said last untrue. */
+export function dismissCurrentToast(): void {
+  if (current) dismissToast(current.id);
+}
+
 export function currentToast(): ToastRecord | null {
   return current;
 }

@@ -103,6 +103,7 @@ export const reads: Readonly<Record<string, readonly GrowthRequest[]>> = {
   'GET /api/commission-runs/:id': [user(`/commission-runs/${recordOfTheirs}`)],
   'GET /api/commission-runs/:id/deals': [user(`/commission-runs/${recordOfTheirs}/deals?after=1`)],
   'GET /api/commission-runs/:id/deals/:seq': [user(`/commission-runs/${recordOfTheirs}/deals/0`)],
+  'GET /api/commission-runs/:id/repeated': [user(`/commission-runs/${recordOfTheirs}/repeated`)],
   'GET /api/commission-columns': [user('/commission-columns')],
   'GET /api/commission-runs/:id/payroll': [user(`/commission-runs/${recordOfTheirs}/payroll`)],
   'GET /api/commission-runs/:id/statements/:seq': [user(`/commission-runs/${recordOfTheirs}/statements/0`)],

@@ -109,6 +109,7 @@ export const writes: Readonly<Record<string, readonly GrowthRequest[]>> = {
   'POST /api/commission-runs/:id/compute': [user(`/commission-runs/${recordOfTheirs}/compute`, {})],
   'POST /api/commission-runs/:id/approve': [user(`/commission-runs/${recordOfTheirs}/approve`, {})],
   'POST /api/commission-runs/:id/paid': [user(`/commission-runs/${recordOfTheirs}/paid`, {})],
+  'POST /api/commission-runs/:id/unpaid': [user(`/commission-runs/${recordOfTheirs}/unpaid`, {})],
   'POST /api/commission-runs/:id/correction': [
     user(`/commission-runs/${recordOfTheirs}/correction`, {}, 201),
   ],

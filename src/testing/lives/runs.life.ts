@@ -50,7 +50,7 @@ export const runsArea: OpenArea = ({ site, send, dice, people, gone }) => {
       maker.user.token,
       'PUT',
       `/commission-runs/${draft.id}/deals?${query}`,
-      { body: new TextEncoder().encode(`${day},${rep},${draft.dollars},X1`) },
+      { body: new TextEncoder().encode(`${day},${rep},${draft.dollars},${draft.id}`) },
       { 'content-type': 'text/csv' },
     );
     if (!gone.has(maker)) expectStatus(reply, 'Importing deals', 200);

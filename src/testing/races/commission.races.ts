@@ -41,6 +41,7 @@ export const commissionRaces: Races = {
   'POST /commission-runs/:id/compute': user(({ who }) => at(`/commission-runs/${who.runId}/compute`, {})),
   'POST /commission-runs/:id/approve': user(({ who }) => at(`/commission-runs/${who.runId}/approve`, {})),
   'POST /commission-runs/:id/paid': user(({ who }) => at(`/commission-runs/${who.runId}/paid`, {})),
+  'POST /commission-runs/:id/unpaid': user(({ who }) => at(`/commission-runs/${who.runId}/unpaid`, {})),
   'POST /commission-runs/:id/correction': user(({ who }) =>
     at(`/commission-runs/${who.runId}/correction`, {}),
   ),

@@ -1,7 +1,14 @@
 import { useState } from 'react';
+import { useLocale } from '#browser/locale.ts';
+import { currencyOf } from '#kernel/currency.ts';
+import { formatsFor } from '#kernel/formats.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog, DialogContent } from '#ui/dialog.tsx';
-import type { RunRecord } from '../rules/run.ts';
+import { runName } from '../rules/period.ts';
+import { type RepeatedDeals, repeatedText } from '../rules/repeated-deals.ts';
+import type { ApproveRequest, RunRecord } from '../rules/run.ts';
+import { runSizeText } from '../rules/run-size.ts';
+import { refetchRepeated } from './commission.client.ts';
 
 /** Deals on screen that are not in the run: typed, waiting for their columns, or refused. */
 export type Unfinished = 'typed' | 'chosen' | 'refused' | null;
@@ -15,27 +22,37 @@ const unfinishedTexts: Record<NonNullable<Unfinished>, string> = {
 type ApproveRunProps = {
   run: RunRecord;
   unfinished: Unfinished;
+  repeated: readonly RepeatedDeals[];
   isDisabled: boolean;
-  onApprove: (allowEmpty: boolean) => void;
+  onApprove: (allowed: ApproveRequest) => void;
 };
 
 /** Approving locks a run, so it is asked for; what may have been overlooked is named. */
-export function ApproveRun({ run, unfinished, isDisabled, onApprove }: ApproveRunProps) {
+export function ApproveRun({ run, unfinished, repeated, isDisabled, onApprove }: ApproveRunProps) {
   const [isOpen, setOpen] = useState(false);
+  const locale = useLocale();
   const isEmpty = run.deals === 0;
+  const size = runSizeText(run, formatsFor(currencyOf(run), locale));
   const concerns = [
     ...(isEmpty ? ['This run has no deals.'] : []),
+    ...repeated.map((each) => repeatedText(each, locale)),
     ...(unfinished ? [unfinishedTexts[unfinished]] : []),
   ];
   return (
     <>
-      <Button disabled={isDisabled} onClick={() => setOpen(true)}>
+      <Button
+        disabled={isDisabled}
+        onClick={() => {
+          refetchRepeated(run.id);
+          setOpen(true);
+        }}
+      >
         Approve
       </Button>
       <Dialog open={isOpen} onOpenChange={setOpen}>
         <DialogContent
-          title="Approve this run?"
-          description="The run is then locked. To correct it later, you create a new run."
+          title={`Approve ${runName(run, locale)}: ${size}?`}
+          description="After that it cannot be changed. You can still make a correction."
         >
           {concerns.length > 0 ? (
             <ul className="mb-4 grid gap-1 rounded-lg border border-line bg-sunken p-4">
@@ -48,7 +65,7 @@ export function ApproveRun({ run, unfinished, isDisabled, onApprove }: ApproveRu
             <Button
               onClick={() => {
                 setOpen(false);
-                onApprove(isEmpty);
+                onApprove({ allowEmpty: isEmpty, allowRepeated: repeated.length > 0 });
               }}
             >
               {concerns.length > 0 ? 'Approve anyway' : 'Approve run'}

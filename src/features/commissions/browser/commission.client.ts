@@ -9,13 +9,16 @@ import * as endpoints from '../rules/commission.endpoints.ts';
 import type { DealChange, DealRecord } from '../rules/deal.ts';
 import type { PlanForm } from '../rules/plan.ts';
 import type { PlanRecord, PlanSummary, PlanVersion } from '../rules/plan-record.ts';
-import type { RepsForm, RunRecord, RunSummary } from '../rules/run.ts';
+import type { RepeatedDeals } from '../rules/repeated-deals.ts';
+import type { ApproveRequest, RepsForm, RunRecord, RunSummary } from '../rules/run.ts';
+import * as states from '../rules/run-state.endpoints.ts';
 import type { StatementRecord } from '../rules/statement.ts';
 
 const plansPath = addressOf(endpoints.listPlans);
 const runsPath = addressOf(endpoints.listRuns);
 const planPath = (id: string) => addressOf(endpoints.findPlan, { params: { id } });
 const runPath = (id: string) => addressOf(endpoints.findRun, { params: { id } });
+const repeatedPath = (id: string) => addressOf(states.findRepeated, { params: { id } });
 const statementPath = (id: string, seq: string) => addressOf(endpoints.statement, { params: { id, seq } });
 const fetchPlans = loaderFor(endpoints.listPlans, 'plans');
 const fetchPlan = loaderFor(endpoints.findPlan, 'plan');
@@ -23,6 +26,7 @@ const fetchPlanVersion = loaderFor(endpoints.findPlanVersion, 'version');
 const fetchRuns = loaderFor(endpoints.listRuns, 'runs');
 const fetchRun = loaderFor(endpoints.findRun, 'run');
 const fetchStatement = loaderFor(endpoints.statement, 'statement');
+const fetchRepeated = loaderFor(states.findRepeated, 'deals');
 
 export function usePlans(): Query<PlanSummary[]> {
   return useQuery(plansPath, fetchPlans);
@@ -42,8 +46,20 @@ export function useRuns(): Query<RunSummary[]> {
   return useQuery(runsPath, fetchRuns);
 }
 
-export function useRun(id: string): Query<RunRecord> {
-  return useQuery(runPath(id), fetchRun);
+export function useRun(id: string | null): Query<RunRecord> {
+  return useQuery(id === null ? null : runPath(id), fetchRun);
+}
+
+/** The other approved runs that have deals of a draft. */
+export function useRepeated({ id, status, deals }: RunRecord): readonly RepeatedDeals[] {
+  const isAsked = status === 'draft' && deals > 0;
+  const { data } = useQuery(isAsked ? repeatedPath(id) : null, fetchRepeated);
+  return data ?? [];
+}
+
+/** Other runs may have been approved since. */
+export function refetchRepeated(id: string): void {
+  void queries.refetch(repeatedPath(id));
 }
 
 export function useStatement(id: string, seq: string): Query<StatementRecord> {
@@ -106,10 +122,11 @@ export async function setReps(id: string, { reps, locale }: RepsForm): Promise<R
 }
 
 export const computeRun = async (id: string) => kept(await call(endpoints.compute, { params: { id } }));
-export const approveRun = async (id: string, allowEmpty: boolean) =>
-  kept(await call(endpoints.approve, { params: { id }, body: { allowEmpty } }));
-export const payRun = async (id: string) => kept(await call(endpoints.markPaid, { params: { id } }));
-export const correctRun = async (id: string) => kept(await call(endpoints.correct, { params: { id } }));
+export const approveRun = async (id: string, allowed: ApproveRequest) =>
+  kept(await call(states.approve, { params: { id }, body: allowed }));
+export const payRun = async (id: string) => kept(await call(states.markPaid, { params: { id } }));
+export const unpayRun = async (id: string) => kept(await call(states.markUnpaid, { params: { id } }));
+export const correctRun = async (id: string) => kept(await call(states.correct, { params: { id } }));
 
 export async function fetchDeals(id: string, after: number): Promise<readonly DealRecord[]> {
   const query = after < 0 ? {} : { after: String(after) };

@@ -10,6 +10,7 @@ import { leftOut } from '../rules/left-out.ts';
 import { planInput } from '../rules/plan.ts';
 import { tierSentence } from '../rules/plan-sentences.ts';
 import type { RunRecord } from '../rules/run.ts';
+import { sumBefore } from '../rules/run-size.ts';
 import { payoutFigures } from '../rules/statement-lines.ts';
 
 /** What a run comes to: by rep, by tier and by product. */
@@ -26,7 +27,7 @@ export function Totals({ run, formats }: { run: RunRecord; formats: Formats }) {
   }
   const money = (amount: number) => formats.money(cents(amount));
   const plan = planInput.parse(run.plan);
-  const before = run.before?.reduce((sum, { payout }) => sum + payout, 0) ?? null;
+  const before = sumBefore(run);
   const ranked = results.reps.toSorted((a, b) => b.earned - a.earned);
   return (
     <section aria-labelledby="totals" className="grid min-w-0 grid-cols-1 gap-6">
@@ -131,7 +132,7 @@ function Leaderboard({ run, reps, formats }: { run: RunRecord; reps: RankedReps;
             <span />
             <div className="min-w-0">
               <p className="wrap-anywhere font-medium">{name}</p>
-              <p className="text-ink-soft text-sm">Paid before, but not in this run</p>
+              <p className="text-ink-soft text-sm">Approved before, but not in this run</p>
             </div>
             <div className="text-right">
               <Difference by={cents(-payout)} formats={formats} />

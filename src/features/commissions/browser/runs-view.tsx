@@ -1,16 +1,12 @@
-import { type SyntheticEvent, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { ListSection } from '#browser/list-section.tsx';
 import { useLocale } from '#browser/locale.ts';
-import { localDay } from '#kernel/calendar.ts';
 import { cents } from '#kernel/cents.ts';
 import { currencyOf } from '#kernel/currency.ts';
 import { formatsFor } from '#kernel/formats.ts';
-import { Button } from '#ui/button.tsx';
-import { TextField } from '#ui/field.tsx';
-import { NativeSelect } from '#ui/native-select.tsx';
 import { runName } from '../rules/period.ts';
-import { createRun, refetchRuns, tellFailure, usePlans, useRuns } from './commission.client.ts';
+import { refetchRuns, useRuns } from './commission.client.ts';
+import { NewRun } from './new-run.tsx';
 import type { RunAdditions } from './run-additions.ts';
 import { RunView } from './run-view.tsx';
 import { StateBadge } from './state-badge.tsx';
@@ -68,62 +64,5 @@ function RunList({ additions }: { additions: RunAdditions }) {
         </ListSection>
       </div>
     </>
-  );
-}
-
-function NewRun() {
-  const { data: plans } = usePlans();
-  const [params, setParams] = useSearchParams();
-  const [chosen, setChosen] = useState(params.get('plan') ?? '');
-  const [day, setDay] = useState(() => localDay(new Date()) as string);
-  const [busy, setBusy] = useState(false);
-  if (!plans) return null;
-  if (plans.length === 0) {
-    return (
-      <p className="text-ink-soft">
-        You need a plan first.{' '}
-        <Link to="/commissions/plans" className="text-accent underline underline-offset-4">
-          Create a plan
-        </Link>
-      </p>
-    );
-  }
-
-  async function begin(event: SyntheticEvent<HTMLFormElement>) {
-    event.preventDefault();
-    setBusy(true);
-    try {
-      const run = await createRun(chosen || (plans?.[0]?.id ?? ''), day);
-      setParams({ id: run.id });
-    } catch (error) {
-      tellFailure(error, 'The run could not be created');
-      setBusy(false);
-    }
-  }
-
-  return (
-    <form
-      noValidate
-      className="flex flex-wrap items-end gap-3 rounded-lg border border-line bg-surface p-4"
-      onSubmit={(event) => void begin(event)}
-    >
-      <NativeSelect
-        className="min-w-48 flex-1"
-        label="Plan"
-        options={plans.map(({ id, name }) => ({ value: id, label: name }))}
-        value={chosen || plans[0]?.id}
-        onChange={({ target }) => setChosen(target.value)}
-      />
-      <TextField
-        className="w-44"
-        type="date"
-        label="Any day in the period"
-        value={day}
-        onChange={({ target }) => setDay(target.value)}
-      />
-      <Button type="submit" busy={busy}>
-        New run
-      </Button>
-    </form>
   );
 }

@@ -10,7 +10,7 @@ import {
   matchedColumns,
 } from './deal.ts';
 import { planFile, planRecord, planRequest, planSummary, planVersion } from './plan-record.ts';
-import { approveRequest, newRun, repsBody, runRecord, runSummary } from './run.ts';
+import { newRun, repsBody, runRecord, runSummary } from './run.ts';
 import {
   newNote,
   noteChange,
@@ -221,35 +221,6 @@ export const compute = {
   summary: 'Compute a draft',
   responses: run,
   errors: { ...over, ...notDraft },
-} as const satisfies Endpoint;
-
-export const approve = {
-  method: 'POST',
-  path: '/commission-runs/:id/approve',
-  summary: 'Approve a computed draft, which locks it',
-  body: approveRequest,
-  responses: run,
-  errors: {
-    ...over,
-    409: 'The run is approved already, has changed since it was computed, or has no deals and allowEmpty was not set (code conflict)',
-  },
-} as const satisfies Endpoint;
-
-export const markPaid = {
-  method: 'POST',
-  path: '/commission-runs/:id/paid',
-  summary: 'Mark an approved run as paid',
-  responses: run,
-  errors: { ...over, 409: 'Only an approved run can be paid, and once (code conflict)' },
-} as const satisfies Endpoint;
-
-export const correct = {
-  method: 'POST',
-  path: '/commission-runs/:id/correction',
-  takesKey: true,
-  summary: 'Begin a correction: a new draft with the same reps and deals, which states the difference',
-  responses: { 201: { description: 'Created', content: runRecord } },
-  errors: { ...over, 409: 'Only approved runs are corrected (code conflict)' },
 } as const satisfies Endpoint;
 
 export const statement = {

@@ -90,6 +90,15 @@ export const runSummary = z.object({
 });
 export type RunSummary = z.output<typeof runSummary>;
 
+/** A mark as paid that was taken back. */
+export const takenBackPayment = z.object({
+  paid_at: z.iso.datetime(),
+  paid_by: z.string(),
+  unpaid_at: z.iso.datetime(),
+  unpaid_by: z.string(),
+});
+export type TakenBackPayment = z.output<typeof takenBackPayment>;
+
 export const jsonObject = z.record(z.string(), z.unknown());
 
 export const runRecord = z.extend(runSummary, {
@@ -102,17 +111,23 @@ export const runRecord = z.extend(runSummary, {
   is_stale: z.boolean(),
   /** Lines have places from 0 to this; those of deleted lines are empty. */
   places: z.int(),
-  /** What was paid before by everything approved in its chain, by rep; null for a run that corrects none. */
+  /** What everything approved before in its chain pays, by rep; null for a run that corrects none. */
   before: z.nullable(z.array(z.object({ name: z.string(), payout: amount }))),
   /** The run that corrects this one. */
   corrected_by: z.nullable(z.uuid()),
+  /** The marks as paid that were taken back, oldest first. */
+  payment_history: z.array(takenBackPayment),
 });
 export type RunRecord = z.output<typeof runRecord>;
 
 export const approveRequest = z.object({
   /** Approves a run without deals too. */
   allowEmpty: z._default(z.boolean(), false),
+  /** Approves a run whose deals are in another approved run too. */
+  allowRepeated: z._default(z.boolean(), false),
 });
+
+export type ApproveRequest = z.output<typeof approveRequest>;
 
 export const newRun = z.object({
   planId: z.uuid('Choose a plan'),
@@ -120,7 +135,7 @@ export const newRun = z.object({
   day: z.string().check(z.refine((text) => isDay(text), 'Enter a day as 2026-11-15')),
 });
 
-function isDay(text: string): boolean {
+export function isDay(text: string): boolean {
   if (!/^(?:19|20|21)\d{2}-\d{2}-\d{2}$/.test(text)) return false;
   const moment = Date.parse(`${text}T00:00:00Z`);
   return !Number.isNaN(moment) && new Date(moment).toISOString().startsWith(text);

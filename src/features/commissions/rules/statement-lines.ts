@@ -93,7 +93,7 @@ function attained({ attainment, sales, quota }: StatementRecord['totals'], f: Fo
   return attainmentText((attainment ?? 0) as Decimal, cents(sales), cents(quota), f);
 }
 
-/** A correction states the new total, what was paid before, and the difference. */
+/** A correction states the new total, what was approved before, and the difference. */
 export function payoutFigures(
   { payout, before }: Readonly<{ payout: number; before: number | null }>,
   f: Formats,
@@ -102,7 +102,7 @@ export function payoutFigures(
   if (before === null) return [['Payout', money(payout)]];
   return [
     ['New total', money(payout)],
-    ['Paid before', money(before)],
+    ['Approved before', money(before)],
     [differenceLabel(payout - before), money(payout - before)],
   ];
 }

@@ -57,7 +57,7 @@ export const statementRecord = z.object({
   totals: repTotals,
   stepBonuses: z.array(z.object({ at: decimal, amount })),
   oneOffs: z.array(oneOff),
-  /** What was paid before, of a correction; null of a run that corrects none. */
+  /** What was approved before, of a correction; null of a run that corrects none. */
   before: z.nullable(amount),
   lines: z.array(statementLine),
   /** What is disputed, oldest first. */

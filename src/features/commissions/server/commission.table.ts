@@ -90,6 +90,8 @@ export const commissionRun = pgTable(
     approvedBy: text('approved_by'),
     paidAt: moment('paid_at'),
     paidBy: text('paid_by'),
+    /** The marks as paid that were taken back, oldest first; a trigger refuses everything but one more. */
+    paymentHistory: json('payment_history').notNull().default([]),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.id] }),
@@ -172,7 +174,8 @@ export const commissionDeal = pgTable(
     primaryKey({ columns: [table.userId, table.runId, table.seq] }),
     // A run is one user's: its owner beside it would make every import slower and find nothing more.
     index('commission_deal_of_run_rep').on(table.runId, table.rep, table.day, table.seq),
-    index('commission_deal_of_run_key').on(table.runId, table.key),
+    // The owner and the id first: it also finds the other runs that have the same deal.
+    index('commission_deal_of_key').on(table.userId, table.key, table.runId),
   ],
 );
 

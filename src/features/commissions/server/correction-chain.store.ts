@@ -28,9 +28,9 @@ export async function findCorrection(
   executor: Executor,
   userId: string,
   id: string,
-): Promise<{ id: string } | undefined> {
+): Promise<Pick<RunRow, 'id' | 'status'> | undefined> {
   const [row] = await executor
-    .select({ id: commissionRun.id })
+    .select({ id: commissionRun.id, status: commissionRun.status })
     .from(commissionRun)
     .where(
       and(

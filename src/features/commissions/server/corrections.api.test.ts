@@ -54,6 +54,21 @@ describe('a chain of corrections', () => {
     expect(await differences(ann, second.id)).toEqual({ Ann: '-50.00', Ben: '0.00' });
   });
 
+  it('is paid from its first run on, and unpaid from its last', async () => {
+    const { ann, id } = await annWithRun();
+    await act(ann, id, 'approve');
+    const correction = await act(ann, id, 'correction');
+    await act(ann, correction.id, 'compute');
+    await act(ann, correction.id, 'approve');
+    const refuses = async (path: string) => expect((await ann.post(path, {})).status).toBe(409);
+    await refuses(`/commission-runs/${correction.id}/paid`);
+    await act(ann, id, 'paid');
+    await act(ann, correction.id, 'paid');
+    await refuses(`/commission-runs/${id}/unpaid`);
+    await act(ann, correction.id, 'unpaid');
+    await act(ann, id, 'unpaid');
+  });
+
   it('makes up for what two corrections of an earlier release paid twice', async () => {
     const { ann, id } = await annWithRun();
     const { pool } = app.test.database;

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { Problem } from '#kernel/problem.ts';
 import type { Executor, Tx } from '#platform/db/executor.ts';
-import { type RunRecord, runResult } from '../rules/run.ts';
+import { type RunRecord, runResult, type TakenBackPayment } from '../rules/run.ts';
 import { commissionRun } from './commission.table.ts';
 
 export type RunRow = typeof commissionRun.$inferSelect;
@@ -15,10 +15,16 @@ export async function requireRun(executor: Executor, userId: string, id: string)
   return row;
 }
 
-/** Held until the transaction ends, so that nothing changes or locks the draft meanwhile. */
-export async function holdDraft(tx: Tx, userId: string, id: string): Promise<RunRow> {
+/** Held until the transaction ends, so that nothing changes it meanwhile. */
+export async function holdRun(tx: Tx, userId: string, id: string): Promise<RunRow> {
   const [row] = await tx.select().from(commissionRun).where(oneRun(userId, id)).for('update');
   if (!row) throw new Problem('not-found');
+  return row;
+}
+
+/** Likewise: nothing changes or locks the draft. */
+export async function holdDraft(tx: Tx, userId: string, id: string): Promise<RunRow> {
+  const row = await holdRun(tx, userId, id);
   if (row.status !== 'draft') throw new Problem('conflict');
   return row;
 }
@@ -26,4 +32,9 @@ export async function holdDraft(tx: Tx, userId: string, id: string): Promise<Run
 /** What was computed, as this release reads it. */
 export function resultsOf({ results }: Pick<RunRow, 'results'>): RunRecord['results'] {
   return results === null ? null : runResult.parse(results);
+}
+
+export function paymentHistoryOf({ paymentHistory }: Pick<RunRow, 'paymentHistory'>): TakenBackPayment[] {
+  // Only `markUnpaid` writes it.
+  return paymentHistory as TakenBackPayment[];
 }

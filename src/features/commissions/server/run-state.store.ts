@@ -3,10 +3,13 @@ import { Problem } from '#kernel/problem.ts';
 import { user } from '#platform/auth/identity.table.ts';
 import type { Db, Tx } from '#platform/db/executor.ts';
 import type { RunResult } from '../rules/compute-run.ts';
-import type { RepRecord } from '../rules/run.ts';
+import type { RepRecord, TakenBackPayment } from '../rules/run.ts';
 import { commissionRun } from './commission.table.ts';
+import { findCorrection } from './correction-chain.store.ts';
+import { holdAccount } from './hold-account.ts';
 import { findReps } from './rep.store.ts';
-import { holdDraft, oneRun, type RunRow } from './run-row.store.ts';
+import { findRepeated } from './repeated-deals.store.ts';
+import { holdDraft, holdRun, oneRun, paymentHistoryOf, type RunRow, requireRun } from './run-row.store.ts';
 
 /** What results are computed from. */
 type Read = Pick<RunRow, 'revision'> & Readonly<{ reps: readonly RepRecord[] }>;
@@ -37,12 +40,17 @@ export async function approveRun(
   db: Db,
   userId: string,
   id: string,
-  { allowEmpty, now }: Readonly<{ allowEmpty: boolean; now: Date }>,
+  { allowEmpty, allowRepeated, now }: Readonly<{ allowEmpty: boolean; allowRepeated: boolean; now: Date }>,
 ): Promise<void> {
   await db.transaction(async (tx) => {
+    // Of two drafts with the same deals the second to be approved knows of the first.
+    await holdAccount(tx, userId);
     const row = await holdDraft(tx, userId, id);
     if (row.isStale || row.results === null) throw new Problem('conflict');
     if (row.deals === 0 && !allowEmpty) throw new Problem('conflict', { reason: 'no-deals' });
+    if (!allowRepeated && (await findRepeated(tx, userId, id)).length > 0) {
+      throw new Problem('conflict', { reason: 'repeated-deals' });
+    }
     const approvedBy = await nameOf(tx, userId);
     await tx
       .update(commissionRun)
@@ -51,12 +59,37 @@ export async function approveRun(
   });
 }
 
+/** A correction pays only the difference, so the run that it corrects is paid first. */
 export async function markPaid(db: Db, userId: string, id: string, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
-    const [row] = await tx.select().from(commissionRun).where(oneRun(userId, id)).for('update');
-    if (!row) throw new Problem('not-found');
+    const { corrects } = await requireRun(tx, userId, id);
+    // The corrected run before its correction, here and in `markUnpaid`: the two cannot pass each other.
+    const corrected = corrects === null ? undefined : await holdRun(tx, userId, corrects);
+    const row = await holdRun(tx, userId, id);
     if (row.status !== 'approved') throw new Problem('conflict');
+    if (corrected?.status === 'approved') throw new Problem('conflict', { reason: 'corrected-run-unpaid' });
     const paidBy = await nameOf(tx, userId);
     await tx.update(commissionRun).set({ status: 'paid', paidAt: now, paidBy }).where(oneRun(userId, id));
+  });
+}
+
+/** The newest paid run of its chain first. */
+export async function markUnpaid(db: Db, userId: string, id: string, now: Date): Promise<void> {
+  await db.transaction(async (tx) => {
+    const row = await holdRun(tx, userId, id);
+    if (row.status !== 'paid' || row.paidAt === null) throw new Problem('conflict');
+    const correction = await findCorrection(tx, userId, id);
+    if (correction?.status === 'paid') throw new Problem('conflict', { reason: 'correction-paid' });
+    const taken: TakenBackPayment = {
+      paid_at: row.paidAt.toISOString(),
+      paid_by: row.paidBy ?? '',
+      unpaid_at: now.toISOString(),
+      unpaid_by: await nameOf(tx, userId),
+    };
+    const paymentHistory = [...paymentHistoryOf(row), taken];
+    await tx
+      .update(commissionRun)
+      .set({ status: 'approved', paidAt: null, paidBy: null, paymentHistory })
+      .where(oneRun(userId, id));
   });
 }

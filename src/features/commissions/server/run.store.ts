@@ -11,7 +11,7 @@ import { findCorrection, findPaidBefore, oneAtATime } from './correction-chain.s
 import { holdAccount } from './hold-account.ts';
 import { findVersion } from './plan.store.ts';
 import { copyReps, findReps } from './rep.store.ts';
-import { holdDraft, oneRun, type RunRow, requireRun, resultsOf } from './run-row.store.ts';
+import { holdDraft, oneRun, paymentHistoryOf, type RunRow, requireRun, resultsOf } from './run-row.store.ts';
 import { addStorage } from './storage.ts';
 
 export function toSummary(row: RunRow, plan: Pick<Plan, 'name' | 'currency'>): RunSummary {
@@ -67,6 +67,7 @@ export async function findRun(executor: Executor, userId: string, id: string): P
     places: row.nextSeq,
     before: await findPaidBefore(executor, row),
     corrected_by: correction?.id ?? null,
+    payment_history: paymentHistoryOf(row),
   };
 }
 

@@ -81,6 +81,34 @@ describe('a run', () => {
     expect((await ann.post(`/commission-runs/${id}/paid`, {})).status).toBe(409);
   });
 
+  it('is marked as unpaid again, and keeps who had marked it and when', async () => {
+    const { ann, id } = await annWithRun();
+    await act(ann, id, 'approve');
+    expect((await ann.post(`/commission-runs/${id}/unpaid`, {})).status).toBe(409);
+    await act(ann, id, 'paid');
+    app.test.clock.now = new Date('2026-11-12T09:00:00.000Z');
+    const paid = { paid_at: '2026-11-11T10:00:00.000Z', paid_by: expect.any(String) };
+    const taken = { ...paid, unpaid_at: '2026-11-12T09:00:00.000Z', unpaid_by: expect.any(String) };
+    expect(await act(ann, id, 'unpaid')).toMatchObject({
+      status: 'approved',
+      paid_at: null,
+      paid_by: null,
+      payment_history: [taken],
+    });
+    expect(await act(ann, id, 'paid')).toMatchObject({ status: 'paid', payment_history: [taken] });
+    const { pool } = app.test.database;
+    for (const change of [
+      "payment_history = '[]'",
+      "status = 'approved', paid_at = null, paid_by = null",
+      "status = 'approved', paid_at = null, paid_by = null, payment_history = '[{}]'",
+    ]) {
+      await expect(pool.query(`update commission_run set ${change} where id = $1`, [id])).rejects.toThrow(
+        'locked',
+      );
+    }
+    expect((await act(ann, id, 'unpaid')).payment_history).toHaveLength(2);
+  });
+
   it('is approved without deals only when that is meant', async () => {
     const ann = await app.test.newUser();
     const { id: planId } = await app.newPlan(ann);
@@ -106,7 +134,7 @@ describe('a run', () => {
     await act(ann, correction.id, 'compute');
     const csv = await (await ann.get(`/commission-runs/${correction.id}/payroll`)).text();
     expect(csv.split('\r\n')).toEqual([
-      'Rep,First Day,Last Day,Currency,Sales,Quota,Attainment (%),Earned,Draw Paid,Kept Back,Payout,Paid Before,Difference',
+      'Rep,First Day,Last Day,Currency,Sales,Quota,Attainment (%),Earned,Draw Paid,Kept Back,Payout,Approved Before,Difference',
       'Ann,2026-11-01,2026-11-30,USD,1000.00,1000.00,100,100.00,0.00,0.00,100.00,140.00,-40.00',
       'Ben,2026-11-01,2026-11-30,USD,200.00,1000.00,20,20.00,30.00,0.00,50.00,50.00,0.00',
       '',

@@ -8,15 +8,16 @@ import { readJson } from '#platform/http/read-body.ts';
 import { requireId } from '#platform/http/record-id.ts';
 import { route } from '#platform/http/route.ts';
 import * as endpoints from '../rules/commission.endpoints.ts';
-import { approveRequest, newRun, type RepsInput, repsRequest } from '../rules/run.ts';
+import { newRun, type RepsInput, repsRequest } from '../rules/run.ts';
 import type { CommissionDependencies } from './commission-dependencies.ts';
 import { dealsApi } from './deals.api.ts';
 import { findVersion } from './plan.store.ts';
 import { readCredits } from './read-credits.ts';
 import { findReps, setReps, toRunReps } from './rep.store.ts';
-import { createCorrection, createRun, deleteRun, findRun, listRuns } from './run.store.ts';
+import { createRun, deleteRun, findRun, listRuns } from './run.store.ts';
 import { type RunRow, requireRun } from './run-row.store.ts';
-import { approveRun, markPaid, saveResults } from './run-state.store.ts';
+import { saveResults } from './run-state.store.ts';
+import { runStatesApi } from './run-states.api.ts';
 import { statementsApi } from './statements.api.ts';
 
 const maxRepsBytes = 1024 * 1024;
@@ -82,30 +83,7 @@ export function runsApi(dependencies: CommissionDependencies) {
       return c.json(await findRun(db, userId, run.id));
     })
 
-    .on(...route(endpoints.approve), requireUser, async (c) => {
-      const userId = c.get('caller').id;
-      const { id } = await requireOpenRun(userId, requireId(c));
-      const { allowEmpty } = await readOwnContent(c, approveRequest);
-      await approveRun(db, userId, id, { allowEmpty, now: now() });
-      await tellReps(userId, id);
-      return c.json(await findRun(db, userId, id));
-    })
-
-    .on(...route(endpoints.markPaid), requireUser, async (c) => {
-      const userId = c.get('caller').id;
-      const { id } = await requireOpenRun(userId, requireId(c));
-      await markPaid(db, userId, id, now());
-      await tellReps(userId, id);
-      return c.json(await findRun(db, userId, id));
-    })
-
-    .on(...route(endpoints.correct), requireUser, async (c) => {
-      const userId = c.get('caller').id;
-      const { id } = await requireOpenRun(userId, requireId(c));
-      const copy = await createCorrection(db, userId, id, now());
-      return c.json(await findRun(db, userId, copy), 201);
-    })
-
+    .route('/', runStatesApi(dependencies))
     .route('/', dealsApi(dependencies))
     .route('/', statementsApi(dependencies));
 }

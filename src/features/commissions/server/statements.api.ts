@@ -84,7 +84,7 @@ function noteId(text: string): string {
   return text;
 }
 
-/** One line for each rep; a correction states what was paid before and the difference as well. */
+/** One line for each rep; a correction states what was approved before and the difference as well. */
 function payrollCsv(run: RunRecord): string {
   const currency = currencyOf(run);
   const plain = (amount: number) => plainAmount(cents(amount), currency);
@@ -116,6 +116,6 @@ function payrollCsv(run: RunRecord): string {
     ...[0, 0, 0, 0].map(plain),
     ...differenceOf(0, payout),
   ]);
-  const more = ['Draw Paid', 'Kept Back', 'Payout', ...(before ? ['Paid Before', 'Difference'] : [])];
+  const more = ['Draw Paid', 'Kept Back', 'Payout', ...(before ? ['Approved Before', 'Difference'] : [])];
   return toCsv([[...headings, ...more], ...records, ...others]);
 }

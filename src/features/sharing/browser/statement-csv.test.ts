@@ -25,12 +25,12 @@ it('has the lines of all pages, and of a correction the total, what was paid and
     ['2026-03-02', 'Harbour', 'Services', '5000.00', '500.00'],
     ['2026-03-02', 'D-1', 'Services', '1000.00', '100.00'],
     ['', 'New total', '', '', '600.00'],
-    ['', 'Paid before', '', '', '450.00'],
+    ['', 'Approved before', '', '', '450.00'],
     ['', 'Difference', '', '', '150.00'],
   ]);
 });
 
-it('has the lines alone where nothing was paid before, and says of a draft that it is one', () => {
+it('has the lines alone where nothing was approved before, and says of a draft that it is one', () => {
   const { name, records } = statementCsv([page([50_000], null, 'draft')]);
   expect([name, records.length]).toEqual(['fairsplit-statement-draft', 2]);
 });

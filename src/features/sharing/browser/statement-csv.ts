@@ -14,7 +14,7 @@ export type StatementPage = Readonly<{
   >[];
 }>;
 
-/** Every line of a commission statement; of a correction also its total, what was paid before and the difference. */
+/** Every line of a commission statement; of a correction also its total, what was approved before and the difference. */
 export function statementCsv(pages: readonly StatementPage[]): Readonly<{ name: string; records: Cell[][] }> {
   const first = pages[0];
   const name = first?.run.status === 'draft' ? 'fairsplit-statement-draft' : 'fairsplit-statement';
@@ -37,7 +37,7 @@ export function statementCsv(pages: readonly StatementPage[]): Readonly<{ name: 
       ? []
       : [
           sum('New total', totals.payout),
-          sum('Paid before', before),
+          sum('Approved before', before),
           sum('Difference', totals.payout - before),
         ];
   return { name, records: [header, ...lines, ...correction] };

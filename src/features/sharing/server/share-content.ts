@@ -52,7 +52,7 @@ export async function shareContent(
   return { kind, title: name || catalogue[kind].label, person: part.name, currency, content: part };
 }
 
-/** A part that corrects what was paid before. */
+/** A part that corrects what was approved before. */
 export type StatementPart = Part & { readonly paidBefore?: Cents };
 
 /** A rep's statement: the page shows its lines as they are, letters and lists what it comes to now. */

@@ -130,7 +130,7 @@ describe('a draft', () => {
 });
 
 describe('a correction', () => {
-  it('states the new total, what was paid before and the difference, in e-mail, page and PDF', async () => {
+  it('states the new total, what was approved before and the difference, in e-mail, page and PDF', async () => {
     const { ann, id } = await annWithRun();
     await act(ann, id, 'approve');
     const { id: correction } = await act(ann, id, 'correction');
@@ -140,7 +140,7 @@ describe('a correction', () => {
     await act(ann, correction, 'approve');
     const { path } = await linkFor(ann, correction, 0);
     expect(await statementAt(path)).toMatchObject({ totals: { payout: 24_000 }, before: 14_000 });
-    const says = /New total \$240\.00 Paid before \$140\.00 Difference to be paid \$100\.00/;
+    const says = /New total \$240\.00 Approved before \$140\.00 Difference to be paid \$100\.00/;
     const file = await app.test.newVisitor().get(`${path}/pdf`);
     const proxy = await getDocumentProxy(new Uint8Array(await file.arrayBuffer()));
     const { text } = await extractText(proxy, { mergePages: true });
@@ -152,7 +152,9 @@ describe('a correction', () => {
     expect(mail?.subject).toBe(
       'Your commission for “Correction of November 2026” is $240.00, $100.00 more than before',
     );
-    expect(mail?.text).toContain('New total: $240.00. Paid before: $140.00. Difference to be paid: $100.00.');
+    expect(mail?.text).toContain(
+      'New total: $240.00. Approved before: $140.00. Difference to be paid: $100.00.',
+    );
   });
 });
 

@@ -64,7 +64,7 @@ function subjectText({ difference, kind }: Correction): string {
 }
 
 function correctionText({ before, difference, kind }: Correction, amount: string): string {
-  const stated = `This corrects an earlier payment. New total: ${amount}. Paid before: ${before}.`;
+  const stated = `This corrects an earlier statement. New total: ${amount}. Approved before: ${before}.`;
   if (kind === 'same') return `${stated} There is no difference.`;
   return kind === 'more'
     ? `${stated} Difference to be paid: ${difference}.`

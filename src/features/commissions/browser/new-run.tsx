@@ -1,0 +1,140 @@
+import { type SyntheticEvent, useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { useLocale } from '#browser/locale.ts';
+import { type Day, localDay } from '#kernel/calendar.ts';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/field.tsx';
+import { NativeSelect } from '#ui/native-select.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { findApprovedRun, findOpenCorrection } from '../rules/approved-run.ts';
+import { periodName, periodOf, runName, type Span, spanText } from '../rules/period.ts';
+import type { Period } from '../rules/plan.ts';
+import type { RunSummary } from '../rules/run.ts';
+import { isDay } from '../rules/run.ts';
+import { correctRun, createRun, tellFailure, usePlans, useRuns } from './commission.client.ts';
+
+/** A plan and a period; where that period has an approved run already, it leads there too. */
+export function NewRun() {
+  const { data: plans } = usePlans();
+  const { data: runs = [] } = useRuns();
+  const locale = useLocale();
+  const [params, setParams] = useSearchParams();
+  const [chosen, setChosen] = useState(params.get('plan') ?? '');
+  const [day, setDay] = useState(() => localDay(new Date()) as string);
+  const [busy, setBusy] = useState(false);
+  if (!plans) return null;
+  if (plans.length === 0) {
+    return (
+      <p className="text-ink-soft">
+        You need a plan first.{' '}
+        <Link to="/commissions/plans" className="text-accent underline underline-offset-4">
+          Create a plan
+        </Link>
+      </p>
+    );
+  }
+  const plan = plans.find(({ id }) => id === chosen) ?? plans[0];
+  // The server writes one of the periods.
+  const span = plan && isDay(day) ? periodOf(plan.period as Period, day as Day) : null;
+  const approved = plan && span ? findApprovedRun(runs, plan.id, span) : undefined;
+
+  async function open(work: () => Promise<{ id: string }>) {
+    setBusy(true);
+    try {
+      setParams({ id: (await work()).id });
+    } catch (error) {
+      tellFailure(error, 'The run could not be created');
+      setBusy(false);
+    }
+  }
+
+  function begin(event: SyntheticEvent<HTMLFormElement>) {
+    event.preventDefault();
+    void open(() => createRun(plan?.id ?? '', day));
+  }
+
+  return (
+    <form
+      noValidate
+      className="grid min-w-0 grid-cols-1 gap-4 rounded-lg border border-line bg-surface p-4"
+      onSubmit={begin}
+    >
+      <div className="flex flex-wrap items-start gap-3">
+        <NativeSelect
+          className="min-w-48 flex-1"
+          label="Plan"
+          options={plans.map(({ id, name }) => ({ value: id, label: name }))}
+          value={plan?.id}
+          onChange={({ target }) => setChosen(target.value)}
+        />
+        <TextField
+          className="min-w-52"
+          type="date"
+          label="Period (any day in it)"
+          hint={span ? periodText(span, locale) : undefined}
+          value={day}
+          onChange={({ target }) => setDay(target.value)}
+        />
+      </div>
+      <div aria-live="polite" className="empty:hidden">
+        {approved ? (
+          <AlreadyApproved
+            run={approved}
+            correction={findOpenCorrection(runs, approved.id)}
+            onCorrect={() => void open(() => correctRun(approved.id))}
+          />
+        ) : null}
+      </div>
+      <Button
+        type="submit"
+        className="justify-self-start"
+        variant={approved ? 'outline' : 'default'}
+        busy={busy}
+      >
+        {approved ? 'New run anyway' : 'New run'}
+      </Button>
+    </form>
+  );
+}
+
+type Locale = ReturnType<typeof useLocale>;
+
+/** 'Q4 2026: Oct 1 – Dec 31, 2026' */
+function periodText(span: Span, locale: Locale): string {
+  return `${periodName(span, locale)}: ${spanText(span.first, span.last, locale)}`;
+}
+
+type AlreadyApprovedProps = {
+  run: RunSummary;
+  correction: RunSummary | undefined;
+  onCorrect: () => void;
+};
+
+function AlreadyApproved({ run, correction, onCorrect }: AlreadyApprovedProps) {
+  const locale = useLocale();
+  const period = periodName({ first: run.first_day as Day, last: run.last_day as Day }, locale);
+  return (
+    <Notice
+      tone="moderate"
+      title={`${period} already has an approved run.`}
+      actions={
+        <>
+          <Button asChild size="sm" variant="outline">
+            <Link to={`/commissions/runs?id=${run.id}`}>Open {runName(run, locale)}</Link>
+          </Button>
+          {correction ? (
+            <Button asChild size="sm" variant="outline">
+              <Link to={`/commissions/runs?id=${correction.id}`}>See the correction</Link>
+            </Button>
+          ) : (
+            <Button size="sm" variant="outline" onClick={onCorrect}>
+              Correct it
+            </Button>
+          )}
+        </>
+      }
+    >
+      Open it, or correct it. A second run pays its deals once more.
+    </Notice>
+  );
+}

@@ -1,0 +1,153 @@
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { afterPaint } from '#browser/after-paint.ts';
+import { useLocale } from '#browser/locale.ts';
+import type { Day } from '#kernel/calendar.ts';
+import { AskFirst } from '#ui/ask-first.tsx';
+import { Button } from '#ui/button.tsx';
+import { downloadFile } from '#ui/download.ts';
+import { dismissCurrentToast, toast } from '#ui/toast.ts';
+import { dayAfter, periodLength, runName } from '../rules/period.ts';
+import type { RepeatedDeals } from '../rules/repeated-deals.ts';
+import type { RunRecord } from '../rules/run.ts';
+import { ApproveRun, type Unfinished } from './approve-run.tsx';
+import {
+  approveRun,
+  computeRun,
+  correctRun,
+  createRun,
+  deleteRun,
+  fetchPayroll,
+  refetchRuns,
+  tellFailure,
+} from './commission.client.ts';
+import { PaidAction } from './paid-action.tsx';
+import type { RunAdditions } from './run-additions.ts';
+
+type RunActionsProps = {
+  run: RunRecord;
+  unfinished: Unfinished;
+  repeated: readonly RepeatedDeals[];
+  additions: RunAdditions;
+};
+
+/** What can be done with a run as it is. */
+export function RunActions({ run, unfinished, repeated, additions }: RunActionsProps) {
+  const locale = useLocale();
+  const [busy, setBusy] = useState('');
+  const navigate = useNavigate();
+
+  async function act(name: string, work: () => Promise<unknown>) {
+    setBusy(name);
+    try {
+      await work();
+    } catch (error) {
+      tellFailure(error, `Could not ${name}`);
+      // It may be another run that stands in the way.
+      refetchRuns();
+    }
+    setBusy('');
+  }
+
+  const compute = () => {
+    // 'Deals imported' and the like: what comes next is on the page.
+    dismissCurrentToast();
+    return act('compute', () => computeRun(run.id));
+  };
+  const remove = () =>
+    act('delete', async () => {
+      await deleteRun(run.id);
+      await navigate('/commissions/runs');
+    });
+  /** Reps, quotas and what they owe come along; deals are what changes. */
+  const again = () =>
+    act('start the next run', async () => {
+      const next = await createRun(run.plan_id, dayAfter(run.last_day as Day));
+      await navigate(`/commissions/runs?id=${next.id}`);
+      const undo = async () => {
+        // Its page is left before it is gone: what a page shows is fetched again when a run is deleted.
+        await navigate(`/commissions/runs?id=${run.id}`);
+        await new Promise<void>((painted) => afterPaint(painted));
+        await deleteRun(next.id).catch((error: unknown) => tellFailure(error, 'Not undone'));
+      };
+      toast({
+        title: 'Ready for the Next Period',
+        description: 'Reps and quotas are kept. Now add the deals.',
+        action: { label: 'Undo', onAction: () => void undo() },
+      });
+    });
+  const isDraft = run.status === 'draft';
+  return (
+    <div className="mt-5 flex flex-wrap gap-3">
+      {isDraft ? (
+        <>
+          <Button
+            variant={run.is_stale ? 'default' : 'outline'}
+            busy={busy === 'compute'}
+            onClick={() => void compute()}
+          >
+            {busy === 'compute' ? 'Computing...' : 'Compute'}
+          </Button>
+          <ApproveRun
+            run={run}
+            unfinished={unfinished}
+            repeated={repeated}
+            isDisabled={run.is_stale || busy !== ''}
+            onApprove={(allowed) => void act('approve', () => approveRun(run.id, allowed))}
+          />
+        </>
+      ) : null}
+      {run.is_stale ? null : (
+        <Button
+          variant="outline"
+          onClick={() =>
+            void act('export', async () =>
+              downloadFile(`commissions-${run.first_day}.csv`, await fetchPayroll(run.id)),
+            )
+          }
+        >
+          Payroll CSV
+        </Button>
+      )}
+      {run.is_stale ? null : <additions.RunAction run={run} />}
+      {isDraft ? null : <PaidAction run={run} busy={busy} act={act} />}
+      {isDraft ? null : (
+        <Button variant="outline" busy={busy === 'start the next run'} onClick={() => void again()}>
+          Same again next {periodLength(run.first_day as Day, run.last_day as Day)}
+        </Button>
+      )}
+      {isDraft ? (
+        <AskFirst
+          title={`Delete the draft “${runName(run, locale)}”?`}
+          description="Its reps and deals will be deleted too. This cannot be undone."
+          label="Delete"
+          keepLabel="Keep"
+          onConfirm={() => void remove()}
+        >
+          {(ask) => (
+            <Button variant="ghost" busy={busy === 'delete'} onClick={ask}>
+              Delete draft
+            </Button>
+          )}
+        </AskFirst>
+      ) : run.corrected_by ? (
+        <Button asChild variant="outline">
+          <Link to={`/commissions/runs?id=${run.corrected_by}`}>See the correction</Link>
+        </Button>
+      ) : (
+        <Button
+          variant="outline"
+          busy={busy === 'correct'}
+          onClick={() =>
+            void act('correct', async () => {
+              const correction = await correctRun(run.id);
+              await navigate(`/commissions/runs?id=${correction.id}`);
+            })
+          }
+        >
+          Correct
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { usd } from '#kernel/currency.ts';
+import { formatsFor } from '#kernel/formats.ts';
+import { enUs } from '#kernel/locale.ts';
+import type { RunRecord } from './run.ts';
+import { runSizeText } from './run-size.ts';
+
+const f = formatsFor(usd, enUs);
+const run = (reps: number, payout: number, before: RunRecord['before']) => ({
+  // Only their number counts.
+  results: { reps: Array.from({ length: reps }), payout } as NonNullable<RunRecord['results']>,
+  before,
+});
+
+it('says how many reps get how much', () => {
+  expect(runSizeText(run(4, 5_620_439, null), f)).toBe('4 reps, $56,204.39');
+  expect(runSizeText(run(1, 0, null), f)).toBe('1 rep, $0.00');
+});
+
+it('says of a correction what it changes', () => {
+  const before = [
+    { name: 'Ann', payout: 14_000 },
+    { name: 'Ben', payout: 5_000 },
+  ];
+  expect(runSizeText(run(2, 24_000, before), f)).toBe(
+    '2 reps, new total $240.00, difference to be paid $50.00',
+  );
+  expect(runSizeText(run(2, 19_000, before), f)).toBe('2 reps, new total $190.00, difference $0.00');
+});
