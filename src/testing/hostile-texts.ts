@@ -2,7 +2,7 @@ import type { Operation } from '#platform/openapi/api-document.ts';
 import type { RaceRequest, RaceRound } from './races/race.ts';
 import { textPlaces, withText } from './text-places.ts';
 
-/** The hostile text for a place, by how long the contract lets it be; null for none. */
+/** The hostile text for a place, by how long the schema lets it be; null for none. */
 export type TextFor = (limit?: number) => string | null;
 
 /** The valid request once for each of its texts, with the hostile text in that place. */

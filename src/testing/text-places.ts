@@ -2,13 +2,13 @@ import type { Schema } from './hostile-content.ts';
 
 /** Where a text stands in a body: names of properties and places in lists. */
 export type Place = readonly (string | number)[];
-/** `limit`: how long the contract lets it be, where it says so. */
+/** `limit`: how long the schema lets it be, where it says so. */
 export type TextPlace = Readonly<{ place: Place; limit?: number | undefined }>;
 
 /** Deeper than any of our shapes; some of them contain themselves. */
 const maxDepth = 8;
 
-/** Where the contract has a text: in every alternative, in the first of a list, under a made-up name of a record. */
+/** Where the schema has a text: in every alternative, in the first of a list, under a made-up name of a record. */
 function placesIn(schema: Schema, at: Place = []): TextPlace[] {
   if (at.length > maxDepth) return [];
   const inside = (part: unknown, ...more: (string | number)[]) =>

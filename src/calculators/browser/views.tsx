@@ -5,7 +5,7 @@ import type { AnyCalculatorCore, AnyCalculatorView } from './calculator-view.tsx
 type Views = {
   readonly form: () => Promise<{ readonly view: AnyCalculatorView }>;
   /** The schema alone: the part of the core that takes longest to run. */
-  readonly contract: () => Promise<unknown>;
+  readonly schema: () => Promise<unknown>;
   /** Schema, engine and result view. */
   readonly core: () => Promise<{ readonly core: AnyCalculatorCore }>;
   /** The result view alone, for a stored result. */
@@ -15,28 +15,28 @@ type Views = {
 export const views: Readonly<Record<CalculatorKind, Views>> = {
   freelancer: {
     form: () => import('#calculators/freelancer/browser/freelancer.view.tsx'),
-    contract: () => import('#calculators/freelancer/rules/freelancer.input.ts'),
+    schema: () => import('#calculators/freelancer/rules/freelancer.input.ts'),
     core: () => import('#calculators/freelancer/browser/freelancer.core.ts'),
     result: async () =>
       (await import('#calculators/freelancer/browser/result/freelancer-result.tsx')).FreelancerResultView,
   },
   commission: {
     form: () => import('#calculators/commission/browser/commission.view.tsx'),
-    contract: () => import('#calculators/commission/rules/commission.input.ts'),
+    schema: () => import('#calculators/commission/rules/commission.input.ts'),
     core: () => import('#calculators/commission/browser/commission.core.ts'),
     result: async () =>
       (await import('#calculators/commission/browser/result/commission-result.tsx')).CommissionResultView,
   },
   'bill-split': {
     form: () => import('#calculators/bill-split/browser/bill-split.view.tsx'),
-    contract: () => import('#calculators/bill-split/rules/bill-split.input.ts'),
+    schema: () => import('#calculators/bill-split/rules/bill-split.input.ts'),
     core: () => import('#calculators/bill-split/browser/bill-split.core.ts'),
     result: async () =>
       (await import('#calculators/bill-split/browser/result/bill-split-result.tsx')).BillSplitResultView,
   },
   'tip-pool': {
     form: () => import('#calculators/tip-pool/browser/tip-pool.view.tsx'),
-    contract: () => import('#calculators/tip-pool/rules/tip-pool.input.ts'),
+    schema: () => import('#calculators/tip-pool/rules/tip-pool.input.ts'),
     core: () => import('#calculators/tip-pool/browser/tip-pool.core.ts'),
     result: async () =>
       (await import('#calculators/tip-pool/browser/result/tip-pool-result.tsx')).TipPoolResultView,

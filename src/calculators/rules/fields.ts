@@ -15,7 +15,7 @@ const typedNumber = z.union([z.string(), z.number()]);
 type MoneyBounds = { readonly min?: Cents; readonly max?: Cents };
 type Bounds = { readonly min?: number; readonly max?: number; readonly blank?: number };
 
-/** The fields of a contract, for one currency and one locale. */
+/** The fields of a schema, for one currency and one locale. */
 export function fieldsFor({ currency, locale }: InputReading, { reportsJunk } = { reportsJunk: false }) {
   const formats = formatsFor(currency, locale);
   const junkIn = ({ kind }: Parsed) => {
@@ -81,29 +81,29 @@ export const calculationFields = {
 const documents = new WeakMap<object, z.ZodMiniType>();
 const mostRemembered = 50;
 
-/** A contract whose numbers are read by the currency and the locale that the input itself names. */
+/** A schema whose numbers are read by the currency and the locale that the input itself names. */
 export function readIn<Input, Form>(
-  contractFor: (fields: Fields) => z.ZodMiniType<Input, Form>,
+  schemaFor: (fields: Fields) => z.ZodMiniType<Input, Form>,
   options?: { readonly reportsJunk: boolean },
 ): z.ZodMiniType<Input, Form> {
-  const usual = contractFor(fieldsFor({ currency: usd, locale: enUs }, options));
-  const contracts = new Map<string, z.ZodMiniType<Input, Form>>([[`${usd} ${enUs}`, usual]]);
+  const usual = schemaFor(fieldsFor({ currency: usd, locale: enUs }, options));
+  const schemas = new Map<string, z.ZodMiniType<Input, Form>>([[`${usd} ${enUs}`, usual]]);
   const contractOf = (input: unknown) => {
     const reading = readingOf(input);
     const key = `${reading.currency} ${reading.locale}`;
-    const found = contracts.get(key);
+    const found = schemas.get(key);
     if (found) return found;
-    if (contracts.size >= mostRemembered) contracts.clear();
-    const contract = contractFor(fieldsFor(reading, options));
-    contracts.set(key, contract);
-    return contract;
+    if (schemas.size >= mostRemembered) schemas.clear();
+    const schema = schemaFor(fieldsFor(reading, options));
+    schemas.set(key, schema);
+    return schema;
   };
   const schema = z.pipe(
     z.custom<Form>(),
     z.transform((input: Form, context): Input => {
       const parsed = contractOf(input).safeParse(input);
       if (parsed.success) return parsed.data;
-      // What the contract found, as it found it: path, code and message.
+      // What the schema found, as it found it: path, code and message.
       context.issues.push(
         ...parsed.error.issues.map((issue) => ({ ...issue, input }) as z.core.$ZodRawIssue),
       );
@@ -114,7 +114,7 @@ export function readIn<Input, Form>(
   return schema;
 }
 
-/** The schema that describes a contract of `readIn`, for the API document. */
+/** The schema of the API document for a schema made by `readIn`. */
 export function documentOf(schema: z.ZodMiniType): z.ZodMiniType {
   return documents.get(schema) ?? schema;
 }

@@ -25,7 +25,7 @@ export function inLocale<Form>(schema: z.ZodMiniType<unknown, Form>, values: For
   return (locale === enUs ? rewritten : { ...rewritten, locale }) as Form;
 }
 
-/** Text that the contract reads as a number is a numeral; all other text stays. */
+/** Text that the schema reads as a number is a numeral; all other text stays. */
 function translate(sent: unknown, parsed: unknown, rewrite: (typed: string) => string): unknown {
   if (typeof sent === 'string') return typeof parsed === 'number' ? rewrite(sent) : sent;
   if (Array.isArray(sent)) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { billSplitInput } from './bill-split.input.ts';
 
-describe('the contract of a bill with extras', () => {
+describe('the schema of a bill with extras', () => {
   const issues = (billData: object, calculationMode = 'itemized') =>
     billSplitInput
       .safeParse({

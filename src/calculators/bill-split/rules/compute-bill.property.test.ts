@@ -153,7 +153,7 @@ describe('any bill', () => {
   });
 });
 
-describe('the contract', () => {
+describe('the schema', () => {
   const issues = (billData: object, calculationMode = 'equal') =>
     billSplitInput
       .safeParse({ billData: { totalAmount: '1', participants: [], ...billData }, calculationMode })

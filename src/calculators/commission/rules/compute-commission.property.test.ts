@@ -100,7 +100,7 @@ describe('any commission input', () => {
   });
 });
 
-describe('the contract', () => {
+describe('the schema', () => {
   const issues = (data: object, calculationMode = 'basic', tierConfig = {}) =>
     commissionInput
       .safeParse({ commissionData: { repName: 'Robin', ...data }, calculationMode, tierConfig })

@@ -129,7 +129,7 @@ describe('any freelancer input', () => {
   });
 });
 
-describe('the contract', () => {
+describe('the schema', () => {
   const member40 = { name: '', role: '', hours: '40', rate: '75' };
   it.each([
     ['a negative budget', { totalBudget: '-5' }, "The total budget can't be negative"],

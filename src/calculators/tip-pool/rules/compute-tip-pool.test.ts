@@ -167,7 +167,7 @@ describe('nothing to show', () => {
   });
 });
 
-describe('the contract', () => {
+describe('the schema', () => {
   const issuesOf = (pool: Partial<Pool>, mode?: Mode) =>
     tipPoolInput
       .safeParse(form(pool, mode))

@@ -82,7 +82,7 @@ function lineOf(entry: PoolPerson, person: number, { roles, shifts }: TipPoolInp
   const role = roles.find((one) => sameName(one.name, entry.role));
   const shift = shifts.findIndex((one) => entry.shift !== '' && sameName(one.name, entry.shift));
   return {
-    // The contract refuses roles that the pool does not list.
+    // The schema refuses roles that the pool does not list.
     role: role ?? { name: entry.role, points: decimal(0), percent: decimal(0), takesPart: false },
     hours: entry.hours,
     person,

@@ -5,16 +5,16 @@ import { findError } from '../rules/account.ts';
 
 type AccountFormProps<Input extends FieldValues> = {
   form: UseFormReturn<Input>;
-  contract: Parameters<typeof findError>[0];
+  schema: Parameters<typeof findError>[0];
   onSubmit: SubmitHandler<Input>;
   children: ReactNode;
 };
 
 /** Beside the marks in the form, one toast says what is wrong with it first of all. */
 export function AccountForm<Input extends FieldValues>(props: AccountFormProps<Input>) {
-  const { form, contract, onSubmit, children } = props;
+  const { form, schema, onSubmit, children } = props;
   const showRefusal = () => {
-    const refusal = findError(contract, form.getValues());
+    const refusal = findError(schema, form.getValues());
     if (refusal) toast({ ...refusal, variant: 'destructive' });
   };
   return (

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { useForm } from 'react-hook-form';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#ui/tabs.tsx';
 import { type ToastRequest, toast } from '#ui/toast.ts';
-import { logInContract, signUpContract } from '../rules/account.ts';
+import { logInSchema, signUpSchema } from '../rules/account.ts';
 import { type AccountFailure, tabSwitchDelay } from './account-errors.ts';
 import { type AuthTab, openAuthDialog } from './auth-dialog.public.ts';
 import { remedyAction } from './auth-remedy.ts';
@@ -18,11 +18,11 @@ type AuthTabsProps = { tab: AuthTab; email: string; onEnter: (welcome: ToastRequ
 /** Holds both forms, so turning a tab loses nothing; closing the dialog unmounts and so clears them. */
 export function AuthTabs({ tab, email, onEnter }: AuthTabsProps) {
   const signUp = useForm({
-    resolver: zodResolver(signUpContract),
+    resolver: zodResolver(signUpSchema),
     defaultValues: { email, username: '', password: '', confirmPassword: '' },
   });
   const logIn = useForm({
-    resolver: zodResolver(logInContract),
+    resolver: zodResolver(logInSchema),
     defaultValues: { email, password: '' },
   });
   const nextSignal = useRequestSignal();

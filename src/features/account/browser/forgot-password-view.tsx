@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form';
 import { tooManyAttempts } from '#browser/too-many-attempts.ts';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast.ts';
-import { type EmailInput, emailContract } from '../rules/account.ts';
+import { type EmailInput, emailSchema } from '../rules/account.ts';
 import { AccountForm } from './account-form.tsx';
 import { requestPasswordReset } from './account-requests.ts';
 import { openAuthDialog } from './auth-dialog.public.ts';
@@ -16,7 +16,7 @@ import { useRequestSignal } from './use-request-signal.ts';
 export function ForgotPasswordView({ email }: { email: string }) {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const nextSignal = useRequestSignal();
-  const form = useForm({ resolver: zodResolver(emailContract), defaultValues: { email } });
+  const form = useForm({ resolver: zodResolver(emailSchema), defaultValues: { email } });
   const { errors, isSubmitting } = form.formState;
   const { setFocus } = form;
   // It takes the place of what had the focus.
@@ -35,7 +35,7 @@ export function ForgotPasswordView({ email }: { email: string }) {
   }
 
   return (
-    <AccountForm form={form} contract={emailContract} onSubmit={submit}>
+    <AccountForm form={form} schema={emailSchema} onSubmit={submit}>
       <EmailField error={errors.email?.message} {...form.register('email')} />
       <div role="status">
         {sentTo === null ? null : (

@@ -6,7 +6,7 @@ import { enterSession } from '#browser/session/session.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import type { ToastRequest } from '#ui/toast.ts';
-import { type LogInInput, logInContract } from '../rules/account.ts';
+import { type LogInInput, logInSchema } from '../rules/account.ts';
 import { type AccountFailure, logInFailure } from './account-errors.ts';
 import { AccountForm } from './account-form.tsx';
 import { requestLogIn } from './account-requests.ts';
@@ -56,7 +56,7 @@ export function LogInForm({ form, nextSignal, onEnter, onFailure }: LogInFormPro
   });
 
   return (
-    <AccountForm form={form} contract={logInContract} onSubmit={submit}>
+    <AccountForm form={form} schema={logInSchema} onSubmit={submit}>
       <EmailField
         // Browsers that can also offer passkeys here.
         autoComplete="username webauthn"

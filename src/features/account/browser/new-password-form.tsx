@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { endSession } from '#browser/session/session.ts';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast.ts';
-import { type NewPasswordInput, newPasswordContract } from '../rules/account.ts';
+import { type NewPasswordInput, newPasswordSchema } from '../rules/account.ts';
 import { newPasswordFailure } from './account-errors.ts';
 import { AccountForm } from './account-form.tsx';
 import { requestNewPassword } from './account-requests.ts';
@@ -18,7 +18,7 @@ export function NewPasswordForm({ token, onLinkRefused }: NewPasswordFormProps) 
   const navigate = useNavigate();
   const nextSignal = useRequestSignal();
   const form = useForm({
-    resolver: zodResolver(newPasswordContract),
+    resolver: zodResolver(newPasswordSchema),
     defaultValues: { password: '', confirmPassword: '' },
   });
   const { errors, isSubmitting } = form.formState;
@@ -41,7 +41,7 @@ export function NewPasswordForm({ token, onLinkRefused }: NewPasswordFormProps) 
   }
 
   return (
-    <AccountForm form={form} contract={newPasswordContract} onSubmit={submit}>
+    <AccountForm form={form} schema={newPasswordSchema} onSubmit={submit}>
       <NewPasswordFields
         password={form.register('password', { deps: ['confirmPassword'] })}
         confirmPassword={form.register('confirmPassword')}

@@ -7,7 +7,7 @@ import { brand } from '#kernel/brand.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { type ToastRequest, toast } from '#ui/toast.ts';
-import { type SignUpInput, signUpContract } from '../rules/account.ts';
+import { type SignUpInput, signUpSchema } from '../rules/account.ts';
 import { type AccountFailure, signUpFailure } from './account-errors.ts';
 import { AccountForm } from './account-form.tsx';
 import { requestSignUp } from './account-requests.ts';
@@ -55,7 +55,7 @@ export function SignUpForm({ form, nextSignal, onEnter, onFailure }: SignUpFormP
   }
 
   return (
-    <AccountForm form={form} contract={signUpContract} onSubmit={submit}>
+    <AccountForm form={form} schema={signUpSchema} onSubmit={submit}>
       <EmailField error={errors.email?.message} {...form.register('email')} />
       <UsernameField error={errors.username?.message} {...form.register('username')} />
       <NewPasswordFields

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import {
-  emailContract,
+  emailSchema,
   findError,
-  logInContract,
-  newPasswordContract,
-  passwordChangeContract,
-  profileContract,
-  signUpContract,
+  logInSchema,
+  newPasswordSchema,
+  passwordChangeSchema,
+  profileSchema,
+  signUpSchema,
 } from './account.ts';
 
 const ann = { email: 'ann@example.com', username: 'ann', password: 'secret', confirmPassword: 'secret' };
@@ -40,18 +40,18 @@ describe('sign-up', () => {
     ['an address of 255 characters', { email: `${'a'.repeat(243)}@example.com` }, invalidEmail],
     ['an address with spaces around it', { email: ' ann@example.com ' }, null],
   ])('%s', (_, change, refusal) => {
-    expect(findError(signUpContract, { ...ann, ...change })).toEqual(refusal);
+    expect(findError(signUpSchema, { ...ann, ...change })).toEqual(refusal);
   });
 
   test('names every empty field', () => {
     const empty = { email: ' ', username: '', password: '', confirmPassword: '' };
-    const paths = signUpContract.safeParse(empty).error?.issues.map((issue) => issue.path.join('.'));
+    const paths = signUpSchema.safeParse(empty).error?.issues.map((issue) => issue.path.join('.'));
     expect(paths).toEqual(['email', 'username', 'password', 'confirmPassword']);
   });
 
   test('names what is wrong with filled fields beside what is missing', () => {
     const half = { email: 'lena@', username: '', password: 'abc', confirmPassword: '' };
-    const issues = signUpContract.safeParse(half).error?.issues;
+    const issues = signUpSchema.safeParse(half).error?.issues;
     expect(issues?.map(({ path, message }) => [path.join('.'), message])).toEqual([
       ['username', 'Please enter a username.'],
       ['confirmPassword', 'Please repeat the password.'],
@@ -62,7 +62,7 @@ describe('sign-up', () => {
 
   test('trims the e-mail and the username, never the password', () => {
     const typed = { email: ' a@b.co ', username: ' ann ', password: ' secret', confirmPassword: ' secret' };
-    expect(signUpContract.parse(typed)).toEqual({
+    expect(signUpSchema.parse(typed)).toEqual({
       email: 'a@b.co',
       username: 'ann',
       password: ' secret',
@@ -78,43 +78,43 @@ describe('log-in', () => {
     ['no password', { email: 'ann@example.com', password: '' }, missing],
     ['no address', { email: 'ann@', password: 'secret' }, invalidEmail],
   ])('%s', (_, values, refusal) => {
-    expect(findError(logInContract, values)).toEqual(refusal);
+    expect(findError(logInSchema, values)).toEqual(refusal);
   });
 });
 
 test.each([
-  ['a new password', newPasswordContract, { password: 'secret', confirmPassword: 'secret' }, null],
-  ['a new password, once', newPasswordContract, { password: 'secret', confirmPassword: '' }, missing],
+  ['a new password', newPasswordSchema, { password: 'secret', confirmPassword: 'secret' }, null],
+  ['a new password, once', newPasswordSchema, { password: 'secret', confirmPassword: '' }, missing],
   [
     'a new password, twice another',
-    newPasswordContract,
+    newPasswordSchema,
     { password: 'secret', confirmPassword: 's' },
     mismatch,
   ],
-  ['a short new password', newPasswordContract, { password: 'abc', confirmPassword: 'abc' }, tooShort],
+  ['a short new password', newPasswordSchema, { password: 'abc', confirmPassword: 'abc' }, tooShort],
   [
     'a change without the current password',
-    passwordChangeContract,
+    passwordChangeSchema,
     { currentPassword: '', password: 'secret', confirmPassword: 'secret' },
     missing,
   ],
   [
     'a change of password',
-    passwordChangeContract,
+    passwordChangeSchema,
     { currentPassword: 'x', password: 'secret', confirmPassword: 'secret' },
     null,
   ],
   [
     'the old password as the new one',
-    passwordChangeContract,
+    passwordChangeSchema,
     { currentPassword: 'secret', password: 'secret', confirmPassword: 'secret' },
     { title: 'Same Password', description: 'This is your current password. Choose a new one.' },
   ],
-  ['no address to write to', emailContract, { email: ' ' }, missing],
-  ['half an address to write to', emailContract, { email: 'ann@' }, invalidEmail],
-  ['an address to write to', emailContract, { email: 'ann@example.com' }, null],
-  ['no username', profileContract, { username: ' ' }, missing],
-  ['a username', profileContract, { username: 'Ann' }, null],
-])('%s', (_, contract, values, refusal) => {
-  expect(findError(contract, values)).toEqual(refusal);
+  ['no address to write to', emailSchema, { email: ' ' }, missing],
+  ['half an address to write to', emailSchema, { email: 'ann@' }, invalidEmail],
+  ['an address to write to', emailSchema, { email: 'ann@example.com' }, null],
+  ['no username', profileSchema, { username: ' ' }, missing],
+  ['a username', profileSchema, { username: 'Ann' }, null],
+])('%s', (_, schema, values, refusal) => {
+  expect(findError(schema, values)).toEqual(refusal);
 });

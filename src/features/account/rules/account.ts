@@ -68,19 +68,19 @@ export type PasswordChangeInput = z.infer<typeof passwordChange>;
 export type AddressChangeInput = z.infer<typeof addressChange>;
 export type ProfileInput = z.infer<typeof profile>;
 
-export const emailContract = address.check(refusingWith(emailOnlyProblems));
-export const logInContract = credentials.check(refusingWith(logInProblems));
-export const signUpContract = registration.check(refusingWith(signUpProblems));
-export const newPasswordContract = newPassword.check(refusingWith(newPasswordProblems));
-export const passwordChangeContract = passwordChange.check(refusingWith(passwordChangeProblems));
-export const addressChangeContract = addressChange.check(refusingWith(addressChangeProblems));
+export const emailSchema = address.check(refusingWith(emailOnlyProblems));
+export const logInSchema = credentials.check(refusingWith(logInProblems));
+export const signUpSchema = registration.check(refusingWith(signUpProblems));
+export const newPasswordSchema = newPassword.check(refusingWith(newPasswordProblems));
+export const passwordChangeSchema = passwordChange.check(refusingWith(passwordChangeProblems));
+export const addressChangeSchema = addressChange.check(refusingWith(addressChangeProblems));
 /** For an account without a password, whose owner is asked for another proof. */
-export const provedAddressChangeContract = addressChange.check(refusingWith(emailOnlyProblems));
-export const profileContract = profile.check(refusingWith(profileProblems));
+export const provedAddressChangeSchema = addressChange.check(refusingWith(emailOnlyProblems));
+export const profileSchema = profile.check(refusingWith(profileProblems));
 
 /** The one message for all that is wrong with a form: what its first problem says. */
-export function findError(contract: z.ZodMiniType, values: unknown): AccountMessage | null {
-  const first = contract.safeParse(values).error?.issues[0];
+export function findError(schema: z.ZodMiniType, values: unknown): AccountMessage | null {
+  const first = schema.safeParse(values).error?.issues[0];
   if (first?.code !== 'custom') return null;
   const name: unknown = first.params?.refusal;
   return isRefusal(name) ? refusals[name] : null;

@@ -9,7 +9,7 @@ it('keeps what was typed as it was typed', () => {
   expect(knownFields(form, freelancerInput.parse(form))).toEqual(form);
 });
 
-it('drops what the contract does not know, at any depth', () => {
+it('drops what the schema does not know, at any depth', () => {
   const [member] = form.projectData.teamMembers;
   const sent = {
     ...form,

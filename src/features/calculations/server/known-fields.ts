@@ -1,6 +1,6 @@
 import { isRecord } from '#kernel/record.ts';
 /**
- * What was sent, without the fields that the contract does not know: `parsed` has the same shape and exactly the
+ * What was sent, without the fields that the schema does not know: `parsed` has the same shape and exactly the
  * known ones. Values stay as they were typed, so that the form they came from can show them again.
  */
 export function knownFields(sent: unknown, parsed: unknown): unknown {

@@ -32,7 +32,7 @@ export function OpenPlan({ id, onDuplicate }: OpenPlanProps) {
         id={id}
         version={current.data.version}
         isEarlier={shown.version !== current.data.version}
-        // Stored as the contract writes it.
+        // Stored as the schema writes it.
         initial={shown.plan as PlanForm}
         onSaved={() => setParams({ id }, { replace: true })}
         onDuplicate={onDuplicate}

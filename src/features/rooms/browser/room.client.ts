@@ -36,7 +36,7 @@ async function send(
   return response;
 }
 
-// Our own server wrote it by the contract; the schema that would check it weighs more than the page.
+// Our own server wrote it; the schema that would check it weighs more than the page.
 const recordIn = async (response: Response) => (await response.json()) as RoomRecord;
 
 /** With the figures of the guest who looks; null when there is no such room, or no longer. */
@@ -84,7 +84,7 @@ export function createActions(token: string, { key }: Place) {
     /** Resolves to the revision in which it is so; the table itself is read afterwards. */
     claim: async (id: string, claim: ClaimRequest): Promise<number> => {
       const response = await insist(() => send(addresses.claimAddress, { token, id }, { key, body: claim }));
-      // Our own server wrote it by the contract.
+      // Our own server wrote it by the schema.
       return ((await response.json()) as { revision: number }).revision;
     },
     setExtras: (extras: ExtrasRequest) => insist(() => act(addresses.extrasAddress, '', extras)),

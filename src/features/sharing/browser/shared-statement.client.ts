@@ -9,7 +9,7 @@ export async function fetchStatement(token: string, from: number): Promise<State
   const options = { params: { token }, query: { after: String(from) }, ...anonymous };
   const response = await fetch(...fetchArguments(sharedStatement, options));
   if (!response.ok) throw new RequestError(response, await response.text());
-  // Our own server wrote it by the contract.
+  // Our own server wrote it by the schema.
   return (await response.json()) as StatementRecord;
 }
 

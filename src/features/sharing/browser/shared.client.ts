@@ -20,7 +20,7 @@ export async function fetchShared(token: string, isOpening: boolean): Promise<Sh
   const { status, record } = await (early ?? readShared(token, isOpening));
   if (status === 404) return null;
   if (status !== 200) throw new Error(`The link was answered with ${status}`);
-  // Our own server wrote it by the contract; the schema that would check it weighs more than the page. The release before,
+  // Our own server wrote it; the schema that would check it weighs more than the page. The release before,
   // which may answer during an upgrade, knows no payees and no answers.
   const {
     payees = [],

@@ -10,6 +10,6 @@ export function useDisputes(userId: string): Query<DisputeRecord[]> {
 }
 
 async function fetchDisputes(address: string): Promise<DisputeRecord[]> {
-  // Our own server wrote it by the contract, whose schemas weigh more than the pages that ask.
+  // Our own server wrote it; the schema that would check it weighs more than the pages that ask.
   return (await (await requestAt(disputesAddress, address)).json()) as DisputeRecord[];
 }

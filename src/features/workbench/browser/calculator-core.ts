@@ -35,10 +35,10 @@ export async function fetchCore(kind: CalculatorKind): Promise<AnyCalculatorCore
 
 /** The same ahead of its use, with what explains a result, in steps between which a slow phone answers. */
 export function coreInSteps(kind: CalculatorKind): readonly (() => Promise<unknown>)[] {
-  const { contract, result } = views[kind];
+  const { schema, result } = views[kind];
   return [
     () => import('#calculators/rules/fields.ts'),
-    contract,
+    schema,
     result,
     () => fetchCore(kind),
     fetchSentences,

@@ -35,7 +35,7 @@ async function check({ template_type: kind, input_data: stored }: Stored, locale
   const { view } = await views[kind].form();
   const { input, compute } = core.calculator;
   const before = input.safeParse(stored);
-  // What the contract refuses could not have been stored.
+  // What the schema refuses could not have been stored.
   if (!before.success) return;
   const opened = openStored(core, view.defaults(), stored, locale);
   expect(amountsOf(compute(input.parse(opened)))).toEqual(amountsOf(compute(before.data)));

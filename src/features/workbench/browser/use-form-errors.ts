@@ -7,7 +7,7 @@ import type { Missing } from '#calculators/rules/calculator.ts';
 type Schema<Form, Input> = z.ZodMiniType<Input, Form>;
 
 /**
- * Reads the form through its contract and marks what is wrong. Done here rather than by a resolver, which would
+ * Reads the form through its schema and marks what is wrong. Done here rather than by a resolver, which would
  * re-render every row at every press: a hundred people must see their result at once.
  */
 export function useFormErrors<Form extends FieldValues, Input>(
@@ -45,7 +45,7 @@ function faultFinder<Form extends FieldValues, Input>(form: LiveForm<Form, Input
     if (marked) form.clearErrors();
     marked = faults.length > 0 ? schema : null;
     for (const { path, message } of faults) {
-      // A path of the contract is a path of its form: they are one schema.
+      // Safe: the form has the shape that the schema takes.
       form.setError(path.join('.') as Path<Form>, { message });
     }
   }

@@ -10,7 +10,7 @@ type Typed = string | number | undefined;
 
 /**
  * What a form comes to so far, before and with its extras; null where that is beyond the exact range. Read without the
- * contract, which comes with the engine: what cannot be read counts as nothing.
+ * schema, which comes with the engine: what cannot be read counts as nothing.
  */
 export function typedBill(
   { billData, calculationMode }: BillSplitForm,

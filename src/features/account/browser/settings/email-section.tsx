@@ -9,8 +9,8 @@ import { SettingsSection } from '#ui/settings-section.tsx';
 import { toast } from '#ui/toast.ts';
 import {
   type AddressChangeInput,
-  addressChangeContract,
-  provedAddressChangeContract,
+  addressChangeSchema,
+  provedAddressChangeSchema,
 } from '../../rules/account.ts';
 import { AccountForm } from '../account-form.tsx';
 import { PasswordField } from '../password-field.tsx';
@@ -23,9 +23,9 @@ import type { SecurityState } from './use-security.ts';
 export function EmailSection({ user, security }: { user: SessionUser; security: SecurityState }) {
   const [askedFor, setAskedFor] = useState<string | null>(null);
   const hasPassword = security.state !== 'read' || security.hasPassword;
-  const contract = hasPassword ? addressChangeContract : provedAddressChangeContract;
+  const schema = hasPassword ? addressChangeSchema : provedAddressChangeSchema;
   const form = useForm({
-    resolver: zodResolver(contract),
+    resolver: zodResolver(schema),
     defaultValues: { email: '', currentPassword: '' },
   });
   const { errors, isSubmitting } = form.formState;
@@ -67,7 +67,7 @@ export function EmailSection({ user, security }: { user: SessionUser; security: 
         </>
       }
     >
-      <AccountForm form={form} contract={contract} onSubmit={submit}>
+      <AccountForm form={form} schema={schema} onSubmit={submit}>
         <TextField
           label="New email"
           type="email"

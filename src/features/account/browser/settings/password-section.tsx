@@ -5,7 +5,7 @@ import type { SessionUser } from '#kernel/session.ts';
 import { Button } from '#ui/button.tsx';
 import { SettingsSection } from '#ui/settings-section.tsx';
 import { toast } from '#ui/toast.ts';
-import { type PasswordChangeInput, passwordChangeContract } from '../../rules/account.ts';
+import { type PasswordChangeInput, passwordChangeSchema } from '../../rules/account.ts';
 import { AccountForm } from '../account-form.tsx';
 import { openPasswordReset } from '../auth-dialog.public.ts';
 import { NewPasswordFields } from '../new-password-fields.tsx';
@@ -34,7 +34,7 @@ export function PasswordSection({ user, security, onChanged }: PasswordSectionPr
 
 function PasswordChange({ user, onChanged }: Omit<PasswordSectionProps, 'security'>) {
   const form = useForm({
-    resolver: zodResolver(passwordChangeContract),
+    resolver: zodResolver(passwordChangeSchema),
     defaultValues: { currentPassword: '', password: '', confirmPassword: '' },
   });
   const { errors, isSubmitting } = form.formState;
@@ -58,7 +58,7 @@ function PasswordChange({ user, onChanged }: Omit<PasswordSectionProps, 'securit
 
   return (
     <SettingsSection title="Password" lead="A new password signs you out on every other device.">
-      <AccountForm form={form} contract={passwordChangeContract} onSubmit={submit}>
+      <AccountForm form={form} schema={passwordChangeSchema} onSubmit={submit}>
         {/* So that a password manager knows whose password it keeps. */}
         <input type="hidden" name="username" autoComplete="username" value={user.email} readOnly />
         <PasswordField

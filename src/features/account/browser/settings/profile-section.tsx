@@ -5,7 +5,7 @@ import type { SessionUser } from '#kernel/session.ts';
 import { Button } from '#ui/button.tsx';
 import { SettingsSection } from '#ui/settings-section.tsx';
 import { toast } from '#ui/toast.ts';
-import { type ProfileInput, profileContract } from '../../rules/account.ts';
+import { type ProfileInput, profileSchema } from '../../rules/account.ts';
 import { AccountForm } from '../account-form.tsx';
 import { UsernameField } from '../username-field.tsx';
 import { PictureField } from './picture-field.tsx';
@@ -14,7 +14,7 @@ import { requestNewUsername } from './settings-requests.ts';
 
 export function ProfileSection({ user }: { user: SessionUser }) {
   const form = useForm({
-    resolver: zodResolver(profileContract),
+    resolver: zodResolver(profileSchema),
     defaultValues: { username: user.username },
   });
   const { errors, isSubmitting } = form.formState;
@@ -38,7 +38,7 @@ export function ProfileSection({ user }: { user: SessionUser }) {
     >
       <div className="grid gap-8">
         <PictureField user={user} />
-        <AccountForm form={form} contract={profileContract} onSubmit={submit}>
+        <AccountForm form={form} schema={profileSchema} onSubmit={submit}>
           <UsernameField error={errors.username?.message} {...form.register('username')} />
           <Button type="submit" busy={isSubmitting} className="justify-self-start">
             {isSubmitting ? 'Saving…' : 'Update Profile'}
