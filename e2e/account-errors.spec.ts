@@ -110,7 +110,7 @@ ownWindowTest('nobody with this address, and after two seconds the other tab', a
   await expect(dialogOf(page).getByLabel('Username')).toBeFocused();
 });
 
-test('what a sign-up refuses is said in words, and so is a letter that could not be sent again', async ({
+test('what a sign-up refuses is said in words, and so is an e-mail that could not be sent again', async ({
   page,
 }) => {
   await open(page, '/');
@@ -145,7 +145,7 @@ test('what a sign-up refuses is said in words, and so is a letter that could not
     await expectToast(page, 'Error', 'An error occurred during signup. Please try again.');
   });
   await page.unrouteAll();
-  await test.step('a letter that could not be sent again', async () => {
+  await test.step('an e-mail that could not be sent again', async () => {
     await fillSignUp(page, newPerson());
     await page.route(resendCall, (route) => route.abort());
     await dialogOf(page).getByRole('button', { name: 'Resend Email' }).click();

@@ -1,11 +1,11 @@
 import {
   dialogOf,
+  emailsTo,
   expect,
   expectTab,
   fillLogIn,
   fillSignUp,
   forgive,
-  lettersTo,
   mailedLink,
   newPerson,
   open,
@@ -115,7 +115,7 @@ test('a reset password lets in, the old one does not, and the link works once', 
   forgive(complaints, /status of 40\d/);
 });
 
-test('closing the dialog clears what was typed; an address without an account is told the same as others and gets no letter', async ({
+test('closing the dialog clears what was typed; an address without an account is told the same as others and gets no e-mail', async ({
   page,
 }) => {
   const { email } = newPerson();
@@ -133,5 +133,5 @@ test('closing the dialog clears what was typed; an address without an account is
   await dialogOf(page).getByLabel('Email').fill(email);
   await dialogOf(page).getByRole('button', { name: 'Send Reset Link' }).click();
   await expect(dialogOf(page).getByRole('status')).toContainText(`If there is an account for ${email}`);
-  expect(await lettersTo(email)).toEqual([]);
+  expect(await emailsTo(email)).toEqual([]);
 });

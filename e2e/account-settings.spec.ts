@@ -6,11 +6,11 @@ import {
   admit,
   admitted,
   dialogOf,
+  emailsTo,
   expect,
   expectGreeting,
   fillLogIn,
   forgive,
-  lettersTo,
   logIn,
   type Member,
   mailedLink,
@@ -118,7 +118,7 @@ test('a new address counts once the old one agreed and its link is clicked', asy
   await open(page, '/billing');
   await expect(email).toContainText(`You log in with ${next}`);
   await expect
-    .poll(async () => (await lettersTo(person.email)).map(({ kind }) => kind))
+    .poll(async () => (await emailsTo(person.email)).map(({ kind }) => kind))
     .toContain('email-changed');
 });
 
@@ -221,7 +221,7 @@ test('deleting asks for the password, offers the download, and nobody gets in ag
   await fillLogIn(page, person);
   await expect(toast(page, 'Account Not Found')).toBeVisible();
   await expect
-    .poll(async () => (await lettersTo(person.email)).map(({ kind }) => kind))
+    .poll(async () => (await emailsTo(person.email)).map(({ kind }) => kind))
     .toContain('account-deleted');
   forgive(complaints, /status of 40\d/);
 });

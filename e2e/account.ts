@@ -30,7 +30,7 @@ export async function otherDevice(page: Page, headers: Record<string, string>, u
   });
 }
 
-type Letter = {
+type Email = {
   readonly to: string;
   readonly replyTo?: string;
   readonly kind: string;
@@ -41,21 +41,21 @@ type Letter = {
 const outbox = join(dataDir, 'outbox');
 
 /** What was mailed to this address, oldest first. */
-export async function lettersTo(email: string): Promise<Letter[]> {
+export async function emailsTo(email: string): Promise<Email[]> {
   const names = await readdir(outbox).catch(() => []);
-  const letters: Letter[] = [];
+  const messages: Email[] = [];
   for (const name of names.filter((each) => each.endsWith('.json')).sort()) {
     // Written by our own server; a test that reads it wrongly fails.
-    letters.push(JSON.parse(await readFile(join(outbox, name), 'utf8')) as Letter);
+    messages.push(JSON.parse(await readFile(join(outbox, name), 'utf8')) as Email);
   }
-  return letters.filter(({ to }) => to === email);
+  return messages.filter(({ to }) => to === email);
 }
 
-/** The link in the newest letter of this kind, once there are so many of them. */
+/** The link in the newest e-mail of this kind, once there are so many of them. */
 export async function mailedLink(email: string, kind: string, count = 1): Promise<string> {
-  const ofKind = async () => (await lettersTo(email)).filter((letter) => letter.kind === kind);
+  const ofKind = async () => (await emailsTo(email)).filter((message) => message.kind === kind);
   await expect.poll(async () => (await ofKind()).length, { timeout: 20_000 }).toBe(count);
-  // The button's comes last; a letter may have another one before it.
+  // The button's comes last; an e-mail may have another one before it.
   const link = (await ofKind())
     .at(-1)
     ?.text.match(/https?:\/\/\S+#\S+/g)

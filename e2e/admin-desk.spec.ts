@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { dialogOf, expect, lettersTo, open, post, test, toast } from './account.ts';
+import { dialogOf, emailsTo, expect, open, post, test, toast } from './account.ts';
 import { admittedOwner, downloaded, openDesk, openUser, row } from './admin.ts';
 import { query } from './database.ts';
 import { saveCommission } from './saved-work.ts';
@@ -136,7 +136,7 @@ test('a message is answered, the waitlist downloaded, failed mail sent', async (
     .click();
   await expect(toast(page, 'On Its Way')).toBeVisible();
   await expect(page.getByText(email, { exact: true })).toHaveCount(0);
-  await expect.poll(async () => (await lettersTo(email)).length, { timeout: 20_000 }).toBe(1);
+  await expect.poll(async () => (await emailsTo(email)).length, { timeout: 20_000 }).toBe(1);
   await expect(row(page, 'Jobs', 'send-mail').first()).toBeVisible();
 
   await openDesk(page, 'audit');

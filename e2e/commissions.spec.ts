@@ -2,10 +2,10 @@ import type { Locator, Page } from '@playwright/test';
 import {
   admitted,
   dialogOf,
+  emailsTo,
   expect,
   expectFits,
   forgive,
-  lettersTo,
   open,
   otherDevice,
   post,
@@ -184,7 +184,7 @@ test('rows are pasted into the table whole or not at all, and a deal is changed 
   await expect(page.getByText('6 lines.')).toBeVisible();
 });
 
-test('a rep opens the statement by link or letter, and disputes a line without an account', async ({
+test('a rep opens the statement by link or e-mail, and disputes a line without an account', async ({
   page,
   extraHTTPHeaders,
 }) => {
@@ -248,9 +248,9 @@ test('a rep opens the statement by link or letter, and disputes a line without a
   await expectNothingFound(page, 'sending statements', '[role=dialog]');
   await dialogOf(page).getByRole('button', { name: 'Send e-mail' }).click();
   await expect(dialogOf(page).getByRole('list', { name: 'E-mails' })).toContainText(ben);
-  await expect.poll(async () => (await lettersTo(ben)).length).toBe(1);
-  const [letter] = await lettersTo(ben);
-  await open(reader, new URL(/https?:\/\/\S+\/s\/\S+/.exec(letter?.text ?? '')?.[0] ?? '').pathname);
+  await expect.poll(async () => (await emailsTo(ben)).length).toBe(1);
+  const [email] = await emailsTo(ben);
+  await open(reader, new URL(/https?:\/\/\S+\/s\/\S+/.exec(email?.text ?? '')?.[0] ?? '').pathname);
   await expect(reader.getByText('Initech')).toBeVisible();
   // What was sent to whom and when stands where it is sent again.
   await page.keyboard.press('Escape');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectToast, forgive, lettersTo, newPerson, open, test, toast } from './account.ts';
+import { emailsTo, expect, expectToast, forgive, newPerson, open, test, toast } from './account.ts';
 
 const subject = 'Rounding of shares';
 const message = 'Who gets the cent that is left over?';
@@ -52,10 +52,8 @@ test('a message is checked, sent, kept when it fails, and answered with a receip
   await expectToast(page, 'Message sent!', "We'll get back to you within 24 hours.");
   await expect(page.getByRole('heading', { name: 'Message Sent Successfully!' })).toBeFocused();
 
-  await expect
-    .poll(async () => (await lettersTo(email)).map(({ kind }) => kind))
-    .toEqual(['contact-receipt']);
-  const toSupport = (await lettersTo('support@fairsplit.example')).filter(({ replyTo }) => replyTo === email);
+  await expect.poll(async () => (await emailsTo(email)).map(({ kind }) => kind)).toEqual(['contact-receipt']);
+  const toSupport = (await emailsTo('support@fairsplit.example')).filter(({ replyTo }) => replyTo === email);
   expect(toSupport.map(({ text }) => text.includes(message))).toEqual([true]);
 
   await page.getByRole('button', { name: 'Send Another Message' }).click();
@@ -84,8 +82,8 @@ test('a message is checked, sent, kept when it fails, and answered with a receip
   await write(page, later);
   await page.getByRole('button', { name: 'Send Message' }).click();
   await expect(page.getByRole('heading', { name: 'Message Sent Successfully!' })).toBeVisible();
-  await expect.poll(async () => (await lettersTo(later)).length).toBe(1);
-  expect(await lettersTo(program)).toEqual([]);
+  await expect.poll(async () => (await emailsTo(later)).length).toBe(1);
+  expect(await emailsTo(program)).toEqual([]);
 });
 
 test('a person who writes too often is told how long to wait', async ({ page, complaints }) => {

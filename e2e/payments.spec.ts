@@ -1,9 +1,9 @@
 import {
   admitted,
   dialogOf,
+  emailsTo,
   expect,
   forgive,
-  lettersTo,
   open,
   ownWindowTest as test,
   toast,
@@ -48,7 +48,7 @@ test('from the price list through refusals of every kind to a paid plan', async 
   await expect(fact(page, 'Next billing date')).toHaveText(dateIn(7));
   expect(await reported('begin_checkout')).toEqual([{ plan: 'weekly', amount: 900 }]);
   expect(await reported('purchase')).toEqual([{ plan: 'weekly', amount: 900 }]);
-  await expect.poll(async () => (await lettersTo(email)).map(({ kind }) => kind)).toEqual(['receipt']);
+  await expect.poll(async () => (await emailsTo(email)).map(({ kind }) => kind)).toEqual(['receipt']);
 
   await open(page, '/subscribe');
   await expect(page.getByText('You are already subscribed')).toBeVisible();

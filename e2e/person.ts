@@ -18,7 +18,7 @@ export function newPerson(): Person {
   return { email: `ann-${name}@example.com`, username: `Ann ${name}`, password };
 }
 
-/** A confirmed account; the way to one by screen and letter has its own journey. */
+/** A confirmed account; the way to one by screen and e-mail has its own journey. */
 export async function newMember(person = newPerson()): Promise<Member> {
   const id = randomUUID();
   // Slow by design, so once for all.

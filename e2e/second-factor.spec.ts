@@ -6,12 +6,12 @@ import sharp from 'sharp';
 import {
   admitted,
   dialogOf,
+  emailsTo,
   expect,
   expectGreeting,
   expectToast,
   fillLogIn,
   forgive,
-  lettersTo,
   open,
   openDialog,
   otherDevice,
@@ -74,7 +74,7 @@ test('an authenticator app guards the log-in, and recovery codes stand in for it
   await page.getByRole('button', { name: 'I Have Saved Them' }).click();
   await expect(page.getByText('10 recovery codes are left.')).toBeVisible();
   await expect
-    .poll(async () => (await lettersTo(ann.email)).map(({ kind }) => kind))
+    .poll(async () => (await emailsTo(ann.email)).map(({ kind }) => kind))
     .toContain('second-factor-added');
 
   const phone = await otherDevice(page, extraHTTPHeaders ?? {});

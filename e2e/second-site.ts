@@ -4,7 +4,7 @@ import { secret } from './person.ts';
 
 /**
  * The site a second time, set up otherwise, on the database of the server under test: an empty one of its own would
- * take four times as long to start. Jobs stay with the other, so that letters are where `lettersTo` looks.
+ * take four times as long to start. Jobs stay with the other, so that e-mails are where `emailsTo` looks.
  */
 export async function startSecondSite(variables: Readonly<Record<string, string>> = {}): Promise<SiteServer> {
   return await startSite(dataDir, {

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import {
   dialogOf,
+  emailsTo,
   expect,
   expectToast,
   forgive,
-  lettersTo,
   newPerson,
   open,
   signedIn,
@@ -63,9 +63,7 @@ test('a visitor joins the waitlist for Pro, and asks for a demo of Enterprise in
   await expectToast(page, 'Welcome to the waitlist!', "We'll notify you at launch with your 50% discount.");
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('button', { name: 'Join Pro Waitlist' })).toBeFocused();
-  await expect
-    .poll(async () => (await lettersTo(email)).map(({ kind }) => kind))
-    .toEqual(['waitlist-joined']);
+  await expect.poll(async () => (await emailsTo(email)).map(({ kind }) => kind)).toEqual(['waitlist-joined']);
 
   const other = newPerson().email;
   const requests: string[] = [];

@@ -6,8 +6,8 @@ import { openLine } from '#platform/db/testing/silent-line.ts';
 import { createLog } from '#platform/log.ts';
 import { scratchFolder } from '../scripts/site-server.ts';
 import { type BusySite, settle, withBusySite } from './busy-site.ts';
+import { joinWaitlist, mailVariables, openMailbox, untilSent } from './emails.ts';
 import type { Fault, Size } from './fault.ts';
-import { joinWaitlist, mailVariables, openMailbox, untilSent } from './letters.ts';
 import { startLooking } from './looking.ts';
 
 const silentMs = { quick: 4_000, full: 60_000 };
@@ -15,7 +15,7 @@ const silentMs = { quick: 4_000, full: 60_000 };
 const seconds = (since: number) => ((performance.now() - since) / 1000).toFixed(1);
 
 /** The queue has connections of its own, which have to come back as well. */
-async function sendLetter({ server, asker, query }: BusySite): Promise<void> {
+async function sendEmail({ server, asker, query }: BusySite): Promise<void> {
   while (!(await joinWaitlist(server.address, asker, 'ann@example.com'))) await delay(200);
   await untilSent(query);
 }
@@ -29,8 +29,8 @@ async function inflictOn(site: BusySite, line: Awaited<ReturnType<typeof openLin
   const back = performance.now();
   const ready = await site.server.untilReady();
   await looking.finish();
-  if (size === 'full') await sendLetter(site);
-  const letter = size === 'full' ? [`the queue sent a letter ${seconds(back)} s after it was back`] : [];
+  if (size === 'full') await sendEmail(site);
+  const letter = size === 'full' ? [`the queue sent an e-mail ${seconds(back)} s after it was back`] : [];
   const ended = site.server.starts() > 1 ? ['the server ended with its database'] : [];
   const hurt = site.asker.told.size > 0 ? [] : ['nothing was amiss: the fault did not take'];
   return await settle(site, `let the line to it swallow everything for ${silentMs[size] / 1000} s`, {

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { settle, withBusySite } from './busy-site.ts';
+import { checkEmails, mailVariables, openMailbox, startJoining, untilSent } from './emails.ts';
 import type { Fault } from './fault.ts';
-import { checkLetters, mailVariables, openMailbox, startJoining, untilSent } from './letters.ts';
 
 const kills = { quick: 4, full: 50 };
 
@@ -22,7 +22,7 @@ export const serverKilled: Fault = {
         }
         await joining.finish();
         if (size === 'full') await untilSent(query);
-        const letters = await checkLetters(query, [mailbox], joining.joined);
+        const letters = await checkEmails(query, [mailbox], joining.joined);
         const longest = Math.max(...away).toFixed(1);
         return await settle(site, `killed it ${kills[size]} times while it was saving`, {
           acknowledged: joining.joined.length,
@@ -31,7 +31,7 @@ export const serverKilled: Fault = {
           doubled: letters.doubled + Math.max(0, letters.again - kills[size]),
           figures: [
             `back by itself after ${longest} s at most`,
-            `${joining.joined.length} letters, ${letters.waiting} of them still to go out, ${letters.again} sent again`,
+            `${joining.joined.length} e-mails, ${letters.waiting} of them still to go out, ${letters.again} sent again`,
           ],
         });
       });

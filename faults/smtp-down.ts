@@ -2,15 +2,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { freePort } from '#platform/free-port.ts';
 import { type BusySite, settle, withBusySite } from './busy-site.ts';
+import { checkEmails, joinWaitlist, mailVariables, openMailbox, untilEmails, untilSent } from './emails.ts';
 import type { Fault, Size } from './fault.ts';
-import {
-  checkLetters,
-  joinWaitlist,
-  mailVariables,
-  openMailbox,
-  untilLetters,
-  untilSent,
-} from './letters.ts';
 
 const letters = { quick: 5, full: 40 };
 
@@ -27,13 +20,13 @@ async function inflictOn(site: BusySite, port: number, size: Size) {
   const people = Array.from({ length: letters[size] }, () => `${crypto.randomUUID()}@example.com`);
   const joinAll = async () => {
     for (const email of people) await joinWaitlist(server.address, asker, email);
-    await untilLetters(query, 'attempts > 0', (count) => count >= 2);
+    await untilEmails(query, 'attempts > 0', (count) => count >= 2);
   };
   await (size === 'full' ? withSilence(port, joinAll) : joinAll());
   const mailbox = await openMailbox(port);
   try {
     await untilSent(query);
-    const { lost, again, doubled } = await checkLetters(query, [mailbox], people);
+    const { lost, again, doubled } = await checkEmails(query, [mailbox], people);
     const silence = size === 'full' ? ' or said nothing' : '';
     return await settle(site, `sent ${people.length} messages while the mail server was away${silence}`, {
       acknowledged: people.length,

@@ -100,7 +100,7 @@ describe.each(kinds)('%s on one database', (_kind, each) => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(4);
   });
 
-  it('send each of the letters once', async () => {
+  it('send each of the e-mails once', async () => {
     await vi.waitFor(() => expect(inbox.received.length).toBeGreaterThanOrEqual(10), {
       timeout: 30_000,
       interval: 50,
@@ -109,7 +109,7 @@ describe.each(kinds)('%s on one database', (_kind, each) => {
       "select state::text, count(*)::int as jobs from pgboss.job where name = 'send-mail' group by state",
     );
     expect(rows.reduce((sum, { jobs }) => sum + jobs, 0)).toBe(10);
-    const recipients = inbox.received.flatMap((letter) => letter.recipients);
+    const recipients = inbox.received.flatMap((email) => email.recipients);
     expect(new Set(recipients).size).toBe(recipients.length);
   });
 

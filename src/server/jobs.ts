@@ -9,14 +9,14 @@ import { tidyClientErrorsJob } from '#features/client-errors/server/tidy-client-
 import { tidyTrialsJob } from '#features/progress/server/tidy-trials.jobs.ts';
 import { tidyRoomsJob } from '#features/rooms/server/tidy-rooms.jobs.ts';
 import { disputeNoticeJob } from '#features/sharing/server/dispute-notices.ts';
-import { announceDelivery } from '#features/sharing/server/letter-delivery.ts';
+import { announceDelivery } from '#features/sharing/server/email-delivery.ts';
 import { tidySharesJob } from '#features/sharing/server/tidy-shares.jobs.ts';
 import { unansweredChatJob } from '#features/support/server/unanswered-chat.jobs.ts';
 import { brand } from '#kernel/brand.ts';
 import type { Db } from '#platform/db/executor.ts';
 import type { Settings } from '#platform/env.ts';
 import type { Files } from '#platform/files/files.ts';
-import { createLetterWriter } from '#platform/mail/letter-writer.ts';
+import { createEmailWriter } from '#platform/mail/email-writer.ts';
 import { purgeMailJob, sendMailJob } from '#platform/mail/mail.jobs.ts';
 import { openMailTransport } from '#platform/mail/mail-transport.ts';
 import { sandboxTickJob } from '#platform/payments/sandbox/sandbox.jobs.ts';
@@ -41,7 +41,7 @@ export async function defineJobs(
   const { billing, desk } = payments;
   const { source: paymentSource } = billing;
   const { ownerEmail, appUrl } = settings;
-  const write = createLetterWriter(settings, queue);
+  const write = createEmailWriter(settings, queue);
   await Promise.all([
     queue.define(
       sendMailJob({

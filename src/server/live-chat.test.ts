@@ -4,7 +4,7 @@ import { inboxPage, unreadCount } from '#features/admin/rules/inbox.ts';
 import { chatConversation, supportState } from '#features/support/rules/support.ts';
 import { supportConversation } from '#features/support/server/support.table.ts';
 import { unansweredChatJob } from '#features/support/server/unanswered-chat.jobs.ts';
-import { createLetterWriter } from '#platform/mail/letter-writer.ts';
+import { createEmailWriter } from '#platform/mail/email-writer.ts';
 import { mailMessage } from '#platform/mail/mail.table.ts';
 import { changed, readEvents } from '#testing/event-reader.ts';
 import { expectResponse, type OwnerDesk, openOwnerDesk } from '#testing/owner-desk.ts';
@@ -30,7 +30,7 @@ beforeEach(async () => {
 afterAll(() => desk.close());
 
 type Visitor = ReturnType<OwnerDesk['newVisitor']>;
-const letters = () => desk.database.db.select().from(mailMessage).orderBy(asc(mailMessage.createdAt));
+const emails = () => desk.database.db.select().from(mailMessage).orderBy(asc(mailMessage.createdAt));
 const hello = { text: 'Hello?', name: 'Jo', email: ' Jo@Example.com ' };
 
 async function write(visitor: Visitor, body: object = hello) {
@@ -48,7 +48,7 @@ async function unread() {
 async function lookLater(conversationId: string, messageId: string) {
   const job = unansweredChatJob({
     db: desk.database.db,
-    write: createLetterWriter(desk.settings, desk.queue),
+    write: createEmailWriter(desk.settings, desk.queue),
     supportEmail: support,
     changes: desk.changes,
     now: () => desk.clock.now,
@@ -88,7 +88,7 @@ it('goes both ways, live, with counts of what is unread', async () => {
     ['visitor', '<b>Anybody</b> there?'],
     ['support', 'Here!'],
   ]);
-  expect([await unread(), await letters()]).toEqual([0, []]);
+  expect([await unread(), await emails()]).toEqual([0, []]);
   expect(await desk.acts()).toMatchObject([{ action: 'chat-answered', target: id }]);
 });
 
@@ -103,12 +103,12 @@ it('goes on by e-mail outside the hours, and says so once', async () => {
   });
   const again = await write(visitor, { text: 'One more thing' });
   expect(again.messages.filter(({ author }) => author === 'note')).toHaveLength(1);
-  expect(await letters()).toMatchObject([
+  expect(await emails()).toMatchObject([
     { to: support, replyTo: 'jo@example.com', kind: 'chat-waiting' },
     { to: support, replyTo: 'jo@example.com', text: expect.stringContaining('One more thing') },
   ]);
   await desk.asOwner('POST', `/admin/conversations/${id}/messages`, { text: 'See evil.example' });
-  const answer = (await letters()).at(-1);
+  const answer = (await emails()).at(-1);
   expect(answer).toMatchObject({ to: 'jo@example.com', replyTo: support, kind: 'chat-answer' });
   expect((await stateOf(visitor)).conversation?.by_mail).toBe(false);
   // An owner who answered a moment ago is there.
@@ -122,9 +122,9 @@ it('goes on by e-mail when nobody has answered after five minutes', async () => 
   await lookLater(first.id, asked);
   const { conversation } = await stateOf(visitor);
   expect(conversation).toMatchObject({ by_mail: true, messages: [{}, { author: 'note' }] });
-  expect(await letters()).toMatchObject([{ to: support, kind: 'chat-waiting' }]);
+  expect(await emails()).toMatchObject([{ to: support, kind: 'chat-waiting' }]);
   await lookLater(first.id, asked);
-  expect(await letters()).toHaveLength(1);
+  expect(await emails()).toHaveLength(1);
 });
 
 it('stays in the chat when it was answered in time', async () => {
@@ -132,7 +132,7 @@ it('stays in the chat when it was answered in time', async () => {
   const { id, messages } = await write(visitor);
   await desk.asOwner('POST', `/admin/conversations/${id}/messages`, { text: 'Yes?' });
   await lookLater(id, messages[0]?.id ?? '');
-  expect(await letters()).toEqual([]);
+  expect(await emails()).toEqual([]);
 });
 
 it('is its writer’s alone', async () => {

@@ -41,7 +41,7 @@ const newKey = () => crypto.randomUUID();
 const newRound = (): Promise<RaceRound> => newRaceRound({});
 
 const made = z.object({ id: z.string() });
-const sentLetters = z.object({ letters: z.array(z.object({ link: made })) });
+const sentEmails = z.object({ letters: z.array(z.object({ link: made })) });
 const shared = z.object({ url: z.string() });
 
 /** What some requests act on, beyond what everybody in a race has. */
@@ -49,7 +49,7 @@ const prepare: Readonly<Record<string, (round: RaceRound) => Promise<RaceRequest
   async 'POST /shares/:id/remind'({ who }) {
     const recipients = [{ person: 0, email: who.email }];
     const sent = await who.post('/statements', { ...samples.commission(), recipients });
-    const { letters } = sentLetters.parse(await sent.json());
+    const { letters } = sentEmails.parse(await sent.json());
     await test.database.pool.query(`update statement_letter set sent_at = sent_at - interval '30 days'`);
     return { path: `/shares/${letters[0]?.link.id ?? ''}/remind` };
   },

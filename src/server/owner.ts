@@ -11,7 +11,7 @@ import { brand } from '#kernel/brand.ts';
 import type { AuthEnv } from '#platform/auth/auth-env.ts';
 import type { Db } from '#platform/db/executor.ts';
 import type { Settings } from '#platform/env.ts';
-import { createLetterWriter } from '#platform/mail/letter-writer.ts';
+import { createEmailWriter } from '#platform/mail/email-writer.ts';
 import type { Queue } from '#platform/queue/queue.ts';
 import type { Changes } from '#platform/realtime/changes.ts';
 
@@ -54,7 +54,7 @@ export function ownerApi({
       ledger,
       queue,
       changes,
-      write: createLetterWriter(settings, queue),
+      write: createEmailWriter(settings, queue),
       supportEmail: settings.supportEmail ?? brand.supportEmail,
       payments: settings.payments,
       paymentSource,

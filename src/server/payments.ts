@@ -14,7 +14,7 @@ import type { Db } from '#platform/db/executor.ts';
 import type { Settings } from '#platform/env.ts';
 import { clientAddress } from '#platform/http/client-address.ts';
 import type { Log } from '#platform/log.ts';
-import { createLetterWriter } from '#platform/mail/letter-writer.ts';
+import { createEmailWriter } from '#platform/mail/email-writer.ts';
 import { createPaymentProvider } from '#platform/payments/open-payment-provider.ts';
 import { isTestInPublic } from '#platform/payments/payment-settings.ts';
 import type { SandboxDesk } from '#platform/payments/sandbox/desk.ts';
@@ -54,7 +54,7 @@ export function openPayments({
     plans: pricedPlans,
     deliver: (rawBody, signature) => billing.receive(rawBody, signature),
   });
-  const write = createLetterWriter(settings, queue);
+  const write = createEmailWriter(settings, queue);
   const { announce } = changes;
   const { appUrl, ownerEmail } = settings;
   const testKeysInPublic = isTestInPublic(settings.payments, appUrl);

@@ -11,12 +11,12 @@ import { tableApi } from '#features/rooms/server/table.api.ts';
 import * as roster from '#features/roster/rules/roster.endpoints.ts';
 import { rosterApi } from '#features/roster/server/roster.api.ts';
 import * as disputes from '#features/sharing/rules/dispute.endpoints.ts';
-import * as letters from '#features/sharing/rules/letter.endpoints.ts';
+import * as letters from '#features/sharing/rules/email.endpoints.ts';
 import * as sharing from '#features/sharing/rules/share.endpoints.ts';
 import * as statementLinks from '#features/sharing/rules/statement.endpoints.ts';
 import { createTellMaker } from '#features/sharing/server/dispute-notices.ts';
 import { disputesApi } from '#features/sharing/server/disputes.api.ts';
-import { lettersApi } from '#features/sharing/server/letters.api.ts';
+import { emailsApi } from '#features/sharing/server/emails.api.ts';
 import type { OpenLinks } from '#features/sharing/server/open-link.public.ts';
 import { pdfApi } from '#features/sharing/server/pdf.api.ts';
 import { sharedApi } from '#features/sharing/server/shared.api.ts';
@@ -26,7 +26,7 @@ import type { AuthEnv, OpenEnv } from '#platform/auth/auth-env.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { Settings } from '#platform/env.ts';
 import type { RateRule } from '#platform/http/rate-limit.ts';
-import type { WriteLetter } from '#platform/mail/letter-writer.ts';
+import type { WriteEmail } from '#platform/mail/email-writer.ts';
 import type { Queue } from '#platform/queue/queue.ts';
 import type { Changes } from '#platform/realtime/changes.ts';
 
@@ -50,7 +50,7 @@ type ResultDependencies = Readonly<{
   requireSession: MiddlewareHandler<AuthEnv>;
   knowUser: MiddlewareHandler<OpenEnv>;
   limit: (c: Context, rule: RateRule) => Promise<void>;
-  write: WriteLetter;
+  write: WriteEmail;
   queue: Pick<Queue, 'send'>;
   statements: Statements;
   links: OpenLinks;
@@ -73,7 +73,7 @@ export function resultsApi({ database, ...rest }: ResultDependencies) {
     .route('/', sharedApi(dependencies))
     .route('/', sharedStatementApi(dependencies))
     .route('/', pdfApi(dependencies))
-    .route('/', lettersApi(dependencies))
+    .route('/', emailsApi(dependencies))
     .route('/', roomsApi(dependencies))
     .route('/', tableApi(dependencies))
     .route('/', paymentWaysApi(dependencies))

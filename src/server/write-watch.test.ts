@@ -3,7 +3,7 @@ import type { Database } from '#platform/db/database.ts';
 import { testDatabase } from '#platform/db/testing/test-database.ts';
 import { findWriteFailure } from '#platform/db/write-probe.ts';
 import { createLog } from '#platform/log.ts';
-import type { Letter } from '#platform/mail/letter.ts';
+import type { Email } from '#platform/mail/email.ts';
 import { healthApi } from './health.ts';
 import { watchWrites } from './write-watch.ts';
 
@@ -26,13 +26,13 @@ async function fillDisk(): Promise<() => Promise<void>> {
 }
 
 it('tells the owner and /api/ready that writes fail, and that they succeed again', async () => {
-  const sent: Letter[] = [];
+  const sent: Email[] = [];
   const lines: string[] = [];
   let clock = 0;
   const watch = watchWrites({
     settings: { ownerEmail: 'owner@example.com', appUrl: 'https://fairsplit.example' },
     log: createLog({ logLevel: 'info' }, { write: (line) => lines.push(line) }),
-    transport: { send: (letter) => Promise.resolve(void sent.push(letter)) },
+    transport: { send: (email) => Promise.resolve(void sent.push(email)) },
     findFailure: () => findWriteFailure(database.pool),
     now: () => clock,
   });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { brand } from '#kernel/brand.ts';
 import type { Log } from '#platform/log.ts';
-import type { MailTransport } from '#platform/mail/letter.ts';
+import type { MailTransport } from '#platform/mail/email.ts';
 import { renderMail } from '#platform/mail/render-mail.ts';
 
 const probeEveryMs = 30_000;

@@ -55,12 +55,12 @@ export function describeBilling(name: string, open: () => Promise<PaidService>):
       return { jobId: '', attempt: 1, signal: AbortSignal.timeout(600_000), log };
     };
 
-    async function expectEnded(user: TestUser, letters: readonly string[]): Promise<void> {
+    async function expectEnded(user: TestUser, kinds: readonly string[]): Promise<void> {
       await tellAll(user);
       const ended = { subscription: { status: 'canceled' }, has_access: false };
       expect(await billingOf(user)).toMatchObject(ended);
       expect(await tierOf(user)).toBe(null);
-      expect((await mailTo(service.test.database, user)).toSorted()).toEqual(letters);
+      expect((await mailTo(service.test.database, user)).toSorted()).toEqual(kinds);
     }
 
     it('sells a plan: paid, confirmed by the provider, shown, with invoice and receipt', async () => {

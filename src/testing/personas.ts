@@ -57,7 +57,7 @@ export async function openPersonas(test: TestApp) {
       currency, content, created_at) values (${id}, ${userId}, ${id}, 'commission', 'Deal', '', 'Robin', 'USD',
       '{"name":"Robin","amount":100}',
       now())`);
-    // Sent by letter two days ago, so that a reminder is due.
+    // Sent by e-mail two days ago, so that a reminder is due.
     await db.execute(sql`insert into statement_letter (link_id, user_id, email, mailbox_hash, sent_at)
       values (${id}, ${userId}, 'robin@example.com', ${id}, '2026-11-01')`);
     return id;

@@ -28,7 +28,7 @@ export type AuthDependencies = Readonly<{
   /** When an account is made, in its transaction if there is one. */
   onCreated(executor: Executor, person: AuthPerson): Promise<void>;
   /** Each gets the transaction in which the cause was written, if there is one. */
-  letters: Readonly<{
+  emails: Readonly<{
     confirmation(executor: Executor, person: AuthPerson, token: string): Promise<void>;
     reset(executor: Executor, person: AuthPerson, token: string): Promise<void>;
   }>;
@@ -47,7 +47,7 @@ export function createAuth({
   lifetimes,
   insertSession,
   onCreated,
-  letters,
+  emails,
 }: AuthDependencies) {
   const { appUrl, authSecret } = settings;
   const joined = joinTransactions(db);
@@ -66,14 +66,14 @@ export function createAuth({
       maxPasswordLength: password.maxLength,
       password: takingHashedAhead(passwordHash),
       resetPasswordTokenExpiresIn: lifetimes.reset,
-      sendResetPassword: ({ user, token }) => joined.join((executor) => letters.reset(executor, user, token)),
+      sendResetPassword: ({ user, token }) => joined.join((executor) => emails.reset(executor, user, token)),
     },
     emailVerification: {
       sendOnSignUp: true,
       sendOnSignIn: false,
       expiresIn: lifetimes.confirmation,
       sendVerificationEmail: ({ user, token }) =>
-        joined.join((executor) => letters.confirmation(executor, user, token)),
+        joined.join((executor) => emails.confirmation(executor, user, token)),
     },
     databaseHooks: {
       user: { create: { after: (person) => joined.join((executor) => onCreated(executor, person)) } },

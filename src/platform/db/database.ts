@@ -48,7 +48,7 @@ const mostConnections = 20;
 /** Of all processes of a machine together: PostgreSQL takes 100 by default, and jobs and streams need some too. */
 const connectionsOfAll = 64;
 const closePatienceMs = 5_000;
-/** A letter is sent within its transaction, which takes its time; one whose process vanished keeps its locks so long. */
+/** An e-mail is sent within its transaction, which takes its time; one whose process vanished keeps its locks so long. */
 const idleInTransactionMs = 180_000;
 
 /** PgBouncer takes no such settings of a connection: there the role has them (docs/operations.md). */

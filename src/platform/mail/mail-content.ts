@@ -6,7 +6,7 @@ export type MailContent = Readonly<{
   paragraphs: readonly string[];
   action?: Readonly<{ label: string; url: string }>;
   footnote?: string;
-  /** How to get no more letters of the kind: below the letter, and as mail programs offer it (RFC 8058). */
+  /** How to get no more e-mails of the kind: below the e-mail, and as mail programs offer it (RFC 8058). */
   refuse?: Readonly<{ label: string; url: string }>;
 }>;
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Settings } from '../env.ts';
-import type { MailTransport } from './letter.ts';
+import type { MailTransport } from './email.ts';
 import { outboxTransport } from './outbox-transport.ts';
 import { smtpTransport } from './smtp-transport.ts';
 

@@ -3,7 +3,7 @@ import { dayMs } from '#kernel/calendar.ts';
 import type { Db } from '../db/executor.ts';
 import { type Job, type JobKind, JobRejected } from '../queue/job.ts';
 import { type TidyJob, tidyJob } from '../queue/tidy-job.ts';
-import { MailRejected, type MailTransport } from './letter.ts';
+import { MailRejected, type MailTransport } from './email.ts';
 import { deleteFinishedMail, findQueuedMailForUpdate, markMailSent, markMailTried } from './mail.store.ts';
 import type { MailRow } from './mail.table.ts';
 

@@ -12,7 +12,7 @@ export const mailMessage = pgTable(
     subject: text('subject').notNull(),
     html: text('html').notNull(),
     text: text('text').notNull(),
-    /** Where one press says that no more letters of the kind are wanted. */
+    /** Where one press says that no more e-mails of the kind are wanted. */
     refuseUrl: text('refuse_url'),
     /** Which message it is, such as 'confirm-email'. */
     kind: text('kind').notNull(),

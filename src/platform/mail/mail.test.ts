@@ -8,7 +8,7 @@ import type { Database } from '../db/database.ts';
 import { testDatabase } from '../db/testing/test-database.ts';
 import { createLog } from '../log.ts';
 import { openQueue, type Queue } from '../queue/queue.ts';
-import type { MailTransport } from './letter.ts';
+import type { MailTransport } from './email.ts';
 import { purgeMailJob, sendMailJob } from './mail.jobs.ts';
 import { mailMessage } from './mail.table.ts';
 import { type OutgoingMail, sendMail } from './send-mail.ts';

@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { join } from 'node:path';
 import { z } from 'zod';
 
-const outboxLetter = z.object({
+const outboxEmail = z.object({
   id: z.uuid(),
   createdAt: z.coerce.date(),
   from: z.string(),
@@ -15,10 +15,10 @@ const outboxLetter = z.object({
   html: z.string(),
 });
 
-export type OutboxLetter = z.infer<typeof outboxLetter>;
+export type OutboxEmail = z.infer<typeof outboxEmail>;
 
 /** Files sort by name as their messages do by time. */
-function baseName({ id, createdAt }: Pick<OutboxLetter, 'id' | 'createdAt'>): string {
+function baseName({ id, createdAt }: Pick<OutboxEmail, 'id' | 'createdAt'>): string {
   return `${createdAt.toISOString().replaceAll(/[:.]/g, '-')}_${id}`;
 }
 
@@ -44,22 +44,22 @@ async function writeWhole(folder: string, name: string, content: string | Uint8A
 
 export async function writeOutbox(
   folder: string,
-  letter: OutboxLetter,
+  email: OutboxEmail,
   eml: Uint8Array,
   keep: number,
 ): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  await writeWhole(folder, `${baseName(letter)}.eml`, eml);
-  await writeWhole(folder, `${baseName(letter)}.json`, JSON.stringify(letter, null, 2));
+  await writeWhole(folder, `${baseName(email)}.eml`, eml);
+  await writeWhole(folder, `${baseName(email)}.json`, JSON.stringify(email, null, 2));
   for (const name of (await namesNewestFirst(folder)).slice(keep)) {
     await rm(join(folder, name), { force: true });
     await rm(join(folder, name.replace(/\.json$/, '.eml')), { force: true });
   }
 }
 
-async function readLetter(folder: string, name: string): Promise<OutboxLetter | undefined> {
+async function readEmail(folder: string, name: string): Promise<OutboxEmail | undefined> {
   try {
-    return outboxLetter.parse(JSON.parse(await readFile(join(folder, name), 'utf8')));
+    return outboxEmail.parse(JSON.parse(await readFile(join(folder, name), 'utf8')));
   } catch {
     // Removed since it was listed, or not one of ours.
     return undefined;
@@ -67,13 +67,13 @@ async function readLetter(folder: string, name: string): Promise<OutboxLetter | 
 }
 
 /** Newest first. */
-export async function readOutbox(folder: string): Promise<OutboxLetter[]> {
+export async function readOutbox(folder: string): Promise<OutboxEmail[]> {
   const names = await namesNewestFirst(folder);
-  const letters = await Promise.all(names.map((name) => readLetter(folder, name)));
-  return letters.filter((letter) => letter !== undefined);
+  const emails = await Promise.all(names.map((name) => readEmail(folder, name)));
+  return emails.filter((email) => email !== undefined);
 }
 
-export async function findInOutbox(folder: string, id: string): Promise<OutboxLetter | undefined> {
+export async function findInOutbox(folder: string, id: string): Promise<OutboxEmail | undefined> {
   const name = (await namesNewestFirst(folder)).find((candidate) => candidate.endsWith(`_${id}.json`));
-  return name ? await readLetter(folder, name) : undefined;
+  return name ? await readEmail(folder, name) : undefined;
 }

@@ -1,6 +1,6 @@
 import { type Html, type HtmlContent, h } from '../http/html.ts';
 import { plainPage } from '../http/plain-page.ts';
-import type { OutboxLetter } from './outbox-folder.ts';
+import type { OutboxEmail } from './outbox-folder.ts';
 
 const styles = `
 main{max-width:46rem}
@@ -32,7 +32,7 @@ function withLinks(text: string): HtmlContent[] {
     .map((part, index) => (index % 2 === 1 ? h('a', { href: part }, part) : part));
 }
 
-export function outboxListPage(letters: readonly OutboxLetter[]): string {
+export function outboxListPage(emails: readonly OutboxEmail[]): string {
   return page(
     'Outbox',
     h('h1', null, 'Outbox'),
@@ -41,45 +41,45 @@ export function outboxListPage(letters: readonly OutboxLetter[]): string {
       { class: 'soft' },
       'No mail server is configured (SMTP_URL), so messages stay on this machine. Newest first.',
     ),
-    letters.length === 0
+    emails.length === 0
       ? h('p', null, 'Nothing here yet. A message appears as soon as the site has one to send.')
       : h(
           'ol',
           null,
-          letters.map((letter) =>
+          emails.map((email) =>
             h(
               'li',
               null,
-              h('a', { href: `/dev/outbox/${letter.id}` }, letter.subject),
-              h('p', { class: 'soft' }, `To ${letter.to} · `, moment(letter.createdAt)),
+              h('a', { href: `/dev/outbox/${email.id}` }, email.subject),
+              h('p', { class: 'soft' }, `To ${email.to} · `, moment(email.createdAt)),
             ),
           ),
         ),
   );
 }
 
-export function outboxLetterPage(letter: OutboxLetter): string {
+export function outboxEmailPage(email: OutboxEmail): string {
   const entry = (name: string, value: HtmlContent) => [h('dt', null, name), h('dd', null, value)];
   return page(
-    `${letter.subject} · Outbox`,
+    `${email.subject} · Outbox`,
     h('p', null, h('a', { href: '/dev/outbox' }, 'All messages')),
-    h('h1', null, letter.subject),
+    h('h1', null, email.subject),
     h(
       'dl',
       null,
-      entry('From', letter.from),
-      entry('To', letter.to),
-      letter.replyTo ? entry('Reply to', letter.replyTo) : null,
-      entry('Written', moment(letter.createdAt)),
+      entry('From', email.from),
+      entry('To', email.to),
+      email.replyTo ? entry('Reply to', email.replyTo) : null,
+      entry('Written', moment(email.createdAt)),
     ),
     h('h2', null, 'As text'),
-    h('div', { class: 'text' }, withLinks(letter.text)),
+    h('div', { class: 'text' }, withLinks(email.text)),
     h('h2', null, 'As a mail program shows it'),
     // No scripts, no forms, no origin; a link may only open a tab of its own.
     h('iframe', {
       title: 'The message as HTML',
       sandbox: 'allow-popups allow-popups-to-escape-sandbox',
-      srcdoc: letter.html,
+      srcdoc: email.html,
     }),
   );
 }

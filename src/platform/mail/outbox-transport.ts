@@ -1,15 +1,15 @@
 import { createTransport } from 'nodemailer';
-import { type MailTransport, type Sender, toMime } from './letter.ts';
+import { type MailTransport, type Sender, toMime } from './email.ts';
 import { writeOutbox } from './outbox-folder.ts';
 
 /** Keeps messages as files instead of sending them: the newest few, as .eml for a mail program and as .json. */
 export function outboxTransport(folder: string, from: Sender, keep = 200): MailTransport {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
-    async send(letter) {
-      const { message } = await composer.sendMail(toMime(letter, from));
+    async send(email) {
+      const { message } = await composer.sendMail(toMime(email, from));
       if (!(message instanceof Uint8Array)) throw new Error('The message was not composed in memory.');
-      const { id, createdAt, to, replyTo, subject, kind, text, html } = letter;
+      const { id, createdAt, to, replyTo, subject, kind, text, html } = email;
       const sender = `${from.name} <${from.address}>`;
       await writeOutbox(
         folder,

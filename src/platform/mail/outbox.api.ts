@@ -5,7 +5,7 @@ import { isLoopback } from '../http/loopback.ts';
 import { isSameMachine } from '../http/same-machine.ts';
 import { outboxFolder } from './mail-transport.ts';
 import { findInOutbox, readOutbox } from './outbox-folder.ts';
-import { outboxLetterPage, outboxListPage, outboxMissingPage } from './outbox-pages.ts';
+import { outboxEmailPage, outboxListPage, outboxMissingPage } from './outbox-pages.ts';
 
 /** Messages hold sign-in links: they are shown only where nobody else can ask, and while none are really sent. */
 export function showsOutbox(settings: Pick<Settings, 'appUrl' | 'smtpUrl'>): boolean {
@@ -31,8 +31,8 @@ export function outboxApi(settings: Pick<Settings, 'dataDir'>) {
       })
       .get('/', async (c) => show(c, outboxListPage(await readOutbox(folder))))
       .get('/:id', async (c) => {
-        const letter = await findInOutbox(folder, c.req.param('id'));
-        return letter ? show(c, outboxLetterPage(letter)) : show(c, outboxMissingPage(), 404);
+        const email = await findInOutbox(folder, c.req.param('id'));
+        return email ? show(c, outboxEmailPage(email)) : show(c, outboxMissingPage(), 404);
       })
   );
 }

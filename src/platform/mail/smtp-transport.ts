@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { MailRejected, type MailTransport, type Sender, toMime } from './letter.ts';
+import { MailRejected, type MailTransport, type Sender, toMime } from './email.ts';
 
 const timeouts = {
   connectionTimeout: 10_000,
@@ -19,9 +19,9 @@ function isRefusal(error: unknown): boolean {
 export function smtpTransport(url: string, from: Sender): MailTransport {
   const mailer = createTransport({ url, ...timeouts });
   return {
-    async send(letter) {
+    async send(email) {
       try {
-        await mailer.sendMail(toMime(letter, from));
+        await mailer.sendMail(toMime(email, from));
       } catch (error) {
         if (isRefusal(error) && error instanceof Error)
           throw new MailRejected(error.message, { cause: error });

@@ -1,4 +1,4 @@
-import { refusalToken } from '#features/sharing/server/letter-tokens.ts';
+import { refusalToken } from '#features/sharing/server/email-tokens.ts';
 import { samplePlan } from '../commissions.ts';
 import { signed } from '../notices.ts';
 import { samples } from '../sample-inputs.ts';

@@ -14,7 +14,7 @@ import type { Files } from '#platform/files/files.ts';
 import { clientAddress, countedFor } from '#platform/http/client-address.ts';
 import { countRequests, type RateRule } from '#platform/http/rate-limit.ts';
 import type { Log } from '#platform/log.ts';
-import { createLetterWriter, type WriteLetter } from '#platform/mail/letter-writer.ts';
+import { createEmailWriter, type WriteEmail } from '#platform/mail/email-writer.ts';
 import type { Queue } from '#platform/queue/queue.ts';
 import type { Changes } from '#platform/realtime/changes.ts';
 import { maxPasswordLength, minPasswordLength } from '../rules/account.ts';
@@ -53,7 +53,7 @@ export type AccountContext = AccountOptions &
     limit(c: Context, rule: RateRule): Promise<void>;
     /** Who asks, for the library. */
     headersOf(c: Context, how?: { readonly anonymous: true }): Headers;
-    write: WriteLetter;
+    write: WriteEmail;
     /** Belongs into the transaction that makes an account. */
     onCreated(executor: Executor, who: Readonly<{ id: string; email: string }>): Promise<void>;
     passwords: PasswordGuard;
@@ -65,7 +65,7 @@ export type AccountContext = AccountOptions &
 
 export function createAccountContext(options: AccountOptions): AccountContext {
   const { settings, log, db, queue, changes, userData, passwordHash } = options;
-  const write = createLetterWriter(settings, queue);
+  const write = createEmailWriter(settings, queue);
   const { appUrl, authSecret } = settings;
   const onCreated: AccountContext['onCreated'] = async (executor, { id, email }) => {
     const who = { userId: id, mailboxHash: mailboxHash(authSecret, email) };
@@ -81,7 +81,7 @@ export function createAccountContext(options: AccountOptions): AccountContext {
     lifetimes,
     onCreated,
     insertSession: (opened, evidence) => insertSession(db, opened, evidence),
-    letters: {
+    emails: {
       async confirmation(executor, { id, name, email }, accessToken) {
         // Confirmed meanwhile, it needs no link: that would stay alive, as the others have just been made void.
         if ((await lockUser(executor, id))?.emailVerified !== false) return;
@@ -89,7 +89,7 @@ export function createAccountContext(options: AccountOptions): AccountContext {
         await write(executor, { to: email, kind: 'confirm-email', content: confirmMail(name, url) });
       },
       async reset(executor, { id, name, email }, token) {
-        // Closed meanwhile, it gets no letter.
+        // Closed meanwhile, it gets no message.
         if (!(await lockUser(executor, id, 'share'))) return;
         const content = resetMail(
           name,

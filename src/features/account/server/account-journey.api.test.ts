@@ -71,15 +71,15 @@ it('from sign-up over the outbox to a session, and a clean stop', async () => {
   const ann = { email: 'ann@example.com', password: 'correct horse', name: 'Ann' };
   expect((await send('POST', '/api/auth/sign-up/email', ann)).status).toBe(200);
 
-  const letter = await vi.waitFor(async () => {
+  const message = await vi.waitFor(async () => {
     const list = await (await fetch(`${address}/dev/outbox`)).text();
     const path = /\/dev\/outbox\/[\w-]+/.exec(list)?.[0];
     expect(path).toBeDefined();
     return await (await fetch(`${address}${path}`)).text();
   }, patient);
-  expect(letter).toContain(`${origin}/confirm-email#access_token=`);
+  expect(message).toContain(`${origin}/confirm-email#access_token=`);
 
-  const { accessToken, refreshToken } = tokensIn(letter);
+  const { accessToken, refreshToken } = tokensIn(message);
   expect((await send('POST', '/api/confirm-email', { accessToken, refreshToken })).status).toBe(200);
   expect(await (await send('GET', '/api/session')).json()).toMatchObject({
     user: { email: ann.email, username: 'Ann' },

@@ -57,7 +57,7 @@ export async function saveLocale(
 }
 
 /**
- * At once nobody can sign in any more, the address is free and no letter waits for it; what the user made is left to
+ * At once nobody can sign in any more, the address is free and no e-mail waits for it; what the user made is left to
  * the job.
  */
 export async function closeAccount(executor: Executor, userId: string): Promise<UserRow | undefined> {
@@ -86,13 +86,13 @@ export async function closeAccount(executor: Executor, userId: string): Promise<
   await executor.delete(passkey).where(eq(passkey.userId, userId));
   await executor.delete(secondFactor).where(eq(secondFactor.userId, userId));
   await executor.delete(recoveryCode).where(eq(recoveryCode.userId, userId));
-  // A letter that is being sent at this moment is not waited for.
-  const letters = executor
+  // An e-mail that is being sent at this moment is not waited for.
+  const messages = executor
     .select({ id: mailMessage.id })
     .from(mailMessage)
     .where(eq(mailMessage.to, before.email))
     .for('update', { skipLocked: true });
-  await executor.delete(mailMessage).where(inArray(mailMessage.id, letters));
+  await executor.delete(mailMessage).where(inArray(mailMessage.id, messages));
   return before;
 }
 

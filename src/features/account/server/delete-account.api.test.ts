@@ -170,7 +170,7 @@ describe('the job that follows', () => {
   });
 });
 
-it('letters that wait for their turn are not sent to an account that is closed', async () => {
+it('e-mails that wait for their turn are not sent to an account that is closed', async () => {
   const ann = await accounts.signedIn();
   await accounts.newcomer().post('/api/auth/request-password-reset', { email: ann.email });
   const kinds = async () => {
@@ -206,7 +206,7 @@ it('requests under way while the account is closed and erased are done before or
     const statuses = (await Promise.all([...requests, closing])).map(({ status }) => status);
     await erasing;
     expect(statuses.filter((status) => status >= 500)).toEqual([]);
-    const letters = await accounts.db.select().from(mailMessage).where(eq(mailMessage.to, email));
-    if ((await closing).status === 204) expect(letters.map(({ kind }) => kind)).toEqual(['account-deleted']);
+    const messages = await accounts.db.select().from(mailMessage).where(eq(mailMessage.to, email));
+    if ((await closing).status === 204) expect(messages.map(({ kind }) => kind)).toEqual(['account-deleted']);
   }
 });

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type { Executor } from '#platform/db/executor.ts';
 import type { Settings } from '#platform/env.ts';
 import { clientAddress } from '#platform/http/client-address.ts';
-import type { WriteLetter } from '#platform/mail/letter-writer.ts';
+import type { WriteEmail } from '#platform/mail/email-writer.ts';
 import type { AccountEventKind } from '../rules/account-event.ts';
 import type { UserRow } from './account.store.ts';
 import { insertEvent } from './account-event.store.ts';
@@ -13,7 +13,7 @@ import { type SecurityChange, securityMail } from './security.mail.ts';
 export type SecurityNotices = ReturnType<typeof createSecurityNotices>;
 
 /** What the owner of an account reads in the activity list, and what is also written to them at once. */
-export function createSecurityNotices(settings: Settings, write: WriteLetter) {
+export function createSecurityNotices(settings: Settings, write: WriteEmail) {
   async function record(
     executor: Executor,
     c: Context,
@@ -33,7 +33,7 @@ export function createSecurityNotices(settings: Settings, write: WriteLetter) {
     record,
     notMeUrl,
 
-    /** The letter's link ends all sessions and starts a reset, for a user who did not make the change. */
+    /** The e-mail's link ends all sessions and starts a reset, for a user who did not make the change. */
     async tell(
       executor: Executor,
       c: Context,

@@ -35,9 +35,9 @@ describe('the owner is written to', () => {
   it('of a sign-in on a new device, once', async () => {
     const ann = await accounts.signedIn();
     const phone = await accounts.signInAgain(ann, firefox);
-    const letter = await accounts.lastMail(ann.email);
-    expect(letter).toMatchObject({ kind: 'new-device', subject: 'New sign-in to your account' });
-    expect(letter?.text).toContain('Firefox on Linux');
+    const message = await accounts.lastMail(ann.email);
+    expect(message).toMatchObject({ kind: 'new-device', subject: 'New sign-in to your account' });
+    expect(message?.text).toContain('Firefox on Linux');
     await phone.post('/api/auth/sign-in/email', { email: ann.email, password: ann.password });
     expect(await kindsTo(ann.email)).toEqual(['new-device']);
   });
@@ -124,8 +124,8 @@ it('the activity list tells what happened, where from and when, and nothing of o
 it('what a person calls themselves carries no link', async () => {
   const name = 'visit https://evil.example/win or www.evil.example now';
   const { email } = await accounts.signUp({ ...accounts.person(), name });
-  const letter = await accounts.lastMail(email);
-  for (const part of [letter?.text, letter?.html]) {
+  const message = await accounts.lastMail(email);
+  for (const part of [message?.text, message?.html]) {
     expect(part).toContain('visit');
     expect(part).not.toMatch(/https?:\/\/evil|www\.evil|evil\.example/);
   }

@@ -4,7 +4,7 @@ import type { Ledger } from '#features/progress/server/ledger.public.ts';
 import type { AuthEnv } from '#platform/auth/auth-env.ts';
 import type { Db } from '#platform/db/executor.ts';
 import type { Settings } from '#platform/env.ts';
-import type { WriteLetter } from '#platform/mail/letter-writer.ts';
+import type { WriteEmail } from '#platform/mail/email-writer.ts';
 import type { PaymentSettings } from '#platform/payments/payment-settings.ts';
 import type { Queue } from '#platform/queue/queue.ts';
 import type { Changes } from '#platform/realtime/changes.ts';
@@ -15,7 +15,7 @@ export type AdminOptions = Readonly<{
   ledger: Ledger;
   queue: Pick<Queue, 'send'>;
   changes: Pick<Changes, 'announce' | 'announceToAll'>;
-  write: WriteLetter;
+  write: WriteEmail;
   supportEmail: string;
   payments: PaymentSettings;
   settings: Pick<Settings, 'appUrl'>;

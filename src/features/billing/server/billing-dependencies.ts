@@ -3,7 +3,7 @@ import type { ChangeTopic } from '#features/progress/rules/changes.ts';
 import type { Db } from '#platform/db/executor.ts';
 import type { createJoinedRuns } from '#platform/joined-runs.ts';
 import type { Log } from '#platform/log.ts';
-import type { WriteLetter } from '#platform/mail/letter-writer.ts';
+import type { WriteEmail } from '#platform/mail/email-writer.ts';
 import type { PaymentProvider, StartedSubscription } from '#platform/payments/payment-provider.ts';
 import type { Queue } from '#platform/queue/queue.ts';
 import type { InTurn } from './customer-turns.ts';
@@ -15,7 +15,7 @@ export type BillingDependencies = Readonly<{
   provider: PaymentProvider;
   source: PaymentSource;
   queue: Pick<Queue, 'send'>;
-  write: WriteLetter;
+  write: WriteEmail;
   announce: (userId: string, changes: readonly ChangeTopic[]) => void;
   appUrl: string;
   /** Who hears of payments that need a person. */

@@ -6,7 +6,7 @@ import type { BillingDependencies } from './billing-dependencies.ts';
 
 type Subject = Readonly<{ kind: AlertKind; reference: string; userId: string | null }>;
 
-/** Once for each subject: a row in the owner's panel, a line in the log, and a letter where the owner has an address. */
+/** Once for each subject: a row in the owner's panel, a line in the log, and an e-mail where the owner has an address. */
 export async function raiseAlert(
   executor: Executor,
   { source, write, ownerEmail, appUrl, log, now }: BillingDependencies,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { progress } from '#features/progress/server/progress.table.ts';
 import { user } from '#platform/auth/identity.table.ts';
 import { createLog } from '#platform/log.ts';
-import { createLetterWriter } from '#platform/mail/letter-writer.ts';
+import { createEmailWriter } from '#platform/mail/email-writer.ts';
 import { mailMessage } from '#platform/mail/mail.table.ts';
 import { buy, mailTo } from '#testing/paying.ts';
 import { openTestApp, type TestApp, type TestUser } from '#testing/test-app.ts';
@@ -35,7 +35,7 @@ function job(sent: object[] = []) {
         return Promise.resolve('');
       },
     },
-    write: createLetterWriter(settings, queue),
+    write: createEmailWriter(settings, queue),
     paymentSource: payments.billing.source,
     ownerEmail: settings.ownerEmail,
     appUrl: settings.appUrl,

@@ -5,7 +5,7 @@ import { trialActiveDays } from '#features/access/rules/trial-length.ts';
 import { planCountsSql } from '#features/progress/server/plan-counts.public.ts';
 import { dayMs, utcDay } from '#kernel/calendar.ts';
 import type { Db } from '#platform/db/executor.ts';
-import type { WriteLetter } from '#platform/mail/letter-writer.ts';
+import type { WriteEmail } from '#platform/mail/email-writer.ts';
 import type { Job, JobKind } from '#platform/queue/job.ts';
 import type { Queue } from '#platform/queue/queue.ts';
 import { claimNotice } from './notice.store.ts';
@@ -28,7 +28,7 @@ export const trialMailsKind: JobKind<Page> = {
 type TrialMailDependencies = Readonly<{
   db: Db;
   queue: Pick<Queue, 'send'>;
-  write: WriteLetter;
+  write: WriteEmail;
   paymentSource: PaymentSource | null;
   ownerEmail: string | undefined;
   appUrl: string;

@@ -1,7 +1,7 @@
 import { asc } from 'drizzle-orm';
 import { createTransport } from 'nodemailer';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { toMime } from '#platform/mail/letter.ts';
+import { toMime } from '#platform/mail/email.ts';
 import { mailMessage } from '#platform/mail/mail.table.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 import { contactMessageRow } from './contact-message.table.ts';
@@ -109,7 +109,7 @@ describe('a message', () => {
     expect([await kept(), await letters()]).toEqual([[], []]);
   });
 
-  it('cannot put a line of its own into the head of a letter', async () => {
+  it('cannot put a line of its own into the head of an e-mail', async () => {
     const attack = 'Hello\r\nBcc: eve@example.com\r\n\r\n<script>\u2028X-Evil: 1\u0085Y: 2\0';
     await send(letter({ name: attack, subject: attack, message: `${attack}\n.\nQUIT` }));
     const [row] = await kept();
@@ -162,7 +162,7 @@ describe('a message', () => {
     expect([response.status, await kept()]).toEqual([403, []]);
   });
 
-  it('is kept with its letters, or not at all', async () => {
+  it('is kept with its e-mails, or not at all', async () => {
     // The last of the writes fails.
     await test.database.pool.query(
       `alter table mail_message add constraint no_receipts check (kind <> 'contact-receipt')`,

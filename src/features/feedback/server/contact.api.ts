@@ -8,7 +8,7 @@ import { countRequest, type RateRule } from '#platform/http/rate-limit.ts';
 import { readJson } from '#platform/http/read-body.ts';
 import { route } from '#platform/http/route.ts';
 import { refuseCrossOrigin } from '#platform/http/same-origin.ts';
-import type { WriteLetter } from '#platform/mail/letter-writer.ts';
+import type { WriteEmail } from '#platform/mail/email-writer.ts';
 import * as endpoints from '../rules/contact.endpoints.ts';
 import { type ContactMessage, type ContactRequest, callTimes, contactRequest } from '../rules/contact.ts';
 import { messageMail, receiptMail } from './contact.mail.ts';
@@ -23,14 +23,14 @@ export type ContactDependencies = Readonly<{
   settings: Pick<Settings, 'appUrl' | 'supportEmail'>;
   /** Refuses the request when its client has made too many of the kind. */
   limit: (c: Context, rule: RateRule) => Promise<void>;
-  write: WriteLetter;
+  write: WriteEmail;
   now: () => Date;
 }>;
 
 export function contactApi({ db, settings, limit, write, now }: ContactDependencies) {
   const support = settings.supportEmail ?? brand.supportEmail;
 
-  /** Kept with its letters, or not at all. */
+  /** Kept with its e-mails, or not at all. */
   async function keep(message: ContactMessage): Promise<void> {
     const { email } = message;
     const [forSupport, forSender] = [messageMail(message), receiptMail(message)];

@@ -5,7 +5,7 @@ type Dates = {
   readonly time: (moment: string) => string;
 };
 
-/** How links and letters write dates, in the reader's locale and time zone. */
+/** How links and e-mails write dates, in the reader's locale and time zone. */
 export function useDates(): Dates {
   const locale = useLocale();
   const as = (options: Intl.DateTimeFormatOptions) => (moment: string) =>

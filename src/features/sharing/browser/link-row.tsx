@@ -7,11 +7,11 @@ import { waysText } from '#features/payment-ways/rules/ways-text.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast.ts';
-import { letterLimits } from '../rules/letter.ts';
+import { emailLimits } from '../rules/email.ts';
 import type { LinkRecord } from '../rules/share.ts';
 import { useDates } from './dates.ts';
-import { LetterState } from './letter-state.tsx';
-import { remind } from './letters.client.ts';
+import { EmailState } from './email-state.tsx';
+import { remind } from './emails.client.ts';
 import { LinkAddress } from './link-address.tsx';
 import { LinkReply } from './link-reply.tsx';
 import { revokeLink, setPaid } from './shares.client.ts';
@@ -24,7 +24,7 @@ type LinkRowProps = {
   isAnsweredElsewhere?: boolean;
 };
 
-/** A link or a letter as its maker sees it: opened, answered, paid, and what can be done about it. */
+/** A link or an e-mail as its maker sees it: opened, answered, paid, and what can be done about it. */
 export function LinkRow({ userId, link, isOnSheet = false, isAnsweredElsewhere = false }: LinkRowProps) {
   const [busy, setBusy] = useState(false);
   const { day, time } = useDates();
@@ -98,7 +98,7 @@ export function LinkRow({ userId, link, isOnSheet = false, isAnsweredElsewhere =
         </p>
         {link.letter ? (
           <p className="wrap-anywhere text-ink-soft text-sm">
-            E-mail: <LetterState link={link} />
+            E-mail: <EmailState link={link} />
           </p>
         ) : null}
         {link.said_paid_at && !link.paid_at ? (
@@ -156,7 +156,7 @@ function canRemind({ letter, paid_at, state }: LinkRecord): boolean {
     letter !== null &&
     letter.email !== '' &&
     letter.state !== 'refused' &&
-    letter.reminders < letterLimits.reminders &&
+    letter.reminders < emailLimits.reminders &&
     paid_at === null &&
     state === 'live'
   );

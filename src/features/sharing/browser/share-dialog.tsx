@@ -14,7 +14,7 @@ import type { ShareSource } from './shares.client.ts';
 import { type Paying, usePaying } from './use-paying.ts';
 
 // Where it cannot be fetched the rest of the dialog stands.
-const SendLetters = lazy(() => import('./send-letters.tsx').catch(() => ({ default: () => <></> })));
+const SendEmails = lazy(() => import('./send-emails.tsx').catch(() => ({ default: () => <></> })));
 
 type ShareDialogProps = {
   source: ShareSource;
@@ -97,7 +97,7 @@ function WaysOut({ source, summary, userId, onCreated, onPrint }: WaysOutProps) 
   );
 }
 
-type LettersProps = {
+type EmailsProps = {
   userId: string;
   source: ShareSource;
   summary: Summary;
@@ -105,7 +105,7 @@ type LettersProps = {
 };
 
 /** The form loads when it is opened. */
-function Letters(props: LettersProps) {
+function Letters(props: EmailsProps) {
   const [wasOpened, setWasOpened] = useState(false);
   return (
     <Disclosure
@@ -115,7 +115,7 @@ function Letters(props: LettersProps) {
     >
       {wasOpened ? (
         <Suspense fallback={<SkeletonBlock className="h-40" />}>
-          <SendLetters {...props} />
+          <SendEmails {...props} />
         </Suspense>
       ) : null}
     </Disclosure>

@@ -5,7 +5,7 @@ import type { StatementRecord } from '#features/commissions/rules/statement.ts';
 import { Button } from '#ui/button.tsx';
 
 const StatementLinkDialog = lazy(() => import('./statement-link-dialog.tsx'));
-const StatementLettersDialog = lazy(() => import('./statement-letters-dialog.tsx'));
+const StatementEmailsDialog = lazy(() => import('./statement-emails-dialog.tsx'));
 
 /** A link to the statement of one rep, who needs no account to open it. */
 export function ShareStatement({ statement }: { statement: StatementRecord }) {
@@ -37,7 +37,7 @@ export function ShareStatements({ run }: { run: RunRecord }) {
       </Button>
       {isOpen ? (
         <Suspense fallback={null}>
-          <StatementLettersDialog run={run} onClose={() => setOpen(false)} />
+          <StatementEmailsDialog run={run} onClose={() => setOpen(false)} />
         </Suspense>
       ) : null}
     </>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { calculatorKinds } from '#calculators/rules/catalogue.ts';
 import { paymentWays } from '#features/payment-ways/rules/payment-ways.ts';
-import { letterLimits, letterOutcomes, letterRecord, recipient } from './letter.ts';
+import { emailLimits, emailOutcomes, emailRecord, recipient } from './email.ts';
 
 export const shareLimits = {
   nameLength: 80,
@@ -162,7 +162,7 @@ export const linkRecord = z.object({
   commission_run_id: z.nullable(z.uuid()),
   commission_rep: z.nullable(z.int()),
   /** Null where its maker did not send it by letter. */
-  letter: z.nullable(letterRecord),
+  letter: z.nullable(emailRecord),
   ...statement,
 });
 export type LinkRecord = z.output<typeof linkRecord>;
@@ -173,16 +173,16 @@ export const sendRequest = z
       .array(recipient)
       .check(
         z.minLength(1, 'Enter at least one e-mail address'),
-        z.maxLength(letterLimits.recipients, `At most ${letterLimits.recipients} e-mails at a time`),
+        z.maxLength(emailLimits.recipients, `At most ${emailLimits.recipients} e-mails at a time`),
       ),
     ...paying,
   })
   .check(oneSource);
 
-export const sentLetters = z.object({
-  letters: z.array(z.object({ outcome: z.enum(letterOutcomes), link: z.nullable(linkRecord) })),
+export const sentEmails = z.object({
+  letters: z.array(z.object({ outcome: z.enum(emailOutcomes), link: z.nullable(linkRecord) })),
 });
-export type SentLetters = z.output<typeof sentLetters>;
+export type SentEmails = z.output<typeof sentEmails>;
 
 export const createdLink = z.object({ link: linkRecord, url: z.string() });
 export type CreatedLink = z.output<typeof createdLink>;

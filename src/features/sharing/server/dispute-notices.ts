@@ -3,7 +3,7 @@ import { findContact } from '#features/account/server/address.public.ts';
 import { enUs, localeOf } from '#kernel/locale.ts';
 import type { Db, Tx } from '#platform/db/executor.ts';
 import type { Settings } from '#platform/env.ts';
-import type { WriteLetter } from '#platform/mail/letter-writer.ts';
+import type { WriteEmail } from '#platform/mail/email-writer.ts';
 import type { Job, JobKind } from '#platform/queue/job.ts';
 import type { Queue } from '#platform/queue/queue.ts';
 import { type DisputeRecord, noticeMs, subjectOf } from '../rules/dispute.ts';
@@ -18,7 +18,7 @@ import {
 
 type NoticeDependencies = Readonly<{
   settings: Pick<Settings, 'appUrl'>;
-  write: WriteLetter;
+  write: WriteEmail;
   now: () => Date;
 }>;
 

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { openCommissions } from '#features/commissions/testing/commission-app.ts';
-import { createLetterWriter } from '#platform/mail/letter-writer.ts';
+import { createEmailWriter } from '#platform/mail/email-writer.ts';
 import { mailMessage } from '#platform/mail/mail.table.ts';
 import { readEvents } from '#testing/event-reader.ts';
 import { samples } from '#testing/sample-inputs.ts';
@@ -151,7 +151,7 @@ describe('the maker', () => {
     expect(first?.text).not.toContain('www.evil.example');
 
     const { settings, database, clock, queue, log } = app.test;
-    const write = createLetterWriter(settings, queue);
+    const write = createEmailWriter(settings, queue);
     const job = disputeNoticeJob({ db: database.db, settings, write, now: () => clock.now });
     const context = { jobId: '', attempt: 1, signal: AbortSignal.timeout(1000), log };
     const run = () => job.handle({ userId: ann.id, subjectId: sheetId }, context);

@@ -5,9 +5,9 @@ import { readWays } from '#features/payment-ways/server/payment-ways.public.ts';
 import { dayMs } from '#kernel/calendar.ts';
 import type { Executor } from '#platform/db/executor.ts';
 import { mailMessage } from '#platform/mail/mail.table.ts';
-import type { LetterRecord } from '../rules/letter.ts';
+import type { EmailRecord } from '../rules/email.ts';
 import { type LinkRecord, shareLimits } from '../rules/share.ts';
-import { letterRefusal, statementLetter } from './letter.table.ts';
+import { emailRefusal, statementEmail } from './email.table.ts';
 import type { StoredLink } from './link-addresses.ts';
 import type { LinkPaying } from './link-paying.ts';
 import type { Saved, ShareContent } from './share-content.ts';
@@ -57,13 +57,13 @@ async function countLinks(executor: Executor, userId: string): Promise<number> {
   return await executor.$count(shareLink, eq(shareLink.userId, userId));
 }
 
-const letterColumns = {
-  email: statementLetter.email,
-  sentAt: statementLetter.sentAt,
-  reminders: statementLetter.reminders,
-  remindedAt: statementLetter.remindedAt,
+const emailColumns = {
+  email: statementEmail.email,
+  sentAt: statementEmail.sentAt,
+  reminders: statementEmail.reminders,
+  remindedAt: statementEmail.remindedAt,
   mailState: mailMessage.state,
-  refusedAt: letterRefusal.createdAt,
+  refusedAt: emailRefusal.createdAt,
 };
 
 /** Looked up for each link, however long the history is. */
@@ -76,17 +76,17 @@ const linkColumns = {
 
 async function selectLinks(executor: Executor, which: SQL | undefined, now: Date): Promise<StoredLink[]> {
   const rows = await executor
-    .select({ link: linkColumns, letter: letterColumns })
+    .select({ link: linkColumns, letter: emailColumns })
     .from(shareLink)
-    .leftJoin(statementLetter, eq(statementLetter.linkId, shareLink.id))
-    .leftJoin(mailMessage, eq(mailMessage.id, statementLetter.mailId))
-    .leftJoin(letterRefusal, eq(letterRefusal.mailboxHash, statementLetter.mailboxHash))
+    .leftJoin(statementEmail, eq(statementEmail.linkId, shareLink.id))
+    .leftJoin(mailMessage, eq(mailMessage.id, statementEmail.mailId))
+    .leftJoin(emailRefusal, eq(emailRefusal.mailboxHash, statementEmail.mailboxHash))
     .where(which)
     .orderBy(desc(shareLink.createdAt), desc(shareLink.id));
-  return rows.map(({ link, letter }) => ({ ...toRecord(link, now), letter: letterOf(letter) }));
+  return rows.map(({ link, letter }) => ({ ...toRecord(link, now), letter: emailOf(letter) }));
 }
 
-type LetterRow = {
+type EmailRow = {
   email: string | null;
   sentAt: Date | null;
   reminders: number | null;
@@ -95,14 +95,14 @@ type LetterRow = {
   refusedAt: Date | null;
 };
 
-function letterOf({
+function emailOf({
   email,
   sentAt,
   reminders,
   remindedAt,
   mailState,
   refusedAt,
-}: LetterRow): LetterRecord | null {
+}: EmailRow): EmailRecord | null {
   if (email === null || sentAt === null) return null;
   const waiting = mailState === 'queued' ? 'waiting' : 'sent';
   const state = mailState === 'failed' ? 'failed' : waiting;
@@ -193,11 +193,11 @@ export async function deleteLink(executor: Executor, userId: string, id: string)
 /** For the download of one's data, with what the links show. */
 export async function readLinks(executor: Executor, userId: string) {
   const rows = await executor
-    .select({ link: linkColumns, content: shareLink.content, letter: letterColumns })
+    .select({ link: linkColumns, content: shareLink.content, letter: emailColumns })
     .from(shareLink)
-    .leftJoin(statementLetter, eq(statementLetter.linkId, shareLink.id))
-    .leftJoin(mailMessage, eq(mailMessage.id, statementLetter.mailId))
-    .leftJoin(letterRefusal, eq(letterRefusal.mailboxHash, statementLetter.mailboxHash))
+    .leftJoin(statementEmail, eq(statementEmail.linkId, shareLink.id))
+    .leftJoin(mailMessage, eq(mailMessage.id, statementEmail.mailId))
+    .leftJoin(emailRefusal, eq(emailRefusal.mailboxHash, statementEmail.mailboxHash))
     .where(eq(shareLink.userId, userId))
     .orderBy(shareLink.createdAt, shareLink.id);
   return rows.map(({ link, content, letter }) => {
@@ -211,7 +211,7 @@ export async function readLinks(executor: Executor, userId: string) {
     return {
       ...record,
       own_ways: JSON.stringify(own_ways),
-      letter: JSON.stringify(letterOf(letter)),
+      letter: JSON.stringify(emailOf(letter)),
       content: JSON.stringify(content),
     };
   });

@@ -63,7 +63,7 @@ export function createSources({ db, ledger, statements }: SourceDependencies) {
     return { content: statementContent(found, locale), people: [], saved: null, isDraft };
   }
 
-  /** The locale is that of a letter; links are shown in the reader's. */
+  /** The locale is that of an e-mail; links are shown in the reader's. */
   return async (userId: string | null, sent: SourceRequest, locale?: Locale): Promise<Sourced> => {
     const { calculationId, templateType, inputData, sheetId } = sent;
     if (sent.userId !== undefined && sent.userId !== userId) throw new Problem('not-allowed');

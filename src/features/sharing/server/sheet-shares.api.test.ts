@@ -25,7 +25,7 @@ describe('a result that was saved', () => {
     expect(listed).toHaveLength(3);
   });
 
-  it('is sent by letter as its calculation', async () => {
+  it('is sent by e-mail as its calculation', async () => {
     const { sheetId, first } = await newSheet();
     const recipients = [{ person: 0, email: 'ada@example.com' }];
     expect((await app.ann.post('/statements', { ...bill, sheetId, recipients })).status).toBe(201);

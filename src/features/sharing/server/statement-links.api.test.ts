@@ -7,7 +7,7 @@ import { mailMessage } from '#platform/mail/mail.table.ts';
 import { readEvents } from '#testing/event-reader.ts';
 import { refused } from '#testing/refusal.ts';
 import type { TestUser } from '#testing/test-app.ts';
-import { createdLink, sentLetters, sharedRecord } from '../rules/share.ts';
+import { createdLink, sentEmails, sharedRecord } from '../rules/share.ts';
 
 const app = openCommissions({ takesMail: true });
 const { act, annWithRun } = app;
@@ -75,7 +75,7 @@ describe('a rep', () => {
     expect(other.status).toBe(404);
   });
 
-  it('gets a letter with the link', async () => {
+  it('gets an e-mail with the link', async () => {
     const { ann, run } = await annWithRun();
     await act(ann, run.id, 'approve');
     await app.test.database.db.delete(mailMessage);
@@ -84,7 +84,7 @@ describe('a rep', () => {
       { person: 1, email: 'rep-ben@example.com' },
     ];
     const response = await ann.post('/statements', { commissionRunId: run.id, recipients });
-    const { letters } = sentLetters.parse(await response.json());
+    const { letters } = sentEmails.parse(await response.json());
     expect(letters.map(({ outcome, link }) => [outcome, link?.person])).toEqual([
       ['sent', 'Ann'],
       ['sent', 'Ben'],

@@ -1,10 +1,10 @@
 import type { Executor } from '#platform/db/executor.ts';
-import type { WriteLetter } from '#platform/mail/letter-writer.ts';
+import type { WriteEmail } from '#platform/mail/email-writer.ts';
 import { answerWithin } from '../rules/support.ts';
 import { waitingMail } from './support.mail.ts';
 import { addMessage, type ConversationRow, findChatMessages, setByMail } from './support.store.ts';
 
-type MailDependencies = Readonly<{ write: WriteLetter; supportEmail: string }>;
+type MailDependencies = Readonly<{ write: WriteEmail; supportEmail: string }>;
 
 const notes = {
   closed: 'We are offline right now. We have your message and will answer by e-mail.',

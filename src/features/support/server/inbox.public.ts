@@ -3,7 +3,7 @@ import { Problem } from '#kernel/problem.ts';
 import type { Executor } from '#platform/db/executor.ts';
 import { newestFirst } from '#platform/db/newest-first.ts';
 import type { Page } from '#platform/http/key-cursor.ts';
-import type { WriteLetter } from '#platform/mail/letter-writer.ts';
+import type { WriteEmail } from '#platform/mail/email-writer.ts';
 import type { ChatConversation, ChatMessage } from '../rules/support.ts';
 import { answerMail } from './support.mail.ts';
 import { addMessage, lockConversation, setByMail, toChat } from './support.store.ts';
@@ -83,7 +83,7 @@ export async function findConversation(executor: Executor, id: string): Promise<
 export async function answer(
   tx: Executor,
   { id, text, at }: Readonly<{ id: string; text: string; at: Date }>,
-  { write, supportEmail }: Readonly<{ write: WriteLetter; supportEmail: string }>,
+  { write, supportEmail }: Readonly<{ write: WriteEmail; supportEmail: string }>,
 ): Promise<ChatMessage> {
   const row = await lockConversation(tx, id);
   if (!row) throw new Problem('not-found');

@@ -11,7 +11,7 @@ import { countRequest, type RateRule } from '#platform/http/rate-limit.ts';
 import { readJson } from '#platform/http/read-body.ts';
 import { route } from '#platform/http/route.ts';
 import { refuseCrossOrigin } from '#platform/http/same-origin.ts';
-import type { WriteLetter } from '#platform/mail/letter-writer.ts';
+import type { WriteEmail } from '#platform/mail/email-writer.ts';
 import type { Queue } from '#platform/queue/queue.ts';
 import type { Changes } from '#platform/realtime/changes.ts';
 import { eventStream } from '#platform/realtime/event-stream.ts';
@@ -48,7 +48,7 @@ export type SupportDependencies = Readonly<{
   /** Refuses the request when its client has made too many of the kind. */
   limit: (c: Context, rule: RateRule) => Promise<void>;
   knowUser: MiddlewareHandler<OpenEnv>;
-  write: WriteLetter;
+  write: WriteEmail;
   now: () => Date;
 }>;
 

@@ -4,7 +4,7 @@ import type { ChatMessage } from '../rules/support.ts';
 
 const plain = (text: string) => text.split('\n').map(unlinked).join('\n');
 
-/** To support: what was written in the chat. An answer to the letter goes to the writer. */
+/** To support: what was written in the chat. An answer to the e-mail goes to the writer. */
 export function waitingMail(
   { name, email }: Readonly<{ name: string; email: string }>,
   messages: readonly ChatMessage[],

@@ -1,5 +1,5 @@
 import type { Db } from '#platform/db/executor.ts';
-import type { WriteLetter } from '#platform/mail/letter-writer.ts';
+import type { WriteEmail } from '#platform/mail/email-writer.ts';
 import type { Job } from '#platform/queue/job.ts';
 import type { Changes } from '#platform/realtime/changes.ts';
 import { announceChat } from './announce-chat.public.ts';
@@ -9,7 +9,7 @@ import { unansweredChatKind, type Waiting } from './unanswered-chat.kind.ts';
 
 type Dependencies = Readonly<{
   db: Db;
-  write: WriteLetter;
+  write: WriteEmail;
   supportEmail: string;
   changes: Pick<Changes, 'announce' | 'announceToAll'>;
   now: () => Date;

@@ -30,7 +30,7 @@ async function join(body: object = wanted(), visitor = test.newVisitor()) {
 }
 
 const entries = () => test.database.db.select().from(waitlistEntry).orderBy(asc(waitlistEntry.createdAt));
-const lettersTo = (email: string) =>
+const emailsTo = (email: string) =>
   test.database.db.select().from(mailMessage).where(eq(mailMessage.to, email));
 
 describe('joining', () => {
@@ -44,17 +44,17 @@ describe('joining', () => {
         createdAt: test.clock.now,
       },
     ]);
-    const [letter, ...others] = await lettersTo('jo@example.com');
+    const [email, ...others] = await emailsTo('jo@example.com');
     expect(others).toEqual([]);
-    expect(letter).toMatchObject({ kind: 'waitlist-joined', subject: 'You are on the Pro waitlist' });
+    expect(email).toMatchObject({ kind: 'waitlist-joined', subject: 'You are on the Pro waitlist' });
     for (const benefit of [
       '50% off first 3 months',
       '2 weeks early access',
       'Priority feature requests',
       'Launch day support priority',
     ]) {
-      expect(letter?.text).toContain(benefit);
-      expect(letter?.html).toContain(benefit);
+      expect(email?.text).toContain(benefit);
+      expect(email?.html).toContain(benefit);
     }
   });
 
@@ -65,14 +65,14 @@ describe('joining', () => {
     expect(await entries()).toMatchObject([
       { email: 'jo@example.com', tierInterest: 'enterprise', requestedFeatures: [] },
     ]);
-    expect(await lettersTo('jo@example.com')).toHaveLength(1);
+    expect(await emailsTo('jo@example.com')).toHaveLength(1);
   });
 
-  it('at the same moment makes one entry and one letter', async () => {
+  it('at the same moment makes one entry and one e-mail', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => join()));
     expect(answers).toEqual(Array(8).fill([200, { joined: true }]));
     expect(await entries()).toHaveLength(1);
-    expect(await lettersTo('jo@example.com')).toHaveLength(1);
+    expect(await emailsTo('jo@example.com')).toHaveLength(1);
   });
 
   it('keeps each feature once, in the listed order', async () => {

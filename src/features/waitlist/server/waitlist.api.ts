@@ -7,7 +7,7 @@ import type { RateRule } from '#platform/http/rate-limit.ts';
 import { readJson } from '#platform/http/read-body.ts';
 import { route } from '#platform/http/route.ts';
 import { refuseCrossOrigin } from '#platform/http/same-origin.ts';
-import type { WriteLetter } from '#platform/mail/letter-writer.ts';
+import type { WriteEmail } from '#platform/mail/email-writer.ts';
 import * as endpoints from '../rules/waitlist.endpoints.ts';
 import { waitlistBase, waitlistRequest } from '../rules/waitlist.ts';
 import { waitlistMail } from './waitlist.mail.ts';
@@ -23,7 +23,7 @@ export type WaitlistDependencies = Readonly<{
   settings: Pick<Settings, 'appUrl'>;
   /** Refuses the request when its client has made too many of the kind. */
   limit: (c: Context, rule: RateRule) => Promise<void>;
-  write: WriteLetter;
+  write: WriteEmail;
   now: () => Date;
 }>;
 

@@ -8,8 +8,8 @@ const [connectionString = '', smtpUrl = '', sender = ''] = process.argv.slice(2)
 
 const smtp = smtpTransport(smtpUrl, { name: 'Fairsplit', address: sender });
 const transport = {
-  async send(letter: Parameters<typeof smtp.send>[0]) {
-    await smtp.send(letter);
+  async send(email: Parameters<typeof smtp.send>[0]) {
+    await smtp.send(email);
     // Accepted by the mail server, not yet marked: the worst moment to die.
     process.kill(process.pid, 'SIGKILL');
   },

@@ -7,7 +7,7 @@ const tokenBytes = 16;
 const sign = (authSecret: string, purpose: string, text: string) =>
   createHmac('sha256', deriveKey(authSecret, purpose)).update(text).digest();
 
-/** Names a mailbox without saying which it is. It works for good: also when link, maker and letter are long gone. */
+/** Names a mailbox without saying which it is. It works for good: also when link, maker and e-mail are long gone. */
 export function refusalToken(authSecret: string, email: string): string {
   const hash = mailboxHash(authSecret, email);
   return `${hash}${sign(authSecret, 'refuse-letters', hash).subarray(0, tokenBytes).toString('base64url')}`;

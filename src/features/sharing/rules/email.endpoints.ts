@@ -1,5 +1,5 @@
 import type { Endpoint } from '#kernel/endpoint.ts';
-import { linkRecord, sendRequest, sentLetters } from './share.ts';
+import { linkRecord, sendRequest, sentEmails } from './share.ts';
 
 export const send = {
   method: 'POST',
@@ -7,7 +7,7 @@ export const send = {
   takesKey: true,
   summary: 'Send people their parts of a result by e-mail, one each',
   body: sendRequest,
-  responses: { 201: { description: 'What happened to each', content: sentLetters } },
+  responses: { 201: { description: 'What happened to each', content: sentEmails } },
   errors: {
     403: 'The trial is over (code trial-over): only saved calculations can be sent',
     404: 'No such calculation',
@@ -40,7 +40,7 @@ export const letterChoice = {
   errors: { 404: 'No such address' },
 } as const satisfies Endpoint;
 
-export const refuseLetters = {
+export const refuseEmails = {
   method: 'POST',
   path: '/letters/:token',
   summary: 'Stop all e-mails to this mailbox; also the one click of RFC 8058',

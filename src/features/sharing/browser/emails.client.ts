@@ -1,18 +1,18 @@
 import { call, request } from '#browser/request.ts';
 import { queries } from '#browser/use-query.ts';
 import { addressOf } from '#kernel/endpoint.ts';
-import * as endpoints from '../rules/letter.endpoints.ts';
+import * as endpoints from '../rules/email.endpoints.ts';
 import { create } from '../rules/share.endpoints.ts';
-import type { PayingRequest, SentLetters } from '../rules/share.ts';
+import type { PayingRequest, SentEmails } from '../rules/share.ts';
 import { bodyOf, type ShareSource } from './shares.client.ts';
 
 type Recipient = { readonly person: number; readonly email: string };
 
-export async function sendLetters(
+export async function sendEmails(
   source: ShareSource,
   recipients: readonly Recipient[],
   paying: PayingRequest,
-): Promise<SentLetters['letters']> {
+): Promise<SentEmails['letters']> {
   const body = { ...bodyOf(source), recipients: [...recipients], ...paying };
   const { letters } = await call(endpoints.send, { body });
   queries.invalidate(addressOf(create));

@@ -6,14 +6,14 @@ import type { MailContent } from './mail-content.ts';
 import { renderMail } from './render-mail.ts';
 import { sendMail } from './send-mail.ts';
 
-export type Letter = Readonly<{ to: string; replyTo?: string; kind: string; content: MailContent }>;
+export type Email = Readonly<{ to: string; replyTo?: string; kind: string; content: MailContent }>;
 /** Part of the executor's transaction: rolled back, nothing was written. Returns the message's id. */
-export type WriteLetter = (executor: Executor, letter: Letter) => Promise<string>;
+export type WriteEmail = (executor: Executor, email: Email) => Promise<string>;
 
-export function createLetterWriter(
+export function createEmailWriter(
   { appUrl, supportEmail }: Pick<Settings, 'appUrl' | 'supportEmail'>,
   queue: Pick<Queue, 'send'>,
-): WriteLetter {
+): WriteEmail {
   const sender = { name: brand.name, origin: appUrl, supportEmail: supportEmail ?? brand.supportEmail };
   return async (executor, { content, ...envelope }) =>
     await sendMail(executor, queue, { ...envelope, ...renderMail(content, sender) });

@@ -3,15 +3,15 @@ import { createTransport } from 'nodemailer';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { dayMs } from '#kernel/calendar.ts';
-import { toMime } from '#platform/mail/letter.ts';
+import { toMime } from '#platform/mail/email.ts';
 import { mailMessage } from '#platform/mail/mail.table.ts';
-import { addressIn, bill, linksOf, mailsOf, newAddress, sendLetters } from '#testing/letters.ts';
+import { addressIn, bill, linksOf, mailsOf, newAddress, sendEmails } from '#testing/emails.ts';
 import { samples } from '#testing/sample-inputs.ts';
 import { openTestApp, type TestApp, type TestUser } from '#testing/test-app.ts';
-import { letterLimits } from '../rules/letter.ts';
+import { emailLimits } from '../rules/email.ts';
 import { linkRecord, sharedRecord } from '../rules/share.ts';
-import { letterRefusal, statementLetter } from './letter.table.ts';
-import { mailboxOf, refusalToken } from './letter-tokens.ts';
+import { emailRefusal, statementEmail } from './email.table.ts';
+import { mailboxOf, refusalToken } from './email-tokens.ts';
 import { shareUserData } from './share-user-data.ts';
 import { tidySharesJob } from './tidy-shares.jobs.ts';
 
@@ -30,11 +30,11 @@ beforeEach(async () => {
 afterAll(() => test.close());
 
 const mails = () => mailsOf(test);
-const send = (recipients: object[], by = ann, body: object = bill()) => sendLetters(by, recipients, body);
+const send = (recipients: object[], by = ann, body: object = bill()) => sendEmails(by, recipients, body);
 const remind = (id: string, by = ann) => by.post(`/shares/${id}/remind`);
 
 describe('sending to everybody', () => {
-  it('writes one letter per person, each with a link to that part alone', async () => {
+  it('writes one e-mail per person, each with a link to that part alone', async () => {
     const [ada, bob] = [newAddress(), newAddress()];
     const letters = await send([
       { person: 0, email: ada },
@@ -60,7 +60,7 @@ describe('sending to everybody', () => {
       { person: 1, email: other },
     ];
     const sample = samples.bill('Ben', 'Cy', 'Dee');
-    await sendLetters(ann, to, { ...sample, paidBy: 0 });
+    await sendEmails(ann, to, { ...sample, paidBy: 0 });
     const texts = new Map((await mails()).map((mail) => [mail.to, mail.text]));
     expect(texts.get(payer)).toMatch(/Cy pays you \$\d+\.\d\d\./);
     expect(texts.get(payer)).not.toContain('You pay');
@@ -113,7 +113,7 @@ describe('sending to everybody', () => {
 
   it('refuses what is no address, nobody’s part and far too many', async () => {
     const email = newAddress();
-    const many = Array.from({ length: letterLimits.recipients + 1 }, () => ({ person: 0, email }));
+    const many = Array.from({ length: emailLimits.recipients + 1 }, () => ({ person: 0, email }));
     const lists = [
       [],
       many,
@@ -134,7 +134,7 @@ describe('a reminder', () => {
     const id = sent?.link?.id ?? '';
     const [first] = await mails();
     expect((await remind(id)).status).toBe(429);
-    for (let n = 1; n <= letterLimits.reminders; n += 1) {
+    for (let n = 1; n <= emailLimits.reminders; n += 1) {
       test.clock.now = new Date(start.getTime() + n * dayMs);
       await test.database.db.execute(sql`delete from rate_limit`);
       const response = await remind(id);
@@ -142,7 +142,7 @@ describe('a reminder', () => {
       expect(linkRecord.parse(await response.json()).letter).toMatchObject({ reminders: n });
     }
     const all = await mails();
-    expect(all).toHaveLength(1 + letterLimits.reminders);
+    expect(all).toHaveLength(1 + emailLimits.reminders);
     const addresses = new Set(all.map(({ text }) => addressIn(text, '/s/')));
     expect([...addresses]).toEqual([addressIn(first?.text ?? '', '/s/')]);
     test.clock.now = new Date(start.getTime() + 9 * dayMs);
@@ -173,9 +173,9 @@ describe('limits', () => {
     for (let n = 0; n < 3; n += 1) await send([{ person: 0, email: victim }], await test.newUser());
     const [late] = await send([{ person: 0, email: victim }], await test.newUser());
     expect(late?.outcome).toBe('too-many');
-    expect(await mails()).toHaveLength(letterLimits.perMailbox);
+    expect(await mails()).toHaveLength(emailLimits.perMailbox);
     const maker = await test.newUser();
-    const recipients = Array.from({ length: letterLimits.perDayOnTrial }, () => ({
+    const recipients = Array.from({ length: emailLimits.perDayOnTrial }, () => ({
       person: 0,
       email: newAddress(),
     }));
@@ -185,7 +185,7 @@ describe('limits', () => {
   });
 });
 
-describe('no more letters', () => {
+describe('no more e-mails', () => {
   it('takes one press in a mail program, holds for everybody and every spelling, and can be undone', async () => {
     const to = newAddress();
     const [sent] = await send([{ person: 0, email: to }]);
@@ -204,7 +204,7 @@ describe('no more letters', () => {
     const look = await test.newVisitor().get(path);
     expect(await look.text()).toContain('Unsubscribe from these e-mails?');
     expect(look.headers.get('referrer-policy')).toBe('no-referrer');
-    expect(await test.database.db.select().from(letterRefusal)).toEqual([]);
+    expect(await test.database.db.select().from(emailRefusal)).toEqual([]);
     const body = new TextEncoder().encode('List-Unsubscribe=One-Click');
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
     const pressed = await test.newVisitor().send('POST', path, { body, headers, origin: null });
@@ -237,7 +237,7 @@ describe('no more letters', () => {
   });
 });
 
-it('an address is erased 90 days after the last letter, and what came of the letter stays', async () => {
+it('an address is erased 90 days after the last e-mail, and what came of the e-mail stays', async () => {
   const to = newAddress();
   const [sent] = await send([{ person: 0, email: to }]);
   const id = sent?.link?.id ?? '';
@@ -248,9 +248,9 @@ it('an address is erased 90 days after the last letter, and what came of the let
   };
   await tidyAfter(1);
   expect((await remind(id)).status).toBe(200);
-  expect(await tidyAfter(letterLimits.addressDays)).toMatchObject({ email: to });
-  expect(await tidyAfter(letterLimits.addressDays + 2)).toMatchObject({ email: '', reminders: 1 });
-  const kept = await test.database.db.select().from(statementLetter).where(eq(statementLetter.linkId, id));
+  expect(await tidyAfter(emailLimits.addressDays)).toMatchObject({ email: to });
+  expect(await tidyAfter(emailLimits.addressDays + 2)).toMatchObject({ email: '', reminders: 1 });
+  const kept = await test.database.db.select().from(statementEmail).where(eq(statementEmail.linkId, id));
   expect(kept).toMatchObject([{ email: '', mailboxHash: '' }]);
   expect((await remind(id)).status).toBe(409);
 });
@@ -261,6 +261,6 @@ it('is in the download of the maker’s data, and goes with the links', async ()
   const [row] = await shareUserData.read(test.database, ann.id);
   expect(row?.letter).toContain(to);
   await ann.send('DELETE', `/shares/${sent?.link?.id ?? ''}`);
-  const kept = await test.database.db.select().from(statementLetter).where(eq(statementLetter.email, to));
+  const kept = await test.database.db.select().from(statementEmail).where(eq(statementEmail.email, to));
   expect(kept).toEqual([]);
 });

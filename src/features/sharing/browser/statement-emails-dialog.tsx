@@ -1,10 +1,10 @@
 import { useSession } from '#browser/session/session.ts';
 import type { RunRecord } from '#features/commissions/rules/run.ts';
 import { Dialog, DialogContent } from '#ui/dialog.tsx';
-import SendLetters from './send-letters.tsx';
+import SendEmails from './send-emails.tsx';
 import { summaryOf } from './statement-summary.ts';
 
-export default function StatementLettersDialog({ run, onClose }: { run: RunRecord; onClose: () => void }) {
+export default function StatementEmailsDialog({ run, onClose }: { run: RunRecord; onClose: () => void }) {
   const { user } = useSession();
   const reps = run.results?.reps ?? [];
   return (
@@ -14,7 +14,7 @@ export default function StatementLettersDialog({ run, onClose }: { run: RunRecor
         description="Reps open their statement from the link in their e-mail, without an account, and can dispute its lines."
       >
         {user ? (
-          <SendLetters
+          <SendEmails
             userId={user.id}
             source={{ templateType: 'commission', result: null, commissionRunId: run.id }}
             summary={summaryOf(run, reps)}

@@ -5,7 +5,7 @@ import { shareLink } from './share-link.table.ts';
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
 /** To whom a link to one person's part was sent. */
-export const statementLetter = pgTable(
+export const statementEmail = pgTable(
   'statement_letter',
   {
     linkId: uuid('link_id')
@@ -29,8 +29,8 @@ export const statementLetter = pgTable(
   ],
 );
 
-/** Mailboxes that want no letters from users of this site; only a keyed hash of the address is kept. */
-export const letterRefusal = pgTable('letter_refusal', {
+/** Mailboxes that want no e-mails from users of this site; only a keyed hash of the address is kept. */
+export const emailRefusal = pgTable('letter_refusal', {
   mailboxHash: text('mailbox_hash').primaryKey(),
   createdAt: moment('created_at').notNull(),
 });

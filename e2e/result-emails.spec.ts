@@ -1,4 +1,4 @@
-import { admitted, dialogOf, expect, lettersTo, open, otherDevice, test, toast } from './account.ts';
+import { admitted, dialogOf, emailsTo, expect, open, otherDevice, test, toast } from './account.ts';
 import { expectNothingFound } from './axe.ts';
 import { calculate, fillPeople, total } from './bill-split.ts';
 import { ready } from './browser.ts';
@@ -29,9 +29,9 @@ test('everybody gets their part by e-mail, answers without an account, and can r
   const letters = dialogOf(page).getByRole('list', { name: 'E-mails' });
   await expect(letters).toContainText(bob);
 
-  await expect.poll(async () => (await lettersTo(bob)).length, { timeout: 20_000 }).toBe(1);
+  await expect.poll(async () => (await emailsTo(bob)).length, { timeout: 20_000 }).toBe(1);
   await expect(letters).toContainText('sent');
-  const [letter] = await lettersTo(bob);
+  const [letter] = await emailsTo(bob);
   const links = letter?.text.match(/https?:\/\/\S+\/(?:s|api\/letters)\/\S+/g) ?? [];
   const [statement = '', refuse = ''] = links.map((link) => new URL(link).pathname);
   const phone = await otherDevice(page, extraHTTPHeaders ?? {});
@@ -72,7 +72,7 @@ test('everybody gets their part by e-mail, answers without an account, and can r
   await expectNothingFound(page, 'what was shared of a sheet', 'main');
 
   // The maker hears of it by e-mail, answers on the dashboard, and Bob sees the answer on the page that is open.
-  const about = async () => (await lettersTo(member.email)).map(({ kind }) => kind);
+  const about = async () => (await emailsTo(member.email)).map(({ kind }) => kind);
   await expect.poll(about, { timeout: 20_000 }).toContain('dispute');
   await open(page, '/dashboard');
   const toAnswer = page.getByRole('region', { name: 'Needs your answer' });

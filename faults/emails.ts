@@ -56,7 +56,7 @@ export async function openMailbox(port = 0) {
 }
 
 /** What became of the messages to these addresses: sent, still to be sent, or neither. */
-export async function checkLetters(query: Query, mailboxes: readonly Mailbox[], joined: readonly string[]) {
+export async function checkEmails(query: Query, mailboxes: readonly Mailbox[], joined: readonly string[]) {
   const rows = await query<{ to: string }>(
     `select "to" from mail_message where state = 'queued' and "to" = any($1::text[])`,
     [joined],
@@ -76,7 +76,7 @@ export async function checkLetters(query: Query, mailboxes: readonly Mailbox[], 
 const idOf = ({ raw }: Readonly<{ raw: string }>) => /^message-id: *(\S+)/im.exec(raw)?.[1] ?? raw;
 
 /** Waits until enough messages are such as the condition in SQL says. */
-export async function untilLetters(
+export async function untilEmails(
   query: Query,
   condition: string,
   isEnough: (count: number) => boolean,
@@ -90,4 +90,4 @@ export async function untilLetters(
 }
 
 /** Until nothing is left to be sent. */
-export const untilSent = (query: Query) => untilLetters(query, "state = 'queued'", (count) => count === 0);
+export const untilSent = (query: Query) => untilEmails(query, "state = 'queued'", (count) => count === 0);

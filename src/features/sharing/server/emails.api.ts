@@ -19,14 +19,14 @@ import { addToCount, countRequest, type RateRule } from '#platform/http/rate-lim
 import { readBytes } from '#platform/http/read-body.ts';
 import { requireId } from '#platform/http/record-id.ts';
 import { route } from '#platform/http/route.ts';
-import type { WriteLetter } from '#platform/mail/letter-writer.ts';
+import type { WriteEmail } from '#platform/mail/email-writer.ts';
 import type { Changes } from '#platform/realtime/changes.ts';
-import * as endpoints from '../rules/letter.endpoints.ts';
-import { letterLimits } from '../rules/letter.ts';
-import { type LinkRecord, type SentLetters, sendRequest, shareLimits, sharesTopic } from '../rules/share.ts';
-import * as store from './letter.store.ts';
-import { letterKinds } from './letter-delivery.ts';
-import { mailboxOf, refusalToken } from './letter-tokens.ts';
+import * as endpoints from '../rules/email.endpoints.ts';
+import { emailLimits } from '../rules/email.ts';
+import { type LinkRecord, type SentEmails, sendRequest, shareLimits, sharesTopic } from '../rules/share.ts';
+import * as store from './email.store.ts';
+import { emailKinds } from './email-delivery.ts';
+import { mailboxOf, refusalToken } from './email-tokens.ts';
 import { createLinkAddresses, userLinkToken } from './link-addresses.ts';
 import { type LinkPaying, payingOf } from './link-paying.ts';
 import { hashOf } from './link-token.public.ts';
@@ -37,18 +37,18 @@ import { createSources } from './share-source.ts';
 import { correctionOf, statementMail } from './statement.mail.ts';
 
 const day = 24 * 3600;
-const onTrial: RateRule = { name: 'letters-trial', max: letterLimits.perDayOnTrial, windowSeconds: day };
-const withPlan: RateRule = { name: 'letters', max: letterLimits.perDay, windowSeconds: day };
-const perMailbox: RateRule = { name: 'letters-to', max: letterLimits.perMailbox, windowSeconds: day };
-const perPair: RateRule = { name: 'letters-pair', max: letterLimits.perMailboxAndMaker, windowSeconds: day };
+const onTrial: RateRule = { name: 'letters-trial', max: emailLimits.perDayOnTrial, windowSeconds: day };
+const withPlan: RateRule = { name: 'letters', max: emailLimits.perDay, windowSeconds: day };
+const perMailbox: RateRule = { name: 'letters-to', max: emailLimits.perMailbox, windowSeconds: day };
+const perPair: RateRule = { name: 'letters-pair', max: emailLimits.perMailboxAndMaker, windowSeconds: day };
 
-export type LettersDependencies = Readonly<{
+export type EmailsDependencies = Readonly<{
   db: Db;
   settings: Pick<Settings, 'appUrl' | 'authSecret'>;
   ledger: Pick<Ledger, 'read'>;
   statements: Pick<Statements, 'find'>;
   changes: Pick<Changes, 'announce'>;
-  write: WriteLetter;
+  write: WriteEmail;
   requireUser: MiddlewareHandler<AuthEnv>;
   now: () => Date;
 }>;
@@ -56,8 +56,8 @@ export type LettersDependencies = Readonly<{
 type Maker = Readonly<{ id: string; name: string; email: string; locale: string | null }>;
 type Recipient = Readonly<{ person: number; email: string }>;
 
-/** Sends people their parts by e-mail. Letters go to people who never asked for them, so all of it is limited. */
-export function lettersApi(dependencies: LettersDependencies) {
+/** Sends people their parts by e-mail. E-mails go to people who never asked for them, so all of it is limited. */
+export function emailsApi(dependencies: EmailsDependencies) {
   const { db, settings, ledger, changes, write, requireUser, now } = dependencies;
   const { appUrl, authSecret } = settings;
   const sourceOf = createSources(dependencies);
@@ -69,7 +69,7 @@ export function lettersApi(dependencies: LettersDependencies) {
     return { id, ...maker };
   }
 
-  async function countLetters(userId: string, amount: number): Promise<void> {
+  async function countEmails(userId: string, amount: number): Promise<void> {
     const rule = computeTrial(await ledger.read(userId)).isPaid ? withPlan : onTrial;
     const { count, left } = await addToCount(db, { rule, who: userId }, amount);
     if (count > rule.max) throw new Problem('too-many', { retryAfter: left });
@@ -88,8 +88,8 @@ export function lettersApi(dependencies: LettersDependencies) {
     }
   }
 
-  function letterOf(maker: Maker, to: string, linkId: string, shown: ShareContent, isReminder = false) {
-    // A link by letter shows one part.
+  function emailOf(maker: Maker, to: string, linkId: string, shown: ShareContent, isReminder = false) {
+    // A link by e-mail shows one part.
     const { amount, name: person, pays = [], gets = [], paidBefore } = shown.content as StatementPart;
     const money = (of: Cents) => formatAmount(of, shown.currency, localeOf(maker.locale));
     const content = statementMail(
@@ -107,7 +107,7 @@ export function lettersApi(dependencies: LettersDependencies) {
       },
       isReminder,
     );
-    return { to, replyTo: maker.email, kind: isReminder ? letterKinds.reminder : letterKinds.first, content };
+    return { to, replyTo: maker.email, kind: isReminder ? emailKinds.reminder : emailKinds.first, content };
   }
 
   type Sent = LinkPaying & Readonly<{ shown: ShareContent; saved: Saved | null }>;
@@ -126,9 +126,9 @@ export function lettersApi(dependencies: LettersDependencies) {
         expiresAt: null,
       });
       if (!link) throw new Problem('limit-reached', { max: shareLimits.links, of: 'links' });
-      const mailId = await write(tx, letterOf(maker, email, id, shown));
+      const mailId = await write(tx, emailOf(maker, email, id, shown));
       const mailbox = mailboxHash(authSecret, email);
-      await store.insertLetter(tx, {
+      await store.insertEmail(tx, {
         linkId: id,
         userId: maker.id,
         email,
@@ -150,10 +150,10 @@ export function lettersApi(dependencies: LettersDependencies) {
     maker: Maker,
     recipients: readonly Recipient[],
     { parts, ...rest }: Parts,
-  ): Promise<SentLetters['letters']> {
+  ): Promise<SentEmails['letters']> {
     const mailboxes = recipients.map(({ email }) => mailboxHash(authSecret, email));
     const refusals = await store.findRefusals(db, mailboxes);
-    const letters: SentLetters['letters'] = [];
+    const letters: SentEmails['letters'] = [];
     for (const [n, { email }] of recipients.entries()) {
       const [shown, mailbox] = [parts[n], mailboxes[n] ?? ''];
       if (!shown) continue;
@@ -185,24 +185,24 @@ export function lettersApi(dependencies: LettersDependencies) {
 
   async function remind(maker: Maker, linkId: string): Promise<void> {
     await db.transaction(async (tx) => {
-      const found = await store.lockLetter(tx, maker.id, linkId);
+      const found = await store.lockEmail(tx, maker.id, linkId);
       if (!found) throw new Problem('not-found');
       const { letter, link } = found;
       const isOver = link.paidAt || link.takenDownAt || (link.expiresAt && link.expiresAt <= now());
       const refusals = await store.findRefusals(tx, [letter.mailboxHash]);
       const isDraft = link.commissionRunId !== null && (await isDraftRun(tx, maker.id, link.commissionRunId));
       if (isOver || isDraft || refusals.size > 0 || letter.email === '') throw new Problem('conflict');
-      if (letter.reminders >= letterLimits.reminders) {
-        throw new Problem('limit-reached', { max: letterLimits.reminders, of: 'reminders of one e-mail' });
+      if (letter.reminders >= emailLimits.reminders) {
+        throw new Problem('limit-reached', { max: emailLimits.reminders, of: 'reminders of one e-mail' });
       }
-      const soonest = (letter.remindedAt ?? letter.sentAt).getTime() + letterLimits.hoursBetween * hourMs;
+      const soonest = (letter.remindedAt ?? letter.sentAt).getTime() + emailLimits.hoursBetween * hourMs;
       const wait = Math.ceil((soonest - now().getTime()) / 1000);
       if (wait > 0) throw new Problem('too-many', { retryAfter: wait });
-      await countLetters(maker.id, 1);
+      await countEmails(maker.id, 1);
       if (!(await mayWriteTo(maker, letter.mailboxHash))) throw new Problem('too-many', { retryAfter: day });
       // What stands there was checked before it was written.
       const shown = { ...link, kind: link.templateType, content: link.content } as ShareContent;
-      const mailId = await write(tx, letterOf(maker, letter.email, linkId, shown, true));
+      const mailId = await write(tx, emailOf(maker, letter.email, linkId, shown, true));
       await store.markReminded(tx, linkId, mailId, now());
     });
   }
@@ -223,10 +223,10 @@ export function lettersApi(dependencies: LettersDependencies) {
         const maker = await requireMaker(c.get('caller').id);
         const { recipients } = sent;
         const parts = await partsOf(maker, sent);
-        await countLetters(maker.id, recipients.length);
+        await countEmails(maker.id, recipients.length);
         const letters = await sendAll(maker, recipients, parts);
         changes.announce(maker.id, [sharesTopic]);
-        return c.json({ letters } satisfies SentLetters, 201);
+        return c.json({ letters } satisfies SentEmails, 201);
       })
 
       .on(...route(endpoints.remind), requireUser, async (c) => {
@@ -244,7 +244,7 @@ export function lettersApi(dependencies: LettersDependencies) {
       })
 
       // No check of its origin: mail programs send it, and its token is all that it takes.
-      .on(...route(endpoints.refuseLetters), async (c) => {
+      .on(...route(endpoints.refuseEmails), async (c) => {
         const mailbox = requireMailbox(c);
         const form = new URLSearchParams(Buffer.from(await readBytes(c.req.raw, 1024)).toString());
         const again = form.get('again') === 'yes';

@@ -1,7 +1,7 @@
 import { desc } from 'drizzle-orm';
 import { expect } from 'vitest';
 import * as z from 'zod/mini';
-import { linkRecord, sentLetters } from '#features/sharing/rules/share.ts';
+import { linkRecord, sentEmails } from '#features/sharing/rules/share.ts';
 import { mailMessage } from '#platform/mail/mail.table.ts';
 import { samples } from './sample-inputs.ts';
 import type { TestApp, TestUser } from './test-app.ts';
@@ -13,11 +13,11 @@ export const newAddress = () => {
 };
 export const bill = () => samples.bill('Ada', 'Bob <script>', 'visit evil.example now');
 
-export async function sendLetters(by: TestUser, recipients: object[], body: object = bill()) {
+export async function sendEmails(by: TestUser, recipients: object[], body: object = bill()) {
   const response = await by.post('/statements', { ...body, recipients });
   const text = await response.text();
   expect([response.status, text]).toEqual([201, text]);
-  return sentLetters.parse(JSON.parse(text)).letters;
+  return sentEmails.parse(JSON.parse(text)).letters;
 }
 
 export const mailsOf = ({ database }: TestApp) =>
@@ -26,7 +26,7 @@ export const mailsOf = ({ database }: TestApp) =>
 export const linksOf = async (user: TestUser) =>
   z.array(linkRecord).parse(await (await user.get(`/shares/${user.id}`)).json());
 
-/** The path of the first address in a letter that begins so. */
+/** The path of the first address in an e-mail that begins so. */
 export const addressIn = (text: string, path: string) =>
   new RegExp(`http://localhost:3000${path}[\\w-]+`).exec(text)?.[0].slice('http://localhost:3000'.length) ??
   '';

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { MailRejected, type MailTransport } from '#platform/mail/email.ts';
 import { retryMail } from '#platform/mail/failed-mail.ts';
-import { MailRejected, type MailTransport } from '#platform/mail/letter.ts';
 import { sendMailJob } from '#platform/mail/mail.jobs.ts';
 import { JobRejected } from '#platform/queue/job.ts';
+import { addressIn, linksOf, mailsOf, newAddress, sendEmails } from '#testing/emails.ts';
 import { changed, readEvents } from '#testing/event-reader.ts';
-import { addressIn, linksOf, mailsOf, newAddress, sendLetters } from '#testing/letters.ts';
 import { openTestApp, type TestApp, type TestUser } from '#testing/test-app.ts';
-import { announceDelivery } from './letter-delivery.ts';
+import { announceDelivery } from './email-delivery.ts';
 
 let test: TestApp;
 let ann: TestUser;
@@ -25,8 +25,8 @@ async function deliver(id: string, send: MailTransport['send']) {
   await handle({ id }, {} as never).catch((error: unknown) => expect(error).toBeInstanceOf(JobRejected));
 }
 
-it('a letter is visible to its maker: sent or not, answered, paid, and live', async () => {
-  const [sent] = await sendLetters(ann, [{ person: 0, email: newAddress() }]);
+it('an e-mail is visible to its maker: sent or not, answered, paid, and live', async () => {
+  const [sent] = await sendEmails(ann, [{ person: 0, email: newAddress() }]);
   const events = readEvents(await ann.get('/changes'));
   test.changes.announce(ann.id, ['progress']);
   while (!(await events.next())?.includes('progress'));

@@ -6,14 +6,14 @@ import { toastRequestError } from '#browser/request-error-toast.ts';
 import { formatAmount, type Summary } from '#calculators/rules/summary.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
-import { emailAddress, type LetterOutcome, letterLimits } from '../rules/letter.ts';
+import { type EmailOutcome, emailAddress, emailLimits } from '../rules/email.ts';
 import type { LinkRecord, PayingRequest } from '../rules/share.ts';
-import { LetterState } from './letter-state.tsx';
-import { sendLetters } from './letters.client.ts';
+import { EmailState } from './email-state.tsx';
+import { sendEmails } from './emails.client.ts';
 import { NotSavedYet, requireSaved } from './saved-first.ts';
 import { type ShareSource, useLinks } from './shares.client.ts';
 
-type SendLettersProps = {
+type SendEmailsProps = {
   userId: string;
   source: ShareSource;
   summary: Summary;
@@ -22,16 +22,16 @@ type SendLettersProps = {
   /** What each part is called in the source, where that is not its place. */
   places?: readonly number[];
 };
-type Sent = { readonly outcome: LetterOutcome; readonly name: string; readonly linkId: string | undefined };
+type Sent = { readonly outcome: EmailOutcome; readonly name: string; readonly linkId: string | undefined };
 
-const outcomes: Record<LetterOutcome, string> = {
+const outcomes: Record<EmailOutcome, string> = {
   sent: '',
   refused: 'has unsubscribed from e-mails from this site',
   'too-many': 'cannot get any more e-mails today',
 };
 
-/** One letter for each person with an address; below, what came of them. */
-export default function SendLetters({ userId, source, summary, places, takePaying }: SendLettersProps) {
+/** One e-mail for each person with an address; below, what came of them. */
+export default function SendEmails({ userId, source, summary, places, takePaying }: SendEmailsProps) {
   const { parts, currency } = summary;
   const locale = useLocale();
   const [addresses, setAddresses] = useState<readonly string[]>(() => parts.map(() => ''));
@@ -39,7 +39,7 @@ export default function SendLetters({ userId, source, summary, places, takePayin
   const [sent, setSent] = useState<readonly Sent[] | null>(null);
   const [busy, setBusy] = useState(false);
   const { data: links } = useLinks(userId);
-  const shown = parts.slice(0, letterLimits.recipients);
+  const shown = parts.slice(0, emailLimits.recipients);
   const count = addresses.filter((address) => address.trim() !== '').length;
 
   async function submit(event: SyntheticEvent) {
@@ -60,7 +60,7 @@ export default function SendLetters({ userId, source, summary, places, takePayin
       if (!answers) return setBusy(false);
       const named = recipients.map((each) => ({ ...each, person: places?.[each.person] ?? each.person }));
       await requireSaved(source);
-      const letters = await sendLetters(source, named, answers);
+      const letters = await sendEmails(source, named, answers);
       setSent(
         letters.map(({ outcome, link }, n) => ({
           outcome,
@@ -100,7 +100,7 @@ export default function SendLetters({ userId, source, summary, places, takePayin
           }
           hint={sentBefore(sentTo(n))}
           placeholder="name@example.com"
-          maxLength={letterLimits.addressLength}
+          maxLength={emailLimits.addressLength}
           value={addresses[n] ?? ''}
           error={errors[n]}
           onChange={({ target }) => {
@@ -111,7 +111,7 @@ export default function SendLetters({ userId, source, summary, places, takePayin
       ))}
       {parts.length > shown.length ? (
         <p className="text-ink-soft text-sm">
-          You can send at most {letterLimits.recipients} e-mails at a time.
+          You can send at most {emailLimits.recipients} e-mails at a time.
         </p>
       ) : null}
       <Button type="submit" busy={busy} disabled={count === 0}>
@@ -137,7 +137,7 @@ function sentBefore(links: readonly LinkRecord[]): ReactNode {
   if (links.length === 0) return undefined;
   return links.map((link) => (
     <span key={link.id} className="wrap-anywhere block">
-      <LetterState link={link} withReply />
+      <EmailState link={link} withReply />
     </span>
   ));
 }
@@ -157,7 +157,7 @@ function SentList({ userId, sent }: { userId: string; sent: readonly Sent[] }) {
               <span className="text-ink-soft text-sm">
                 {outcome === 'sent' ? (
                   link ? (
-                    <LetterState link={link} withReply />
+                    <EmailState link={link} withReply />
                   ) : (
                     'on its way'
                   )

@@ -1,14 +1,14 @@
 import type { LinkRecord } from '../rules/share.ts';
 import { useDates } from './dates.ts';
 
-type LetterStateProps = {
+type EmailStateProps = {
   link: LinkRecord;
   /** With what the person has done since, where nothing else says it. */
   withReply?: boolean;
 };
 
-/** What is known of a letter and of the person it went to. */
-export function LetterState({ link, withReply = false }: LetterStateProps) {
+/** What is known of an e-mail and of the person it went to. */
+export function EmailState({ link, withReply = false }: EmailStateProps) {
   const { day, time } = useDates();
   const { letter, opened, reply, paid_at } = link;
   if (!letter) return null;
@@ -18,7 +18,7 @@ export function LetterState({ link, withReply = false }: LetterStateProps) {
     ...(paid_at ? [`paid ${day(paid_at)}`] : []),
   ];
   const words = [
-    letterText(letter, time),
+    emailText(letter, time),
     ...(letter.reminded_at ? [`reminded ${day(letter.reminded_at)}`] : []),
     ...(withReply ? since : []),
   ];
@@ -35,7 +35,7 @@ export function LetterState({ link, withReply = false }: LetterStateProps) {
   );
 }
 
-function letterText(
+function emailText(
   { state, sent_at }: NonNullable<LinkRecord['letter']>,
   time: (moment: string) => string,
 ): string {
