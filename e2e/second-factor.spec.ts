@@ -105,7 +105,7 @@ test('an authenticator app guards the log-in, and recovery codes stand in for it
 
   await open(page, '/billing');
   await expect(
-    page.getByText('9 recovery codes are left. One device is not asked for a code.'),
+    page.getByText('9 recovery codes are left. We do not ask for a code on 1 device.'),
   ).toBeVisible();
   await page.getByRole('button', { name: 'Remove App' }).click();
   await dialogOf(page).getByLabel('Your password', { exact: true }).fill(ann.password);
