@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { admitted, expect, expectFits, open, test, toast } from './account.ts';
 import { expectNothingFound } from './axe.ts';
-import { addItem, amountOf, expectPressed, fillPeople, nameOf, total } from './bill-split.ts';
+import { addItem, amountOf, expectPressed, fillPeople, item, nameOf, total } from './bill-split.ts';
 import { results, startAnew } from './browser.ts';
 
 const phone = { width: 390, height: 700 };
@@ -86,7 +86,7 @@ test('rows are low on a phone and one line on a desktop, and the bar has the tot
 test('rows are added and moved by keyboard and dragged by their handle, and the items follow', async ({
   page,
 }) => {
-  await test.step('Enter goes down and adds a row, Alt with an arrow moves it, and the items follow', async () => {
+  await test.step('Enter goes on and adds a row, Alt with an arrow moves it, and the items follow', async () => {
     await open(page, '/calculator/bill-split');
     await page.getByLabel('Split method').selectOption('Itemized Split');
     await nameOf(page, 1).fill('Ann');
@@ -96,7 +96,17 @@ test('rows are added and moved by keyboard and dragged by their handle, and the 
     await page.keyboard.press('Enter');
     await expect(nameOf(page, 3)).toBeFocused();
     await page.keyboard.type('Cy');
-    await addItem(page, 1, 'Soup', '10', 'Ann (2)');
+    // An item is entered row by row.
+    await page.getByRole('button', { name: 'Add item' }).click();
+    await expect(item(page, 1).getByLabel('Item name')).toBeFocused();
+    await page.keyboard.type('Soup');
+    await page.keyboard.press('Enter');
+    await expect(item(page, 1).getByLabel('Cost')).toBeFocused();
+    await page.keyboard.type('10');
+    await page.keyboard.press('Enter');
+    await expect(item(page, 2).getByLabel('Item name')).toBeFocused();
+    await page.getByRole('button', { name: 'Remove item 2' }).click();
+    await item(page, 1).getByRole('button', { name: 'Ann (2)' }).click();
     await nameOf(page, 2).focus();
     await page.keyboard.press('Alt+ArrowUp');
     await expect(nameOf(page, 1)).toBeFocused();

@@ -2,6 +2,7 @@ import { flushSync } from 'react-dom';
 import { toast } from '#ui/toast.ts';
 import { pastedRows } from '../../rules/pasted-rows.ts';
 import { dragRow } from './drag-row.tsx';
+import { nextField } from './next-field.ts';
 import type { RowEvent, RowSource } from './row-source.tsx';
 
 /** Does what an event in a list asks for. */
@@ -51,7 +52,7 @@ function submit(target: HTMLElement): void {
   target.closest('form')?.requestSubmit();
 }
 
-/** To the same field of the next row, to a new row after the last, or out of a last row that was left blank. */
+/** To the next field, to a new row after the last, or out of a last row that was left blank. */
 function goOn<Row extends object>(
   list: HTMLElement,
   source: RowSource<Row>,
@@ -60,9 +61,20 @@ function goOn<Row extends object>(
 ): void {
   const rows = source.values();
   const row = rows[index];
-  if (index < rows.length - 1) focusField(list, index + 1, fieldOf(target));
+  const next = nextField(typedRows(list, source), { row: index, field: fieldOf(target) });
+  if (next) focusField(list, next.row, next.field);
   else if (row === undefined || isBlank(source, row) || rows.length >= source.max) submit(target);
   else source.append(source.blank());
+}
+
+function typedRows<Row extends object>(list: HTMLElement, { columns = [] }: RowSource<Row>) {
+  return rowsIn(list).map((row) => {
+    const inputs = [...row.querySelectorAll<HTMLInputElement>('input[type=text]')];
+    return columns.flatMap(({ field }) => {
+      const input = inputs.find((each) => fieldOf(each) === field);
+      return input ? [{ field, isBlank: input.value === '' }] : [];
+    });
+  });
 }
 
 function isBlank<Row extends object>({ blank }: RowSource<Row>, row: Row): boolean {

@@ -4,8 +4,8 @@ import { isRowPaste, rowKey } from '#ui/early/row-acts.ts';
 import type { RowEvent, RowSource } from './row-source.tsx';
 
 /**
- * Rows of a form: Enter goes to the next row and adds one after the last, Alt with an arrow or a drag moves a row,
- * cells of a spreadsheet are pasted as rows. What is done then is loaded when a row is first used.
+ * Rows of a form: Enter goes row by row and adds one after the last, Alt with an arrow or a drag moves a row, cells of
+ * a spreadsheet are pasted as rows. What is done then is loaded when a row is first used.
  */
 export function useRows<Row extends object>(source: RowSource<Row>) {
   const list = useRef<HTMLElement>(null);

@@ -1,5 +1,5 @@
 import { SlidersHorizontal } from 'lucide-react';
-import { type FocusEvent, memo, useCallback, useState } from 'react';
+import { memo, useCallback, useState } from 'react';
 import { useFieldArray, useFormState, useWatch } from 'react-hook-form';
 import { useFormReading } from '#calculators/browser/form/form-reading.tsx';
 import { MoneyField } from '#calculators/browser/form/number-field.tsx';
@@ -102,9 +102,8 @@ const ItemFields = memo(function ItemFields(props: ItemFieldsProps) {
   const number = index + 1;
   const name = register(`${path}.name`);
   // Takes a price from 'Salad 12.50'; the row stays as high as it was, so nothing moves away from under a finger.
-  const readPrice = (event: FocusEvent<HTMLInputElement>) => {
-    void name.onBlur(event);
-    const item = isTyped(getValues(`${path}.amount`)) ? null : quickItem(event.target.value, currency);
+  const readPrice = (typed: string) => {
+    const item = isTyped(getValues(`${path}.amount`)) ? null : quickItem(typed, currency);
     if (!item) return;
     setValue(`${path}.name`, item.name);
     setValue(`${path}.amount`, item.amount);
@@ -144,7 +143,14 @@ const ItemFields = memo(function ItemFields(props: ItemFieldsProps) {
         enterKeyHint="next"
         error={error?.name?.message}
         {...name}
-        onBlur={readPrice}
+        onBlur={(event) => {
+          void name.onBlur(event);
+          readPrice(event.target.value);
+        }}
+        // Before Enter looks for the next blank field.
+        onKeyDown={({ key, currentTarget }) => {
+          if (key === 'Enter') readPrice(currentTarget.value);
+        }}
       />
       <MoneyField
         className={widths.cost}
