@@ -45,6 +45,19 @@ describe('relabel', () => {
     expect(move(['Bo'])).toEqual(['Al (2)']);
   });
 
+  it('keeps an item of everyone for everyone when people are added', () => {
+    const [ann, bo] = [{ name: 'Ann' }, { name: 'Bo' }];
+    const move = relabelPeople([ann, bo], [ann, bo, { name: '' }, { name: '' }]);
+    expect(move(['Bo', 'Ann'])).toEqual(['Ann', 'Bo', 'Unnamed', 'Unnamed (2)']);
+    expect(move(['Ann'])).toEqual(['Ann']);
+    expect(relabelPeople([ann, bo], [ann])(['Ann', 'Bo'])).toEqual(['Ann']);
+  });
+
+  it('leaves an item of a single person to that person', () => {
+    const ann = { name: 'Ann' };
+    expect(relabelPeople([ann], [ann, { name: 'Bo' }])(['Ann'])).toEqual(['Ann']);
+  });
+
   it('forgets labels that were nobody’s', () => {
     expect(relabel(['Ann'], ['Anna'])(['Zed', 'Ann'])).toEqual(['Anna']);
   });

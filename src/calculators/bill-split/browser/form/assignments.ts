@@ -16,13 +16,22 @@ export function relabel(
   return (assignedTo) => peopleOf(assignedTo).flatMap((person) => after[placeOf(person)] ?? []);
 }
 
-/** For lists in which the people who stay are the same objects. */
+/**
+ * For lists in which the people who stay are the same objects. A list of all people goes on naming all of them; one
+ * person alone is no such list.
+ */
 export function relabelPeople(before: People, after: People): (assignedTo: readonly string[]) => string[] {
   const places = new Map(after.map((person, place) => [person, place]));
-  return relabel(labelsOf(before), labelsOf(after), (person) => {
+  const [labels, labelsAfter] = [labelsOf(before), labelsOf(after)];
+  const move = relabel(labels, labelsAfter, (person) => {
     const kept = before[person];
     return (kept && places.get(kept)) ?? -1;
   });
+  const peopleOf = peopleByLabel(labels);
+  return (assignedTo) => {
+    const isEveryone = labels.length > 1 && peopleOf(assignedTo).length === labels.length;
+    return isEveryone ? labelsAfter : move(assignedTo);
+  };
 }
 
 /** The labels with one person's added, in the order of the people, or taken out. */

@@ -7,13 +7,15 @@ import { limits } from '#calculators/rules/limits.ts';
 import type { RowColumn } from '#calculators/rules/pasted-rows.ts';
 import { labelsOf } from '#calculators/rules/people.ts';
 import { TextField } from '#ui/field.tsx';
-import type { BillMode } from '../../rules/bill-fields.ts';
+import type { BillMode, BillSplitForm } from '../../rules/bill-fields.ts';
 import { relabel, relabelPeople } from './assignments.ts';
 import { BillListError } from './bill-list-error.tsx';
 import type { BillSplitFormState } from './bill-split-form-state.ts';
 import { moveLabels } from './move-labels.ts';
 import { RunningPercent, RunningSum } from './running-sum.tsx';
 
+type Person = BillSplitForm['billData']['participants'][number];
+type People = readonly Person[];
 type ListProps = { form: BillSplitFormState; mode: BillMode };
 
 /** What is entered for each person beside the name. */
@@ -35,13 +37,19 @@ export function ParticipantList({ form, mode }: ListProps) {
   const path = 'billData.participants';
   const list = useFieldArray({ control, name: path });
   const entry = entries[mode];
+  const followOrder = (before: People, after: People) => moveLabels(form, relabelPeople(before, after));
   const rows = useRows({
     ...list,
+    append: (person: Person) => {
+      const before = getValues(path);
+      list.append(person);
+      followOrder(before, [...before, person]);
+    },
     values: () => getValues(path),
     blank: () => ({ name: '', amount: '' }),
     max: limits.people,
     columns: columns.map((column) => (column.isNumber && entry ? { ...column, field: entry.field } : column)),
-    onOrder: (before, after) => moveLabels(form, relabelPeople(before, after)),
+    onOrder: followOrder,
   });
   return (
     <RowList
