@@ -1,9 +1,9 @@
-import { Check } from 'lucide-react';
 import { memo, useCallback } from 'react';
 import { useWatch } from 'react-hook-form';
 import { labelsOf, peopleByLabel } from '#calculators/rules/people.ts';
 import { movedParts, toggled } from './assignments.ts';
 import type { BillSplitFormState } from './bill-split-form-state.ts';
+import { Chip } from './chip.tsx';
 
 type AssigneeTogglesProps = { form: BillSplitFormState; index: number; labels: readonly string[] };
 
@@ -43,7 +43,7 @@ export function AssigneeToggles({ form, index, labels }: AssigneeTogglesProps) {
       {labels.length === 0 ? (
         <p className="content-center text-ink-soft text-sm sm:min-h-11">Add the people first.</p>
       ) : (
-        <div className="-m-1 flex gap-1 overflow-x-auto p-1 [scrollbar-width:thin]">
+        <div className="flex flex-wrap gap-1">
           <Toggle label="Everyone" person={-1} pressed={everyone} onToggle={toggleAll} />
           {labels.map((label, person) => (
             <Toggle
@@ -65,15 +65,12 @@ type ToggleProps = { label: string; person: number; pressed: boolean; onToggle: 
 
 const Toggle = memo(function Toggle({ label, person, pressed, onToggle }: ToggleProps) {
   return (
-    <button
-      type="button"
-      aria-pressed={pressed}
-      onClick={() => onToggle(person)}
+    <Chip
+      label={label}
+      pressed={pressed}
       title={label}
-      className="inline-flex min-h-11 max-w-40 shrink-0 max-sm:max-w-24 cursor-pointer items-center gap-1 rounded-full border border-line-strong bg-surface px-2.5 max-sm:gap-0.5 max-sm:px-1.5 text-left text-sm transition-colors duration-150 hover:border-ink aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent-strong"
-    >
-      {pressed ? <Check aria-hidden="true" className="size-4 shrink-0" /> : null}
-      <bdi className="truncate">{label}</bdi>
-    </button>
+      className="max-w-40 px-2 max-sm:max-w-28"
+      onClick={() => onToggle(person)}
+    />
   );
 });

@@ -1,18 +1,29 @@
 import { Check } from 'lucide-react';
 import type { ComponentProps } from 'react';
+import { cx } from '#ui/class-names.ts';
 
 type ChipProps = Omit<ComponentProps<'button'>, 'children'> & { label: string; pressed?: boolean };
 
-/** A small choice among several; with `pressed` it stays chosen. */
-export function Chip({ label, pressed, ...button }: ChipProps) {
+/** A small choice among several; with `pressed` it stays chosen. Its mark takes no room, so the others stay in place. */
+export function Chip({ label, pressed, className, ...button }: ChipProps) {
   return (
     <button
       type="button"
       aria-pressed={pressed}
-      className="inline-flex min-h-11 max-w-full cursor-pointer items-center gap-1 rounded-full border border-line-strong bg-surface px-3 text-left text-sm transition-colors duration-150 hover:border-ink aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent-strong"
+      className={cx(
+        // What is marked with `:where` gives way to classes of the caller.
+        'relative inline-flex min-h-11 [:where(&)]:max-w-full cursor-pointer items-center rounded-full border border-line-strong bg-surface [:where(&)]:px-3 text-left text-sm transition-colors duration-150 hover:border-ink aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent-strong',
+        className,
+      )}
       {...button}
     >
-      {pressed ? <Check aria-hidden="true" className="size-4 shrink-0" /> : null}
+      {pressed ? (
+        <Check
+          aria-hidden="true"
+          strokeWidth={3}
+          className="absolute -top-0.5 right-0 size-4 rounded-full bg-accent p-0.5 text-on-accent"
+        />
+      ) : null}
       <bdi className="truncate">{label}</bdi>
     </button>
   );

@@ -1,5 +1,5 @@
 import { SlidersHorizontal } from 'lucide-react';
-import { memo, useCallback, useState } from 'react';
+import { type FocusEvent, memo, useCallback, useState } from 'react';
 import { useFieldArray, useFormState, useWatch } from 'react-hook-form';
 import { useFormReading } from '#calculators/browser/form/form-reading.tsx';
 import { MoneyField } from '#calculators/browser/form/number-field.tsx';
@@ -16,13 +16,14 @@ import { BillListError } from './bill-list-error.tsx';
 import type { BillSplitFormState } from './bill-split-form-state.ts';
 import { type FormItem, ItemDetails } from './item-details.tsx';
 import { ItemsSum } from './items-sum.tsx';
+import { lacksCost } from './typed-amounts.ts';
 
 const columns: readonly RowColumn[] = [
   { field: 'name', meaning: 'item' },
   { field: 'amount', meaning: 'amount', isNumber: true },
 ];
 
-const widths = { name: 'min-w-0 flex-1 sm:flex-none sm:w-40', cost: 'w-28' };
+const widths = { name: 'min-w-0 flex-1 sm:flex-none sm:w-36', cost: 'w-28' };
 
 export function ItemList({ form }: { form: BillSplitFormState }) {
   const { control, getValues } = form;
@@ -95,12 +96,19 @@ const ItemFields = memo(function ItemFields(props: ItemFieldsProps) {
   const path = `billData.items.${index}` as const;
   const { errors } = useFormState({ control, name: path });
   const { currency } = useFormReading();
-  const [quantity, parts] = useWatch({ control, name: [`${path}.quantity`, `${path}.parts`] });
+  const { quantity, parts, ...typed } = useWatch({ control, name: path }) ?? { name: '', amount: '' };
   const [isAsked, setIsAsked] = useState(false);
   const isOpen = isAsked || isTyped(quantity) || (parts ?? []).some(isTyped);
   const error = errors.billData?.items?.[index];
   const number = index + 1;
   const name = register(`${path}.name`);
+  const cost = register(`${path}.amount`);
+  const [wasLeft, setWasLeft] = useState(() => isTyped(getValues(`${path}.name`)));
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLInputElement>) => {
+    const row = currentTarget.closest('[data-row]');
+    const isWithin = relatedTarget instanceof HTMLInputElement && row?.contains(relatedTarget);
+    if (!isWithin) setWasLeft(true);
+  };
   // Takes a price from 'Salad 12.50'; the row stays as high as it was, so nothing moves away from under a finger.
   const readPrice = (typed: string) => {
     const item = isTyped(getValues(`${path}.amount`)) ? null : quickItem(typed, currency);
@@ -117,7 +125,7 @@ const ItemFields = memo(function ItemFields(props: ItemFieldsProps) {
       onRemove={onRemove}
       beside={
         <div className="grid min-w-0 flex-1 basis-full grid-cols-1 gap-2 sm:basis-0">
-          <div className="flex min-w-0 items-end gap-1">
+          <div className="flex min-w-0 items-end gap-1 sm:items-start">
             <AssigneeToggles form={form} index={index} labels={labels} />
             <button
               type="button"
@@ -146,6 +154,7 @@ const ItemFields = memo(function ItemFields(props: ItemFieldsProps) {
         onBlur={(event) => {
           void name.onBlur(event);
           readPrice(event.target.value);
+          leave(event);
         }}
         // Before Enter looks for the next blank field.
         onKeyDown={({ key, currentTarget }) => {
@@ -157,8 +166,17 @@ const ItemFields = memo(function ItemFields(props: ItemFieldsProps) {
         label="Cost"
         hideLabel
         enterKeyHint="next"
+        hint={
+          wasLeft && lacksCost(typed.name, typed.amount) ? (
+            <span className="text-warn">No cost yet</span>
+          ) : undefined
+        }
         error={error?.amount?.message}
-        {...register(`${path}.amount`)}
+        {...cost}
+        onBlur={(event) => {
+          void cost.onBlur(event);
+          leave(event);
+        }}
       />
     </Row>
   );

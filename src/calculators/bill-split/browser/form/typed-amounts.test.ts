@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { steppedAmount, typedSum } from './typed-amounts.ts';
+import { lacksCost, steppedAmount, typedSum } from './typed-amounts.ts';
 
 const most = '90071992547409.91';
 
@@ -28,4 +28,12 @@ describe('steppedAmount', () => {
   ])('%j by %i cent is %j', (typed, direction, next) => {
     expect(steppedAmount(typed, direction)).toBe(next);
   });
+});
+
+it('misses the cost of a named item, unless it is 0', () => {
+  expect(lacksCost('Wine', '')).toBe(true);
+  expect(lacksCost('Wine', ' ')).toBe(true);
+  expect(lacksCost('Wine', '0')).toBe(false);
+  expect(lacksCost('Wine', 0)).toBe(false);
+  expect(lacksCost(' ', '')).toBe(false);
 });

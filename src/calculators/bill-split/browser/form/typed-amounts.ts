@@ -17,3 +17,8 @@ export function steppedAmount(typed: Typed, direction: 1 | -1, reading: Reading 
   const next = sum === null ? -1 : sum + direction;
   return next < 0 || next > maxCents ? null : typedAmount(cents(next), reading);
 }
+
+/** Named, and with no cost, not even 0: it would count as nothing without a word. */
+export function lacksCost(name: string, amount: Typed): boolean {
+  return name.trim() !== '' && (amount === undefined || String(amount).trim() === '');
+}
