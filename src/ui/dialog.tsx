@@ -14,7 +14,8 @@ type DialogContentProps = Omit<ComponentProps<typeof DialogPrimitive.Content>, '
   children: ReactNode;
 };
 
-export function DialogContent({ title, description, children, className, ...rest }: DialogContentProps) {
+export function DialogContent(props: DialogContentProps) {
+  const { title, description, children, className, onCloseAutoFocus, ...rest } = props;
   const opener = useRef<Element | null>(null);
 
   function enter(event: Event) {
@@ -24,6 +25,8 @@ export function DialogContent({ title, description, children, className, ...rest
 
   // A dialog opened by code has no trigger for the focus to return to, so it goes back where it came from.
   function leave(event: Event) {
+    onCloseAutoFocus?.(event);
+    if (event.defaultPrevented) return;
     if (!(opener.current instanceof HTMLElement) || opener.current === document.body) return;
     event.preventDefault();
     opener.current.focus();

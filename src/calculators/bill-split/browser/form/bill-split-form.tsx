@@ -5,6 +5,7 @@ import { useFormReading } from '#calculators/browser/form/form-reading.tsx';
 import { MoneyField } from '#calculators/browser/form/number-field.tsx';
 import { NativeSelect } from '#ui/native-select.tsx';
 import type { BillMode } from '../../rules/bill-fields.ts';
+import { ReceiptButton } from '../receipt/receipt-button.tsx';
 import type { BillSplitFormState } from './bill-split-form-state.ts';
 import { ItemList, MoreFields, useFieldsFetchedOnFocus } from './more-fields.tsx';
 import { ParticipantList } from './participant-fields.tsx';
@@ -44,6 +45,11 @@ export function BillSplitFields({ form }: { form: BillSplitFormState }) {
           {...register('calculationMode')}
         />
       </div>
+      {mode === 'itemized' ? null : (
+        <div>
+          <ReceiptButton form={form} />
+        </div>
+      )}
       <ParticipantList form={form} mode={mode} />
       {mode === 'itemized' ? <ItemList form={form} /> : null}
       <MoreFields form={form} mode={mode} />

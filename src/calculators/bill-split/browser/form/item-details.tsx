@@ -1,6 +1,7 @@
 import { useFormState, useWatch } from 'react-hook-form';
-import { useFormReading } from '#calculators/browser/form/form-reading.tsx';
+import { useFormFormats, useFormReading } from '#calculators/browser/form/form-reading.tsx';
 import { NumberField } from '#calculators/browser/form/number-field.tsx';
+import { parseCents } from '#kernel/cents.ts';
 import { decimal, parseDecimal } from '#kernel/decimal.ts';
 import { Button } from '#ui/button.tsx';
 import type { BillSplitForm } from '../../rules/bill-fields.ts';
@@ -21,11 +22,13 @@ export function ItemDetails({ form, index, onReplace }: ItemDetailsProps) {
   const path = `billData.items.${index}` as const;
   const item = useWatch({ control, name: path });
   const { errors } = useFormState({ control, name: path });
-  const { locale } = useFormReading();
+  const reading = useFormReading();
+  const { money } = useFormFormats();
   const error = errors.billData?.items?.[index];
   const assignedTo = item?.assignedTo ?? [];
-  const quantity = parseDecimal(item?.quantity ?? '', locale);
+  const quantity = parseDecimal(item?.quantity ?? '', reading.locale);
   const count = quantity.kind === 'number' ? quantity.value / decimal(1) : 1;
+  const each = parseCents(item?.amount ?? '', reading);
   const canSplit = Number.isInteger(count) && count > 1 && count <= 100;
   const current = (): FormItem => getValues(path) ?? { name: '', amount: '' };
   const one = (): FormItem => ({ ...current(), quantity: '', assignedTo: [], parts: [] });
@@ -43,6 +46,9 @@ export function ItemDetails({ form, index, onReplace }: ItemDetailsProps) {
       />
       {canSplit ? (
         <>
+          {each.kind === 'number' ? (
+            <p className="figures min-h-11 content-center text-ink-soft text-sm">{money(each.value)} each</p>
+          ) : null}
           <Button variant="outline" size="sm" className="min-h-11" onClick={splitOff}>
             Split off one
           </Button>

@@ -1,12 +1,16 @@
 import { Camera, ImageUp } from 'lucide-react';
 import { useRef } from 'react';
 import { useFormReading } from '#calculators/browser/form/form-reading.tsx';
+import { labelsOf } from '#calculators/rules/people.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog, DialogContent } from '#ui/dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { toast } from '#ui/toast.ts';
+import type { BillSplitForm } from '../../rules/bill-fields.ts';
+import { relabel } from '../form/assignments.ts';
 import type { BillSplitFormState } from '../form/bill-split-form-state.ts';
+import { moveLabels } from '../form/move-labels.ts';
 import { ReceiptReview } from './receipt-review.tsx';
 import { filledIn, type ReviewedReceipt } from './reviewed-receipt.ts';
 import { type ReceiptStage, useReceipt } from './use-receipt.tsx';
@@ -17,13 +21,28 @@ type ReceiptDialogProps = { form: BillSplitFormState; onClose: () => void };
 export function ReceiptDialog({ form, onClose }: ReceiptDialogProps) {
   const reading = useFormReading();
   const { stage, read, cancel, startOver, change } = useReceipt(reading);
+  const isFilled = useRef(false);
   const fill = (receipt: ReviewedReceipt, keepItems: boolean) => {
-    const bill = filledIn(form.getValues('billData'), receipt, reading, keepItems);
-    form.setValue('billData.items', bill.items, { shouldDirty: true });
-    form.setValue('billData.extras', bill.extras, { shouldDirty: true });
-    form.setValue('billData.totalAmount', bill.totalAmount, { shouldDirty: true });
-    toast({ title: 'Receipt Added', description: 'Now choose who ordered what.' });
+    const before = structuredClone(form.getValues());
+    const billData = filledIn(before.billData, receipt, reading, keepItems);
+    setBill(form, { ...before, calculationMode: 'itemized', billData });
+    isFilled.current = true;
+    const asksNames = billData.participants.some(isUnnamed);
+    toast({
+      title: 'Receipt Added',
+      description: asksNames ? 'Now name the people and tap who had what.' : 'Now tap who had what.',
+      duration: 10_000,
+      action: { label: 'Undo', onAction: () => setBill(form, before) },
+    });
     onClose();
+  };
+  // The button that opened it may have gone, and the names are the next thing to type.
+  const goOn = (event: Event) => {
+    if (!isFilled.current) return;
+    event.preventDefault();
+    const blank = form.getValues('billData.participants').findIndex(isUnnamed);
+    form.setFocus(blank === -1 ? 'calculationMode' : `billData.participants.${blank}.name`);
+    document.activeElement?.scrollIntoView({ block: 'center' });
   };
   return (
     <Dialog open onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}>
@@ -31,6 +50,7 @@ export function ReceiptDialog({ form, onClose }: ReceiptDialogProps) {
         title="Add items from a photo"
         description="The photo never leaves this device. Your browser reads it right here."
         className={stage.kind === 'review' ? 'max-w-5xl' : undefined}
+        onCloseAutoFocus={goOn}
       >
         {stage.kind === 'choose' ? <ChoosePicture error={stage.error} onChoose={read} /> : null}
         {stage.kind === 'reading' ? <Reading stage={stage} onCancel={cancel} /> : null}
@@ -47,6 +67,18 @@ export function ReceiptDialog({ form, onClose }: ReceiptDialogProps) {
       </DialogContent>
     </Dialog>
   );
+}
+
+const isUnnamed = ({ name }: { readonly name: string }) => name.trim() === '';
+
+/** Who ordered what follows the names that people have by now. */
+function setBill(form: BillSplitFormState, { billData, calculationMode }: BillSplitForm): void {
+  const labels = labelsOf(billData.participants);
+  form.setValue('calculationMode', calculationMode, { shouldDirty: true });
+  form.setValue('billData.items', billData.items ?? [], { shouldDirty: true });
+  form.setValue('billData.extras', billData.extras ?? [], { shouldDirty: true });
+  form.setValue('billData.totalAmount', billData.totalAmount, { shouldDirty: true });
+  moveLabels(form, relabel(labels, labelsOf(form.getValues('billData.participants'))));
 }
 
 type ChoosePictureProps = { error: string | undefined; onChoose: (file: Blob) => void };

@@ -25,7 +25,7 @@ export function ReceiptReview(props: ReceiptReviewProps) {
   const { rows } = receipt;
   const [looked, setLooked] = useState<ReviewedRow | null>(null);
   const there = (form.getValues('billData.items') ?? []).filter(isTyped).length;
-  const [keepItems, setKeepItems] = useState(false);
+  const [keepItems, setKeepItems] = useState(true);
   const changeRow = (row: ReviewedRow) =>
     onChange({ ...receipt, rows: rows.map((each) => (each.id === row.id ? row : each)) });
   const doubtful = rows.filter(({ isDoubtful }) => isDoubtful).length + (receipt.isTotalDoubtful ? 1 : 0);

@@ -1,5 +1,6 @@
 import { EllipsisVertical, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
+import { useFormFormats, useFormReading } from '#calculators/browser/form/form-reading.tsx';
 import { MoneyField, NumberField } from '#calculators/browser/form/number-field.tsx';
 import { RemoveButton } from '#calculators/browser/rows/remove-button.tsx';
 import { limits } from '#calculators/rules/limits.ts';
@@ -8,7 +9,7 @@ import { TextField } from '#ui/field.tsx';
 import { NativeSelect } from '#ui/native-select.tsx';
 import { extraKinds } from '../../rules/bill-fields.ts';
 import { extraKindNames } from '../../rules/extra-names.ts';
-import type { ReviewedRow } from './reviewed-receipt.ts';
+import { pieceCost, type ReviewedRow } from './reviewed-receipt.ts';
 
 const kinds = [
   { value: 'item', label: 'Item' },
@@ -27,7 +28,10 @@ type ReceiptRowFieldsProps = {
 export function ReceiptRowFields({ row, number, onChange, onLook, onRemove }: ReceiptRowFieldsProps) {
   // What a person has touched is no longer doubtful.
   const change = (changed: Partial<ReviewedRow>) => onChange({ ...row, ...changed, isDoubtful: false });
-  // On a phone a line has room for what is read most; the rest opens below it.
+  const reading = useFormReading();
+  const { money } = useFormFormats();
+  const each = pieceCost(row, reading);
+  // On a phone the name has a line of its own and what is read most stands below it; the rest opens.
   const [isOpen, setOpen] = useState(false);
   const isItem = row.kind === 'item';
   const folded = isOpen ? 'max-sm:order-last' : 'max-sm:hidden';
@@ -36,6 +40,15 @@ export function ReceiptRowFields({ row, number, onChange, onLook, onRemove }: Re
       <fieldset className="min-w-0" onFocus={() => onLook(row)}>
         <legend className="sr-only">Line {number}</legend>
         <div className="flex min-w-0 flex-wrap items-start gap-1.5 sm:flex-nowrap sm:gap-2">
+          <TextField
+            className="min-w-0 flex-1 max-sm:basis-full"
+            label={`Name of line ${number}`}
+            hideLabel
+            autoComplete="off"
+            maxLength={limits.nameLength}
+            value={row.name}
+            onChange={(event) => change({ name: event.target.value })}
+          />
           <NativeSelect
             className={cx('w-28 shrink-0', isItem ? folded : 'max-sm:w-24')}
             label={`Kind of line ${number}`}
@@ -50,7 +63,7 @@ export function ReceiptRowFields({ row, number, onChange, onLook, onRemove }: Re
           />
           {isItem ? (
             <NumberField
-              className="w-11 shrink-0 sm:w-16"
+              className="w-16 shrink-0"
               label={`Quantity of line ${number}`}
               hideLabel
               placeholder="1"
@@ -58,20 +71,12 @@ export function ReceiptRowFields({ row, number, onChange, onLook, onRemove }: Re
               onChange={(event) => change({ quantity: event.target.value })}
             />
           ) : null}
-          <TextField
-            className="min-w-0 flex-1"
-            label={`Name of line ${number}`}
-            hideLabel
-            autoComplete="off"
-            maxLength={limits.nameLength}
-            value={row.name}
-            onChange={(event) => change({ name: event.target.value })}
-          />
           <MoneyField
-            className="w-22 shrink-0 sm:w-28"
+            className="w-28 shrink-0"
             label={`Cost of line ${number}`}
             hideLabel
             value={row.amount}
+            hint={each === null ? undefined : `${money(each)} each`}
             onChange={(event) => change({ amount: event.target.value })}
           />
           <button
@@ -79,7 +84,7 @@ export function ReceiptRowFields({ row, number, onChange, onLook, onRemove }: Re
             aria-expanded={isOpen}
             aria-label={`More for line ${number}`}
             onClick={() => setOpen((before) => !before)}
-            className="grid h-11 w-8 shrink-0 cursor-pointer place-items-center rounded-md text-ink-soft hover:text-ink sm:hidden"
+            className="ml-auto grid h-11 w-8 shrink-0 cursor-pointer place-items-center rounded-md text-ink-soft hover:text-ink sm:hidden"
           >
             <EllipsisVertical aria-hidden="true" className="size-5" />
           </button>

@@ -3,7 +3,7 @@ import { cents } from '#kernel/cents.ts';
 import { type Currency, usd } from '#kernel/currency.ts';
 import { enUs, localeOf } from '#kernel/locale.ts';
 import type { Receipt, ReceiptRow } from '../../rules/receipt/read-receipt.ts';
-import { checkReceipt, filledIn, forReview } from './reviewed-receipt.ts';
+import { checkReceipt, filledIn, forReview, pieceCost } from './reviewed-receipt.ts';
 
 const dollars = { currency: usd, locale: enUs };
 const row = (kind: ReceiptRow['kind'], name: string, amount: number, quantity = 1): ReceiptRow => ({
@@ -45,6 +45,18 @@ describe('a receipt under review', () => {
     const typing = { ...rest, rows: rows.map((each) => ({ ...each, amount: 'abc' })) };
     expect(checkReceipt(typing, dollars)).toBe(null);
   });
+});
+
+it('is the cost of one piece, where pieces cost whole cents', () => {
+  const each = (quantity: string, amount: string) => pieceCost({ kind: 'item', quantity, amount }, dollars);
+  expect(each('2', '29.00')).toBe(1450);
+  expect([each('3', '10.00'), each('', '9.00'), each('2', ''), each('2', 'abc')]).toEqual([
+    null,
+    null,
+    null,
+    null,
+  ]);
+  expect(pieceCost({ kind: 'tax', quantity: '2', amount: '4.00' }, dollars)).toBe(null);
 });
 
 describe('a bill', () => {

@@ -79,14 +79,26 @@ export function isTyped({ name, amount }: Pick<FormItem, 'name' | 'amount'>): bo
 }
 
 /** A count that does not divide the price of the line into whole cents becomes part of the name. */
-function toItem({ name, quantity, amount }: ReviewedRow, reading: InputReading): FormItem {
+function toItem(row: ReviewedRow, reading: InputReading): FormItem {
+  const { name, quantity, amount } = row;
   const count = countOf(quantity, reading);
-  const line = parseCents(amount, reading);
   const own = { assignedTo: [] };
-  if (count === 1 || line.kind !== 'number') return { ...own, name: named(name), amount };
-  if (line.value % count !== 0) return { ...own, name: named(`${count} × ${name}`), amount };
-  const each = typedAmount(cents(line.value / count), reading);
-  return { ...own, name: named(name), amount: each, quantity: String(count) };
+  if (count === 1 || parseCents(amount, reading).kind !== 'number')
+    return { ...own, name: named(name), amount };
+  const each = pieceCost(row, reading);
+  if (each === null) return { ...own, name: named(`${count} × ${name}`), amount };
+  return { ...own, name: named(name), amount: typedAmount(each, reading), quantity: String(count) };
+}
+
+/** What one piece of a line costs; null for a single piece, and where the price is no whole number of cents. */
+export function pieceCost(
+  { kind, quantity, amount }: Pick<ReviewedRow, 'kind' | 'quantity' | 'amount'>,
+  reading: InputReading,
+): Cents | null {
+  const count = kind === 'item' ? countOf(quantity, reading) : 1;
+  const line = parseCents(amount, reading);
+  if (count === 1 || line.kind !== 'number' || line.value % count !== 0) return null;
+  return cents(line.value / count);
 }
 
 function countOf(quantity: string, { locale }: InputReading): number {
