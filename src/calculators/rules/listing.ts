@@ -41,6 +41,10 @@ export type Listing<Result extends object> = {
   readonly again: Again;
   /** Modes whose input can be opened as a table, at which guests pick their items. */
   readonly tableModes?: readonly string[];
+  /** Modes in which each person gets a link to their own part, unless something else is chosen. */
+  readonly linkEachModes?: readonly string[];
+  /** What a link to the whole result lets the people in it see that they might not be meant to. */
+  readonly wholeShows?: string;
   /** The field with what came out in the end: the amount in the history, its search and its export. */
   readonly totalIn: keyof Result & string;
 };

@@ -55,5 +55,6 @@ export const billSplitListing: Listing<BillSplitResult> = {
     note: 'Amounts, items and payers were cleared. People and percentages were kept.',
   },
   tableModes: ['itemized'],
+  linkEachModes: ['itemized'],
   totalIn: 'totalAmount',
 };

@@ -52,5 +52,6 @@ export const freelancerListing: Listing<FreelancerResult> = {
     cleared: ['hours', 'advances'],
     note: 'Hours and expenses to pay back were cleared, and dates moved by a month. Everything else was kept.',
   },
+  wholeShows: 'The whole result shows the budget and what is left of it.',
   totalIn: 'totalAmount',
 };

@@ -3,17 +3,17 @@ import { type SyntheticEvent, useState } from 'react';
 import { currentLocale } from '#browser/locale.ts';
 import { RequestError } from '#browser/request-error.ts';
 import { toastRequestError } from '#browser/request-error-toast.ts';
+import { catalogue } from '#calculators/rules/catalogue.ts';
 import { formatAmount, type Summary } from '#calculators/rules/summary.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { NativeSelect } from '#ui/native-select.tsx';
 import { type CreatedLink, shareLimits } from '../rules/share.ts';
+import { canLinkEach, each, everybody, firstChoice, placesOf } from './link-choices.ts';
 import { NotSavedYet, requireSaved } from './saved-first.ts';
 import { createLink, type ShareSource } from './shares.client.ts';
 import type { Paying } from './use-paying.ts';
 
-const everybody = 'everybody';
-const each = 'each';
 const never = 'never';
 const lives = [
   { value: never, label: 'Until I turn it off' },
@@ -22,9 +22,6 @@ const lives = [
   { value: '30', label: '30 days' },
   { value: '365', label: '1 year' },
 ];
-
-/** As many links as a visitor can make in an hour. */
-const mostAtOnce = 20;
 
 type LinkFormProps = {
   source: ShareSource;
@@ -36,11 +33,10 @@ type LinkFormProps = {
 };
 
 export function LinkForm({ source, summary, isVisitor, paying, onCreated }: LinkFormProps) {
-  const [person, setPerson] = useState(everybody);
+  const [person, setPerson] = useState(() => firstChoice(source.templateType, source.result, summary));
   const [name, setName] = useState('');
   const [life, setLife] = useState(never);
   const [busy, setBusy] = useState(false);
-  const canMakeEach = summary.parts.length > 1 && summary.parts.length <= mostAtOnce;
 
   async function submit(event: SyntheticEvent) {
     event.preventDefault();
@@ -73,11 +69,12 @@ export function LinkForm({ source, summary, isVisitor, paying, onCreated }: Link
     <form noValidate className="grid gap-4" onSubmit={(event) => void submit(event)}>
       <NativeSelect
         label="What it shows"
+        hint={person === everybody ? catalogue[source.templateType].wholeShows : undefined}
         value={person}
         onChange={({ target }) => setPerson(target.value)}
         options={[
           { value: everybody, label: 'The whole result' },
-          ...(canMakeEach ? [{ value: each, label: 'Each person’s own part, one link each' }] : []),
+          ...(canLinkEach(summary) ? [{ value: each, label: 'Each person’s own part, one link each' }] : []),
           ...summary.parts.map(({ name: who, amount }, n) => ({
             value: String(n),
             label: `Only ${who}’s part (${formatAmount(amount, summary.currency, currentLocale())})`,
@@ -107,15 +104,10 @@ export function LinkForm({ source, summary, isVisitor, paying, onCreated }: Link
       )}
       <Button type="submit" busy={busy}>
         <Link2 aria-hidden="true" />
-        {busy ? 'Creating...' : 'Create link'}
+        {busy ? 'Creating...' : person === each ? 'Create links' : 'Create link'}
       </Button>
     </form>
   );
-}
-
-function placesOf(chosen: string, { parts }: Summary): readonly (number | undefined)[] {
-  if (chosen === each) return parts.map((_, place) => place);
-  return [chosen === everybody ? undefined : Number(chosen)];
 }
 
 function reasonOf(error: unknown): string {

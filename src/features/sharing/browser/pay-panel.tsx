@@ -92,7 +92,7 @@ function SayPaid({ token, record, onChange }: PayPanelProps) {
           </Button>
         </>
       ) : (
-        <Button busy={busy} onClick={() => void say(true)}>
+        <Button variant="outline" busy={busy} onClick={() => void say(true)}>
           I have paid
         </Button>
       )}
