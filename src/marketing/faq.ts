@@ -107,7 +107,7 @@ export const faq: readonly FaqCategory[] = [
       {
         question: 'How do I enter many people or items quickly?',
         answer:
-          'Copy the rows from your spreadsheet and paste them into a name field: each becomes a row of the list. Press Enter to go to the next row, or to add one after the last. To move a row, drag its handle, press the handle for a menu, or press Alt with the up or down arrow in one of its fields.',
+          'Copy the rows from your spreadsheet and paste them into a name field: each becomes a row of the list. Press Enter to go to the next blank field, row by row, or to add a row after the last. To move a row, drag its handle, press the handle for a menu, or press Alt with the up or down arrow in one of its fields.',
       },
       {
         id: estimateId,

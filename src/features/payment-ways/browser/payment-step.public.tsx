@@ -22,6 +22,7 @@ export function PaymentStep({ due, currency, title }: PaymentStepProps) {
   const { from, to, amount, ways } = due;
   const reference = `${title}, ${from}`;
   const links = payLinks(ways, { amount, currency, reference });
+  const pressed = links.flatMap(({ href, ...link }) => (href ? [{ ...link, href }] : []));
   return (
     <div className="grid gap-3">
       <p className="wrap-anywhere text-lg">
@@ -35,19 +36,17 @@ export function PaymentStep({ due, currency, title }: PaymentStepProps) {
       ) : (
         <>
           <div className="flex flex-wrap gap-3">
-            {links.map(({ way, label, href }) =>
-              href ? (
-                <Button key={way} asChild variant="outline">
-                  <a
-                    href={href}
-                    rel="noreferrer noopener"
-                    target={href.startsWith('https:') ? '_blank' : undefined}
-                  >
-                    Pay with {label}
-                  </a>
-                </Button>
-              ) : null,
-            )}
+            {pressed.map(({ way, label, href }, place) => (
+              <Button key={way} asChild variant={place === 0 ? 'default' : 'outline'}>
+                <a
+                  href={href}
+                  rel="noreferrer noopener"
+                  target={href.startsWith('https:') ? '_blank' : undefined}
+                >
+                  Pay with {label}
+                </a>
+              </Button>
+            ))}
           </div>
           {links.map((link) =>
             link.qr ? <Code key={link.way} link={link} qr={link.qr} ways={ways} /> : null,

@@ -79,7 +79,7 @@ function SayPaid({ me, act }: Pick<SettlingProps, 'me' | 'act'>) {
           </Button>
         </>
       ) : (
-        <Button busy={busy} onClick={() => void say(true)}>
+        <Button variant="outline" busy={busy} onClick={() => void say(true)}>
           I have paid
         </Button>
       )}

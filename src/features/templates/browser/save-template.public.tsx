@@ -28,7 +28,7 @@ export function SaveTemplate(source: TemplateSource) {
 
   return (
     <>
-      <Button variant="outline" onClick={() => void press()}>
+      <Button variant="outline" size="sm" className="min-h-11" onClick={() => void press()}>
         <Save aria-hidden="true" className="size-4" />
         Save Template
       </Button>
