@@ -21,7 +21,7 @@ it('clears hours and what was paid back, moves dates by a month and keeps the re
       milestones: dates.map((date) => ({ name: 'Launch', date, kind: 'percent' as const, percent: '20' })),
     },
   };
-  const next = sameAgain(form, again);
+  const next = sameAgain(form, again, enUs);
   expect(next.projectData.teamMembers).toMatchObject([{ hours: '', rate: '75', role: 'Developer' }]);
   expect(next.project?.milestones?.map(({ date }) => date)).toEqual([
     '2027-02-28',
@@ -36,7 +36,7 @@ it('clears hours and what was paid back, moves dates by a month and keeps the re
 
 it('takes a form of the first release', () => {
   const { project: _, ...old } = freelancerDefaults();
-  expect(sameAgain(old, again)).not.toHaveProperty('project');
+  expect(sameAgain(old, again, enUs)).not.toHaveProperty('project');
 });
 
 it('keeps the people of a bill and asks anew who paid', () => {
@@ -51,7 +51,7 @@ it('keeps the people of a bill and asks anew who paid', () => {
       ],
     },
   };
-  expect(sameAgain(bill, catalogue['bill-split'].again)).toEqual({
+  expect(sameAgain(bill, catalogue['bill-split'].again, enUs)).toEqual({
     billData: {
       totalAmount: '',
       participants: [{ name: 'Ann', amount: '', share: '2', payer: false, paid: '' }],
@@ -66,8 +66,18 @@ it('keeps the people of a bill and asks anew who paid', () => {
 
 it('moves dates by a day for tomorrow', () => {
   const again = { when: 'tomorrow', cleared: [] } as const;
-  expect(sameAgain({ date: '2026-12-31' }, again)).toEqual({ date: '2027-01-01' });
-  expect(sameAgain({ date: '2026-12-31' }, { ...again, when: 'next time' })).toEqual({ date: '2026-12-31' });
+  expect(sameAgain({ date: '2026-12-31' }, again, enUs)).toEqual({ date: '2027-01-01' });
+  expect(sameAgain({ date: '2026-12-31' }, { ...again, when: 'next time' }, enUs)).toEqual({
+    date: '2026-12-31',
+  });
+});
+
+it('clears the name of a tip pool that says a day, and no other name', () => {
+  const { again: rule } = catalogue['tip-pool'];
+  const pool = { poolData: { name: 'Tuesday Nov 17', people: [{ name: 'April 2' }] } };
+  expect(sameAgain(pool, rule, enUs)).toEqual({ poolData: { name: '', people: [{ name: 'April 2' }] } });
+  const bar = { poolData: { name: 'Bar', people: [] } };
+  expect(sameAgain(bar, rule, enUs)).toEqual(bar);
 });
 
 const samples = {
@@ -80,7 +90,7 @@ const samples = {
 it.each(calculatorKinds)('leaves %s a form that can be read, with something left blank', async (kind) => {
   const { serverCalculator } = await catalogue[kind].load();
   const sample = samples[kind]();
-  const next = sameAgain(sample, catalogue[kind].again);
+  const next = sameAgain(sample, catalogue[kind].again, enUs);
   expect(next).not.toEqual(sample);
   expect(serverCalculator.input.safeParse(next).success).toBe(true);
 });
@@ -93,5 +103,7 @@ it('names a sheet after the time it is for, once', () => {
     'Team for Februar',
   );
   expect(nameAgain('Bar', 'tomorrow', new Date(2026, 11, 31), enUs)).toBe('Bar for Jan 1, 2027');
+  expect(nameAgain('Tuesday Nov 17', 'tomorrow', today, enUs)).toBe('Nov 18, 2026');
+  expect(nameAgain('Nov 17, 2026', 'tomorrow', today, enUs)).toBe('Nov 18, 2026');
   expect(nameAgain('Dinner (again)', 'next time', today, enUs)).toBe('Dinner (again)');
 });

@@ -1,11 +1,14 @@
 import type { Locale } from '#kernel/locale.ts';
 import { isRecord } from '#kernel/record.ts';
+import { saysDay } from './says-day.ts';
 
 /** How a calculator's work is begun again. */
 export type Again = {
   readonly when: 'next month' | 'tomorrow' | 'next time';
   /** What is different then and left blank: fields by name, and lists that start empty. */
   readonly cleared: readonly string[];
+  /** Names, as paths, that are left blank where they say a day: 'Tuesday Nov 17' is not tomorrow's. */
+  readonly datedNames?: readonly string[];
   /** What was cleared and what stayed, for the person who pressed it. */
   readonly note: string;
 };
@@ -16,24 +19,30 @@ export const readyTitles: Readonly<Record<Again['when'], string>> = {
   'next time': 'Ready for Next Time',
 };
 
+type AgainRule = Pick<Again, 'when' | 'cleared' | 'datedNames'>;
+
 /** The same input for the next time: what changes is blank, and every date moves along. */
-export function sameAgain<Input>(input: Input, { when, cleared }: Pick<Again, 'when' | 'cleared'>): Input {
+export function sameAgain<Input>(
+  input: Input,
+  { when, cleared, datedNames = [] }: AgainRule,
+  locale: Locale,
+) {
   const blank = new Set(cleared);
-  const next = (value: unknown): unknown => {
-    if (Array.isArray(value)) return value.map(next);
+  const next = (value: unknown, path: string): unknown => {
+    if (Array.isArray(value)) return value.map((each) => next(each, path));
     if (!isRecord(value)) return value;
     return Object.fromEntries(
       Object.entries(value).map(([field, content]) => {
+        const own = path ? `${path}.${field}` : field;
         if (blank.has(field)) return [field, blankOf(content)];
-        return [
-          field,
-          field === 'date' && typeof content === 'string' ? moved(content, when) : next(content),
-        ];
+        if (typeof content !== 'string') return [field, next(content, own)];
+        if (datedNames.includes(own)) return [field, saysDay(content, locale) ? '' : content];
+        return [field, field === 'date' ? moved(content, when) : content];
       }),
     );
   };
   // Nothing but blanks and dates is different: it is still an input of the same calculator.
-  return next(input) as Input;
+  return next(input, '') as Input;
 }
 
 function blankOf(content: unknown): unknown {
@@ -56,8 +65,10 @@ const isoDay = (moment: number) => new Date(moment).toISOString().slice(0, 10);
 export function nameAgain(name: string, when: Again['when'], today: Date, locale: Locale): string {
   if (when === 'next time') return `${withoutEnd(name, [' (again)'])} (again)`;
   const current = ` for ${periodText(when, today, 0, locale)}`;
-  const next = ` for ${periodText(when, today, 1, locale)}`;
-  return withoutEnd(name, [current, next]) + next;
+  const period = periodText(when, today, 1, locale);
+  const next = ` for ${period}`;
+  const own = withoutEnd(name, [current, next]);
+  return when === 'tomorrow' && saysDay(own, locale) ? period : own + next;
 }
 
 function periodText(when: Again['when'], today: Date, later: number, locale: Locale): string {

@@ -41,7 +41,8 @@ export const tipPoolListing: Listing<TipPoolResult> = {
   again: {
     when: 'tomorrow',
     cleared: ['hours', 'cashTips', 'cardTips'],
-    note: 'Tips and hours were cleared. People, roles and shifts were kept.',
+    datedNames: ['poolData.name'],
+    note: 'Tips and hours were cleared, and so was a name with a date. People, roles and shifts were kept.',
   },
   totalIn: 'net',
 };

@@ -17,7 +17,7 @@ export function copyOf(sheet: Copied) {
 export function copyAgain(sheet: Copied, today: Date, locale: Locale) {
   const { again } = catalogue[sheet.template_type];
   const name = nameAgain(sheetTitle(sheet), again.when, today, locale);
-  return handoff(sheet, name, sameAgain(sheet.input_data, again));
+  return handoff(sheet, name, sameAgain(sheet.input_data, again, locale));
 }
 
 function handoff({ template_type: templateType }: Copied, name: string, inputData: unknown) {

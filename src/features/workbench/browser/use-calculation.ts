@@ -206,9 +206,10 @@ export function useCalculation({ kind, ...view }: Calculation, isClosed: boolean
     const { nameAgain, readyTitles, sameAgain } = await import('#calculators/rules/same-again.ts');
     const { again: rule } = catalogue[kind];
     const { name } = currentSheet();
-    const nextName = name && nameAgain(name, rule.when, new Date(), currentLocale());
+    const locale = currentLocale();
+    const nextName = name && nameAgain(name, rule.when, new Date(), locale);
     const said = { title: readyTitles[rule.when], description: rule.note };
-    startAnew(sameAgain(form.getValues(), rule), nextName, said);
+    startAnew(sameAgain(form.getValues(), rule, locale), nextName, said);
   }
 
   /** Takes the result away for good: there will be no other. */
