@@ -3,6 +3,7 @@ import { Toast } from 'radix-ui';
 import { buttonStyles } from './button.tsx';
 import { cx } from './class-names.ts';
 import { dismissToast, type ToastRecord, toastDuration } from './toast.ts';
+import { liftOver } from './toast-lift.ts';
 
 const swipeThreshold = 50;
 const hotkey = ['F8'];
@@ -32,12 +33,33 @@ function makeRoom(viewport: HTMLElement | null): (() => void) | undefined {
   };
 }
 
+const pressable = 'button, a[href], summary';
+
+/** On a phone a toast is as wide as the screen: it rises over the buttons that it would cover. Dialogs make room. */
+function riseOverButtons(shown: HTMLElement | null): void {
+  const viewport = shown?.parentElement;
+  if (!shown || !viewport) return;
+  viewport.style.translate = '';
+  if (!window.matchMedia('(width < 48rem)').matches || viewport.closest('[data-scroll-locked]')) return;
+  const { left, right, bottom } = viewport.getBoundingClientRect();
+  const padding = parseFloat(getComputedStyle(viewport).paddingBottom);
+  const low = bottom - padding;
+  const own = { left: left + padding, right: right - padding, top: low - shown.offsetHeight, bottom: low };
+  const buttons = [...document.querySelectorAll(pressable)].flatMap((button) =>
+    viewport.contains(button) ? [] : [button.getBoundingClientRect()],
+  );
+  const seen = buttons.filter((box) => box.height > 0 && box.bottom > 0 && box.top < window.innerHeight);
+  const lift = liftOver(own, seen);
+  if (lift > 0) viewport.style.translate = `0 -${lift}px`;
+}
+
 export function ToastView({ toast }: { toast: ToastRecord }) {
   const destructive = toast.variant === 'destructive';
   return (
     <Toast.Provider duration={toastDuration} swipeDirection="right" swipeThreshold={swipeThreshold}>
       <Toast.Root
         key={toast.id}
+        ref={riseOverButtons}
         open={toast.open}
         onOpenChange={(open) => open || dismissToast(toast.id)}
         duration={toast.duration ?? toastDuration}
