@@ -17,7 +17,7 @@ const partView = 'calculators/browser/result/part-view.tsx';
 const linked = loadedWithAll(sharedPage, partView);
 /** What the page of a link loads, whatever it shows. */
 const shared = loadedWithAll(sharedPage, partView, 'calculators/*/browser/result/*-result.tsx');
-const bench = loadedWith(join(source, 'features/workbench/browser/workbench.tsx'), source);
+const bench = loadedWith(join(source, 'features/workbench/browser/workbench.public.tsx'), source);
 
 /**
  * Few, well-filled files instead of one per shared module: fewer requests, and brotli finds more to share. A group

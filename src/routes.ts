@@ -4,7 +4,10 @@ import type { PageRoute } from './site/page-loader.ts';
 /** The first that fits is shown. A page's module exports its component as default and nothing else. */
 export const routes: readonly PageRoute[] = [
   { path: '/', load: () => import('./marketing/home.page.tsx') },
-  { path: '/calculator/:kind', load: loadCalculatorPage },
+  {
+    path: '/calculator/:kind',
+    load: (params) => loadCalculatorPage(() => import('./site/slots/calculator.page.tsx'), params),
+  },
   { path: '/freelancer-calculator', load: () => import('./marketing/freelancer-landing.page.tsx') },
   { path: '/commission-calculator', load: () => import('./marketing/commission-landing.page.tsx') },
   { path: '/bill-split-calculator', load: () => import('./marketing/bill-split-landing.page.tsx') },
@@ -15,14 +18,14 @@ export const routes: readonly PageRoute[] = [
     path: '/sandbox/portal',
     load: () => import('./features/billing/browser/sandbox/sandbox-portal.page.tsx'),
   },
-  { path: '/dashboard', load: () => import('./features/dashboard/browser/dashboard.page.tsx') },
-  { path: '/history/:id?', load: () => import('./features/rooms/browser/history.page.tsx') },
+  { path: '/dashboard', load: () => import('./site/slots/dashboard.page.tsx') },
+  { path: '/history/:id?', load: () => import('./site/slots/history.page.tsx') },
   { path: '/s/:token?', load: () => import('./features/sharing/browser/shared.page.tsx') },
   {
     path: '/commissions/plans',
     load: () => import('./features/commissions/browser/plans.page.tsx'),
   },
-  { path: '/commissions/runs', load: () => import('./features/sharing/browser/runs.page.tsx') },
+  { path: '/commissions/runs', load: () => import('./site/slots/runs.page.tsx') },
   { path: '/room/:token?', load: () => import('./features/rooms/browser/room.page.tsx') },
   { path: '/billing', load: () => import('./features/billing/browser/billing.page.tsx') },
   { path: '/admin', load: () => import('./features/admin/browser/admin.page.tsx') },

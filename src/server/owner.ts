@@ -7,6 +7,7 @@ import * as operations from '#features/admin/rules/operations.endpoints.ts';
 import * as shares from '#features/admin/rules/shares.endpoints.ts';
 import { adminApi } from '#features/admin/server/admin.api.ts';
 import type { Ledger } from '#features/progress/server/ledger.public.ts';
+import { countRooms } from '#features/rooms/server/room-counts.ts';
 import { brand } from '#kernel/brand.ts';
 import type { AuthEnv } from '#platform/auth/auth-env.ts';
 import type { Db } from '#platform/db/executor.ts';
@@ -58,6 +59,7 @@ export function ownerApi({
       supportEmail: settings.supportEmail ?? brand.supportEmail,
       payments: settings.payments,
       paymentSource,
+      countRooms,
       requireSession,
       now,
     }),

@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import type { PaymentSource } from '#features/access/rules/payment-source.ts';
 import type { Ledger } from '#features/progress/server/ledger.public.ts';
 import type { AuthEnv } from '#platform/auth/auth-env.ts';
-import type { Db } from '#platform/db/executor.ts';
+import type { Db, Executor } from '#platform/db/executor.ts';
 import type { Settings } from '#platform/env.ts';
 import type { WriteEmail } from '#platform/mail/email-writer.ts';
 import type { PaymentSettings } from '#platform/payments/payment-settings.ts';
@@ -23,6 +23,8 @@ export type AdminOptions = Readonly<{
   paymentSource: PaymentSource | null;
   /** Looks the session up: an owner who signs out is none a moment later. */
   requireSession: MiddlewareHandler<AuthEnv>;
+  /** Tables of the last week. */
+  countRooms: (executor: Executor, now: Date) => Promise<{ rooms_open: number; rooms_over: number }>;
   now: () => Date;
 }>;
 

@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import { countRooms } from '#features/rooms/server/room-counts.public.ts';
 import { sharesTopic } from '#features/sharing/rules/share.ts';
 import { channelOf } from '#features/sharing/server/link-channel.public.ts';
 import {
@@ -18,7 +17,8 @@ import * as endpoints from '../rules/shares.endpoints.ts';
 import type { AdminDependencies } from './admin-dependencies.ts';
 import { noteAct } from './audit.store.ts';
 
-export function sharesDeskApi({ db, changes, requireSession, requireOwner, now }: AdminDependencies) {
+export function sharesDeskApi(dependencies: AdminDependencies) {
+  const { db, changes, requireSession, requireOwner, countRooms, now } = dependencies;
   return new Hono<AuthEnv>()
     .on(...route(endpoints.counts), requireSession, requireOwner, async (c) =>
       c.json({ ...(await countShares(db, now())), ...(await countRooms(db, now())) }),

@@ -9,10 +9,8 @@ import { computeTrial } from '#features/access/rules/trial.ts';
 import { PastDueNotice } from '#features/billing/browser/past-due.public.tsx';
 import { RecentCalculations } from '#features/calculations/browser/recent-calculations.public.tsx';
 import { progressPath, useActiveDays, useProgress } from '#features/progress/browser/progress.client.ts';
-import { NeedsAnswer } from '#features/sharing/browser/needs-answer.public.tsx';
-import { SavedTemplates } from '#features/templates/browser/saved-templates.public.tsx';
-import { useTemplates } from '#features/templates/browser/templates.client.ts';
 import { ActivationCard } from './activation-card.tsx';
+import type { DashboardAdditions } from './dashboard-additions.public.ts';
 import { CountersOutline, TrialNoticeOutline } from './dashboard-outline.tsx';
 import { ProTeasers } from './pro-teasers.tsx';
 import { QuickActions } from './quick-actions.tsx';
@@ -23,7 +21,11 @@ import { TrialNotice } from './trial-notice.tsx';
 import { useGreeting } from './use-greeting.ts';
 import { useWelcome } from './use-welcome.ts';
 
-export function Dashboard({ userId, username }: { userId: string; username: string }) {
+type DashboardProps = { userId: string; username: string; additions: DashboardAdditions };
+
+export function Dashboard({ userId, username, additions }: DashboardProps) {
+  const { Notices, SavedWork, useTemplateCount } = additions;
+  const templates = useTemplateCount(userId);
   const { data: progress, error } = useProgress(userId);
   const standing = useStanding();
   const greeting = useGreeting(userId, progress);
@@ -43,27 +45,32 @@ export function Dashboard({ userId, username }: { userId: string; username: stri
       ) : null}
       {progress ? <TrialNotice progress={progress} /> : <TrialNoticeOutline standing={standing} />}
       {standing?.kind === 'paid' ? <PastDueNotice userId={userId} /> : null}
-      <NeedsAnswer userId={userId} />
+      <Notices userId={userId} />
       <QuickActions />
-      {progress ? <Counters userId={userId} progress={progress} /> : error ? null : <CountersOutline />}
+      {progress ? (
+        <Counters userId={userId} progress={progress} templates={templates ?? progress.total_templates} />
+      ) : error ? null : (
+        <CountersOutline />
+      )}
       <div className="mt-12 grid gap-x-12 gap-y-10 lg:grid-cols-2">
         <RecentCalculations userId={userId} />
-        <SavedTemplates userId={userId} />
+        <SavedWork userId={userId} />
       </div>
       <ProTeasers />
     </>
   );
 }
 
-function Counters({ userId, progress }: { userId: string; progress: Progress }) {
+type CountersProps = { userId: string; progress: Progress; templates: number };
+
+function Counters({ userId, progress, templates }: CountersProps) {
   const { data: days, error } = useActiveDays(userId);
-  const { data: templates } = useTemplates(userId);
   const standing = computeStanding(progress);
   const [now] = useState(() => new Date());
   return (
     <>
       <section aria-label="Your numbers" className="mt-8">
-        <StatCards progress={progress} templates={templates?.length ?? progress.total_templates} />
+        <StatCards progress={progress} templates={templates} />
         <CountsNote />
       </section>
       <div className="mt-4 grid gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { storedKeys } from '#browser/storage.ts';
+import type { AnyCalculatorView } from '#calculators/browser/calculator-view.tsx';
 import { views } from '#calculators/browser/views.tsx';
 import { type CalculatorKind, isCalculatorKind } from '#calculators/rules/catalogue.ts';
 import { handoffKey } from '#features/calculations/browser/handoff-key.public.ts';
@@ -9,11 +10,14 @@ import { draftKey } from './draft-key.ts';
 type Params = { readonly kind?: string | undefined };
 type PageModule = { readonly default: ComponentType<{ params: Params }> };
 
+type CalculatorPage = ComponentType<{ kind: CalculatorKind; view: AnyCalculatorView }>;
+type LoadPage = () => Promise<{ readonly default: CalculatorPage }>;
+
 /** The page and the calculator named in the address, fetched at the same time. */
-export async function loadCalculatorPage({ kind }: Params): Promise<PageModule> {
+export async function loadCalculatorPage(loadPage: LoadPage, { kind }: Params): Promise<PageModule> {
   if (!isCalculatorKind(kind)) return await import('./calculator-not-found.page.tsx');
   const [{ default: CalculatorPage }, { view }] = await Promise.all([
-    import('./calculator.page.tsx'),
+    loadPage(),
     views[kind].form(),
     // Something to fill in is checked before it is shown. Without it the form works, and fetches it again.
     hasSomethingToFillIn(kind) ? fetchCore(kind).catch(() => null) : null,

@@ -6,14 +6,13 @@ import { useResultFormats } from '#calculators/browser/result/result-formats.tsx
 import { type CalculatorKind, catalogue } from '#calculators/rules/catalogue.ts';
 import { EstimateLink } from '#features/access/browser/estimate-link.public.tsx';
 import { fetchSaveQueue, type Saving } from '#features/calculations/browser/saving/queue-save.public.ts';
-import { ShareResult } from '#features/sharing/browser/share-result.public.tsx';
-import { SaveTemplate } from '#features/templates/browser/save-template.public.tsx';
 import type { Formats } from '#kernel/formats.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { jobSaved } from './daily-usage.ts';
 import type { Outcome } from './use-calculation.ts';
 import { VisitorAllowance } from './visitor-allowance.tsx';
+import type { WorkbenchAdditions } from './workbench-additions.public.ts';
 
 const fetchStatus = () => import('#features/calculations/browser/saving/save-status.public.tsx');
 // Where it cannot be fetched the result stands without it.
@@ -26,10 +25,12 @@ type ResultPanelProps = {
   /** After the trial: what was made is shown and exported, nothing new is made of it. */
   isReadOnly: boolean;
   onAgain: () => void;
+  Actions: WorkbenchAdditions['ResultActions'];
   children: ReactNode;
 };
 
-export function ResultPanel({ kind, ref, outcome, isReadOnly, onAgain, children }: ResultPanelProps) {
+export function ResultPanel(props: ResultPanelProps) {
+  const { kind, ref, outcome, isReadOnly, onAgain, Actions, children } = props;
   const isSignedIn = useUser() !== null;
   const formats = useResultFormats(outcome.state === 'done' ? (outcome.result as object) : {});
   // While there is a connection: it is wanted most when there is none.
@@ -65,15 +66,12 @@ export function ResultPanel({ kind, ref, outcome, isReadOnly, onAgain, children 
                 </Button>
               ) : null}
               {isReadOnly ? null : (
-                <>
-                  <ShareResult
-                    templateType={kind}
-                    inputData={outcome.typed}
-                    sheetId={outcome.sheetId}
-                    result={outcome.result}
-                  />
-                  <SaveTemplate templateType={kind} inputData={outcome.typed} results={outcome.result} />
-                </>
+                <Actions
+                  templateType={kind}
+                  inputData={outcome.typed}
+                  sheetId={outcome.sheetId}
+                  result={outcome.result}
+                />
               )}
             </>
           ) : null}

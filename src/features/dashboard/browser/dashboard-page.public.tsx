@@ -3,17 +3,23 @@ import { useAccountGate } from '#features/account/browser/use-account-gate.publi
 import { useDailyActivity } from '#features/progress/browser/use-daily-activity.public.ts';
 import { PageMain } from '#ui/page-main.tsx';
 import { Dashboard } from './dashboard.tsx';
+import type { DashboardAdditions } from './dashboard-additions.public.ts';
 import { DashboardOutline } from './dashboard-outline.tsx';
 import { usePaymentReturn } from './use-payment-return.ts';
 
-export default function DashboardPage() {
+export function DashboardPage({ additions }: { additions: DashboardAdditions }) {
   const session = useAccountGate('Please log in to see your dashboard.');
   useDailyActivity(session.user?.id);
   usePaymentReturn(session.user?.id);
   return (
     <PageMain className="mx-auto max-w-6xl px-4 pt-10 sm:px-6 sm:pt-16">
       {session.status === 'signed-in' ? (
-        <Dashboard key={session.user.id} userId={session.user.id} username={session.user.username} />
+        <Dashboard
+          key={session.user.id}
+          userId={session.user.id}
+          username={session.user.username}
+          additions={additions}
+        />
       ) : (
         <AccountLoading unreachable={session.status === 'loading' && session.unreachable}>
           <DashboardOutline />

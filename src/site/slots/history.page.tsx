@@ -1,6 +1,6 @@
 import { HistoryPage } from '#features/calculations/browser/history-page.public.tsx';
+import { RoomsPanel } from '#features/rooms/browser/rooms-panel.public.tsx';
 import { LinksPanel, ShareRecord, SheetPanel } from '#features/sharing/browser/history-sharing.public.tsx';
-import { RoomsPanel } from './rooms-panel.tsx';
 
 type PageProps = { params: Readonly<Record<string, string | undefined>> };
 
@@ -15,7 +15,6 @@ function Panel({ userId }: { userId: string }) {
 
 const additions = { RowAction: ShareRecord, Panel, SheetPanel };
 
-/** The history, with what sharing and tables add to it. */
-export default function CompleteHistoryPage({ params: { id } }: PageProps) {
+export default function FilledHistoryPage({ params: { id } }: PageProps) {
   return <HistoryPage sheetId={id} additions={additions} />;
 }

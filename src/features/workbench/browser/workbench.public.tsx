@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { afterPaint } from '#browser/after-paint.ts';
 import { rememberCurrency } from '#browser/currency.ts';
@@ -20,14 +20,12 @@ import { ResultPanel } from './result-panel.tsx';
 import { useAfterPress } from './use-after-press.ts';
 import { useCalculation } from './use-calculation.ts';
 import { useWhenIdle } from './use-when-idle.ts';
+import type { WorkbenchAdditions } from './workbench-additions.public.ts';
 
-// Where it cannot be fetched the calculator stands without it.
-const OpenRoom = lazy(() =>
-  import('#features/rooms/browser/open-room.public.tsx').catch(() => ({ default: () => <></> })),
-);
+type WorkbenchProps = { kind: CalculatorKind; view: AnyCalculatorView; additions: WorkbenchAdditions };
 
 /** The bench every calculator works at: the form on one side, what comes of it on the other. */
-export function Workbench({ kind, view }: { kind: CalculatorKind; view: AnyCalculatorView }) {
+export function Workbench({ kind, view, additions }: WorkbenchProps) {
   const { title, intro, submitLabel, defaults, Fields, runningTotal } = view;
   const isOver = useTrialOver();
   const work = useCalculation({ kind, defaults }, isOver);
@@ -131,17 +129,20 @@ export function Workbench({ kind, view }: { kind: CalculatorKind; view: AnyCalcu
               {bar}
             </FormReadingContext>
             <div className="grid gap-3 sm:col-span-1! sm:flex sm:flex-wrap sm:self-end">
-              {canOpenTable ? (
-                <Suspense fallback={null}>
-                  <OpenRoom typed={form.getValues} />
-                </Suspense>
-              ) : null}
+              {canOpenTable ? <additions.TableAction typed={form.getValues} /> : null}
               <Button variant="ghost" size="lg" onClick={clear}>
                 Clear form
               </Button>
             </div>
           </form>
-          <ResultPanel ref={panel} outcome={outcome} kind={kind} isReadOnly={isReadOnly} onAgain={again}>
+          <ResultPanel
+            ref={panel}
+            outcome={outcome}
+            kind={kind}
+            isReadOnly={isReadOnly}
+            onAgain={again}
+            Actions={additions.ResultActions}
+          >
             {done ? <done.core.Results result={done.result} fixes={fixes} /> : null}
           </ResultPanel>
         </div>

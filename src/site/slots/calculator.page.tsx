@@ -1,0 +1,37 @@
+import { lazy, Suspense } from 'react';
+import type { AnyCalculatorView } from '#calculators/browser/calculator-view.tsx';
+import type { CalculatorKind } from '#calculators/rules/catalogue.ts';
+import { ShareResult } from '#features/sharing/browser/share-result.public.tsx';
+import { SaveTemplate } from '#features/templates/browser/save-template.public.tsx';
+import { Workbench } from '#features/workbench/browser/workbench.public.tsx';
+import type { WorkbenchAdditions } from '#features/workbench/browser/workbench-additions.public.ts';
+import { PageMain } from '#ui/page-main.tsx';
+
+// Where it cannot be fetched the calculator stands without it.
+const OpenRoom = lazy(() =>
+  import('#features/rooms/browser/open-room.public.tsx').catch(() => ({ default: () => <></> })),
+);
+
+const additions: WorkbenchAdditions = {
+  TableAction: (props) => (
+    <Suspense fallback={null}>
+      <OpenRoom {...props} />
+    </Suspense>
+  ),
+  ResultActions: ({ sheetId, ...source }) => (
+    <>
+      <ShareResult {...source} sheetId={sheetId} />
+      <SaveTemplate templateType={source.templateType} inputData={source.inputData} results={source.result} />
+    </>
+  ),
+};
+
+type CalculatorPageProps = { kind: CalculatorKind; view: AnyCalculatorView };
+
+export default function FilledCalculatorPage({ kind, view }: CalculatorPageProps) {
+  return (
+    <PageMain>
+      <Workbench kind={kind} view={view} additions={additions} />
+    </PageMain>
+  );
+}
