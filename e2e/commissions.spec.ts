@@ -39,6 +39,9 @@ test('a plan and a run, from a ready-made plan to an approved statement', async 
   await page.getByLabel('Tier 2 from').fill('100');
   await page.getByRole('button', { name: 'Save plan' }).click();
   await expect(page.getByText('Version 1. Saving creates a new version')).toBeVisible();
+  await expect(
+    toast(page, 'Plan saved').getByRole('button', { name: 'Start a run with this plan' }),
+  ).toBeVisible();
   await pictures(page, 'commission-plan');
   await expectNothingFound(page, 'a plan', 'main');
   await page.setViewportSize({ width: 390, height: 844 });
@@ -87,6 +90,7 @@ test('a plan and a run, from a ready-made plan to an approved statement', async 
   await page.getByLabel('Or type or paste rows').fill('2026-11-15, Ann, 100');
   await page.getByRole('button', { name: 'Approve' }).click();
   await expect(dialogOf(page)).toContainText('You typed rows below that you have not added yet.');
+  await expect(dialogOf(page)).toContainText(/^Approve Q4 2026: 2 reps, \$[\d,.]+\?/);
   await pictures(page, 'commission-approve');
   await dialogOf(page).getByRole('button', { name: 'Cancel' }).click();
   await page.getByLabel('Or type or paste rows').fill('');
@@ -99,6 +103,12 @@ test('a plan and a run, from a ready-made plan to an approved statement', async 
   await expect(page.getByLabel('Rep 1', { exact: true })).toHaveValue('Ann');
   await toast(page, 'Ready for the Next Period').getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('heading', { name: 'Q4 2026' })).toBeVisible();
+  await page.getByRole('button', { name: 'Mark as paid' }).click();
+  await expect(dialogOf(page)).toContainText('Mark Q4 2026 as paid?');
+  await dialogOf(page).getByRole('button', { name: 'Mark as paid' }).click();
+  await page.getByRole('button', { name: 'Mark as unpaid' }).click();
+  await expect(page.getByText(/Marked as paid by .* and as unpaid by/)).toBeVisible();
+  await pictures(page, 'commission-approved');
   await page.getByRole('link', { name: 'Ann', exact: true }).click();
   await expect(page.getByRole('definition').filter({ hasText: '$24,000.00' }).first()).toBeVisible();
   await page.getByText('Why').first().click();
@@ -136,6 +146,41 @@ async function withRun(page: Page): Promise<string> {
   expect(await imported.json()).toEqual({ kind: 'imported', deals: 3 });
   return id;
 }
+
+test('a second run says that its period and its deals are approved already', async ({ page }) => {
+  await admitted(page);
+  const [first, plan] = [await withRun(page), 'Account executives'];
+  for (const step of ['compute', 'approve']) await post(page, `/api/commission-runs/${first}/${step}`, {});
+  await open(page, '/commissions/runs');
+  await page.getByLabel('Period (any day in it)').fill('2026-12-01');
+  await expect(page.getByText('Q4 2026 already has an approved run.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Open Q4 2026' })).toHaveAttribute('href', /id=/);
+  await pictures(page, 'commission-period-taken');
+  await expectNothingFound(page, 'a period with an approved run', 'main');
+  await page.getByRole('button', { name: 'New run anyway' }).click();
+  await page.getByLabel('Import a file of deals').setInputFiles({
+    name: 'deals.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`${file}\nZoe,New,2026-11-06,5,O-9,`),
+  });
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  await expect(page.getByText('One person is not in this run yet')).toBeVisible();
+  await pictures(page, 'commission-new-reps');
+  await page.getByRole('button', { name: 'Add this person and import again' }).click();
+  const repeated = /^3 of these deals are already in Q4 2026, approved on /;
+  await expect(page.getByText(repeated)).toBeVisible();
+  await page.getByRole('button', { name: 'Compute' }).click();
+  await expect(page.getByRole('region', { name: 'Totals' })).toBeVisible();
+  await expect(toast(page, 'Deals imported')).toBeHidden();
+  await page.getByRole('button', { name: 'Approve' }).click();
+  await expect(dialogOf(page).getByText(repeated)).toBeVisible();
+  await pictures(page, 'commission-repeated');
+  await expectNothingFound(page, 'approving deals again', '[role=dialog]');
+  await dialogOf(page).getByRole('button', { name: 'Cancel' }).click();
+  await open(page, '/commissions/plans');
+  await page.getByRole('button', { name: `Delete ${plan}` }).click();
+  await expect(dialogOf(page)).toContainText('2 runs use this plan, so it cannot be deleted.');
+});
 
 async function pasteInto(target: Locator, text: string): Promise<void> {
   await target.evaluate((element, pasted) => {

@@ -5,8 +5,8 @@ import { Dialog, DialogClose, DialogContent } from './dialog.tsx';
 export type AskFirstTexts = {
   title: string;
   description: ReactNode;
-  /** On the button that does it. */
-  label: string;
+  /** On the button that does it; none where it cannot be done, and the dialog says why. */
+  label?: string | undefined;
   /** On the button that does not. */
   keepLabel?: string | undefined;
   /** Red unless it can be undone. */
@@ -33,9 +33,11 @@ export function AskFirstDialog({
     <Dialog open={open} onOpenChange={onOpenChange}>
       <DialogContent className="max-w-md" title={title} description={description}>
         <div className="flex flex-wrap gap-3">
-          <Button variant={variant} onClick={onConfirm}>
-            {label}
-          </Button>
+          {label === undefined ? null : (
+            <Button variant={variant} onClick={onConfirm}>
+              {label}
+            </Button>
+          )}
           <DialogClose asChild>
             <Button variant="outline">{keepLabel}</Button>
           </DialogClose>

@@ -42,6 +42,28 @@ export const room = {
   host: `guest${String(78).padStart(17, '0')}`,
 } as const;
 
+/** In another run of the same user, so that there is something to look for. */
+async function approveTheSameDeals({ database: { pool } }: TestApp) {
+  const keys = [id, idOf(grown.users + 1)];
+  await pool.query(
+    `insert into commission_run (user_id, id, plan_id, plan_version, name, first_day, last_day, created_at)
+     select user_id, $2::uuid, plan_id, plan_version, name, first_day, last_day, created_at from commission_run
+     where user_id = $1 and id = $1`,
+    keys,
+  );
+  await pool.query(
+    `insert into commission_deal
+     select user_id, $2::uuid, seq, rep, deal_key, name, product, day, amount, percent, credit from commission_deal
+     where user_id = $1 and run_id = $1`,
+    keys,
+  );
+  await pool.query(
+    "update commission_run set status = 'approved', approved_at = now() where user_id = $1 and id = $2",
+    keys,
+  );
+  return { headers: {} };
+}
+
 /** Calls that ask the database nothing. */
 export const withoutQuery: readonly string[] = [
   'GET /api/health',
@@ -103,7 +125,9 @@ export const reads: Readonly<Record<string, readonly GrowthRequest[]>> = {
   'GET /api/commission-runs/:id': [user(`/commission-runs/${recordOfTheirs}`)],
   'GET /api/commission-runs/:id/deals': [user(`/commission-runs/${recordOfTheirs}/deals?after=1`)],
   'GET /api/commission-runs/:id/deals/:seq': [user(`/commission-runs/${recordOfTheirs}/deals/0`)],
-  'GET /api/commission-runs/:id/repeated': [user(`/commission-runs/${recordOfTheirs}/repeated`)],
+  'GET /api/commission-runs/:id/repeated': [
+    { ...user(`/commission-runs/${recordOfTheirs}/repeated`), prepare: approveTheSameDeals },
+  ],
   'GET /api/commission-columns': [user('/commission-columns')],
   'GET /api/commission-runs/:id/payroll': [user(`/commission-runs/${recordOfTheirs}/payroll`)],
   'GET /api/commission-runs/:id/statements/:seq': [user(`/commission-runs/${recordOfTheirs}/statements/0`)],

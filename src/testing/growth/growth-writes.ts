@@ -107,7 +107,9 @@ export const writes: Readonly<Record<string, readonly GrowthRequest[]>> = {
     user(`/commission-runs/${recordOfTheirs}/deals/0`, undefined, 204),
   ],
   'POST /api/commission-runs/:id/compute': [user(`/commission-runs/${recordOfTheirs}/compute`, {})],
-  'POST /api/commission-runs/:id/approve': [user(`/commission-runs/${recordOfTheirs}/approve`, {})],
+  'POST /api/commission-runs/:id/approve': [
+    user(`/commission-runs/${recordOfTheirs}/approve`, { allowRepeated: true }),
+  ],
   'POST /api/commission-runs/:id/paid': [user(`/commission-runs/${recordOfTheirs}/paid`, {})],
   'POST /api/commission-runs/:id/unpaid': [user(`/commission-runs/${recordOfTheirs}/unpaid`, {})],
   'POST /api/commission-runs/:id/correction': [

@@ -109,12 +109,16 @@ function kept(run: RunRecord): RunRecord {
 }
 
 export async function createRun(planId: string, day: string): Promise<RunRecord> {
-  return kept(await call(endpoints.createRun, { body: { planId, day } }));
+  const made = kept(await call(endpoints.createRun, { body: { planId, day } }));
+  // A plan says how many runs use it.
+  queries.invalidate(plansPath);
+  return made;
 }
 
 export async function deleteRun(id: string): Promise<void> {
   await request(endpoints.deleteRun, { params: { id } });
   queries.invalidate(runsPath);
+  queries.invalidate(plansPath);
 }
 
 export async function setReps(id: string, { reps, locale }: RepsForm): Promise<RunRecord> {
@@ -178,14 +182,18 @@ export async function fetchPayroll(id: string): Promise<Blob> {
 }
 
 /** What went wrong, in the words of the server where it has some. */
-export function tellFailure(error: unknown, title: string): void {
+export function tellFailure(
+  error: unknown,
+  title: string,
+  { conflict = 'It has changed or is locked. Reload the page to see the latest version.' } = {},
+): void {
   const code = error instanceof RequestError ? error.code : undefined;
   const reason = error instanceof RequestError ? error.reason : undefined;
   const description =
     code === 'trial-over'
       ? 'Your trial or plan has ended. You can still view and export your work. Choose a plan to change it.'
       : code === 'conflict'
-        ? 'It has changed or is locked. Reload the page to see the latest version.'
+        ? conflict
         : (reason ?? 'Please try again.');
   toastRequestError(error, { title, description });
 }

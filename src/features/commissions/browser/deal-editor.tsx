@@ -9,7 +9,7 @@ import { toast } from '#ui/toast.ts';
 import type { DealRecord } from '../rules/deal.ts';
 import type { RunRecord } from '../rules/run.ts';
 import { changeDeal, tellFailure } from './commission.client.ts';
-import { dealColumns, RowButton, rowHeight } from './deal-row.tsx';
+import { RowButton, rowHeight } from './deal-row.tsx';
 
 type DealEditorProps = {
   run: RunRecord;
@@ -17,16 +17,18 @@ type DealEditorProps = {
   /** All lines of the deal. */
   lines: readonly DealRecord[];
   formats: Formats;
+  /** Where its cells stand. */
+  columns: string;
   onChange: (lines: readonly DealRecord[]) => void;
   onCancel: () => void;
 };
 
 const cells = [
   { field: 'date', label: 'Date' },
-  { field: 'name', label: 'Deal' },
-  { field: 'product', label: 'Product' },
   { field: 'rep', label: 'Rep' },
   { field: 'amount', label: 'Amount' },
+  { field: 'name', label: 'Deal' },
+  { field: 'product', label: 'Product' },
 ] as const;
 
 /** 'Ann', or 'Ann 60%; Ben 40%' of a deal that is shared. */
@@ -37,7 +39,7 @@ function repsText(lines: readonly DealRecord[], run: RunRecord, formats: Formats
 }
 
 /** A deal in its row of the table: Enter saves it, Escape leaves it as it was. */
-export function DealEditor({ run, deal, lines, formats, onChange, onCancel }: DealEditorProps) {
+export function DealEditor({ run, deal, lines, formats, columns, onChange, onCancel }: DealEditorProps) {
   const { locale } = formats;
   const [typed, setTyped] = useState(() => ({
     date: deal.day,
@@ -75,7 +77,7 @@ export function DealEditor({ run, deal, lines, formats, onChange, onCancel }: De
     <tr
       ref={row}
       aria-rowindex={deal.seq + 2}
-      className={`${dealColumns} border-line border-t bg-accent-soft text-sm`}
+      className={`${columns} border-line border-t bg-accent-soft text-sm`}
       style={{ top: (deal.seq + 1) * rowHeight, height: rowHeight }}
     >
       {cells.map(({ field, label }) => (

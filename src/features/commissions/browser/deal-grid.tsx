@@ -6,6 +6,7 @@ import type { Decimal } from '#kernel/decimal.ts';
 import type { Formats } from '#kernel/formats.ts';
 import { toast } from '#ui/toast.ts';
 import type { DealRecord } from '../rules/deal.ts';
+import { dealLabel } from '../rules/deal-label.ts';
 import { type RunRecord, runLimits } from '../rules/run.ts';
 import { deleteDeal, fetchDeal, fetchDeals, tellFailure } from './commission.client.ts';
 import { DealEditor } from './deal-editor.tsx';
@@ -36,6 +37,11 @@ export function DealGrid({ run, formats, onPaste }: DealGridProps) {
   if (run.deals === 0) return <EmptyBox>No deals yet.</EmptyBox>;
   const names = new Map(run.reps.map(({ seq, name }) => [seq, name]));
   const isDraft = run.status === 'draft';
+  const isTyped = edited !== null;
+  // A deal that is being changed can get a product.
+  const hasProduct = isTyped || [...deals.values()].some(({ product }) => product !== '');
+  const columns = dealColumns({ hasProduct, isTyped });
+  const headings = ['Date', 'Rep', 'Amount', 'Deal', ...(hasProduct ? ['Product'] : []), 'Credit', ''];
 
   async function remove(deal: DealRecord) {
     try {
@@ -94,12 +100,12 @@ export function DealGrid({ run, formats, onPaste }: DealGridProps) {
       >
         <table
           aria-rowcount={run.places + 1}
-          className="figures relative block w-full min-w-[52rem]"
+          className={`figures relative block w-full ${hasProduct ? 'min-w-[55rem]' : 'min-w-[47rem]'}`}
           style={{ height: (run.places + 1) * rowHeight }}
         >
           <thead className="sticky top-0 z-10 block bg-sunken" style={{ height: rowHeight }}>
-            <tr className={`${dealColumns} font-medium text-ink-soft text-sm`} style={{ height: rowHeight }}>
-              {['Date', 'Deal', 'Product', 'Rep', 'Amount', 'Credit', ''].map((heading) => (
+            <tr className={`${columns} font-medium text-ink-soft text-sm`} style={{ height: rowHeight }}>
+              {headings.map((heading) => (
                 <th
                   key={heading}
                   scope="col"
@@ -121,6 +127,7 @@ export function DealGrid({ run, formats, onPaste }: DealGridProps) {
                     deal={deal}
                     lines={edited.lines}
                     formats={formats}
+                    columns={columns}
                     onChange={(lines) => change(deal.key, lines)}
                     onCancel={() => setEdited(null)}
                   />
@@ -133,6 +140,8 @@ export function DealGrid({ run, formats, onPaste }: DealGridProps) {
                   deal={deal}
                   rep={names.get(deal?.rep ?? -1) ?? ''}
                   formats={formats}
+                  columns={columns}
+                  hasProduct={hasProduct}
                   onEdit={isDraft ? () => void edit(seq) : undefined}
                   onRemove={isDraft ? remove : undefined}
                 />
@@ -151,31 +160,34 @@ type RowProps = {
   deal: DealRecord | undefined;
   rep: string;
   formats: Formats;
+  columns: string;
+  hasProduct: boolean;
   onEdit: (() => void) | undefined;
   onRemove: ((deal: DealRecord) => Promise<void>) | undefined;
 };
 
-function Row({ seq, deal, rep, formats, onEdit, onRemove }: RowProps) {
+function Row({ seq, deal, rep, formats, columns, hasProduct, onEdit, onRemove }: RowProps) {
   const place = { top: (seq + 1) * rowHeight, height: rowHeight };
   if (!deal)
-    return <tr aria-rowindex={seq + 2} className={`${dealColumns} border-line border-t`} style={place} />;
+    return <tr aria-rowindex={seq + 2} className={`${columns} border-line border-t`} style={place} />;
+  const label = dealLabel(deal, formats.locale);
   const credit = deal.percent === 1_000_000 ? '' : ` (${formats.rate(deal.percent as Decimal)})`;
   return (
     <tr
       aria-rowindex={seq + 2}
-      className={`${dealColumns} border-line border-t text-sm`}
+      className={`${columns} border-line border-t text-sm`}
       style={place}
       onDoubleClick={onEdit}
     >
       <td>{formats.day(deal.day)}</td>
-      <td className="truncate" title={deal.name || deal.key}>
-        {deal.name || deal.key}
-      </td>
-      <td className="truncate">{deal.product}</td>
       <td className="truncate" title={rep}>
         {rep}
       </td>
       <td className="truncate text-right">{formats.money(cents(deal.amount))}</td>
+      <td className="truncate" title={label}>
+        {label}
+      </td>
+      {hasProduct ? <td className="truncate">{deal.product}</td> : null}
       <td className="truncate text-right" title={`${formats.money(cents(deal.credit))}${credit}`}>
         {formats.money(cents(deal.credit))}
       </td>

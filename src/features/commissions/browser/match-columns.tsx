@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { localCount } from '#browser/local-text.ts';
 import { ColumnChoices } from '#calculators/browser/rows/column-choices.tsx';
+import type { SlashOrder } from '#kernel/tables/read-date.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Switch } from '#ui/switch.tsx';
@@ -47,12 +48,17 @@ export function MatchColumns({ run, chosen, onRefused, onDone }: MatchColumnsPro
   const columns = chosenColumns ?? found.columns;
   const [replace, setReplace] = useState(false);
   const [addReps, setAddReps] = useState(run.reps.length === 0);
+  const [chosenOrder, setOrder] = useState<SlashOrder | undefined>();
   const [result, setResult] = useState<ImportResult | null>(null);
   const [progress, setProgress] = useState<SendProgress | null>(null);
   const busy = progress !== null;
   const isComplete = neededFields.every((field) => columns[field] !== undefined);
 
-  async function send(order?: 'day-first' | 'month-first') {
+  async function send(change: { order?: SlashOrder; addReps?: boolean } = {}) {
+    const order = change.order ?? chosenOrder;
+    const adds = change.addReps ?? addReps;
+    setOrder(order);
+    setAddReps(adds);
     setProgress({ step: 'send', done: 0, of: chosen.file.size });
     try {
       const options = {
@@ -60,7 +66,7 @@ export function MatchColumns({ run, chosen, onRefused, onDone }: MatchColumnsPro
         header: hasHeader ? 'yes' : 'no',
         order,
         replace: replace ? 'yes' : 'no',
-        addReps: addReps ? 'yes' : 'no',
+        addReps: adds ? 'yes' : 'no',
       } as const;
       const answer = await importDeals(run.id, chosen.file, options, setProgress);
       setResult(answer);
@@ -123,17 +129,20 @@ export function MatchColumns({ run, chosen, onRefused, onDone }: MatchColumnsPro
             title={`What does ${result.example} mean in this file?`}
             actions={
               <>
-                <Button size="sm" variant="outline" onClick={() => void send('day-first')}>
+                <Button size="sm" variant="outline" onClick={() => void send({ order: 'day-first' })}>
                   Day first
                 </Button>
-                <Button size="sm" variant="outline" onClick={() => void send('month-first')}>
+                <Button size="sm" variant="outline" onClick={() => void send({ order: 'month-first' })}>
                   Month first
                 </Button>
               </>
             }
           />
         ) : null}
-        {result?.kind === 'faults' ? <Faults result={result} /> : null}
+        {result?.kind === 'faults' && result.count > result.newReps.count ? <Faults result={result} /> : null}
+        {result?.kind === 'faults' && result.newReps.count > 0 ? (
+          <NewReps newReps={result.newReps} onAdd={() => void send({ addReps: true })} />
+        ) : null}
       </div>
       {progress ? <ImportProgressBar progress={progress} /> : null}
       <div className="flex flex-wrap gap-3">
@@ -148,7 +157,35 @@ export function MatchColumns({ run, chosen, onRefused, onDone }: MatchColumnsPro
   );
 }
 
-function Faults({ result }: { result: Extract<ImportResult, { kind: 'faults' }> }) {
+type FaultsResult = Extract<ImportResult, { kind: 'faults' }>;
+
+type NewRepsProps = { newReps: FaultsResult['newReps']; onAdd: () => void };
+
+function NewReps({ newReps: { names, count }, onAdd }: NewRepsProps) {
+  const more = count - names.length;
+  return (
+    <Notice
+      tone="moderate"
+      title={
+        count === 1
+          ? 'One person is not in this run yet'
+          : `${localCount(count)} people are not in this run yet`
+      }
+      actions={
+        <Button size="sm" onClick={onAdd}>
+          {count === 1 ? 'Add this person and import again' : 'Add them and import again'}
+        </Button>
+      }
+    >
+      <p className="wrap-anywhere">
+        {names.join(', ')}
+        {more > 0 ? ` and ${localCount(more)} more` : ''}
+      </p>
+    </Notice>
+  );
+}
+
+function Faults({ result }: { result: FaultsResult }) {
   return (
     <Notice
       tone="severe"

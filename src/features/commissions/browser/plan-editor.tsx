@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
 import { currentLocale } from '#browser/locale.ts';
 import { FormReadingContext } from '#calculators/browser/form/form-reading.tsx';
 import { inLocale } from '#calculators/rules/in-locale.ts';
@@ -27,11 +28,16 @@ type PlanEditorProps = {
   onDuplicate: (plan: PlanForm) => void;
 };
 
+/** What comes after a plan is saved. */
+const startText = 'Start a run with this plan';
+const startPath = (id: string) => `/commissions/runs?plan=${id}`;
+
 /** The rules of a plan on the left, what they mean on the right. */
 export function PlanEditor({ id, version, isEarlier, initial, onSaved, onDuplicate }: PlanEditorProps) {
   const [form, setForm] = useState<PlanForm>(() => inLocale(planInput, initial, currentLocale()));
   const [isMarked, setMarked] = useState(false);
   const [busy, setBusy] = useState(false);
+  const navigate = useNavigate();
   const parsed = useMemo(() => planInput.safeParse(form), [form]);
   // The last plan that could be read stays on the right while a field is being corrected.
   const [shown, setShown] = useState<Plan | undefined>(parsed.data);
@@ -64,6 +70,7 @@ export function PlanEditor({ id, version, isEarlier, initial, onSaved, onDuplica
           id && saved.version === version
             ? 'There were no changes to save.'
             : `This is version ${saved.version}.`,
+        action: { label: startText, onAction: () => void navigate(startPath(saved.id)) },
       });
       onSaved(saved.id);
     } catch (error) {
@@ -110,9 +117,14 @@ export function PlanEditor({ id, version, isEarlier, initial, onSaved, onDuplica
                   Duplicate
                 </Button>
                 {isEarlier ? null : (
-                  <Button variant="outline" onClick={() => void exportFile()}>
-                    Export as JSON
-                  </Button>
+                  <>
+                    <Button variant="outline" onClick={() => void exportFile()}>
+                      Export as JSON
+                    </Button>
+                    <Button asChild variant="outline">
+                      <Link to={startPath(id)}>{startText}</Link>
+                    </Button>
+                  </>
                 )}
               </>
             ) : null}

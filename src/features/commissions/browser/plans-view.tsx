@@ -11,6 +11,7 @@ import { Button } from '#ui/button.tsx';
 import { FileButton } from '#ui/file-button.tsx';
 import { toast } from '#ui/toast.ts';
 import { type PlanForm, planInput, writtenPlan } from '../rules/plan.ts';
+import type { PlanSummary } from '../rules/plan-record.ts';
 import { readyMadePlans } from '../rules/ready-made-plans.ts';
 import { deletePlan, importPlan, refetchPlans, tellFailure, usePlans } from './commission.client.ts';
 import { OpenPlan } from './open-plan.tsx';
@@ -83,7 +84,7 @@ function PlanList() {
             <li key={plan.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3">
               <Link
                 to={`/commissions/plans?id=${plan.id}`}
-                className="min-w-0 flex-1 font-medium text-accent hover:text-accent-strong"
+                className="wrap-anywhere min-w-0 basis-full font-medium text-accent hover:text-accent-strong sm:flex-1 sm:basis-0"
               >
                 {plan.name}
               </Link>
@@ -93,7 +94,7 @@ function PlanList() {
               <Button size="sm" variant="outline" asChild>
                 <Link to={`/commissions/runs?plan=${plan.id}`}>New run</Link>
               </Button>
-              <DeletePlan id={plan.id} name={plan.name} />
+              <DeletePlan plan={plan} />
             </li>
           ))}
         </ul>
@@ -129,21 +130,32 @@ function PlanList() {
   );
 }
 
-function DeletePlan({ id, name }: { id: string; name: string }) {
+function DeletePlan({ plan: { id, name, runs } }: { plan: PlanSummary }) {
   async function remove() {
     try {
       await deletePlan(id);
       toast({ title: 'Plan deleted' });
     } catch (error) {
-      tellFailure(error, 'Not deleted: runs use this plan');
+      // A run was made with it since the list was loaded.
+      refetchPlans();
+      tellFailure(error, 'Not deleted', { conflict: 'Runs use this plan, so it cannot be deleted.' });
     }
   }
+  const used = runs === 1 ? 'One run uses' : `${runs} runs use`;
   return (
     <AskFirst
-      title="Delete plan?"
-      description={`“${name}” and all its versions will be deleted. This cannot be undone.`}
-      label="Delete"
-      keepLabel="Keep"
+      {...(runs > 0
+        ? {
+            title: `“${name}” is in use`,
+            description: `${used} this plan, so it cannot be deleted.`,
+            keepLabel: 'Close',
+          }
+        : {
+            title: `Delete “${name}”?`,
+            description: 'The plan and all its versions will be deleted. This cannot be undone.',
+            label: 'Delete',
+            keepLabel: 'Keep',
+          })}
       onConfirm={() => void remove()}
     >
       {(ask) => (

@@ -1,21 +1,30 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { type Cents, cents } from '#kernel/cents.ts';
-import type { Decimal } from '#kernel/decimal.ts';
 import type { Formats } from '#kernel/formats.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { rowsAtFirst } from '#ui/rows-at-first.ts';
 import { leftOut } from '../rules/left-out.ts';
+import { outsideCommission } from '../rules/outside-commission.ts';
+import { runName } from '../rules/period.ts';
 import { planInput } from '../rules/plan.ts';
 import { tierSentence } from '../rules/plan-sentences.ts';
 import type { RunRecord } from '../rules/run.ts';
 import { sumBefore } from '../rules/run-size.ts';
-import { payoutFigures } from '../rules/statement-lines.ts';
+import { payoutFigures, roundedAttainment } from '../rules/statement-lines.ts';
 
 /** What a run comes to: by rep, by tier and by product. */
 export function Totals({ run, formats }: { run: RunRecord; formats: Formats }) {
   const { results } = run;
+  if (run.corrects !== null && !results) {
+    const corrected = runName(run, formats.locale).replace(/^Correction of /, '');
+    return (
+      <Notice title={`This is a copy of ${corrected}`}>
+        Change what was wrong, then compute the difference.
+      </Notice>
+    );
+  }
   if (!results || run.is_stale) {
     return (
       <Notice title={run.deals === 0 ? 'Add reps and deals, then compute' : 'Not computed yet'}>
@@ -28,6 +37,11 @@ export function Totals({ run, formats }: { run: RunRecord; formats: Formats }) {
   const money = (amount: number) => formats.money(cents(amount));
   const plan = planInput.parse(run.plan);
   const before = sumBefore(run);
+  const rest = outsideCommission(results);
+  const sums: Sums = [
+    ...(rest ? [[rest.label, money(rest.amount)] as const] : []),
+    ['Payout', money(results.payout)],
+  ];
   const ranked = results.reps.toSorted((a, b) => b.earned - a.earned);
   return (
     <section aria-labelledby="totals" className="grid min-w-0 grid-cols-1 gap-6">
@@ -55,6 +69,7 @@ export function Totals({ run, formats }: { run: RunRecord; formats: Formats }) {
             linesText(deals, formats),
             money(commission),
           ])}
+          sums={sums}
         />
         <Table
           caption="By product"
@@ -63,6 +78,7 @@ export function Totals({ run, formats }: { run: RunRecord; formats: Formats }) {
             linesText(deals, formats),
             money(commission),
           ])}
+          sums={sums}
         />
       </div>
     </section>
@@ -112,7 +128,7 @@ function Leaderboard({ run, reps, formats }: { run: RunRecord; reps: RankedReps;
                   />
                 </div>
                 <span className="min-w-16 whitespace-nowrap text-right text-ink-soft text-sm">
-                  {rep.attainment === null ? '' : formats.rate(rep.attainment as Decimal)}
+                  {rep.attainment === null ? '' : formats.rate(roundedAttainment(rep.attainment))}
                 </span>
               </div>
             </div>
@@ -141,7 +157,7 @@ function Leaderboard({ run, reps, formats }: { run: RunRecord; reps: RankedReps;
         ))}
       </ol>
       {shown === reps.length ? null : (
-        <Button size="sm" variant="ghost" className="mt-2" onClick={() => setWhole(true)}>
+        <Button size="sm" variant="outline" className="mt-3" onClick={() => setWhole(true)}>
           Show all {formats.count(reps.length)} reps
         </Button>
       )}
@@ -157,7 +173,16 @@ function Difference({ by, formats }: { by: Cents; formats: Formats }) {
   );
 }
 
-function Table({ caption, rows }: { caption: string; rows: readonly (readonly string[])[] }) {
+type Sums = readonly (readonly [label: string, amount: string])[];
+
+type TableProps = {
+  caption: string;
+  rows: readonly (readonly string[])[];
+  /** From the commission of the rows to the payout. */
+  sums: Sums;
+};
+
+function Table({ caption, rows, sums }: TableProps) {
   return (
     <table className="figures w-full text-sm">
       <caption className="mb-2 text-left font-medium">{caption}</caption>
@@ -172,6 +197,19 @@ function Table({ caption, rows }: { caption: string; rows: readonly (readonly st
           </tr>
         ))}
       </tbody>
+      <tfoot>
+        {sums.map(([label, amount], place) => (
+          <tr
+            key={label}
+            className={`border-line border-t ${place === sums.length - 1 ? 'font-semibold' : ''}`}
+          >
+            <th scope="row" colSpan={2} className="py-1.5 pr-3 text-left font-[inherit]">
+              {label}
+            </th>
+            <td className="whitespace-nowrap py-1.5 text-right">{amount}</td>
+          </tr>
+        ))}
+      </tfoot>
     </table>
   );
 }

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { cents } from '#kernel/cents.ts';
 import type { Formats } from '#kernel/formats.ts';
 import { Disclosure } from '#ui/disclosure.tsx';
+import { dealLabel, productBeside } from '../rules/deal-label.ts';
 import { equationText } from '../rules/line-equation.ts';
 import { type Plan, planInput } from '../rules/plan.ts';
 import type { NoteRecord, StatementLine, StatementRecord } from '../rules/statement.ts';
@@ -78,9 +79,9 @@ function StatementRow({ line, plan, formats, notes, isDisputed }: StatementRowPr
     <li className="figures py-2.5 [contain-intrinsic-size:auto_5rem] [content-visibility:auto]">
       <div className="flex items-baseline gap-3">
         <div className="min-w-0 flex-1">
-          <p className="wrap-anywhere font-medium">{line.name || line.key}</p>
+          <p className="wrap-anywhere font-medium">{dealLabel(line, formats.locale)}</p>
           <p className="text-ink-soft text-sm">
-            {[formats.day(line.day), line.product].filter(Boolean).join(', ')}.{' '}
+            {[formats.day(line.day), productBeside(line, formats.locale)].filter(Boolean).join(', ')}.{' '}
             {equationText(line, plan, formats)}
           </p>
         </div>

@@ -6,6 +6,7 @@ import { formatsFor } from '#kernel/formats.ts';
 import { BackLink } from '#ui/back-link.tsx';
 import { Button } from '#ui/button.tsx';
 import { downloadFile } from '#ui/download.ts';
+import { Notice } from '#ui/notice.tsx';
 import { SkeletonBlock } from '#ui/skeleton.tsx';
 import * as endpoints from '../rules/commission.endpoints.ts';
 import { runName, spanText, statementFileName } from '../rules/period.ts';
@@ -73,6 +74,9 @@ function Statement({ id, statement, additions }: StatementProps) {
         <additions.StatementAction statement={statement} />
       </div>
       <additions.Panel runId={id} rep={totals.seq} />
+      {statement.is_corrected ? (
+        <Notice className="mt-5" tone="moderate" title="This statement was corrected." />
+      ) : null}
       <div className="mb-8" />
       <StatementBody
         statement={statement}

@@ -37,7 +37,13 @@ const fileFault = z.object({ line: z.int(), column: z.string(), message: z.strin
 export const importResult = z.union([
   z.object({ kind: z.literal('imported'), deals: z.int() }),
   z.object({ kind: z.literal('ask-order'), example: z.string() }),
-  z.object({ kind: z.literal('faults'), faults: z.array(fileFault), count: z.int() }),
+  z.object({
+    kind: z.literal('faults'),
+    faults: z.array(fileFault),
+    count: z.int(),
+    /** Names that the run does not have: how many, and the first of them. */
+    newReps: z.object({ names: z.array(z.string()), count: z.int() }),
+  }),
 ]);
 export type ImportResult = z.output<typeof importResult>;
 

@@ -24,6 +24,8 @@ export const planSummary = z.object({
   version: z.int(),
   currency: z.string(),
   period: z.string(),
+  /** How many runs use it: a plan with runs cannot be deleted. */
+  runs: z.int(),
   updated_at: z.iso.datetime(),
 });
 export type PlanSummary = z.output<typeof planSummary>;

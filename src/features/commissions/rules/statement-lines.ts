@@ -89,8 +89,16 @@ export function statementFigures(
   ];
 }
 
+/** '96%', or 'about 120.5%': a headline; the sentences of a line have every decimal. */
 function attained({ attainment, sales, quota }: StatementRecord['totals'], f: Formats): string {
-  return attainmentText((attainment ?? 0) as Decimal, cents(sales), cents(quota), f);
+  return attainmentText(roundedAttainment(attainment ?? 0), cents(sales), cents(quota), f);
+}
+
+/** To one decimal; a quota that is missed by a little is never 100%. */
+export function roundedAttainment(attainment: number): Decimal {
+  const tenth = hundred / 1000;
+  const rounded = Math.round(attainment / tenth) * tenth;
+  return (attainment < hundred ? Math.min(rounded, hundred - tenth) : rounded) as Decimal;
 }
 
 /** A correction states the new total, what was approved before, and the difference. */

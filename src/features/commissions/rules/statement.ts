@@ -59,6 +59,8 @@ export const statementRecord = z.object({
   oneOffs: z.array(oneOff),
   /** What was approved before, of a correction; null of a run that corrects none. */
   before: z.nullable(amount),
+  /** Whether an approved correction takes its place. */
+  is_corrected: z.boolean(),
   lines: z.array(statementLine),
   /** What is disputed, oldest first. */
   notes: z.array(noteRecord),

@@ -2,7 +2,7 @@ import type { Day } from '#kernel/calendar.ts';
 import type { SlashOrder } from '#kernel/tables/read-date.ts';
 import type { ImportProgress, ImportResult } from '../rules/deal.ts';
 import { type Columns, writeColumns } from '../rules/deal-file/deal-columns.ts';
-import { repKey } from '../rules/deal-file/read-deals.ts';
+import { type DealsRead, repKey } from '../rules/deal-file/read-deals.ts';
 import type { CommissionDependencies } from './commission-dependencies.ts';
 import { insertDeals } from './import.store.ts';
 import { findVersion } from './plan.store.ts';
@@ -45,7 +45,7 @@ export async function importDeals(
     (done, of) => tell({ kind: 'progress', step: 'read', done, of }),
   );
   if (found.kind === 'ask-order') return found;
-  if (found.kind === 'faults') return { ...found, faults: [...found.faults] };
+  if (found.kind === 'faults') return faultsResult(found);
   const { header } = found;
   const matched = header === null ? null : { header, columns: writeColumns(file.columns), at: now };
   const faults = await insertDeals(
@@ -55,6 +55,13 @@ export async function importDeals(
     { chunks, reps: found.reps, replace, addReps, matched },
     (done, of) => tell({ kind: 'progress', step: 'write', done, of }),
   );
-  if (faults.length > 0) return { kind: 'faults', faults: [...faults], count: faults.length };
+  if (faults.length > 0)
+    return faultsResult({ faults, count: faults.length, newReps: { names: [], count: 0 } });
   return { kind: 'imported', deals: found.deals };
+}
+
+type Faults = Omit<Extract<DealsRead, { kind: 'faults' }>, 'kind'>;
+
+function faultsResult({ faults, count, newReps }: Faults): ImportResult {
+  return { kind: 'faults', faults: [...faults], count, newReps: { ...newReps, names: [...newReps.names] } };
 }

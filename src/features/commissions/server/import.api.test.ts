@@ -16,12 +16,14 @@ describe('imported deals', () => {
         { line: 2, column: 'Amount', message: 'This is not an amount' },
         { line: 2, column: 'Rep', message: "There is no rep called 'Zoe' in this run" },
       ],
+      newReps: { names: ['Zoe'], count: 1 },
     });
     const known = '2026-11-05,Ann,1,B2\n2026-11-06,Ann 50%;Ben 50%,1,A1';
     expect(await importInto(ann, run.id, known)).toEqual({
       kind: 'faults',
       count: 1,
       faults: [{ line: 2, column: 'Deal ID', message: 'Deal A1 is already in this run' }],
+      newReps: { names: [], count: 0 },
     });
     expect(await importInto(ann, run.id, '5/11/2026,Ann,1,B1')).toEqual({
       kind: 'ask-order',

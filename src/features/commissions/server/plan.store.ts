@@ -19,6 +19,8 @@ export async function listPlans(executor: Executor, userId: string): Promise<Pla
       version: commissionPlan.version,
       updatedAt: commissionPlan.updatedAt,
       content: commissionPlanVersion.content,
+      runs: sql<number>`(select count(*)::integer from ${commissionRun}
+        where ${commissionRun.userId} = ${commissionPlan.userId} and ${commissionRun.planId} = ${commissionPlan.id})`,
     })
     .from(commissionPlan)
     .innerJoin(
@@ -31,9 +33,9 @@ export async function listPlans(executor: Executor, userId: string): Promise<Pla
     )
     .where(eq(commissionPlan.userId, userId))
     .orderBy(desc(commissionPlan.updatedAt));
-  return rows.map(({ id, name, version, updatedAt, content }) => {
+  return rows.map(({ id, name, version, updatedAt, content, runs }) => {
     const { currency, period } = planInput.parse(content);
-    return { id, name, version, currency, period, updated_at: updatedAt.toISOString() };
+    return { id, name, version, currency, period, runs, updated_at: updatedAt.toISOString() };
   });
 }
 

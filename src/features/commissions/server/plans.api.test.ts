@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { samplePlan } from '#testing/commissions.ts';
 import { refused } from '#testing/refusal.ts';
-import { planRecord, planVersion } from '../rules/plan-record.ts';
+import { planRecord, planSummary, planVersion } from '../rules/plan-record.ts';
 import { openCommissions, plan } from '../testing/commission-app.ts';
 
 const app = openCommissions();
@@ -56,6 +57,14 @@ describe('a plan', () => {
     const ann = await app.test.newUser();
     const { id } = await newPlan(ann);
     const run = await newRun(ann, id);
+    await newPlan(ann, { ...plan, name: 'Unused' });
+    const list = z.array(planSummary).parse(await (await ann.get('/commission-plans')).json());
+    expect(new Map(list.map(({ name, runs }) => [name, runs]))).toEqual(
+      new Map([
+        ['Plan', 1],
+        ['Unused', 0],
+      ]),
+    );
     expect((await ann.send('DELETE', `/commission-plans/${id}`)).status).toBe(409);
     expect((await ann.send('DELETE', `/commission-runs/${run.id}`)).status).toBe(204);
     expect((await ann.send('DELETE', `/commission-plans/${id}`)).status).toBe(204);

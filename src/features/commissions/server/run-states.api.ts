@@ -9,18 +9,18 @@ import * as endpoints from '../rules/run-state.endpoints.ts';
 import type { CommissionDependencies } from './commission-dependencies.ts';
 import { findRepeated } from './repeated-deals.store.ts';
 import { createCorrection, findRun } from './run.store.ts';
-import { requireRun } from './run-row.store.ts';
+import { type RunRow, requireRun } from './run-row.store.ts';
 import { approveRun, markPaid, markUnpaid } from './run-state.store.ts';
 
 /** From draft to approved, paid and corrected. */
 export function runStatesApi({ db, ledger, tellReps, requireUser, now }: CommissionDependencies) {
   /** An own record that is there, and a trial or plan that goes on. */
-  async function requireOpenRun(c: Context<AuthEnv>): Promise<{ userId: string; id: string }> {
+  async function requireOpenRun(c: Context<AuthEnv>): Promise<RunRow> {
     const userId = c.get('caller').id;
-    const { id } = await requireRun(db, userId, requireId(c));
+    const run = await requireRun(db, userId, requireId(c));
     const refusal = planRefusal(await ledger.read(userId));
     if (refusal) throw refusal;
-    return { userId, id };
+    return run;
   }
 
   return new Hono<AuthEnv>()
@@ -30,10 +30,11 @@ export function runStatesApi({ db, ledger, tellReps, requireUser, now }: Commiss
     })
 
     .on(...route(endpoints.approve), requireUser, async (c) => {
-      const { userId, id } = await requireOpenRun(c);
+      const { userId, id, corrects } = await requireOpenRun(c);
       const allowed = await readOwnContent(c, approveRequest);
       await approveRun(db, userId, id, { ...allowed, now: now() });
       await tellReps(userId, id);
+      if (corrects !== null) await tellReps(userId, corrects);
       return c.json(await findRun(db, userId, id));
     })
 

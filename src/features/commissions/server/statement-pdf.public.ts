@@ -4,6 +4,7 @@ import { currencyOf } from '#kernel/currency.ts';
 import { formatsFor } from '#kernel/formats.ts';
 import { enUs, type Locale } from '#kernel/locale.ts';
 import { type Paper, pdfColours, writePdf } from '#platform/pdf/pdf-document.ts';
+import { dealLabel, productBeside } from '../rules/deal-label.ts';
 import { equationText } from '../rules/line-equation.ts';
 import { draftTitle, runName, spanText } from '../rules/period.ts';
 import { planInput } from '../rules/plan.ts';
@@ -26,7 +27,10 @@ export async function statementPdf(
   return await writePdf({ title, author: brand.name, createdAt, paper }, (writer) => {
     writer.text(brand.name, { role: 'strong', size: 10, colour: pdfColours.accent });
     writer.text(title, { role: 'display', size: 24, above: 6 }, 'H1');
-    const state = run.status === 'draft' ? 'Draft, not approved' : `Approved by ${run.approved_by ?? ''}`;
+    const state =
+      run.status === 'draft'
+        ? 'Draft, not approved'
+        : `Approved by ${run.approved_by ?? ''}${statement.is_corrected ? ', corrected later' : ''}`;
     writer.text(
       `Commission statement · ${run.plan_name}, version ${run.plan_version} · ${spanText(run.first_day, run.last_day, locale)} · ${state}`,
       { ...soft, above: 2 },
@@ -37,7 +41,9 @@ export async function statementPdf(
     }
     writer.rule(12);
     for (const line of lines) {
-      const label = [f.day(line.day), line.name || line.key, line.product].filter(Boolean).join(' · ');
+      const label = [f.day(line.day), dealLabel(line, locale), productBeside(line, locale)]
+        .filter(Boolean)
+        .join(' · ');
       writer.row(label, f.money(cents(line.paid)), { above: 6 });
       writer.text([`${equationText(line, plan, f)}.`, ...lineSentences(line, plan, f)].join(' '), {
         ...soft,

@@ -1,11 +1,12 @@
 import type { Pool } from 'pg';
 import { Problem } from '#kernel/problem.ts';
 import type { Db, Executor } from '#platform/db/executor.ts';
+import { repKey } from '../rules/deal-file/read-deals.ts';
 import { writtenPlan } from '../rules/plan.ts';
 import type { NoteAuthor, NoteRecord, StatementRecord } from '../rules/statement.ts';
 import { commissionRun } from './commission.table.ts';
 import type { CommissionWorker } from './commission-worker.ts';
-import { findPaidBefore } from './correction-chain.store.ts';
+import { findCorrection, findPaidBefore } from './correction-chain.store.ts';
 import { findDealsBySeq } from './deal.store.ts';
 import { addNote, findNotes, settleNotes } from './note.store.ts';
 import { findVersion } from './plan.store.ts';
@@ -28,6 +29,8 @@ export type Statements = Readonly<{
     note: Readonly<{ seq: number; text: string; from: NoteAuthor }>,
     now: Date,
   ): Promise<NoteRecord>;
+  /** The same rep in the approved correction of the run; null where there is none, or without this rep. */
+  findCorrected(place: StatementPlace): Promise<StatementPlace | null>;
   /** Settles what the rep has disputed. */
   settleNotes(executor: Executor, place: StatementPlace): Promise<void>;
 }>;
@@ -39,6 +42,12 @@ export async function isDraftRun(executor: Executor, userId: string, id: string)
     .from(commissionRun)
     .where(oneRun(userId, id));
   return row?.status === 'draft';
+}
+
+/** A draft that corrects a run is nobody else's to know of. */
+async function findApprovedCorrection(executor: Executor, userId: string, id: string) {
+  const correction = await findCorrection(executor, userId, id);
+  return correction?.status === 'draft' ? undefined : correction;
 }
 
 /** More lines than these nobody reads on paper. */
@@ -64,6 +73,7 @@ export function createStatements({ db, pool, worker }: StatementDependencies): S
         totals: computed.totals,
         stepBonuses: [...computed.stepBonuses],
         before: paid && (paid.find(({ name }) => name === rep.name)?.payout ?? 0),
+        is_corrected: (await findApprovedCorrection(db, userId, runId)) !== undefined,
         oneOffs: own.flatMap(({ oneOffs }) => oneOffs),
         lines: computed.lines.flatMap((line) => {
           const deal = deals.get(line.seq);
@@ -72,6 +82,15 @@ export function createStatements({ db, pool, worker }: StatementDependencies): S
         notes: await findNotes(db, userId, runId, seq),
         next: computed.next,
       };
+    },
+    async findCorrected({ userId, runId, rep: seq }) {
+      const correction = await findApprovedCorrection(db, userId, runId);
+      if (!correction) return null;
+      const own = (await findReps(db, userId, runId)).find((rep) => rep.seq === seq);
+      const reps = await findReps(db, userId, correction.id);
+      // By name, as what was approved before is: a rep may have another place there.
+      const same = reps.find(({ name }) => own && repKey(name) === repKey(own.name));
+      return same ? { userId, runId: correction.id, rep: same.seq } : null;
     },
     addNote: (executor, { userId, runId, rep }, note, now) =>
       addNote(executor, userId, runId, { ...note, rep }, now),

@@ -97,7 +97,7 @@ export function runRead(
 ): { read: DealsRead; header: string | null } {
   const header = (cells: readonly string[] = []) => (hasHeader ? headerKey(cells) : null);
   const faulty = (fault: FileFault) => ({
-    read: { kind: 'faults', faults: [fault], count: 1 } as const,
+    read: { kind: 'faults', faults: [fault], count: 1, newReps: { names: [], count: 0 } } as const,
     header: null,
   });
   // One row more than fits shows that there are too many.

@@ -4,12 +4,14 @@ import { toastRequestError } from '#browser/request-error-toast.ts';
 import { LineNotes } from '#features/commissions/browser/line-notes.public.tsx';
 import { StatementBody } from '#features/commissions/browser/statement-body.public.tsx';
 import { runName, spanText } from '#features/commissions/rules/period.ts';
-import type { StatementLine, StatementRecord } from '#features/commissions/rules/statement.ts';
+import type { StatementLine } from '#features/commissions/rules/statement.ts';
 import { currencyOf } from '#kernel/currency.ts';
 import { formatsFor } from '#kernel/formats.ts';
 import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { SkeletonBlock } from '#ui/skeleton.tsx';
 import type { SharedRecord } from '../rules/share.ts';
+import type { SharedStatementRecord } from '../rules/shared-statement.ts';
 import { disputeLine, fetchStatement } from './shared-statement.client.ts';
 
 type SharedStatementProps = { token: string; record: SharedRecord; onTitle: (title: string) => void };
@@ -17,7 +19,7 @@ type SharedStatementProps = { token: string; record: SharedRecord; onTitle: (tit
 /** A rep's commission statement as it is now; every change that the page hears of fetches it again. */
 export default function SharedStatement({ token, record, onTitle }: SharedStatementProps) {
   const locale = useLocale();
-  const [statement, setStatement] = useState<StatementRecord | null>(null);
+  const [statement, setStatement] = useState<SharedStatementRecord | null>(null);
   const [more, setMore] = useState<readonly StatementLine[]>([]);
   const [next, setNext] = useState<number | null | undefined>();
   const [failed, setFailed] = useState(false);
@@ -64,6 +66,20 @@ export default function SharedStatement({ token, record, onTitle }: SharedStatem
         <bdi>{totals.name}</bdi>. {run.plan_name}, {spanText(run.first_day, run.last_day, locale)}.{' '}
         {run.status === 'draft' ? 'Draft: this is not approved yet and may change.' : 'Approved.'}
       </p>
+      {statement.is_corrected ? (
+        <Notice
+          className="mb-5"
+          tone="moderate"
+          title="This statement was corrected."
+          actions={
+            statement.correction_url ? (
+              <Button asChild size="sm" variant="outline">
+                <a href={statement.correction_url}>Open the corrected statement</a>
+              </Button>
+            ) : undefined
+          }
+        />
+      ) : null}
       <StatementBody
         statement={statement}
         lines={[...statement.lines, ...more]}

@@ -1,7 +1,9 @@
+import { dealLabel } from '#features/commissions/rules/deal-label.ts';
 import type { StatementRecord } from '#features/commissions/rules/statement.ts';
 import { cents, plainAmount } from '#kernel/cents.ts';
 import type { Cell } from '#kernel/csv.ts';
 import { currencyOf } from '#kernel/currency.ts';
+import { enUs } from '#kernel/locale.ts';
 
 /** A page of a statement, as far as its file shows it. */
 export type StatementPage = Readonly<{
@@ -23,12 +25,12 @@ export function statementCsv(pages: readonly StatementPage[]): Readonly<{ name: 
   const plain = (amount: number) => plainAmount(cents(amount), currencyOf(first.run));
   const { before, totals } = first;
   const lines = pages.flatMap((page) =>
-    page.lines.map(({ day, name: deal, key, product, credit, paid }): Cell[] => [
-      day,
-      deal || key,
-      product,
-      plain(credit),
-      plain(paid),
+    page.lines.map((line): Cell[] => [
+      line.day,
+      dealLabel(line, enUs),
+      line.product,
+      plain(line.credit),
+      plain(line.paid),
     ]),
   );
   const sum = (label: string, amount: number): Cell[] => ['', label, '', '', plain(amount)];

@@ -1,11 +1,7 @@
-import {
-  lineNote,
-  noteRecord,
-  statementQuery,
-  statementRecord,
-} from '#features/commissions/rules/statement.ts';
+import { lineNote, noteRecord, statementQuery } from '#features/commissions/rules/statement.ts';
 import type { Endpoint } from '#kernel/endpoint.ts';
 import { disputeAddress, statementAddress } from './shared-addresses.ts';
+import { sharedStatementRecord } from './shared-statement.ts';
 
 const gone = {
   404: 'No such link, it has expired or was turned off, or it shows no commission statement',
@@ -17,7 +13,7 @@ export const sharedStatement = {
   isOpen: true,
   query: statementQuery,
   parameters: { after: 'The `next` of the page before' },
-  responses: { 200: { description: 'The statement', content: statementRecord } },
+  responses: { 200: { description: 'The statement', content: sharedStatementRecord } },
   errors: { ...gone, 429: 'Too many requests in a minute' },
 } as const satisfies Endpoint;
 

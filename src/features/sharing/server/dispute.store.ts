@@ -1,11 +1,13 @@
 import { and, desc, eq, isNull, lt, lte, not, sql } from 'drizzle-orm';
 import { calculation } from '#features/calculations/server/calculation.table.ts';
+import { dealLabel } from '#features/commissions/rules/deal-label.ts';
 import {
   commissionDeal,
   commissionNote,
   commissionRep,
   commissionRun,
 } from '#features/commissions/server/commission.table.ts';
+import { enUs } from '#kernel/locale.ts';
 import type { Executor, Tx } from '#platform/db/executor.ts';
 import { type DisputeRecord, noticeMs } from '../rules/dispute.ts';
 import { isUnanswered } from './reply.store.ts';
@@ -83,7 +85,12 @@ async function findLines(executor: Executor, userId: string): Promise<DisputeRec
       saidAt: commissionNote.createdAt,
       rep: commissionNote.rep,
       seq: commissionNote.seq,
-      deal: sql<string>`coalesce(nullif(${commissionDeal.name}, ''), ${commissionDeal.key}, '')`,
+      deal: {
+        key: commissionDeal.key,
+        name: commissionDeal.name,
+        product: commissionDeal.product,
+        day: commissionDeal.day,
+      },
       run,
     })
     .from(commissionNote)
@@ -124,7 +131,7 @@ async function findLines(executor: Executor, userId: string): Promise<DisputeRec
     title: found.runName,
     sheet_id: null,
     run: runOf(found, rep),
-    line: { seq, deal },
+    line: { seq, deal: deal ? dealLabel(deal, enUs) : '' },
   }));
 }
 

@@ -17,6 +17,7 @@ import type { TellMaker } from './dispute-notices.ts';
 import { channelOf } from './link-channel.public.ts';
 import type { OpenLinks } from './open-link.public.ts';
 import { withdrawConfirmation } from './reply.store.ts';
+import { findStatementAddress } from './statement-address.store.ts';
 
 /** Each computes a period of one rep. */
 const reads: RateRule = { name: 'shared-statement', max: 120, windowSeconds: 60 };
@@ -27,7 +28,7 @@ const runsTopic = 'commission-runs';
 
 export type SharedStatementDependencies = Readonly<{
   db: Db;
-  settings: Pick<Settings, 'appUrl'>;
+  settings: Pick<Settings, 'appUrl' | 'authSecret'>;
   links: OpenLinks;
   statements: Statements;
   changes: Pick<Changes, 'announce'>;
@@ -54,9 +55,15 @@ export function sharedStatementApi(dependencies: SharedStatementDependencies) {
       const { place } = await requirePlace(c);
       const lines = { from: Number(after), limit: runLimits.statementLines };
       const { run, ...statement } = await statements.find(place, lines);
+      const corrected = statement.is_corrected ? await statements.findCorrected(place) : null;
+      const correction_url = corrected && (await findStatementAddress(db, settings, corrected, now()));
       c.header('cache-control', 'private, no-store');
       // What the others get, and how many deals they have, is not this rep's to know.
-      return c.json({ ...statement, run: { ...run, payout: null, deals: statement.totals.deals } });
+      return c.json({
+        ...statement,
+        correction_url,
+        run: { ...run, payout: null, deals: statement.totals.deals },
+      });
     })
 
     .on(...route(endpoints.disputeLine), async (c) => {

@@ -8,6 +8,7 @@ import { readEvents } from '#testing/event-reader.ts';
 import { refused } from '#testing/refusal.ts';
 import type { TestUser } from '#testing/test-app.ts';
 import { createdLink, sentEmails, sharedRecord } from '../rules/share.ts';
+import { sharedStatementRecord } from '../rules/shared-statement.ts';
 
 const app = openCommissions({ takesMail: true });
 const { act, annWithRun } = app;
@@ -21,7 +22,7 @@ async function linkFor(who: TestUser, runId: string, rep: number) {
 }
 
 const statementAt = async (path: string) =>
-  statementRecord.parse(await (await app.test.newVisitor().get(`${path}/statement`)).json());
+  sharedStatementRecord.parse(await (await app.test.newVisitor().get(`${path}/statement`)).json());
 
 describe('a rep', () => {
   it('opens their statement without an account, and sees nothing of the others', async () => {
@@ -155,6 +156,32 @@ describe('a correction', () => {
     expect(mail?.text).toContain(
       'New total: $240.00. Approved before: $140.00. Difference to be paid: $100.00.',
     );
+  });
+});
+
+describe('a statement that was corrected', () => {
+  it('says so once the correction is approved, and leads to the corrected one where the rep has its link', async () => {
+    const { ann, id } = await annWithRun();
+    await act(ann, id, 'approve');
+    const { path } = await linkFor(ann, id, 0);
+    const { id: correction } = await act(ann, id, 'correction');
+    await act(ann, correction, 'compute');
+    const draft = await linkFor(ann, correction, 0);
+    const shown = async () => {
+      const { is_corrected, correction_url } = await statementAt(path);
+      return { is_corrected, correction_url };
+    };
+    expect(await shown()).toEqual({ is_corrected: false, correction_url: null });
+    await act(ann, correction, 'approve');
+    const { url } = draft.link;
+    expect(url).toMatch(/\/s\//);
+    expect(await shown()).toEqual({ is_corrected: true, correction_url: url });
+    expect((await statementAt(draft.path)).is_corrected).toBe(false);
+    // Ben's link is not Ann's, and one that was taken back is nobody's.
+    await linkFor(ann, correction, 1);
+    expect((await ann.send('DELETE', `/shares/${draft.link.id}`)).status).toBe(204);
+    expect(await shown()).toEqual({ is_corrected: true, correction_url: null });
+    expect(JSON.stringify(await statementAt(path))).not.toContain(correction);
   });
 });
 

@@ -141,6 +141,7 @@ describe('deals', () => {
     expect(read(file, { reps, takesNegative: false })).toEqual({
       kind: 'faults',
       count: 7,
+      newReps: { names: ['Zoe'], count: 1 },
       faults: [
         { line: 3, column: 'Deal ID', message: 'The same deal ID is on line 2' },
         {
@@ -153,6 +154,31 @@ describe('deals', () => {
         { line: 5, column: 'Date', message: 'A date is missing' },
         { line: 5, column: 'Amount', message: 'The plan does not allow negative deals' },
         { line: 5, column: 'Rep', message: 'The credit shares must add up to 100%' },
+      ],
+    });
+  });
+
+  it('name each person who is not in the run once, however many deals they have', () => {
+    const line = (n: number) => `2026-11-05,${n % 2 ? 'Zoe' : 'ZOE 50%;Yan 50%'},100`;
+    const file = ['Date,Rep,Amount', ...Array.from({ length: 300 }, (_, n) => line(n))].join('\n');
+    expect(read(file, { reps: new Set(['ann']) })).toEqual({
+      kind: 'faults',
+      count: 2,
+      faults: [
+        { line: 2, column: 'Rep', message: "There is no rep called 'ZOE' in this run" },
+        { line: 2, column: 'Rep', message: "There is no rep called 'Yan' in this run" },
+      ],
+      newReps: { names: ['ZOE', 'Yan'], count: 2 },
+    });
+  });
+
+  it('are refused in another currency than the plan’s', () => {
+    const file = 'Date;Rep;Amount\n2026-11-05;Ann;1.234,50 €\n2026-11-05;Ann;$5\n2026-11-05;Ann;GBP 5';
+    expect(read(file)).toMatchObject({
+      count: 2,
+      faults: [
+        { line: 2, column: 'Amount', message: 'The file says €, the plan pays in USD' },
+        { line: 4, column: 'Amount', message: 'The file says GBP, the plan pays in USD' },
       ],
     });
   });

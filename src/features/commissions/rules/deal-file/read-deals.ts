@@ -3,6 +3,7 @@ import type { Day } from '#kernel/calendar.ts';
 import { type Cents, cents, parseCents } from '#kernel/cents.ts';
 import type { Currency } from '#kernel/currency.ts';
 import { type Decimal, decimal, parseDecimal } from '#kernel/decimal.ts';
+import { foreignSign } from '#kernel/foreign-sign.ts';
 import { enUs, type Locale, localeOf } from '#kernel/locale.ts';
 import type { CsvRow, FileFault } from '#kernel/tables/csv-rows.ts';
 import { readDate, type SlashOrder, slashOrderOf } from '#kernel/tables/read-date.ts';
@@ -22,6 +23,8 @@ export const dealLimits = {
   /** Reps who share the credit for one deal. */
   shares: 50,
   faults: 100,
+  /** Names that are listed of those that a run does not have. */
+  newReps: 20,
 } as const;
 
 /** One rep's credit for one deal: a deal whose credit is shared has several. */
@@ -56,7 +59,16 @@ export type DealsRead =
   | { readonly kind: 'deals'; readonly credits: readonly DealCredit[]; readonly deals: number }
   /** The dates fit two orders: a person must say which. */
   | { readonly kind: 'ask-order'; readonly example: string }
-  | { readonly kind: 'faults'; readonly faults: readonly FileFault[]; readonly count: number };
+  | {
+      readonly kind: 'faults';
+      readonly faults: readonly FileFault[];
+      readonly count: number;
+      /** Names that the run does not have; each is one fault, however many lines it is on. */
+      readonly newReps: NewReps;
+    };
+
+/** The first of them, and how many there are. */
+export type NewReps = { readonly names: readonly string[]; readonly count: number };
 
 export const repKey = (name: string) => name.trim().toLowerCase();
 
@@ -83,19 +95,26 @@ export function readDeals(request: DealsRequest, onProgress: OnProgress = () => 
   let count = 0;
   const credits: DealCredit[] = [];
   const seen = new Map<string, number>();
+  const unknown = new Map<string, string>();
   for (const [index, row] of rows.entries()) {
     if (index % linesBetween === 0) onProgress(index, rows.length);
     const read = readDeal(row, request, reading);
     const first = read.key === undefined ? undefined : seen.get(read.key);
     if (first !== undefined) read.faults.push(faultOf(row, 'id', `The same deal ID is on line ${first}`));
     if (read.key !== undefined) seen.set(read.key, row.line);
+    for (const name of read.unknown) {
+      if (unknown.has(repKey(name))) continue;
+      unknown.set(repKey(name), name);
+      read.faults.push(faultOf(row, 'rep', `There is no rep called '${name.slice(0, 60)}' in this run`));
+    }
     for (const fault of read.faults) {
       count += 1;
       if (faults.length < dealLimits.faults) faults.push(fault);
     }
     if (count === 0) credits.push(...read.credits);
   }
-  if (count > 0) return { kind: 'faults', faults, count };
+  const newReps = { names: [...unknown.values()].slice(0, dealLimits.newReps), count: unknown.size };
+  if (count > 0) return { kind: 'faults', faults, count, newReps };
   return { kind: 'deals', credits, deals: rows.length };
 }
 
@@ -136,7 +155,12 @@ function remembering<Value>(read: (text: string) => Value): (text: string) => Va
   };
 }
 
-type Read = { key: string | undefined; credits: DealCredit[]; faults: FileFault[] };
+type Read = {
+  key: string | undefined;
+  credits: DealCredit[];
+  faults: FileFault[];
+  unknown: readonly string[];
+};
 
 function readDeal(row: CsvRow, request: DealsRequest, reading: Reading): Read {
   const faults: FileFault[] = [];
@@ -154,9 +178,10 @@ function readDeal(row: CsvRow, request: DealsRequest, reading: Reading): Read {
   const [name, product] = [text('name'), text('product')];
   const day = dayIn(cell('date'), reading, request.span, (message) => fault('date', message));
   const amount = amountIn(cell('amount'), request, reading, (message) => fault('amount', message));
-  const { shares, problems } = reading.shares(cell('rep'));
+  const { shares, problems, unknown } = reading.shares(cell('rep'));
   for (const problem of problems) fault('rep', problem);
-  if (day === null || faults.length > 0) return { key: key || undefined, credits: [], faults };
+  if (day === null || faults.length > 0 || unknown.length > 0)
+    return { key: key || undefined, credits: [], faults, unknown };
   const parts = divided(amount, shares);
   const credits = shares.map(({ rep, percent }, index) => ({
     line: row.line,
@@ -169,7 +194,7 @@ function readDeal(row: CsvRow, request: DealsRequest, reading: Reading): Read {
     percent,
     credit: parts[index] ?? cents(0),
   }));
-  return { key: key || undefined, credits, faults };
+  return { key: key || undefined, credits, faults, unknown };
 }
 
 /** The credits of a deal add up to it. */
@@ -209,6 +234,11 @@ function amountIn(
     say('The amount is too large');
     return cents(0);
   }
+  const foreign = foreignSign(text, currency);
+  if (foreign !== null) {
+    say(`The file says ${foreign}, the plan pays in ${currency}`);
+    return cents(0);
+  }
   if (parsed.kind !== 'number') say(text === '' ? 'An amount is missing' : 'This is not an amount');
   const amount = cents(bracketed === undefined ? parsed.value : -parsed.value);
   if (amount < 0 && !takesNegative) say('The plan does not allow negative deals');
@@ -216,13 +246,18 @@ function amountIn(
 }
 
 type Share = { readonly rep: string; readonly percent: Decimal };
-type Shares = { readonly shares: readonly Share[]; readonly problems: readonly string[] };
+type Shares = {
+  readonly shares: readonly Share[];
+  readonly problems: readonly string[];
+  /** Names that the run does not have. */
+  readonly unknown: readonly string[];
+};
 
 const shareText = /^(.*\S)\s+([\d.,]+)\s*%$/;
 
 /** 'Ann', or 'Ann 60%; Ben 40%'. */
 function readShares(text: string, locale: Locale, known: ReadonlySet<string> | undefined): Shares {
-  if (text === '') return { shares: [], problems: ['A rep is missing'] };
+  if (text === '') return { shares: [], problems: ['A rep is missing'], unknown: [] };
   const problems: string[] = [];
   const shares = text
     .split(/[;|]/)
@@ -242,7 +277,6 @@ function readShares(text: string, locale: Locale, known: ReadonlySet<string> | u
   if (shares.some(({ rep }) => rep.length > dealLimits.textLength)) {
     problems.push(`At most ${dealLimits.textLength} characters`);
   }
-  const unknown = known ? shares.find(({ rep }) => !known.has(repKey(rep))) : undefined;
-  if (unknown) problems.push(`There is no rep called '${unknown.rep.slice(0, 60)}' in this run`);
-  return { shares, problems };
+  const unknown = known ? shares.map(({ rep }) => rep).filter((rep) => !known.has(repKey(rep))) : [];
+  return { shares, problems, unknown };
 }
