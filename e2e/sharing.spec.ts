@@ -122,7 +122,11 @@ test('a result is shared by link, opened without an account, counted and taken b
   await expectNothingFound(page, 'shared links', 'main');
   await pictures(page, 'shared-links');
   await links.getByRole('button', { name: 'Turn off the link “Dinner”' }).click();
+  await expect(dialogOf(page)).toContainText('Nobody can open “Dinner” any more');
+  await pictures(page, 'turn-off-link');
+  await dialogOf(page).getByRole('button', { name: 'Turn off' }).click();
   await expect(toast(page, 'Link turned off')).toBeVisible();
+  await expect(links.getByRole('listitem').filter({ hasText: 'Turned off' })).toContainText('Dinner');
   await expect(reader.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
   await pictures(reader, 'shared-gone');
   await expectNothingFound(reader, 'a shared page', 'main');

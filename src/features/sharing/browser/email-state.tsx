@@ -9,8 +9,8 @@ type EmailStateProps = {
 
 /** What is known of an e-mail and of the person it went to. */
 export function EmailState({ link, withReply = false }: EmailStateProps) {
-  const { day, time } = useDates();
-  const { letter, opened, reply, paid_at } = link;
+  const { day, time, timeAfter } = useDates();
+  const { letter, opened, reply, paid_at, turned_off_at } = link;
   if (!letter) return null;
   const since = [
     ...(opened > 0 ? ['opened'] : []),
@@ -21,6 +21,7 @@ export function EmailState({ link, withReply = false }: EmailStateProps) {
     emailText(letter, time),
     ...(letter.reminded_at ? [`reminded ${day(letter.reminded_at)}`] : []),
     ...(withReply ? since : []),
+    ...(turned_off_at ? [`turned off ${timeAfter(turned_off_at, letter.sent_at)}`] : []),
   ];
   return (
     <>

@@ -1,4 +1,3 @@
-import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { RequestError } from '#browser/request-error.ts';
 import { toastRequestError } from '#browser/request-error-toast.ts';
@@ -14,7 +13,8 @@ import { EmailState } from './email-state.tsx';
 import { remind } from './emails.client.ts';
 import { LinkAddress } from './link-address.tsx';
 import { LinkReply } from './link-reply.tsx';
-import { revokeLink, setPaid } from './shares.client.ts';
+import { setPaid } from './shares.client.ts';
+import { TurnOffLink } from './turn-off-link.tsx';
 
 type LinkRowProps = {
   userId: string;
@@ -27,21 +27,10 @@ type LinkRowProps = {
 /** A link or an e-mail as its maker sees it: opened, answered, paid, and what can be done about it. */
 export function LinkRow({ userId, link, isOnSheet = false, isAnsweredElsewhere = false }: LinkRowProps) {
   const [busy, setBusy] = useState(false);
-  const { day, time } = useDates();
+  const { day, time, timeAfter } = useDates();
   const title = link.name || link.title;
   const markText = link.said_paid_at ? 'Mark as received' : 'Mark as paid';
   const payText = link.paid_at ? 'Mark as unpaid' : markText;
-
-  async function revoke() {
-    setBusy(true);
-    try {
-      await revokeLink(userId, link.id);
-      toast({ title: 'Link turned off', description: `“${title}” can no longer be opened.` });
-    } catch (error) {
-      setBusy(false);
-      toastRequestError(error, { title: 'Link not turned off', description: 'Please try again.' });
-    }
-  }
 
   async function sendAgain() {
     setBusy(true);
@@ -54,8 +43,11 @@ export function LinkRow({ userId, link, isOnSheet = false, isAnsweredElsewhere =
     setBusy(false);
   }
 
-  function openedText({ opened, last_opened_at, created_at }: LinkRecord): string {
-    if (opened === 0 || !last_opened_at) return `shared ${day(created_at)}, not opened yet`;
+  function openedText({ opened, last_opened_at, created_at, turned_off_at }: LinkRecord): string {
+    if (turned_off_at && !link.letter)
+      return `shared ${time(created_at)}, turned off ${timeAfter(turned_off_at, created_at)}`;
+    if (opened === 0 || !last_opened_at)
+      return turned_off_at ? 'never opened' : `shared ${day(created_at)}, not opened yet`;
     return `opened ${opened === 1 ? 'once' : `${opened} times`}, last ${time(last_opened_at)}`;
   }
 
@@ -87,7 +79,7 @@ export function LinkRow({ userId, link, isOnSheet = false, isAnsweredElsewhere =
           ) : null}
           {link.state === 'live' ? null : (
             <Badge variant="secondary" className="ml-2">
-              {link.state === 'expired' ? 'Ended' : 'Taken down'}
+              {endOf(link)}
             </Badge>
           )}
         </p>
@@ -109,7 +101,7 @@ export function LinkRow({ userId, link, isOnSheet = false, isAnsweredElsewhere =
             <bdi>{link.person}</bdi> can be paid by {waysText(link.own_ways)}
           </p>
         ) : null}
-        <LinkReply link={link} isAnsweredElsewhere={isAnsweredElsewhere} />
+        <LinkReply link={link} isAnsweredElsewhere={isAnsweredElsewhere || link.turned_off_at !== null} />
         {link.url && link.state === 'live' ? (
           <LinkAddress url={link.url} label={link.person === null ? title : `${title}, ${link.person}`} />
         ) : null}
@@ -126,7 +118,7 @@ export function LinkRow({ userId, link, isOnSheet = false, isAnsweredElsewhere =
             Remind
           </Button>
         ) : null}
-        {link.person === null ? null : (
+        {link.person === null || link.turned_off_at ? null : (
           <Button
             size="sm"
             variant="outline"
@@ -137,18 +129,15 @@ export function LinkRow({ userId, link, isOnSheet = false, isAnsweredElsewhere =
             {payText}
           </Button>
         )}
-        <Button
-          size="icon"
-          variant="ghost"
-          busy={busy}
-          aria-label={`Turn off the link “${title}”`}
-          onClick={() => void revoke()}
-        >
-          <Trash2 aria-hidden="true" />
-        </Button>
+        {link.turned_off_at ? null : <TurnOffLink userId={userId} link={link} busy={busy} onBusy={setBusy} />}
       </div>
     </li>
   );
+}
+
+function endOf({ state, turned_off_at }: LinkRecord): string {
+  if (turned_off_at) return 'Turned off';
+  return state === 'expired' ? 'Ended' : 'Taken down';
 }
 
 function canRemind({ letter, paid_at, state }: LinkRecord): boolean {

@@ -14,7 +14,7 @@ import { useLinks } from './shares.client.ts';
 /** Everything its maker shared: whose it is, opened, answered, paid, and its address. */
 export function SharedLinks({ userId }: { userId: string }) {
   const { data, error } = useLinks(userId);
-  const rows = useListFocus(data?.length ?? 0);
+  const rows = useListFocus(data?.filter(({ turned_off_at }) => turned_off_at === null).length ?? 0);
   if (!data) {
     if (!error) return <ListSkeleton rows={2} />;
     return (

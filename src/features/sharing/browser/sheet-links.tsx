@@ -17,7 +17,7 @@ type LinksSectionProps = { userId: string; links: readonly LinkRecord[]; isAnswe
 
 /** Nothing before the first. */
 export function LinksSection({ userId, links, isAnsweredElsewhere = false }: LinksSectionProps) {
-  const rows = useListFocus(links.length);
+  const rows = useListFocus(links.filter(({ turned_off_at }) => turned_off_at === null).length);
   if (links.length === 0) return null;
   return (
     <section aria-labelledby="shared" className="mt-10">
@@ -59,6 +59,7 @@ function countsOf(links: readonly LinkRecord[]): string {
     [count(({ reply }) => reply === 'acknowledged'), 'confirmed'],
     [count(({ reply }) => reply === 'disputed'), 'disputed'],
     [count(({ paid_at }) => paid_at !== null), 'paid'],
+    [count(({ turned_off_at }) => turned_off_at !== null), 'turned off'],
   ] as const;
   const all = links.length === 1 ? '1 link' : `${links.length} links`;
   return [all, ...counts.filter(([n]) => n > 0).map(([n, what]) => `${n} ${what}`)].join(', ');

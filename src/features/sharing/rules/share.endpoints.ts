@@ -53,8 +53,10 @@ export const list = {
 export const revoke = {
   method: 'DELETE',
   path: '/shares/:id',
-  summary: 'Turn off a link; open pages that show it are told at once',
+  summary:
+    'Turn off a link at once, and erase what it shows. Your list keeps for a month when it was sent and turned off. A link that has ended is removed from the list',
   responses: { 204: { description: 'Turned off' } },
+  errors: { 404: 'No such link, or it is turned off already' },
 } as const satisfies Endpoint;
 
 export const open = {

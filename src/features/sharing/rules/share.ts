@@ -154,6 +154,8 @@ export const linkRecord = z.object({
   opened: z.int(),
   last_opened_at: z.nullable(z.iso.datetime()),
   state: z.enum(linkStates),
+  /** When its maker turned it off; its state is then 'expired'. The release before does not say it. */
+  turned_off_at: z._default(z.nullable(z.iso.datetime()), null),
   /** The saved calculation that it was made from. */
   calculation_id: z.nullable(z.uuid()),
   /** The sheet of that calculation; null without one, and once it is deleted. */

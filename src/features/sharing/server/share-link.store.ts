@@ -12,6 +12,7 @@ import type { StoredLink } from './link-addresses.ts';
 import type { LinkPaying } from './link-paying.ts';
 import type { Saved, ShareContent } from './share-content.ts';
 import { payeeWays, shareLink, shareReport } from './share-link.table.ts';
+import { isTurnedOff, turnedOffAt } from './turn-off.store.ts';
 
 type Hidden = 'content' | 'userId' | 'showsWays' | 'makerPerson' | 'payees';
 type Row = Omit<typeof shareLink.$inferSelect, Hidden> & {
@@ -54,7 +55,7 @@ export async function insertLink(executor: Executor, link: NewLink): Promise<Sto
 }
 
 async function countLinks(executor: Executor, userId: string): Promise<number> {
-  return await executor.$count(shareLink, eq(shareLink.userId, userId));
+  return await executor.$count(shareLink, and(eq(shareLink.userId, userId), sql`not ${isTurnedOff}`));
 }
 
 const emailColumns = {
@@ -181,15 +182,6 @@ export async function findLinksBeside(
   return rows.map(({ id }) => id);
 }
 
-/** Whether there was one; it is gone with everything that it showed. */
-export async function deleteLink(executor: Executor, userId: string, id: string): Promise<boolean> {
-  const gone = await executor
-    .delete(shareLink)
-    .where(and(eq(shareLink.userId, userId), eq(shareLink.id, id)))
-    .returning({ id: shareLink.id });
-  return gone.length > 0;
-}
-
 /** For the download of one's data, with what the links show. */
 export async function readLinks(executor: Executor, userId: string) {
   const rows = await executor
@@ -257,6 +249,7 @@ function toRecord(row: Row, now: Date): StoredLink {
     expires_at: row.expiresAt?.toISOString() ?? null,
     opened: row.opened,
     last_opened_at: row.lastOpenedAt?.toISOString() ?? null,
+    turned_off_at: turnedOffAt(row)?.toISOString() ?? null,
     state: stateOf(row, now),
     calculation_id: row.calculationId,
     sheet_id: row.sheetId,
@@ -275,7 +268,8 @@ function toRecord(row: Row, now: Date): StoredLink {
   };
 }
 
-function stateOf({ takenDownAt, expiresAt }: Row, now: Date): LinkRecord['state'] {
-  if (takenDownAt) return 'taken-down';
+function stateOf(row: Row, now: Date): LinkRecord['state'] {
+  const { takenDownAt, expiresAt } = row;
+  if (takenDownAt && !turnedOffAt(row)) return 'taken-down';
   return expiresAt && expiresAt <= now ? 'expired' : 'live';
 }

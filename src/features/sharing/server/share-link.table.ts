@@ -46,6 +46,7 @@ export const shareLink = pgTable(
     payees: json('payees'),
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at'),
+    /** Taken down by the site's owner, or turned off by its maker: then `expires_at` is the same moment. */
     takenDownAt: moment('taken_down_at'),
     /** What the person whose part it is says to it, without an account. */
     reply: text('reply'),

@@ -1,15 +1,18 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { dayMs } from '#kernel/calendar.ts';
+import { dayMs, minuteMs } from '#kernel/calendar.ts';
 import { changed, readEvents } from '#testing/event-reader.ts';
 import { holdInserts } from '#testing/held-insert.ts';
 import { oneOfEachKind } from '#testing/sample-inputs.ts';
-import { createdLink, sharedRecord, shareLimits } from '../rules/share.ts';
+import { createdLink, sentEmails, sharedRecord, shareLimits } from '../rules/share.ts';
 import { bill, calculate, openSharing } from '../testing/sharing-app.ts';
+import { deleteEndedLinks } from './share-link.store.ts';
 import { shareLink } from './share-link.table.ts';
 import { shareUserData } from './share-user-data.ts';
 
-const app = openSharing();
+const app = openSharing({ takesMail: true });
+
+const wait = (ms: number) => (app.test.clock.now = new Date(app.test.clock.now.getTime() + ms));
 
 describe('a link', () => {
   it.each(oneOfEachKind)('shows the result of $templateType that the server computed', async (sample) => {
@@ -83,6 +86,59 @@ describe('a link', () => {
     expect((await app.ann.post('/shares', { ...bill, person: 4 })).status).toBe(422);
     expect((await app.ann.post('/shares', { ...bill, expiresInDays: 366 })).status).toBe(422);
     expect((await app.ann.post('/shares', { ...bill, userId: crypto.randomUUID() })).status).toBe(403);
+  });
+});
+
+describe('turning off a link', () => {
+  it('ends it at once, erases what it shows and keeps what was sent to whom and when', async () => {
+    const maker = await app.test.newUser();
+    const recipients = [{ person: 1, email: 'bob@example.test' }];
+    const response = await maker.post('/statements', { ...bill, recipients });
+    const link = sentEmails.parse(await response.json()).letters[0]?.link;
+    const token = link?.url?.split('/s/')[1] ?? '';
+    wait(13 * minuteMs);
+    const page = readEvents(await app.test.newVisitor().get(`/api/shared/${token}/changes`));
+    expect((await maker.send('DELETE', `/shares/${link?.id}`)).status).toBe(204);
+    while ((await page.next()) !== changed('gone'));
+    await page.close();
+    const wrong = await app.look('x'.repeat(22));
+    const off = await app.look(token);
+    expect([off.status, await off.json()]).toEqual([wrong.status, await wrong.json()]);
+    const turned_off_at = app.test.clock.now.toISOString();
+    expect(await app.linksOf(maker)).toMatchObject([
+      { id: link?.id, person: 'Bob', state: 'expired', turned_off_at, letter: link?.letter },
+    ]);
+    const rows = await shareUserData.read({ db: app.test.database.db }, maker.id);
+    expect(rows).toMatchObject([{ content: '{}', turned_off_at }]);
+    expect((await maker.post(`/shares/${link?.id}/remind`, {})).status).toBe(409);
+    // The same request again finds nothing to turn off, and the record stays.
+    expect((await maker.send('DELETE', `/shares/${link?.id}`)).status).toBe(404);
+    expect(await app.linksOf(maker)).toHaveLength(1);
+  });
+
+  it('makes room for a new one, and the record goes after a month', async () => {
+    const maker = await app.test.newUser();
+    await app.test.database.db.execute(sql`insert into share_link (id, user_id, token_hash, template_type, title, name,
+      currency, content, created_at) select gen_random_uuid(), ${maker.id}, 'full' || n, 'bill-split', '', '', 'USD',
+      '{}', now() from generate_series(1, ${shareLimits.links}) n`);
+    const [first, second] = await app.linksOf(maker);
+    await maker.send('DELETE', `/shares/${first?.id}`);
+    await app.share(bill, maker);
+    expect((await maker.post('/shares', bill)).status).toBe(409);
+    expect(await app.linksOf(maker)).toHaveLength(shareLimits.links + 1);
+    const { db } = app.test.database;
+    await deleteEndedLinks(db, new Date(app.test.clock.now.getTime() + 31 * dayMs));
+    const left = await app.linksOf(maker);
+    expect(left.map(({ id }) => id)).toContain(second?.id);
+    expect(left.map(({ id }) => id)).not.toContain(first?.id);
+  });
+
+  it('removes a link that has ended from the list', async () => {
+    const maker = await app.test.newUser();
+    const { link } = await app.share({ ...bill, expiresInDays: 1 }, maker);
+    wait(2 * dayMs);
+    expect((await maker.send('DELETE', `/shares/${link.id}`)).status).toBe(204);
+    expect(await app.linksOf(maker)).toEqual([]);
   });
 });
 

@@ -28,8 +28,9 @@ import { createLinkAddresses, userLinkToken } from './link-addresses.ts';
 import { channelOf } from './link-channel.public.ts';
 import { payingOf } from './link-paying.ts';
 import { hashOf, newToken } from './link-token.public.ts';
-import { deleteLink, findLinks, insertLink, markPaid } from './share-link.store.ts';
+import { findLinks, insertLink, markPaid } from './share-link.store.ts';
 import { createSources } from './share-source.ts';
+import { turnOffLink } from './turn-off.store.ts';
 
 const perUser: RateRule = { name: 'share', max: 120, windowSeconds: 3600 };
 const perVisitor: RateRule = { name: 'share-visitor', max: 20, windowSeconds: 3600 };
@@ -111,7 +112,7 @@ export function sharesApi(dependencies: SharesDependencies) {
 
     .on(...route(endpoints.revoke), requireUser, async (c) => {
       const [userId, id] = [c.get('caller').id, requireId(c)];
-      if (!(await deleteLink(db, userId, id))) throw new Problem('not-found');
+      if (!(await turnOffLink(db, userId, id, now()))) throw new Problem('not-found');
       changes.announce(userId, [sharesTopic]);
       return c.body(null, 204);
     });

@@ -1,0 +1,46 @@
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { Executor } from '#platform/db/executor.ts';
+import { shareLimits } from '../rules/share.ts';
+import { statementEmail } from './email.table.ts';
+import { shareLink } from './share-link.table.ts';
+
+/** A link that its maker turned off ends at the moment it is taken down; the site's owner leaves its end as it was. */
+export const isTurnedOff = sql<boolean>`coalesce(${shareLink.takenDownAt} = ${shareLink.expiresAt}, false)`;
+
+type Ends = Readonly<{ takenDownAt: Date | null; expiresAt: Date | null }>;
+
+export const turnedOffAt = ({ takenDownAt, expiresAt }: Ends): Date | null =>
+  takenDownAt?.getTime() === expiresAt?.getTime() ? takenDownAt : null;
+
+/**
+ * Ends a link and keeps only the record of it: to whom it was sent, and when. A link that has ended already is deleted.
+ * False where there is nothing to turn off.
+ */
+export async function turnOffLink(executor: Executor, userId: string, id: string, now: Date) {
+  return await executor.transaction(async (tx) => {
+    const own = and(eq(shareLink.userId, userId), eq(shareLink.id, id), sql`not ${isTurnedOff}`);
+    if ((await tx.select({ id: shareLink.id }).from(shareLink).where(own).for('update')).length === 0)
+      return false;
+    const emails = await tx.select().from(statementEmail).where(eq(statementEmail.linkId, id));
+    // The deletion gives back its storage, erases what hangs on it and tells open pages.
+    const [link] = await tx.delete(shareLink).where(own).returning();
+    if (!link || link.takenDownAt || (link.expiresAt && link.expiresAt <= now)) return true;
+    await tx
+      .insert(shareLink)
+      .values({ ...link, content: {}, payees: null, takenDownAt: now, expiresAt: now });
+    if (emails.length > 0) await tx.insert(statementEmail).values(emails);
+    await deleteOldestRecords(tx, userId);
+    return true;
+  });
+}
+
+/** As many records as links are kept: turning links off again and again fills no list. */
+async function deleteOldestRecords(executor: Executor, userId: string): Promise<void> {
+  const beyond = executor
+    .select({ id: shareLink.id })
+    .from(shareLink)
+    .where(and(eq(shareLink.userId, userId), isTurnedOff))
+    .orderBy(desc(shareLink.createdAt), desc(shareLink.id))
+    .offset(shareLimits.links);
+  await executor.delete(shareLink).where(inArray(shareLink.id, beyond));
+}
