@@ -158,10 +158,11 @@ test('a visitor shares one part; the page shows, exports and prints nothing else
   await expect(page.locator('body')).toHaveCSS('color', 'rgb(29, 28, 25)');
   await page.emulateMedia({ media: null });
   await expect(page.getByRole('main')).not.toContainText('script');
-  await page.getByRole('button', { name: 'Something is wrong' }).click();
-  await page.getByLabel('What is wrong?').fill('I had no wine');
-  await page.getByRole('button', { name: 'Send', exact: true }).click();
-  await expect(page.getByText('Disputed: “I had no wine”')).toBeVisible();
+  // Nobody could read a message to a visitor.
+  await expect(
+    page.getByText('Tell the person who sent you this link: it cannot send messages.'),
+  ).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Something is wrong' })).toHaveCount(0);
   expect((await exportCsv(page)).lines.join('\n')).not.toContain('script');
   await expectNothingFound(page, 'sharing', 'main');
   await pictures(page, 'shared-part-dark');
@@ -176,8 +177,8 @@ test('a visitor shares one part; the page shows, exports and prints nothing else
   await open(page, new URL(owing).pathname);
   const pay = page.getByRole('link', { name: 'Pay with PayPal' });
   await expect(pay).toHaveAttribute('href', 'https://paypal.me/adalee/50.00USD');
-  await page.getByRole('button', { name: 'I have paid' }).click();
-  await expect(page.getByText('You marked this as paid')).toBeVisible();
+  await expect(page.getByText('When you have paid, tell Ada yourself')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'I have paid' })).toHaveCount(0);
 
   await open(page, '/s/AAAAAAAAAAAAAAAAAAAAAA');
   await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible();

@@ -15,6 +15,7 @@ export const problemCodes = [
   'already-subscribed',
   'amount-changed',
   'already-voted',
+  'no-recipient',
   'confirmation-invalid',
   'wrong-password',
   'wrong-code',

@@ -50,6 +50,10 @@ export const errorResponses: Readonly<
     message: 'The amount to pay has changed. Please check it and try again.',
   },
   'already-subscribed': { status: 409, message: 'You already have a subscription.' },
+  'no-recipient': {
+    status: 409,
+    message: 'This link cannot send messages. Tell the person who sent it to you yourself.',
+  },
   'already-voted': { status: 409, message: "You've already voted for this feature." },
   'too-large': { status: 413, message: 'The request is too large.' },
   'picture-too-large': { status: 413, message: 'The picture is too large.' },

@@ -75,7 +75,7 @@ function SayPaid({ me, act }: Pick<SettlingProps, 'me' | 'act'>) {
         <>
           <span className="text-good">You marked this as paid.</span>
           <Button variant="ghost" size="sm" className="min-h-11" busy={busy} onClick={() => void say(false)}>
-            Not yet
+            I have not paid yet
           </Button>
         </>
       ) : (

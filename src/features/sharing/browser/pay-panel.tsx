@@ -10,6 +10,7 @@ import { NativeSelect } from '#ui/native-select.tsx';
 import { SkeletonBlock } from '#ui/skeleton.tsx';
 import type { SharedRecord } from '../rules/share.ts';
 import { useDates } from './dates.ts';
+import { reachesMaker } from './reaches-maker.ts';
 import { sayPaid } from './shared.client.ts';
 
 // Only those who are owed something need it.
@@ -35,7 +36,14 @@ export default function PayPanel({ token, record, onChange }: PayPanelProps) {
               <PaymentStep key={due.to} due={due} currency={record.currency} title={record.title} />
             ))}
           </div>
-          <SayPaid token={token} record={record} onChange={onChange} />
+          {reachesMaker(record) ? (
+            <SayPaid token={token} record={record} onChange={onChange} />
+          ) : (
+            <p className="wrap-anywhere mt-5 text-ink-soft">
+              When you have paid, tell <bdi>{dues.map(({ to }) => to).join(', ')}</bdi> yourself: this link
+              cannot send messages.
+            </p>
+          )}
         </section>
       ) : null}
       {record.takes_ways ? (
@@ -88,7 +96,7 @@ function SayPaid({ token, record, onChange }: PayPanelProps) {
         <>
           <span className="text-good">You marked this as paid on {day(record.said_paid_at)}.</span>
           <Button variant="ghost" size="sm" className="min-h-11" busy={busy} onClick={() => void say(false)}>
-            Not yet
+            I have not paid yet
           </Button>
         </>
       ) : (

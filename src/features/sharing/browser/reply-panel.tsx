@@ -7,6 +7,7 @@ import { SkeletonBlock } from '#ui/skeleton.tsx';
 import { toast } from '#ui/toast.ts';
 import type { Reply, SharedRecord } from '../rules/share.ts';
 import { useDates } from './dates.ts';
+import { reachesMaker } from './reaches-maker.ts';
 import { replyTo } from './shared.client.ts';
 
 const DisputeForm = lazy(() => import('./dispute-form.tsx').catch(() => ({ default: NotLoaded })));
@@ -23,7 +24,7 @@ export default function ReplyPanel({ token, record, onReplied }: ReplyPanelProps
     setBusy(true);
     try {
       await replyTo(token, reply, said);
-      toast({ title: 'Sent', description: `${record.maker || 'The person who made this'} can see it now.` });
+      toast({ title: 'Sent', description: `${record.maker} can see it now.` });
       setObjects(false);
       onReplied();
     } catch (cause) {
@@ -32,6 +33,13 @@ export default function ReplyPanel({ token, record, onReplied }: ReplyPanelProps
     setBusy(false);
   }
 
+  if (!reachesMaker(record)) {
+    return (
+      <p className="mt-6 border-line border-t pt-5 text-ink-soft print:hidden">
+        Is something wrong? Tell the person who sent you this link: it cannot send messages.
+      </p>
+    );
+  }
   return (
     <section aria-labelledby="reply" className="mt-6 border-line border-t pt-5 print:hidden">
       <h2 id="reply" className="mb-3 text-2xl">

@@ -25,6 +25,8 @@ import {
 
 const gone = { 404: 'No such link, or it has expired or was turned off' } as const;
 
+const noRecipient = 'or a visitor made it, who could not read the message (code no-recipient)';
+
 export const create = {
   method: 'POST',
   path: '/shares',
@@ -115,7 +117,7 @@ export const reply = {
   isOpen: true,
   body: replyRequest,
   responses: { 204: { description: 'Stored' } },
-  errors: { ...gone, 409: 'This link shows a whole result, not one person’s part' },
+  errors: { ...gone, 409: `This link shows a whole result, not one person’s part, ${noRecipient}` },
 } as const satisfies Endpoint;
 
 export const sayPaid = {
@@ -124,7 +126,7 @@ export const sayPaid = {
   isOpen: true,
   body: paidRequest,
   responses: { 204: { description: 'Stored' } },
-  errors: { ...gone, 409: 'This link shows nothing that its reader has to pay' },
+  errors: { ...gone, 409: `This link shows nothing that its reader has to pay, ${noRecipient}` },
 } as const satisfies Endpoint;
 
 export const setWays = {

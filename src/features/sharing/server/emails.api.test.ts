@@ -255,12 +255,15 @@ it('an address is erased 90 days after the last e-mail, and what came of the e-m
   expect((await remind(id)).status).toBe(409);
 });
 
-it('is in the download of the maker’s data, and goes with the links', async () => {
+it('is in the download of the maker’s data, and goes with the record of the link', async () => {
   const to = newAddress();
   const [sent] = await send([{ person: 0, email: to }]);
   const [row] = await shareUserData.read(test.database, ann.id);
   expect(row?.letter).toContain(to);
   await ann.send('DELETE', `/shares/${sent?.link?.id ?? ''}`);
+  // A month after it was turned off the record of it is erased.
+  test.clock.now = new Date(start.getTime() + 31 * dayMs);
+  await tidySharesJob(test.database.db, () => test.clock.now).handle({}, {} as never);
   const kept = await test.database.db.select().from(statementEmail).where(eq(statementEmail.email, to));
   expect(kept).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readEvents } from '#testing/event-reader.ts';
-import { sharedRecord } from '../rules/share.ts';
+import { createdLink, sharedRecord } from '../rules/share.ts';
 import { bill, openSharing } from '../testing/sharing-app.ts';
 
 const app = openSharing({ takesMail: true });
@@ -28,6 +28,19 @@ describe('a statement', () => {
     await app.ann.send('PATCH', `/shares/${link.id}`, { paid: false });
     expect(await mine()).toMatchObject({ paid_at: null });
     await events.close();
+  });
+
+  it('of a visitor takes no message: nobody could read it', async () => {
+    const visitor = app.test.newVisitor();
+    const made = await visitor.post('/api/shares', { ...bill, person: 1, paidBy: 0 });
+    const token = createdLink.parse(await made.json()).url.split('/s/')[1];
+    const refused = {
+      error: { code: 'no-recipient', message: expect.stringContaining('cannot send messages') },
+    };
+    const reply = await visitor.post(`/api/shared/${token}/reply`, { reply: 'disputed', comment: 'No wine' });
+    expect([reply.status, await reply.json()]).toMatchObject([409, refused]);
+    const paid = await visitor.send('PUT', `/api/shared/${token}/paid`, { json: { paid: true } });
+    expect([paid.status, await paid.json()]).toMatchObject([409, refused]);
   });
 
   it('is no whole result, and nobody but its maker marks it', async () => {

@@ -51,6 +51,13 @@ export function sharedApi(dependencies: SharedDependencies) {
     throw new Problem('not-found');
   }
 
+  /** A visitor who made a link has no account in which to read anything. */
+  async function requireRecipient(c: Context): Promise<OpenLink & Readonly<{ userId: string }>> {
+    const link = await requireLink(c);
+    if (link.userId === null) throw new Problem('no-recipient');
+    return { ...link, userId: link.userId };
+  }
+
   /** Open pages of the link, and its maker. */
   function tell(id: string, userId: string | null): void {
     changes.announce(channelOf(id), ['statement']);
@@ -58,11 +65,14 @@ export function sharedApi(dependencies: SharedDependencies) {
   }
 
   /** The last word counts: a statement that is right has no line that is disputed. */
-  async function takeReply({ id, userId, statement }: OpenLink, said: z.output<typeof replyRequest>) {
+  async function takeReply(
+    { id, userId, statement }: Awaited<ReturnType<typeof requireRecipient>>,
+    said: z.output<typeof replyRequest>,
+  ) {
     await db.transaction(async (tx) => {
       const isNew = await saveReply(tx, id, { ...said, repliedAt: now() });
       if (statement && said.reply === 'acknowledged') await statements.settleNotes(tx, statement);
-      if (isNew && said.reply === 'disputed' && userId !== null) await tellMaker(tx, userId, id);
+      if (isNew && said.reply === 'disputed') await tellMaker(tx, userId, id);
     });
   }
 
@@ -82,7 +92,7 @@ export function sharedApi(dependencies: SharedDependencies) {
 
     .on(...route(endpoints.reply), async (c) => {
       refuseCrossOrigin(c, settings);
-      const link = await requireLink(c);
+      const link = await requireRecipient(c);
       if (link.record.person === null) throw new Problem('conflict');
       const said = requireContent(replyRequest, await readJson(c.req.raw));
       await countRequest(db, repliesPerLink, link.id);
@@ -93,7 +103,7 @@ export function sharedApi(dependencies: SharedDependencies) {
 
     .on(...route(endpoints.sayPaid), async (c) => {
       refuseCrossOrigin(c, settings);
-      const { id, userId, record } = await requireLink(c);
+      const { id, userId, record } = await requireRecipient(c);
       // The server made it from a summary of ours.
       const pays = (record.part as Part | null)?.pays ?? [];
       if (pays.length === 0) throw new Problem('conflict');
