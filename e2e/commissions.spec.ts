@@ -302,5 +302,20 @@ test('a rep opens the statement by link or e-mail, and disputes a line without a
   await page.getByRole('button', { name: 'Send statements' }).click();
   await expect(dialogOf(page).getByText(/^sent .*, opened/)).toContainText(ben);
   await pictures(page, 'commission-letters-again');
+  // A correction tells the reps of the run that it corrects.
+  const corrected = (await (await post(page, `/api/commission-runs/${id}/correction`, {})).json()) as {
+    id: string;
+  };
+  await open(page, `/commissions/runs?id=${corrected.id}`);
+  await expect(page.getByText('This is a copy of Q4 2026')).toBeVisible();
+  for (const step of ['compute', 'approve']) {
+    await post(page, `/api/commission-runs/${corrected.id}/${step}`, {});
+  }
+  await expect(reader.getByText('This statement was corrected.')).toBeVisible();
+  await expect(reader.getByRole('link', { name: 'Open the corrected statement' })).toBeHidden();
+  await pictures(reader, 'commission-corrected');
+  await open(page, `/commissions/runs?id=${corrected.id}`);
+  await expect(page.getByRole('link', { name: 'Mark Q4 2026 as paid first' })).toBeVisible();
+  await pictures(page, 'commission-correction');
   await phone.close();
 });

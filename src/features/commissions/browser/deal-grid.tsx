@@ -106,11 +106,7 @@ export function DealGrid({ run, formats, onPaste }: DealGridProps) {
           <thead className="sticky top-0 z-10 block bg-sunken" style={{ height: rowHeight }}>
             <tr className={`${columns} font-medium text-ink-soft text-sm`} style={{ height: rowHeight }}>
               {headings.map((heading) => (
-                <th
-                  key={heading}
-                  scope="col"
-                  className={`font-medium ${heading === 'Amount' || heading === 'Credit' ? 'text-right' : 'text-left'}`}
-                >
+                <th key={heading} scope="col" className={headingStyle(heading)}>
                   {heading || <span className="sr-only">Actions</span>}
                 </th>
               ))}
@@ -154,6 +150,12 @@ export function DealGrid({ run, formats, onPaste }: DealGridProps) {
   );
 }
 
+function headingStyle(heading: string): string {
+  if (heading === 'Amount' || heading === 'Credit') return 'text-right font-medium';
+  // Apart from the amount, which ends beside it.
+  return heading === 'Deal' ? 'pl-3 text-left font-medium' : 'text-left font-medium';
+}
+
 type RowProps = {
   seq: number;
   /** Undefined while its page loads, and for a line that was deleted. */
@@ -179,12 +181,12 @@ function Row({ seq, deal, rep, formats, columns, hasProduct, onEdit, onRemove }:
       style={place}
       onDoubleClick={onEdit}
     >
-      <td>{formats.day(deal.day)}</td>
+      <td className="truncate">{formats.day(deal.day)}</td>
       <td className="truncate" title={rep}>
         {rep}
       </td>
       <td className="truncate text-right">{formats.money(cents(deal.amount))}</td>
-      <td className="truncate" title={label}>
+      <td className="truncate pl-3" title={label}>
         {label}
       </td>
       {hasProduct ? <td className="truncate">{deal.product}</td> : null}

@@ -4,9 +4,9 @@ export const rowHeight = 44;
 
 const row = 'absolute inset-x-0 grid items-center gap-x-3 px-3';
 /** A phone shows the date, the rep and the amount side by side; fields to type in need more room. */
-const shown = 'grid-cols-[5.5rem_6.5rem_6.5rem_10rem_7rem_4.75rem]';
+const shown = 'grid-cols-[6rem_6.5rem_6.5rem_10rem_7rem_4.75rem]';
 const wide = 'sm:grid-cols-[8.5rem_minmax(7rem,1.2fr)_8rem_minmax(8rem,2fr)_8rem_4.75rem]';
-const shownWithProduct = 'grid-cols-[5.5rem_6.5rem_6.5rem_10rem_7rem_7rem_4.75rem]';
+const shownWithProduct = 'grid-cols-[6rem_6.5rem_6.5rem_10rem_7rem_7rem_4.75rem]';
 const typed = 'grid-cols-[8.5rem_7rem_7rem_10rem_7rem_7rem_4.75rem]';
 const wideWithProduct =
   'sm:grid-cols-[8.5rem_minmax(7rem,1.2fr)_8rem_minmax(8rem,2fr)_minmax(6rem,1fr)_8rem_4.75rem]';

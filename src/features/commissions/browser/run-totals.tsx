@@ -61,7 +61,7 @@ export function Totals({ run, formats }: { run: RunRecord; formats: Formats }) {
         ))}
       </dl>
       <Leaderboard run={run} reps={ranked} formats={formats} />
-      <div className="grid grid-cols-1 gap-8 sm:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-8 sm:grid-cols-2">
         <Table
           caption="By tier"
           rows={results.tiers.map(({ tier, deals, commission }) => [
