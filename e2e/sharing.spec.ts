@@ -39,7 +39,7 @@ async function createLink(
   if (choose?.isMe) await dialog.getByLabel(`I am ${choose.payer}`).check();
   await dialog.getByRole('button', { name: 'Create link' }).click();
   const address = await dialog.getByRole('textbox', { name: /^Link to/ }).inputValue();
-  await page.keyboard.press('Escape');
+  await dialog.getByRole('button', { name: 'Close' }).click();
   return address;
 }
 
@@ -147,6 +147,20 @@ test('a visitor shares one part; the page shows, exports and prints nothing else
   await page.getByRole('button', { name: 'Share', exact: true }).click();
   await expect(dialogOf(page)).toContainText('expires after 7 days');
   const address = await createLink(page, { person: 'Only Ada’s part ($50.00)' });
+  // The tab keeps the link. A tap beside the dialog and Escape ask before a link goes that was not copied.
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  const made = dialogOf(page).getByRole('list', { name: 'Links you made in this tab' });
+  await expect(made).toContainText(address);
+  await pictures(page, 'links-of-tab');
+  await dialogOf(page).getByRole('button', { name: 'Create link' }).click();
+  await expect(dialogOf(page).getByRole('textbox', { name: 'Link to the whole result' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  const question = page.getByRole('dialog', { name: 'Close without copying?' });
+  await expect(question).toContainText('shown only in this tab');
+  await pictures(page, 'close-without-copying');
+  await question.getByRole('button', { name: 'Go back and copy' }).click();
+  await page.mouse.click(2, 2);
+  await question.getByRole('button', { name: 'Close anyway' }).click();
   // The way to pay is typed for this link alone.
   await page.getByRole('button', { name: 'Share', exact: true }).click();
   const debtor = 'Only <script>alert(1)</script>’s part ($50.00)';

@@ -4,8 +4,10 @@ import { Button } from '#ui/button.tsx';
 import type { LinkRecord } from '../rules/share.ts';
 import { linksText } from './chat-text.ts';
 
+type CopyAllLinksProps = { title: string; links: readonly LinkRecord[]; onCopied?: () => void };
+
 /** Everybody's own link as a text for a chat; nothing where there are not two people. */
-export function CopyAllLinks({ title, links }: { title: string; links: readonly LinkRecord[] }) {
+export function CopyAllLinks({ title, links, onCopied }: CopyAllLinksProps) {
   const text = linksText(title, links);
   if (text === null) return null;
   return (
@@ -14,7 +16,7 @@ export function CopyAllLinks({ title, links }: { title: string; links: readonly 
       variant="outline"
       className="min-h-11"
       aria-label={`Copy all links: ${title}`}
-      onClick={() => void copyText(text, 'Links copied')}
+      onClick={() => void copyText(text, 'Links copied').then((copied) => copied && onCopied?.())}
     >
       <MessageSquareText aria-hidden="true" />
       Copy all links

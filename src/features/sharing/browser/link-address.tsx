@@ -10,10 +10,11 @@ type LinkAddressProps = {
   url: string;
   /** Names the link to screen readers. */
   label: string;
+  onCopied?: () => void;
 };
 
 /** The address of a link, to copy again or to scan with a phone. */
-export function LinkAddress({ url, label }: LinkAddressProps) {
+export function LinkAddress({ url, label, onCopied }: LinkAddressProps) {
   const [isShown, setShown] = useState(false);
   return (
     <div className="mt-2">
@@ -23,7 +24,7 @@ export function LinkAddress({ url, label }: LinkAddressProps) {
           variant="outline"
           className="min-h-11"
           aria-label={`Copy the link: ${label}`}
-          onClick={() => void copyText(url, 'Link copied')}
+          onClick={() => void copyText(url, 'Link copied').then((copied) => copied && onCopied?.())}
         >
           <Copy aria-hidden="true" />
           Copy link

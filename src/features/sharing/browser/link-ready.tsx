@@ -14,11 +14,18 @@ type LinkReadyProps = {
   created: CreatedLink;
   summary: Summary;
   isVisitor?: boolean;
+  onCopied?: () => void;
   /** What is sent beside the link, where the summary does not say all of it. */
   text?: string;
 };
 
-export function LinkReady({ created: { link, url }, summary, isVisitor, text: own }: LinkReadyProps) {
+export function LinkReady({
+  created: { link, url },
+  summary,
+  isVisitor,
+  onCopied,
+  text: own,
+}: LinkReadyProps) {
   const title = link.name || link.title;
   const part = summary.parts.find(({ name }) => name === link.person);
   const field = useRef<HTMLDivElement>(null);
@@ -30,6 +37,7 @@ export function LinkReady({ created: { link, url }, summary, isVisitor, text: ow
     const text = own ?? partly ?? chatText(title, summary, currentLocale());
     try {
       await openShareSheet({ title, text, url });
+      onCopied?.();
     } catch {
       toast({
         title: 'Not sent',
@@ -48,14 +56,14 @@ export function LinkReady({ created: { link, url }, summary, isVisitor, text: ow
           value={url}
           hint={
             isVisitor
-              ? 'Copy it now: it is shown only once.'
+              ? 'Copy it now: it is shown only in this tab.'
               : 'You can find it in your history under ‘Shared links’ and turn it off there.'
           }
           onFocus={({ target }) => target.select()}
         />
       </div>
       <div className="flex flex-wrap gap-3">
-        <Button onClick={() => void copyText(url, 'Link copied')}>
+        <Button onClick={() => void copyText(url, 'Link copied').then((copied) => copied && onCopied?.())}>
           <Copy aria-hidden="true" />
           Copy link
         </Button>

@@ -4,13 +4,20 @@ import { CopyAllLinks } from './copy-all-links.tsx';
 import { LinkAddress } from './link-address.tsx';
 import { LinkReady } from './link-ready.tsx';
 
-type LinksReadyProps = { created: readonly CreatedLink[]; summary: Summary; isVisitor: boolean };
+type LinksReadyProps = {
+  created: readonly CreatedLink[];
+  summary: Summary;
+  isVisitor: boolean;
+  /** Of each link that was copied or sent. */
+  onCopied: (ids: readonly string[]) => void;
+};
 
 /** The links that were just made: one, or one for each person. */
-export function LinksReady({ created, summary, isVisitor }: LinksReadyProps) {
+export function LinksReady({ created, summary, isVisitor, onCopied }: LinksReadyProps) {
   const [only] = created;
   if (only && created.length === 1) {
-    return <LinkReady created={only} summary={summary} isVisitor={isVisitor} />;
+    const copied = () => onCopied([only.link.id]);
+    return <LinkReady created={only} summary={summary} isVisitor={isVisitor} onCopied={copied} />;
   }
   // A visitor's links have their address nowhere else.
   const links = created.map(({ link, url }) => ({ ...link, url }));
@@ -20,11 +27,11 @@ export function LinksReady({ created, summary, isVisitor }: LinksReadyProps) {
       <p role="status">
         {links.length} links.{' '}
         {isVisitor
-          ? 'Copy them now: they are shown only once.'
+          ? 'Copy them now: they are shown only in this tab.'
           : 'You can find them in your history under ‘Shared links’.'}
       </p>
       <div>
-        <CopyAllLinks title={title} links={links} />
+        <CopyAllLinks title={title} links={links} onCopied={() => onCopied(links.map(({ id }) => id))} />
       </div>
       <ul aria-label="Links" className="divide-y divide-line border-line border-y">
         {links.map(({ id, person, url }) => (
@@ -33,7 +40,7 @@ export function LinksReady({ created, summary, isVisitor }: LinksReadyProps) {
               <bdi>{person}</bdi>
             </p>
             <p className="wrap-anywhere text-ink-soft text-sm">{url}</p>
-            <LinkAddress url={url} label={person ?? title} />
+            <LinkAddress url={url} label={person ?? title} onCopied={() => onCopied([id])} />
           </li>
         ))}
       </ul>

@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useSession } from '#browser/session/session.ts';
 import { catalogue } from '#calculators/rules/catalogue.ts';
 import type { Summary } from '#calculators/rules/summary.ts';
+import { AskFirstDialog } from '#ui/ask-first-dialog.tsx';
 import { Dialog, DialogContent } from '#ui/dialog.tsx';
 import { Disclosure } from '#ui/disclosure.tsx';
 import { SkeletonBlock } from '#ui/skeleton.tsx';
@@ -11,6 +12,8 @@ import { LinksReady } from './links-ready.tsx';
 import { OtherWays } from './other-ways.tsx';
 import { PayingFields } from './paying-fields.tsx';
 import type { ShareSource } from './shares.client.ts';
+import { keepTabLinks } from './tab-links.ts';
+import { TabLinksList } from './tab-links-list.tsx';
 import { type Paying, usePaying } from './use-paying.ts';
 
 // Where it cannot be fetched the rest of the dialog stands.
@@ -30,6 +33,9 @@ export function ShareDialog({ source, isOnScreen, open, onOpenChange }: ShareDia
   const [created, setCreated] = useState<Readonly<{ links: readonly CreatedLink[]; told: Summary }> | null>(
     null,
   );
+  const [copied, setCopied] = useState<ReadonlySet<string>>(new Set());
+  const [asks, setAsks] = useState(false);
+  const isAtRisk = !user && created?.links.some(({ link }) => !copied.has(link.id));
   const { templateType, result } = source;
   useEffect(() => {
     // Loaded with the dialog; without it the dialog can only be closed.
@@ -39,28 +45,56 @@ export function ShareDialog({ source, isOnScreen, open, onOpenChange }: ShareDia
 
   function change(next: boolean) {
     if (!next) setCreated(null);
+    setAsks(false);
     onOpenChange(next);
+  }
+
+  /** A tap beside the dialog or Escape asks before links go that were not copied. */
+  function askFirst(event: Event) {
+    if (!isAtRisk) return;
+    event.preventDefault();
+    setAsks(true);
   }
 
   return (
     <Dialog open={open} onOpenChange={change}>
       <DialogContent
+        onEscapeKeyDown={askFirst}
+        onInteractOutside={askFirst}
         title="Share"
         description="Anyone with the link can see this result without an account, but cannot change it."
       >
         {summary === null ? (
           <SkeletonBlock className="h-64" />
         ) : created ? (
-          <LinksReady created={created.links} summary={created.told} isVisitor={!user} />
+          <LinksReady
+            created={created.links}
+            summary={created.told}
+            isVisitor={!user}
+            onCopied={(ids) => setCopied((before) => new Set([...before, ...ids]))}
+          />
         ) : (
           <WaysOut
             source={source}
             summary={summary}
             userId={user?.id ?? null}
-            onCreated={(links, told) => setCreated({ links, told })}
+            onCreated={(links, told) => {
+              if (!user) keepTabLinks(links);
+              setCreated({ links, told });
+            }}
             onPrint={isOnScreen ? () => change(false) : undefined}
           />
         )}
+        <AskFirstDialog
+          open={asks}
+          onOpenChange={setAsks}
+          title="Close without copying?"
+          description="These links are shown only in this tab. When you close the tab, nobody can show them again."
+          label="Close anyway"
+          keepLabel="Go back and copy"
+          variant="default"
+          onConfirm={() => change(false)}
+        />
       </DialogContent>
     </Dialog>
   );
@@ -79,6 +113,7 @@ function WaysOut({ source, summary, userId, onCreated, onPrint }: WaysOutProps) 
   const paying = usePaying(source, summary);
   return (
     <>
+      {userId === null ? <TabLinksList /> : null}
       <div className="mb-6 grid gap-4 border-line border-b pb-6 empty:hidden">
         <PayingFields paying={paying} />
       </div>

@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { LinkAddress } from './link-address.tsx';
+import { tabLinks } from './tab-links.ts';
+
+/** The links that a visitor made in this tab, to copy again. */
+export function TabLinksList() {
+  const [links] = useState(() => tabLinks(new Date()));
+  if (links.length === 0) return null;
+  return (
+    <section aria-labelledby="tab-links" className="mb-6 border-line border-b pb-6">
+      <h3 id="tab-links" className="font-medium">
+        Links you made in this tab
+      </h3>
+      <p className="mb-2 text-ink-soft text-sm">Copy them before you close the tab.</p>
+      <ul aria-labelledby="tab-links" className="divide-y divide-line border-line border-y">
+        {links.map(({ id, title, person, url }) => {
+          const name = person === null ? title : `${person}, ${title}`;
+          return (
+            <li key={id} className="py-2.5">
+              <p className="wrap-anywhere font-medium">
+                <bdi>{name}</bdi>
+              </p>
+              <p className="wrap-anywhere text-ink-soft text-sm">{url}</p>
+              <LinkAddress url={url} label={name} />
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
