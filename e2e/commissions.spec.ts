@@ -112,8 +112,8 @@ test('a plan and a run, from a ready-made plan to an approved statement', async 
   await page.getByRole('link', { name: 'Ann', exact: true }).click();
   await expect(page.getByRole('definition').filter({ hasText: '$24,000.00' }).first()).toBeVisible();
   await page.getByText('Why').first().click();
-  await page.getByLabel('Dispute or comment').fill('Closed at 900');
-  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await page.getByLabel('Answer or comment').fill('Closed at 900');
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(page.getByText('Comment', { exact: true })).toBeVisible();
   await expect(page.getByText('50% of the credit for $80,000.00 is $40,000.00.')).toBeVisible();
   await pictures(page, 'commission-statement');
@@ -249,11 +249,12 @@ test('a rep opens the statement by link or e-mail, and disputes a line without a
   await open(reader, new URL(link).pathname);
   await expect(reader.getByRole('heading', { name: 'Q4 2026' })).toBeVisible();
   await reader.getByText('Why', { exact: true }).first().click();
-  await reader.getByLabel('Dispute or comment').fill('We agreed on 900');
+  await expect(reader.getByText('How can people pay you?')).toHaveCount(0);
+  await reader.getByLabel('Something wrong with this deal?').fill('We agreed on 900');
   await pictures(reader, 'commission-shared');
   await expectNothingFound(reader, 'a statement by link', 'main');
   await expectFits(reader);
-  await reader.getByRole('button', { name: 'Add', exact: true }).click();
+  await reader.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(reader.getByText('Disputed', { exact: true })).toBeVisible();
   await expect(reader.getByRole('main')).not.toContainText('Ben');
   expect((await exportCsv(reader)).lines.slice(0, 2)).toEqual([
@@ -263,7 +264,6 @@ test('a rep opens the statement by link or e-mail, and disputes a line without a
   // The maker's page hears of it, the list of runs says who says what, and the run takes the answer.
   const toAnswer = page.getByRole('region', { name: 'Needs your answer' });
   await expect(toAnswer).toContainText('We agreed on 900');
-  await page.getByText('Why, and what is disputed').click();
   await expect(page.getByText('We agreed on 900 (Ann,')).toBeVisible();
   await open(page, '/commissions/runs');
   const row = page.getByRole('listitem').filter({ hasText: 'Q4 2026' });
@@ -281,6 +281,10 @@ test('a rep opens the statement by link or e-mail, and disputes a line without a
   await expect(toAnswer).toBeHidden();
   await expect(reader.getByText('The contract says 800')).toBeVisible();
   await expect(reader.getByText('Answered', { exact: true })).toBeVisible();
+  // After a reload the line is still unfolded.
+  await reader.reload();
+  await expect(reader.getByText(`${member.username} answered`, { exact: true })).toBeVisible();
+  await expect(reader.getByText('The contract says 800')).toBeVisible();
   await pictures(reader, 'commission-answered');
   // The last word counts.
   await reader.getByRole('button', { name: 'Yes, this is right' }).click();
@@ -293,6 +297,8 @@ test('a rep opens the statement by link or e-mail, and disputes a line without a
   await expectNothingFound(page, 'sending statements', '[role=dialog]');
   await dialogOf(page).getByRole('button', { name: 'Send e-mail' }).click();
   await expect(dialogOf(page).getByRole('list', { name: 'E-mails' })).toContainText(ben);
+  await expect(dialogOf(page)).toContainText('You see replies on this run, under ‘Shared’.');
+  await expect(dialogOf(page)).toContainText('Not sent: Ann (no address)');
   await expect.poll(async () => (await emailsTo(ben)).length).toBe(1);
   const [email] = await emailsTo(ben);
   await open(reader, new URL(/https?:\/\/\S+\/s\/\S+/.exec(email?.text ?? '')?.[0] ?? '').pathname);

@@ -129,7 +129,7 @@ export function createApi({
   const statements = createStatements({ ...database, worker });
   const links = createOpenLinks(database.pool, now, !database.isPooled);
   app.route('/api', resultsApi({ ...context, database, ledger, statements, links, now, changes }));
-  app.route('/api', commissionsApi({ database, ledger, changes, worker, statements, log, now, requireUser }));
+  app.route('/api', commissionsApi({ ...context, database, ledger, changes, worker, statements, log, now }));
   app.route(
     '/api',
     ownerApi({ settings, db: database.db, ledger, queue, changes, paymentSource, now, requireSession }),

@@ -6,16 +6,21 @@ import { plansApi } from '#features/commissions/server/plans.api.ts';
 import { runsApi } from '#features/commissions/server/runs.api.ts';
 import type { Statements } from '#features/commissions/server/statements.public.ts';
 import type { Ledger } from '#features/progress/server/ledger.public.ts';
+import { createTellPerson } from '#features/sharing/server/answer-notices.public.ts';
 import { createTellReps } from '#features/sharing/server/statement-links.public.ts';
 import type { AuthEnv } from '#platform/auth/auth-env.ts';
 import type { Database } from '#platform/db/database.ts';
+import type { Settings } from '#platform/env.ts';
 import type { Log } from '#platform/log.ts';
+import type { WriteEmail } from '#platform/mail/email-writer.ts';
 import type { Changes } from '#platform/realtime/changes.ts';
 
 /** The endpoints served here, as the API document groups them. */
 export const commissionEndpoints = { commissions: { ...commissions, ...runStates } } as const;
 
 type CommissionsDependencies = Readonly<{
+  settings: Pick<Settings, 'appUrl' | 'authSecret'>;
+  write: WriteEmail;
   database: Pick<Database, 'db' | 'pool'>;
   ledger: Ledger;
   changes: Changes;
@@ -29,6 +34,13 @@ type CommissionsDependencies = Readonly<{
 /** Commission plans and runs. */
 export function commissionsApi({ database, changes, ...rest }: CommissionsDependencies) {
   const { db, pool } = database;
-  const dependencies = { ...rest, db, pool, tellReps: createTellReps({ db, changes }) };
+  const tellReps = createTellReps({ db, changes });
+  const dependencies = {
+    ...rest,
+    db,
+    pool,
+    tellReps,
+    tellRepOfAnswer: createTellPerson({ ...rest, db }).ofLine,
+  };
   return new Hono<AuthEnv>().route('/', plansApi(dependencies)).route('/', runsApi(dependencies));
 }

@@ -14,6 +14,7 @@ import * as disputes from '#features/sharing/rules/dispute.endpoints.ts';
 import * as letters from '#features/sharing/rules/email.endpoints.ts';
 import * as sharing from '#features/sharing/rules/share.endpoints.ts';
 import * as statementLinks from '#features/sharing/rules/statement.endpoints.ts';
+import { createTellPerson } from '#features/sharing/server/answer-notices.public.ts';
 import { createTellMaker } from '#features/sharing/server/dispute-notices.ts';
 import { disputesApi } from '#features/sharing/server/disputes.api.ts';
 import { emailsApi } from '#features/sharing/server/emails.api.ts';
@@ -66,6 +67,7 @@ export function resultsApi({ database, ...rest }: ResultDependencies) {
     rooms: createRoomReader(pool, !isPooled),
     claims: createRoomClaims(pool, !isPooled),
     tellMaker: createTellMaker(rest),
+    tellPerson: createTellPerson({ ...rest, db }),
   };
   return new Hono<AuthEnv>()
     .route('/', sharesApi(dependencies))

@@ -4,26 +4,34 @@ import { toastRequestError } from '#browser/request-error-toast.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
+import { noteKind } from '../rules/line-notes.ts';
 import { runLimits } from '../rules/run.ts';
 import type { NoteAuthor, NoteRecord } from '../rules/statement.ts';
 
-/** What a comment is among those on its line: the maker's below a rep's answers it. */
-function kindOf({ id, from, resolved }: NoteRecord, notes: readonly NoteRecord[]) {
-  const place = notes.findIndex((note) => note.id === id);
-  const isBy = (author: NoteAuthor) => (note: NoteRecord) => note.from === author;
-  if (from === 'maker') {
-    return {
-      variant: 'secondary',
-      text: notes.slice(0, place).some(isBy('rep')) ? 'Answer' : 'Comment',
-    } as const;
-  }
-  if (resolved) return { variant: 'good', text: 'Settled' } as const;
-  return { variant: 'warn', text: notes.slice(place).some(isBy('maker')) ? 'Answered' : 'Disputed' } as const;
-}
+const badges = {
+  answer: ['secondary', 'Answer'],
+  comment: ['secondary', 'Comment'],
+  settled: ['good', 'Settled'],
+  answered: ['warn', 'Answered'],
+  disputed: ['warn', 'Disputed'],
+} as const;
 
-function NoteBadge({ note, notes }: { note: NoteRecord; notes: readonly NoteRecord[] }) {
-  const { variant, text } = kindOf(note, notes);
-  return <Badge variant={variant}>{text}</Badge>;
+type NoteProps = { note: NoteRecord; notes: readonly NoteRecord[]; name: string };
+
+/** One comment; an answer names who gave it. */
+function Note({ note, notes, name }: NoteProps) {
+  const kind = noteKind(note, notes);
+  const [variant, text] = badges[kind];
+  const day = localTime(note.created_at, { dateStyle: 'medium' });
+  const isAnswer = kind === 'answer';
+  return (
+    <>
+      <Badge variant={variant}>{isAnswer ? `${name} answered` : text}</Badge>
+      <p className="wrap-anywhere min-w-0 flex-1">
+        {note.text} <span className="text-ink-soft">({isAnswer ? day : `${name}, ${day}`})</span>
+      </p>
+    </>
+  );
 }
 
 type LineNotesProps = {
@@ -61,13 +69,7 @@ export function LineNotes({ notes, nameOf, onAdd, onSettle }: LineNotesProps) {
     <div className="mt-3 grid min-w-0 grid-cols-1 gap-2">
       {notes.map((note) => (
         <div key={note.id} className="flex flex-wrap items-center gap-2">
-          <NoteBadge note={note} notes={notes} />
-          <p className="wrap-anywhere min-w-0 flex-1">
-            {note.text}{' '}
-            <span className="text-ink-soft">
-              ({nameOf(note.from)}, {localTime(note.created_at, { dateStyle: 'medium' })})
-            </span>
-          </p>
+          <Note note={note} notes={notes} name={nameOf(note.from)} />
           {onSettle && note.from === 'rep' ? (
             <Button
               size="sm"
@@ -83,13 +85,13 @@ export function LineNotes({ notes, nameOf, onAdd, onSettle }: LineNotesProps) {
       <form noValidate className="flex items-end gap-2" onSubmit={(event) => void add(event)}>
         <TextField
           className="min-w-0 flex-1"
-          label="Dispute or comment"
+          label={onSettle ? 'Answer or comment' : 'Something wrong with this deal?'}
           maxLength={runLimits.noteLength}
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
         />
         <Button type="submit" variant="outline" busy={busy}>
-          Add
+          Send
         </Button>
       </form>
     </div>

@@ -4,6 +4,7 @@ import type { Formats } from '#kernel/formats.ts';
 import { Disclosure } from '#ui/disclosure.tsx';
 import { dealLabel, productBeside } from '../rules/deal-label.ts';
 import { equationText } from '../rules/line-equation.ts';
+import { isUnsettled, lineSummary } from '../rules/line-notes.ts';
 import { type Plan, planInput } from '../rules/plan.ts';
 import type { NoteRecord, StatementLine, StatementRecord } from '../rules/statement.ts';
 import { isTotal, lineSentences, statementFigures } from '../rules/statement-lines.ts';
@@ -53,7 +54,8 @@ export function StatementBody({ statement, lines, formats, notesOf, children }: 
                   plan={plan}
                   formats={formats}
                   notes={notesOf(line.seq, notes)}
-                  isDisputed={notes.some(({ resolved }) => !resolved)}
+                  summary={lineSummary(notes)}
+                  isOpenFirst={isUnsettled(notes)}
                 />
               );
             })}
@@ -70,10 +72,12 @@ type StatementRowProps = {
   plan: Plan;
   formats: Formats;
   notes: ReactNode;
-  isDisputed: boolean;
+  /** What folds out below the line. */
+  summary: string;
+  isOpenFirst: boolean;
 };
 
-function StatementRow({ line, plan, formats, notes, isDisputed }: StatementRowProps) {
+function StatementRow({ line, plan, formats, notes, summary, isOpenFirst }: StatementRowProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <li className="figures py-2.5 [contain-intrinsic-size:auto_5rem] [content-visibility:auto]">
@@ -87,17 +91,13 @@ function StatementRow({ line, plan, formats, notes, isDisputed }: StatementRowPr
         </div>
         <span className="font-semibold">{formats.money(cents(line.paid))}</span>
       </div>
-      <Disclosure
-        summary={isDisputed ? 'Why, and what is disputed' : 'Why'}
-        className="text-sm"
-        onToggle={() => setOpen(true)}
-      >
+      <Disclosure summary={summary} open={isOpenFirst} className="text-sm" onToggle={() => setOpen(true)}>
         <ul className="grid min-w-0 grid-cols-1 gap-1">
           {lineSentences(line, plan, formats).map((sentence) => (
             <li key={sentence}>{sentence}</li>
           ))}
         </ul>
-        {isOpen ? notes : null}
+        {isOpen || isOpenFirst ? notes : null}
       </Disclosure>
     </li>
   );

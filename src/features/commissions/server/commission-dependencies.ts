@@ -2,10 +2,10 @@ import type { MiddlewareHandler } from 'hono';
 import type { Pool } from 'pg';
 import type { Ledger } from '#features/progress/server/ledger.public.ts';
 import type { AuthEnv } from '#platform/auth/auth-env.ts';
-import type { Db } from '#platform/db/executor.ts';
+import type { Db, Tx } from '#platform/db/executor.ts';
 import type { Log } from '#platform/log.ts';
 import type { CommissionWorker } from './commission-worker.ts';
-import type { Statements } from './statements.public.ts';
+import type { StatementPlace, Statements } from './statements.public.ts';
 
 export type CommissionDependencies = Readonly<{
   db: Db;
@@ -15,6 +15,12 @@ export type CommissionDependencies = Readonly<{
   statements: Statements;
   /** Tells the pages of reps that their statements have changed; of one rep, or of the whole run. */
   tellReps: (userId: string, runId: string, rep?: number) => Promise<void>;
+  /** E-mails the rep that the maker has answered what they dispute about a line. */
+  tellRepOfAnswer: (
+    tx: Tx,
+    place: StatementPlace,
+    note: Readonly<{ seq: number; text: string }>,
+  ) => Promise<void>;
   requireUser: MiddlewareHandler<AuthEnv>;
   log: Pick<Log, 'error'>;
   now: () => Date;

@@ -24,7 +24,7 @@ import { statementPdf } from './statement-pdf.public.ts';
 import { linesOnPaper } from './statements.public.ts';
 
 export function statementsApi(dependencies: CommissionDependencies) {
-  const { db, statements, ledger, tellReps, requireUser, now } = dependencies;
+  const { db, statements, ledger, tellReps, tellRepOfAnswer, requireUser, now } = dependencies;
 
   async function requireOpen(userId: string): Promise<void> {
     const refusal = planRefusal(await ledger.read(userId));
@@ -44,7 +44,12 @@ export function statementsApi(dependencies: CommissionDependencies) {
       const { rep, ...note } = await readOwnContent(c, newNote);
       await requireRun(db, userId, runId);
       await requireOpen(userId);
-      const added = await statements.addNote(db, { userId, runId, rep }, { ...note, from: 'maker' }, now());
+      const place = { userId, runId, rep };
+      const added = await db.transaction(async (tx) => {
+        const stored = await statements.addNote(tx, place, { ...note, from: 'maker' }, now());
+        await tellRepOfAnswer(tx, place, note);
+        return stored;
+      });
       await tellReps(userId, runId, rep);
       return c.json(added, 201);
     })

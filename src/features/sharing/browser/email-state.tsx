@@ -1,5 +1,6 @@
 import type { LinkRecord } from '../rules/share.ts';
 import { useDates } from './dates.ts';
+import { isOpenDispute } from './link-counts.ts';
 
 type EmailStateProps = {
   link: LinkRecord;
@@ -14,7 +15,9 @@ export function EmailState({ link, withReply = false }: EmailStateProps) {
   if (!letter) return null;
   const since = [
     ...(opened > 0 ? ['opened'] : []),
-    ...(reply ? [reply === 'disputed' ? 'disputed' : 'confirmed'] : []),
+    ...(reply
+      ? [reply === 'acknowledged' ? 'confirmed' : isOpenDispute(link) ? 'disputed' : 'answered']
+      : []),
     ...(paid_at ? [`paid ${day(paid_at)}`] : []),
   ];
   const words = [

@@ -2,6 +2,7 @@ import { useUser } from '#browser/session/session.ts';
 import NeedsAnswer from './needs-answer.tsx';
 import { useLinks } from './shares.client.ts';
 import { LinksSection } from './sheet-links.tsx';
+import { useDisputes } from './use-disputes.ts';
 
 type RunPanelProps = { runId: string; rep?: number };
 
@@ -13,6 +14,7 @@ export default function RunPanel(props: RunPanelProps) {
 
 function Panel({ userId, runId, rep }: RunPanelProps & { userId: string }) {
   const { data = [] } = useLinks(userId);
+  const { data: disputes = [] } = useDisputes(userId);
   const links = data.filter(
     ({ commission_run_id, commission_rep }) =>
       commission_run_id === runId && (rep === undefined || commission_rep === rep),
@@ -20,7 +22,7 @@ function Panel({ userId, runId, rep }: RunPanelProps & { userId: string }) {
   return (
     <>
       <NeedsAnswer userId={userId} runId={runId} {...(rep === undefined ? {} : { rep })} className="mt-10" />
-      <LinksSection userId={userId} links={links} isAnsweredElsewhere />
+      <LinksSection userId={userId} links={links} disputes={disputes} isAnsweredElsewhere />
     </>
   );
 }

@@ -1,6 +1,8 @@
 import { useListFocus } from '#browser/use-list-focus.ts';
+import type { DisputeRecord } from '../rules/dispute.ts';
 import type { LinkRecord } from '../rules/share.ts';
 import { CopyAllLinks } from './copy-all-links.tsx';
+import { countsText } from './link-counts.ts';
 import { LinkRow } from './link-row.tsx';
 import { useLinks } from './shares.client.ts';
 
@@ -13,10 +15,21 @@ export default function SheetLinks({ userId, sheetId }: SheetLinksProps) {
   return <LinksSection userId={userId} links={links} />;
 }
 
-type LinksSectionProps = { userId: string; links: readonly LinkRecord[]; isAnsweredElsewhere?: boolean };
+type LinksSectionProps = {
+  userId: string;
+  links: readonly LinkRecord[];
+  /** What reps dispute about single lines and nobody has answered. */
+  disputes?: readonly DisputeRecord[];
+  isAnsweredElsewhere?: boolean;
+};
 
 /** Nothing before the first. */
-export function LinksSection({ userId, links, isAnsweredElsewhere = false }: LinksSectionProps) {
+export function LinksSection({
+  userId,
+  links,
+  disputes = [],
+  isAnsweredElsewhere = false,
+}: LinksSectionProps) {
   const rows = useListFocus(links.filter(({ turned_off_at }) => turned_off_at === null).length);
   if (links.length === 0) return null;
   return (
@@ -26,7 +39,7 @@ export function LinksSection({ userId, links, isAnsweredElsewhere = false }: Lin
       </h2>
       <div className="mt-1 mb-3 flex flex-wrap items-center justify-between gap-2">
         <p role="status" className="figures text-ink-soft">
-          {countsOf(links)}
+          {countsText(links, disputes)}
         </p>
         <CopyAllLinks title={links[0]?.name || links[0]?.title || ''} links={links} />
       </div>
@@ -48,19 +61,4 @@ export function LinksSection({ userId, links, isAnsweredElsewhere = false }: Lin
       </ul>
     </section>
   );
-}
-
-/** '3 links, 2 by e-mail, 2 opened, 1 confirmed, 1 disputed, 1 paid' */
-function countsOf(links: readonly LinkRecord[]): string {
-  const count = (is: (link: LinkRecord) => boolean) => links.filter(is).length;
-  const counts = [
-    [count(({ letter }) => letter !== null), 'by e-mail'],
-    [count(({ opened }) => opened > 0), 'opened'],
-    [count(({ reply }) => reply === 'acknowledged'), 'confirmed'],
-    [count(({ reply }) => reply === 'disputed'), 'disputed'],
-    [count(({ paid_at }) => paid_at !== null), 'paid'],
-    [count(({ turned_off_at }) => turned_off_at !== null), 'turned off'],
-  ] as const;
-  const all = links.length === 1 ? '1 link' : `${links.length} links`;
-  return [all, ...counts.filter(([n]) => n > 0).map(([n, what]) => `${n} ${what}`)].join(', ');
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { hourMs } from '#kernel/calendar.ts';
 
 export const emailLimits = {
   /** E-mails in one request. */
@@ -29,6 +30,11 @@ export const emailRecord = z.object({
   reminded_at: z.nullable(z.iso.datetime()),
 });
 export type EmailRecord = z.output<typeof emailRecord>;
+
+/** When the next e-mail about this part may be sent. */
+export function remindFrom({ sent_at, reminded_at }: Pick<EmailRecord, 'sent_at' | 'reminded_at'>): Date {
+  return new Date(new Date(reminded_at ?? sent_at).getTime() + emailLimits.hoursBetween * hourMs);
+}
 
 /** What an input of type email accepts: one address, no spaces, no lists. */
 export const emailAddress = z

@@ -10,6 +10,7 @@ import type { Changes } from '#platform/realtime/changes.ts';
 import * as endpoints from '../rules/dispute.endpoints.ts';
 import { answerRequest } from '../rules/dispute.ts';
 import { sharesTopic } from '../rules/share.ts';
+import type { TellPerson } from './answer-notices.public.ts';
 import { findDisputes } from './dispute.store.ts';
 import { createLinkAddresses } from './link-addresses.ts';
 import { channelOf } from './link-channel.public.ts';
@@ -20,12 +21,13 @@ export type DisputesDependencies = Readonly<{
   db: Db;
   settings: Pick<Settings, 'appUrl' | 'authSecret'>;
   changes: Pick<Changes, 'announce'>;
+  tellPerson: Pick<TellPerson, 'ofPart'>;
   requireUser: MiddlewareHandler<AuthEnv>;
   now: () => Date;
 }>;
 
 /** What people say is wrong, for the maker who answers it. */
-export function disputesApi({ db, settings, changes, requireUser, now }: DisputesDependencies) {
+export function disputesApi({ db, settings, changes, tellPerson, requireUser, now }: DisputesDependencies) {
   const withAddress = createLinkAddresses(settings);
   return new Hono<AuthEnv>()
     .on(...route(endpoints.listDisputes), requireUser, async (c) =>
@@ -35,7 +37,11 @@ export function disputesApi({ db, settings, changes, requireUser, now }: Dispute
     .on(...route(endpoints.answer), requireUser, async (c) => {
       const [userId, id] = [c.get('caller').id, requireId(c)];
       const { answer, saidAt } = await readOwnContent(c, answerRequest);
-      const isSaved = await saveAnswer(db, userId, id, { answer, saidAt: new Date(saidAt), now: now() });
+      const isSaved = await db.transaction(async (tx) => {
+        const isNew = await saveAnswer(tx, userId, id, { answer, saidAt: new Date(saidAt), now: now() });
+        if (isNew) await tellPerson.ofPart(tx, userId, id, answer);
+        return isNew;
+      });
       const link = await findLink(db, userId, id, now());
       if (!link) throw new Problem('not-found');
       if (!isSaved) throw new Problem('conflict');

@@ -6,7 +6,6 @@ import { findContact } from '#features/account/server/address.public.ts';
 import { maxInputBytes } from '#features/calculations/rules/calculation.ts';
 import { isDraftRun, type Statements } from '#features/commissions/server/statements.public.ts';
 import type { Ledger } from '#features/progress/server/ledger.public.ts';
-import { hourMs } from '#kernel/calendar.ts';
 import type { Cents } from '#kernel/cents.ts';
 import { localeOf } from '#kernel/locale.ts';
 import { Problem } from '#kernel/problem.ts';
@@ -15,14 +14,14 @@ import { mailboxHash } from '#platform/auth/mailbox-hash.ts';
 import type { Db } from '#platform/db/executor.ts';
 import type { Settings } from '#platform/env.ts';
 import { readOwnContent } from '#platform/http/content.ts';
-import { addToCount, countRequest, type RateRule } from '#platform/http/rate-limit.ts';
+import { addToCount, type RateRule } from '#platform/http/rate-limit.ts';
 import { readBytes } from '#platform/http/read-body.ts';
 import { requireId } from '#platform/http/record-id.ts';
 import { route } from '#platform/http/route.ts';
 import type { WriteEmail } from '#platform/mail/email-writer.ts';
 import type { Changes } from '#platform/realtime/changes.ts';
 import * as endpoints from '../rules/email.endpoints.ts';
-import { emailLimits } from '../rules/email.ts';
+import { emailLimits, remindFrom } from '../rules/email.ts';
 import { type LinkRecord, type SentEmails, sendRequest, shareLimits, sharesTopic } from '../rules/share.ts';
 import * as store from './email.store.ts';
 import { emailKinds } from './email-delivery.ts';
@@ -30,6 +29,7 @@ import { mailboxOf, refusalToken } from './email-tokens.ts';
 import { createLinkAddresses, userLinkToken } from './link-addresses.ts';
 import { type LinkPaying, payingOf } from './link-paying.ts';
 import { hashOf } from './link-token.public.ts';
+import { mayWriteTo } from './mailbox-limits.ts';
 import { refusalPage, refusalPolicy } from './refusal-page.ts';
 import { type Saved, type ShareContent, type StatementPart, shareContent } from './share-content.ts';
 import { findLink, insertLink } from './share-link.store.ts';
@@ -39,8 +39,6 @@ import { correctionOf, statementMail } from './statement.mail.ts';
 const day = 24 * 3600;
 const onTrial: RateRule = { name: 'letters-trial', max: emailLimits.perDayOnTrial, windowSeconds: day };
 const withPlan: RateRule = { name: 'letters', max: emailLimits.perDay, windowSeconds: day };
-const perMailbox: RateRule = { name: 'letters-to', max: emailLimits.perMailbox, windowSeconds: day };
-const perPair: RateRule = { name: 'letters-pair', max: emailLimits.perMailboxAndMaker, windowSeconds: day };
 
 export type EmailsDependencies = Readonly<{
   db: Db;
@@ -73,19 +71,6 @@ export function emailsApi(dependencies: EmailsDependencies) {
     const rule = computeTrial(await ledger.read(userId)).isPaid ? withPlan : onTrial;
     const { count, left } = await addToCount(db, { rule, who: userId }, amount);
     if (count > rule.max) throw new Problem('too-many', { retryAfter: left });
-  }
-
-  /** False where this mailbox has had enough for today. */
-  async function mayWriteTo(maker: Maker, mailbox: string): Promise<boolean> {
-    try {
-      // One maker's tries beyond the own limit take nothing from what others may write.
-      await countRequest(db, perPair, `${maker.id} ${mailbox}`);
-      await countRequest(db, perMailbox, mailbox);
-      return true;
-    } catch (error) {
-      if (error instanceof Problem && error.code === 'too-many') return false;
-      throw error;
-    }
   }
 
   function emailOf(maker: Maker, to: string, linkId: string, shown: ShareContent, isReminder = false) {
@@ -158,7 +143,7 @@ export function emailsApi(dependencies: EmailsDependencies) {
       const [shown, mailbox] = [parts[n], mailboxes[n] ?? ''];
       if (!shown) continue;
       if (refusals.has(mailbox)) letters.push({ outcome: 'refused', link: null });
-      else if (!(await mayWriteTo(maker, mailbox))) letters.push({ outcome: 'too-many', link: null });
+      else if (!(await mayWriteTo(db, maker.id, mailbox))) letters.push({ outcome: 'too-many', link: null });
       else letters.push({ outcome: 'sent', link: await sendOne(maker, email, { shown, ...rest }) });
     }
     return letters;
@@ -195,11 +180,15 @@ export function emailsApi(dependencies: EmailsDependencies) {
       if (letter.reminders >= emailLimits.reminders) {
         throw new Problem('limit-reached', { max: emailLimits.reminders, of: 'reminders of one e-mail' });
       }
-      const soonest = (letter.remindedAt ?? letter.sentAt).getTime() + emailLimits.hoursBetween * hourMs;
-      const wait = Math.ceil((soonest - now().getTime()) / 1000);
+      const soonest = remindFrom({
+        sent_at: letter.sentAt.toISOString(),
+        reminded_at: letter.remindedAt?.toISOString() ?? null,
+      });
+      const wait = Math.ceil((soonest.getTime() - now().getTime()) / 1000);
       if (wait > 0) throw new Problem('too-many', { retryAfter: wait });
       await countEmails(maker.id, 1);
-      if (!(await mayWriteTo(maker, letter.mailboxHash))) throw new Problem('too-many', { retryAfter: day });
+      if (!(await mayWriteTo(db, maker.id, letter.mailboxHash)))
+        throw new Problem('too-many', { retryAfter: day });
       // What stands there was checked before it was written.
       const shown = { ...link, kind: link.templateType, content: link.content } as ShareContent;
       const mailId = await write(tx, emailOf(maker, letter.email, linkId, shown, true));

@@ -120,9 +120,10 @@ function placeOf({ user_id: userId, commission_run_id: runId, commission_rep: re
   return userId !== null && runId !== null && rep !== null ? { userId, runId, rep } : null;
 }
 
-/** A visitor's link is alone: nobody would see what is typed there. The maker's own ways are those of the account. */
-function takesWays({ user_id, person, maker_person, template_type, content }: Row): boolean {
-  if (user_id === null || person === null || person === maker_person) return false;
+/** Reps are paid with payroll. Nobody would see what is typed on a visitor's link. The maker's ways are the account's. */
+function takesWays(row: Row): boolean {
+  const { user_id, person, maker_person, template_type, content } = row;
+  if (placeOf(row) || user_id === null || person === null || person === maker_person) return false;
   // The server made it from a summary of ours.
   return isOwed(template_type, content as unknown as Part);
 }

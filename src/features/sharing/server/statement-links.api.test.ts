@@ -32,6 +32,8 @@ describe('a rep', () => {
     expect(link).toMatchObject({ person: 'Ann', commission_run_id: run.id, commission_rep: 0 });
     const shown = sharedRecord.parse(await (await app.test.newVisitor().get(path)).json());
     expect(shown).toMatchObject({ has_lines: true, person: 'Ann', title: 'November 2026', result: null });
+    // Payroll knows how to pay a rep.
+    expect(shown.takes_ways).toBe(false);
     const statement = await statementAt(path);
     expect(statement.lines.map(({ key, paid }) => [key, paid])).toEqual([
       ['A2', 2_000],

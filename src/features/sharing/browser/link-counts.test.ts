@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { countsText } from './link-counts.ts';
+
+const run = '5b0a2c2e-6a3f-4d3c-9a63-0d9a3f0f4a11';
+const link = {
+  id: 'a',
+  letter: null,
+  opened: 0,
+  reply: null,
+  replied_at: null,
+  answered_at: null,
+  paid_at: null,
+  turned_off_at: null,
+  commission_run_id: null,
+  commission_rep: null,
+};
+const disputed = { ...link, reply: 'disputed', replied_at: '2026-11-17T12:00:00.000Z' } as const;
+
+it('counts what is disputed only while it is not answered', () => {
+  expect(countsText([link, disputed], [])).toBe('2 links, 1 disputed');
+  expect(countsText([{ ...disputed, answered_at: '2026-11-17T12:05:00.000Z' }], [])).toBe('1 link');
+});
+
+it('counts a statement with a disputed line once, however many links lead to it', () => {
+  const ann = { ...link, commission_run_id: run, commission_rep: 0 };
+  const place = { id: run, name: '', first_day: '', last_day: '', rep: 0 };
+  const line = { run: place, line: { seq: 1, deal: 'Globex' } };
+  const links = [ann, { ...ann, id: 'b' }, { ...ann, id: 'c', commission_rep: 1 }];
+  expect(countsText(links, [line, { ...line, line: { seq: 2, deal: 'Hooli' } }])).toBe('3 links, 1 disputed');
+});
+
+it('keeps counting links that were turned off', () => {
+  const off = { ...disputed, turned_off_at: '2026-11-17T12:45:00.000Z' };
+  expect(countsText([link, off], [])).toBe('2 links, 1 turned off');
+});

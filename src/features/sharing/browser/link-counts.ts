@@ -1,0 +1,40 @@
+import type { DisputeRecord } from '../rules/dispute.ts';
+import type { LinkRecord } from '../rules/share.ts';
+
+type Link = Pick<
+  LinkRecord,
+  | 'id'
+  | 'letter'
+  | 'opened'
+  | 'reply'
+  | 'replied_at'
+  | 'answered_at'
+  | 'paid_at'
+  | 'turned_off_at'
+  | 'commission_run_id'
+  | 'commission_rep'
+>;
+type Dispute = Pick<DisputeRecord, 'run' | 'line'>;
+
+/** Disputed and not answered: an answer is to what was said before it. */
+export const isOpenDispute = ({ reply, replied_at, answered_at, turned_off_at }: Link): boolean =>
+  reply === 'disputed' && !turned_off_at && (answered_at ?? '') < (replied_at ?? '');
+
+/** '3 links, 2 by e-mail, 2 opened, 1 confirmed, 1 disputed, 1 paid'; a statement with a disputed line is disputed. */
+export function countsText(links: readonly Link[], disputes: readonly Dispute[]): string {
+  const count = (is: (link: Link) => boolean) => links.filter(is).length;
+  const hasDisputedLine = ({ commission_run_id, commission_rep }: Link) =>
+    disputes.some(({ run, line }) => line && run?.id === commission_run_id && run.rep === commission_rep);
+  const disputed = links.filter((link) => isOpenDispute(link) || hasDisputedLine(link));
+  const counts = [
+    [count(({ letter }) => letter !== null), 'by e-mail'],
+    [count(({ opened }) => opened > 0), 'opened'],
+    [count(({ reply }) => reply === 'acknowledged'), 'confirmed'],
+    // One rep may have several links to one statement.
+    [new Set(disputed.map(({ id, commission_rep }) => commission_rep ?? id)).size, 'disputed'],
+    [count(({ paid_at }) => paid_at !== null), 'paid'],
+    [count(({ turned_off_at }) => turned_off_at !== null), 'turned off'],
+  ] as const;
+  const all = links.length === 1 ? '1 link' : `${links.length} links`;
+  return [all, ...counts.filter(([n]) => n > 0).map(([n, what]) => `${n} ${what}`)].join(', ');
+}

@@ -1,0 +1,99 @@
+import { and, desc, eq, gt, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm';
+import { findContact } from '#features/account/server/address.public.ts';
+import { commissionDeal, commissionNote } from '#features/commissions/server/commission.table.ts';
+import type { StatementPlace } from '#features/commissions/server/statements.public.ts';
+import type { Db, Tx } from '#platform/db/executor.ts';
+import type { Settings } from '#platform/env.ts';
+import type { WriteEmail } from '#platform/mail/email-writer.ts';
+import { answerMail, answerMailKind } from './answer.mail.ts';
+import { findRefusals } from './email.store.ts';
+import { statementEmail } from './email.table.ts';
+import { refusalToken } from './email-tokens.ts';
+import { userLinkToken } from './link-addresses.ts';
+import { mayTellOfAnswer, mayWriteTo } from './mailbox-limits.ts';
+import { shareLink } from './share-link.table.ts';
+
+type AnswerDependencies = Readonly<{
+  db: Db;
+  settings: Pick<Settings, 'appUrl' | 'authSecret'>;
+  write: WriteEmail;
+  now: () => Date;
+}>;
+
+type Answer = Readonly<{ answer: string; deal: string | null }>;
+
+/** E-mails a person whose address is known that the maker has answered: at most one per hour and link. */
+export function createTellPerson({ db, settings, write, now }: AnswerDependencies) {
+  const { appUrl, authSecret } = settings;
+
+  async function tell(tx: Tx, userId: string, which: SQL, { answer, deal }: Answer): Promise<void> {
+    const isLive = and(
+      isNull(shareLink.takenDownAt),
+      or(isNull(shareLink.expiresAt), gt(shareLink.expiresAt, now())),
+    );
+    const [sent] = await tx
+      .select({ link: shareLink, email: statementEmail.email, mailbox: statementEmail.mailboxHash })
+      .from(statementEmail)
+      .innerJoin(shareLink, eq(shareLink.id, statementEmail.linkId))
+      .where(and(eq(shareLink.userId, userId), which, isLive, ne(statementEmail.email, '')))
+      .orderBy(desc(statementEmail.sentAt))
+      .limit(1);
+    const maker = sent && (await findContact(tx, userId));
+    if (!maker || (await findRefusals(tx, [sent.mailbox])).size > 0) return;
+    const { link, email: to } = sent;
+    if (!(await mayTellOfAnswer(db, link.id)) || !(await mayWriteTo(db, userId, sent.mailbox))) return;
+    const content = answerMail({
+      maker,
+      person: link.person ?? '',
+      title: link.name || link.title,
+      deal,
+      answer,
+      url: `${appUrl}/s/${userLinkToken(authSecret, link.id)}`,
+      refuseUrl: `${appUrl}/api/letters/${refusalToken(authSecret, to)}`,
+    });
+    await write(tx, { to, replyTo: maker.email, kind: answerMailKind, content });
+  }
+
+  return {
+    /** About a whole part. */
+    ofPart: (tx: Tx, userId: string, linkId: string, answer: string) =>
+      tell(tx, userId, eq(shareLink.id, linkId), { answer, deal: null }),
+
+    /** About a line of a statement, where the rep disputes it. */
+    async ofLine(
+      tx: Tx,
+      { userId, runId, rep }: StatementPlace,
+      note: Readonly<{ seq: number; text: string }>,
+    ) {
+      const [disputed] = await tx
+        .select({
+          deal: sql<string>`coalesce(nullif(${commissionDeal.name}, ''), ${commissionDeal.key}, '')`,
+        })
+        .from(commissionNote)
+        .innerJoin(
+          commissionDeal,
+          and(
+            eq(commissionDeal.userId, commissionNote.userId),
+            eq(commissionDeal.runId, commissionNote.runId),
+            eq(commissionDeal.seq, commissionNote.seq),
+          ),
+        )
+        .where(
+          and(
+            eq(commissionNote.userId, userId),
+            eq(commissionNote.runId, runId),
+            eq(commissionNote.rep, rep),
+            eq(commissionNote.seq, note.seq),
+            commissionNote.isByRep,
+            not(commissionNote.isResolved),
+          ),
+        )
+        .limit(1);
+      if (!disputed) return;
+      const ofRep = sql`${shareLink.commissionRunId} = ${runId} and ${shareLink.commissionRep} = ${rep}`;
+      await tell(tx, userId, ofRep, { answer: note.text, deal: disputed.deal });
+    },
+  };
+}
+
+export type TellPerson = ReturnType<typeof createTellPerson>;

@@ -1,0 +1,38 @@
+import type { MailContent } from '#platform/mail/mail-content.ts';
+import { unlinked } from '#platform/mail/unlinked.ts';
+
+export type AnswerEmail = Readonly<{
+  maker: Readonly<{ name: string; email: string }>;
+  person: string;
+  title: string;
+  /** The deal that was disputed; null where it is all of a part. */
+  deal: string | null;
+  answer: string;
+  url: string;
+  refuseUrl: string;
+}>;
+
+const cut = (text: string, most: number) => {
+  const characters = Array.from(unlinked(text).trim());
+  return characters.length > most ? `${characters.slice(0, most).join('')}…` : characters.join('');
+};
+
+export const answerMailKind = 'statement-answer';
+
+/** To a person who said that something is wrong. Names and answer are the maker's texts: nothing in them becomes a link. */
+export function answerMail({ maker, url, refuseUrl, ...texts }: AnswerEmail): MailContent {
+  const [name, person, title] = [cut(maker.name, 60), cut(texts.person, 60), cut(texts.title, 60)];
+  const about = texts.deal === null ? `“${title}”` : `the deal “${cut(texts.deal, 60)}” in “${title}”`;
+  return {
+    subject: `${name} answered you about “${title}”`,
+    preview: `“${cut(texts.answer, 100)}”`,
+    paragraphs: [
+      `Hello ${person},`,
+      `${name} answered what you wrote about ${about}: “${cut(texts.answer, 500)}”`,
+      'Your page shows it, and any other answer. You can reply there.',
+    ],
+    action: { label: 'See the answer', url },
+    footnote: `You get at most one e-mail like this per hour. ${name} (${maker.email}) gave us your address, and your reply goes to them.`,
+    refuse: { label: 'Unsubscribe from these e-mails', url: refuseUrl },
+  };
+}
