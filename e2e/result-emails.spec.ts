@@ -52,6 +52,9 @@ test('everybody gets their part by e-mail, answers without an account, and can r
   await list.getByRole('button', { name: /^Remind/ }).click();
   await expect(toast(page, 'Reminder sent')).toBeVisible();
   await expect(list).toContainText('reminded');
+  // The next one has to wait, and the row says until when.
+  await expect(list).toContainText('You can send a reminder from');
+  await expect(list.getByRole('button', { name: /^Remind/ })).toBeDisabled();
 
   await open(page, '/history');
   await page.getByRole('link', { name: /^Versions of/ }).click();

@@ -9,7 +9,7 @@ import {
   type WayName,
   wayNames,
 } from '../rules/payment-ways.ts';
-import { wayLabels } from '../rules/ways-text.ts';
+import { chooseText, wayLabels } from '../rules/ways-text.ts';
 
 type FieldTexts = { readonly label: string; readonly prefix?: string; readonly hint?: string };
 
@@ -100,7 +100,7 @@ export function WaysFields({ typed, errors, change, currency }: WaysFieldsProps)
             if (way) setChosen((before) => [...before, way]);
           }}
           options={[
-            { value: '', label: shown.length > 0 ? 'Choose' : 'Choose PayPal, a bank account…' },
+            { value: '', label: shown.length > 0 ? 'Choose' : chooseText(others) },
             ...others.map((name) => ({ value: name, label: wayLabels[name] })),
           ]}
         />

@@ -21,3 +21,9 @@ export function waysText(ways: PaymentWays): string {
     .map((name) => `${wayLabels[name]} ${ways[name]}`)
     .join(', ');
 }
+
+/** ‘Choose PayPal, Revolut…’: the first of the ways that there are. */
+export function chooseText(ways: readonly WayName[]): string {
+  const first = ways.slice(0, 2).map((way) => wayLabels[way]);
+  return `Choose ${first.join(ways.length > 2 ? ', ' : ' or ')}${ways.length > 2 ? '…' : ''}`;
+}

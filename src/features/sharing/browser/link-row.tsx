@@ -1,18 +1,15 @@
 import { useState } from 'react';
-import { RequestError } from '#browser/request-error.ts';
 import { toastRequestError } from '#browser/request-error-toast.ts';
 import { catalogue } from '#calculators/rules/catalogue.ts';
 import { waysText } from '#features/payment-ways/rules/ways-text.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
-import { toast } from '#ui/toast.ts';
-import { emailLimits } from '../rules/email.ts';
 import type { LinkRecord } from '../rules/share.ts';
 import { useDates } from './dates.ts';
 import { EmailState } from './email-state.tsx';
-import { remind } from './emails.client.ts';
 import { LinkAddress } from './link-address.tsx';
 import { LinkReply } from './link-reply.tsx';
+import { RemindButton, RemindFrom } from './remind-button.tsx';
 import { setPaid } from './shares.client.ts';
 import { TurnOffLink } from './turn-off-link.tsx';
 
@@ -21,27 +18,24 @@ type LinkRowProps = {
   link: LinkRecord;
   /** Below the result that it was made from. */
   isOnSheet?: boolean;
+  /** The title of what it shows stands above. */
+  isTitled?: boolean;
   isAnsweredElsewhere?: boolean;
 };
 
 /** A link or an e-mail as its maker sees it: opened, answered, paid, and what can be done about it. */
-export function LinkRow({ userId, link, isOnSheet = false, isAnsweredElsewhere = false }: LinkRowProps) {
+export function LinkRow({
+  userId,
+  link,
+  isOnSheet = false,
+  isTitled = isOnSheet,
+  isAnsweredElsewhere = false,
+}: LinkRowProps) {
   const [busy, setBusy] = useState(false);
   const { day, time, timeAfter } = useDates();
   const title = link.name || link.title;
   const markText = link.said_paid_at ? 'Mark as received' : 'Mark as paid';
   const payText = link.paid_at ? 'Mark as unpaid' : markText;
-
-  async function sendAgain() {
-    setBusy(true);
-    try {
-      await remind(link.id);
-      toast({ title: 'Reminder sent', description: `To ${link.letter?.email ?? ''}.` });
-    } catch (error) {
-      toastRequestError(error, { title: 'Reminder not sent', description: reasonOf(error) });
-    }
-    setBusy(false);
-  }
 
   function openedText({ opened, last_opened_at, created_at, turned_off_at }: LinkRecord): string {
     if (turned_off_at && !link.letter)
@@ -65,12 +59,18 @@ export function LinkRow({ userId, link, isOnSheet = false, isAnsweredElsewhere =
     <li className="flex flex-wrap items-center gap-3 py-2.5">
       <div className="min-w-0 flex-1 basis-64">
         <p className="wrap-anywhere font-medium">
-          <bdi>{title}</bdi>
-          {link.person === null ? null : (
-            <span className="text-ink-soft">
-              {' '}
-              · <bdi>{link.person}</bdi>’s part
-            </span>
+          {isTitled && link.person !== null && link.name === '' ? (
+            <bdi>{link.person}</bdi>
+          ) : (
+            <>
+              <bdi>{title}</bdi>
+              {link.person === null ? null : (
+                <span className="text-ink-soft">
+                  {' '}
+                  · <bdi>{link.person}</bdi>’s part
+                </span>
+              )}
+            </>
           )}
           {link.paid_at ? (
             <Badge variant="good" className="ml-2">
@@ -93,6 +93,7 @@ export function LinkRow({ userId, link, isOnSheet = false, isAnsweredElsewhere =
             E-mail: <EmailState link={link} />
           </p>
         ) : null}
+        <RemindFrom link={link} />
         {link.said_paid_at && !link.paid_at ? (
           <p className="text-good text-sm">Says they have paid, {day(link.said_paid_at)}</p>
         ) : null}
@@ -107,17 +108,7 @@ export function LinkRow({ userId, link, isOnSheet = false, isAnsweredElsewhere =
         ) : null}
       </div>
       <div className="flex items-center gap-3">
-        {canRemind(link) ? (
-          <Button
-            size="sm"
-            variant="outline"
-            busy={busy}
-            aria-label={`Remind: ${title}, ${link.person ?? ''}`}
-            onClick={() => void sendAgain()}
-          >
-            Remind
-          </Button>
-        ) : null}
+        <RemindButton link={link} busy={busy} onBusy={setBusy} />
         {link.person === null || link.turned_off_at ? null : (
           <Button
             size="sm"
@@ -138,22 +129,4 @@ export function LinkRow({ userId, link, isOnSheet = false, isAnsweredElsewhere =
 function endOf({ state, turned_off_at }: LinkRecord): string {
   if (turned_off_at) return 'Turned off';
   return state === 'expired' ? 'Ended' : 'Taken down';
-}
-
-function canRemind({ letter, paid_at, state }: LinkRecord): boolean {
-  return (
-    letter !== null &&
-    letter.email !== '' &&
-    letter.state !== 'refused' &&
-    letter.reminders < emailLimits.reminders &&
-    paid_at === null &&
-    state === 'live'
-  );
-}
-
-function reasonOf(error: unknown): string {
-  const isConflict = error instanceof RequestError && error.status === 409;
-  return isConflict
-    ? 'This person has unsubscribed, or has had the maximum number of reminders.'
-    : 'Please try again.';
 }

@@ -48,7 +48,7 @@ function PayeeFields({ owed: { person, name, amount }, paying }: { owed: Owed; p
           ? 'This is also saved in your settings.'
           : setSelf
             ? `Leave this blank to let ${name} add it on their own link.`
-            : 'This is shown only on this link.'}
+            : 'Payment details appear only on this link.'}
       </p>
       {setSelf ? (
         <label className="flex min-h-11 items-center gap-3 text-sm">

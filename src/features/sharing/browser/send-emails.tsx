@@ -10,6 +10,7 @@ import { type EmailOutcome, emailAddress, emailLimits } from '../rules/email.ts'
 import type { LinkRecord, PayingRequest } from '../rules/share.ts';
 import { EmailState } from './email-state.tsx';
 import { sendEmails } from './emails.client.ts';
+import { knownAddresses } from './known-addresses.ts';
 import { NotSavedYet, requireSaved } from './saved-first.ts';
 import { type ShareSource, useLinks } from './shares.client.ts';
 
@@ -34,12 +35,27 @@ const outcomes: Record<EmailOutcome, string> = {
 export default function SendEmails({ userId, source, summary, places, takePaying }: SendEmailsProps) {
   const { parts, currency } = summary;
   const locale = useLocale();
-  const [addresses, setAddresses] = useState<readonly string[]>(() => parts.map(() => ''));
+  const [typed, setTyped] = useState<Readonly<Record<number, string>>>({});
   const [errors, setErrors] = useState<readonly (string | undefined)[]>([]);
   const [sent, setSent] = useState<readonly Sent[] | null>(null);
   const [busy, setBusy] = useState(false);
   const { data: links } = useLinks(userId);
   const shown = parts.slice(0, emailLimits.recipients);
+  const isRun = 'commissionRunId' in source;
+  const known = isRun
+    ? knownAddresses(
+        parts.map(({ name }) => name),
+        links ?? [],
+      )
+    : [];
+  /** The e-mails that this person was sent about the same result, newest first. */
+  const sentTo = (n: number) =>
+    (links ?? []).filter(
+      (link) => link.letter !== null && isOf(link, source) && isTo(link, parts[n]?.name, places?.[n]),
+    );
+  // Nobody who has this statement gets it again by a press on the button alone.
+  const offered = parts.map((_, n) => (sentTo(n).length > 0 ? '' : (known[n] ?? '')));
+  const addresses = offered.map((address, n) => typed[n] ?? address);
   const count = addresses.filter((address) => address.trim() !== '').length;
 
   async function submit(event: SyntheticEvent) {
@@ -74,13 +90,10 @@ export default function SendEmails({ userId, source, summary, places, takePaying
     setBusy(false);
   }
 
-  /** The e-mails that this person was sent about the same result, newest first. */
-  const sentTo = (n: number) =>
-    (links ?? []).filter(
-      (link) => link.letter !== null && isOf(link, source) && isTo(link, parts[n]?.name, places?.[n]),
-    );
-
-  if (sent) return <SentList userId={userId} sent={sent} />;
+  const without = shown.flatMap(({ name }, n) =>
+    addresses[n]?.trim() || sentTo(n).length > 0 ? [] : [name],
+  );
+  if (sent) return <SentList userId={userId} sent={sent} without={without} isRun={isRun} />;
   return (
     <form noValidate className="grid gap-4" onSubmit={(event) => void submit(event)}>
       <p className="text-ink-soft text-sm">
@@ -98,13 +111,13 @@ export default function SendEmails({ userId, source, summary, places, takePaying
               <bdi>{part.name}</bdi> ({formatAmount(part.amount, currency, locale)})
             </>
           }
-          hint={sentBefore(sentTo(n))}
+          hint={offered[n] ? 'From the last statement you sent.' : sentBefore(sentTo(n))}
           placeholder="name@example.com"
           maxLength={emailLimits.addressLength}
           value={addresses[n] ?? ''}
           error={errors[n]}
           onChange={({ target }) => {
-            setAddresses((before) => before.with(n, target.value));
+            setTyped((before) => ({ ...before, [n]: target.value }));
             setErrors((before) => before.map((error, place) => (place === n ? undefined : error)));
           }}
         />
@@ -142,8 +155,16 @@ function sentBefore(links: readonly LinkRecord[]): ReactNode {
   ));
 }
 
+type SentListProps = {
+  userId: string;
+  sent: readonly Sent[];
+  /** Who has no address. */
+  without: readonly string[];
+  isRun: boolean;
+};
+
 /** Live: who opened, confirmed or disputed it shows here as in the history. */
-function SentList({ userId, sent }: { userId: string; sent: readonly Sent[] }) {
+function SentList({ userId, sent, without, isRun }: SentListProps) {
   const { data: links } = useLinks(userId);
   return (
     <div role="status">
@@ -169,9 +190,15 @@ function SentList({ userId, sent }: { userId: string; sent: readonly Sent[] }) {
           );
         })}
       </ul>
+      {without.length > 0 ? (
+        <p className="wrap-anywhere mt-3 text-sm">
+          Not sent: <bdi>{without.join(', ')}</bdi> (no address)
+        </p>
+      ) : null}
       <p className="mt-3 text-ink-soft text-sm">
-        You can follow replies, payments and reminders in your history, with the calculation and under ‘Shared
-        links’.
+        {isRun
+          ? 'You see replies on this run, under ‘Shared’.'
+          : 'You can follow replies, payments and reminders in your history, with the calculation and under ‘Shared links’.'}
       </p>
     </div>
   );

@@ -36,7 +36,7 @@ export function SharedLinks({ userId }: { userId: string }) {
         <Fragment key={links[0]?.id}>
           <GroupHeading links={links} />
           {links.map((link) => (
-            <LinkRow key={link.id} userId={userId} link={link} />
+            <LinkRow key={link.id} userId={userId} link={link} isTitled={isGroup(links)} />
           ))}
         </Fragment>
       ))}
@@ -54,9 +54,12 @@ function groupsOf(links: readonly LinkRecord[]): LinkRecord[][] {
   ];
 }
 
+/** Whether links stand below a heading. */
+const isGroup = (links: readonly LinkRecord[]): boolean => linksText('', links) !== null;
+
 function GroupHeading({ links }: { links: readonly LinkRecord[] }) {
   const title = links[0]?.name || links[0]?.title || '';
-  if (linksText(title, links) === null) return null;
+  if (!isGroup(links)) return null;
   return (
     <li className="flex flex-wrap items-center justify-between gap-2 pt-4 pb-2">
       <span className="wrap-anywhere font-medium">

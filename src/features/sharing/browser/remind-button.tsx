@@ -1,0 +1,92 @@
+import { useEffect, useState } from 'react';
+import { RequestError } from '#browser/request-error.ts';
+import { toastRequestError } from '#browser/request-error-toast.ts';
+import { Button } from '#ui/button.tsx';
+import { toast } from '#ui/toast.ts';
+import { emailLimits, remindFrom } from '../rules/email.ts';
+import type { LinkRecord } from '../rules/share.ts';
+import { useDates } from './dates.ts';
+import { remind } from './emails.client.ts';
+
+export function canRemind({ letter, paid_at, state }: LinkRecord): boolean {
+  return (
+    letter !== null &&
+    letter.email !== '' &&
+    letter.state !== 'refused' &&
+    letter.reminders < emailLimits.reminders &&
+    paid_at === null &&
+    state === 'live'
+  );
+}
+
+/** How long a reminder has to wait, in milliseconds; the page is drawn again when it need not. */
+function useWait(link: LinkRecord): number {
+  const from = link.letter && canRemind(link) ? remindFrom(link.letter).getTime() : 0;
+  const [now, setNow] = useState(() => Date.now());
+  const wait = from - now;
+  useEffect(() => {
+    if (wait <= 0) return;
+    const timer = setTimeout(() => setNow(Date.now()), wait);
+    return () => clearTimeout(timer);
+  }, [wait]);
+  return wait;
+}
+
+/** When a reminder may be sent, while it may not. */
+export function RemindFrom({ link }: { link: LinkRecord }) {
+  const { timeAfter, dayAfter } = useDates();
+  const { letter, person } = link;
+  const [today] = useState(() => new Date().toISOString());
+  const wait = useWait(link);
+  if (!letter || wait <= 0) return null;
+  const last = letter.reminded_at ?? letter.sent_at;
+  return (
+    <p className="wrap-anywhere text-ink-soft text-sm">
+      {letter.state === 'sent' ? (
+        <>
+          <bdi>{person}</bdi> got {letter.reminded_at ? 'the last reminder' : 'this'} at{' '}
+          {timeAfter(last, today)}.{' '}
+        </>
+      ) : null}
+      You can send a reminder from {dayAfter(remindFrom(letter).toISOString(), today)}.
+    </p>
+  );
+}
+
+type RemindButtonProps = { link: LinkRecord; busy: boolean; onBusy: (busy: boolean) => void };
+
+export function RemindButton({ link, busy, onBusy }: RemindButtonProps) {
+  const wait = useWait(link);
+  if (!canRemind(link)) return null;
+
+  async function sendAgain() {
+    onBusy(true);
+    try {
+      await remind(link.id);
+      toast({ title: 'Reminder sent', description: `To ${link.letter?.email ?? ''}.` });
+    } catch (error) {
+      toastRequestError(error, { title: 'Reminder not sent', description: reasonOf(error) });
+    }
+    onBusy(false);
+  }
+
+  return (
+    <Button
+      size="sm"
+      variant="outline"
+      busy={busy}
+      disabled={wait > 0}
+      aria-label={`Remind: ${link.name || link.title}, ${link.person ?? ''}`}
+      onClick={() => void sendAgain()}
+    >
+      Remind
+    </Button>
+  );
+}
+
+function reasonOf(error: unknown): string {
+  const isConflict = error instanceof RequestError && error.status === 409;
+  return isConflict
+    ? 'This person has unsubscribed, or has had the maximum number of reminders.'
+    : 'Please try again.';
+}
