@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { dialogOf, expect, expectFits, open, test } from './account.ts';
-import { admittedOwner, openDesk, openUser } from './admin.ts';
+import { admittedOwner, openPanel, openUser } from './admin.ts';
 import { expectNothingFound } from './axe.ts';
 import { query } from './database.ts';
 
@@ -22,7 +22,7 @@ async function expectSettled(page: Page): Promise<void> {
 }
 
 /** In the page's own part, since header and footer are looked at elsewhere; and it fits a phone. */
-async function expectCleanDesk(page: Page, where: string): Promise<void> {
+async function expectCleanPanel(page: Page, where: string): Promise<void> {
   await expectSettled(page);
   await expectNothingFound(page, where, 'main');
   await page.setViewportSize({ width: 390, height: 700 });
@@ -33,7 +33,7 @@ async function expectCleanDesk(page: Page, where: string): Promise<void> {
 }
 
 /** Something in each of the lists. */
-async function fillDesk(): Promise<void> {
+async function fillPanel(): Promise<void> {
   const email = `bo-${randomUUID()}@example.com`;
   await query(
     `with message as (
@@ -54,9 +54,9 @@ test('axe finds nothing on the panel, the overview and users, which fit a phone'
   await open(page, '/admin/test');
   await page.getByRole('button', { name: 'Check Stripe Status' }).click();
   await expect(page.getByText('TEST MODE', { exact: true })).toBeVisible();
-  await expectCleanDesk(page, '/admin/test');
-  await openDesk(page, 'overview');
-  await expectCleanDesk(page, 'overview');
+  await expectCleanPanel(page, '/admin/test');
+  await openPanel(page, 'overview');
+  await expectCleanPanel(page, 'overview');
   await openUser(page, owner.email);
   await page.getByRole('button', { name: 'Revoke access' }).click();
   await expect(dialogOf(page)).toBeVisible();
@@ -65,11 +65,11 @@ test('axe finds nothing on the panel, the overview and users, which fit a phone'
 
 test('axe finds nothing on the owner’s lists, which fit a phone', async ({ page }) => {
   await admittedOwner(page);
-  await fillDesk();
-  await openDesk(page, 'overview');
+  await fillPanel();
+  await openPanel(page, 'overview');
   for (const list of lists) {
     await page.getByRole('navigation', { name: 'Admin panel' }).getByRole('link', { name: list }).click();
     await expect(page.getByRole('heading', { name: list, level: 2 })).toBeVisible();
-    await expectCleanDesk(page, list);
+    await expectCleanPanel(page, list);
   }
 });

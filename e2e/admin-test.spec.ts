@@ -73,7 +73,7 @@ test('failures of the panel are said in its words', async ({ page, complaints })
   forgive(complaints, /status of 503/);
 });
 
-test('a visitor is asked to log in, a stranger is turned away from the desk', async ({ page }) => {
+test('a visitor is asked to log in, a stranger is turned away from the panel', async ({ page }) => {
   await open(page, '/admin/test');
   await expect(page.getByText('Please log in', { exact: true })).toBeVisible();
   await admitted(page);

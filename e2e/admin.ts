@@ -24,18 +24,18 @@ export async function reloading(page: Page, act: () => Promise<void>): Promise<v
   );
 }
 
-export async function openDesk(page: Page, view: string): Promise<void> {
+export async function openPanel(page: Page, view: string): Promise<void> {
   await open(page, `/admin?view=${view}`);
   await expect(page.getByRole('navigation', { name: 'Admin panel' })).toBeVisible();
 }
 
-/** The row of one of the desk's lists that has this text. */
+/** The row of one of the panel's lists that has this text. */
 export function row(page: Page, list: string, text: string) {
   return page.getByRole('list', { name: list, exact: true }).getByRole('listitem').filter({ hasText: text });
 }
 
 export async function openUser(page: Page, email: string, search = email): Promise<void> {
-  await openDesk(page, 'users');
+  await openPanel(page, 'users');
   await page.getByLabel('Search').fill(search);
   // The list is the found one only once the typing has paused.
   await page.waitForURL((url) => url.searchParams.get('search') === search);

@@ -1,5 +1,5 @@
 import { expect, forgive, open, post, test } from './account.ts';
-import { admittedOwner, openDesk, row } from './admin.ts';
+import { admittedOwner, openPanel, row } from './admin.ts';
 import { expectNothingFound } from './axe.ts';
 
 /** The code of a page, replaced by one that fails as soon as it is to be shown. */
@@ -76,11 +76,11 @@ test('the owner sees what broke, how often and where', async ({ page }) => {
   for (const isReport of [false, false, true]) {
     expect((await post(page, '/api/client-errors', { ...data, isReport })).status()).toBe(202);
   }
-  await openDesk(page, 'errors');
+  await openPanel(page, 'errors');
   const entry = row(page, 'Errors', message);
   await expect(entry.getByText('2 times')).toBeVisible();
   await expect(entry).toContainText(/\/history · .+, first .+ · reported once/);
   await entry.getByText('Where').click();
   await expect(entry.getByText('/assets/day-a1.js:1:20')).toBeVisible();
-  await expectNothingFound(page, 'the errors on the desk', 'main');
+  await expectNothingFound(page, 'the errors on the panel', 'main');
 });

@@ -1,5 +1,5 @@
 import { expect, newPerson, open, otherDevice, test } from './account.ts';
-import { admittedOwner, openDesk, row } from './admin.ts';
+import { admittedOwner, openPanel, row } from './admin.ts';
 import { expectNothingFound } from './axe.ts';
 import { ready } from './browser.ts';
 
@@ -20,7 +20,7 @@ test('a visitor and the owner write to each other, live', async ({ page, extraHT
   const device = await otherDevice(page, extraHTTPHeaders ?? {});
   const owner = await device.newPage();
   await admittedOwner(owner);
-  await openDesk(owner, 'chat');
+  await openPanel(owner, 'chat');
   await expect(owner.getByRole('link', { name: /Live chat \d+ unread/ })).toBeVisible();
   const item = row(owner, 'Conversations', email);
   await expect(item).toContainText('1 unread');

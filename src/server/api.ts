@@ -135,7 +135,7 @@ export function createApi({
     ownerApi({ settings, db: database.db, ledger, queue, changes, paymentSource, now, requireSession }),
   );
   app.route('/api', paymentsApi({ settings, db: database.db, payments, requireUser, log }));
-  const describe = () => describeApi(settings, { hasSandbox: payments.desk !== undefined });
+  const describe = () => describeApi(settings, { hasSandbox: payments.controls !== undefined });
   app.route('/api', openApiApi(describe, fontsOf(site)));
   const methodsAt = servedMethods(app.routes);
   app.all('/api/*', (c) => {

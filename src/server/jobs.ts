@@ -38,7 +38,7 @@ export async function defineJobs(
   queue: Queue,
   { settings, db, files, payments, changes }: Dependencies,
 ): Promise<void> {
-  const { billing, desk } = payments;
+  const { billing, controls } = payments;
   const { source: paymentSource } = billing;
   const { ownerEmail, appUrl } = settings;
   const write = createEmailWriter(settings, queue);
@@ -63,7 +63,7 @@ export async function defineJobs(
     queue.define(refundPaymentJob(billing.dependencies)),
     queue.define(resyncBillingJob(billing.dependencies)),
     queue.define(tidyNoticesJob(db)),
-    queue.define(sandboxTickJob(desk)),
+    queue.define(sandboxTickJob(controls)),
     queue.define(
       unansweredChatJob({
         db,

@@ -6,16 +6,16 @@ import { supportConversation } from '#features/support/server/support.table.ts';
 import { unansweredChatJob } from '#features/support/server/unanswered-chat.jobs.ts';
 import { createEmailWriter } from '#platform/mail/email-writer.ts';
 import { mailMessage } from '#platform/mail/mail.table.ts';
+import { type AdminPanelApp, expectResponse, openAdminPanel } from '#testing/admin-panel.ts';
 import { changed, readEvents } from '#testing/event-reader.ts';
-import { expectResponse, type OwnerDesk, openOwnerDesk } from '#testing/owner-desk.ts';
 
 const support = 'help@support.example';
 const open = new Date('2026-11-11T12:00:00.000Z');
 const closed = new Date('2026-11-11T20:00:00.000Z');
 
-let desk: OwnerDesk;
+let panel: AdminPanelApp;
 beforeAll(async () => {
-  desk = await openOwnerDesk({
+  panel = await openAdminPanel({
     SUPPORT_EMAIL: support,
     SUPPORT_PHONE: '+1 555 010 0000',
     SUPPORT_HOURS: 'Mon-Fri 09:00-18:00',
@@ -23,14 +23,14 @@ beforeAll(async () => {
   });
 });
 beforeEach(async () => {
-  desk.clock.now = open;
-  await desk.database.db.delete(supportConversation);
-  await desk.database.db.delete(mailMessage);
+  panel.clock.now = open;
+  await panel.database.db.delete(supportConversation);
+  await panel.database.db.delete(mailMessage);
 });
-afterAll(() => desk.close());
+afterAll(() => panel.close());
 
-type Visitor = ReturnType<OwnerDesk['newVisitor']>;
-const emails = () => desk.database.db.select().from(mailMessage).orderBy(asc(mailMessage.createdAt));
+type Visitor = ReturnType<AdminPanelApp['newVisitor']>;
+const emails = () => panel.database.db.select().from(mailMessage).orderBy(asc(mailMessage.createdAt));
 const hello = { text: 'Hello?', name: 'Jo', email: ' Jo@Example.com ' };
 
 async function write(visitor: Visitor, body: object = hello) {
@@ -40,20 +40,21 @@ const stateOf = async (visitor: Visitor) =>
   await expectResponse(await visitor.get('/api/support'), supportState);
 
 async function inbox(query = '') {
-  return (await expectResponse(await desk.asOwner('GET', `/admin/conversations${query}`), inboxPage)).items;
+  return (await expectResponse(await panel.asOwner('GET', `/admin/conversations${query}`), inboxPage)).items;
 }
 async function unread() {
-  return (await expectResponse(await desk.asOwner('GET', '/admin/conversations/unread'), unreadCount)).unread;
+  return (await expectResponse(await panel.asOwner('GET', '/admin/conversations/unread'), unreadCount))
+    .unread;
 }
 async function lookLater(conversationId: string, messageId: string) {
   const job = unansweredChatJob({
-    db: desk.database.db,
-    write: createEmailWriter(desk.settings, desk.queue),
+    db: panel.database.db,
+    write: createEmailWriter(panel.settings, panel.queue),
     supportEmail: support,
-    changes: desk.changes,
-    now: () => desk.clock.now,
+    changes: panel.changes,
+    now: () => panel.clock.now,
   });
-  const { log } = desk;
+  const { log } = panel;
   await job.handle(
     { conversationId, messageId },
     { jobId: '', attempt: 1, signal: AbortSignal.timeout(1000), log },
@@ -61,7 +62,7 @@ async function lookLater(conversationId: string, messageId: string) {
 }
 
 it('goes both ways, live, with counts of what is unread', async () => {
-  const visitor = desk.newVisitor();
+  const visitor = panel.newVisitor();
   expect(await stateOf(visitor)).toEqual({
     is_open: true,
     hours: 'Mon-Fri 09:00-18:00',
@@ -77,7 +78,7 @@ it('goes both ways, live, with counts of what is unread', async () => {
 
   const events = readEvents(await visitor.get('/api/support/changes'));
   expect(await events.next()).toMatch(/^retry/);
-  expect((await desk.asOwner('POST', `/admin/conversations/${id}/messages`, { text: 'Here!' })).status).toBe(
+  expect((await panel.asOwner('POST', `/admin/conversations/${id}/messages`, { text: 'Here!' })).status).toBe(
     201,
   );
   expect(await events.next()).toBe(changed('support'));
@@ -89,12 +90,12 @@ it('goes both ways, live, with counts of what is unread', async () => {
     ['support', 'Here!'],
   ]);
   expect([await unread(), await emails()]).toEqual([0, []]);
-  expect(await desk.acts()).toMatchObject([{ action: 'chat-answered', target: id }]);
+  expect(await panel.acts()).toMatchObject([{ action: 'chat-answered', target: id }]);
 });
 
 it('goes on by e-mail outside the hours, and says so once', async () => {
-  desk.clock.now = closed;
-  const visitor = desk.newVisitor();
+  panel.clock.now = closed;
+  const visitor = panel.newVisitor();
   const { id, by_mail, messages } = await write(visitor);
   expect(by_mail).toBe(true);
   expect(messages.at(-1)).toMatchObject({
@@ -107,7 +108,7 @@ it('goes on by e-mail outside the hours, and says so once', async () => {
     { to: support, replyTo: 'jo@example.com', kind: 'chat-waiting' },
     { to: support, replyTo: 'jo@example.com', text: expect.stringContaining('One more thing') },
   ]);
-  await desk.asOwner('POST', `/admin/conversations/${id}/messages`, { text: 'See evil.example' });
+  await panel.asOwner('POST', `/admin/conversations/${id}/messages`, { text: 'See evil.example' });
   const answer = (await emails()).at(-1);
   expect(answer).toMatchObject({ to: 'jo@example.com', replyTo: support, kind: 'chat-answer' });
   expect((await stateOf(visitor)).conversation?.by_mail).toBe(false);
@@ -116,7 +117,7 @@ it('goes on by e-mail outside the hours, and says so once', async () => {
 });
 
 it('goes on by e-mail when nobody has answered after five minutes', async () => {
-  const visitor = desk.newVisitor();
+  const visitor = panel.newVisitor();
   const first = await write(visitor);
   const asked = first.messages[0]?.id ?? '';
   await lookLater(first.id, asked);
@@ -128,35 +129,35 @@ it('goes on by e-mail when nobody has answered after five minutes', async () => 
 });
 
 it('stays in the chat when it was answered in time', async () => {
-  const visitor = desk.newVisitor();
+  const visitor = panel.newVisitor();
   const { id, messages } = await write(visitor);
-  await desk.asOwner('POST', `/admin/conversations/${id}/messages`, { text: 'Yes?' });
+  await panel.asOwner('POST', `/admin/conversations/${id}/messages`, { text: 'Yes?' });
   await lookLater(id, messages[0]?.id ?? '');
   expect(await emails()).toEqual([]);
 });
 
 it('is its writer’s alone', async () => {
-  const [visitor, stranger] = [desk.newVisitor(), desk.newVisitor()];
+  const [visitor, stranger] = [panel.newVisitor(), panel.newVisitor()];
   await write(visitor);
   expect((await stateOf(stranger)).conversation).toBeNull();
   expect((await stranger.get('/api/support/changes')).status).toBe(404);
-  const ann = await desk.newUser();
-  await ann.post('/support/messages', { text: 'Mine' }, { origin: desk.settings.appUrl });
+  const ann = await panel.newUser();
+  await ann.post('/support/messages', { text: 'Mine' }, { origin: panel.settings.appUrl });
   const elsewhere = await expectResponse(await ann.get('/support'), supportState);
   expect(elsewhere.conversation).toMatchObject({ email: ann.email, messages: [{ text: 'Mine' }] });
-  const bob = await desk.newUser();
+  const bob = await panel.newUser();
   expect((await expectResponse(await bob.get('/support'), supportState)).conversation).toBeNull();
 });
 
 it('can be closed, and opens again with the next message', async () => {
-  const visitor = desk.newVisitor();
+  const visitor = panel.newVisitor();
   const { id } = await write(visitor);
-  expect((await desk.asOwner('PATCH', `/admin/conversations/${id}`, { closed: true })).status).toBe(204);
+  expect((await panel.asOwner('PATCH', `/admin/conversations/${id}`, { closed: true })).status).toBe(204);
   expect([await inbox('?state=open'), await unread()]).toEqual([[], 0]);
   expect(await inbox('?state=closed')).toMatchObject([{ id, closed: true }]);
   await write(visitor, { text: 'Still here' });
   expect(await inbox('?state=open')).toMatchObject([{ id, unread: 1 }]);
-  await desk.asOwner('POST', `/admin/conversations/${id}/read`);
+  await panel.asOwner('POST', `/admin/conversations/${id}/read`);
   expect(await unread()).toBe(0);
 });
 
@@ -166,13 +167,13 @@ it.each([
   ['no address', { text: 'Hello?' }, 'email'],
   ['a wrong address', { ...hello, email: 'jo@' }, 'email'],
 ])('is refused with %s', async (_, body, path) => {
-  const response = await desk.newVisitor().post('/api/support/messages', body);
+  const response = await panel.newVisitor().post('/api/support/messages', body);
   expect(response.status).toBe(422);
   expect(await response.json()).toMatchObject({ error: { detail: { issues: [{ path }] } } });
 });
 
 it('is limited', async () => {
-  const visitor = desk.newVisitor();
+  const visitor = panel.newVisitor();
   const statuses: number[] = [];
   for (let sent = 0; sent < 32; sent += 1)
     statuses.push((await visitor.post('/api/support/messages', hello)).status);

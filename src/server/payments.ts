@@ -17,14 +17,14 @@ import type { Log } from '#platform/log.ts';
 import { createEmailWriter } from '#platform/mail/email-writer.ts';
 import { createPaymentProvider } from '#platform/payments/open-payment-provider.ts';
 import { isTestInPublic } from '#platform/payments/payment-settings.ts';
-import type { SandboxDesk } from '#platform/payments/sandbox/desk.ts';
+import type { SandboxControls } from '#platform/payments/sandbox/sandbox-controls.ts';
 import type { Queue } from '#platform/queue/queue.ts';
 import type { Changes } from '#platform/realtime/changes.ts';
 
-/** Who takes the money, and what is done with it; the desk is there only in the sandbox. */
+/** Who takes the money, and what is done with it; the controls is there only in the sandbox. */
 export type Payments = Readonly<{
   billing: Billing;
-  desk: SandboxDesk | undefined;
+  controls: SandboxControls | undefined;
   /** For the start: refuses it when the provider would charge something else than we show. */
   checkSetup?: (() => Promise<void>) | undefined;
 }>;
@@ -72,7 +72,7 @@ export function openPayments({
     now,
     pause,
   });
-  return { billing, desk: provider?.desk, checkSetup: provider?.checkSetup };
+  return { billing, controls: provider?.controls, checkSetup: provider?.checkSetup };
 }
 
 /** The endpoints served here, as the API document groups them. */
@@ -95,7 +95,7 @@ type ApiDependencies = Readonly<{
 export function paymentsApi({
   settings,
   db,
-  payments: { billing, desk },
+  payments: { billing, controls },
   requireUser,
   log,
 }: ApiDependencies) {
@@ -103,5 +103,5 @@ export function paymentsApi({
   const app = new Hono<AuthEnv>()
     .route('/', billingApi({ db, billing, requireUser, addressOf }))
     .route('/', webhookApi({ billing, log }));
-  return desk ? app.route('/', sandboxApi({ db, desk, requireUser, addressOf })) : app;
+  return controls ? app.route('/', sandboxApi({ db, controls, requireUser, addressOf })) : app;
 }

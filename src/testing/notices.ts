@@ -6,18 +6,18 @@ import { noticeBody, signNotice } from '#platform/payments/sandbox/signing.ts';
 import type { TestApp, TestUser } from './test-app.ts';
 
 /** The sandbox of the same customers, whose notices nobody hears. */
-export function quietDesk({ database, settings, clock }: TestApp) {
+export function quietPanel({ database, settings, clock }: TestApp) {
   const deliver = () => Promise.reject(new Error('nobody listens'));
   const parts = { db: database.db, now: () => clock.now, plans: pricedPlans, deliver };
-  const desk = createPaymentProvider(settings.payments, parts)?.desk;
-  if (!desk) throw new Error('The sandbox is not there.');
-  return desk;
+  const controls = createPaymentProvider(settings.payments, parts)?.controls;
+  if (!controls) throw new Error('The sandbox is not there.');
+  return controls;
 }
 
 /** Pays without anybody here hearing of it. */
 export async function payUnheard(test: TestApp, { id }: TestUser, clientSecret: string): Promise<void> {
   const card = { brand: 'visa', last4: '4242', expMonth: 12, expYear: 2034, behaviour: 'pays' } as const;
-  await quietDesk(test).confirm(id, clientSecret, card);
+  await quietPanel(test).confirm(id, clientSecret, card);
 }
 
 export async function customerIdOf({ database }: TestApp, { id }: TestUser): Promise<string> {
@@ -26,7 +26,7 @@ export async function customerIdOf({ database }: TestApp, { id }: TestUser): Pro
   return customer.customerId;
 }
 
-/** What the quiet desk would have told, oldest first. */
+/** What the quiet controls would have told, oldest first. */
 export async function unheardNotices(test: TestApp, user: TestUser): Promise<PendingEvent[]> {
   return await findPendingEvents(test.database.db, await customerIdOf(test, user));
 }

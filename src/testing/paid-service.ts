@@ -5,7 +5,7 @@ import { noticeBody } from '#platform/payments/sandbox/signing.ts';
 import type { SignedNotice } from '#platform/payments/testing/cardholder.ts';
 import { sampleCard } from '#platform/payments/testing/sample-plans.ts';
 import { openStripeUnderTest } from '#platform/payments/testing/stripe-under-test.ts';
-import { quietDesk, signed, unheardNotices } from './notices.ts';
+import { quietPanel, signed, unheardNotices } from './notices.ts';
 import { openTestApp, type TestApp, type TestUser } from './test-app.ts';
 
 /** The whole app with one of the providers, and what only the holder of a card can do there. */
@@ -28,17 +28,17 @@ export type PaidService = Readonly<{
 
 export async function openSandboxService(): Promise<PaidService> {
   const test = await openTestApp({ takesMail: true });
-  const desk = quietDesk(test);
+  const controls = quietPanel(test);
   return {
     test,
     source: 'sandbox',
     pay: async ({ id }, secret, behaviour = 'pays') =>
-      (await desk.confirm(id, secret, sampleCard(behaviour))).status,
-    cancel: ({ id }) => desk.cancel(id),
-    resume: ({ id }) => desk.resume(id),
-    switchTo: ({ id }, plan) => desk.switchPlan(id, plan),
-    wait: ({ id }, days) => desk.moveClock(id, days),
-    refund: ({ id }, invoiceId) => desk.refund(id, invoiceId),
+      (await controls.confirm(id, secret, sampleCard(behaviour))).status,
+    cancel: ({ id }) => controls.cancel(id),
+    resume: ({ id }) => controls.resume(id),
+    switchTo: ({ id }, plan) => controls.switchPlan(id, plan),
+    wait: ({ id }, days) => controls.moveClock(id, days),
+    refund: ({ id }, invoiceId) => controls.refund(id, invoiceId),
     async notices(user) {
       const events = await unheardNotices(test, user);
       return events.map((event) => {

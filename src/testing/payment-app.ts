@@ -13,13 +13,13 @@ export type PaymentApp = Readonly<{
 
 async function openSandboxApp(): Promise<PaymentApp> {
   const test = await openTestApp({ takesMail: true });
-  const { desk } = test.payments;
-  if (!desk) throw new Error('The sandbox is not there.');
+  const { controls } = test.payments;
+  if (!controls) throw new Error('The sandbox is not there.');
   const settle = async () => {
-    await desk.tick();
+    await controls.tick();
     return [];
   };
-  return { test, holder: sandboxHolder(desk), settle, close: () => test.close() };
+  return { test, holder: sandboxHolder(controls), settle, close: () => test.close() };
 }
 
 async function openStripeApp(): Promise<PaymentApp> {

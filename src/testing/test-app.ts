@@ -103,7 +103,7 @@ export async function openTestApp(options: TestOptions = {}) {
   const passwordHash = options.passwordHash ?? (options.hashesSlowly ? undefined : quickPasswordHash);
   const undescribed = new Set<string>();
   const app = new Hono<{ Variables: RequestVariables }>();
-  app.use('/api/*', checkDescribed({ settings, hasSandbox: payments.desk !== undefined }, undescribed));
+  app.use('/api/*', checkDescribed({ settings, hasSandbox: payments.controls !== undefined }, undescribed));
   const isReady = () => true;
   const { timeoutMs = patienceMs } = options;
   app.route('/', createApi({ settings, log, services, isReady, now, userData, passwordHash, timeoutMs }));

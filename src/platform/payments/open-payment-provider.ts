@@ -2,15 +2,15 @@ import { sandboxName } from '#kernel/payment-provider-name.ts';
 import type { Db } from '../db/executor.ts';
 import type { PaymentProvider, PricedPlan } from './payment-provider.ts';
 import type { PaymentSettings } from './payment-settings.ts';
-import type { SandboxDesk } from './sandbox/desk.ts';
 import type { Deliver } from './sandbox/runner.ts';
+import type { SandboxControls } from './sandbox/sandbox-controls.ts';
 import { createSandbox } from './sandbox/sandbox-provider.ts';
 import { createStripeProvider } from './stripe/stripe-provider.ts';
 
 export type OpenedPaymentProvider = PaymentProvider &
   Readonly<{
     /** Only in the sandbox: what a cardholder does on a real provider's own pages. */
-    desk?: SandboxDesk;
+    controls?: SandboxControls;
     /** For the start: throws a SettingError when what is sold there is not what we show. */
     checkSetup?(): Promise<void>;
   }>;

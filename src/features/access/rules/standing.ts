@@ -17,6 +17,6 @@ export type Standing =
   | {
       readonly kind: 'paid';
       readonly plan: 'Starter' | 'Pro' | 'Enterprise';
-      /** Shows the way to the owner's desk; whether it opens is for the server to say. */
+      /** Shows the way to the admin panel; whether it opens is for the server to say. */
       readonly isOwner?: true;
     };

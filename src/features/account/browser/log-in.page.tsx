@@ -16,7 +16,7 @@ const LinkIdentityView = lazy(() =>
   import('./identities/link-identity-view.tsx').then((module) => ({ default: module.LinkIdentityView })),
 );
 const ProofArrivalView = lazy(() =>
-  import('./identities/proof-arrival-view.tsx').then((module) => ({ default: module.ProofArrivalView })),
+  import('./identities/proof-return-view.tsx').then((module) => ({ default: module.ProofArrivalView })),
 );
 const MailedLinkView = lazy(() =>
   import('./identities/mailed-link-view.tsx').then((module) => ({ default: module.MailedLinkView })),

@@ -51,16 +51,16 @@ function Mode({ status }: { status: StripeStatus }) {
       {provider === null ? null : (
         <dl className="mt-3 grid max-w-xs grid-cols-[1fr_auto] gap-x-6 gap-y-1 text-ink-soft">
           <dt>Secret key</dt>
-          <dd className="text-ink">{keyWords(secret_key_test)}</dd>
+          <dd className="text-ink">{keyLabels(secret_key_test)}</dd>
           <dt>Public key</dt>
-          <dd className="text-ink">{keyWords(public_key_test)}</dd>
+          <dd className="text-ink">{keyLabels(public_key_test)}</dd>
         </dl>
       )}
     </div>
   );
 }
 
-function keyWords(isTest: boolean): string {
+function keyLabels(isTest: boolean): string {
   return isTest ? 'Test key' : 'Live key';
 }
 

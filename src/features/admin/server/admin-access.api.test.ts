@@ -7,31 +7,31 @@ import {
 } from '#features/account/server/second-factor/second-factor.store.ts';
 import type { Endpoint, Endpoints } from '#kernel/endpoint.ts';
 import { session, user } from '#platform/auth/identity.table.ts';
-import { type OwnerDesk, openOwnerDesk, type Sender } from '#testing/owner-desk.ts';
+import { type AdminPanelApp, openAdminPanel, type Sender } from '#testing/admin-panel.ts';
 import { refused } from '#testing/refusal.ts';
 import { type TestUser, testSecret } from '#testing/test-app.ts';
 import * as admin from '../rules/admin.endpoints.ts';
 import * as community from '../rules/community.endpoints.ts';
 import * as operations from '../rules/operations.endpoints.ts';
 
-let desk: OwnerDesk;
+let panel: AdminPanelApp;
 let bob: TestUser;
 let asBob: Sender;
 let asOwner: Sender;
 beforeAll(async () => {
   // Live keys: in test mode anyone may end their own trial.
-  desk = await openOwnerDesk({
+  panel = await openAdminPanel({
     STRIPE_SECRET_KEY: 'sk_live_x',
     STRIPE_PUBLISHABLE_KEY: 'pk_live_x',
     STRIPE_WEBHOOK_SECRET: 'whsec_x',
   });
-  bob = await desk.newUser();
-  asBob = await desk.inBrowser(bob);
+  bob = await panel.newUser();
+  asBob = await panel.inBrowser(bob);
   // The owner's token outlives its session; the cookie belongs to a newer one.
-  await desk.database.db.delete(session).where(eq(session.userId, desk.owner.id));
-  asOwner = await desk.inBrowser(desk.owner);
+  await panel.database.db.delete(session).where(eq(session.userId, panel.owner.id));
+  asOwner = await panel.inBrowser(panel.owner);
 });
-afterAll(() => desk.close());
+afterAll(() => panel.close());
 
 const groups: readonly Endpoints[] = [admin, community, operations];
 const named = groups
@@ -44,7 +44,7 @@ describe.each(named)('%s', (_, endpoint) => {
   const { method } = endpoint;
 
   it('needs a session that there is, not only a good token of the owner', async () => {
-    const response = await desk.owner.send(method, pathOf(endpoint), bodyOf(endpoint));
+    const response = await panel.owner.send(method, pathOf(endpoint), bodyOf(endpoint));
     expect(await refused(response)).toMatchObject({ status: 401, code: 'not-signed-in' });
   });
 
@@ -64,9 +64,9 @@ describe.each(named)('%s', (_, endpoint) => {
 
 describe.each(named.filter(([, { method }]) => method !== 'GET'))('%s', (_, endpoint) => {
   it('refuses another site’s page in the owner’s name', async () => {
-    const cookie = await desk.cookieOf(desk.owner);
+    const cookie = await panel.cookieOf(panel.owner);
     const headers = { authorization: '', cookie, origin: 'https://evil.example' };
-    const response = await desk.owner.send(endpoint.method, pathOf(endpoint), {}, headers);
+    const response = await panel.owner.send(endpoint.method, pathOf(endpoint), {}, headers);
     expect(response.status).toBe(403);
   });
 });
@@ -102,20 +102,20 @@ describe.each(named.filter(([, { method }]) => method === 'GET'))('%s', (_, endp
 });
 
 it('a confirmed owner’s address decides, not one that is only typed', async () => {
-  const { db } = desk.database;
-  await db.update(user).set({ emailVerified: false }).where(eq(user.id, desk.owner.id));
+  const { db } = panel.database;
+  await db.update(user).set({ emailVerified: false }).where(eq(user.id, panel.owner.id));
   expect((await asOwner('GET', '/admin/users')).status).toBe(401);
-  await db.update(user).set({ emailVerified: true }).where(eq(user.id, desk.owner.id));
+  await db.update(user).set({ emailVerified: true }).where(eq(user.id, panel.owner.id));
   expect((await asOwner('GET', '/admin/users')).status).toBe(200);
 });
 
 it('never logs an error for any of this', () => {
-  expect(desk.lines).toEqual([]);
+  expect(panel.lines).toEqual([]);
 });
 
 describe('on a public origin', () => {
   it('opens for the owner only with a passkey or a second factor', async () => {
-    const there = await openOwnerDesk({ APP_URL: 'https://fairsplit.example', AUTH_SECRET: testSecret });
+    const there = await openAdminPanel({ APP_URL: 'https://fairsplit.example', AUTH_SECRET: testSecret });
     try {
       for (const [, endpoint] of named) {
         const { method } = endpoint;

@@ -2,30 +2,30 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { computeTrial } from '#features/access/rules/trial.ts';
 import { user } from '#platform/auth/identity.table.ts';
-import { expectResponse, type OwnerDesk, openOwnerDesk } from '#testing/owner-desk.ts';
+import { type AdminPanelApp, expectResponse, openAdminPanel } from '#testing/admin-panel.ts';
 import { samples } from '#testing/sample-inputs.ts';
 import { stripeStatusRecord } from '../rules/admin.ts';
 import { auditPage } from '../rules/audit.ts';
 import { auditLog } from './audit-log.table.ts';
 import { auditUserData } from './audit-user-data.ts';
 
-let desk: OwnerDesk;
+let panel: AdminPanelApp;
 beforeAll(async () => {
-  desk = await openOwnerDesk();
+  panel = await openAdminPanel();
 });
-afterAll(() => desk.close());
+afterAll(() => panel.close());
 
 const grant = (userId: string) =>
-  desk.asOwner('POST', '/admin/grant-access', { userId, adminLevel: 'owner' });
+  panel.asOwner('POST', '/admin/grant-access', { userId, adminLevel: 'owner' });
 const override = (userId: string) =>
-  desk.asOwner('POST', '/admin/override-subscription', {
+  panel.asOwner('POST', '/admin/override-subscription', {
     userId,
     subscriptionStatus: 'active',
     planType: 'enterprise',
   });
 
 it('tells the payment mode, and no key', async () => {
-  const status = await expectResponse(await desk.asOwner('GET', '/admin/stripe-status'), stripeStatusRecord);
+  const status = await expectResponse(await panel.asOwner('GET', '/admin/stripe-status'), stripeStatusRecord);
   expect(status).toMatchObject({
     stripe_test_mode: true,
     secret_key_test: true,
@@ -38,21 +38,21 @@ describe('a trial', () => {
   it.each([0, 3])(
     'ends at once, for anyone while payments are in test mode, after %d active days',
     async (days) => {
-      const ann = await desk.newUser();
+      const ann = await panel.newUser();
       for (let day = 0; day < days; day += 1) {
-        desk.clock.now = new Date(Date.UTC(2026, 10, 11 + day, 10));
+        panel.clock.now = new Date(Date.UTC(2026, 10, 11 + day, 10));
         await ann.post('/track-daily-activity');
       }
-      const asAnn = await desk.inBrowser(ann);
+      const asAnn = await panel.inBrowser(ann);
       expect((await asAnn('POST', '/admin/expire-trial')).status).toBe(200);
       expect(computeTrial(await ann.progress())).toMatchObject({ isActive: false, daysLeft: 0 });
       expect((await ann.post('/calculate', samples.commission())).status).toBe(403);
       // Neither another day nor a second press brings any of it back.
       await asAnn('POST', '/admin/expire-trial');
-      desk.clock.now = new Date(desk.clock.now.getTime() + 24 * 60 * 60 * 1000);
+      panel.clock.now = new Date(panel.clock.now.getTime() + 24 * 60 * 60 * 1000);
       await ann.post('/track-daily-activity');
       expect(computeTrial(await ann.progress())).toMatchObject({ isActive: false, daysLeft: 0 });
-      expect(await desk.acts()).toMatchObject([
+      expect(await panel.acts()).toMatchObject([
         { action: 'trial-expired', actor_id: ann.id, subject_id: ann.id, target: null, details: {} },
       ]);
     },
@@ -61,24 +61,24 @@ describe('a trial', () => {
 
 describe('owner access', () => {
   it('is granted and taken back, and counts at the very next call', async () => {
-    const ann = await desk.newUser();
-    const asAnn = await desk.inBrowser(ann);
+    const ann = await panel.newUser();
+    const asAnn = await panel.inBrowser(ann);
     expect((await asAnn('GET', '/admin/users')).status).toBe(403);
     expect((await grant(ann.id)).status).toBe(200);
     expect((await asAnn('GET', '/admin/users')).status).toBe(200);
     expect(computeTrial(await ann.progress())).toMatchObject({ isOwner: true, daysLeft: 999 });
-    expect((await desk.asOwner('POST', '/admin/revoke-access', { userId: ann.id })).status).toBe(200);
+    expect((await panel.asOwner('POST', '/admin/revoke-access', { userId: ann.id })).status).toBe(200);
     expect((await asAnn('GET', '/admin/users')).status).toBe(403);
-    expect(await desk.acts(2)).toMatchObject([
-      { action: 'access-revoked', actor_id: desk.owner.id, subject_id: ann.id, subject_email: ann.email },
-      { action: 'access-granted', actor_id: desk.owner.id, subject_id: ann.id },
+    expect(await panel.acts(2)).toMatchObject([
+      { action: 'access-revoked', actor_id: panel.owner.id, subject_id: ann.id, subject_email: ann.email },
+      { action: 'access-granted', actor_id: panel.owner.id, subject_id: ann.id },
     ]);
   });
 
   it('is not given up by mistake', async () => {
-    const ann = await desk.newUser();
+    const ann = await panel.newUser();
     await grant(ann.id);
-    const asAnn = await desk.inBrowser(ann);
+    const asAnn = await panel.inBrowser(ann);
     expect((await asAnn('POST', '/admin/revoke-access', { userId: ann.id })).status).toBe(409);
     expect((await asAnn('GET', '/admin/users')).status).toBe(200);
     const confirmed = { userId: ann.id, confirmSelf: true };
@@ -87,28 +87,28 @@ describe('owner access', () => {
   });
 
   it('by the settings cannot be taken back here', async () => {
-    const body = { userId: desk.owner.id, confirmSelf: true };
-    expect((await desk.asOwner('POST', '/admin/revoke-access', body)).status).toBe(409);
-    expect((await desk.asOwner('GET', '/admin/users')).status).toBe(200);
+    const body = { userId: panel.owner.id, confirmSelf: true };
+    expect((await panel.asOwner('POST', '/admin/revoke-access', body)).status).toBe(409);
+    expect((await panel.asOwner('GET', '/admin/users')).status).toBe(200);
   });
 });
 
 describe('a plan given by the owner', () => {
   it('opens everything until it is taken back', async () => {
-    const ann = await desk.newUser();
-    await (await desk.inBrowser(ann))('POST', '/admin/expire-trial');
+    const ann = await panel.newUser();
+    await (await panel.inBrowser(ann))('POST', '/admin/expire-trial');
     expect((await override(ann.id)).status).toBe(200);
     expect(await ann.progress()).toMatchObject({
       subscription_tier: 'enterprise',
       subscription_status: 'active',
     });
     expect((await ann.post('/calculate', samples.commission())).status).toBe(201);
-    const removal = await desk.asOwner('POST', '/admin/remove-override', { userId: ann.id });
+    const removal = await panel.asOwner('POST', '/admin/remove-override', { userId: ann.id });
     expect(removal.status).toBe(200);
     expect(await ann.progress()).toMatchObject({ subscription_tier: null, subscription_status: null });
     expect((await ann.post('/calculate', samples.commission())).status).toBe(403);
-    expect((await desk.asOwner('POST', '/admin/remove-override', { userId: ann.id })).status).toBe(409);
-    expect(await desk.acts(2)).toMatchObject([
+    expect((await panel.asOwner('POST', '/admin/remove-override', { userId: ann.id })).status).toBe(409);
+    expect(await panel.acts(2)).toMatchObject([
       { action: 'override-removed', subject_id: ann.id },
       { action: 'plan-overridden', subject_id: ann.id, details: { plan: 'enterprise' } },
     ]);
@@ -121,20 +121,20 @@ it.each([
   ['/admin/grant-access', { userId: crypto.randomUUID(), adminLevel: 'admin' }],
   ['/admin/override-subscription', { userId: crypto.randomUUID(), planType: 'pro' }],
 ])('%s refuses %j', async (path, body) => {
-  expect((await desk.asOwner('POST', path, body)).status).toBe(422);
+  expect((await panel.asOwner('POST', path, body)).status).toBe(422);
 });
 
 it('what is done to nobody is neither done nor noted', async () => {
-  const [before] = await desk.acts();
+  const [before] = await panel.acts();
   expect((await grant(crypto.randomUUID())).status).toBe(404);
   expect((await override(crypto.randomUUID())).status).toBe(404);
-  expect((await desk.acts())[0]).toEqual(before);
+  expect((await panel.acts())[0]).toEqual(before);
 });
 
 describe('the log', () => {
   it('can only grow', async () => {
-    await grant((await desk.newUser()).id);
-    const { pool } = desk.database;
+    await grant((await panel.newUser()).id);
+    const { pool } = panel.database;
     await expect(pool.query(`update audit_log set action = 'nothing'`)).rejects.toThrow(
       'audit_log only grows',
     );
@@ -143,32 +143,32 @@ describe('the log', () => {
   });
 
   it('forgets a person whose account is gone, and keeps the act', async () => {
-    const ann = await desk.newUser();
+    const ann = await panel.newUser();
     await grant(ann.id);
-    const { db } = desk.database;
+    const { db } = panel.database;
     await db.delete(user).where(eq(user.id, ann.id));
     expect(await db.select().from(auditLog).where(eq(auditLog.subjectId, ann.id))).toEqual([]);
-    expect(await desk.acts()).toMatchObject([
-      { action: 'access-granted', actor_id: desk.owner.id, subject_id: null, subject_email: null },
+    expect(await panel.acts()).toMatchObject([
+      { action: 'access-granted', actor_id: panel.owner.id, subject_id: null, subject_email: null },
     ]);
   });
 
   it('is part of the download of one’s own data, without the other person', async () => {
-    const ann = await desk.newUser();
+    const ann = await panel.newUser();
     await grant(ann.id);
-    const part = await auditUserData.read(desk.database, ann.id);
+    const part = await auditUserData.read(panel.database, ann.id);
     expect(part).toEqual([{ at: expect.any(Date), action: 'access-granted', by: 'an owner' }]);
   });
 
   it('goes on page by page, all of it or of one user', async () => {
-    const ann = await desk.newUser();
+    const ann = await panel.newUser();
     for (let n = 0; n < 30; n += 1) await override(ann.id);
     const seen: string[] = [];
     let cursor: string | null = '';
     while (cursor !== null) {
       const query: string = cursor && `&cursor=${cursor}`;
       const page = await expectResponse(
-        await desk.asOwner('GET', `/admin/audit?subject=${ann.id}${query}`),
+        await panel.asOwner('GET', `/admin/audit?subject=${ann.id}${query}`),
         auditPage,
       );
       seen.push(...page.items.map(({ id }) => id));

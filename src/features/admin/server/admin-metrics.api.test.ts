@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { billingInvoice } from '#features/billing/server/billing.table.ts';
-import { expectResponse, type OwnerDesk, openOwnerDesk } from '#testing/owner-desk.ts';
+import { type AdminPanelApp, expectResponse, openAdminPanel } from '#testing/admin-panel.ts';
 import { samples } from '#testing/sample-inputs.ts';
 import type { TestUser } from '#testing/test-app.ts';
 import { type Metrics, metricsRecord, totalOf } from '../rules/metrics.ts';
 
-let desk: OwnerDesk;
+let panel: AdminPanelApp;
 let ann: TestUser;
 beforeAll(async () => {
-  desk = await openOwnerDesk();
-  ann = await desk.newUser();
-  const { db, pool } = desk.database;
+  panel = await openAdminPanel();
+  ann = await panel.newUser();
+  const { db, pool } = panel.database;
   await pool.query(`update "user" set created_at = '2026-11-10T23:59:59.999Z' where id = $1`, [ann.id]);
-  await pool.query(`update "user" set created_at = '2026-10-01Z' where id = $1`, [desk.owner.id]);
+  await pool.query(`update "user" set created_at = '2026-10-01Z' where id = $1`, [panel.owner.id]);
   // Five calculations on the third of three days: that is two of the three milestones, and one activation.
   for (const [day, count] of [
     [9, 1],
@@ -20,7 +20,7 @@ beforeAll(async () => {
     [11, 4],
     [12, 1],
   ] as const) {
-    desk.clock.now = new Date(Date.UTC(2026, 10, day, 12));
+    panel.clock.now = new Date(Date.UTC(2026, 10, day, 12));
     for (let n = 0; n < count; n += 1) await ann.post('/calculate', samples.commission());
   }
   const invoice = (id: string, source: 'sandbox' | 'stripe-live', paidAt: Date | null, refunded = 0) => {
@@ -43,10 +43,10 @@ beforeAll(async () => {
       invoice('of another provider', 'stripe-live', new Date('2026-11-11T12:00:00.000Z')),
     ]);
 });
-afterAll(() => desk.close());
+afterAll(() => panel.close());
 
 const read = async (from: string, to: string): Promise<Metrics> =>
-  await expectResponse(await desk.asOwner('GET', `/admin/metrics?from=${from}&to=${to}`), metricsRecord);
+  await expectResponse(await panel.asOwner('GET', `/admin/metrics?from=${from}&to=${to}`), metricsRecord);
 
 it('counts each day by itself, and the days before beside them', async () => {
   const { days, previous } = await read('2026-11-11', '2026-11-12');
@@ -72,11 +72,11 @@ it.each([
   ['2026-11-31', '2026-12-01'],
   ['', ''],
 ])('refuses the range from %j to %j', async (from, to) => {
-  expect((await desk.asOwner('GET', `/admin/metrics?from=${from}&to=${to}`)).status).toBe(422);
+  expect((await panel.asOwner('GET', `/admin/metrics?from=${from}&to=${to}`)).status).toBe(422);
 });
 
 it('reads only the days it is asked for', async () => {
-  const { pool } = desk.database;
+  const { pool } = panel.database;
   await pool.query(
     `insert into active_day (user_id, day, calculations)
      select $1, date '2020-01-01' + n, 1 from generate_series(0, 2000) n on conflict do nothing`,

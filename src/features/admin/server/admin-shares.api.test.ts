@@ -1,30 +1,30 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { billSplitSample } from '#calculators/bill-split/rules/bill-split-sample.ts';
 import { createdLink } from '#features/sharing/rules/share.ts';
+import { type AdminPanelApp, expectResponse, openAdminPanel } from '#testing/admin-panel.ts';
 import { readEvents } from '#testing/event-reader.ts';
-import { expectResponse, type OwnerDesk, openOwnerDesk } from '#testing/owner-desk.ts';
 import { counts, reports } from '../rules/shares.endpoints.ts';
 
-let desk: OwnerDesk;
+let panel: AdminPanelApp;
 beforeAll(async () => {
-  desk = await openOwnerDesk();
+  panel = await openAdminPanel();
 });
-afterAll(() => desk.close());
+afterAll(() => panel.close());
 
 it('a reported page is judged by what it shows, and taken down at once', async () => {
-  const ann = await desk.newUser();
+  const ann = await panel.newUser();
   const made = await ann.post('/shares', { templateType: 'bill-split', inputData: billSplitSample() });
   const { url, link } = await expectResponse(made, createdLink);
   const token = url.split('/s/')[1] ?? '';
-  const reader = desk.newVisitor();
+  const reader = panel.newVisitor();
   const events = readEvents(await reader.get(`/api/shared/${token}/changes`));
   await events.next();
   for (const reason of ['Not my bill', 'Rude names']) {
     expect((await reader.post(`/api/shared/${token}/report`, { reason })).status).toBe(202);
-    desk.clock.now = new Date(desk.clock.now.getTime() + 1);
+    panel.clock.now = new Date(panel.clock.now.getTime() + 1);
   }
   const list = async () =>
-    (await expectResponse(await desk.asOwner('GET', '/admin/share-reports'), reports.responses[200].content))
+    (await expectResponse(await panel.asOwner('GET', '/admin/share-reports'), reports.responses[200].content))
       .items;
   const [rude, notMine] = await list();
   expect(rude).toMatchObject({ reason: 'Rude names', link_id: link.id, maker_email: ann.email });
@@ -32,19 +32,19 @@ it('a reported page is judged by what it shows, and taken down at once', async (
   // Words of the people, not of the program.
   expect(rude?.shows).not.toMatch(/equal|USD/);
 
-  expect((await desk.asOwner('DELETE', `/admin/share-reports/${notMine?.id}`)).status).toBe(204);
-  expect((await desk.asOwner('POST', `/admin/shares/${link.id}/take-down`)).status).toBe(204);
+  expect((await panel.asOwner('DELETE', `/admin/share-reports/${notMine?.id}`)).status).toBe(204);
+  expect((await panel.asOwner('POST', `/admin/shares/${link.id}/take-down`)).status).toBe(204);
   expect(await events.next()).toContain('gone');
   await events.close();
   expect((await reader.get(`/api/shared/${token}`)).status).toBe(404);
-  expect((await desk.asOwner('POST', `/admin/shares/${link.id}/take-down`)).status).toBe(404);
+  expect((await panel.asOwner('POST', `/admin/shares/${link.id}/take-down`)).status).toBe(404);
   expect(await list()).toMatchObject([{ id: rude?.id, taken_down_at: expect.any(String) }]);
-  expect(await desk.acts(2)).toMatchObject([
+  expect(await panel.acts(2)).toMatchObject([
     { action: 'share-taken-down', target: link.id },
     { action: 'share-report-dismissed', target: notMine?.id },
   ]);
   const counted = await expectResponse(
-    await desk.asOwner('GET', '/admin/share-counts'),
+    await panel.asOwner('GET', '/admin/share-counts'),
     counts.responses[200].content,
   );
   expect(counted).toEqual({

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { expectResponse, type OwnerDesk, openOwnerDesk } from '#testing/owner-desk.ts';
+import { type AdminPanelApp, expectResponse, openAdminPanel } from '#testing/admin-panel.ts';
 import { samples } from '#testing/sample-inputs.ts';
 import { type AdminUser, adminUserRecord, usersPage } from '../rules/admin-users.ts';
 import { newestUsers, usersByPrefix } from './users.store.ts';
 
 const crowd = 100_000;
-let desk: OwnerDesk;
+let panel: AdminPanelApp;
 beforeAll(async () => {
-  desk = await openOwnerDesk();
-  const { pool } = desk.database;
+  panel = await openAdminPanel();
+  const { pool } = panel.database;
   await pool.query(
     `insert into "user" (name, email, email_verified, created_at)
      select 'Person ' || n, 'p' || n || '@' || case when n % 1000 = 0 then 'acme.example' else 'mail.example' end,
@@ -24,11 +24,11 @@ beforeAll(async () => {
   await pool.query('analyze "user"');
   await pool.query('analyze progress');
 }, 180_000);
-afterAll(() => desk.close());
+afterAll(() => panel.close());
 
 async function list(query: Record<string, string> = {}) {
   const address = `/admin/users?${new URLSearchParams(query).toString()}`;
-  return await expectResponse(await desk.asOwner('GET', address), usersPage);
+  return await expectResponse(await panel.asOwner('GET', address), usersPage);
 }
 
 async function all(query: Record<string, string>): Promise<AdminUser[]> {
@@ -52,9 +52,9 @@ describe('users', () => {
   });
 
   it('are found by the beginning of their address, then of their name', async () => {
-    const zoe = await desk.newUser('zoe.smith@mail.example');
-    const ann = await desk.newUser('ann@mail.example');
-    await desk.database.pool.query(`update "user" set name = 'ZOE Ärmel' where id = $1`, [ann.id]);
+    const zoe = await panel.newUser('zoe.smith@mail.example');
+    const ann = await panel.newUser('ann@mail.example');
+    await panel.database.pool.query(`update "user" set name = 'ZOE Ärmel' where id = $1`, [ann.id]);
     expect((await all({ search: 'zoe' })).map(({ id }) => id)).toEqual([zoe.id, ann.id]);
     expect((await all({ search: 'ZOE.S' })).map(({ id }) => id)).toEqual([zoe.id]);
     expect((await all({ search: ' zoe ä ' })).map(({ id }) => id)).toEqual([ann.id]);
@@ -83,19 +83,19 @@ describe('users', () => {
   });
 
   it('who are gone are not found', async () => {
-    const gone = await desk.newUser('gone@mail.example');
+    const gone = await panel.newUser('gone@mail.example');
     expect(await all({ search: 'gone@' })).toHaveLength(1);
-    await desk.database.pool.query('update "user" set deleted_at = now() where id = $1', [gone.id]);
+    await panel.database.pool.query('update "user" set deleted_at = now() where id = $1', [gone.id]);
     expect(await all({ search: 'gone@' })).toEqual([]);
-    expect((await desk.asOwner('GET', `/admin/users/${gone.id}`)).status).toBe(404);
+    expect((await panel.asOwner('GET', `/admin/users/${gone.id}`)).status).toBe(404);
   });
 });
 
 describe('a user', () => {
   it('is told with where they stand', async () => {
-    const ann = await desk.newUser();
+    const ann = await panel.newUser();
     const found = async () =>
-      await expectResponse(await desk.asOwner('GET', `/admin/users/${ann.id}`), adminUserRecord);
+      await expectResponse(await panel.asOwner('GET', `/admin/users/${ann.id}`), adminUserRecord);
     expect(await found()).toMatchObject({
       email: ann.email,
       email_confirmed: true,
@@ -110,7 +110,7 @@ describe('a user', () => {
       progress: { total_calculations: 1, days_active: 1 },
     });
     expect(
-      await expectResponse(await desk.asOwner('GET', `/admin/users/${desk.owner.id}`), adminUserRecord),
+      await expectResponse(await panel.asOwner('GET', `/admin/users/${panel.owner.id}`), adminUserRecord),
     ).toMatchObject({ owner_by: 'settings', progress: { admin_level: 'owner' } });
   });
 });
@@ -120,7 +120,7 @@ const plan = z.object({ 'QUERY PLAN': z.string() });
 /** The most rows that any step of the plan has touched. */
 async function mostRows(query: ReturnType<typeof newestUsers> | ReturnType<typeof usersByPrefix>) {
   const { sql: text, params } = query.toSQL();
-  const { rows } = await desk.database.pool.query(`explain (analyze, costs off) ${text}`, params);
+  const { rows } = await panel.database.pool.query(`explain (analyze, costs off) ${text}`, params);
   const lines = z
     .array(plan)
     .parse(rows)
@@ -136,7 +136,7 @@ async function mostRows(query: ReturnType<typeof newestUsers> | ReturnType<typeo
 
 describe(`among ${crowd.toLocaleString('en-US')} users`, () => {
   it('a page reads no more than it shows', async () => {
-    const { db } = desk.database;
+    const { db } = panel.database;
     const middle = await list({ cursor: (await list()).next_cursor ?? '' });
     const id = middle.items[0]?.id ?? '';
     const deep = `at.${Date.parse('2025-02-01')}.${id}`;

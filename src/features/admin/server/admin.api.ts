@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
 import type { AuthEnv } from '#platform/auth/auth-env.ts';
 import type { AdminOptions } from './admin-dependencies.ts';
-import { communityDeskApi } from './community.api.ts';
+import { adminCommunityApi } from './community.api.ts';
 import { inboxApi } from './inbox.api.ts';
 import { operationsApi } from './operations.api.ts';
 import { ownerCheck, ownerGuard } from './require-owner.ts';
-import { sharesDeskApi } from './shares.api.ts';
+import { adminSharesApi } from './shares.api.ts';
 import { testPanelApi } from './test-panel.api.ts';
 import { usersApi } from './users.api.ts';
 
@@ -16,8 +16,8 @@ export function adminApi(options: AdminOptions) {
   return new Hono<AuthEnv>()
     .route('/', testPanelApi(dependencies))
     .route('/', usersApi(dependencies))
-    .route('/', communityDeskApi(dependencies))
+    .route('/', adminCommunityApi(dependencies))
     .route('/', inboxApi(dependencies))
     .route('/', operationsApi(dependencies))
-    .route('/', sharesDeskApi(dependencies));
+    .route('/', adminSharesApi(dependencies));
 }

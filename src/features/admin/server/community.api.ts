@@ -22,7 +22,7 @@ import {
 import type { AdminDependencies } from './admin-dependencies.ts';
 import { noteAct } from './audit.store.ts';
 
-export function communityDeskApi({ db, changes, requireSession, requireOwner, now }: AdminDependencies) {
+export function adminCommunityApi({ db, changes, requireSession, requireOwner, now }: AdminDependencies) {
   return new Hono<AuthEnv>()
     .on(...route(endpoints.requests), requireSession, requireOwner, async (c) => {
       const { cursor, ...filter } = requireContent(ownersRequestsQuery, c.req.query());

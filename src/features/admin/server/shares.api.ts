@@ -17,7 +17,7 @@ import * as endpoints from '../rules/shares.endpoints.ts';
 import type { AdminDependencies } from './admin-dependencies.ts';
 import { noteAct } from './audit.store.ts';
 
-export function sharesDeskApi(dependencies: AdminDependencies) {
+export function adminSharesApi(dependencies: AdminDependencies) {
   const { db, changes, requireSession, requireOwner, countRooms, now } = dependencies;
   return new Hono<AuthEnv>()
     .on(...route(endpoints.counts), requireSession, requireOwner, async (c) =>

@@ -8,8 +8,12 @@ import type { ProviderState } from './provider-state.ts';
  * Nothing is bought that the person has not seen: the card is charged what they agreed to, and where credit pays for all,
  * so that no payment form asks again, that has to be agreed to as well.
  */
-export function requireAgreed(said: ProviderState | undefined, plan: StarterPlan, due?: number): Quote {
-  const quote = computeQuote(plan.price, said ? computeCredit(said) : cents(0));
+export function requireAgreed(
+  providerState: ProviderState | undefined,
+  plan: StarterPlan,
+  due?: number,
+): Quote {
+  const quote = computeQuote(plan.price, providerState ? computeCredit(providerState) : cents(0));
   const isAgreed = due === undefined ? quote.due > 0 : due === quote.due;
   if (!isAgreed) throw new Problem('amount-changed');
   return quote;

@@ -18,30 +18,30 @@ export async function askProvider(
   const { provider } = dependencies;
   const { customerId } = customer;
   let all = await provider.subscriptions(customerId);
-  const calledOff = await findCalledOff(turn, dependencies, customer, all);
-  const left = all.filter(({ id, status }) => status === 'incomplete' && calledOff.has(id));
+  const cancelled = await findCancelled(turn, dependencies, customer, all);
+  const left = all.filter(({ id, status }) => status === 'incomplete' && cancelled.has(id));
   for (const { id } of left) await provider.abandon(id);
   if (left.length > 0) all = await provider.subscriptions(customerId);
   const [invoices, credit] = await Promise.all([provider.invoices(customerId), provider.credit(customerId)]);
-  return { all, calledOff, invoices, credit };
+  return { all, cancelled, invoices, credit };
 }
 
 /** Those that did not begin, and that we called off. */
-async function findCalledOff(
+async function findCancelled(
   turn: Turn,
   { db }: BillingDependencies,
   customer: Customer,
   all: readonly ProviderSubscription[],
 ): Promise<ReadonlySet<string>> {
   const attempts = all.length > 0 ? await findAttemptsOf(db, customer, all) : [];
-  const calledOff = new Set<string>();
+  const cancelled = new Set<string>();
   for (const { id, attemptId, ...subscription } of all) {
     const attempt =
       attempts.find(({ subscriptionId }) => subscriptionId === id) ??
       attempts.find((one) => one.id === attemptId);
     if (attempt && attempt.subscriptionId === null) await turn.write((tx) => noteMade(tx, attempt, id));
-    const isLetGo = attempt?.state === 'abandoned' && attempt.letGoAt !== null;
-    if (isLetGo && !isLive(subscription)) calledOff.add(id);
+    const isCancelled = attempt?.state === 'abandoned' && attempt.letGoAt !== null;
+    if (isCancelled && !isLive(subscription)) cancelled.add(id);
   }
-  return calledOff;
+  return cancelled;
 }

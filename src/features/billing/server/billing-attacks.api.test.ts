@@ -62,8 +62,8 @@ describe('coming back as if one had paid', () => {
     const ann = await test.newUser();
     const paid = await buy(ann, 'weekly');
     expect((await confirm(ann, paid)).status).toBe(200);
-    await test.payments.desk?.cancel(ann.id);
-    await test.payments.desk?.moveClock(ann.id, 8);
+    await test.payments.controls?.cancel(ann.id);
+    await test.payments.controls?.moveClock(ann.id, 8);
     expect(await codeOf(await confirm(ann, paid, { plan: 'annual' }))).toEqual([402, 'payment-required']);
     expect(await ann.progress()).toMatchObject({ subscription_tier: null });
   });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { createLog } from '#platform/log.ts';
 import { ProviderDownError } from '#platform/payments/payment-provider.ts';
-import { customerIdOf, payUnheard, quietDesk } from '#testing/notices.ts';
+import { customerIdOf, payUnheard, quietPanel } from '#testing/notices.ts';
 import { attemptsOf, billingDependencies, billingOf, buy, mailTo, subscribe } from '#testing/paying.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 import { billingCustomer, webhookEvent } from './billing.table.ts';
@@ -32,8 +32,8 @@ describe('the nightly repair', () => {
     const { clientSecret } = await subscribe(ann);
     await payUnheard(test, ann, clientSecret);
     await buy(bob);
-    await quietDesk(test).cancel(bob.id);
-    await quietDesk(test).moveClock(bob.id, 40);
+    await quietPanel(test).cancel(bob.id);
+    await quietPanel(test).moveClock(bob.id, 40);
     expect(await ann.progress()).toMatchObject({ subscription_tier: null });
     expect(await bob.progress()).toMatchObject({ subscription_tier: 'starter' });
     await resyncBillingJob(dependencies()).handle({}, context);
@@ -150,7 +150,7 @@ it('adds up what was paid, by day', async () => {
   test.clock.now = new Date('2027-03-02T00:30:00.000Z');
   await buy(bob, 'weekly');
   const invoices = await dependencies().provider.invoices(await customerIdOf(test, bob));
-  await test.payments.desk?.refund(bob.id, z.string().parse(invoices[0]?.id));
+  await test.payments.controls?.refund(bob.id, z.string().parse(invoices[0]?.id));
   expect((await billingOf(bob)).has_access).toBe(false);
   const range = { from: new Date('2027-03-01'), to: new Date('2027-03-03') };
   const { db } = test.database;

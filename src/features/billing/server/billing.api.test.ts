@@ -12,9 +12,9 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const desk = () => {
-  if (!test.payments.desk) throw new Error('The sandbox is not there.');
-  return test.payments.desk;
+const controls = () => {
+  if (!test.payments.controls) throw new Error('The sandbox is not there.');
+  return test.payments.controls;
 };
 const tierOf = async (user: TestUser) => {
   const { subscription_tier: tier, subscription_status: status } = await user.progress();
@@ -85,14 +85,14 @@ describe('a subscription', () => {
   it('runs on after a cancellation, can be resumed, and ends with its period', async () => {
     const ann = await test.newUser();
     await buy(ann);
-    await desk().cancel(ann.id);
+    await controls().cancel(ann.id);
     const ending = { status: 'active', cancel_at: '2026-12-11T10:00:00.000Z' };
     expect(await billingOf(ann)).toMatchObject({ subscription: ending, has_access: true });
-    await desk().resume(ann.id);
+    await controls().resume(ann.id);
     expect((await billingOf(ann)).subscription).toMatchObject({ status: 'active', cancel_at: null });
-    await desk().cancel(ann.id);
+    await controls().cancel(ann.id);
     expect(await tierOf(ann)).toEqual(['starter', 'active']);
-    await desk().moveClock(ann.id, 31);
+    await controls().moveClock(ann.id, 31);
     expect(await billingOf(ann)).toMatchObject({ subscription: { status: 'canceled' }, has_access: false });
     expect(await tierOf(ann)).toEqual([null, 'canceled']);
     // Asked for twice, said once; and the end that was announced is not announced again.
@@ -102,8 +102,8 @@ describe('a subscription', () => {
   it('can be bought again after it has ended', async () => {
     const ann = await test.newUser();
     await buy(ann);
-    await desk().cancel(ann.id);
-    await desk().moveClock(ann.id, 31);
+    await controls().cancel(ann.id);
+    await controls().moveClock(ann.id, 31);
     await buy(ann, 'weekly');
     expect(await billingOf(ann)).toMatchObject({ subscription: { cycle: 'weekly', status: 'active' } });
     expect(await invoicesOf(ann)).toHaveLength(2);
@@ -112,11 +112,11 @@ describe('a subscription', () => {
   it('is retried when a renewal fails, and ends when no try succeeds', async () => {
     const ann = await test.newUser();
     await buy(ann, 'monthly', cardThatFailsLater);
-    await desk().moveClock(ann.id, 31);
+    await controls().moveClock(ann.id, 31);
     expect(await billingOf(ann)).toMatchObject({ subscription: { status: 'past_due' }, has_access: true });
     expect(await tierOf(ann)).toEqual(['starter', 'past_due']);
     expect((await invoicesOf(ann)).map(({ status }) => status)).toEqual(['open', 'paid']);
-    await desk().moveClock(ann.id, 20);
+    await controls().moveClock(ann.id, 20);
     expect(await billingOf(ann)).toMatchObject({ subscription: { status: 'canceled' }, has_access: false });
     expect(await tierOf(ann)).toEqual([null, 'canceled']);
     expect(await mailTo(test.database, ann)).toEqual(['receipt', 'payment-failed', 'subscription-cancelled']);
@@ -133,7 +133,7 @@ describe('a subscription', () => {
   it('sends one receipt for each renewal', async () => {
     const ann = await test.newUser();
     await buy(ann, 'weekly');
-    await desk().moveClock(ann.id, 15);
+    await controls().moveClock(ann.id, 15);
     expect(await mailTo(test.database, ann)).toEqual(['receipt', 'receipt', 'receipt']);
     expect(await invoicesOf(ann)).toHaveLength(3);
   });
@@ -149,8 +149,8 @@ describe('what the owner gives', () => {
       await buy(user);
       await markSubscription(db, user.id, gift, test.clock.now);
     }
-    await desk().cancel(ann.id);
-    await desk().moveClock(ann.id, 31);
+    await controls().cancel(ann.id);
+    await controls().moveClock(ann.id, 31);
     expect(await billingOf(ann)).toMatchObject({ subscription: { status: 'canceled' }, has_access: false });
     const person = { at: test.clock.now, actorId: bob.id };
     for (const [user, left] of [
@@ -181,7 +181,7 @@ describe('an invoice', () => {
     expect(new TextDecoder('latin1').decode(await pdf.arrayBuffer())).toMatch(/^%PDF-/);
     expect((await ann.get(path)).status).toBe(404);
 
-    await desk().refund(ann.id, invoice?.id ?? '');
+    await controls().refund(ann.id, invoice?.id ?? '');
     expect(await invoicesOf(ann)).toMatchObject([{ status: 'refunded', amount: 1900, refunded: 1900 }]);
   });
 });

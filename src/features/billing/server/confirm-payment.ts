@@ -38,13 +38,14 @@ export async function confirmPayment(
   const synced = await waitForBegin(dependencies, customer, payment.subscriptionId);
   if (synced?.access.hasAccess) return answer('active');
   if (isWaiting(synced, payment.subscriptionId)) return answer('pending');
-  if (synced?.said.calledOff.has(payment.subscriptionId)) return answer('refunded');
+  if (synced?.providerState.cancelled.has(payment.subscriptionId)) return answer('refunded');
   // Paid once, but for something that has ended since.
   throw new Problem('payment-required');
 }
 
 const isWaiting = (synced: Synced | undefined, subscriptionId: string) =>
-  synced?.said.all.some(({ id, status }) => id === subscriptionId && status === 'incomplete') ?? false;
+  synced?.providerState.all.some(({ id, status }) => id === subscriptionId && status === 'incomplete') ??
+  false;
 
 async function waitForBegin(
   dependencies: BillingDependencies,

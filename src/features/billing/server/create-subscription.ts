@@ -158,9 +158,9 @@ async function requireOrdered(
   { plan, due }: Order,
 ): Promise<void> {
   const isOther = (attempt: Attempt) => !isFor(dependencies, attempt, plan);
-  const said = await requireFree(turn, dependencies, customer, isOther);
-  const quote = requireAgreed(said, plan, due);
-  if (isHeldAtAnother(said, quote)) await requireFree(turn, dependencies, customer, () => true);
+  const providerState = await requireFree(turn, dependencies, customer, isOther);
+  const quote = requireAgreed(providerState, plan, due);
+  if (isHeldAtAnother(providerState, quote)) await requireFree(turn, dependencies, customer, () => true);
 }
 
 const looks = 3;
@@ -178,11 +178,11 @@ async function requireFree(
   for (let look = 0; look < looks; look++) {
     const synced = await syncInTurn(turn, dependencies, customer, isUnwanted);
     if (!synced) throw new Problem('not-signed-in');
-    const { all } = synced.said;
+    const { all } = synced.providerState;
     if (all.some(isLive)) throw new Problem('already-subscribed');
     const open = await findOpenAttempt(dependencies.db, customer.userId);
     const strays = all.filter(({ id, status }) => status === 'incomplete' && id !== open?.subscriptionId);
-    if (strays.length === 0) return synced.said;
+    if (strays.length === 0) return synced.providerState;
     await turn.write(async (tx) => {
       for (const stray of strays) await callOffStray(tx, customer, stray, dependencies.now());
     });

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cents } from '#kernel/cents.ts';
 import { mailMessage } from '#platform/mail/mail.table.ts';
-import { giveBack } from '#platform/payments/sandbox/changing.ts';
+import { refundInvoice } from '#platform/payments/sandbox/changing.ts';
 import { openStripeUnderTest, type StripeUnderTest } from '#platform/payments/testing/stripe-under-test.ts';
 import { billingOf, mailTo, subscribe } from '#testing/paying.ts';
 import { customerOf, type PaymentApp, paymentApps } from '#testing/payment-app.ts';
@@ -48,7 +48,7 @@ describe('money that goes back at Stripe', () => {
     };
     const refund = async (id: string, part?: number) => {
       stripe.records.change(customer, (step, moment) => ({
-        step: giveBack(step, id, moment, part === undefined ? undefined : cents(part)),
+        step: refundInvoice(step, id, moment, part === undefined ? undefined : cents(part)),
       }));
       await tellAll();
     };

@@ -9,8 +9,8 @@ export type ProviderState = Readonly<{
   /** Besides what open invoices hold of it. */
   credit: Cents;
   /** Called off by us, and ended: what was paid for them is given back. */
-  calledOff: ReadonlySet<string>;
+  cancelled: ReadonlySet<string>;
 }>;
 
 /** What a look at the provider came to. */
-export type Synced = Paid & Readonly<{ said: ProviderState; isNews: boolean }>;
+export type Synced = Paid & Readonly<{ providerState: ProviderState; hasChanged: boolean }>;

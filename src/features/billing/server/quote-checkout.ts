@@ -16,8 +16,8 @@ export async function quoteCheckout(
 ): Promise<CheckoutQuoteRecord> {
   const customer = await findCustomer(dependencies.db, dependencies.source, userId);
   const synced = customer && (await syncCustomer(dependencies, customer));
-  if (synced?.said.all.some(isLive)) throw new Problem('already-subscribed');
-  const credit = synced ? computeCredit(synced.said) : cents(0);
+  if (synced?.providerState.all.some(isLive)) throw new Problem('already-subscribed');
+  const credit = synced ? computeCredit(synced.providerState) : cents(0);
   const { price, fromCredit, due } = computeQuote(starterPlans[cycle].price, credit);
   return { plan: cycle, price, from_credit: fromCredit, due };
 }

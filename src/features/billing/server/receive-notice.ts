@@ -45,7 +45,7 @@ export async function receiveNotice(
     const isTooOften = await countFailure(dependencies, customer, event);
     await syncCustomer(dependencies, customer, {
       urgency: 'can-wait',
-      ...(isTooOften ? { letsGo: () => true } : {}),
+      ...(isTooOften ? { shouldCancel: () => true } : {}),
     });
   }
   await markEventDone(db, source, event.id, now());

@@ -58,7 +58,7 @@ export async function repairCustomer(dependencies: BillingDependencies, customer
   const isOld = (startedAt: Date) => dependencies.now().getTime() - startedAt.getTime() > dayMs;
   await syncCustomer(dependencies, customer, {
     urgency: 'can-wait',
-    letsGo: ({ source, startedAt }) => source === dependencies.source && isOld(startedAt),
+    shouldCancel: ({ source, startedAt }) => source === dependencies.source && isOld(startedAt),
   });
 }
 

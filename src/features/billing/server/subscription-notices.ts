@@ -29,7 +29,7 @@ type State = Readonly<{
   /** What it paid for is open no longer, since its money went back. */
   ended: ProviderInvoice | null;
   /** Subscriptions that we called off. */
-  calledOff: ReadonlySet<string>;
+  cancelled: ReadonlySet<string>;
 }>;
 type DueNotice = Readonly<{ kind: NoticeKind; reference: string; content: MailContent }>;
 
@@ -39,7 +39,7 @@ const receiptMs = 7 * dayMs;
 type Reader = Readonly<{ name: string; appUrl: string; locale: Locale }>;
 
 function dueNotices(
-  { before, subscription, duplicates, invoices, ended, calledOff }: State,
+  { before, subscription, duplicates, invoices, ended, cancelled }: State,
   reader: Reader,
   now: Date,
 ): DueNotice[] {
@@ -48,10 +48,10 @@ function dueNotices(
   for (const invoice of invoices) {
     const reference = invoice.id;
     const isRecent = invoice.paidAt !== null && now.getTime() - invoice.paidAt.getTime() < receiptMs;
-    const isCalledOff = calledOff.has(invoice.subscriptionId ?? '');
-    if (isCalledOff && invoice.amount > 0 && invoice.refunded === invoice.amount) {
+    const isCancelled = cancelled.has(invoice.subscriptionId ?? '');
+    if (isCancelled && invoice.amount > 0 && invoice.refunded === invoice.amount) {
       due.push({ kind: 'payment-returned', reference, content: paymentReturnedMail(reader, invoice) });
-    } else if (invoice.status === 'paid' && isRecent && invoice.amount > 0 && !isCalledOff) {
+    } else if (invoice.status === 'paid' && isRecent && invoice.amount > 0 && !isCancelled) {
       due.push({ kind: 'receipt', reference, content: receiptMail(reader, invoice) });
     } else if (invoice.status === 'open' && isLate) {
       due.push({ kind: 'payment-failed', reference, content: paymentFailedMail(reader, invoice) });

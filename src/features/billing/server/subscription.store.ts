@@ -70,14 +70,14 @@ export async function saveSubscriptions(
     .set({ status: 'canceled', endedAt: now })
     .where(and(mine(customerKey), live, current ? ne(table.id, current.id) : undefined))
     .returning({ id: table.id });
-  let isNews = closed.length > 0;
+  let hasChanged = closed.length > 0;
   for (const one of received.filter(hasEnded)) {
     const ended = { ...one, status: 'canceled' } as const;
     const save = wasPaid(one.id) ? saveWhole : saveEnded;
-    if (await save(executor, customerKey, ended)) isNews = true;
+    if (await save(executor, customerKey, ended)) hasChanged = true;
   }
-  if (current && (await saveWhole(executor, customerKey, current))) isNews = true;
-  return isNews;
+  if (current && (await saveWhole(executor, customerKey, current))) hasChanged = true;
+  return hasChanged;
 }
 
 const hasEnded = ({ status }: ProviderSubscription) =>

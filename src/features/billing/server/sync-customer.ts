@@ -6,7 +6,7 @@ import { findTakenBack, isKept, isLive, isPaid } from '../rules/subscription-acc
 import { askProvider } from './ask-provider.ts';
 import { type Attempt, closeAttempts, markBegun } from './attempt.store.ts';
 import type { BillingDependencies } from './billing-dependencies.ts';
-import { callOff } from './call-off.ts';
+import { cancelCheckout } from './cancel-checkout.ts';
 import {
   type Customer,
   findPayer,
@@ -30,7 +30,7 @@ import { watchUnserved } from './watch-unserved.ts';
 
 type SyncOptions = Readonly<{
   /** Whether the open checkout is to be called off first; nobody else takes in a payment for it meanwhile. */
-  letsGo?: (attempt: Attempt) => boolean;
+  shouldCancel?: (attempt: Attempt) => boolean;
   /** Notices and jobs can wait: they have a few places of their own. */
   urgency?: Urgency;
 }>;
@@ -42,16 +42,16 @@ type SyncOptions = Readonly<{
 export async function syncCustomer(
   dependencies: BillingDependencies,
   customer: Customer,
-  { letsGo, urgency = 'someone-waits' }: SyncOptions = {},
+  { shouldCancel, urgency = 'someone-waits' }: SyncOptions = {},
 ): Promise<Synced | undefined> {
   const { inTurn, joined, limited } = dependencies;
   const sync = (begin?: () => void) =>
     inTurn(customer, urgency, async (turn) => {
       begin?.();
-      return await syncInTurn(turn, dependencies, customer, letsGo);
+      return await syncInTurn(turn, dependencies, customer, shouldCancel);
     });
   if (urgency === 'someone-waits') return await sync();
-  if (letsGo) return await limited(sync);
+  if (shouldCancel) return await limited(sync);
   return await joined(customer.userId, (begin) => limited(() => sync(begin)));
 }
 
@@ -60,58 +60,64 @@ export async function syncInTurn(
   turn: Turn,
   dependencies: BillingDependencies,
   customer: Customer,
-  letsGo?: (attempt: Attempt) => boolean,
+  shouldCancel?: (attempt: Attempt) => boolean,
 ): Promise<Synced | undefined> {
   if (!(await findPayer(dependencies.db, customer.userId))) return undefined;
-  if (letsGo) await callOff(turn, dependencies, customer, letsGo);
-  const said = await askProvider(turn, dependencies, customer);
+  if (shouldCancel) await cancelCheckout(turn, dependencies, customer, shouldCancel);
+  const providerState = await askProvider(turn, dependencies, customer);
   const synced = await turn.write(async (tx) => {
     // The deletion of an account waits for it, as does a process of the release before.
     await lockCustomer(tx, customer);
     const payer = await holdPayer(tx, customer.userId);
-    return payer && (await takeIn(tx, dependencies, customer, payer, said));
+    return payer && (await applyProviderState(tx, dependencies, customer, payer, providerState));
   });
-  if (synced?.isNews) dependencies.announce(customer.userId, ['progress', 'billing']);
+  if (synced?.hasChanged) dependencies.announce(customer.userId, ['progress', 'billing']);
   return synced;
 }
 
-async function takeIn(
+async function applyProviderState(
   tx: Tx,
   dependencies: BillingDependencies,
   customer: Customer,
   payer: Payer,
-  said: ProviderState,
+  providerState: ProviderState,
 ): Promise<Synced> {
   const { queue, source, now } = dependencies;
   const { userId, customerId } = customer;
-  const { invoices } = said;
-  const [sold, duplicates] = currentOf(said, now());
+  const { invoices } = providerState;
+  const [sold, duplicates] = currentOf(providerState, now());
   const before = await findPaid(tx, customer, now());
   const wasPaid = (id: string) => invoices.some((one) => one.subscriptionId === id && isPaid(one));
-  const credit = computeCredit(said);
-  const isNews = [
-    await saveSubscriptions(tx, customer, sold, (id) => wasPaid(id) && !said.calledOff.has(id), now()),
+  const credit = computeCredit(providerState);
+  const hasChanged = [
+    await saveSubscriptions(
+      tx,
+      customer,
+      sold,
+      (id) => wasPaid(id) && !providerState.cancelled.has(id),
+      now(),
+    ),
     await saveInvoices(tx, customer, invoices),
     credit !== customer.credit,
   ].includes(true);
   await markSynced(tx, customer, { syncedAt: now(), otherSubscriptions: duplicates.length, credit });
   const paid = await markPaid(tx, customer, now());
-  await settleAttempts(tx, customer, said, wasPaid);
-  await giveBack(tx, dependencies, customer, said);
+  await settleAttempts(tx, customer, providerState, wasPaid);
+  await refundCancelled(tx, dependencies, customer, providerState);
   await endDuplicates(tx, dependencies, customer, duplicates);
-  await watchUnserved(tx, dependencies, userId, said, paid.access);
+  await watchUnserved(tx, dependencies, userId, providerState, paid.access);
   const ended = before.access.hasAccess && !paid.access.hasAccess ? findEndingInvoice(sold, invoices) : null;
   await writeNotices(tx, dependencies, payer, {
     ...turnOf(sold, before.subscription),
-    ...said,
+    ...providerState,
     duplicates,
     ended,
   });
   // Paid after the account was closed, in a page that was still open.
-  if (said.all.some(isLive) && payer.isClosed) {
+  if (providerState.all.some(isLive) && payer.isClosed) {
     await queue.send(tx, endSubscriptionKind, { source, customerId });
   }
-  return { ...paid, said, isNews };
+  return { ...paid, providerState, hasChanged };
 }
 
 /** What we sold, the one that is kept first, and what is charged beside it. */
@@ -153,22 +159,24 @@ async function settleAttempts(
  * A payment for what we called off goes back. A period that was given back, or that the bank took back, ends the
  * subscription: nobody is charged again for a plan that is closed.
  */
-async function giveBack(
+async function refundCancelled(
   tx: Tx,
   dependencies: BillingDependencies,
   customer: Customer,
-  said: ProviderState,
+  providerState: ProviderState,
 ): Promise<void> {
   const { queue, source } = dependencies;
   const { userId, customerId } = customer;
-  for (const invoice of said.invoices.filter((one) => isPaid(one) && one.amount > 0 && isKept(one))) {
-    if (!said.calledOff.has(invoice.subscriptionId ?? '')) continue;
+  for (const invoice of providerState.invoices.filter(
+    (one) => isPaid(one) && one.amount > 0 && isKept(one),
+  )) {
+    if (!providerState.cancelled.has(invoice.subscriptionId ?? '')) continue;
     await raiseAlert(tx, dependencies, { kind: 'paid-and-called-off', reference: invoice.id, userId });
     await queue.send(tx, refundPaymentKind, { source, customerId, invoiceId: invoice.id });
   }
-  for (const subscription of said.all.filter(isLive)) {
+  for (const subscription of providerState.all.filter(isLive)) {
     const { id: subscriptionId } = subscription;
-    if (findTakenBack(said.invoices, subscription)) {
+    if (findTakenBack(providerState.invoices, subscription)) {
       await queue.send(tx, endSubscriptionKind, { source, customerId, subscriptionId });
     }
   }

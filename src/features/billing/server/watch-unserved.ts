@@ -11,11 +11,11 @@ import { isSold } from './sold-price.ts';
 const patienceMs = 10 * 60_000;
 
 /** The last payment for each subscription that opens nothing, though its period has not ended. */
-function findUnserved({ all, invoices, calledOff }: ProviderState, now: Date): ProviderInvoice[] {
+function findUnserved({ all, invoices, cancelled }: ProviderState, now: Date): ProviderInvoice[] {
   return all.flatMap((subscription) => {
     const { id, status, endedAt } = subscription;
     const paid = lastPaid(invoices, id);
-    if (!paid || paid.amount + paid.fromCredit === 0 || calledOff.has(id)) return [];
+    if (!paid || paid.amount + paid.fromCredit === 0 || cancelled.has(id)) return [];
     if (findTakenBack(invoices, subscription)) return [];
     const isOver = paid.periodEnd <= now || (endedAt !== null && endedAt >= paid.periodEnd);
     const isRecent = now.getTime() - (paid.paidAt ?? paid.createdAt).getTime() < patienceMs;
@@ -29,21 +29,21 @@ export async function watchUnserved(
   tx: Tx,
   dependencies: BillingDependencies,
   userId: string,
-  said: ProviderState,
+  providerState: ProviderState,
   access: Access,
 ): Promise<void> {
-  for (const { id: reference } of said.all.filter((one) => isLive(one) && !isSold(one))) {
+  for (const { id: reference } of providerState.all.filter((one) => isLive(one) && !isSold(one))) {
     await raiseAlert(tx, dependencies, { kind: 'wrong-amount', reference, userId });
   }
-  for (const { id: reference, dispute } of said.invoices) {
+  for (const { id: reference, dispute } of providerState.invoices) {
     if (dispute === 'open') await raiseAlert(tx, dependencies, { kind: 'dispute-opened', reference, userId });
     if (dispute === 'lost') await raiseAlert(tx, dependencies, { kind: 'dispute-lost', reference, userId });
   }
   const { source, now } = dependencies;
-  const isOpen = said.invoices.filter(({ dispute }) => dispute === 'open').map(({ id }) => id);
+  const isOpen = providerState.invoices.filter(({ dispute }) => dispute === 'open').map(({ id }) => id);
   // Won or lost: there is nothing left to answer.
   await resolveAlerts(tx, { userId, source, kind: 'dispute-opened', except: isOpen }, now());
-  const unserved = access.hasAccess ? [] : findUnserved(said, now());
+  const unserved = access.hasAccess ? [] : findUnserved(providerState, now());
   for (const { id: reference } of unserved) {
     await raiseAlert(tx, dependencies, { kind: 'paid-without-access', reference, userId });
   }

@@ -2,7 +2,15 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ProviderDownError } from '#platform/payments/payment-provider.ts';
 import { noticeBody } from '#platform/payments/sandbox/signing.ts';
-import { customerIdOf, payUnheard, post, quietDesk, signed, tell, unheardNotices } from '#testing/notices.ts';
+import {
+  customerIdOf,
+  payUnheard,
+  post,
+  quietPanel,
+  signed,
+  tell,
+  unheardNotices,
+} from '#testing/notices.ts';
 import { billingDependencies, billingOf, buy, invoicesOf, mailTo, subscribe } from '#testing/paying.ts';
 import { openTestApp, type TestApp, type TestUser } from '#testing/test-app.ts';
 import { webhookEvent } from './billing.table.ts';
@@ -63,9 +71,9 @@ describe('a notice', () => {
 
   it('that is late changes nothing: the newest state counts, not its own', async () => {
     const ann = await unheardPayer();
-    const desk = quietDesk(test);
-    await desk.cancel(ann.id);
-    await desk.moveClock(ann.id, 40);
+    const controls = quietPanel(test);
+    await controls.cancel(ann.id);
+    await controls.moveClock(ann.id, 40);
     const events = await unheardNotices(test, ann);
     expect(events.length).toBeGreaterThan(2);
     for (const event of events.toReversed()) {

@@ -8,7 +8,7 @@ import { startTestServer, type TestServer } from './test-server.ts';
 declare module 'vitest' {
   interface ProvidedContext {
     /** Where `testDatabase` asks for a database. */
-    databaseDesk: string;
+    databaseServer: string;
   }
 }
 
@@ -21,19 +21,19 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await (await server).drop(await text(request));
     return '';
   };
-  const desk = createServer((request, response: ServerResponse) => {
+  const endpoint = createServer((request, response: ServerResponse) => {
     serve(request).then(
       (answer) => response.end(answer),
       (error: unknown) => response.writeHead(500).end(error instanceof Error ? error.stack : String(error)),
     );
   });
-  desk.listen(0, '127.0.0.1');
-  await once(desk, 'listening');
+  endpoint.listen(0, '127.0.0.1');
+  await once(endpoint, 'listening');
   // A TCP server that listens has an address of this kind.
-  project.provide('databaseDesk', `http://127.0.0.1:${(desk.address() as AddressInfo).port}/`);
+  project.provide('databaseServer', `http://127.0.0.1:${(endpoint.address() as AddressInfo).port}/`);
   return async () => {
-    desk.close();
-    desk.closeAllConnections();
+    endpoint.close();
+    endpoint.closeAllConnections();
     await (await server?.catch(() => undefined))?.stop();
   };
 }

@@ -120,7 +120,7 @@ export function refund(step: Step, invoiceId: string, moment: Moment): Step {
   const given =
     isCovered && !invoice.refundedAt
       ? told(step, { ...invoice, refundedAt: moment.now }, moment)
-      : giveBack(step, invoiceId, moment);
+      : refundInvoice(step, invoiceId, moment);
   const taken = invoice.lines.map(({ amount }) => amount).filter((amount) => amount < 0);
   return { ...given, account: withCredit(given.account, cents(-sumCents(taken))) };
 }
@@ -135,7 +135,7 @@ const told = (step: Step, invoice: SandboxInvoice, moment: Moment) =>
   tell(put(step, { invoice }), 'charge.refunded', invoice.id, moment);
 
 /** Gives back what was charged for it, all or a part; the subscription goes on. */
-export function giveBack(step: Step, invoiceId: string, moment: Moment, part?: Cents): Step {
+export function refundInvoice(step: Step, invoiceId: string, moment: Moment, part?: Cents): Step {
   const invoice = requireInvoice(step, invoiceId);
   const left = invoice.amount - invoice.refunded;
   if (invoice.status !== 'paid' || left === 0 || (part ?? 0) > left) {

@@ -43,7 +43,7 @@ async function newSubscriber(behaviour: 'pays' | 'fails_to_renew' = 'pays') {
   const customer = await newCustomer();
   const order = { customerId: customer.customerId, plan: 'starter_monthly', attemptId: 'first' };
   const started = requireDue(await sandbox.subscribe(order));
-  await sandbox.desk.confirm(customer.userId, started.clientSecret, sampleCard(behaviour));
+  await sandbox.controls.confirm(customer.userId, started.clientSecret, sampleCard(behaviour));
   return { ...customer, ...started };
 }
 
@@ -73,7 +73,7 @@ describe('what is kept', () => {
       amount: 1900,
       status: 'succeeded',
     });
-    expect((await sandbox.desk.portal(userId)).invoices).toEqual(await sandbox.invoices(customerId));
+    expect((await sandbox.controls.portal(userId)).invoices).toEqual(await sandbox.invoices(customerId));
     expect([customerId, subscriptionId, paymentIntentId].every((id) => id.includes('_sbx_'))).toBe(true);
   });
 
@@ -89,18 +89,18 @@ describe('what is kept', () => {
 describe('time', () => {
   it('can be moved for one customer alone', async () => {
     const [ann, bob] = [await newSubscriber(), await newSubscriber()];
-    await sandbox.desk.moveClock(ann.userId, 60);
-    expect(await sandbox.desk.timeOf(ann.userId)).toEqual(new Date('2026-04-01T10:00:00.000Z'));
-    expect(await sandbox.desk.timeOf(bob.userId)).toEqual(now);
+    await sandbox.controls.moveClock(ann.userId, 60);
+    expect(await sandbox.controls.timeOf(ann.userId)).toEqual(new Date('2026-04-01T10:00:00.000Z'));
+    expect(await sandbox.controls.timeOf(bob.userId)).toEqual(now);
     expect(await sandbox.invoices(ann.customerId)).toHaveLength(3);
     expect(await sandbox.invoices(bob.customerId)).toHaveLength(1);
   });
 
   it('brings what is due by itself, also on a moved clock', async () => {
     const [ann, bob] = [await newSubscriber(), await newSubscriber()];
-    await sandbox.desk.moveClock(ann.userId, 20);
+    await sandbox.controls.moveClock(ann.userId, 20);
     now = new Date('2026-02-08T10:00:00.000Z');
-    await sandbox.desk.tick();
+    await sandbox.controls.tick();
     expect(await sandbox.invoices(ann.customerId)).toHaveLength(2);
     expect(await sandbox.invoices(bob.customerId)).toHaveLength(1);
     expect(typesFor(ann.customerId)).toEqual([
@@ -118,7 +118,7 @@ describe('time', () => {
       '{"brand":"unreadable"}',
     ]);
     now = new Date('2026-03-01T10:00:00.000Z');
-    await expect(sandbox.desk.tick()).rejects.toThrow('1 of 2 failed.');
+    await expect(sandbox.controls.tick()).rejects.toThrow('1 of 2 failed.');
     expect(await sandbox.invoices(bob.customerId)).toHaveLength(2);
     await database.pool.query('delete from sandbox_customer where id = $1', [ann.customerId]);
   });
@@ -127,7 +127,7 @@ describe('time', () => {
     const { customerId } = await newCustomer();
     await sandbox.subscribe({ customerId, plan: 'starter_weekly', attemptId: 'a' });
     now = new Date('2026-02-01T09:00:00.000Z');
-    await sandbox.desk.tick();
+    await sandbox.controls.tick();
     expect((await sandbox.subscriptions(customerId))[0]).toMatchObject({ status: 'incomplete_expired' });
     expect(await sandbox.invoices(customerId)).toMatchObject([{ status: 'void' }]);
   });
@@ -137,26 +137,26 @@ describe('a notice', () => {
   it('that cannot be delivered waits, with those behind it, and is tried again', async () => {
     isAway = true;
     const { customerId, userId } = await newSubscriber();
-    await sandbox.desk.cancel(userId);
-    await sandbox.desk.resume(userId);
+    await sandbox.controls.cancel(userId);
+    await sandbox.controls.resume(userId);
     expect(typesFor(customerId)).toEqual([]);
     now = new Date(now.getTime() + 4 * 60_000);
-    await expect(sandbox.desk.tick()).rejects.toThrow('1 of 2 failed.');
+    await expect(sandbox.controls.tick()).rejects.toThrow('1 of 2 failed.');
     isAway = false;
     // Each failure doubles the wait.
-    await sandbox.desk.tick();
+    await sandbox.controls.tick();
     expect(typesFor(customerId)).toEqual([]);
     now = new Date(now.getTime() + 10 * 60_000);
-    await sandbox.desk.tick();
+    await sandbox.controls.tick();
     expect(typesFor(customerId)).toEqual(['invoice.paid', 'customer.subscription.updated']);
-    await sandbox.desk.tick();
+    await sandbox.controls.tick();
     expect(typesFor(customerId)).toHaveLength(2);
   });
 
   it('stands for all of its kind that wait: a year is told in three', async () => {
     const { customerId, userId } = await newSubscriber('fails_to_renew');
     told.length = 0;
-    await sandbox.desk.moveClock(userId, 400);
+    await sandbox.controls.moveClock(userId, 400);
     expect(typesFor(customerId)).toEqual([
       'invoice.payment_failed',
       'customer.subscription.updated',
@@ -174,7 +174,7 @@ describe('a notice', () => {
     told.length = 0;
     await sandbox.cancelNow(subscriptionId);
     expect(typesFor(customerId)).toEqual([]);
-    await sandbox.desk.tick();
+    await sandbox.controls.tick();
     expect(typesFor(customerId)).toEqual(['customer.subscription.deleted']);
   });
 });

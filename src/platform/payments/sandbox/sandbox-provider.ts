@@ -4,15 +4,16 @@ import type { Db } from '../../db/executor.ts';
 import type { PaymentProvider, PricedPlan } from '../payment-provider.ts';
 import type { SandboxAccount } from './account.ts';
 import { cancelNow, previewSwitch, refund } from './changing.ts';
-import { createDesk, type SandboxDesk } from './desk.ts';
 import { creditUsed } from './drawing-invoices.ts';
 import { abandon, subscribe } from './paying.ts';
 import { createRunner, newId, type RunnerDependencies } from './runner.ts';
 import * as store from './sandbox.store.ts';
+import { createControls, type SandboxControls } from './sandbox-controls.ts';
 import { verifyNotice } from './signing.ts';
 import { newestInvoices, paymentIn, subscriptionsIn } from './views.ts';
 
-export type SandboxProvider = PaymentProvider & Readonly<{ name: typeof sandboxName; desk: SandboxDesk }>;
+export type SandboxProvider = PaymentProvider &
+  Readonly<{ name: typeof sandboxName; controls: SandboxControls }>;
 type SandboxDependencies = RunnerDependencies & Readonly<{ plans: readonly PricedPlan[]; seller: string }>;
 
 async function accountIn(db: Db, customerId: string): Promise<SandboxAccount | undefined> {
@@ -39,7 +40,7 @@ export function createSandbox(parts: SandboxDependencies): SandboxProvider {
     livemode: false,
     publishableKey: null,
     includesTax: false,
-    desk: createDesk({ db, now, keeper, plans }),
+    controls: createControls({ db, now, keeper, plans }),
 
     ensureCustomer: ({ userId, email }) => store.ensureCustomer(db, { id: newId('cus'), userId, email }),
 

@@ -1,11 +1,13 @@
 import type { Job } from '../../queue/job.ts';
-import type { SandboxDesk } from './desk.ts';
+import type { SandboxControls } from './sandbox-controls.ts';
 
 /**
  * Renewals, retries and ends that are due, and notices that could not be delivered. Defined for every
  * payment provider: a schedule outlives the setting, and what it starts must not pile up.
  */
-export function sandboxTickJob(desk: Pick<SandboxDesk, 'tick'> | undefined): Job<Record<never, never>> {
+export function sandboxTickJob(
+  controls: Pick<SandboxControls, 'tick'> | undefined,
+): Job<Record<never, never>> {
   return {
     name: 'sandbox-tick',
     parse: () => ({}),
@@ -15,6 +17,6 @@ export function sandboxTickJob(desk: Pick<SandboxDesk, 'tick'> | undefined): Job
     retryBackoff: false,
     expireIn: 300,
     cron: '* * * * *',
-    handle: async () => await desk?.tick(),
+    handle: async () => await controls?.tick(),
   };
 }

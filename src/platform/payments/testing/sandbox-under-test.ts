@@ -1,5 +1,5 @@
 import { testDatabase } from '../../db/testing/test-database.ts';
-import type { SandboxDesk } from '../sandbox/desk.ts';
+import type { SandboxControls } from '../sandbox/sandbox-controls.ts';
 import { createSandbox } from '../sandbox/sandbox-provider.ts';
 import { signNotice } from '../sandbox/signing.ts';
 import type { Cardholder, ProviderUnderTest, SignedNotice } from './cardholder.ts';
@@ -7,19 +7,19 @@ import { sampleCard, samplePlans } from './sample-plans.ts';
 
 const webhookSecret = 'only for tests';
 
-/** Acts at the desk as a cardholder would. */
-export function sandboxHolder(desk: SandboxDesk): Cardholder {
+/** Acts at the controls as a cardholder would. */
+export function sandboxHolder(controls: SandboxControls): Cardholder {
   return {
     pay: async ({ userId }, { clientSecret }, behaviour) =>
-      (await desk.confirm(userId, clientSecret, sampleCard(behaviour))).status,
+      (await controls.confirm(userId, clientSecret, sampleCard(behaviour))).status,
     authenticate: async ({ userId }, { clientSecret }, approve) =>
-      (await desk.authenticate(userId, clientSecret, approve)).status,
-    cancel: ({ userId }) => desk.cancel(userId),
-    resume: ({ userId }) => desk.resume(userId),
-    switchTo: ({ userId }, plan) => desk.switchPlan(userId, plan),
-    changeCard: ({ userId }, behaviour) => desk.changeCard(userId, sampleCard(behaviour)),
-    wait: ({ userId }, days) => desk.moveClock(userId, days),
-    refund: ({ userId }, invoiceId) => desk.refund(userId, invoiceId),
+      (await controls.authenticate(userId, clientSecret, approve)).status,
+    cancel: ({ userId }) => controls.cancel(userId),
+    resume: ({ userId }) => controls.resume(userId),
+    switchTo: ({ userId }, plan) => controls.switchPlan(userId, plan),
+    changeCard: ({ userId }, behaviour) => controls.changeCard(userId, sampleCard(behaviour)),
+    wait: ({ userId }, days) => controls.moveClock(userId, days),
+    refund: ({ userId }, invoiceId) => controls.refund(userId, invoiceId),
   };
 }
 
@@ -37,7 +37,7 @@ export async function openSandboxUnderTest(): Promise<ProviderUnderTest> {
   });
   return {
     provider,
-    holder: sandboxHolder(provider.desk),
+    holder: sandboxHolder(provider.controls),
     notices,
     clock,
     sign: (rawBody, at, secret = webhookSecret) => signNotice(secret, rawBody, at),

@@ -1,5 +1,5 @@
 import { cents } from '#kernel/cents.ts';
-import { giveBack } from '../sandbox/changing.ts';
+import { refundInvoice } from '../sandbox/changing.ts';
 import {
   chargeIdOf,
   chargeShape,
@@ -30,7 +30,7 @@ export const chargeRoutes: Readonly<Record<string, Route>> = {
       if (invoice.refunded === invoice.amount) {
         throw new StripeRequestError(400, 'charge_already_refunded', 'Charge has already been refunded.');
       }
-      records.change(customer, (step, moment) => ({ step: giveBack(step, invoice.id, moment) }));
+      records.change(customer, (step, moment) => ({ step: refundInvoice(step, invoice.id, moment) }));
       return refundShape(invoice);
     },
   },
@@ -51,7 +51,7 @@ export const chargeRoutes: Readonly<Record<string, Route>> = {
       }
       customer.creditNotes.set(invoice.id, (customer.creditNotes.get(invoice.id) ?? 0) + amount);
       records.change(customer, (step, moment) => {
-        const given = back ? giveBack(step, invoice.id, moment, cents(back)) : step;
+        const given = back ? refundInvoice(step, invoice.id, moment, cents(back)) : step;
         const account = { ...given.account, credit: cents(given.account.credit + (credit ?? 0)) };
         return { step: { ...given, account } };
       });

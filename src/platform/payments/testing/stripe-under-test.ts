@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import { dayMs } from '#kernel/calendar.ts';
 import type { Moment, SandboxInvoice, Step } from '../sandbox/account.ts';
-import { cancel, changeCard, giveBack, resume, switchPlan } from '../sandbox/changing.ts';
+import { cancel, changeCard, refundInvoice, resume, switchPlan } from '../sandbox/changing.ts';
 import { authenticate, confirm, type PaymentResponse } from '../sandbox/paying.ts';
 import { createStripeProvider, type StripeProvider } from '../stripe/stripe-provider.ts';
 import type { Customer, PayOutcome, ProviderUnderTest, SignedNotice } from './cardholder.ts';
@@ -45,7 +45,7 @@ function holderIn(records: StripeState): ProviderUnderTest['holder'] {
     resume: (who) => act(who, resume),
     changeCard: (who, behaviour) =>
       act(who, (step, moment) => changeCard(step, sampleCard(behaviour), moment)),
-    refund: (who, invoiceId) => act(who, (step, moment) => giveBack(step, invoiceId, moment)),
+    refund: (who, invoiceId) => act(who, (step, moment) => refundInvoice(step, invoiceId, moment)),
     async switchTo(who, planId) {
       const plan = plans.find(({ id }) => id === planId);
       if (!plan) throw new Error(`There is no plan ${planId}.`);

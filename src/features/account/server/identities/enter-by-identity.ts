@@ -16,7 +16,7 @@ import { issuePending } from './pending-identity.ts';
 import { findPresent } from './present-session.ts';
 import { keyOf, recogniseIdentity } from './recognise-identity.ts';
 
-export type Arrival =
+export type SocialSignIn =
   | Readonly<{ entered: true }>
   | Readonly<{ secondFactor: string }>
   /** There is an account with this address: its owner has to prove that it is theirs. */
@@ -29,7 +29,7 @@ export async function enterByIdentity(
   c: Context,
   provider: ProviderName,
   identity: ProvidedIdentity,
-): Promise<Arrival> {
+): Promise<SocialSignIn> {
   const { db, settings, limit } = context;
   const key = keyOf(provider, identity);
   const known = await recogniseIdentity(db, provider, identity);
@@ -67,7 +67,11 @@ async function presentUser(context: AccountContext, c: Context) {
   return (await findPresent(context, c))?.user;
 }
 
-async function arrive(context: AccountContext, c: Context, { id, user }: OpenedAccount): Promise<Arrival> {
+async function arrive(
+  context: AccountContext,
+  c: Context,
+  { id, user }: OpenedAccount,
+): Promise<SocialSignIn> {
   if (user.deletedAt || !user.emailVerified) return { error: 'not-finished' };
   const admitted = await admit(context, c, user, { identityId: id });
   if (admitted === 'in') return { entered: true };

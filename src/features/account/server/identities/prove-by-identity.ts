@@ -7,7 +7,7 @@ import { issueSecret } from '../one-time-secret.store.ts';
 import { recogniseIdentity } from './recognise-identity.ts';
 
 /** `proves`: the page says how the proof went, and not how a log-in did. */
-export type ProofArrival = Readonly<({ proof: string } | { error: SocialError }) & { proves?: boolean }>;
+export type SocialProof = Readonly<({ proof: string } | { error: SocialError }) & { proves?: boolean }>;
 
 /** A proof for the session of a user whom a connected provider has confirmed again. */
 export async function proveByIdentity(
@@ -15,7 +15,7 @@ export async function proveByIdentity(
   session: Caller,
   provider: ProviderName,
   identity: ProvidedIdentity,
-): Promise<ProofArrival> {
+): Promise<SocialProof> {
   const known = await recogniseIdentity(executor, provider, identity);
   if (known?.user.id !== session.id) return { error: 'not-connected' };
   return { proof: await issueSecret(executor, 'proof', { session }) };

@@ -13,10 +13,10 @@ import { findPasswordHash } from '../credential.store.ts';
 import { findPasskeys } from '../passkeys/passkey.store.ts';
 import { requireProof } from '../proof.ts';
 import { requireLiveCaller } from '../session.store.ts';
-import { type Arrival, enterByIdentity } from './enter-by-identity.ts';
+import { enterByIdentity, type SocialSignIn } from './enter-by-identity.ts';
 import { deleteIdentity, findIdentities } from './identity.store.ts';
 import { findPresent } from './present-session.ts';
-import { type ProofArrival, proveByIdentity } from './prove-by-identity.ts';
+import { proveByIdentity, type SocialProof } from './prove-by-identity.ts';
 import { createTrips } from './social-trip.ts';
 
 type SocialFailure = Readonly<{ error: SocialError }>;
@@ -30,7 +30,7 @@ export function socialApi(context: AccountContext) {
   const trips = createTrips({ db, settings });
 
   /** What the page is told stands behind the #, where no server log sees it. */
-  function lead(c: Context, arrival: Arrival | ProofArrival): Response {
+  function lead(c: Context, arrival: SocialSignIn | SocialProof): Response {
     const told = Object.entries(arrival).map(([name, value]): [string, string] => [name, String(value)]);
     return c.redirect(`/log-in#${new URLSearchParams(told).toString()}`, 302);
   }
@@ -76,7 +76,7 @@ export function socialApi(context: AccountContext) {
       const session = callerOf(await findPresent(context, c));
       const { purpose, trip } = await trips.finish(c, name, session);
       const code = c.req.query('code');
-      const arrived = await reaching(async (): Promise<Arrival | ProofArrival> => {
+      const arrived = await reaching(async (): Promise<SocialSignIn | SocialProof> => {
         const identity = trip && code ? await provider.identify(code, trip) : undefined;
         if (!trip || !code) return { error: 'not-finished' };
         if (!identity) return { error: 'not-verified' };

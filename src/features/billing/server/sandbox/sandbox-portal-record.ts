@@ -1,4 +1,4 @@
-import type { SandboxPortal } from '#platform/payments/sandbox/desk.ts';
+import type { SandboxPortal } from '#platform/payments/sandbox/sandbox-controls.ts';
 import type { SandboxPortalRecord } from '../../rules/sandbox.ts';
 import { findPlan } from '../find-plan.ts';
 

@@ -8,7 +8,7 @@ import { countRequest, type RateRule } from '#platform/http/rate-limit.ts';
 import { route } from '#platform/http/route.ts';
 import type { SandboxCard } from '#platform/payments/sandbox/account.ts';
 import { SandboxError } from '#platform/payments/sandbox/changing.ts';
-import type { SandboxDesk } from '#platform/payments/sandbox/desk.ts';
+import type { SandboxControls } from '#platform/payments/sandbox/sandbox-controls.ts';
 import * as endpoints from '../../rules/sandbox.endpoints.ts';
 import {
   type CardInput,
@@ -28,7 +28,7 @@ import { portalRecord } from './sandbox-portal-record.ts';
 
 type SandboxDependencies = Readonly<{
   db: Db;
-  desk: SandboxDesk;
+  controls: SandboxControls;
   requireUser: MiddlewareHandler<AuthEnv>;
   addressOf: (c: Context) => string;
 }>;
@@ -61,7 +61,7 @@ async function refusing<Result>(work: Promise<Result>): Promise<Result> {
 }
 
 /** What a real provider would do on pages of its own. */
-export function sandboxApi({ db, desk, requireUser, addressOf }: SandboxDependencies) {
+export function sandboxApi({ db, controls, requireUser, addressOf }: SandboxDependencies) {
   const limit =
     (rule: RateRule): MiddlewareHandler<AuthEnv> =>
     async (c, next) => {
@@ -78,53 +78,53 @@ export function sandboxApi({ db, desk, requireUser, addressOf }: SandboxDependen
     .on(...route(endpoints.confirm), requireUser, async (c) => {
       const userId = c.get('caller').id;
       const { clientSecret, card } = await readOwnContent(c, sandboxConfirmRequest);
-      const known = toSandboxCard(card, await desk.timeOf(userId));
-      const attempt = () => refusing(desk.confirm(userId, clientSecret, known));
+      const known = toSandboxCard(card, await controls.timeOf(userId));
+      const attempt = () => refusing(controls.confirm(userId, clientSecret, known));
       return c.json(await tryCard(db, tried(c, clientSecret), attempt));
     })
 
     .on(...route(endpoints.authenticate), requireUser, async (c) => {
       const { clientSecret, approve } = await readOwnContent(c, sandboxAuthenticateRequest);
-      const attempt = () => refusing(desk.authenticate(c.get('caller').id, clientSecret, approve));
+      const attempt = () => refusing(controls.authenticate(c.get('caller').id, clientSecret, approve));
       return c.json(await tryCard(db, tried(c, clientSecret), attempt));
     })
 
     .on(...route(endpoints.portal), requireUser, async (c) =>
-      c.json(portalRecord(await desk.portal(c.get('caller').id))),
+      c.json(portalRecord(await controls.portal(c.get('caller').id))),
     )
 
     .on(...route(endpoints.cancel), requireUser, async (c) => {
-      await refusing(desk.cancel(c.get('caller').id));
+      await refusing(controls.cancel(c.get('caller').id));
       return c.body(null, 204);
     })
 
     .on(...route(endpoints.resume), requireUser, async (c) => {
-      await refusing(desk.resume(c.get('caller').id));
+      await refusing(controls.resume(c.get('caller').id));
       return c.body(null, 204);
     })
 
     .on(...route(endpoints.switchPlan), requireUser, async (c) => {
       const { plan } = await readOwnContent(c, sandboxSwitchRequest);
-      await refusing(desk.switchPlan(c.get('caller').id, starterPlans[plan].id));
+      await refusing(controls.switchPlan(c.get('caller').id, starterPlans[plan].id));
       return c.body(null, 204);
     })
 
     .on(...route(endpoints.card), requireUser, limit(cardsPerUser), async (c) => {
       const userId = c.get('caller').id;
       const { card } = await readOwnContent(c, sandboxCardRequest);
-      await refusing(desk.changeCard(userId, toSandboxCard(card, await desk.timeOf(userId))));
+      await refusing(controls.changeCard(userId, toSandboxCard(card, await controls.timeOf(userId))));
       return c.body(null, 204);
     })
 
     .on(...route(endpoints.clock), requireUser, limit(movesPerUser), async (c) => {
       const { days } = await readOwnContent(c, sandboxClockRequest);
-      await refusing(desk.moveClock(c.get('caller').id, days));
+      await refusing(controls.moveClock(c.get('caller').id, days));
       return c.body(null, 204);
     })
 
     .on(...route(endpoints.refund), requireUser, async (c) => {
       const { invoiceId } = await readOwnContent(c, sandboxRefundRequest);
-      await refusing(desk.refund(c.get('caller').id, invoiceId));
+      await refusing(controls.refund(c.get('caller').id, invoiceId));
       return c.body(null, 204);
     });
 }

@@ -20,7 +20,7 @@ export type SandboxPortal = Readonly<{
 }>;
 
 /** What a cardholder does: at a real provider, on pages of its own. Everything is about the user's own customer. */
-export type SandboxDesk = Readonly<{
+export type SandboxControls = Readonly<{
   confirm(userId: string, clientSecret: string, card: SandboxCard): Promise<Confirmation>;
   authenticate(userId: string, clientSecret: string, approve: boolean): Promise<Confirmation>;
   /** What time it is for this user. */
@@ -37,9 +37,14 @@ export type SandboxDesk = Readonly<{
   tick(): Promise<void>;
 }>;
 
-type DeskDependencies = Readonly<{ db: Db; now: () => Date; keeper: Runner; plans: readonly PricedPlan[] }>;
+type ControlsDependencies = Readonly<{
+  db: Db;
+  now: () => Date;
+  keeper: Runner;
+  plans: readonly PricedPlan[];
+}>;
 
-export function createDesk({ db, now, keeper, plans }: DeskDependencies): SandboxDesk {
+export function createControls({ db, now, keeper, plans }: ControlsDependencies): SandboxControls {
   const nobody = () => new SandboxError('nothing-there', 'Nothing has been bought here yet.');
 
   async function serve<Done extends Readonly<{ step: Step }>>(

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { dialogOf, emailsTo, expect, open, post, test, toast } from './account.ts';
-import { admittedOwner, downloaded, openDesk, openUser, row } from './admin.ts';
+import { admittedOwner, downloaded, openPanel, openUser, row } from './admin.ts';
 import { query } from './database.ts';
 import { saveCommission } from './saved-work.ts';
 
@@ -76,7 +76,7 @@ test('feature requests get a status and are merged', async ({ page }) => {
     const data = { featureTitle, featureDescription: 'Please.', priorityLevel: 'low' };
     expect((await post(page, '/api/feature-requests', data)).status()).toBe(201);
   }
-  await openDesk(page, 'requests');
+  await openPanel(page, 'requests');
   await page.getByLabel('Search').fill(word);
   await page.getByLabel(`Status of “Tips ${word}”`).selectOption('Planned');
   await expect(toast(page, 'Status Set')).toBeVisible();
@@ -103,7 +103,7 @@ test('a message is answered, the waitlist downloaded, failed mail sent', async (
      values (gen_random_uuid(), 'Bo', $1, 'other', $2, 'How much is it?', now())`,
     [email, `Question ${word}`],
   );
-  await openDesk(page, 'messages');
+  await openPanel(page, 'messages');
   const message = row(page, 'Messages', `Question ${word}`);
   await expect(message.getByRole('link', { name: 'Reply by e-mail' })).toHaveAttribute('href', /^mailto:bo-/);
   await message.getByRole('button', { name: 'Mark as answered' }).click();
@@ -116,7 +116,7 @@ test('a message is answered, the waitlist downloaded, failed mail sent', async (
      values (gen_random_uuid(), $1, 'pro', array['branding'], now(), now())`,
     [email],
   );
-  await openDesk(page, 'waitlist');
+  await openPanel(page, 'waitlist');
   await expect(row(page, 'Waitlist', email)).toContainText('Custom branding');
   const file = await downloaded(page, () => page.getByRole('button', { name: 'Download CSV' }).click());
   expect(file.name).toMatch(/^fairsplit-waitlist-\d{4}-\d\d-\d\d\.csv$/);
@@ -129,7 +129,7 @@ test('a message is answered, the waitlist downloaded, failed mail sent', async (
      values ($1, 'Hello again', '<p>Hello</p>', 'Hello', 'test', 'failed', 10, 'The mailbox is full')`,
     [email],
   );
-  await openDesk(page, 'operations');
+  await openPanel(page, 'operations');
   await expect(row(page, 'Failed mail', email)).toContainText('The mailbox is full');
   await row(page, 'Failed mail', email)
     .getByRole('button', { name: /^Retry/ })
@@ -139,7 +139,7 @@ test('a message is answered, the waitlist downloaded, failed mail sent', async (
   await expect.poll(async () => (await emailsTo(email)).length, { timeout: 20_000 }).toBe(1);
   await expect(row(page, 'Jobs', 'send-mail').first()).toBeVisible();
 
-  await openDesk(page, 'audit');
+  await openPanel(page, 'audit');
   for (const act of [
     'Sent a failed message again',
     'Downloaded the waitlist',

@@ -33,41 +33,41 @@ type ViewName = keyof typeof views;
 
 const isView = (name: string | null): name is ViewName => name !== null && Object.hasOwn(views, name);
 
-export function Desk({ user }: { user: SessionUser }) {
+export function AdminPanel({ user }: { user: SessionUser }) {
   const { data: progress, error } = useProgress(user.id);
   const [params] = useSearchParams();
   const asked = params.get('view');
   const name = isView(asked) ? asked : 'overview';
-  if (user.isOwner || progress?.admin_level === 'owner') return <OwnersDesk ownerId={user.id} name={name} />;
-  return progress || error ? <NotForYou /> : <DeskOutline name={name} isOwner={false} />;
+  if (user.isOwner || progress?.admin_level === 'owner') return <OwnerView ownerId={user.id} name={name} />;
+  return progress || error ? <NotForYou /> : <PanelOutline name={name} isOwner={false} />;
 }
 
 /** Asks for the second factor's state, which only an owner may know. */
-function OwnersDesk({ ownerId, name }: { ownerId: string; name: ViewName }) {
+function OwnerView({ ownerId, name }: { ownerId: string; name: ViewName }) {
   const access = useAccess();
   if (needsSecondFactor(access)) return <SecondFactorNeeded />;
   const { View } = views[name];
   return (
-    <DeskOutline name={name} isOwner>
+    <PanelOutline name={name} isOwner>
       {access.data || access.error ? <View ownerId={ownerId} /> : null}
-    </DeskOutline>
+    </PanelOutline>
   );
 }
 
-type DeskOutlineProps = { name: ViewName; isOwner: boolean; children?: ReactNode };
+type PanelOutlineProps = { name: ViewName; isOwner: boolean; children?: ReactNode };
 
-function DeskOutline({ name, isOwner, children }: DeskOutlineProps) {
+function PanelOutline({ name, isOwner, children }: PanelOutlineProps) {
   const loading = <ListSkeleton rows={6} />;
   return (
     <>
-      <DeskNavigation current={name} isOwner={isOwner} />
+      <PanelNavigation current={name} isOwner={isOwner} />
       <h2 className="mt-8 mb-5 text-3xl">{views[name].label}</h2>
       <Suspense fallback={loading}>{children ?? loading}</Suspense>
     </>
   );
 }
 
-function DeskNavigation({ current, isOwner }: { current: ViewName; isOwner: boolean }) {
+function PanelNavigation({ current, isOwner }: { current: ViewName; isOwner: boolean }) {
   return (
     <nav aria-label="Admin panel" className="mt-6 border-line border-b">
       <ul className="flex flex-wrap gap-x-6">

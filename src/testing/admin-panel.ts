@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { auditPage } from '#features/admin/rules/audit.ts';
 import { openTestApp, type TestUser } from './test-app.ts';
 
-export type OwnerDesk = Awaited<ReturnType<typeof openOwnerDesk>>;
+export type AdminPanelApp = Awaited<ReturnType<typeof openAdminPanel>>;
 export type Sender = (method: string, path: string, json?: unknown) => Promise<Response>;
 
 const ownerEmail = 'owner@example.com';
 
 /** The real app with an owner by its settings; what the owner does needs a session as a browser has it. */
-export async function openOwnerDesk(variables: Readonly<Record<string, string>> = {}) {
+export async function openAdminPanel(variables: Readonly<Record<string, string>> = {}) {
   const test = await openTestApp({ ownerEmail, takesMail: true, variables });
 
   async function inBrowser(user: TestUser): Promise<Sender> {
