@@ -126,7 +126,7 @@ describe('money that goes back at Stripe', () => {
     const { db } = test.database;
     const sent = await db.select().from(mailMessage).where(eq(mailMessage.to, user.email));
     expect(sent.find(({ kind }) => kind === 'access-ended')?.text).toContain(
-      `We refunded invoice ${number} in full: $189.00.`,
+      `We refunded invoice ${number} in full ($189.00).`,
     );
   });
 
