@@ -47,6 +47,17 @@ test('a bill becomes a table: guests join by link, claim what they had, and see 
   const quiet = await filled(close);
   expect(quiet).toBe('rgba(0, 0, 0, 0)');
 
+  // On a phone a toast covers no button.
+  const before = page.viewportSize();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await press(page, 'Copy link');
+  await expect(toast(page, 'Link copied')).toBeVisible();
+  const [over, under] = [await toast(page, 'Link copied').boundingBox(), await close.boundingBox()];
+  if (!over || !under || !before) throw new Error('expected a toast and a button');
+  expect(over.y + over.height <= under.y || over.y >= under.y + under.height).toBe(true);
+  await page.setViewportSize(before);
+
   const phone = await otherDevice(page, extraHTTPHeaders ?? {});
   const guest = await phone.newPage();
   await guest.setViewportSize({ width: 390, height: 800 });
@@ -133,6 +144,9 @@ test('a bill becomes a table: guests join by link, claim what they had, and see 
     'href',
     /paypal\.me\/adalee\/\d+\.\d\dUSD$/,
   );
+  // The way to pay stands out.
+  const pays = await filled(guest.getByRole('link', { name: 'Pay with PayPal' }));
+  expect(pays).not.toBe(await filled(guest.getByRole('button', { name: 'I have paid' })));
   await press(guest, 'I have paid');
   await expect(page.getByText('Says they paid')).toBeVisible();
   await press(page, 'Mark as received: Bob');

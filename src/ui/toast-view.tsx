@@ -39,18 +39,23 @@ const pressable = 'button, a[href], summary';
 function riseOverButtons(shown: HTMLElement | null): void {
   const viewport = shown?.parentElement;
   if (!shown || !viewport) return;
-  viewport.style.translate = '';
-  if (!window.matchMedia('(width < 48rem)').matches || viewport.closest('[data-scroll-locked]')) return;
-  const { left, right, bottom } = viewport.getBoundingClientRect();
-  const padding = parseFloat(getComputedStyle(viewport).paddingBottom);
-  const low = bottom - padding;
+  const isNarrow = window.matchMedia('(width < 48rem)').matches;
+  const lift = isNarrow && !viewport.closest('[data-scroll-locked]') ? liftOf(shown, viewport) : 0;
+  viewport.style.setProperty('--toast-lift', `${lift}px`);
+}
+
+function liftOf(shown: HTMLElement, viewport: HTMLElement): number {
+  const { left, right } = viewport.getBoundingClientRect();
+  // Not from its box, which may still stand where the toast before was raised to.
+  const style = getComputedStyle(viewport);
+  const padding = parseFloat(style.paddingBottom);
+  const low = document.documentElement.clientHeight - parseFloat(style.bottom) - padding;
   const own = { left: left + padding, right: right - padding, top: low - shown.offsetHeight, bottom: low };
   const buttons = [...document.querySelectorAll(pressable)].flatMap((button) =>
     viewport.contains(button) ? [] : [button.getBoundingClientRect()],
   );
   const seen = buttons.filter((box) => box.height > 0 && box.bottom > 0 && box.top < window.innerHeight);
-  const lift = liftOver(own, seen);
-  if (lift > 0) viewport.style.translate = `0 -${lift}px`;
+  return liftOver(own, seen);
 }
 
 export function ToastView({ toast }: { toast: ToastRecord }) {
@@ -105,7 +110,7 @@ export function ToastView({ toast }: { toast: ToastRecord }) {
         aria-live="off"
         ref={makeRoom}
         // Below what is read on the page, over a bar that stays there; above a dialog, whose fields bring up a phone's keyboard.
-        className="fixed inset-x-0 bottom-0 z-60 [:root:has([data-bottom-bar]):not(:has([data-scroll-locked]))_&]:bottom-18 max-sm:[:root:has([data-phone-bar]):not(:has([data-scroll-locked]))_&]:bottom-18 flex flex-col p-3 outline-none max-md:in-data-scroll-locked:top-0 max-md:in-data-scroll-locked:bottom-auto md:left-auto md:w-full md:max-w-[420px] md:p-4"
+        className="fixed inset-x-0 bottom-0 z-60 [:root:has([data-bottom-bar]):not(:has([data-scroll-locked]))_&]:bottom-18 max-sm:[:root:has([data-phone-bar]):not(:has([data-scroll-locked]))_&]:bottom-18 -translate-y-(--toast-lift) in-data-scroll-locked:translate-y-0 md:translate-y-0 flex flex-col p-3 outline-none max-md:in-data-scroll-locked:top-0 max-md:in-data-scroll-locked:bottom-auto md:left-auto md:w-full md:max-w-[420px] md:p-4"
       />
     </Toast.Provider>
   );
