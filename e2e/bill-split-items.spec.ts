@@ -64,6 +64,14 @@ test('items, from an empty form to a CSV file, against the total and through cha
     await addItem(page, 2, 'Steak', '20', 'Al');
     await addItem(page, 3, 'Bread', '30', 'Everyone');
 
+    await page.getByRole('button', { name: 'Add person' }).click();
+    await nameOf(page, 4).fill('Cy');
+    await expectPressed(page, 3, ['Everyone', 'Alex', 'Al', 'Bo', 'Cy']);
+    await page.getByRole('button', { name: 'Remove person 4' }).click();
+    await item(page, 3).getByLabel('Cost').fill('');
+    await nameOf(page, 2).press('End');
+    await expect(item(page, 3).getByLabel('Cost')).toHaveAccessibleDescription('No cost yet');
+    await item(page, 3).getByLabel('Cost').fill('30');
     await nameOf(page, 2).press('End');
     await nameOf(page, 2).pressSequentially('ex');
     await expect(item(page, 2).getByRole('button', { name: 'Alex (2)' })).toHaveAttribute(

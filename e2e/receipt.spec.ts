@@ -1,6 +1,7 @@
 import { clean, drawReceipt } from '../bench/receipts/draw-receipt.ts';
+import { toast } from './account.ts';
 import { expectNothingFound } from './axe.ts';
-import { item, total } from './bill-split.ts';
+import { item, nameOf, total } from './bill-split.ts';
 import { expect, expectFits, forgive, open, ownWindowTest as test } from './browser.ts';
 
 /** A busy machine takes its time to load the reader and to read. */
@@ -24,7 +25,6 @@ test('a receipt is read from its photo, looked over and filled into the bill, wi
   complaints,
 }) => {
   await open(page, '/calculator/bill-split');
-  await page.getByLabel('Split method').selectOption('Itemized Split');
   const photo = await page.evaluate(drawReceipt, { lines, font: 'monospace', wear: clean, seed: 1 });
   const file = { name: 'receipt.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(photo, 'base64') };
   const large: string[] = [];
@@ -59,6 +59,9 @@ test('a receipt is read from its photo, looked over and filled into the bill, wi
   await context.setOffline(false);
 
   await expect(dialog).toBeHidden();
+  await expect(page.getByLabel('Split method')).toHaveValue('itemized');
+  await expect(toast(page, 'Receipt Added')).toContainText('Now name the people and tap who had what.');
+  await expect(nameOf(page, 1)).toBeFocused();
   await expect(item(page, 1).getByLabel('Item name')).toHaveValue('Caesar Salad');
   await expect(item(page, 2).getByLabel('Cost')).toHaveValue('4.50');
   await expect(item(page, 2).getByLabel('Quantity', { exact: true })).toHaveValue('2');
@@ -66,6 +69,9 @@ test('a receipt is read from its photo, looked over and filled into the bill, wi
   await expect(page.getByLabel('Sales Tax 8.25%, amount')).toHaveValue('2.08');
   await expect(total(page)).toHaveValue('');
   await expect(page.getByText('Items $28.00 · with discount and tax $27.28')).toBeVisible();
+  await toast(page, 'Receipt Added').getByRole('button', { name: 'Undo' }).click();
+  await expect(item(page, 1)).toBeHidden();
+  await expect(page.getByLabel('Split method')).toHaveValue('equal');
   // Nothing as large as a photo went anywhere.
   expect(large).toEqual([]);
   forgive(complaints, /ERR_INTERNET_DISCONNECTED/);

@@ -42,7 +42,7 @@ export const tipPoolListing: Listing<TipPoolResult> = {
     when: 'tomorrow',
     cleared: ['hours', 'cashTips', 'cardTips'],
     datedNames: ['poolData.name'],
-    note: 'Tips and hours were cleared, and so was a name with a date. People, roles and shifts were kept.',
+    note: 'Tips and hours were cleared. People, roles and shifts were kept. A name with a date was not.',
   },
   totalIn: 'net',
 };

@@ -1,5 +1,5 @@
 import { Camera, ImageUp } from 'lucide-react';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useFormReading } from '#calculators/browser/form/form-reading.tsx';
 import { labelsOf } from '#calculators/rules/people.ts';
 import { Button } from '#ui/button.tsx';
@@ -22,6 +22,8 @@ export function ReceiptDialog({ form, onClose }: ReceiptDialogProps) {
   const reading = useFormReading();
   const { stage, read, cancel, startOver, change } = useReceipt(reading);
   const isFilled = useRef(false);
+  // While there is a connection: its button is what undoes a receipt that was read without one.
+  useEffect(() => void import('#ui/toast-view.tsx').catch(() => {}), []);
   const fill = (receipt: ReviewedReceipt, keepItems: boolean) => {
     const before = structuredClone(form.getValues());
     const billData = filledIn(before.billData, receipt, reading, keepItems);
