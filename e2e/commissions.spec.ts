@@ -180,6 +180,7 @@ test('a second run says that its period and its deals are approved already', asy
   await open(page, '/commissions/plans');
   await page.getByRole('button', { name: `Delete ${plan}` }).click();
   await expect(dialogOf(page)).toContainText('2 runs use this plan, so it cannot be deleted.');
+  await pictures(page, 'commission-plan-in-use');
 });
 
 async function pasteInto(target: Locator, text: string): Promise<void> {

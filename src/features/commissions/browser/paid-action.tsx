@@ -34,7 +34,7 @@ export function PaidAction({ run, busy, act }: PaidActionProps) {
   }
   if (corrected?.status === 'approved') {
     return (
-      <p className="self-center text-ink-soft text-sm">
+      <p className="order-last basis-full text-ink-soft text-sm">
         A correction pays only the difference.{' '}
         <Link
           to={`/commissions/runs?id=${corrected.id}`}
