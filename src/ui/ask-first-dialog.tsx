@@ -5,6 +5,8 @@ import { Dialog, DialogClose, DialogContent } from './dialog.tsx';
 export type AskFirstTexts = {
   title: string;
   description: ReactNode;
+  /** Between the description and the buttons. */
+  note?: ReactNode;
   /** On the button that does it; none where it cannot be done, and the dialog says why. */
   label?: string | undefined;
   /** On the button that does not. */
@@ -25,6 +27,7 @@ export function AskFirstDialog({
   onConfirm,
   title,
   description,
+  note,
   label,
   keepLabel = 'Go Back',
   variant = 'destructive',
@@ -32,6 +35,7 @@ export function AskFirstDialog({
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
       <DialogContent className="max-w-md" title={title} description={description}>
+        {note}
         <div className="flex flex-wrap gap-3">
           {label === undefined ? null : (
             <Button variant={variant} onClick={onConfirm}>

@@ -1,9 +1,8 @@
-import { useState } from 'react';
 import { useLocale } from '#browser/locale.ts';
 import { currencyOf } from '#kernel/currency.ts';
 import { formatsFor } from '#kernel/formats.ts';
+import { AskFirst } from '#ui/ask-first.tsx';
 import { Button } from '#ui/button.tsx';
-import { Dialog, DialogContent } from '#ui/dialog.tsx';
 import { runName } from '../rules/period.ts';
 import { type RepeatedDeals, repeatedText } from '../rules/repeated-deals.ts';
 import type { ApproveRequest, RunRecord } from '../rules/run.ts';
@@ -29,7 +28,6 @@ type ApproveRunProps = {
 
 /** Approving locks a run, so it is asked for; what may have been overlooked is named. */
 export function ApproveRun({ run, unfinished, repeated, isDisabled, onApprove }: ApproveRunProps) {
-  const [isOpen, setOpen] = useState(false);
   const locale = useLocale();
   const isEmpty = run.deals === 0;
   const size = runSizeText(run, formatsFor(currencyOf(run), locale));
@@ -39,43 +37,34 @@ export function ApproveRun({ run, unfinished, repeated, isDisabled, onApprove }:
     ...(unfinished ? [unfinishedTexts[unfinished]] : []),
   ];
   return (
-    <>
-      <Button
-        disabled={isDisabled}
-        onClick={() => {
-          refetchRepeated(run.id);
-          setOpen(true);
-        }}
-      >
-        Approve
-      </Button>
-      <Dialog open={isOpen} onOpenChange={setOpen}>
-        <DialogContent
-          title={`Approve ${runName(run, locale)}: ${size}?`}
-          description="After that it cannot be changed. You can still make a correction."
+    <AskFirst
+      title={`Approve ${runName(run, locale)}: ${size}?`}
+      description="After that it cannot be changed. You can still make a correction."
+      note={
+        concerns.length > 0 ? (
+          <ul className="mb-4 grid gap-1 rounded-lg border border-line bg-sunken p-4">
+            {concerns.map((concern) => (
+              <li key={concern}>{concern}</li>
+            ))}
+          </ul>
+        ) : null
+      }
+      label={concerns.length > 0 ? 'Approve anyway' : 'Approve run'}
+      keepLabel="Cancel"
+      variant="default"
+      onConfirm={() => onApprove({ allowEmpty: isEmpty, allowRepeated: repeated.length > 0 })}
+    >
+      {(ask) => (
+        <Button
+          disabled={isDisabled}
+          onClick={() => {
+            refetchRepeated(run.id);
+            ask();
+          }}
         >
-          {concerns.length > 0 ? (
-            <ul className="mb-4 grid gap-1 rounded-lg border border-line bg-sunken p-4">
-              {concerns.map((concern) => (
-                <li key={concern}>{concern}</li>
-              ))}
-            </ul>
-          ) : null}
-          <div className="flex flex-wrap gap-3">
-            <Button
-              onClick={() => {
-                setOpen(false);
-                onApprove({ allowEmpty: isEmpty, allowRepeated: repeated.length > 0 });
-              }}
-            >
-              {concerns.length > 0 ? 'Approve anyway' : 'Approve run'}
-            </Button>
-            <Button variant="ghost" onClick={() => setOpen(false)}>
-              Cancel
-            </Button>
-          </div>
-        </DialogContent>
-      </Dialog>
-    </>
+          Approve
+        </Button>
+      )}
+    </AskFirst>
   );
 }
