@@ -300,12 +300,22 @@ test('a rep opens the statement by link or e-mail, and disputes a line without a
   await expect(dialogOf(page).getByRole('list', { name: 'E-mails' })).toContainText(ben);
   await expect(dialogOf(page)).toContainText('You see replies on this run, under ‘Shared’.');
   await expect(dialogOf(page)).toContainText('Not sent: Ann (no address)');
+  await pictures(page, 'commission-emails-sent');
   await expect.poll(async () => (await emailsTo(ben)).length).toBe(1);
   const [email] = await emailsTo(ben);
   await open(reader, new URL(/https?:\/\/\S+\/s\/\S+/.exec(email?.text ?? '')?.[0] ?? '').pathname);
   await expect(reader.getByText('Initech')).toBeVisible();
   // What was sent to whom and when stands where it is sent again.
   await page.keyboard.press('Escape');
+  const shared = page.getByRole('region', { name: 'Shared' });
+  await expect(shared).toContainText('You can send a reminder from');
+  await shared.getByRole('button', { name: /^Turn off Ann’s link/ }).click();
+  await pictures(page, 'commission-turn-off');
+  await dialogOf(page).getByRole('button', { name: 'Turn off' }).click();
+  await expect(toast(page, 'Ann’s link turned off')).toBeVisible();
+  await expect(shared).toContainText('2 links, 1 by e-mail');
+  await expect(shared).toContainText(/shared .*, turned off \d+:\d\d/);
+  await pictures(page, 'commission-shared-list');
   await page.getByRole('button', { name: 'Send statements' }).click();
   await expect(dialogOf(page).getByText(/^sent .*, opened/)).toContainText(ben);
   await pictures(page, 'commission-letters-again');

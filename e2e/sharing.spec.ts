@@ -159,6 +159,7 @@ test('a visitor shares one part; the page shows, exports and prints nothing else
   await expect(question).toContainText('shown only in this tab');
   await pictures(page, 'close-without-copying');
   await question.getByRole('button', { name: 'Go back and copy' }).click();
+  await expect(question).toBeHidden();
   await page.mouse.click(2, 2);
   await question.getByRole('button', { name: 'Close anyway' }).click();
   // The way to pay is typed for this link alone.

@@ -79,6 +79,9 @@ type StatementRowProps = {
 
 function StatementRow({ line, plan, formats, notes, summary, isOpenFirst }: StatementRowProps) {
   const [isOpen, setOpen] = useState(false);
+  const [unfolds, setUnfolds] = useState(isOpenFirst);
+  // It is not folded while somebody reads it, also when it is settled meanwhile.
+  if (isOpenFirst && !unfolds) setUnfolds(true);
   return (
     <li className="figures py-2.5 [contain-intrinsic-size:auto_5rem] [content-visibility:auto]">
       <div className="flex items-baseline gap-3">
@@ -91,13 +94,13 @@ function StatementRow({ line, plan, formats, notes, summary, isOpenFirst }: Stat
         </div>
         <span className="font-semibold">{formats.money(cents(line.paid))}</span>
       </div>
-      <Disclosure summary={summary} open={isOpenFirst} className="text-sm" onToggle={() => setOpen(true)}>
+      <Disclosure summary={summary} open={unfolds} className="text-sm" onToggle={() => setOpen(true)}>
         <ul className="grid min-w-0 grid-cols-1 gap-1">
           {lineSentences(line, plan, formats).map((sentence) => (
             <li key={sentence}>{sentence}</li>
           ))}
         </ul>
-        {isOpen || isOpenFirst ? notes : null}
+        {isOpen || unfolds ? notes : null}
       </Disclosure>
     </li>
   );
