@@ -27,7 +27,7 @@ function Note({ note, notes, name }: NoteProps) {
   return (
     <>
       <Badge variant={variant}>{isAnswer ? `${name} answered` : text}</Badge>
-      <p className="wrap-anywhere min-w-0 flex-1">
+      <p className="wrap-anywhere min-w-0 flex-1 basis-56">
         {note.text} <span className="text-ink-soft">({isAnswer ? day : `${name}, ${day}`})</span>
       </p>
     </>

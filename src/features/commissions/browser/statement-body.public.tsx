@@ -44,7 +44,7 @@ export function StatementBody({ statement, lines, formats, notesOf, children }: 
           <h2 id="lines" className="mb-3 text-2xl">
             Lines
           </h2>
-          <ol className="divide-y divide-line border-line border-y">
+          <ol className="divide-y divide-line border-line border-t">
             {lines.map((line) => {
               const notes = statement.notes.filter(({ seq }) => seq === line.seq);
               return (
