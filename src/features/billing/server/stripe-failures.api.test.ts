@@ -113,7 +113,7 @@ describe('a refusal says what to do', () => {
   it.each([
     [400, 'customer_tax_location_invalid', 422, 'tax-location-unknown', 'Turn off any VPN or proxy'],
     [402, 'card_declined', 402, 'payment-declined', 'Try another card'],
-    [403, 'permission', 503, 'payments-misconfigured', 'write to us'],
+    [403, 'permission', 503, 'payments-misconfigured', 'contact us'],
     [404, 'resource_missing', 409, 'customer-missing', 'Choose a plan again'],
   ] as const)('%i %s', async (status, code, answered, problem, advice) => {
     const user = await test.newUser();
