@@ -1,7 +1,6 @@
 import { cents } from '#kernel/cents.ts';
 import type { Formats } from '#kernel/formats.ts';
 import type { RunRecord } from './run.ts';
-import { payoutFigures } from './statement-lines.ts';
 
 type Sized = Pick<RunRecord, 'results' | 'before'>;
 
@@ -16,7 +15,11 @@ export function runSizeText(run: Sized, f: Formats): string {
   const people = reps === 1 ? '1 rep' : `${f.count(reps)} reps`;
   const payout = run.results?.payout ?? 0;
   const before = sumBefore(run);
-  if (before === null) return `${people}, ${f.money(cents(payout))}`;
-  const [[, total] = [], , [label = '', difference] = []] = payoutFigures({ payout, before }, f);
-  return `${people}, new total ${total}, ${label.toLowerCase()} ${difference}`;
+  const money = (amount: number) => f.money(cents(amount));
+  if (before === null) return `${people}, ${money(payout)}`;
+  const difference = payout - before;
+  const changed = `${people}, new total ${money(payout)}`;
+  if (difference === 0) return `${changed}, difference ${money(0)}`;
+  const then = difference < 0 ? 'to be paid back' : 'to be paid';
+  return `${changed}, difference ${then} ${money(difference)}`;
 }

@@ -8,7 +8,7 @@ import type { LinkRecord } from '../rules/share.ts';
 import { useDates } from './dates.ts';
 import { remind } from './emails.client.ts';
 
-export function canRemind({ letter, paid_at, state }: LinkRecord): boolean {
+function canRemind({ letter, paid_at, state }: LinkRecord): boolean {
   return (
     letter !== null &&
     letter.email !== '' &&
