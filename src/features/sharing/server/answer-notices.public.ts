@@ -1,11 +1,14 @@
 import { and, desc, eq, gt, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm';
 import { findContact } from '#features/account/server/address.public.ts';
+import { dealLabel } from '#features/commissions/rules/deal-label.ts';
 import { commissionDeal, commissionNote } from '#features/commissions/server/commission.table.ts';
 import type { StatementPlace } from '#features/commissions/server/statements.public.ts';
+import { enUs } from '#kernel/locale.ts';
 import type { Db, Tx } from '#platform/db/executor.ts';
 import type { Settings } from '#platform/env.ts';
 import type { WriteEmail } from '#platform/mail/email-writer.ts';
 import { answerMail, answerMailKind } from './answer.mail.ts';
+import { labelColumns } from './dispute.store.ts';
 import { findRefusals } from './email.store.ts';
 import { statementEmail } from './email.table.ts';
 import { refusalToken } from './email-tokens.ts';
@@ -66,9 +69,7 @@ export function createTellPerson({ db, settings, write, now }: AnswerDependencie
       note: Readonly<{ seq: number; text: string }>,
     ) {
       const [disputed] = await tx
-        .select({
-          deal: sql<string>`coalesce(nullif(${commissionDeal.name}, ''), ${commissionDeal.key}, '')`,
-        })
+        .select(labelColumns)
         .from(commissionNote)
         .innerJoin(
           commissionDeal,
@@ -91,7 +92,7 @@ export function createTellPerson({ db, settings, write, now }: AnswerDependencie
         .limit(1);
       if (!disputed) return;
       const ofRep = sql`${shareLink.commissionRunId} = ${runId} and ${shareLink.commissionRep} = ${rep}`;
-      await tell(tx, userId, ofRep, { answer: note.text, deal: disputed.deal });
+      await tell(tx, userId, ofRep, { answer: note.text, deal: dealLabel(disputed, enUs) });
     },
   };
 }

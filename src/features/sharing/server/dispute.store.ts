@@ -71,6 +71,14 @@ async function findParts(executor: Executor, userId: string): Promise<DisputeRec
   }));
 }
 
+/** What `dealLabel` needs of a deal. */
+export const labelColumns = {
+  key: commissionDeal.key,
+  name: commissionDeal.name,
+  product: commissionDeal.product,
+  day: commissionDeal.day,
+};
+
 /** Comments of reps that are not settled and have no answer of the maker's after them. */
 async function findLines(executor: Executor, userId: string): Promise<DisputeRecord[]> {
   const isAnswered = sql`exists (select 1 from ${commissionNote} later
@@ -85,12 +93,7 @@ async function findLines(executor: Executor, userId: string): Promise<DisputeRec
       saidAt: commissionNote.createdAt,
       rep: commissionNote.rep,
       seq: commissionNote.seq,
-      deal: {
-        key: commissionDeal.key,
-        name: commissionDeal.name,
-        product: commissionDeal.product,
-        day: commissionDeal.day,
-      },
+      deal: labelColumns,
       run,
     })
     .from(commissionNote)
