@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AccountHarness, openAccounts } from '#testing/account-harness.ts';
 import type { Visitor } from '#testing/visitor.ts';
@@ -41,6 +42,26 @@ describe('120 wrong passwords from 120 addresses', () => {
     const newPassword = 'a much better one';
     expect((await phone.post('/api/auth/reset-password', { token, newPassword })).status).toBe(200);
     expect((await phone.post(signIn, { email: ann.email, password: newPassword })).status).toBe(200);
+  });
+
+  it('go on for hours no further than 40 in four hours and 80 in a day', async () => {
+    const { email } = await accounts.signedIn();
+    const looked = async (count: number) => howMany(await guess(email, count, accounts.newcomer), 401);
+    const pass = (time: string) =>
+      accounts.db.execute(sql`update rate_limit set ends_at = ends_at - ${time}::interval`);
+    expect(await looked(20)).toBe(20);
+    await pass('16 minutes');
+    expect(await looked(20)).toBe(20);
+    await pass('16 minutes');
+    expect(await looked(1)).toBe(0);
+    await pass('4 hours');
+    expect(await looked(20)).toBe(20);
+    await pass('16 minutes');
+    expect(await looked(20)).toBe(20);
+    await pass('4 hours');
+    expect(await looked(1)).toBe(0);
+    await pass('1 day');
+    expect(await looked(1)).toBe(1);
   });
 
   it('are refused alike for an address without an account', async () => {
