@@ -45,6 +45,11 @@ async function alertsOf({ id }: TestUser): Promise<string[]> {
     .where(and(eq(billingAlert.userId, id), isNull(billingAlert.resolvedAt)));
   return rows.map(({ kind }) => kind);
 }
+/** The invoices that alerts were ever raised for. */
+async function alertsFor({ id }: TestUser): Promise<string[]> {
+  const rows = await test.database.db.select().from(billingAlert).where(eq(billingAlert.userId, id));
+  return rows.map(({ reference }) => reference);
+}
 async function sync() {
   await resyncBillingJob(billingDependencies(test)).handle({}, context());
 }
@@ -82,6 +87,8 @@ it('gives back a payment that lands while its checkout is called off for another
   await stripe.holder.pay(who, annual, 'pays');
   expect(await confirm(user, annual)).toMatchObject([200, { success: true, state: 'active' }]);
   expect(await billingOf(user)).toMatchObject({ has_access: true, subscription: { cycle: 'annual' } });
+  // The payment that bought access is no payment to give back.
+  expect(await alertsFor(user)).toEqual([(await invoicesOf(user)).find(({ amount }) => amount === 1900)?.id]);
 });
 
 it('keeps a subscription that was paid before it could be called off', async () => {
