@@ -6,7 +6,7 @@ import { noticeBody, signNotice } from '#platform/payments/sandbox/signing.ts';
 import type { TestApp, TestUser } from './test-app.ts';
 
 /** The sandbox of the same customers, whose notices nobody hears. */
-export function quietPanel({ database, settings, clock }: TestApp) {
+export function quietControls({ database, settings, clock }: TestApp) {
   const deliver = () => Promise.reject(new Error('nobody listens'));
   const parts = { db: database.db, now: () => clock.now, plans: pricedPlans, deliver };
   const controls = createPaymentProvider(settings.payments, parts)?.controls;
@@ -17,7 +17,7 @@ export function quietPanel({ database, settings, clock }: TestApp) {
 /** Pays without anybody here hearing of it. */
 export async function payUnheard(test: TestApp, { id }: TestUser, clientSecret: string): Promise<void> {
   const card = { brand: 'visa', last4: '4242', expMonth: 12, expYear: 2034, behaviour: 'pays' } as const;
-  await quietPanel(test).confirm(id, clientSecret, card);
+  await quietControls(test).confirm(id, clientSecret, card);
 }
 
 export async function customerIdOf({ database }: TestApp, { id }: TestUser): Promise<string> {

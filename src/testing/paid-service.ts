@@ -5,7 +5,7 @@ import { noticeBody } from '#platform/payments/sandbox/signing.ts';
 import type { SignedNotice } from '#platform/payments/testing/cardholder.ts';
 import { sampleCard } from '#platform/payments/testing/sample-plans.ts';
 import { openStripeUnderTest } from '#platform/payments/testing/stripe-under-test.ts';
-import { quietPanel, signed, unheardNotices } from './notices.ts';
+import { quietControls, signed, unheardNotices } from './notices.ts';
 import { openTestApp, type TestApp, type TestUser } from './test-app.ts';
 
 /** The whole app with one of the providers, and what only the holder of a card can do there. */
@@ -28,7 +28,7 @@ export type PaidService = Readonly<{
 
 export async function openSandboxService(): Promise<PaidService> {
   const test = await openTestApp({ takesMail: true });
-  const controls = quietPanel(test);
+  const controls = quietControls(test);
   return {
     test,
     source: 'sandbox',

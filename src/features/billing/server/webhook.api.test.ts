@@ -6,7 +6,7 @@ import {
   customerIdOf,
   payUnheard,
   post,
-  quietPanel,
+  quietControls,
   signed,
   tell,
   unheardNotices,
@@ -69,9 +69,26 @@ describe('a notice', () => {
     expect(await invoicesOf(ann)).toHaveLength(1);
   });
 
+  it('that was handled makes nobody ask the provider again', async () => {
+    const ann = await unheardPayer();
+    const body = noticeBody(await noticeOf(ann));
+    let asked = 0;
+    const { provider } = dependencies();
+    const subscriptions = (customerId: string) => {
+      asked += 1;
+      return provider.subscriptions(customerId);
+    };
+    const counting = { ...dependencies(), provider: { ...provider, subscriptions } };
+    await receiveNotice(counting, body, signed(test, body));
+    expect(asked).toBeGreaterThan(0);
+    const before = asked;
+    await receiveNotice(counting, body, signed(test, body));
+    expect(asked).toBe(before);
+  });
+
   it('that is late changes nothing: the newest state counts, not its own', async () => {
     const ann = await unheardPayer();
-    const controls = quietPanel(test);
+    const controls = quietControls(test);
     await controls.cancel(ann.id);
     await controls.moveClock(ann.id, 40);
     const events = await unheardNotices(test, ann);

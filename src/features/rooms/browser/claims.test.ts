@@ -31,6 +31,11 @@ it('offers a part of what others share, and more of one’s own parts', () => {
   });
 });
 
+it('ends sharing with taking the only one, and with taking one of several does not', () => {
+  expect(movesOf(item(1, ['ann', 0, 2]), 'ann').more).toEqual({ units: 1, parts: 0 });
+  expect(movesOf(item(2, ['ann', 0, 2]), 'ann').more).toEqual({ units: 1, parts: 2 });
+});
+
 it('gives up one of several to share it', () => {
   expect(movesOf(item(2, ['ann', 2, 0]), 'ann')).toMatchObject({ more: null, share: { units: 1, parts: 1 } });
 });
