@@ -294,7 +294,7 @@ test('a rep opens the statement by link or e-mail, and disputes a line without a
   await page.getByRole('button', { name: 'Send statements' }).click();
   const ben = `ben-${member.id.slice(0, 8)}@example.com`;
   await dialogOf(page).getByLabel(/^Ben/).fill(ben);
-  await pictures(page, 'commission-letters');
+  await pictures(page, 'commission-emails');
   await expectNothingFound(page, 'sending statements', '[role=dialog]');
   await dialogOf(page).getByRole('button', { name: 'Send e-mail' }).click();
   await expect(dialogOf(page).getByRole('list', { name: 'E-mails' })).toContainText(ben);
@@ -318,7 +318,7 @@ test('a rep opens the statement by link or e-mail, and disputes a line without a
   await pictures(page, 'commission-shared-list');
   await page.getByRole('button', { name: 'Send statements' }).click();
   await expect(dialogOf(page).getByText(/^sent .*, opened/)).toContainText(ben);
-  await pictures(page, 'commission-letters-again');
+  await pictures(page, 'commission-emails-again');
   // A correction tells the reps of the run that it corrects.
   const corrected = (await (await post(page, `/api/commission-runs/${id}/correction`, {})).json()) as {
     id: string;

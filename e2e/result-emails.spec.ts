@@ -23,16 +23,16 @@ test('everybody gets their part by e-mail, answers without an account, and can r
   await expect(dialogOf(page)).toContainText('Enter a valid e-mail address');
   await dialogOf(page).getByLabel('Bob ($50.00)').fill(bob);
   await expect(dialogOf(page).getByLabel('Who paid the bill?')).toHaveCount(1);
-  await pictures(page, 'letters-form');
-  await expectNothingFound(page, 'sending letters', '[role=dialog]');
+  await pictures(page, 'emails-form');
+  await expectNothingFound(page, 'sending emails', '[role=dialog]');
   await dialogOf(page).getByRole('button', { name: 'Send e-mail' }).click();
-  const letters = dialogOf(page).getByRole('list', { name: 'E-mails' });
-  await expect(letters).toContainText(bob);
+  const emails = dialogOf(page).getByRole('list', { name: 'E-mails' });
+  await expect(emails).toContainText(bob);
 
   await expect.poll(async () => (await emailsTo(bob)).length, { timeout: 20_000 }).toBe(1);
-  await expect(letters).toContainText('sent');
-  const [letter] = await emailsTo(bob);
-  const links = letter?.text.match(/https?:\/\/\S+\/(?:s|api\/letters)\/\S+/g) ?? [];
+  await expect(emails).toContainText('sent');
+  const [email] = await emailsTo(bob);
+  const links = email?.text.match(/https?:\/\/\S+\/(?:s|api\/letters)\/\S+/g) ?? [];
   const [statement = '', refuse = ''] = links.map((link) => new URL(link).pathname);
   const phone = await otherDevice(page, extraHTTPHeaders ?? {});
   const reader = await phone.newPage();
@@ -40,15 +40,15 @@ test('everybody gets their part by e-mail, answers without an account, and can r
   await reader.goto(statement);
   await ready(reader);
   await reader.getByRole('button', { name: 'Yes, this is right' }).click();
-  await expect(letters).toContainText('confirmed');
-  await pictures(page, 'letters-sent');
+  await expect(emails).toContainText('confirmed');
+  await pictures(page, 'emails-sent');
 
   await query(`update statement_letter set sent_at = now() - interval '2 days' where email = $1`, [bob]);
   await open(page, '/history');
   await page.getByRole('button', { name: 'Shared links' }).click();
   const list = page.getByRole('list', { name: 'Shared links' });
-  await pictures(page, 'letters-history');
-  await expectNothingFound(page, 'letters in the history', 'main');
+  await pictures(page, 'emails-history');
+  await expectNothingFound(page, 'emails in the history', 'main');
   await list.getByRole('button', { name: /^Remind/ }).click();
   await expect(toast(page, 'Reminder sent')).toBeVisible();
   await expect(list).toContainText('reminded');
@@ -71,7 +71,7 @@ test('everybody gets their part by e-mail, answers without an account, and can r
   await expect(onSheet.getByRole('button', { name: 'Answer Bob' })).toBeVisible();
   // The reader's page has read it again after every reply and payment.
   await expect(onSheet).toContainText('opened once');
-  await pictures(page, 'letters-sheet');
+  await pictures(page, 'emails-sheet');
   await expectNothingFound(page, 'what was shared of a sheet', 'main');
 
   // The maker hears of it by e-mail, answers on the dashboard, and Bob sees the answer on the page that is open.
@@ -93,7 +93,7 @@ test('everybody gets their part by e-mail, answers without an account, and can r
   await pictures(reader, 'answered');
 
   await reader.goto(refuse);
-  await pictures(reader, 'letters-refuse');
+  await pictures(reader, 'emails-refuse');
   await reader.getByRole('button', { name: 'Unsubscribe' }).click();
   await expect(reader.getByRole('heading', { name: 'You are unsubscribed' })).toBeVisible();
   await open(page, '/history');

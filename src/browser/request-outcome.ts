@@ -18,7 +18,7 @@ export type Outcome<Body> =
   | { readonly ok: true; readonly answer: Body }
   | ({ readonly ok: false } & FailedResponse);
 
-/** Success is only a response that the endpoint describes: any other counts as none. */
+/** A response with content that the endpoint does not describe counts as a failed request. */
 export async function outcomeOf<One extends Endpoint>(
   endpoint: One,
   request: Promise<Response>,

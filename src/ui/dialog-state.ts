@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { createListeners } from './listeners.ts';
 
-/** Whether a dialog is open, and on what: any part of the page opens it, and it follows. What it last showed stays. */
+/** A store for one dialog that any component can open. The content stays while the dialog closes. */
 export function createDialogState<Shown extends object>(first: Shown) {
   let state: Readonly<Shown & { open: boolean }> = { ...first, open: false };
   const { subscribe, tell } = createListeners();

@@ -4,7 +4,7 @@ import type { AnyCalculatorCore, AnyCalculatorView } from './calculator-view.tsx
 
 type Views = {
   readonly form: () => Promise<{ readonly view: AnyCalculatorView }>;
-  /** The schema alone: the part of the core that takes longest to run. */
+  /** Only the schema. It takes longest to evaluate, so it is loaded in a task of its own. */
   readonly schema: () => Promise<unknown>;
   /** Schema, engine and result view. */
   readonly core: () => Promise<{ readonly core: AnyCalculatorCore }>;

@@ -39,7 +39,7 @@ export type Listing<Result extends object> = {
   /** Hours that a calculation is estimated to save, by mode; 'any' where all modes save the same. */
   readonly hoursSaved: Readonly<Record<string, number>>;
   readonly again: Again;
-  /** Modes whose input can be opened as a table, at which guests pick their items. */
+  /** Modes in which guests can pick their own items at a table room. */
   readonly tableModes?: readonly string[];
   /** Modes in which each person gets a link to their own part, unless something else is chosen. */
   readonly linkEachModes?: readonly string[];

@@ -21,7 +21,7 @@ export type Run =
     }
   | { readonly ok: false; readonly issues: readonly Issue[] };
 
-/** A calculator as the server uses it: any input in, a run or the reasons against it out. */
+/** A calculator as the server uses it: takes any JSON, returns a run or the validation errors. */
 export type ServerCalculator = {
   /** For the API document; `run` reads numbers by the currency and locale that the input names. */
   readonly input: z.ZodMiniType;

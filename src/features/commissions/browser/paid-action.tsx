@@ -15,7 +15,7 @@ type PaidActionProps = {
   act: (name: string, work: () => Promise<unknown>) => Promise<void>;
 };
 
-/** Marks an approved run as paid, or takes that back. The runs of a chain are paid in their order. */
+/** Marks an approved run as paid or unpaid. A correction is marked as paid after the run that it corrects. */
 export function PaidAction({ run, busy, act }: PaidActionProps) {
   const locale = useLocale();
   const { data: corrected } = useRun(run.status === 'approved' ? run.corrects : null);

@@ -3,9 +3,9 @@ import { useLocale } from '#browser/locale.ts';
 type Dates = {
   readonly day: (moment: string) => string;
   readonly time: (moment: string) => string;
-  /** With its day only where that is not the day of the moment before. */
+  /** The time, with the date unless both moments are on the same day. */
   readonly timeAfter: (moment: string, before: string) => string;
-  /** The day, or the time where it is the day of the moment before: ‘Nov 18’, ‘8:32 AM’. */
+  /** ‘Nov 18’, or ‘8:32 AM’ where both moments are on the same day. */
   readonly dayAfter: (moment: string, before: string) => string;
 };
 

@@ -23,7 +23,7 @@ type LinkRowProps = {
   isAnsweredElsewhere?: boolean;
 };
 
-/** A link or an e-mail as its maker sees it: opened, answered, paid, and what can be done about it. */
+/** A link in its maker’s list: whether it was opened, answered and paid, with buttons for each next step. */
 export function LinkRow({
   userId,
   link,

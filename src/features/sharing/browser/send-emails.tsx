@@ -76,9 +76,9 @@ export default function SendEmails({ userId, source, summary, places, takePaying
       if (!answers) return setBusy(false);
       const named = recipients.map((each) => ({ ...each, person: places?.[each.person] ?? each.person }));
       await requireSaved(source);
-      const letters = await sendEmails(source, named, answers);
+      const outcomes = await sendEmails(source, named, answers);
       setSent(
-        letters.map(({ outcome, link }, n) => ({
+        outcomes.map(({ outcome, link }, n) => ({
           outcome,
           name: parts[recipients[n]?.person ?? -1]?.name ?? '',
           linkId: link?.id,

@@ -125,7 +125,7 @@ function WaysOut({ source, summary, userId, onCreated, onPrint }: WaysOutProps) 
         onCreated={onCreated}
       />
       {userId === null ? null : (
-        <Letters userId={userId} source={source} summary={paying.told} takePaying={paying.take} />
+        <Emails userId={userId} source={source} summary={paying.told} takePaying={paying.take} />
       )}
       <OtherWays source={source} summary={paying.told} paidBy={paying.paidBy} onPrint={onPrint} />
     </>
@@ -140,7 +140,7 @@ type EmailsProps = {
 };
 
 /** The form loads when it is opened. */
-function Letters(props: EmailsProps) {
+function Emails(props: EmailsProps) {
   const [wasOpened, setWasOpened] = useState(false);
   return (
     <Disclosure

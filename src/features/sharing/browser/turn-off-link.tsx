@@ -9,7 +9,7 @@ import { turnOffTexts } from './turn-off-texts.ts';
 
 type TurnOffLinkProps = { userId: string; link: LinkRecord; busy: boolean; onBusy: (busy: boolean) => void };
 
-/** Turns off a link that works, or removes one that has ended from the list; asks first. */
+/** Turns off a live link or deletes an expired one, after a question. */
 export function TurnOffLink({ userId, link, busy, onBusy }: TurnOffLinkProps) {
   const { button, done, failed, ...question } = turnOffTexts(link);
   async function revoke() {

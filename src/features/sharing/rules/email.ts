@@ -11,7 +11,7 @@ export const emailLimits = {
   perMailbox: 6,
   perMailboxAndMaker: 3,
   reminders: 3,
-  /** Hours between two letters about one part. */
+  /** Hours between two e-mails about one part. */
   hoursBetween: 20,
   addressLength: 254,
   /** The address is erased so long after the last e-mail to it. */

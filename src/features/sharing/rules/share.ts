@@ -163,7 +163,7 @@ export const linkRecord = z.object({
   /** The commission run and the rep whose statement it shows. */
   commission_run_id: z.nullable(z.uuid()),
   commission_rep: z.nullable(z.int()),
-  /** Null where its maker did not send it by letter. */
+  /** Null where its maker did not send it by e-mail. The API kept the first name of the field. */
   letter: z.nullable(emailRecord),
   ...statement,
 });

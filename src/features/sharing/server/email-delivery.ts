@@ -13,9 +13,9 @@ type Mail = Readonly<{ id: string; kind: string }>;
 /** Tells the maker's open pages that an e-mail was sent or could not be delivered. */
 export async function announceDelivery({ db, changes }: DeliveryDependencies, mail: Mail): Promise<void> {
   if (mail.kind !== emailKinds.first && mail.kind !== emailKinds.reminder) return;
-  const letters = await db
+  const emails = await db
     .select({ userId: statementEmail.userId })
     .from(statementEmail)
     .where(eq(statementEmail.mailId, mail.id));
-  for (const { userId } of letters) changes.announce(userId, [sharesTopic]);
+  for (const { userId } of emails) changes.announce(userId, [sharesTopic]);
 }

@@ -5,9 +5,9 @@ import { shareLink } from './share-link.table.ts';
 
 export async function insertEmail(
   tx: Tx,
-  letter: Omit<typeof statementEmail.$inferInsert, 'reminders' | 'remindedAt'>,
+  email: Omit<typeof statementEmail.$inferInsert, 'reminders' | 'remindedAt'>,
 ): Promise<void> {
-  await tx.insert(statementEmail).values(letter);
+  await tx.insert(statementEmail).values(email);
 }
 
 /** The e-mail about a link of this user's, and what the link shows. */

@@ -36,11 +36,11 @@ const remind = (id: string, by = ann) => by.post(`/shares/${id}/remind`);
 describe('sending to everybody', () => {
   it('writes one e-mail per person, each with a link to that part alone', async () => {
     const [ada, bob] = [newAddress(), newAddress()];
-    const letters = await send([
+    const sent = await send([
       { person: 0, email: ada },
       { person: 1, email: bob },
     ]);
-    expect(letters.map(({ outcome, link }) => [outcome, link?.person, link?.letter?.email])).toEqual([
+    expect(sent.map(({ outcome, link }) => [outcome, link?.person, link?.letter?.email])).toEqual([
       ['sent', 'Ada', ada],
       ['sent', 'Bob <script>', bob],
     ]);

@@ -37,6 +37,7 @@ import { createSources } from './share-source.ts';
 import { correctionOf, statementMail } from './statement.mail.ts';
 
 const day = 24 * 3600;
+// The names are stored with the counts, which both releases share during an upgrade.
 const onTrial: RateRule = { name: 'letters-trial', max: emailLimits.perDayOnTrial, windowSeconds: day };
 const withPlan: RateRule = { name: 'letters', max: emailLimits.perDay, windowSeconds: day };
 
@@ -138,15 +139,15 @@ export function emailsApi(dependencies: EmailsDependencies) {
   ): Promise<SentEmails['letters']> {
     const mailboxes = recipients.map(({ email }) => mailboxHash(authSecret, email));
     const refusals = await store.findRefusals(db, mailboxes);
-    const letters: SentEmails['letters'] = [];
+    const outcomes: SentEmails['letters'] = [];
     for (const [n, { email }] of recipients.entries()) {
       const [shown, mailbox] = [parts[n], mailboxes[n] ?? ''];
       if (!shown) continue;
-      if (refusals.has(mailbox)) letters.push({ outcome: 'refused', link: null });
-      else if (!(await mayWriteTo(db, maker.id, mailbox))) letters.push({ outcome: 'too-many', link: null });
-      else letters.push({ outcome: 'sent', link: await sendOne(maker, email, { shown, ...rest }) });
+      if (refusals.has(mailbox)) outcomes.push({ outcome: 'refused', link: null });
+      else if (!(await mayWriteTo(db, maker.id, mailbox))) outcomes.push({ outcome: 'too-many', link: null });
+      else outcomes.push({ outcome: 'sent', link: await sendOne(maker, email, { shown, ...rest }) });
     }
-    return letters;
+    return outcomes;
   }
 
   /** Everybody is there before the first letter goes out. */
@@ -213,9 +214,9 @@ export function emailsApi(dependencies: EmailsDependencies) {
         const { recipients } = sent;
         const parts = await partsOf(maker, sent);
         await countEmails(maker.id, recipients.length);
-        const letters = await sendAll(maker, recipients, parts);
+        const outcomes = await sendAll(maker, recipients, parts);
         changes.announce(maker.id, [sharesTopic]);
-        return c.json({ letters } satisfies SentEmails, 201);
+        return c.json({ letters: outcomes } satisfies SentEmails, 201);
       })
 
       .on(...route(endpoints.remind), requireUser, async (c) => {

@@ -4,6 +4,7 @@ import { countRequest, type RateRule } from '#platform/http/rate-limit.ts';
 import { emailLimits } from '../rules/email.ts';
 
 const day = 24 * 3600;
+// The names are stored with the counts, which both releases share during an upgrade.
 const perMailbox: RateRule = { name: 'letters-to', max: emailLimits.perMailbox, windowSeconds: day };
 const perPair: RateRule = { name: 'letters-pair', max: emailLimits.perMailboxAndMaker, windowSeconds: day };
 const answersPerLink: RateRule = { name: 'answer-mail', max: 1, windowSeconds: 3600 };

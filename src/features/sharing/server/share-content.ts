@@ -55,7 +55,7 @@ export async function shareContent(
 /** A part that corrects what was approved before. */
 export type StatementPart = Part & { readonly paidBefore?: Cents };
 
-/** A rep's statement: the page shows its lines as they are, letters and lists what it comes to now. */
+/** A rep's statement: the page shows its lines, e-mails and lists only the payout, both as of now. */
 export function statementContent(
   { run, totals, stepBonuses, oneOffs, before }: StatementRecord,
   locale = enUs,

@@ -29,8 +29,8 @@ describe('a result that was saved', () => {
     const { sheetId, first } = await newSheet();
     const recipients = [{ person: 0, email: 'ada@example.com' }];
     expect((await app.ann.post('/statements', { ...bill, sheetId, recipients })).status).toBe(201);
-    const letters = (await app.linksOf(app.ann)).filter(({ sheet_id }) => sheet_id === sheetId);
-    expect(letters).toMatchObject([{ calculation_id: first.id, person: 'Ann' }]);
+    const links = (await app.linksOf(app.ann)).filter(({ sheet_id }) => sheet_id === sheetId);
+    expect(links).toMatchObject([{ calculation_id: first.id, person: 'Ann' }]);
   });
 
   it('bears the name of its sheet, but not over one person’s part', async () => {

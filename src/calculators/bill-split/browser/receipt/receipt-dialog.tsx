@@ -73,7 +73,7 @@ export function ReceiptDialog({ form, onClose }: ReceiptDialogProps) {
 
 const isUnnamed = ({ name }: { readonly name: string }) => name.trim() === '';
 
-/** Who ordered what follows the names that people have by now. */
+/** Fills in a bill. Its items name people as they were called when it was made, so they are renamed to match the form. */
 function setBill(form: BillSplitFormState, { billData, calculationMode }: BillSplitForm): void {
   const labels = labelsOf(billData.participants);
   form.setValue('calculationMode', calculationMode, { shouldDirty: true });
