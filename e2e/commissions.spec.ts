@@ -1,27 +1,8 @@
-import type { Locator, Page } from '@playwright/test';
-import {
-  admitted,
-  dialogOf,
-  emailsTo,
-  expect,
-  expectFits,
-  forgive,
-  open,
-  otherDevice,
-  post,
-  test,
-  toast,
-} from './account.ts';
+import type { Locator } from '@playwright/test';
+import { admitted, dialogOf, expect, expectFits, forgive, open, post, test, toast } from './account.ts';
 import { expectNothingFound } from './axe.ts';
-import { exportCsv, site } from './browser.ts';
+import { dealFile, withRun } from './commission-run.ts';
 import { pictures } from './pictures.ts';
-
-const file = [
-  'Opp Owner,Opportunity,Close Dt.,Amt (converted),Opp ID,Product Name',
-  'Ann,Acme,2026-11-05,"200,000.00",O-1,Licence',
-  'Ann 50%; Ben 50%,Globex,2026-10-03,"80,000.00",O-2,Licence',
-  'Ben,Initech,2026-12-20,"30,000.00",O-3,Services',
-].join('\n');
 
 test('a plan and a run, from a ready-made plan to an approved statement', async ({ page }) => {
   await admitted(page);
@@ -65,7 +46,7 @@ test('a plan and a run, from a ready-made plan to an approved statement', async 
   await expect(page.getByRole('heading', { name: 'Q4 2026' })).toBeVisible();
   await expect(page.getByRole('link', { name: /, version 3$/ })).toBeVisible();
   const chooser = page.getByLabel('Import a file of deals');
-  await chooser.setInputFiles({ name: 'deals.csv', mimeType: 'text/csv', buffer: Buffer.from(file) });
+  await chooser.setInputFiles({ name: 'deals.csv', mimeType: 'text/csv', buffer: Buffer.from(dealFile) });
   const columnOf = (field: string) => page.getByRole('combobox', { name: field, exact: true });
   await expect(columnOf('Rep')).toContainText('Opp Owner: Ann · Ann 50%; Ben 50% · Ben');
   for (const [place, field] of ['Rep', 'Deal name', 'Date', 'Amount', 'Deal ID', 'Product'].entries()) {
@@ -126,27 +107,6 @@ test('a plan and a run, from a ready-made plan to an approved statement', async 
   expect(download.suggestedFilename()).toBe('commission-statement.pdf');
 });
 
-/** A quarter with Ann's and Ben's deals, made without the screen. */
-async function withRun(page: Page): Promise<string> {
-  const plan = {
-    name: 'Account executives',
-    period: 'quarter',
-    quota: '1000',
-    tiers: { kind: 'marginal', list: [{ from: '0', to: '', rate: '10' }] },
-  };
-  const made = async (path: string, body: object) =>
-    String(((await (await post(page, path, body)).json()) as { id: string }).id);
-  const planId = await made('/api/commission-plans', plan);
-  const id = await made('/api/commission-runs', { planId, day: '2026-11-15' });
-  const columns = 'rep:0,name:1,date:2,amount:3,id:4,product:5';
-  const imported = await page.request.put(`/api/commission-runs/${id}/deals?columns=${columns}&addReps=yes`, {
-    data: file,
-    headers: { origin: site, 'content-type': 'text/csv' },
-  });
-  expect(await imported.json()).toEqual({ kind: 'imported', deals: 3 });
-  return id;
-}
-
 test('a second run says that its period and its deals are approved already', async ({ page }) => {
   await admitted(page);
   const [first, plan] = [await withRun(page), 'Account executives'];
@@ -161,7 +121,7 @@ test('a second run says that its period and its deals are approved already', asy
   await page.getByLabel('Import a file of deals').setInputFiles({
     name: 'deals.csv',
     mimeType: 'text/csv',
-    buffer: Buffer.from(`${file}\nZoe,New,2026-11-06,5,O-9,`),
+    buffer: Buffer.from(`${dealFile}\nZoe,New,2026-11-06,5,O-9,`),
   });
   await page.getByRole('button', { name: 'Import', exact: true }).click();
   await expect(page.getByText('One person is not in this run yet')).toBeVisible();
@@ -228,111 +188,4 @@ test('rows are pasted into the table whole or not at all, and a deal is changed 
   await expect(acme).toHaveCount(2);
   await expect(acme.first()).toContainText('$600.00');
   await expect(page.getByText('6 lines.')).toBeVisible();
-});
-
-test('a rep opens the statement by link or e-mail, and disputes a line without an account', async ({
-  page,
-  extraHTTPHeaders,
-}) => {
-  const member = await admitted(page);
-  const id = await withRun(page);
-  for (const step of ['compute', 'approve']) await post(page, `/api/commission-runs/${id}/${step}`, {});
-  await open(page, `/commissions/runs?id=${id}&rep=0`);
-  await page.getByRole('button', { name: 'Link for Ann' }).click();
-  await dialogOf(page).getByRole('button', { name: 'Create a link' }).click();
-  const link = await dialogOf(page).getByLabel('Link to Ann’s part').inputValue();
-  await pictures(page, 'commission-link');
-  await page.keyboard.press('Escape');
-
-  const phone = await otherDevice(page, extraHTTPHeaders ?? {});
-  const reader = await phone.newPage();
-  await reader.setViewportSize({ width: 390, height: 844 });
-  await open(reader, new URL(link).pathname);
-  await expect(reader.getByRole('heading', { name: 'Q4 2026' })).toBeVisible();
-  await reader.getByText('Why', { exact: true }).first().click();
-  await expect(reader.getByText('How can people pay you?')).toHaveCount(0);
-  await reader.getByLabel('Something wrong with this deal?').fill('We agreed on 900');
-  await pictures(reader, 'commission-shared');
-  await expectNothingFound(reader, 'a statement by link', 'main');
-  await expectFits(reader);
-  await reader.getByRole('button', { name: 'Send', exact: true }).click();
-  await expect(reader.getByText('Disputed', { exact: true })).toBeVisible();
-  await expect(reader.getByRole('main')).not.toContainText('Ben');
-  expect((await exportCsv(reader)).lines.slice(0, 2)).toEqual([
-    'Date,Deal,Product,Credit,Paid',
-    '2026-10-03,Globex,Licence,40000.00,4000.00',
-  ]);
-  // The maker's page hears of it, the list of runs says who says what, and the run takes the answer.
-  const toAnswer = page.getByRole('region', { name: 'Needs your answer' });
-  await expect(toAnswer).toContainText('We agreed on 900');
-  await expect(page.getByText('We agreed on 900 (Ann,')).toBeVisible();
-  await open(page, '/commissions/runs');
-  const row = page.getByRole('listitem').filter({ hasText: 'Q4 2026' });
-  await expect(row).toContainText('Needs your answer');
-  await expect(row).toContainText('Ann: “We agreed on 900”');
-  await pictures(page, 'commission-runs-answer');
-  await expectNothingFound(page, 'runs that need an answer', 'main');
-  await row.getByRole('link').click();
-  await expect(toAnswer).toContainText('Ann about the deal Globex');
-  await toAnswer.getByRole('button', { name: 'Answer Ann' }).click();
-  await toAnswer.getByLabel('Your answer to Ann').fill('The contract says 800');
-  await pictures(page, 'commission-run-answer');
-  await expectNothingFound(page, 'a run that needs an answer', 'main');
-  await toAnswer.getByRole('button', { name: 'Send answer' }).click();
-  await expect(toAnswer).toBeHidden();
-  await expect(reader.getByText('The contract says 800')).toBeVisible();
-  await expect(reader.getByText('Answered', { exact: true })).toBeVisible();
-  // After a reload the line is still unfolded.
-  await reader.reload();
-  await expect(reader.getByText(`${member.username} answered`, { exact: true })).toBeVisible();
-  await expect(reader.getByText('The contract says 800')).toBeVisible();
-  await pictures(reader, 'commission-answered');
-  // The last word counts.
-  await reader.getByRole('button', { name: 'Yes, this is right' }).click();
-  await expect(reader.getByText('Settled', { exact: true })).toBeVisible();
-
-  await page.getByRole('button', { name: 'Send statements' }).click();
-  const ben = `ben-${member.id.slice(0, 8)}@example.com`;
-  await dialogOf(page).getByLabel(/^Ben/).fill(ben);
-  await pictures(page, 'commission-emails');
-  await expectNothingFound(page, 'sending statements', '[role=dialog]');
-  await dialogOf(page).getByRole('button', { name: 'Send e-mail' }).click();
-  await expect(dialogOf(page).getByRole('list', { name: 'E-mails' })).toContainText(ben);
-  await expect(dialogOf(page)).toContainText('You see replies on this run, under ‘Shared’.');
-  await expect(dialogOf(page)).toContainText('Not sent: Ann (no address)');
-  await pictures(page, 'commission-emails-sent');
-  await expect.poll(async () => (await emailsTo(ben)).length).toBe(1);
-  const [email] = await emailsTo(ben);
-  await open(reader, new URL(/https?:\/\/\S+\/s\/\S+/.exec(email?.text ?? '')?.[0] ?? '').pathname);
-  await expect(reader.getByText('Initech')).toBeVisible();
-  // What was sent to whom and when stands where it is sent again.
-  await page.keyboard.press('Escape');
-  const shared = page.getByRole('region', { name: 'Shared' });
-  await expect(shared).toContainText('You can send a reminder from');
-  await shared.getByRole('button', { name: /^Turn off Ann’s link/ }).click();
-  await pictures(page, 'commission-turn-off');
-  await dialogOf(page).getByRole('button', { name: 'Turn off' }).click();
-  await expect(toast(page, 'Ann’s link turned off')).toBeVisible();
-  await expect(shared).toContainText('2 links, 1 by e-mail');
-  await expect(shared).toContainText(/shared .*, turned off \d+:\d\d/);
-  await pictures(page, 'commission-shared-list');
-  await page.getByRole('button', { name: 'Send statements' }).click();
-  await expect(dialogOf(page).getByText(/^sent .*, opened/)).toContainText(ben);
-  await pictures(page, 'commission-emails-again');
-  // A correction tells the reps of the run that it corrects.
-  const corrected = (await (await post(page, `/api/commission-runs/${id}/correction`, {})).json()) as {
-    id: string;
-  };
-  await open(page, `/commissions/runs?id=${corrected.id}`);
-  await expect(page.getByText('This is a copy of Q4 2026')).toBeVisible();
-  for (const step of ['compute', 'approve']) {
-    await post(page, `/api/commission-runs/${corrected.id}/${step}`, {});
-  }
-  await expect(reader.getByText('This statement was corrected.')).toBeVisible();
-  await expect(reader.getByRole('link', { name: 'Open the corrected statement' })).toBeHidden();
-  await pictures(reader, 'commission-corrected');
-  await open(page, `/commissions/runs?id=${corrected.id}`);
-  await expect(page.getByRole('link', { name: 'Mark Q4 2026 as paid first' })).toBeVisible();
-  await pictures(page, 'commission-correction');
-  await phone.close();
 });

@@ -1,33 +1,14 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { z } from 'zod';
-import { refused } from '#testing/refusal.ts';
+import { describe, expect, it, vi } from 'vitest';
 import { samples } from '#testing/sample-inputs.ts';
 import { openTestApp, type TestApp, type TestUser } from '#testing/test-app.ts';
-import { maxTemplates, type TemplateRecord, templateRecord } from '../rules/template.ts';
+import { maxTemplates, templateRecord } from '../rules/template.ts';
+import { firstIssue, list, openTemplates, request, save } from '../testing/template-app.ts';
 import { template } from './template.table.ts';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await openTestApp();
-});
-beforeEach(() => {
-  test.clock.now = new Date('2026-11-11T10:00:00.000Z');
-});
-afterAll(() => test.close());
+const test = openTemplates();
 
-const request = (name: unknown = 'Website', changes: object = {}) => {
-  const { templateType, inputData } = samples.freelancer();
-  return { name, templateType, customConfig: { mode: 'basic', inputData, results: {} }, ...changes };
-};
-
-async function save(who: TestUser, body: object = request()): Promise<TemplateRecord> {
-  const response = await who.post('/templates', body);
-  expect(response.status).toBe(201);
-  return templateRecord.parse(await response.json());
-}
-
-async function saveAt({ app }: Pick<typeof test, 'app'>, who: TestUser): Promise<Response> {
+async function saveAt({ app }: Pick<TestApp, 'app'>, who: TestUser): Promise<Response> {
   return await app.request('/api/templates', {
     method: 'POST',
     headers: { authorization: `Bearer ${who.token}`, 'content-type': 'application/json' },
@@ -35,20 +16,14 @@ async function saveAt({ app }: Pick<typeof test, 'app'>, who: TestUser): Promise
   });
 }
 
-async function list(who: TestUser): Promise<TemplateRecord[]> {
-  return z.array(templateRecord).parse(await (await who.get(`/templates/${who.id}`)).json());
-}
-
-async function firstIssue(response: Response) {
-  const { status, detail } = await refused(response);
-  return [status, detail?.issues[0]];
-}
-
 describe('two processes', () => {
   it('give templates saved at the same moment a name each', async () => {
-    const other = await openTestApp({ on: test.database });
-    const ann = await test.newUser();
-    const saving = Array.from({ length: 8 }, async (_, index) => await saveAt(index % 2 ? other : test, ann));
+    const other = await openTestApp({ on: test().database });
+    const ann = await test().newUser();
+    const saving = Array.from(
+      { length: 8 },
+      async (_, index) => await saveAt(index % 2 ? other : test(), ann),
+    );
     expect((await Promise.all(saving)).map(({ status }) => status)).toEqual(Array(8).fill(201));
     const names = (await list(ann)).map(({ name }) => name);
     const numbers = ['', ' (2)', ' (3)', ' (4)', ' (5)', ' (6)', ' (7)', ' (8)'];
@@ -57,15 +32,15 @@ describe('two processes', () => {
   });
 
   it('keep the limit when both save at the same moment', async () => {
-    const other = await openTestApp({ on: test.database });
+    const other = await openTestApp({ on: test().database });
     for (let round = 0; round < 5; round += 1) {
-      const ann = await test.newUser();
-      await test.database.pool.query(
+      const ann = await test().newUser();
+      await test().database.pool.query(
         `insert into template (user_id, id, name, template_type, custom_config, created_at, updated_at)
          select $1, gen_random_uuid(), 'T' || n, 'freelancer', '{}', now(), now() from generate_series(1, $2) as n`,
         [ann.id, maxTemplates - 1],
       );
-      const saving = [test, other, test, other, test, other].map(async (at) => await saveAt(at, ann));
+      const saving = [test(), other, test(), other, test(), other].map(async (at) => await saveAt(at, ann));
       const statuses = (await Promise.all(saving)).map(({ status }) => status);
       expect(statuses.toSorted((one, other) => one - other)).toEqual([201, 409, 409, 409, 409, 409]);
       expect(await ann.progress()).toMatchObject({ total_templates: 1 });
@@ -76,7 +51,7 @@ describe('two processes', () => {
 
 describe('a template', () => {
   it('is kept with what the server computes, and counted', async () => {
-    const ann = await test.newUser();
+    const ann = await test().newUser();
     const { inputData } = samples.freelancer('Website', 'milestones');
     const customConfig = { mode: 'lie', inputData, results: { totalAmount: 1 } };
     const saved = await save(ann, { ...request('  Website  '), userId: ann.id, customConfig });
@@ -99,9 +74,9 @@ describe('a template', () => {
   });
 
   it('that is deleted right after it was used has been used', async () => {
-    const ann = await test.newUser();
+    const ann = await test().newUser();
     const { id } = await save(ann);
-    const { pool } = test.database;
+    const { pool } = test().database;
     const query: (...asked: unknown[]) => Promise<unknown> = pool.query.bind(pool);
     const deleteAfterUse: (...asked: unknown[]) => unknown = async (...asked) => {
       const answer = await query(...asked);
@@ -119,13 +94,13 @@ describe('a template', () => {
   });
 
   it('is used, renamed, copied and deleted', async () => {
-    const ann = await test.newUser();
+    const ann = await test().newUser();
     const { id } = await save(ann);
     const used = await ann.post(`/templates/${id}/use`);
     expect([used.status, await used.json()]).toMatchObject([200, { id, times_used: 1 }]);
     await Promise.all(Array.from({ length: 5 }, () => ann.post(`/templates/${id}/use`)));
 
-    test.clock.now = new Date('2026-11-12T10:00:00.000Z');
+    test().clock.now = new Date('2026-11-12T10:00:00.000Z');
     const renamed = await ann.send('PATCH', `/templates/${id}`, { name: 'Shop' });
     expect([renamed.status, await renamed.json()]).toMatchObject([
       200,
@@ -146,7 +121,7 @@ describe('a template', () => {
   });
 
   it('gets a number when another has its name', async () => {
-    const ann = await test.newUser();
+    const ann = await test().newUser();
     const [first, second, third] = [await save(ann), await save(ann), await save(ann, request('Other'))];
     expect(second.name).toBe(`${first.name} (2)`);
     const rename = async (id: string, name: string) =>
@@ -156,7 +131,7 @@ describe('a template', () => {
   });
 
   it('is nobody else’s', async () => {
-    const [ann, bob] = [await test.newUser(), await test.newUser()];
+    const [ann, bob] = [await test().newUser(), await test().newUser()];
     const { id } = await save(ann);
     expect((await bob.get(`/templates/${ann.id}`)).status).toBe(403);
     for (const [method, path] of [
@@ -202,19 +177,19 @@ describe('a template', () => {
       'Enter a deal value',
     ],
   ])('is refused with %s', async (_, body, path, message) => {
-    expect(await firstIssue(await (await test.newUser()).post('/templates', body))).toEqual([
+    expect(await firstIssue(await (await test().newUser()).post('/templates', body))).toEqual([
       422,
       { path, message },
     ]);
   });
 
   it('may have any name that JSON can carry', async () => {
-    const { name } = await save(await test.newUser(), request('a\0b\ud800 😀 \u202e <script>'));
+    const { name } = await save(await test().newUser(), request('a\0b\ud800 😀 \u202e <script>'));
     expect(name).toBe('ab\ufffd 😀 \u202e <script>');
   });
 
   it('is replaced by what is saved under its name, and takes the room that it needs', async () => {
-    const [ann, bob] = [await test.newUser(), await test.newUser()];
+    const [ann, bob] = [await test().newUser(), await test().newUser()];
     const { id, custom_config: before } = await save(ann);
     const { stored_bytes: stored } = await ann.progress();
     const inputData = samples.freelancer('A project with a longer name than before').inputData;
@@ -232,9 +207,9 @@ describe('a template', () => {
   });
 
   it('is one of two hundred at most', async () => {
-    const ann = await test.newUser();
+    const ann = await test().newUser();
     const { id } = await save(ann);
-    const { db } = test.database;
+    const { db } = test().database;
     const [row] = await db.select().from(template).where(eq(template.userId, ann.id));
     if (!row) throw new Error('Nothing was kept.');
     await db
@@ -248,70 +223,5 @@ describe('a template', () => {
     ]);
     expect(await ann.progress()).toMatchObject({ total_templates: 2 });
     expect(await list(ann)).toHaveLength(200);
-  });
-});
-
-describe('a template file', () => {
-  it('moves a template to another account', async () => {
-    const [ann, bob] = [await test.newUser(), await test.newUser()];
-    const { id, custom_config } = await save(ann, request('Café "Ö"'));
-    const response = await ann.get(`/templates/${id}/file`);
-    expect(response.headers.get('content-disposition')).toBe(
-      'attachment; filename="fairsplit-template-cafe-o.json"',
-    );
-    const file: unknown = await response.json();
-    expect(file).toEqual({
-      fairsplit: 'template',
-      version: 1,
-      name: 'Café "Ö"',
-      templateType: 'freelancer',
-      customConfig: custom_config,
-    });
-    const imported = await bob.post('/templates/import', file);
-    expect(imported.status).toBe(201);
-    expect(await imported.json()).toMatchObject({ user_id: bob.id, name: 'Café "Ö"', custom_config });
-    expect(await bob.progress()).toMatchObject({ total_templates: 1 });
-  });
-
-  const good = { fairsplit: 'template', version: 1, ...request() };
-  it.each<[string, unknown, string]>([
-    ['text', 'PK\x03\x04', 'This is not a Fairsplit template file'],
-    ['nothing', undefined, 'This is not a Fairsplit template file'],
-    ['a list', [], 'This is not a Fairsplit template file'],
-    ['another program’s file', { name: 'x' }, 'This is not a Fairsplit template file'],
-    ['a newer version', { ...good, version: 2 }, 'This template file is from an unknown version'],
-    [
-      'an unknown calculator',
-      { ...good, templateType: 'poker' },
-      'This template is for an unknown calculator',
-    ],
-    ['no name', { ...good, name: '' }, 'Please enter a name for your template'],
-    ['no data', { ...good, customConfig: null }, 'Unable to save template without input data'],
-    [
-      'a form filled in wrongly',
-      { ...good, customConfig: { inputData: samples.freelancer('x'.repeat(121)).inputData } },
-      'A project name can have at most 120 characters',
-    ],
-  ])('is refused when it is %s', async (_, file, message) => {
-    const ann = await test.newUser();
-    const [status, issue] = await firstIssue(await ann.post('/templates/import', file));
-    expect([status, issue]).toMatchObject([422, { message }]);
-    expect(await list(ann)).toEqual([]);
-  });
-
-  it('is refused when it is too large', async () => {
-    const ann = await test.newUser();
-    expect((await ann.post('/templates/import', { ...good, ballast: 'x'.repeat(3_000_000) })).status).toBe(
-      413,
-    );
-  });
-
-  it('brings no result of its own', async () => {
-    const ann = await test.newUser();
-    const customConfig = { ...good.customConfig, mode: 'x', results: { totalAmount: 'stolen' } };
-    const imported = await ann.post('/templates/import', { ...good, customConfig });
-    expect(await imported.json()).toMatchObject({
-      custom_config: { mode: 'basic', results: { totalAmount: 550_000 } },
-    });
   });
 });
