@@ -5,7 +5,7 @@ import { openOpenIdProvider, type ProviderUser } from '#testing/openid-provider.
 import type { Visitor } from '#testing/visitor.ts';
 import type { Provider } from '../rules/identity.ts';
 
-export const personalTenant = '9188040d-6c67-4c5b-b112-36a304b66dad';
+const personalTenant = '9188040d-6c67-4c5b-b112-36a304b66dad';
 export const json = async (response: Response): Promise<unknown> => await response.json();
 export const locationOf = (response: Response) => response.headers.get('location') ?? '';
 export const sessionOf = async (visitor: Visitor) => await json(await visitor.get('/api/session'));
