@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { calculatorPath } from '#calculators/rules/catalogue.ts';
 import { tipPools } from './plan-features.ts';
 
-/** Follows a feature that is there before its plan is. */
+/** A label for features that a plan announces and that everyone can use already. */
 export function availableNow(feature: string) {
   if (feature !== tipPools) return null;
   return (

@@ -4,13 +4,12 @@ import { cardText, chargeText, cycleNames, nextDate } from './subscription-displ
 
 type BillingFactsProps = {
   subscription: SubscriptionRecord;
-  /** Not while a plan whose access has ended still waits to be ended at the provider. */
+  /** False while the subscription still has to be cancelled at the provider after its access ended. */
   hasNextDate?: boolean;
   /** In cents. */
   credit: number;
 };
 
-/** The plan as it stands: what, how much, how often, until when and from which card. */
 export function BillingFacts({ subscription, hasNextDate = true, credit }: BillingFactsProps) {
   const { label, date } = nextDate(subscription);
   const facts = [

@@ -6,7 +6,7 @@ import { ContactSupport } from './contact-support.tsx';
 import { PayNow, pastDueText, pastDueTitle } from './past-due.public.tsx';
 import { endedText, hasEnded, isPastDue, nextDate } from './subscription-display.ts';
 
-/** What calls for attention: a payment that failed, a plan that ends or has ended. */
+/** Shows a failed payment, a scheduled end or an ended plan. */
 export function BillingNotice({ subscription }: { subscription: SubscriptionRecord }) {
   const { date } = nextDate(subscription);
   if (hasEnded(subscription)) {
@@ -44,7 +44,7 @@ export function BillingNotice({ subscription }: { subscription: SubscriptionReco
   );
 }
 
-/** The money for the current period went back. */
+/** Shown when the payment for the current period was refunded or lost to a dispute. */
 export function AccessEnded({ ended }: { ended: AccessEndedRecord }) {
   return (
     <Notice

@@ -15,7 +15,6 @@ import { usePortal } from './use-portal.ts';
 
 type BillingSectionProps = { userId: string; billing: BillingRecord; subscription: SubscriptionRecord };
 
-/** A subscription as its owner sees it, running or over. */
 export function BillingSection({ userId, billing, subscription }: BillingSectionProps) {
   const { access_ended } = billing;
   const isOver = access_ended ? true : hasEnded(subscription);

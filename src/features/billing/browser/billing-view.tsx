@@ -18,7 +18,7 @@ import { paymentProviders } from './payment-providers.tsx';
 import { StorageSection } from './storage-section.tsx';
 import { hasEnded, hasStarted } from './subscription-display.ts';
 
-/** Billing first for present and former customers, then the account. */
+/** Customers and former customers see billing first, then the account. */
 export function BillingView({ user }: { user: SessionUser }) {
   const standing = useStanding();
   const { data: billing, error } = useBilling(user.id);
@@ -31,7 +31,7 @@ export function BillingView({ user }: { user: SessionUser }) {
   }
   const plan = standing?.kind === 'paid' ? standing.plan : null;
   const started = billing && hasStarted(billing.subscription) ? billing.subscription : null;
-  // What has ended says nothing about a plan that was given since.
+  // A granted plan hides an earlier subscription that has ended.
   const subscription = started && plan !== null && hasEnded(started) ? null : started;
   const hasBilling = subscription !== null || plan !== null;
   const { Banner } = (billing?.provider && paymentProviders[billing.provider]) ?? {};

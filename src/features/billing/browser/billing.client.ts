@@ -30,7 +30,7 @@ export function useBilling(userId: string): Query<BillingRecord> {
   return useQuery(billingPath(userId), fetchBilling);
 }
 
-/** What someone pays for at present; asks nothing for nobody. */
+/** Null without a paid subscription. Sends no request when signed out. */
 export function usePaidSubscription(userId: string | null): SubscriptionRecord | null {
   const { data } = useQuery(userId === null ? null : billingPath(userId), fetchBilling);
   const subscription = data?.subscription;
@@ -45,7 +45,7 @@ export function usePaymentProvider(): Query<PaymentProviderRecord> {
   return useQuery(providerPath, fetchProvider);
 }
 
-/** Billing and its invoices, all that is on the screen of them. */
+/** Refreshes billing and its invoices. */
 export function refreshBilling(userId: string): void {
   queries.invalidate(billingPath(userId));
 }
@@ -54,7 +54,7 @@ export async function fetchQuote(userId: string, plan: BillingCycle): Promise<Ch
   return await call(endpoints.quote, { params: { userId }, query: { plan } });
 }
 
-/** Starts what was quoted, and nothing that costs otherwise. */
+/** The server refuses to charge anything but the quoted amount. */
 export async function createSubscription({
   plan,
   due,
@@ -75,14 +75,14 @@ export async function requestPortal(): Promise<URL> {
   return new URL((await call(endpoints.portal)).url, window.location.href);
 }
 
-/** The page on which the provider asks whether to switch. */
+/** The URL of the provider's page that confirms the switch. */
 export async function requestSwitch(plan: BillingCycle): Promise<URL> {
   return new URL((await call(endpoints.switchPlan, { body: { plan } })).url, window.location.href);
 }
 
 const fetchSwitchPreview = loaderFor(endpoints.previewSwitch, 'the price of switching');
 
-/** Null asks nothing. It is read again with everything else about billing. */
+/** A null plan sends no request. Invalidating billing refreshes the preview too. */
 export function useSwitchPreview(userId: string, plan: BillingCycle | null): Query<SwitchPreviewRecord> {
   const options = { params: { userId }, query: { plan: plan ?? undefined } };
   return useQuery(plan === null ? null : addressOf(endpoints.previewSwitch, options), fetchSwitchPreview);
@@ -94,7 +94,6 @@ export async function downloadInvoice(userId: string, { id, number }: Pick<Invoi
   downloadFile(`${number}.pdf`, await response.blob());
 }
 
-/** Why something was refused, in words for the screen. */
 export function reasonOf(error: unknown): string {
   if (error instanceof RequestError) return error.reason ?? 'Something went wrong. Please try again.';
   return 'We cannot reach the server. Check your connection and try again.';

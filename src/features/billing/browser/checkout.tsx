@@ -17,7 +17,6 @@ import { useBeginCheckout } from './use-begin-checkout.ts';
 import { type Checkout as CheckoutState, useCheckout } from './use-checkout.ts';
 import type { PaymentFormProps } from './use-payment.ts';
 
-/** What is bought, beside how to pay for it. */
 export function Checkout({ userId, plan }: { userId: string; plan: BillingCycle }) {
   const navigate = useNavigate();
   const checkout = useCheckout(userId, plan, (error) => {
@@ -43,7 +42,7 @@ export function Checkout({ userId, plan }: { userId: string; plan: BillingCycle 
   );
 }
 
-/** The payment form of whichever provider takes the money, or why there is none. */
+/** The payment form of the configured provider, or the reason that there is none. */
 function Payment({ checkout }: { checkout: CheckoutState }) {
   const navigate = useNavigate();
   if (checkout.state === 'already-subscribed') return <AlreadySubscribed />;
@@ -63,7 +62,7 @@ function Payment({ checkout }: { checkout: CheckoutState }) {
           quote={quote}
           begin={begin}
           publishableKey={provider.publishableKey}
-          // Nobody goes back to a form that has been paid.
+          // `replace`: Back must not return to a form that has been paid.
           onPaid={(id) => void navigate(returnPath(quote.plan, id), { replace: true })}
         />
       </Suspense>
@@ -87,7 +86,7 @@ function AlreadySubscribed() {
   );
 }
 
-/** Nothing is left for a card, so there is no form; the press is the same. */
+/** Credit covers the price, so there is no card form; the button still confirms the purchase. */
 function PayWithCredit({ quote, begin }: Pick<PaymentFormProps, 'quote' | 'begin'>) {
   const [busy, setBusy] = useState(false);
   async function start() {
@@ -108,7 +107,7 @@ function PayWithCredit({ quote, begin }: Pick<PaymentFormProps, 'quote' | 'begin
   );
 }
 
-/** Nothing was filled in: the user is told that a card is needed later. */
+/** No card was entered, so the notice says that renewal needs one. */
 function Covered() {
   return (
     <Notice

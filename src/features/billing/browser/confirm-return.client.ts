@@ -17,7 +17,7 @@ const triesKey = 'fairsplit.payment-tries';
 
 type Returned = { readonly paymentIntent: string; readonly plan: string | null };
 
-/** Has the server check a payment. Returns true if it is settled or the page is about to be loaded again. */
+/** Asks the server to check a payment. False when a reload of the page will check it again. */
 export async function confirmReturn(userId: string, { paymentIntent, plan }: Returned): Promise<boolean> {
   let confirmed: ConfirmedPayment;
   try {
@@ -38,7 +38,7 @@ export async function confirmReturn(userId: string, { paymentIntent, plan }: Ret
   return true;
 }
 
-/** What another try would not change. */
+/** True for errors that a retry cannot change. */
 function refusalOf(error: unknown): true | undefined {
   const status = error instanceof RequestError ? error.status : undefined;
   if (status === 402) {

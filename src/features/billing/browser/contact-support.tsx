@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { Button } from '#ui/button.tsx';
 
-/** For what only we can put right. */
+/** For problems that only support can solve. */
 export function ContactSupport() {
   return (
     <Button asChild size="sm" variant="outline">

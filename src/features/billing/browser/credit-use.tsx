@@ -3,7 +3,6 @@ import { localDollars } from '#browser/local-text.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 
-/** What credit is for, below its amount. */
 export function CreditUse({ credit }: { credit: number }) {
   return credit > 0 ? (
     <p className="mt-3 text-ink-soft text-sm">
@@ -12,7 +11,7 @@ export function CreditUse({ credit }: { credit: number }) {
   ) : null;
 }
 
-/** For someone who has credit and no plan to show it with. */
+/** For users with credit and no plan. */
 export function CreditNotice({ credit }: { credit: number }) {
   return credit > 0 ? (
     <Notice

@@ -1,7 +1,7 @@
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 
-/** Offline, or a newer release has replaced the file. */
+/** Shown offline, or when a newer release has replaced the chunk. */
 export function FormNotLoaded() {
   return (
     <Notice

@@ -10,7 +10,6 @@ import { localDate } from './local-date.ts';
 import { invoiceBadges } from './subscription-display.ts';
 import { useInvoiceDownload } from './use-invoice-download.ts';
 
-/** Every invoice there is, each with its file. */
 export function InvoiceList({ userId }: { userId: string }) {
   const { data: invoices, error } = useInvoices(userId);
   const { fetching, download } = useInvoiceDownload(userId);

@@ -1,7 +1,7 @@
 import { currentLocale } from '#browser/locale.ts';
 import { dateText } from '../rules/renewal.ts';
 
-/** As the reader writes dates. */
+/** In the user's locale. */
 export function localDate(moment: Date | string): string {
   return dateText(moment, currentLocale());
 }

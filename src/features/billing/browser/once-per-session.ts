@@ -1,9 +1,8 @@
 import { readStored, tabStore, writeStored } from '#browser/storage.ts';
 
-/** For this visit where storage is forbidden. */
+/** In memory, where storage is forbidden. */
 const marked = new Set<string>();
 
-/** Notes that something has happened for this user in this browser session. */
 export function markOnce(what: string, of: string): void {
   marked.add(`${what} ${of}`);
   writeStored(keyOf(what), of, tabStore());

@@ -4,7 +4,7 @@ import { usePaidSubscription } from './billing.client.ts';
 
 type PaidSubscriptionProps = { userId: string; onFound: (paid: SubscriptionRecord | null) => void };
 
-/** Reads what someone pays for, on a page that is light for everybody else. */
+/** A separate chunk, so that the page stays light for users without a subscription. */
 export default function PaidSubscription({ userId, onFound }: PaidSubscriptionProps) {
   const paid = usePaidSubscription(userId);
   useEffect(() => onFound(paid), [paid, onFound]);

@@ -5,7 +5,7 @@ import { useBilling } from './billing.client.ts';
 import { isPastDue, retryText } from './subscription-display.ts';
 import { usePortal } from './use-portal.ts';
 
-/** A subscription whose last payment failed; null while there is none, or that is not known yet. */
+/** Null while loading and when no payment has failed. */
 export function usePastDue(userId: string): SubscriptionRecord | null {
   const subscription = useBilling(userId).data?.subscription;
   return subscription && isPastDue(subscription) ? subscription : null;
@@ -17,7 +17,7 @@ export const pastDueText = (subscription: SubscriptionRecord) =>
     ? `${retryText(subscription)} If the last attempt fails, your plan ends.`
     : retryText(subscription);
 
-/** At the top of a page: what is paid for ends unless something is done. */
+/** Warns at the top of a page that access ends unless the invoice is paid. */
 export function PastDueNotice({ userId }: { userId: string }) {
   const subscription = usePastDue(userId);
   if (!subscription) return null;
@@ -33,7 +33,7 @@ export function PastDueNotice({ userId }: { userId: string }) {
   );
 }
 
-/** To the provider's page for what is due; without one, to the portal, where a new card pays it at once. */
+/** Opens the provider's page for the invoice, or the portal, where a new card is charged at once. */
 export function PayNow({ subscription: { pay_url } }: { subscription: SubscriptionRecord }) {
   const { opening, open } = usePortal();
   if (pay_url !== null) {

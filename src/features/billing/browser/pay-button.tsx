@@ -4,7 +4,7 @@ import type { CheckoutQuoteRecord } from '../rules/billing.ts';
 import { startText } from './subscription-display.ts';
 import type { PaymentState } from './use-payment.ts';
 
-/** The button of a payment form, and how the payment stands. */
+/** The pay button and the payment's status. */
 export function PayButton({ state, quote }: { state: PaymentState; quote: CheckoutQuoteRecord }) {
   return (
     <>

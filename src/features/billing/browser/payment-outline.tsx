@@ -1,6 +1,6 @@
 import { SkeletonBlock } from '#ui/skeleton.tsx';
 
-/** Where the payment form will be. */
+/** A placeholder in the size of the payment form. */
 export function PaymentOutline() {
   return (
     <div role="status">

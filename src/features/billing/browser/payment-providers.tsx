@@ -6,15 +6,14 @@ import { TestKeysBanner } from './test-keys-banner.tsx';
 import type { PaymentFormProps } from './use-payment.ts';
 
 type ProviderView = {
-  /** Takes the payment; loaded when it is shown. */
+  /** Loaded lazily. */
   readonly Form: ComponentType<PaymentFormProps>;
-  /** Says what is special about paying here. */
+  /** A warning such as 'Sandbox: no real money moves'. */
   readonly Banner?: ComponentType<{ className?: string }>;
 };
 
 const notLoaded = () => ({ default: FormNotLoaded });
 
-/** What the pages show for each payment provider. */
 export const paymentProviders: Readonly<Record<PaymentProviderName, ProviderView>> = {
   stripe: {
     Form: lazy(() => import('./stripe-form.tsx').catch(notLoaded)),

@@ -12,7 +12,7 @@ type PlanCardProps = {
   priceNote?: ReactNode;
   features: readonly string[];
   action: ReactNode;
-  /** The plan that is sold today. */
+  /** Highlights the plan that is on sale. */
   recommended?: boolean;
 };
 

@@ -1,7 +1,7 @@
-/** Announced for Pro, and there for everybody already. */
+/** Announced for Pro; available to everyone already. */
 export const tipPools = 'Restaurant tip pools';
 
-/** What the plans offer, in the order shown. */
+/** In display order. */
 export const planFeatures = {
   starter: [
     'Unlimited calculations in every calculator',

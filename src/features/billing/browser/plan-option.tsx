@@ -13,7 +13,7 @@ type PlanOptionProps = {
   recommended?: boolean;
 };
 
-/** One way to pay for Starter, leading to its payment form. */
+/** A billing cycle of Starter, with a link to its payment form. */
 export function PlanOption({ name, plan, note, action, recommended }: PlanOptionProps) {
   return (
     <li
@@ -22,7 +22,7 @@ export function PlanOption({ name, plan, note, action, recommended }: PlanOption
         recommended ? 'border-accent bg-accent-soft' : 'border-line',
       )}
     >
-      {/* Beside each other on a phone, where the dialog is to fit on the screen. */}
+      {/* Name and price share a line on a phone, so that the dialog fits the screen. */}
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 sm:flex-col sm:gap-y-1">
         <h3 className="text-xl">{name}</h3>
         <p>

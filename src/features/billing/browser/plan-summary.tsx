@@ -17,7 +17,7 @@ const billed: Record<BillingCycle, string> = {
   annual: 'once a year',
 };
 
-/** Days without a plan are what a trial counts, so paying early loses none. */
+/** The trial counts only days without a plan, so paying early loses none of them. */
 function TrialLeft() {
   const standing = useStanding();
   if (standing?.kind !== 'trial') return null;
@@ -30,7 +30,7 @@ function TrialLeft() {
   );
 }
 
-/** What is being bought, what it costs today, and what it will cost when. */
+/** What is bought, the price today, and the next charge. */
 export function PlanSummary({ plan, due }: { plan: BillingCycle; due: Cents }) {
   const { data: provider } = usePaymentProvider();
   const { price, per } = starterPlans[plan];

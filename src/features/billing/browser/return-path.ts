@@ -1,6 +1,6 @@
 import type { BillingCycle } from '#features/access/rules/plan-catalogue.ts';
 
-/** Where a payment leads to; a provider that leads there itself adds which payment it was. */
+/** The page after a payment. Providers that redirect add the payment's id themselves. */
 export function returnPath(plan: BillingCycle, paymentIntentId?: string): string {
   const query = new URLSearchParams({ subscription: 'success', plan });
   if (paymentIntentId !== undefined) query.set('payment_intent', paymentIntentId);

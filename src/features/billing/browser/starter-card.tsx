@@ -55,7 +55,7 @@ export function StarterCard() {
         recommended
         name="Starter"
         badge={isMine ? <CurrentPlan /> : null}
-        // What is charged may be another price than today's.
+        // A customer may still pay an earlier price.
         price={priceLabel(isMine && paid ? cents(paid.amount) : price)}
         per={per}
         priceNote={
@@ -83,7 +83,7 @@ export function BillingLink() {
   );
 }
 
-/** Leads to the payment form with an account, else to sign-up. */
+/** Leads to the payment form, or to sign-up when signed out. */
 function StartButton({ cycle }: { cycle: BillingCycle }) {
   const { status } = useSession();
   const navigate = useNavigate();

@@ -5,7 +5,7 @@ import { Notice } from '#ui/notice.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { SettingsSection } from '#ui/settings-section.tsx';
 
-/** How full the plan is; without an answer of the server there is nothing to say. */
+/** Hidden until the server's figures arrive. */
 export function StorageSection({ userId }: { userId: string }) {
   const { data: progress } = useProgress(userId);
   if (!progress) return null;

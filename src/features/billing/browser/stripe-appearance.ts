@@ -1,6 +1,6 @@
 import type { Appearance } from '@stripe/stripe-js';
 
-/** The names of our colours in theme.css, by what Stripe's form calls them. */
+/** Maps Stripe's colour variables to ours in theme.css. */
 const colours = {
   colorPrimary: '--accent',
   colorBackground: '--surface',
@@ -11,7 +11,7 @@ const colours = {
   iconColor: '--ink-soft',
 } as const;
 
-/** Stripe's form is a page of its own and inherits nothing: it is told how ours looks. */
+/** Stripe's form is an iframe and inherits no styles, so our colours are passed in. */
 export function stripeAppearance(colourOf: (name: string) => string): Appearance {
   const variables: Record<string, string> = {};
   for (const [theirs, ours] of Object.entries(colours)) variables[theirs] = colourOf(ours);

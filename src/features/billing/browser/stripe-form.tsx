@@ -16,7 +16,7 @@ export default function StripeForm({ publishableKey, ...form }: PaymentFormProps
   const { script, tryAgain, giveUp } = useStripeScript(publishableKey ?? '');
   const { due } = form.quote;
   const theme = useSyncExternalStore(watchTheme, currentTheme);
-  // The intent comes with the press: until then the form knows only how much it will be.
+  // Clicking Pay creates the payment intent; until then the form knows only the amount.
   const options = useMemo(
     () =>
       ({
@@ -77,7 +77,7 @@ function ElementForm({ quote, begin, onPaid, onUnreachable }: ElementFormProps) 
   );
 }
 
-/** Without an error a payment can still be on its way, or wait for another card. */
+/** A payment without an error may still be processing, or need another card. */
 function outcomeOf({ id, status }: PaymentIntent): PaymentOutcome {
   if (status === 'succeeded') return { paid: true, paymentIntentId: id };
   if (status === 'processing') return { paid: true, paymentIntentId: id, settling: true };
@@ -107,7 +107,7 @@ function currentTheme(): string | undefined {
   return document.documentElement.dataset.theme;
 }
 
-/** The colours in force are those of the theme, so it is read again whenever that changes. */
+/** `_theme` makes the caller recompute the colours when the theme changes. */
 function appearanceIn(_theme: string | undefined) {
   const styles = getComputedStyle(document.documentElement);
   return stripeAppearance((name) => styles.getPropertyValue(name).trim());

@@ -38,7 +38,7 @@ export default function SubscribePage() {
   );
 }
 
-/** The plan is kept, so that it is there again after logging in. */
+/** Stores the chosen plan, so that it is selected again after logging in. */
 function sendHome(cycle: BillingCycle): void {
   choosePlan({ cycle, page: '/subscribe' });
   toast({

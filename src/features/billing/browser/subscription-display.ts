@@ -20,12 +20,12 @@ export function readCycle(text: string | null): BillingCycle {
   return text === 'weekly' || text === 'annual' ? text : 'monthly';
 }
 
-/** '$19/month', as it is charged. */
+/** Like '$19/month', with the amount that is charged. */
 export function chargeText({ amount, cycle }: Pick<SubscriptionRecord, 'amount' | 'cycle'>): string {
   return `${priceLabel(cents(amount), currentLocale())}/${starterPlans[cycle].per}`;
 }
 
-/** To its owner, one that was left before its first payment is none. */
+/** A checkout that was abandoned before its first payment is not shown as a subscription. */
 export function hasStarted(subscription: SubscriptionRecord | null): subscription is SubscriptionRecord {
   return subscription !== null && subscription.status !== 'incomplete';
 }
@@ -54,7 +54,7 @@ export function statusBadge({ status, cancel_at }: Pick<SubscriptionRecord, 'sta
   return isEnding ? { label: 'Cancelled', tone: 'warn' } : statusBadges[status];
 }
 
-/** What a press buys: the plan, its price, and who pays it. */
+/** The label of the pay button: plan, price, and whether card or credit pays. */
 export function startText({ plan, price, from_credit, due }: CheckoutQuoteRecord): string {
   const start = `Start ${plan} for ${localDollars(price)}`;
   if (from_credit === 0) return start;
@@ -62,7 +62,7 @@ export function startText({ plan, price, from_credit, due }: CheckoutQuoteRecord
   return `${start}: ${localDollars(from_credit)} from your credit, ${localDollars(due)} by card`;
 }
 
-/** Why access ended before its time. */
+/** Why access ended before the end of the period. */
 export function endedText({ reason, invoice, amount }: AccessEndedRecord): string {
   const paid = localDollars(amount);
   return reason === 'refunded'
@@ -75,13 +75,13 @@ type Dates = Pick<
   'status' | 'cancel_at' | 'ended_at' | 'current_period_end' | 'next_payment_attempt'
 >;
 
-/** The next thing that happens to a subscription, or the last that did. */
+/** The next renewal or end date, or the date on which the subscription ended. */
 export function nextDate(subscription: Dates): { label: string; date: string } {
   const { cancel_at, ended_at, current_period_end, next_payment_attempt } = subscription;
   if (hasEnded(subscription)) {
     return { label: 'Ended on', date: localDate(ended_at ?? cancel_at ?? current_period_end) };
   }
-  // A payment that failed is tried again before the next period is paid for.
+  // The retry of a failed payment comes before the next renewal.
   if (isPastDue(subscription) && next_payment_attempt) {
     return { label: 'Next billing date', date: localDate(next_payment_attempt) };
   }
@@ -93,14 +93,14 @@ export function isPastDue({ status }: Pick<SubscriptionRecord, 'status'>): boole
   return status === 'past_due';
 }
 
-/** Only what is paid up and goes on can be switched. */
+/** Only an active, fully paid subscription can switch. */
 export function canSwitch({ status }: Pick<SubscriptionRecord, 'status'>): boolean {
   return status === 'active';
 }
 
 type Retried = Pick<SubscriptionRecord, 'card' | 'next_payment_attempt'>;
 
-/** What happens to a payment that failed. */
+/** When a failed payment is retried. */
 export function retryText({ card, next_payment_attempt }: Retried): string {
   const name = card ? `your card ending in ${card.last4}` : 'your card';
   return next_payment_attempt

@@ -1,7 +1,7 @@
 import { useBilling } from './billing.client.ts';
 import { chargeText, cycleNames, hasEnded, hasStarted, nextDate } from './subscription-display.ts';
 
-/** What is paid and when next; nothing for a plan that nobody pays for. Its place is kept until that is known. */
+/** Price and next payment; nothing for a granted plan. Reserves its height while loading. */
 export function SubscriptionLines({ userId }: { userId: string }) {
   const { data, error } = useBilling(userId);
   if (!data) return error ? null : <div aria-hidden="true" className="mt-4 h-19" />;

@@ -13,7 +13,7 @@ import { chargeText, cycleNames } from './subscription-display.ts';
 type SwitchPlanProps = {
   userId: string;
   subscription: SubscriptionRecord;
-  /** The plan that is chosen at first. */
+  /** Selected at first. */
   first?: BillingCycle | undefined;
   busy: boolean;
   onSwitch: (cycle: BillingCycle) => void;
@@ -21,7 +21,7 @@ type SwitchPlanProps = {
 
 const options = billingCycles.map((cycle) => ({ value: cycle, label: cycleNames[cycle] }));
 
-/** Another way to pay for the plan, with what it costs now, before anything happens. */
+/** Shows the price of a switch before anything is charged. */
 export function SwitchPlan({ userId, subscription, first, busy, onSwitch }: SwitchPlanProps) {
   const [chosen, setChosen] = useState(first ?? subscription.cycle);
   const isSame = chosen === subscription.cycle;

@@ -1,7 +1,7 @@
 import { Notice } from '#ui/notice.tsx';
 import { usePaymentProvider } from './billing.client.ts';
 
-/** On a site that anyone can reach, nobody should believe that they have paid. */
+/** A public site with test keys: visitors must not believe that they have paid. */
 export function TestKeysBanner({ className }: { className?: string }) {
   const { data } = usePaymentProvider();
   if (!data?.testKeysInPublic) return null;

@@ -3,7 +3,7 @@ import { LazyView } from '#ui/lazy-view.tsx';
 
 const load = () => import('./upgrade-dialogs.tsx').then((module) => module.UpgradeDialogs);
 
-/** Mounted once. Nothing of the dialogs is fetched until the first of them opens. */
+/** Mounted once. The dialogs' chunk loads when the first one opens. */
 export function UpgradeHost() {
   const { open } = useUpgrade();
   return <LazyView open={open} load={load} close={closeUpgrade} />;

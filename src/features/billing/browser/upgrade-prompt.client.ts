@@ -8,10 +8,10 @@ import { markOnce, wasMarked } from './once-per-session.ts';
 const promptDelay = 2000;
 const shownMark = 'upgrade-prompt';
 
-/** Pages on which someone pays or looks after their account. */
+/** The modal would interrupt a payment or an account task here. */
 const quietPages = ['/subscribe', '/billing', '/sandbox', '/admin'];
 
-/** Opens the upgrade modal once per browser session for a user who has earned it. Returns a function that stops it. */
+/** Opens the upgrade modal once per browser session when the upgrade rule is met. Returns a stop function. */
 export function startUpgradePrompt(userId: string): () => void {
   const path = progressPath(userId);
   let timer: ReturnType<typeof setTimeout> | undefined;

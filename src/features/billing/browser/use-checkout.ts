@@ -21,14 +21,14 @@ type Ready = {
 };
 type Known =
   | { readonly state: 'loading' | 'already-subscribed' | 'payments-unavailable' | 'refused' }
-  /** Credit has paid for all of it, and the plan is open. */
+  /** Credit covers the whole price, and the plan is active. */
   | { readonly state: 'covered'; readonly quote: CheckoutQuoteRecord };
 export type Checkout =
   | Known
-  /** `begin` starts the subscription that the quote is about; null when there is nothing to pay by a form. */
+  /** `begin` starts the quoted subscription; it resolves to null when no card payment is due. */
   | (Ready & { readonly begin: () => Promise<string | null> });
 
-/** Reads what a plan costs. Only a press starts anything; `onRefused` hears why it cannot be started. */
+/** Fetches the quote. Nothing starts before `begin`; `onRefused` gets the error when starting fails. */
 export function useCheckout(
   userId: string,
   plan: BillingCycle,

@@ -5,7 +5,7 @@ import { downloadInvoice, reasonOf } from './billing.client.ts';
 
 type Invoice = Pick<InvoiceRecord, 'id' | 'number'>;
 
-/** Fetched rather than linked to: a refusal must be read, not saved as a file. */
+/** Fetched, not linked: a link would save an error response as a file. */
 export function useInvoiceDownload(userId: string) {
   const [fetching, setFetching] = useState<string | null>(null);
   const underWay = useRef(false);

@@ -5,7 +5,7 @@ import { reasonOf } from './billing.client.ts';
 
 export type PaymentFormProps = {
   readonly quote: CheckoutQuoteRecord;
-  /** Starts the subscription, with the press; null when it could not be, which the page says. */
+  /** Starts the subscription on click; null on failure, which the page shows itself. */
   readonly begin: () => Promise<string | null>;
   readonly publishableKey: string | null;
   readonly onPaid: (paymentIntentId: string) => void;
@@ -16,13 +16,13 @@ export type PaymentState =
   | { readonly kind: 'failure'; readonly message: string };
 
 export type PaymentOutcome =
-  /** `settling`: the bank takes its time, as with debits; the money may still not come. */
+  /** `settling`: a slow payment method such as a bank debit, which can still fail. */
   | { readonly paid: true; readonly paymentIntentId: string; readonly settling?: boolean }
   | { readonly paid: false; readonly message: string }
-  /** Nothing was begun, and the page says why. */
+  /** Not started; the page shows why. */
   | null;
 
-/** One payment at a time: a second press pays nothing more, and what is paid is not paid again. */
+/** One payment at a time: a second click is ignored, and a paid form cannot be paid again. */
 export function usePayment(onPaid: PaymentFormProps['onPaid']) {
   const [state, setState] = useState<PaymentState>({ kind: 'idle' });
   const underWay = useRef(false);
@@ -37,7 +37,7 @@ export function usePayment(onPaid: PaymentFormProps['onPaid']) {
     }));
     if (outcome?.paid) {
       setState({ kind: outcome.settling ? 'settling' : 'success' });
-      // One that only settles is reported by the page that it leads to, which has asked the server.
+      // The return page reports a settling payment, after asking the server.
       if (!outcome.settling) toast({ title: 'Payment Successful' });
       onPaid(outcome.paymentIntentId);
       return;

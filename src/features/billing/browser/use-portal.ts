@@ -9,16 +9,16 @@ const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
 
 type Portal = {
   readonly opening: boolean;
-  /** With a plan, to the page that asks whether to switch to it. */
+  /** With a plan, opens the page that confirms a switch to it. */
   readonly open: (switchTo?: BillingCycle) => Promise<void>;
 };
 
-/** Leads to the provider's own pages, where plan and card are looked after. */
+/** Opens the provider's portal for plan and card. */
 export function usePortal(): Portal {
   const [opening, setOpening] = useState(false);
   const navigate = useNavigate();
 
-  // The browser's back button restores the page as it was left: busy.
+  // Back restores the page from the bfcache in its busy state.
   useEffect(() => {
     const rest = () => setOpening(false);
     window.addEventListener('pageshow', rest);

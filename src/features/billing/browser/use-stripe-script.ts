@@ -9,7 +9,7 @@ export type StripeScript =
   | { readonly state: 'unreachable' }
   | { readonly state: 'ready'; readonly stripe: Stripe };
 
-/** Stripe's own script, which comes from Stripe and from nowhere else. */
+/** Stripe requires its script to be loaded from js.stripe.com. */
 export function useStripeScript(publishableKey: string) {
   const [script, setScript] = useState<StripeScript>({ state: 'loading' });
   const [attempt, setAttempt] = useState(0);

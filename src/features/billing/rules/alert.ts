@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What the owner is told about payments, and what to do about it. */
+/** Alert texts for the owner, each with advice. */
 export const alertTexts = {
   'paid-without-access': {
     title: 'Paid, but no access',

@@ -6,26 +6,26 @@ import { endReasons } from './subscription-access.ts';
 
 const cycle = z.enum(billingCycles);
 
-/** Who takes the money, as GET /api/payment-provider tells it. */
+/** Response of GET /api/payment-provider. */
 export const paymentProviderRecord = z.object({
   /** Null where payments are not set up. */
   provider: z.nullable(z.enum(paymentProviderNames)),
   livemode: z.boolean(),
   publishableKey: z.nullable(z.string()),
-  /** Anyone can come by, and no card is charged: the pages say so. */
+  /** A public site with test keys: no card is charged, and the pages say so. */
   testKeysInPublic: z.boolean(),
-  /** Whether prices include tax, where that applies. */
+  /** Whether prices include sales tax or VAT. */
   includesTax: z.boolean(),
 });
 export type PaymentProviderRecord = z.output<typeof paymentProviderRecord>;
 
 export const createSubscriptionRequest = z.object({
   plan: cycle,
-  /** What the card is to be charged, in cents, as the person has seen it; needed where credit pays for all. */
+  /** The amount due in cents that the user saw; required when credit covers the whole price. */
   due: z.optional(z.int()),
 });
 export const createSubscriptionResponse = z.object({
-  /** Null when nothing is due: credit covers it, and the plan is open already. */
+  /** Null when credit covers the price: the plan is active already. */
   clientSecret: z.nullable(z.string()),
   plan: cycle,
   /** In cents. */
@@ -35,7 +35,7 @@ export const createSubscriptionResponse = z.object({
 export type CreatedSubscription = z.output<typeof createSubscriptionResponse>;
 
 export const quoteRequest = z.object({ plan: cycle });
-/** GET /api/billing/{userId}/quote: what starting a plan now would cost, all in cents. */
+/** GET /api/billing/{userId}/quote: the cost of starting a plan now, in cents. */
 export const checkoutQuote = z.object({
   plan: cycle,
   price: z.int(),
@@ -48,15 +48,15 @@ export type CheckoutQuoteRecord = z.output<typeof checkoutQuote>;
 export const updateSubscriptionRequest = z.object({
   userId: z.optional(z.string()),
   paymentIntentId: providerId,
-  /** Accepted and not believed: the provider knows what was bought. */
+  /** Accepted and ignored: the provider knows the plan. */
   plan: z.optional(z.string()),
 });
 export const updateSubscriptionResponse = z.object({
-  /** Whether the plan is open. */
+  /** Whether the plan is active. */
   success: z.boolean(),
   /**
-   * active: open. processing: the bank takes its time, as with debits. pending: paid, and opened when the provider says
-   * so. refunded: paid while the checkout was being cancelled, and given back.
+   * processing: a slow method such as a bank debit. pending: paid, waiting for the provider to activate it.
+   * refunded: paid while the checkout was being cancelled.
    */
   state: z.enum(['active', 'processing', 'pending', 'refunded']),
   message: z.string(),
@@ -73,13 +73,13 @@ export const subscriptionRecord = z.object({
   status: z.enum(['trialing', 'active', 'past_due', 'unpaid', 'paused', 'canceled', 'incomplete']),
   started_at: moment,
   current_period_end: moment,
-  /** When it ends, once it was cancelled; null while it renews. */
+  /** The scheduled end after a cancellation; null while it renews. */
   cancel_at: z.nullable(moment),
-  /** When it ended; null while it runs. */
+  /** Null while it runs. */
   ended_at: z.nullable(moment),
-  /** When the provider tries again to collect what is due; null when nothing is. */
+  /** The next automatic retry of a failed payment; null when nothing is due. */
   next_payment_attempt: z.nullable(moment),
-  /** The provider's own page where what is due can be paid or confirmed at once. */
+  /** The provider's page to pay or confirm the open invoice. */
   pay_url: z.nullable(z.string()),
   card: z.nullable(z.object({ brand: z.string(), last4: z.string(), exp_month: z.int(), exp_year: z.int() })),
 });
@@ -89,23 +89,23 @@ export type SubscriptionRecord = z.output<typeof subscriptionRecord>;
 export const billingRecord = z.object({
   provider: z.nullable(z.enum(paymentProviderNames)),
   livemode: z.boolean(),
-  /** The live one, or the last one that was; null for someone who never paid. */
+  /** The live subscription, else the most recent one; null for users who never paid. */
   subscription: z.nullable(subscriptionRecord),
-  /** Whether it opens what is paid for. */
+  /** Whether the subscription gives access. */
   has_access: z.boolean(),
-  /** Why a period that was paid is open no longer; null where nothing of the kind happened. */
+  /** Why access ended within a paid period; null otherwise. */
   access_ended: z.nullable(
     z.object({
       reason: z.enum(endReasons),
-      /** The number of the invoice that was refunded or lost to a dispute. */
+      /** Number of the refunded or disputed invoice. */
       invoice: z.string(),
-      /** What was paid for it, in cents. */
+      /** Amount paid, in cents. */
       amount: z.int(),
     }),
   ),
-  /** How many more are charged beside it; more than none is a mistake to put right. */
+  /** Duplicate live subscriptions. Above 0 is a mistake to correct. */
   other_subscriptions: z.int(),
-  /** What the provider owes them, in cents: it pays for the next invoices before the card does. */
+  /** Credit balance in cents; it pays invoices before the card does. */
   credit: z.int(),
 });
 export type BillingRecord = z.output<typeof billingRecord>;
@@ -128,15 +128,15 @@ export const invoiceRecord = z.object({
 export type InvoiceRecord = z.output<typeof invoiceRecord>;
 
 export const switchRequest = z.object({ plan: cycle });
-/** GET /api/billing/{userId}/switch: what switching to a plan now would cost, all in cents. */
+/** GET /api/billing/{userId}/switch: the cost of switching plans now, in cents. */
 export const switchPreview = z.object({
   plan: cycle,
   price: z.int(),
-  /** What is left of the present plan; it is taken off. */
+  /** Unused value of the current plan, deducted from the price. */
   unused: z.int(),
-  /** Charged at once. */
+  /** Charged immediately. */
   due_now: z.int(),
-  /** Kept for later invoices. */
+  /** Remaining credit for later invoices. */
   credit_left: z.int(),
   renews_at: moment,
 });

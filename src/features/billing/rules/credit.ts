@@ -7,7 +7,10 @@ type Credited = Readonly<{
   invoices: readonly Held[];
 }>;
 
-/** A customer's credit with what unpaid checkouts hold of it: it is free again when they are paid or called off. */
+/**
+ * The credit balance including credit reserved by unpaid checkouts, which is released when they are
+ * cancelled.
+ */
 export function computeCredit({ credit, all, invoices }: Credited): Cents {
   const waiting = new Set(all.filter(({ status }) => status === 'incomplete').map(({ id }) => id));
   const held = invoices.filter(
@@ -18,7 +21,7 @@ export function computeCredit({ credit, all, invoices }: Credited): Cents {
 
 export type Quote = Readonly<{ price: Cents; fromCredit: Cents; due: Cents }>;
 
-/** What a new subscription costs now: credit pays before the card does. */
+/** The cost of a new subscription now; credit is used before the card. */
 export function computeQuote(price: Cents, credit: Cents): Quote {
   const fromCredit = cents(Math.min(price, credit));
   return { price, fromCredit, due: cents(price - fromCredit) };

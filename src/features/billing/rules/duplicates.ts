@@ -2,7 +2,7 @@ import { isLive } from './subscription-access.ts';
 
 type Subscribed = Readonly<{ id: string; status: string; cancelAt: Date | null; startedAt: Date }>;
 
-/** What is paid before what owes. */
+/** Lower ranks first: paid before past due. */
 const ranks: Readonly<Record<string, number>> = {
   active: 0,
   trialing: 0,
@@ -12,7 +12,7 @@ const ranks: Readonly<Record<string, number>> = {
 };
 
 /**
- * Live subscriptions, the one that is kept first; the others are charged beside it. Sorts by what is paid, then renewing
+ * Live subscriptions, the one to keep first; the rest are duplicates. Sorts by payment status, then renewing
  * first, then oldest.
  */
 export function keptFirst<One extends Subscribed>(subscriptions: readonly One[]): One[] {

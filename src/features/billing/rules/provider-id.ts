@@ -1,4 +1,4 @@
 import * as z from 'zod/mini';
 
-/** What a payment provider gives its things as names and secrets: one word without dots, so that none leads elsewhere in an address. */
+/** Ids and secrets of the provider. No dots or slashes, so that none changes the path of a URL. */
 export const providerId = z.string().check(z.regex(/^[\w-]{1,255}$/));

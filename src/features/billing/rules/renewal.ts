@@ -2,7 +2,7 @@ import type { BillingCycle } from '#features/access/rules/plan-catalogue.ts';
 import { dayMs } from '#kernel/calendar.ts';
 import { enUs } from '#kernel/locale.ts';
 
-/** When a plan that starts at this moment renews for the first time; a day its month lacks is that month's last. */
+/** The first renewal of a plan that starts now. Clamps to the month's last day. */
 export function firstRenewal(cycle: BillingCycle, start: Date): Date {
   if (cycle === 'weekly') return new Date(start.getTime() + 7 * dayMs);
   const months = cycle === 'monthly' ? 1 : 12;
@@ -13,7 +13,7 @@ export function firstRenewal(cycle: BillingCycle, start: Date): Date {
 
 const longDate = { dateStyle: 'long', timeZone: 'UTC' } as const;
 
-/** 'January 31, 2027': in UTC, as invoices have it. */
+/** Like 'January 31, 2027', in UTC as on invoices. */
 export function dateText(moment: Date | string, locale = enUs): string {
   return new Date(moment).toLocaleDateString(locale, longDate);
 }

@@ -15,7 +15,7 @@ const done = { 204: { description: 'Done' } } as const;
 const notFound = { 404: 'You have no such payment, subscription or invoice' } as const;
 const notPossible = { ...notFound, 409: 'Not possible in the current state' } as const;
 
-/** There only while the sandbox takes the payments. */
+/** These endpoints exist only with the sandbox provider. */
 export const confirm = {
   method: 'POST',
   path: '/sandbox/confirm',

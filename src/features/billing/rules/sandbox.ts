@@ -3,7 +3,7 @@ import { billingCycles } from '#features/access/rules/plan-catalogue.ts';
 import { subscriptionRecord } from './billing.ts';
 import { providerId } from './provider-id.ts';
 
-/** The only cards the sandbox takes, as its pages list them. */
+/** The only cards that the sandbox accepts. */
 export const testCards = [
   {
     number: '4242424242424242',
@@ -56,7 +56,7 @@ export function groupedCardNumber(number: string): string {
   return number.replaceAll(/(\d{4})(?=\d)/g, '$1 ');
 }
 
-/** A card is good to the end of its month. */
+/** A card is valid to the end of its month. */
 export function hasExpired({ expMonth, expYear }: { expMonth: number; expYear: number }, now: Date): boolean {
   const [year, month] = [now.getUTCFullYear(), now.getUTCMonth() + 1];
   return expYear < year || (expYear === year && expMonth < month);
@@ -75,20 +75,20 @@ export type CardInput = z.output<typeof cardInput>;
 
 /** POST /api/sandbox/confirm */
 export const sandboxConfirmRequest = z.object({ clientSecret: providerId, card: cardInput });
-/** POST /api/sandbox/authenticate: what the cardholder tells the bank. */
+/** POST /api/sandbox/authenticate: the simulated 3-D Secure response. */
 export const sandboxAuthenticateRequest = z.object({ clientSecret: providerId, approve: z.boolean() });
 
 export const sandboxPaymentResponse = z.object({
   status: z.enum(['succeeded', 'requires_action', 'requires_payment_method']),
   paymentIntentId: z.string(),
-  /** Why it did not go through, in words for the screen. */
+  /** Why the payment failed, as shown to the user. */
   message: z.nullable(z.string()),
 });
 export type SandboxPaymentResponse = z.output<typeof sandboxPaymentResponse>;
 
 /** GET /api/sandbox/portal */
 export const sandboxPortalRecord = z.object({
-  /** What time it is for this customer. */
+  /** The customer's simulated time. */
   now: z.iso.datetime(),
   /** In cents. */
   credit: z.int(),

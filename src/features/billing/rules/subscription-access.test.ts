@@ -79,7 +79,7 @@ describe('what was paid for', () => {
   const earlier = { ...paid, createdAt: day(-30), periodStart: day(-30), periodEnd: day(1) };
   const back = { refunded: 1900 };
   const oneOff = { ...paid, amount: 500, createdAt: day(9), periodStart: day(9), periodEnd: day(9) };
-  /** As after a change of price in the middle of a period. */
+  /** After a price change in the middle of a period. */
   const forRest = { ...paid, amount: 300, createdAt: day(9), periodStart: day(9) };
   const open = { hasAccess: true, until: null };
   const toDay25 = { hasAccess: true, until: day(25) };
@@ -148,7 +148,7 @@ describe('what was paid for', () => {
             periodEnd: day(start + days),
             ...became,
           }))
-          // None of them pays for the whole current period.
+          // None of these invoices covers the whole current period.
           .filter(
             ({ periodStart, periodEnd }) =>
               periodEnd > day(25) || periodStart > day(1) || periodEnd < day(25),

@@ -1,7 +1,7 @@
-/** Statuses of a subscription that has begun and not ended; there is at most one. */
+/** Statuses of a started, not ended subscription. A customer has at most one. */
 export const liveStatuses = ['trialing', 'active', 'past_due', 'unpaid', 'paused'] as const;
 const openingStatuses: readonly string[] = ['trialing', 'active', 'past_due'];
-/** They open what was paid for, and not more. */
+/** Access until the end of the paid period only. */
 const runningOutStatuses: readonly string[] = ['canceled', 'paused', 'unpaid'];
 
 export function isLive({ status }: Readonly<{ status: string }>): boolean {
@@ -13,9 +13,9 @@ type Invoiced = Readonly<{
   status: string;
   /** Charged to the card. */
   amount: number;
-  /** Paid from credit, besides the amount. */
+  /** Paid from credit, in addition to the amount. */
   fromCredit: number;
-  /** Given back, to the card or as credit. */
+  /** Refunded to the card or as credit. */
   refunded: number;
   dispute: 'open' | 'lost' | null;
   createdAt: Date;
@@ -25,7 +25,7 @@ type Invoiced = Readonly<{
 
 export const isPaid = ({ status }: Pick<Invoiced, 'status'>) => status === 'paid';
 
-/** Neither given back in full nor taken back by the bank. */
+/** Neither refunded in full nor lost to a dispute. */
 export function isKept({
   amount,
   fromCredit,
@@ -36,14 +36,14 @@ export function isKept({
   return (paid === 0 || refunded < paid) && dispute !== 'lost';
 }
 
-/** The paid invoices for time of a subscription, newest first. A one-off charge is for a moment and pays for no time. */
+/** Paid invoices of a subscription, newest first. One-off charges cover no period and are left out. */
 function paidPeriods<One extends Invoiced>(invoices: readonly One[], subscriptionId: string): One[] {
   return invoices
     .filter((one) => isPaid(one) && one.subscriptionId === subscriptionId && one.periodStart < one.periodEnd)
     .toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
 }
 
-/** The last payment for time of a subscription. */
+/** The last payment of a subscription that covers a period. */
 export function lastPaid<One extends Invoiced>(
   invoices: readonly One[],
   subscriptionId: string,
@@ -52,8 +52,8 @@ export function lastPaid<One extends Invoiced>(
 }
 
 /**
- * The invoice that paid for the whole current period, once it was given back in full or lost to the bank. One for a part
- * of the period, as after a change of price, or for another period ends nothing.
+ * The fully refunded or disputed invoice that covered the whole current period. Refunding an invoice for a
+ * part of the period, or for another period, does not end access.
  */
 export function findTakenBack<One extends Invoiced>(
   invoices: readonly One[],
@@ -70,7 +70,7 @@ export function findTakenBack<One extends Invoiced>(
 export const endReasons = ['refunded', 'disputed'] as const;
 export type EndReason = (typeof endReasons)[number];
 
-/** Why a period that was paid is open no longer. */
+/** Why access ended within a paid period. */
 export function endReasonOf({ dispute }: Pick<Invoiced, 'dispute'>): EndReason {
   return dispute === 'lost' ? 'disputed' : 'refunded';
 }
@@ -78,13 +78,16 @@ export function endReasonOf({ dispute }: Pick<Invoiced, 'dispute'>): EndReason {
 type Subscribed = Readonly<{ id: string; status: string; currentPeriodEnd: Date; endedAt: Date | null }>;
 export type Access = Readonly<{
   hasAccess: boolean;
-  /** When it runs out by itself; null while the provider decides. */
+  /** When access expires by itself; null while the provider decides. */
   until: Date | null;
 }>;
 
 const none: Access = { hasAccess: false, until: null };
 
-/** The one of them that opens longest: paid time of an earlier one is not lost by a later one that is over. */
+/**
+ * The longest access of any subscription: a later, ended subscription does not shorten paid time of an
+ * earlier one.
+ */
 export function computeAccess(
   subscriptions: readonly Subscribed[],
   invoices: readonly Invoiced[],
@@ -104,7 +107,7 @@ function accessOf(subscription: Subscribed, invoices: readonly Invoiced[], now: 
   if (openingStatuses.includes(status)) return { hasAccess: true, until: null };
   const paid = lastPaid(invoices, id);
   if (!paid || !runningOutStatuses.includes(status) || (status === 'canceled' && !endedAt)) return none;
-  // One that failed to renew was not paid to the end of its period; one that was switched ends with the new plan.
+  // A failed renewal leaves the current period unpaid; a switched subscription ends when the new plan starts.
   const until = paid.periodEnd < currentPeriodEnd ? paid.periodEnd : currentPeriodEnd;
   const hasEndedBefore = endedAt === null || endedAt < until;
   return hasEndedBefore && now < until ? { hasAccess: true, until } : none;

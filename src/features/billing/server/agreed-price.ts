@@ -5,8 +5,8 @@ import { computeCredit, computeQuote, type Quote } from '../rules/credit.ts';
 import type { ProviderState } from './provider-state.ts';
 
 /**
- * Nothing is bought that the person has not seen: the card is charged what they agreed to, and where credit pays for all,
- * so that no payment form asks again, that has to be agreed to as well.
+ * The amount charged must be the amount the user saw. Where credit covers the price no payment form confirms
+ * it, so the request must carry `due`.
  */
 export function requireAgreed(
   providerState: ProviderState | undefined,
@@ -19,7 +19,7 @@ export function requireAgreed(
   return quote;
 }
 
-/** An open checkout from before credit came or went: it would charge another amount. */
+/** An open checkout from before the credit changed would charge another amount. */
 export function isHeldAtAnother({ all, invoices }: ProviderState, { due }: Quote): boolean {
   const waiting = new Set(all.filter(({ status }) => status === 'incomplete').map(({ id }) => id));
   return invoices.some(

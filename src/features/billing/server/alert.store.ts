@@ -12,13 +12,13 @@ export type NewAlert = Readonly<{
   createdAt: Date;
 }>;
 
-/** False when it is known already, open or resolved. */
+/** False when the alert exists already, open or resolved. */
 export async function keepAlert(executor: Executor, alert: NewAlert): Promise<boolean> {
   const rows = await executor.insert(table).values(alert).onConflictDoNothing().returning({ id: table.id });
   return rows.length > 0;
 }
 
-/** Those that have been put right by themselves. */
+/** Resolves alerts whose cause is gone. */
 export async function resolveAlerts(
   executor: Executor,
   {
@@ -30,7 +30,7 @@ export async function resolveAlerts(
     userId: string;
     source: PaymentSource;
     kind: AlertKind;
-    /** References that still need someone. */
+    /** References of alerts that stay open. */
     except?: readonly string[];
   }>,
   resolvedAt: Date,

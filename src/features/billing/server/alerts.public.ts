@@ -7,7 +7,7 @@ import { billingAlert as table } from './billing.table.ts';
 
 const list = newestFirst({ createdAt: table.createdAt, id: table.id });
 
-/** Open ones, newest first, for the owner. */
+/** Open alerts, newest first. */
 export async function findPaymentAlerts(
   executor: Executor,
   { cursor, limit }: Readonly<{ cursor: string | undefined; limit: number }>,

@@ -7,8 +7,8 @@ import type { Turn } from './customer-turns.ts';
 import type { ProviderState } from './provider-state.ts';
 
 /**
- * What the provider says of a customer. What we called off and could not end, as when the server was killed in between,
- * is ended now, and the provider is asked again.
+ * Reads the customer's state from the provider. Cancelled checkouts that are still open there, as after a
+ * crash, are ended now and the state is read again.
  */
 export async function askProvider(
   turn: Turn,
@@ -26,7 +26,7 @@ export async function askProvider(
   return { all, cancelled, invoices, credit };
 }
 
-/** Those that did not begin, and that we called off. */
+/** Subscriptions that never started and whose checkout we cancelled. */
 async function findCancelled(
   turn: Turn,
   { db }: BillingDependencies,

@@ -18,7 +18,7 @@ export async function findOpenAttempt(executor: Executor, userId: string): Promi
   return row;
 }
 
-/** The attempt that is open, or else this one. */
+/** Returns the open attempt, or inserts this one. */
 export async function openAttempt(
   executor: Executor,
   attempt: Pick<Attempt, 'userId' | 'source' | 'plan' | 'startedAt'>,
@@ -33,7 +33,9 @@ export async function openAttempt(
   return opened ?? (await findOpenAttempt(executor, attempt.userId));
 }
 
-/** Noted in any case: what was called off meanwhile has to be found again. Returns whether it is still open. */
+/**
+ * Stored even after a cancellation, so that the subscription can be ended. True while the attempt is open.
+ */
 export async function noteSubscription(
   executor: Executor,
   id: string,
@@ -56,7 +58,7 @@ export async function callOffAttempt(executor: Executor, id: string, letGoAt: Da
 
 const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
 
-/** The attempts that these subscriptions belong to, by what we noted or by what the provider says of them. */
+/** Matches attempts by the stored subscription id or by the attempt id in the provider's metadata. */
 export async function findAttemptsOf(
   executor: Executor,
   customerKey: CustomerKey,
@@ -69,7 +71,7 @@ export async function findAttemptsOf(
     .where(and(mine(customerKey), or(of(subscriptions.map(({ id }) => id)), inArray(table.id, named))));
 }
 
-/** What was made for an attempt whose answer never came. */
+/** For an attempt whose response from the provider was lost. */
 export async function noteMade(executor: Executor, { id }: Attempt, subscriptionId: string): Promise<void> {
   await executor
     .update(table)
@@ -77,7 +79,7 @@ export async function noteMade(executor: Executor, { id }: Attempt, subscription
     .where(and(eq(table.id, id), isNull(table.subscriptionId)));
 }
 
-/** Calls off a subscription that no open attempt asked for; from now on a payment for it is given back. */
+/** Cancels a subscription without an open attempt; a later payment for it is refunded. */
 export async function callOffStray(
   tx: Tx,
   { userId, source }: CustomerKey,
@@ -94,7 +96,7 @@ export async function callOffStray(
   await tx.insert(table).values({ ...row, id: crypto.randomUUID(), state: 'abandoned' });
 }
 
-/** Their payment came first, even if we had called them off. */
+/** The payment arrived first, even where we had cancelled the checkout. */
 export async function markBegun(
   executor: Executor,
   customerKey: CustomerKey,
@@ -106,7 +108,7 @@ export async function markBegun(
     .where(and(mine(customerKey), of(subscriptionIds), ne(table.state, 'paid')));
 }
 
-/** They have ended without us: paid before, or never. */
+/** These subscriptions ended at the provider, paid or not. */
 export async function closeAttempts(
   executor: Executor,
   customerKey: CustomerKey,

@@ -61,7 +61,7 @@ it('ends with the account: the deletion itself sees to it, even if the rest fail
   expect(await deleteAccount(ann)).toBe(204);
   const [ending] = await endingsOf(customerId);
   if (!ending) throw new Error('Nobody sees to the end.');
-  // All else may be gone by the time it runs.
+  // Other records may be erased before the job runs.
   await test.database.pool.query('delete from billing_customer where user_id = $1', [ann.id]);
   await endSubscriptionJob(test.payments.billing.dependencies).handle(ending, context);
   expect((await provider().subscriptions(customerId))[0]).toMatchObject({ status: 'canceled' });

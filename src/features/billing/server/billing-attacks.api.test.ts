@@ -29,7 +29,7 @@ describe('coming back as if one had paid', () => {
     const [ann, bob] = [await test.newUser(), await test.newUser()];
     const paid = await buy(ann);
     expect(await codeOf(await confirm(bob, paid))).toEqual([404, 'not-found']);
-    // Nor with a checkout of one's own.
+    // A checkout of the caller's own does not help either.
     await subscribe(bob);
     expect(await codeOf(await confirm(bob, paid))).toEqual([404, 'not-found']);
     expect(await codeOf(await confirm(bob, paid, { userId: ann.id }))).toEqual([403, 'not-allowed']);
@@ -121,7 +121,7 @@ describe('subscribing', () => {
     expect(open.length).toBeLessThanOrEqual(1);
     const paid: string[] = [];
     for (const answer of answers.filter(({ status }) => status === 201)) {
-      const { clientSecret } = (await answer.json()) as { clientSecret: string }; // An answer of ours.
+      const { clientSecret } = (await answer.json()) as { clientSecret: string }; // Our own response.
       const { status, paymentIntentId } = await pay(ann, clientSecret);
       if (status === 'succeeded') paid.push(paymentIntentId);
     }

@@ -9,7 +9,6 @@ import type { Queue } from '#platform/queue/queue.ts';
 import type { InTurn } from './customer-turns.ts';
 import type { Synced } from './provider-state.ts';
 
-/** What taking payments depends on. */
 export type BillingDependencies = Readonly<{
   db: Db;
   provider: PaymentProvider;
@@ -18,16 +17,16 @@ export type BillingDependencies = Readonly<{
   write: WriteEmail;
   announce: (userId: string, changes: readonly ChangeTopic[]) => void;
   appUrl: string;
-  /** Who hears of payments that need a person. */
+  /** Receives payment alerts. */
   ownerEmail: string | undefined;
   log: Log;
   now: () => Date;
   pause: (ms: number) => Promise<void>;
-  /** One at a time acts for a customer, in all processes. */
+  /** Serialises work per customer across processes. */
   inTurn: InTurn;
-  /** For what can wait: runs a few at once, so that people who pay never wait behind it. */
+  /** Limits background work to a few runs at a time, so that paying users never queue behind it. */
   limited: <Result>(work: () => Promise<Result>) => Promise<Result>;
-  /** Many notices about one customer are one look at the provider. */
+  /** Merges concurrent webhooks about one customer into one sync. */
   joined: ReturnType<typeof createJoinedRuns<Synced | undefined>>;
   joinedStarts: ReturnType<typeof createJoinedRuns<StartedSubscription>>;
 }>;

@@ -40,7 +40,7 @@ describe('the nightly repair', () => {
     expect(await ann.progress()).toMatchObject({ subscription_tier: 'starter' });
     expect(await bob.progress()).toMatchObject({ subscription_tier: null });
     expect(await mailTo(test.database, ann)).toEqual(['receipt']);
-    // Again it finds nothing to do, and says nothing again.
+    // A second run changes nothing and sends no e-mail.
     await resyncBillingJob(dependencies()).handle({}, context);
     expect(await mailTo(test.database, ann)).toEqual(['receipt']);
   });

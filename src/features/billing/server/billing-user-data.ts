@@ -15,7 +15,7 @@ type Dependencies = Readonly<{ db: Db }>;
 
 const columnsOf = (table: PgTable) => Object.keys(getTableColumns(table));
 
-/** What is kept about a user here; invoices stay for the books, without saying whose they were. */
+/** Invoices are kept for accounting and anonymised. */
 export const billingUserData = [
   {
     name: 'payment-customers',
@@ -24,7 +24,7 @@ export const billingUserData = [
     async lock(tx: Tx, userId: string) {
       for (const customer of await findEveryCustomer(tx, userId)) await lockCustomer(tx, customer);
     },
-    /** A deleted account is charged no more, even if the rest of the erasure fails. */
+    /** Stops charging a deleted account, even if the rest of the erasure fails. */
     async close(executor: Executor, queue: Pick<Queue, 'send'>, userId: string) {
       for (const { source, customerId } of await findEveryCustomer(executor, userId)) {
         await queue.send(executor, endSubscriptionKind, { source, customerId });

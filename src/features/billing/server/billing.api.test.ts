@@ -66,7 +66,7 @@ describe('a subscription', () => {
     expect((await subscribe(ann, 'weekly')).clientSecret).toBe(first.clientSecret);
     const second = await subscribe(ann, 'monthly');
     expect(second.clientSecret).not.toBe(first.clientSecret);
-    // What was let go can no longer be paid, so nobody pays twice.
+    // The cancelled checkout cannot be paid, so nobody pays twice.
     expect(await pay(ann, first.clientSecret)).toMatchObject({ status: 'requires_payment_method' });
     expect(await pay(ann, second.clientSecret)).toMatchObject({ status: 'succeeded' });
     expect((await billingOf(ann)).subscription).toMatchObject({ cycle: 'monthly', amount: 1900 });
@@ -95,7 +95,7 @@ describe('a subscription', () => {
     await controls().moveClock(ann.id, 31);
     expect(await billingOf(ann)).toMatchObject({ subscription: { status: 'canceled' }, has_access: false });
     expect(await tierOf(ann)).toEqual([null, 'canceled']);
-    // Asked for twice, said once; and the end that was announced is not announced again.
+    // Two cancellations send one e-mail, and the end sends no second one.
     expect(await mailTo(test.database, ann)).toEqual(['receipt', 'subscription-cancelled']);
   });
 
@@ -206,7 +206,7 @@ it('tells the user’s open pages what has changed, and only when something has'
   await ann.post('/billing/portal');
   const before = test.clock.now;
   test.clock.now = new Date(before.getTime() + 60_000);
-  // Asks the provider again, who has nothing new to say.
+  // Reads the provider again, where nothing has changed.
   await billingOf(ann);
   test.clock.now = before;
   await ann.post('/track-daily-activity');

@@ -25,7 +25,7 @@ type BillingApiDependencies = Readonly<{
 }>;
 
 const perMinute = (name: string, max: number): RateRule => ({ name, max, windowSeconds: 60 });
-/** Per user: each of these asks the provider. */
+/** Per user, since each of these calls the provider. */
 const limits = {
   subscribe: perMinute('create-subscription', 10),
   confirm: perMinute('update-subscription-status', 20),

@@ -42,7 +42,7 @@ export function receiptMail(reader: Reader, invoice: Invoiced): MailContent {
   };
 }
 
-/** Also when the bank wants the holder to confirm a renewal: the provider's own page does either. */
+/** Also sent when a renewal needs 3-D Secure: the provider's page handles both. */
 export function paymentFailedMail(
   reader: Reader,
   invoice: Invoiced & Readonly<{ payUrl: string | null; nextTryAt: Date | null }>,
@@ -68,7 +68,7 @@ export function paymentFailedMail(
   };
 }
 
-/** Cancelled by the customer: it runs to the end of the paid period. */
+/** Cancelled by the customer; access lasts to the end of the paid period. */
 export function cancelledMail(reader: Reader, endsAt: Date): MailContent {
   return {
     subject: 'Your subscription is cancelled',
@@ -82,7 +82,7 @@ export function cancelledMail(reader: Reader, endsAt: Date): MailContent {
   };
 }
 
-/** Two at once are never meant: we end the younger and refund it. */
+/** Duplicates are always a mistake: the newer one is ended and refunded. */
 export function secondSubscriptionMail(reader: Reader, paid: readonly Invoiced[]): MailContent {
   const refunds = paid.map((invoice) => `${amountText(reader, invoice)} (invoice ${invoice.number})`);
   return {
@@ -101,7 +101,7 @@ export function secondSubscriptionMail(reader: Reader, paid: readonly Invoiced[]
   };
 }
 
-/** Ended by itself, as when the card was declined for good. */
+/** Ended by the provider, for example after the last declined retry. */
 export function endedMail(reader: Reader): MailContent {
   return {
     subject: 'Your subscription has ended',
@@ -115,7 +115,7 @@ export function endedMail(reader: Reader): MailContent {
   };
 }
 
-/** The money for the current period went back: access ends with it, and this says why. */
+/** The current period was refunded or disputed, so access ends. */
 export function accessEndedMail(
   reader: Reader,
   invoice: Invoiced & Readonly<{ fromCredit: number; dispute: 'open' | 'lost' | null }>,
@@ -139,7 +139,7 @@ export function accessEndedMail(
   };
 }
 
-/** Paid for a checkout that was being cancelled at that moment. */
+/** A payment for a checkout that was being cancelled. */
 export function paymentReturnedMail(reader: Reader, invoice: Invoiced): MailContent {
   const amount = amountText(reader, invoice);
   return {
@@ -154,7 +154,7 @@ export function paymentReturnedMail(reader: Reader, invoice: Invoiced): MailCont
   };
 }
 
-/** To the owner. */
+/** Sent to the owner. */
 export function alertMail(
   appUrl: string,
   { kind, reference }: Readonly<{ kind: AlertKind; reference: string }>,

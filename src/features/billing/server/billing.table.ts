@@ -23,20 +23,20 @@ const userId = () =>
     .references(() => user.id, { onDelete: 'cascade' });
 const ofUser = () => uuid('user_id').references(() => user.id, { onDelete: 'set null' });
 
-/** Who a user is to a payment provider. */
+/** Maps a user to a provider's customer id. */
 export const billingCustomer = pgTable(
   'billing_customer',
   {
     userId: userId(),
     source: source(),
     customerId: text('customer_id').notNull(),
-    /** When the provider was last asked. */
+    /** Last read from the provider. */
     syncedAt: moment('synced_at'),
-    /** A user who has been to the portal may have changed something there. */
+    /** The user may have changed something in the portal since. */
     portalOpenedAt: moment('portal_opened_at'),
-    /** Charged beside the one that is kept: there should be none. */
+    /** Number of duplicate live subscriptions; normally 0. */
     otherSubscriptions: integer('other_subscriptions').notNull().default(0),
-    /** What the provider owes this customer, in cents. */
+    /** Credit balance in cents. */
     credit: integer('credit').notNull().default(0),
   },
   (table) => [
@@ -45,7 +45,7 @@ export const billingCustomer = pgTable(
   ],
 );
 
-/** Each subscription as the provider last described it. */
+/** Each subscription as the provider last reported it. */
 export const billingSubscription = pgTable(
   'billing_subscription',
   {
@@ -73,7 +73,7 @@ export const billingSubscription = pgTable(
   ],
 );
 
-/** Someone on the way to pay; the id makes asking the provider twice harmless. */
+/** A checkout under way. Its id is the idempotency key for the provider. */
 export const checkoutAttempt = pgTable(
   'checkout_attempt',
   {
@@ -82,10 +82,13 @@ export const checkoutAttempt = pgTable(
     source: source(),
     plan: text('plan').notNull(),
     state: text('state', { enum: ['open', 'paid', 'abandoned'] }).notNull(),
-    /** Known once the provider has answered. */
+    /** Set when the provider has responded. */
     subscriptionId: text('subscription_id'),
     startedAt: moment('started_at').notNull(),
-    /** When we called it off, written down before the provider is told: a payment that lands meanwhile is given back. */
+    /**
+     * Cancelled at. Stored before the provider is called, so that a payment that arrives meanwhile is
+     * refunded.
+     */
     letGoAt: moment('let_go_at'),
   },
   (table) => [
@@ -96,8 +99,8 @@ export const checkoutAttempt = pgTable(
 );
 
 /**
- * Who acts for a customer just now: one at a time, across processes. A row and not a lock of a connection, since the
- * provider is asked meanwhile; it runs out when its process is killed.
+ * A lease: one process at a time works for a customer. A row instead of a database lock, since the process
+ * calls the provider meanwhile; it expires when the process is killed.
  */
 export const billingTurn = pgTable(
   'billing_turn',
@@ -110,7 +113,7 @@ export const billingTurn = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.source] })],
 );
 
-/** What was charged; it stays for the books when its user is gone. */
+/** Invoices are kept for accounting after the user is erased. */
 export const billingInvoice = pgTable(
   'billing_invoice',
   {
@@ -120,7 +123,7 @@ export const billingInvoice = pgTable(
     subscriptionId: text('subscription_id'),
     number: text('number').notNull(),
     status: text('status', { enum: ['open', 'paid', 'void', 'uncollectible'] }).notNull(),
-    /** In cents, as is what credit paid besides it and what was given back. */
+    /** In cents, like `fromCredit` and `refunded`. */
     amount: integer('amount').notNull(),
     fromCredit: integer('from_credit').notNull().default(0),
     refunded: integer('refunded').notNull(),
@@ -140,7 +143,7 @@ export const billingInvoice = pgTable(
   ],
 );
 
-/** Every notice of the provider that was genuine, so that a second copy is known as one. */
+/** Verified webhook events, for deduplication. */
 export const webhookEvent = pgTable(
   'webhook_event',
   {
@@ -158,7 +161,7 @@ export const webhookEvent = pgTable(
   ],
 );
 
-/** Messages that go out once: which, and about what. */
+/** Deduplicates billing e-mails by kind and reference. */
 export const billingNotice = pgTable(
   'billing_notice',
   {
@@ -170,14 +173,14 @@ export const billingNotice = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.kind, table.reference] })],
 );
 
-/** What a person has to look at: money and access do not agree, or may soon not. */
+/** Cases for the owner: payment and access disagree, or may soon. */
 export const billingAlert = pgTable(
   'billing_alert',
   {
     id: uuid('id').primaryKey().defaultRandom(),
     source: source(),
     kind: text('kind', { enum: alertKinds }).notNull(),
-    /** The invoice, subscription or dispute that it is about, as the provider names it. */
+    /** The provider's id of the invoice, subscription or dispute. */
     reference: text('reference').notNull(),
     userId: ofUser(),
     createdAt: moment('created_at').notNull(),

@@ -27,13 +27,12 @@ import { quoteCheckout } from './quote-checkout.ts';
 import { readBilling, readInvoices } from './read-billing.ts';
 import { receiveNotice } from './receive-notice.ts';
 
-/** Everything about payments that a call or a job may ask for. */
 export type Billing = Readonly<{
-  /** Null where payments are not set up, as are the two below. */
+  /** Null where payments are not configured, like `provider` and `source`. */
   dependencies: BillingDependencies | null;
   provider: PaymentProvider | null;
   source: PaymentSource | null;
-  /** Test keys on a site that anyone can reach. */
+  /** Test keys on a public site. */
   testKeysInPublic: boolean;
   subscribe(userId: string, cycle: BillingCycle, options?: OrderOptions): Promise<CreatedSubscription>;
   quote(userId: string, cycle: BillingCycle): Promise<CheckoutQuoteRecord>;
@@ -54,11 +53,11 @@ export type BillingOptions = Omit<
   Readonly<{
     provider: PaymentProvider | null;
     testKeysInPublic: boolean;
-    /** For tests that do not wait as long. */
+    /** Shorter in tests. */
     turnTimes?: Partial<TurnTimes>;
   }>;
 
-/** Of what can wait, as notices. A customer's own requests have no such limit but that on their number. */
+/** Concurrent background syncs, as from webhooks. Users' requests are limited by rate rules only. */
 const syncsAtOnce = 6;
 
 export function createBilling(options: BillingOptions): Billing {

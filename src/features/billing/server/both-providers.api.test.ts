@@ -53,7 +53,7 @@ describe.each(paymentApps)('with %s', (_, open) => {
     const { user } = await buyer();
     expect(await isPaidFor(user)).toBe(true);
     expect(await mailTo(app.test.database, user)).toHaveLength(1);
-    // What was told already changes nothing more.
+    // Repeated events change nothing.
     await app.settle();
     expect(await mailTo(app.test.database, user)).toHaveLength(1);
   });

@@ -4,8 +4,8 @@ import type { Customer } from './customer.store.ts';
 import type { Turn } from './customer-turns.ts';
 
 /**
- * Ends the open checkout, if it is to be let go. That is stored first: should a payment land at the same moment, or
- * this process end, the next look at the provider knows that it is to be refunded.
+ * Cancels the open checkout if `shouldCancel` says so. Stored first: if a payment arrives or the process
+ * dies, the next sync knows to refund it.
  */
 export async function cancelCheckout(
   turn: Turn,

@@ -5,7 +5,9 @@ import { type Customer, findCustomer } from './customer.store.ts';
 import type { Synced } from './provider-state.ts';
 import { syncCustomer } from './sync-customer.ts';
 
-/** Between looks at a payment that was made while its subscription has not begun; well below what a call may take. */
+/**
+ * Delays between polls of a paid but not yet active subscription; the sum stays below the request's deadline.
+ */
 const pauses = [200, 400, 800, 1600] as const;
 
 const answers = {
@@ -21,7 +23,7 @@ const answer = (state: ConfirmedPayment['state']): ConfirmedPayment => ({
   message: answers[state],
 });
 
-/** For someone who comes back from paying: the provider is asked, and whose payment it is too. */
+/** For a user who returns from paying. The provider is asked about the payment and about its owner. */
 export async function confirmPayment(
   dependencies: BillingDependencies,
   userId: string,
@@ -39,7 +41,7 @@ export async function confirmPayment(
   if (synced?.access.hasAccess) return answer('active');
   if (isWaiting(synced, payment.subscriptionId)) return answer('pending');
   if (synced?.providerState.cancelled.has(payment.subscriptionId)) return answer('refunded');
-  // Paid once, but for something that has ended since.
+  // The payment was for a subscription that has ended since.
   throw new Problem('payment-required');
 }
 

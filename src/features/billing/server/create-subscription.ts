@@ -20,19 +20,19 @@ import type { Turn } from './customer-turns.ts';
 import type { ProviderState } from './provider-state.ts';
 import { syncInTurn } from './sync-customer.ts';
 
-/** Providers forget a checkout that nobody paid after a day; by then we begin anew. */
+/** Providers expire unpaid checkouts after a day; ours expire earlier. */
 const attemptMs = 20 * hourMs;
 
 export type OrderOptions = Readonly<{
-  /** What the card is to be charged, in cents, as the person has seen it. */
+  /** The amount due in cents that the user saw. */
   due?: number;
-  /** The IP of the request, where tax is computed for. */
+  /** The request's IP address, for the tax location. */
   address?: string;
 }>;
 
 /**
- * Starts a checkout; there is no other way. Asked again for the same plan it returns the same checkout; for another plan
- * it replaces it. All of it in the customer's turn: nobody else starts or calls off anything between look and answer.
+ * The only way to start a checkout. A repeat for the same plan returns the same checkout; another plan
+ * replaces it. All of it holds the customer's lease, so nothing else starts or cancels one meanwhile.
  */
 export async function createSubscription(
   dependencies: BillingDependencies,
@@ -42,7 +42,7 @@ export async function createSubscription(
 ): Promise<CreatedSubscription> {
   const plan = starterPlans[cycle];
   const { source, inTurn, joinedStarts } = dependencies;
-  // Presses for one plan at one price that wait for the same turn get the same checkout.
+  // Clicks for the same plan and price that wait for the lease get the same checkout.
   const { clientSecret, amount } = await joinedStarts(`${userId} ${plan.id} ${due ?? ''}`, (begin) =>
     inTurn({ userId, source }, 'someone-waits', async (turn) => {
       begin();
@@ -67,7 +67,7 @@ type Order = Readonly<{
   due: number | undefined;
 }>;
 
-/** The customer, for whom a subscription may begin. One that is known is asked about both at once. */
+/** Checks that a subscription may start. For a known customer both provider calls run in parallel. */
 async function requireFreeCustomer(
   turn: Turn,
   dependencies: BillingDependencies,
@@ -76,7 +76,7 @@ async function requireFreeCustomer(
   const { db, source } = dependencies;
   const known = await findCustomer(db, source, order.userId);
   const isFree = known && requireOrdered(turn, dependencies, known, order);
-  // Both have ended before the turn does.
+  // allSettled: both calls finish before the lease is released.
   const [ensured, looked] = await Promise.allSettled([
     ensureCustomer(turn, dependencies, order, known),
     isFree,
@@ -84,7 +84,7 @@ async function requireFreeCustomer(
   if (ensured.status === 'rejected') throw ensured.reason;
   if (looked.status === 'rejected') throw looked.reason;
   const customer = ensured.value;
-  // One that was made anew may have been paid for already.
+  // A recreated customer may already have a paid subscription.
   if (customer.customerId !== known?.customerId) await requireOrdered(turn, dependencies, customer, order);
   return customer;
 }
@@ -97,7 +97,7 @@ async function ensureCustomer(
 ): Promise<Customer> {
   const payer = await findPayer(db, userId);
   if (!payer || payer.isClosed) throw new Problem('not-signed-in');
-  // Always: the address may be a new one.
+  // Called every time, since the user's e-mail address may have changed.
   const customerId = await provider.ensureCustomer({
     userId,
     email: payer.email,
@@ -111,7 +111,7 @@ async function ensureCustomer(
   });
 }
 
-/** An account that is closed gets no checkout: nobody would end it. */
+/** A closed account gets no checkout, since nothing would end it. */
 async function requireOpen(tx: Tx, userId: string): Promise<void> {
   const payer = await holdPayer(tx, userId);
   if (!payer || payer.isClosed) throw new Problem('not-signed-in');
@@ -126,7 +126,10 @@ function isFor(
   return attempt.plan === plan.id && source === dependencies.source && !isOld;
 }
 
-/** The provider repeats a failed answer for a day: after one the checkout is called off, and a new one begun. */
+/**
+ * The provider replays a failed response for a day, so after a failure the attempt is cancelled and a new one
+ * starts.
+ */
 async function startUnspent(
   turn: Turn,
   dependencies: BillingDependencies,
@@ -150,7 +153,7 @@ async function startUnspent(
   }
 }
 
-/** An open checkout of another plan, or of the same at another price than was agreed to, is called off first. */
+/** First cancels an open checkout for another plan or at another price. */
 async function requireOrdered(
   turn: Turn,
   dependencies: BillingDependencies,
@@ -166,8 +169,8 @@ async function requireOrdered(
 const looks = 3;
 
 /**
- * A new subscription may begin when the provider has no other that lives or can still be paid. It is looked at again
- * after every call-off: what was paid until then is live, and what was not can no longer be paid.
+ * A subscription may start when the provider has no other that is live or payable. Checked again after every
+ * cancellation: a checkout paid in the meantime is live, an unpaid one is no longer payable.
  */
 async function requireFree(
   turn: Turn,
@@ -202,7 +205,7 @@ async function start(
     await requireOpen(tx, userId);
     return await openAttempt(tx, { userId, source, plan: plan.id, startedAt: now() });
   });
-  // A process of the release before has gone ahead with another plan.
+  // A process of the previous release has started another plan.
   if (attempt?.plan !== plan.id) throw new Problem('conflict');
   const started = await provider.subscribe({ customerId, plan: plan.id, attemptId: attempt.id });
   const refusal = await turn.write(async (tx) => {
@@ -210,7 +213,7 @@ async function start(
     const payer = await holdPayer(tx, userId);
     if (!payer || payer.isClosed) return new Problem('not-signed-in');
     if (!isOpen) return new Problem('conflict');
-    // Less is what the provider still owes, as after a switch of plan.
+    // The amount may be lower: the provider deducts credit, as after a switch of plan.
     return started.plan === plan.id && started.amount <= plan.price
       ? null
       : new Problem('payments-unavailable');
@@ -218,7 +221,7 @@ async function start(
   if (!refusal) return started;
   if (refusal.code === 'payments-unavailable')
     dependencies.log.error({ plan: plan.id, price: plan.price, started }, 'the provider has another price');
-  // Nobody has its secret yet, so nobody can have paid.
+  // The client secret was not handed out, so nobody can have paid.
   await turn.write((tx) => callOffAttempt(tx, attempt.id, now()));
   await provider.abandon(started.subscriptionId);
   throw refusal;

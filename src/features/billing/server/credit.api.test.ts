@@ -17,7 +17,7 @@ describe.each(paymentApps)('credit with %s', (_, open) => {
     if (!found) throw new Error('Payments are not set up.');
     return found;
   };
-  /** Someone who has no plan, and as credit what a month after so many days was worth more than a week. */
+  /** A user without a plan, with credit from switching a monthly plan to a weekly one after `days` days. */
   async function credited(days: number) {
     const user = await app.test.newUser();
     const started = await subscribe(user, 'monthly');
@@ -54,7 +54,7 @@ describe.each(paymentApps)('credit with %s', (_, open) => {
     const response = await start(user, due);
     const { clientSecret, amount } = createSubscriptionResponse.parse(await response.json());
     expect(amount).toBe(due);
-    // An unpaid checkout holds it; it is still theirs, and a second look says the same.
+    // An unpaid checkout reserves the credit; the balance still counts it, also on a second read.
     expect(await quoteOf(user)).toEqual({ plan: 'monthly', price: 1900, from_credit: credit, due });
     expect((await billingOf(user)).credit).toBe(credit);
     expect((await start(user, due)).status).toBe(201);

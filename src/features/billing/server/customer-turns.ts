@@ -4,24 +4,26 @@ import type { Db, Tx } from '#platform/db/executor.ts';
 import type { CustomerKey } from './customer.store.ts';
 import { endTurn, type HeldTurn, keepTurn, takeTurn } from './turn.store.ts';
 
-/** The right to act for one customer. It can be lost to another process, when this one was held up for long. */
+/** A lease on one customer. Another process can take it over when this one stalls. */
 export type Turn = Readonly<{
-  /** A transaction that fails when the turn was lost: an answer that comes late is not stored over a newer one. */
+  /**
+   * A transaction that fails once the lease is lost, so that a late response never overwrites a newer one.
+   */
   write<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>;
 }>;
 
 export type TurnTimes = Readonly<{
-  /** After so long without a sign of life, others may take the turn. */
+  /** Others may take the lease after this long without a renewal. */
   leaseMs: number;
-  /** How long others are waited for; below what a request may take. */
+  /** How long to wait for the lease; below the request's deadline. */
   patienceMs: number;
-  /** Between looks at a turn that another process has. */
+  /** Poll interval while another process holds the lease. */
   pollMs: number;
 }>;
-/** A call to the provider may take longer: the turn is kept by a sign of life, not by its length. */
+/** A provider call may take longer than the lease: the holder renews it. */
 const turnTimes: TurnTimes = { leaseMs: 8_000, patienceMs: 10_000, pollMs: 60 };
 
-/** For whom: people who wait come before notices. */
+/** Users' requests go before webhooks. */
 export type Urgency = 'someone-waits' | 'can-wait';
 export type InTurn = <Result>(
   customer: CustomerKey,
@@ -32,8 +34,8 @@ export type InTurn = <Result>(
 const late = () => new Problem('not-ready', { retryAfter: 5 });
 
 /**
- * One at a time acts for a customer, in all processes, from the look at the provider to the stored answer. No
- * connection of the database is held meanwhile.
+ * Serialises work per customer across processes, from reading the provider to storing the result. Holds no
+ * database connection meanwhile.
  */
 export function createCustomerTurns(db: Db, times: Partial<TurnTimes> = {}): InTurn {
   const { leaseMs, patienceMs, pollMs } = { ...turnTimes, ...times };
@@ -60,13 +62,13 @@ export function createCustomerTurns(db: Db, times: Partial<TurnTimes> = {}): InT
     try {
       const held = { userId, source, holder: crypto.randomUUID() };
       await take(held, until);
-      // A sign of life that fails is followed by the next; what is stored looks for itself.
+      // A failed renewal is retried by the next one; `write` checks the lease itself.
       const alive = setInterval(() => void keepTurn(db, held, leaseMs).catch(() => {}), leaseMs / 3);
       try {
         return await work({ write: (stored) => write(held, stored) });
       } finally {
         clearInterval(alive);
-        // One that cannot be given back runs out.
+        // A lease that cannot be released expires.
         await endTurn(db, held).catch(() => {});
       }
     } finally {
@@ -77,7 +79,7 @@ export function createCustomerTurns(db: Db, times: Partial<TurnTimes> = {}): InT
 
 type Waiting = Readonly<{ isUrgent: boolean; enter: () => void }>;
 
-/** One at a time for each key within this process; urgent ones before others. */
+/** A queue per key within this process; urgent work first. */
 function createKeyedQueue() {
   const waiting = new Map<string, Waiting[]>();
 
@@ -88,7 +90,7 @@ function createKeyedQueue() {
   }
 
   return {
-    /** Resolves when it is one's turn, with what ends it. */
+    /** Waits for the key, and resolves to the function that releases it. */
     async enter(key: string, isUrgent: boolean): Promise<() => void> {
       const line = waiting.get(key);
       if (line) {

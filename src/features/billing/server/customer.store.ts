@@ -25,7 +25,7 @@ export async function findCustomer(
   return await findWith(executor, source, eq(billingCustomer.userId, userId));
 }
 
-/** By the provider's name for them. */
+/** By the provider's customer id. */
 export async function findCustomerOf(
   executor: Executor,
   source: PaymentSource,
@@ -34,14 +34,14 @@ export async function findCustomerOf(
   return await findWith(executor, source, eq(billingCustomer.customerId, customerId));
 }
 
-/** Everyone the user is or was, to whichever provider. */
+/** The user's customers at all providers. */
 export async function findEveryCustomer(executor: Executor, userId: string): Promise<Customer[]> {
   return await executor.select().from(billingCustomer).where(eq(billingCustomer.userId, userId));
 }
 
 /**
- * The one that is there when two requests make it at the same moment. No constraint is named: each of the two can be
- * the one that the other request's row violates first.
+ * Returns the existing row when two requests insert at once. `onConflictDoNothing` names no constraint, since
+ * either of the two can be violated first.
  */
 export async function keepCustomer(
   executor: Executor,
@@ -60,7 +60,7 @@ export async function keepCustomer(
 const one = ({ userId, source }: Pick<Customer, 'userId' | 'source'>) =>
   and(eq(billingCustomer.userId, userId), eq(billingCustomer.source, source));
 
-/** Until the transaction ends, no other process stores the provider's state of this customer. */
+/** Until the transaction ends, no other process stores this customer's provider state. */
 export async function lockCustomer(tx: Tx, { source, userId }: Customer): Promise<void> {
   const name = `billing:${source}:${userId}`;
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
@@ -82,14 +82,13 @@ export async function markPortalOpened(
   await executor.update(billingCustomer).set({ portalOpenedAt }).where(one(customer));
 }
 
-/** Whom to write to. */
 export type Payer = Readonly<{
   id: string;
   name: string;
   email: string;
   locale: string | null;
   isConfirmed: boolean;
-  /** Of a closed account only what is still to be erased is left. */
+  /** A closed account awaits erasure. */
   isClosed: boolean;
 }>;
 
@@ -98,7 +97,7 @@ export async function findPayer(executor: Executor, userId: string): Promise<Pay
   return row;
 }
 
-/** Until the transaction ends the account is neither closed nor erased. */
+/** Locks the user's row, so that the account is neither closed nor erased before the transaction ends. */
 export async function holdPayer(tx: Tx, userId: string): Promise<Payer | undefined> {
   const [row] = await selectPayer(tx, userId).for('key share');
   return row;

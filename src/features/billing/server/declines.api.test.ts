@@ -23,7 +23,7 @@ async function checkout(address: string) {
 }
 const subscribeFrom = async (user: TestUser, address: string) =>
   (await user.post('/create-subscription', { plan: 'annual' }, from(address))).status;
-/** As ten minutes later. */
+/** Ten minutes later. */
 const letTimePass = () =>
   test.database.db.execute(sql`update rate_limit set ends_at = now() - interval '1 second'`);
 

@@ -19,14 +19,14 @@ const counted = ({ user, payment }: CardTry) => [
   { rule: rules.payment, who: payment },
 ];
 
-/** Throws 'too-many' when one decline more would be too much. */
+/** Throws 'too-many' above the limit. */
 export async function countDecline(db: Db, tried: CardTry): Promise<void> {
   await countRequests(db, counted(tried));
 }
 
 /**
- * Counted before the card is tried, so that many tries at once cannot slip past; a card that is good takes it back. An
- * address is counted afterwards: many people may pay from one at the same moment.
+ * Counted before the attempt, so that parallel attempts cannot exceed the limit; success undoes it. The IP
+ * address is counted afterwards, since many people may pay from one address at once.
  */
 export async function tryCard<Outcome extends Readonly<{ status: string }>>(
   db: Db,
@@ -37,13 +37,13 @@ export async function tryCard<Outcome extends Readonly<{ status: string }>>(
   await countDecline(db, tried);
   const outcome = await attempt();
   if (outcome.status === 'requires_payment_method') {
-    // Nobody is refused what has been answered already; the next one is.
+    // This attempt has its response already; the next one is refused.
     await countRequest(db, rules.address, address).catch(() => undefined);
   } else await uncountRequests(db, counted(tried));
   return outcome;
 }
 
-/** A new checkout is no way around it. */
+/** A new checkout does not reset the limit. */
 export async function requireFewDeclines(db: Db, user: string, address: string): Promise<void> {
   await requireBelow(db, rules.user, user);
   await requireBelow(db, rules.address, address);

@@ -7,7 +7,7 @@ import { endSubscriptionKind } from './end-subscription.jobs.ts';
 import { raiseAlert } from './raise-alert.ts';
 import { refundPaymentKind } from './refund-payment.kind.ts';
 
-/** A subscription beside the one that is kept, with what was paid for a period that still runs. */
+/** A duplicate subscription, with its payments for a period that still runs. */
 export type Duplicate = Readonly<{ id: string; paid: readonly ProviderInvoice[] }>;
 
 export function findDuplicates(
@@ -24,7 +24,7 @@ export function findDuplicates(
   }));
 }
 
-/** Nobody is charged twice: of two that live the younger is ended and refunded, and the owner is told. */
+/** Of two live subscriptions the newer one is ended and refunded, and the owner gets an alert. */
 export async function endDuplicates(
   tx: Tx,
   dependencies: BillingDependencies,

@@ -4,11 +4,11 @@ import type { PaymentProvider } from '#platform/payments/payment-provider.ts';
 import { type Job, type JobKind, JobRejected } from '#platform/queue/job.ts';
 import { isLive, isPaid } from '../rules/subscription-access.ts';
 
-/** Who it is to the provider: our own records may be gone by the time it runs. */
+/** The provider's ids, since our own records may be erased before the job runs. */
 const ending = z.object({
   source: z.enum(paymentSources),
   customerId: z.string(),
-  /** This one alone. */
+  /** Ends only this subscription. */
   subscriptionId: z.string().optional(),
 });
 type Ending = Readonly<z.infer<typeof ending>>;
@@ -16,7 +16,7 @@ type Ending = Readonly<z.infer<typeof ending>>;
 export const endSubscriptionKind: JobKind<Ending> = {
   name: 'end-subscription',
   parse: (data) => ending.parse(data),
-  // Some weeks of tries: as long as it runs, someone who has left is charged.
+  // Retries for weeks: until it succeeds, a user who left is still charged.
   retryLimit: 18,
   retryDelay: 10,
   retryBackoff: true,
@@ -31,7 +31,7 @@ async function endAll(provider: PaymentProvider, { customerId, subscriptionId }:
   }
 }
 
-/** A payment that landed while it was called off is given back: its account is closed. */
+/** Refunds a payment that arrived during the cancellation, since the account is closed. */
 async function abandon(provider: PaymentProvider, customerId: string, subscriptionId: string): Promise<void> {
   await provider.abandon(subscriptionId);
   const [left] = (await provider.subscriptions(customerId)).filter(({ id }) => id === subscriptionId);
@@ -42,7 +42,7 @@ async function abandon(provider: PaymentProvider, customerId: string, subscripti
   }
 }
 
-/** A deleted account is charged no more, however long the provider was unreachable. */
+/** Stops charging a deleted account, however long the provider was unreachable. */
 export function endSubscriptionJob(
   active: Readonly<{ provider: PaymentProvider; source: PaymentSource }> | null,
 ): Job<Ending> {

@@ -18,7 +18,7 @@ export async function saveInvoices(
     .values(received.map((invoice) => ({ ...invoice, userId, source })))
     .onConflictDoUpdate({
       target: [table.source, table.id],
-      // All that can change of an invoice once it is drawn up.
+      // The columns that can change after an invoice is finalised.
       set: {
         number: sql`excluded.number`,
         subscriptionId: sql`excluded.subscription_id`,

@@ -4,7 +4,10 @@ import { openStripeUnderTest, type StripeUnderTest } from '#platform/payments/te
 import { rollDice } from '#testing/dice.ts';
 import { openTestApp, type TestApp, type TestUser } from '#testing/test-app.ts';
 
-/** With CHECKOUTS=181 a call takes Stripe 50 to 800 ms; in the test command there are fewer, and a tenth of that. */
+/**
+ * With CHECKOUTS=181 a Stripe call takes 50 to 800 ms; the test command runs fewer checkouts, ten times as
+ * fast.
+ */
 const checkouts = Number(process.env.CHECKOUTS ?? 24);
 const timesAsFast = process.env.CHECKOUTS ? 1 : 10;
 const people = Math.ceil(checkouts / 6.1);
@@ -30,7 +33,7 @@ it(`${people} people start ${checkouts} checkouts while notices come in, and non
   for (let n = 0; n < people; n++) users.push(await test.newUser());
   const notices: Promise<Response>[] = [];
   let told = 0;
-  /** Stripe tells about each change at once. */
+  /** Delivers the webhook of each change immediately. */
   const tell = () => {
     for (const { rawBody, signature } of stripe.notices.slice(told)) {
       const headers = { 'stripe-signature': signature };

@@ -5,20 +5,20 @@ import { type CustomerKey, findCustomer } from './customer.store.ts';
 import { findInvoices, type InvoiceRow } from './invoice.store.ts';
 import { findSubscriptions, type SubscriptionRow } from './subscription.store.ts';
 
-/** What someone has, what that opens, and how many more are charged beside it. */
+/** The user's subscription, its access, and the number of duplicates. */
 export type Paid = Readonly<{
   subscription: SubscriptionRow | undefined;
   access: Access;
-  /** The invoice of its current period, where its money went back and ended access. */
+  /** The current period's invoice, when its refund or dispute ended access. */
   takenBack: InvoiceRow | undefined;
   otherSubscriptions: number;
-  /** What the provider owes them, in cents. */
+  /** Credit balance in cents. */
   credit: number;
 }>;
 
-/** Many more than could still be paid ahead. */
+/** Far above the number of invoices with a period in the future. */
 const lastInvoices = 100;
-/** Many more than could still be open. */
+/** Far above the number of subscriptions that can still be open. */
 const lastSubscriptions = 20;
 
 export async function findPaid(executor: Executor, customerKey: CustomerKey, now: Date): Promise<Paid> {
@@ -36,7 +36,7 @@ export async function findPaid(executor: Executor, customerKey: CustomerKey, now
   };
 }
 
-/** Brings into the counters what the provider has said last. */
+/** Updates the user's counters from the stored provider state. */
 export async function markPaid(executor: Executor, customerKey: CustomerKey, now: Date): Promise<Paid> {
   const paid = await findPaid(executor, customerKey, now);
   const { hasAccess, until } = paid.access;

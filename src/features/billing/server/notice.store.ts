@@ -13,7 +13,7 @@ export type NoticeKind =
   | 'trial-ended';
 export type Notice = Readonly<{ userId: string; kind: NoticeKind; reference: string; sentAt: Date }>;
 
-/** False when it has gone out before: the row is the promise not to send it again. */
+/** False when the e-mail was sent before: the row is unique per notice. */
 export async function claimNotice(executor: Executor, notice: Notice): Promise<boolean> {
   const rows = await executor
     .insert(table)

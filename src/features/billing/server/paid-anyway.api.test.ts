@@ -45,7 +45,7 @@ async function alertsOf({ id }: TestUser): Promise<string[]> {
     .where(and(eq(billingAlert.userId, id), isNull(billingAlert.resolvedAt)));
   return rows.map(({ kind }) => kind);
 }
-/** The invoices that alerts were ever raised for. */
+/** Ids of all invoices with an alert, resolved ones included. */
 async function alertsFor({ id }: TestUser): Promise<string[]> {
   const rows = await test.database.db.select().from(billingAlert).where(eq(billingAlert.userId, id));
   return rows.map(({ reference }) => reference);
@@ -53,7 +53,7 @@ async function alertsFor({ id }: TestUser): Promise<string[]> {
 async function sync() {
   await resyncBillingJob(billingDependencies(test)).handle({}, context());
 }
-/** Does what the queue would do at once. */
+/** Runs the queued refund jobs. */
 async function refundAll(user: TestUser) {
   const { account } = await customerIn(user);
   const customer = await findCustomer(test.database.db, 'stripe-test', user.id);
@@ -87,7 +87,7 @@ it('gives back a payment that lands while its checkout is called off for another
   await stripe.holder.pay(who, annual, 'pays');
   expect(await confirm(user, annual)).toMatchObject([200, { success: true, state: 'active' }]);
   expect(await billingOf(user)).toMatchObject({ has_access: true, subscription: { cycle: 'annual' } });
-  // The payment that bought access is no payment to give back.
+  // The payment that bought access is not refunded.
   expect(await alertsFor(user)).toEqual([(await invoicesOf(user)).find(({ amount }) => amount === 1900)?.id]);
 });
 

@@ -1,7 +1,6 @@
 import { starterPlans } from '#features/access/rules/plan-catalogue.ts';
 import type { PricedPlan } from '#platform/payments/payment-provider.ts';
 
-/** The catalogue as a payment provider needs it. */
 export const pricedPlans: readonly PricedPlan[] = Object.values(starterPlans).map(
   ({ id, cycle, price, per }) => ({ id, price, interval: per, label: `Starter Plan, ${cycle}` }),
 );

@@ -2,15 +2,15 @@ import type { Cents } from '#kernel/cents.ts';
 import type { ProviderInvoice, ProviderSubscription } from '#platform/payments/payment-provider.ts';
 import type { Paid } from './mark-paid.public.ts';
 
-/** What the provider says of a customer. */
+/** A customer's state at the provider. */
 export type ProviderState = Readonly<{
   all: readonly ProviderSubscription[];
   invoices: readonly ProviderInvoice[];
-  /** Besides what open invoices hold of it. */
+  /** Without the credit reserved by open invoices. */
   credit: Cents;
-  /** Called off by us, and ended: what was paid for them is given back. */
+  /** Ids of subscriptions that we cancelled and that ended; their payments are refunded. */
   cancelled: ReadonlySet<string>;
 }>;
 
-/** What a look at the provider came to. */
+/** The result of a sync. */
 export type Synced = Paid & Readonly<{ providerState: ProviderState; hasChanged: boolean }>;

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** The calls of payments with a provider that differs in what is named, for one signed-in user. */
+/** The billing endpoints for one user, with a changed provider. */
 function callsWith(changes: Partial<PaymentProvider>, caller: TestUser) {
   const dependencies = billingDependencies(test);
   const billing = createBilling({
@@ -49,7 +49,7 @@ function callsWith(changes: Partial<PaymentProvider>, caller: TestUser) {
     const request = { method, headers: { 'content-type': 'application/json', ...headers } };
     const response = await app.request(path, json ? { ...request, body } : request);
     const answer: unknown = await response.json();
-    return [response.status, (answer as { error?: { code: string } }).error?.code ?? answer]; // Ours.
+    return [response.status, (answer as { error?: { code: string } }).error?.code ?? answer]; // Our own response.
   };
 }
 
@@ -159,7 +159,7 @@ describe('after a switch of provider', () => {
   it('what was bought in the sandbox is worth nothing, and is there again when it comes back', async () => {
     const ann = await test.newUser();
     await buy(ann);
-    // Fourteen days of trial, all of them used.
+    // All fourteen trial days are used.
     await ann.post('/calculate', samples.commission());
     await test.database.pool.query('update progress set trial_days = 14 where user_id = $1', [ann.id]);
     expect((await ann.post('/calculate', samples.commission())).status).toBe(201);

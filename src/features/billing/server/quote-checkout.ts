@@ -8,7 +8,7 @@ import type { BillingDependencies } from './billing-dependencies.ts';
 import { findCustomer } from './customer.store.ts';
 import { syncCustomer } from './sync-customer.ts';
 
-/** What starting a plan would cost now. It starts nothing, and makes nobody a customer. */
+/** The cost of starting a plan now. Starts nothing and creates no customer. */
 export async function quoteCheckout(
   dependencies: BillingDependencies,
   userId: string,

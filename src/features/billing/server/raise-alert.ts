@@ -6,7 +6,9 @@ import type { BillingDependencies } from './billing-dependencies.ts';
 
 type Subject = Readonly<{ kind: AlertKind; reference: string; userId: string | null }>;
 
-/** Once for each subject: a row in the owner's panel, a line in the log, and an e-mail where the owner has an address. */
+/**
+ * Once per subject: a row in the admin panel, a log line, and an e-mail if the owner's address is configured.
+ */
 export async function raiseAlert(
   executor: Executor,
   { source, write, ownerEmail, appUrl, log, now }: BillingDependencies,

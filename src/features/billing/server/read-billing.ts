@@ -18,7 +18,7 @@ import { findCurrentSubscription, type SubscriptionRow } from './subscription.st
 import { syncCustomer } from './sync-customer.ts';
 
 const freshMs = 10 * minuteMs;
-/** After a visit to the portal the page shows its changes, even before the webhook arrives. */
+/** After a visit to the portal, the page reads the provider again instead of waiting for the webhook. */
 const portalMs = hourMs;
 const freshAfterPortalMs = 3_000;
 
@@ -29,7 +29,7 @@ function isStale({ syncedAt, portalOpenedAt }: Customer, now: Date): boolean {
 
 const isBusy = (error: unknown) => error instanceof Problem && error.code === 'not-ready';
 
-/** Asks the provider when that was not done lately; while it cannot be asked, the stored state is shown. */
+/** Syncs a stale customer; while the provider is unreachable, the stored state is shown. */
 async function freshen(dependencies: BillingDependencies, customer: Customer): Promise<void> {
   if (!isStale(customer, dependencies.now())) return;
   try {
@@ -70,13 +70,13 @@ function toAccessEnded(invoice: InvoiceRow): AccessEndedRecord {
 
 function toSubscription(row: SubscriptionRow, due: InvoiceRow | undefined): SubscriptionRecord | null {
   const plan = findPlan(row.plan);
-  // A plan that we have never sold, made by hand at the provider: there is nothing to show of it.
+  // An unknown plan, created by hand at the provider, cannot be shown.
   if (!plan) return null;
   return {
     plan_id: plan.id,
     cycle: plan.cycle,
     amount: row.amount,
-    // Only statuses of subscriptions that have begun are kept, and the record knows them all.
+    // Safe cast: only subscriptions that have started are stored, and the record lists all their statuses.
     status: row.status as SubscriptionRecord['status'],
     started_at: row.startedAt.toISOString(),
     current_period_end: row.currentPeriodEnd.toISOString(),
@@ -93,7 +93,7 @@ function toCard({ cardBrand, cardLast4, cardExpMonth, cardExpYear }: Subscriptio
   return { brand: cardBrand, last4: cardLast4, exp_month: cardExpMonth, exp_year: cardExpYear };
 }
 
-/** Without those of a checkout that nobody finished: they ask for nothing. */
+/** Without invoices of abandoned checkouts, which demand no payment. */
 export async function readInvoices(
   { db, source }: BillingDependencies,
   userId: string,

@@ -9,7 +9,7 @@ import { raiseAlert } from './raise-alert.ts';
 import { syncCustomer } from './sync-customer.ts';
 import { isEventDone, markEventDone, recordEvent } from './webhook-event.store.ts';
 
-/** Notices that a person has to act on, since no look at the provider's records would show them. */
+/** Events for the owner that a sync of the customer's records would not show. */
 const alerting: Readonly<Record<string, AlertKind>> = {
   'refund.failed': 'refund-failed',
   'radar.early_fraud_warning.created': 'fraud-warning',
@@ -17,8 +17,8 @@ const alerting: Readonly<Record<string, AlertKind>> = {
 };
 
 /**
- * Handles an event of the provider. It only names the customer whose state is read again, so that any number of events
- * in any order have the same effect. Throws ForgedNoticeError; after any other error the provider must send it again.
+ * Handles a webhook event. The event only names the customer to sync, so order and repeats do not matter.
+ * Throws ForgedNoticeError; after any other error the provider must retry.
  */
 export async function receiveNotice(
   dependencies: BillingDependencies,
@@ -51,13 +51,13 @@ export async function receiveNotice(
   await markEventDone(db, source, event.id, now());
 }
 
-/** Cards are tried on Stripe's own form: once too many were declined, the checkout is called off. */
+/** Stripe's own form tries the cards: after too many declines the checkout is cancelled. */
 async function countFailure(
   { db, provider }: BillingDependencies,
   { userId }: Customer,
   { type, objectId }: ProviderEvent,
 ): Promise<boolean> {
-  // The sandbox's form is ours, and counts before it tries.
+  // The sandbox uses our form, which counts before each attempt.
   if (provider.name === sandboxName || type !== 'payment_intent.payment_failed') return false;
   return await countDecline(db, { user: userId, payment: objectId }).then(() => false, isTooMany);
 }

@@ -4,7 +4,7 @@ import { findCustomerOf } from './customer.store.ts';
 import { type Refunding, refundPaymentKind } from './refund-payment.kind.ts';
 import { syncCustomer } from './sync-customer.ts';
 
-/** Gives back what was paid for a checkout that we were calling off; the look afterwards writes to the customer. */
+/** Refunds a payment for a checkout that was being cancelled; the sync afterwards e-mails the customer. */
 export function refundPaymentJob(dependencies: BillingDependencies | null): Job<Refunding> {
   return {
     ...refundPaymentKind,

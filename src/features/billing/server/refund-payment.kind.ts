@@ -8,7 +8,7 @@ export type Refunding = Readonly<z.infer<typeof refunding>>;
 export const refundPaymentKind: JobKind<Refunding> = {
   name: 'refund-payment',
   parse: (data) => refunding.parse(data),
-  // Some weeks of tries: as long as it runs, we hold money that is not ours.
+  // Retries for weeks: until it succeeds, we hold a payment that is owed back.
   retryLimit: 18,
   retryDelay: 5,
   retryBackoff: true,

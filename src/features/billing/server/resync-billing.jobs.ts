@@ -25,7 +25,7 @@ export const resyncBillingKind: JobKind<Page> = {
 
 const atOnce = 50;
 
-/** The nightly repair of missed webhooks: a page of customers at a time, each in its own job. */
+/** Nightly repair of missed webhooks: a page of customers per job. */
 export function resyncBillingJob(dependencies: BillingDependencies | null): Job<Page> {
   return {
     ...resyncBillingKind,
@@ -53,7 +53,7 @@ export function resyncBillingJob(dependencies: BillingDependencies | null): Job<
   };
 }
 
-/** Looks at one customer anew, and lets go of a checkout that nobody came back to. */
+/** Syncs one customer, and cancels a stale checkout. */
 export async function repairCustomer(dependencies: BillingDependencies, customer: Customer): Promise<void> {
   const isOld = (startedAt: Date) => dependencies.now().getTime() - startedAt.getTime() > dayMs;
   await syncCustomer(dependencies, customer, {
@@ -64,7 +64,7 @@ export async function repairCustomer(dependencies: BillingDependencies, customer
 
 const keepDays = 90;
 
-/** Notices are kept as long as one could come again, and far beyond. */
+/** Events are kept far longer than the provider retries. */
 export function tidyNoticesJob(db: Db, now: () => Date = () => new Date()): TidyJob {
   return tidyJob('tidy-payment-notices', '53 3 * * *', () =>
     deleteEventsBefore(db, new Date(now().getTime() - keepDays * dayMs)),

@@ -9,7 +9,7 @@ import type { Customer } from './customer.store.ts';
 /** Longer than any payment takes to settle. */
 const calledOffDays = 14;
 
-/** Those of whom there may be something to learn: who pays, was about to, or has paid ahead. In the order of their ids. */
+/** Customers who pay, have a checkout, or have paid ahead, ordered by id. */
 export async function findCustomersToAsk(
   db: Db,
   source: PaymentSource,
@@ -32,7 +32,7 @@ export async function findCustomersToAsk(
     .where(
       and(
         eq(checkoutAttempt.userId, billingCustomer.userId),
-        // What was called off lately may have been paid all the same, as a bank debit is, days later.
+        // A recently cancelled checkout may still be paid, as by a bank debit that settles days later.
         or(eq(checkoutAttempt.state, 'open'), gt(checkoutAttempt.letGoAt, longAgo)),
       ),
     );

@@ -3,10 +3,10 @@ import type { PaymentSource } from '#features/access/rules/payment-source.ts';
 import type { Executor } from '#platform/db/executor.ts';
 import { billingInvoice } from './billing.table.ts';
 
-/** Amounts in cents; `refunded` is what was given back of what came in on that day. */
+/** In cents. `refunded` counts refunds of that day's payments, on any later day. */
 export type DayRevenue = Readonly<{ day: string; paid: number; refunded: number; invoices: number }>;
 
-/** Per UTC day on which something was paid, oldest first; `to` is the first moment no longer looked at. */
+/** Per UTC day with a payment, oldest first; `to` is exclusive. */
 export async function findRevenue(
   executor: Executor,
   { source, from, to }: Readonly<{ source: PaymentSource; from: Date; to: Date }>,

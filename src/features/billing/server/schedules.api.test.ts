@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openSandboxService, openStripeService, type PaidService } from '#testing/paid-service.ts';
 import { type Ended, runSchedule, timesAsFast } from '#testing/schedule.ts';
 
-/** More with `npm run schedules -- 5000`; SCHEDULE_SEED repeats what a run has printed. */
+/** Run more with `npm run schedules -- 5000`; SCHEDULE_SEED repeats a printed run. */
 const schedules = Number(process.env.SCHEDULES ?? 24);
 const seed = Number(process.env.SCHEDULE_SEED ?? Date.now() % 1_000_000);
 const atOnce = 12;

@@ -24,7 +24,7 @@ async function post(rawBody: Uint8Array<ArrayBuffer>, signature: string): Promis
   return (await test.app.request('/api/webhooks/payments', request)).status;
 }
 let told = 0;
-/** Brings to the webhook what Stripe has told since. */
+/** Delivers all new Stripe events to the webhook. */
 async function tellAll(): Promise<number[]> {
   const news = stripe.notices.slice(told);
   told = stripe.notices.length;
@@ -126,7 +126,7 @@ it.each(['payment_method.updated', 'payment_method.automatically_updated', 'paym
     const { user, who, customer } = await payer();
     expect((await billingOf(user)).subscription?.card).toMatchObject({ last4: '4242' });
     await stripe.holder.changeCard(who, 'fails_to_renew');
-    // Only the notice about the card comes through.
+    // Deliver only the card's event.
     told = stripe.notices.length;
     stripe.records.announce(customer, type, customer.id);
     expect(await tellAll()).toEqual([200]);

@@ -25,7 +25,7 @@ afterAll(async () => {
 });
 
 const broken = new StripeRequestError(500, 'api', 'Something went wrong.');
-/** Fails the first request of a kind. */
+/** Fails the first matching request. */
 function failOnce(request: string, error: StripeRequestError, isDone = false) {
   let isOver = false;
   stripe.wire.state.failing = (asked) => {
@@ -121,7 +121,7 @@ describe('a refusal says what to do', () => {
     const refused = { status: answered, code: problem, message: expect.stringContaining(advice) as string };
     expect(await refusedWith(await press(user))).toEqual(refused);
     stripe.wire.state.failing = null;
-    // Once it is put right, the next press is not answered with the old failure.
+    // After the cause is fixed, the next click does not replay the failed response.
     await subscribe(user);
   });
 

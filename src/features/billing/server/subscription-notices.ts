@@ -20,20 +20,20 @@ import { claimNotice, type NoticeKind } from './notice.store.ts';
 import type { SubscriptionRow } from './subscription.store.ts';
 
 type State = Readonly<{
-  /** What was known of this subscription until now. */
+  /** The stored row before this sync. */
   before: SubscriptionRow | undefined;
   subscription: ProviderSubscription | null;
-  /** Charged beside it. */
+  /** Its duplicates. */
   duplicates: readonly Duplicate[];
   invoices: readonly ProviderInvoice[];
-  /** What it paid for is open no longer, since its money went back. */
+  /** The refunded or disputed invoice that ended access. */
   ended: ProviderInvoice | null;
-  /** Subscriptions that we called off. */
+  /** Ids of subscriptions that we cancelled. */
   cancelled: ReadonlySet<string>;
 }>;
 type DueNotice = Readonly<{ kind: NoticeKind; reference: string; content: MailContent }>;
 
-/** A receipt that comes weeks late, as when records are taken over, would only puzzle. */
+/** A receipt weeks after the payment, as after importing records, would confuse. */
 const receiptMs = 7 * dayMs;
 
 type Reader = Readonly<{ name: string; appUrl: string; locale: Locale }>;
@@ -63,13 +63,13 @@ function dueNotices(
   if (ended) {
     due.push({ kind: 'access-ended', reference: ended.id, content: accessEndedMail(reader, ended) });
   }
-  // An end that money going back has caused was explained by the message above.
+  // The e-mail about the refund or dispute has explained this end.
   const isExplained = subscription !== null && findTakenBack(invoices, subscription) !== undefined;
   const ending = subscription && !isExplained && endingNotice(subscription, before, reader);
   return ending ? [...due, ending] : due;
 }
 
-/** One message for an end: when it is asked for, or else when it comes. */
+/** One e-mail per end: when the user cancels, else when the subscription ends. */
 function endingNotice(
   { id, status, cancelAt }: ProviderSubscription,
   before: SubscriptionRow | undefined,
@@ -87,7 +87,7 @@ function endingNotice(
   return undefined;
 }
 
-/** Nobody is written to whose account is closed, and nothing is said twice. */
+/** Sends nothing to a closed account, and each notice once. */
 export async function writeNotices(
   tx: Tx,
   { write, appUrl, now }: Pick<BillingDependencies, 'write' | 'appUrl' | 'now'>,

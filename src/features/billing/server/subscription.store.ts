@@ -10,7 +10,7 @@ export type SubscriptionRow = typeof table.$inferSelect;
 const mine = ({ userId, source }: CustomerKey) => and(eq(table.userId, userId), eq(table.source, source));
 const live = inArray(table.status, [...liveStatuses]);
 
-/** The live one first, then the last that was. */
+/** The live one first, then newest first. */
 export async function findSubscriptions(
   executor: Executor,
   customerKey: CustomerKey,
@@ -53,8 +53,8 @@ function columnsOf(received: ProviderSubscription) {
 }
 
 /**
- * Stores the provider's subscriptions, current one first. Returns true if anything changed. One that never began is not
- * kept; one that was paid is, even when it had ended before we first heard of it.
+ * Stores the provider's subscriptions, current one first. True if anything changed. One that never started is
+ * left out; a paid one is stored, even if it ended before our first sync.
  */
 export async function saveSubscriptions(
   executor: Executor,
@@ -64,7 +64,7 @@ export async function saveSubscriptions(
   now: Date,
 ): Promise<boolean> {
   const [current] = received.filter(isLive);
-  // One is kept as live. What the provider does not know any more, or has beside it, is closed before.
+  // At most one row is live. First closes rows that the provider dropped or that are duplicates.
   const closed = await executor
     .update(table)
     .set({ status: 'canceled', endedAt: now })
@@ -117,7 +117,7 @@ async function saveWhole(
 }
 
 function differs(columns: ReturnType<typeof columnsOf>): SQL {
-  const names = Object.keys(columns) as (keyof typeof columns)[]; // Exactly the keys that were written above.
+  const names = Object.keys(columns) as (keyof typeof columns)[]; // The keys of the literal above.
   return sql`(${sql.join(
     names.map((name) => sql`${table[name]} is distinct from ${sql.param(columns[name], table[name])}`),
     sql` or `,

@@ -29,15 +29,15 @@ import { writeNotices } from './subscription-notices.ts';
 import { watchUnserved } from './watch-unserved.ts';
 
 type SyncOptions = Readonly<{
-  /** Whether the open checkout is to be called off first; nobody else takes in a payment for it meanwhile. */
+  /** Whether to cancel the open checkout first. */
   shouldCancel?: (attempt: Attempt) => boolean;
-  /** Notices and jobs can wait: they have a few places of their own. */
+  /** Webhooks and jobs pass 'can-wait' and share a few slots. */
   urgency?: Urgency;
 }>;
 
 /**
- * The only way in which a subscription changes: the provider is asked anew while nobody else does it for the same
- * customer, and its answer is taken in whole. What caused the question is never believed.
+ * The only function that changes a subscription: it holds the customer's lease, reads the provider and stores
+ * the whole state. The data of the triggering event is never trusted.
  */
 export async function syncCustomer(
   dependencies: BillingDependencies,
@@ -55,7 +55,7 @@ export async function syncCustomer(
   return await joined(customer.userId, (begin) => limited(() => sync(begin)));
 }
 
-/** The same for a caller who has the customer's turn. Undefined when the account is gone. */
+/** For a caller that holds the lease. Undefined when the account is gone. */
 export async function syncInTurn(
   turn: Turn,
   dependencies: BillingDependencies,
@@ -66,7 +66,7 @@ export async function syncInTurn(
   if (shouldCancel) await cancelCheckout(turn, dependencies, customer, shouldCancel);
   const providerState = await askProvider(turn, dependencies, customer);
   const synced = await turn.write(async (tx) => {
-    // The deletion of an account waits for it, as does a process of the release before.
+    // Account deletion and processes of the previous release wait for this lock.
     await lockCustomer(tx, customer);
     const payer = await holdPayer(tx, customer.userId);
     return payer && (await applyProviderState(tx, dependencies, customer, payer, providerState));
@@ -113,14 +113,14 @@ async function applyProviderState(
     duplicates,
     ended,
   });
-  // Paid after the account was closed, in a page that was still open.
+  // Paid in an open page after the account was closed.
   if (providerState.all.some(isLive) && payer.isClosed) {
     await queue.send(tx, endSubscriptionKind, { source, customerId });
   }
   return { ...paid, providerState, hasChanged };
 }
 
-/** What we sold, the one that is kept first, and what is charged beside it. */
+/** The subscriptions that we sold, the one to keep first, and the duplicates. */
 function currentOf({ all, invoices }: ProviderState, now: Date) {
   const live = keptFirst(all.filter(isSold));
   const sold: readonly ProviderSubscription[] = [...live, ...all.filter((one) => !isLive(one))];
@@ -128,7 +128,7 @@ function currentOf({ all, invoices }: ProviderState, now: Date) {
   return [sold, duplicates] as const;
 }
 
-/** The invoice whose refund or lost dispute has ended access. */
+/** The invoice whose refund or lost dispute ended access. */
 function findEndingInvoice(
   subscriptions: readonly ProviderSubscription[],
   invoices: readonly ProviderInvoice[],
@@ -136,7 +136,7 @@ function findEndingInvoice(
   return subscriptions.flatMap((one) => findTakenBack(invoices, one) ?? [])[0] ?? null;
 }
 
-/** The live one; without it what has become of the one that was. */
+/** The live subscription, else the current state of the stored one. */
 function turnOf(all: readonly ProviderSubscription[], before: SubscriptionRow | undefined) {
   const now = all.find(isLive) ?? all.find(({ id }) => id === before?.id) ?? null;
   return { subscription: now, before: before?.id === now?.id ? before : undefined };
@@ -156,8 +156,8 @@ async function settleAttempts(
 }
 
 /**
- * A payment for what we called off goes back. A period that was given back, or that the bank took back, ends the
- * subscription: nobody is charged again for a plan that is closed.
+ * Refunds payments for cancelled checkouts. Ends a subscription whose current period was refunded or
+ * disputed, so that a closed plan is never charged again.
  */
 async function refundCancelled(
   tx: Tx,

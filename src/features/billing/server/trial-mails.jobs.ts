@@ -36,10 +36,10 @@ type TrialMailDependencies = Readonly<{
 }>;
 
 const atOnce = 100;
-/** A day without the job is made up for; who was last here before that is not written to out of the blue. */
+/** Makes up for days without the job; users who were last active before that get no late e-mail. */
 const lookBackDays = 7;
 
-/** Tells once that a trial is about to end, and once that it has: the morning after the day that made it so. */
+/** Sends one e-mail before a trial ends and one after, on the morning after the day that triggered it. */
 export function trialMailsJob(parts: TrialMailDependencies): Job<Page> {
   const { db, queue, now, paymentSource, ownerEmail } = parts;
 

@@ -13,17 +13,17 @@ export type TrialUser = Readonly<{
 }>;
 type Cursor = Pick<TrialUser, 'id' | 'lastTrialDay'>;
 type Search = Readonly<{
-  /** Only last days within these are looked at, so that it stays as much work however many have come and gone. */
+  /** Only users whose last trial day is in this range, so that the query stays small as users accumulate. */
   from: string;
   to: string;
   trialOver: number;
-  /** Whether a plan counts, as SQL over the counters. */
+  /** SQL condition over the counters: the user has a plan. */
   hasPlan: SQL;
   after: Cursor | undefined;
   limit: number;
 }>;
 
-/** Trials that are about to end or have ended, and whose user has not been told so. */
+/** Trials that are ending or over, whose user was not e-mailed yet. */
 export async function findTrialsToTell(db: Db, search: Search): Promise<TrialUser[]> {
   const { from, to, trialOver, hasPlan, after, limit } = search;
   const kind = sql`case when ${progress.trialDays} >= ${trialOver} then 'trial-ended' else 'trial-ending' end`;
@@ -33,7 +33,7 @@ export async function findTrialsToTell(db: Db, search: Search): Promise<TrialUse
       name: user.name,
       email: user.email,
       trialDays: progress.trialDays,
-      // Not null within a range.
+      // Never null: the range condition excludes null.
       lastTrialDay: sql<string>`${progress.lastTrialDay}::text`,
     })
     .from(progress)
@@ -41,7 +41,7 @@ export async function findTrialsToTell(db: Db, search: Search): Promise<TrialUse
     .leftJoin(billingNotice, and(eq(billingNotice.userId, progress.userId), eq(billingNotice.kind, kind)))
     .where(
       and(
-        // The very condition of the index, which a parameter would not match.
+        // Inlined: a parameter would not match the condition of the partial index.
         sql`${progress.trialDays} >= ${sql.raw(String(trialEndingDays))}`,
         between(progress.lastTrialDay, from, to),
         after

@@ -3,15 +3,15 @@ import type { Executor } from '#platform/db/executor.ts';
 import { billingTurn as table } from './billing.table.ts';
 import type { CustomerKey } from './customer.store.ts';
 
-/** A turn of one holder; the id is new for every turn, so that a late holder is told from the present one. */
+/** A lease; every one has a new holder id, so that a stale holder is recognised. */
 export type HeldTurn = CustomerKey & Readonly<{ holder: string }>;
 
 const mine = ({ userId, source, holder }: HeldTurn) =>
   and(eq(table.userId, userId), eq(table.source, source), eq(table.holder, holder));
-// The database's clock: processes may disagree about the time.
+// The database's clock, since the clocks of processes may differ.
 const inMs = (ms: number) => sql`clock_timestamp() + ${ms} * interval '1 millisecond'`;
 
-/** False while somebody else has it. */
+/** False while another holder has the lease. */
 export async function takeTurn(executor: Executor, turn: HeldTurn, ms: number): Promise<boolean> {
   const { holder } = turn;
   const rows = await executor
@@ -26,7 +26,9 @@ export async function takeTurn(executor: Executor, turn: HeldTurn, ms: number): 
   return rows.length > 0;
 }
 
-/** False when somebody else has taken it. Within a transaction, nobody takes it before the transaction ends. */
+/**
+ * False after another holder took the lease. Within a transaction, no holder can take it before the commit.
+ */
 export async function keepTurn(executor: Executor, turn: HeldTurn, ms: number): Promise<boolean> {
   const rows = await executor
     .update(table)

@@ -9,7 +9,10 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Rows linger between the look for a conflict and the indexes that find one: there the other request comes in. */
+/**
+ * Slows the insert between the conflict check and the unique indexes, so that the other request comes in
+ * between.
+ */
 const linger = sql`
   create function linger(id text) returns text language plpgsql immutable
     as $$ begin perform pg_sleep(0.02); return id; end $$;

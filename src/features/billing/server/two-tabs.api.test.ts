@@ -13,7 +13,7 @@ let other: TestApp;
 beforeAll(async () => {
   stripe = await openStripeUnderTest();
   test = await openTestApp({ takesMail: true, variables: stripe.variables });
-  // A second process: it shares the database and nothing else.
+  // A second process that shares only the database.
   other = await openTestApp({ on: test.database, takesMail: true, variables: stripe.variables });
 });
 beforeEach(() => {
@@ -36,7 +36,7 @@ it('sells one plan to a user who pays in one tab and presses two plans in two mo
       body: JSON.stringify({ plan }),
     });
   const attempts = await holdInserts(test.database, 'checkout_attempt');
-  // Its look at the provider is over, and its checkout about to be stored.
+  // It has read the provider and is about to store its checkout.
   const pressed = press(test, 'annual');
   await attempts.untilWaiting(1, pressed);
   await stripe.holder.pay(who, first, 'pays');

@@ -7,10 +7,10 @@ import type { ProviderState } from './provider-state.ts';
 import { raiseAlert } from './raise-alert.ts';
 import { isSold } from './sold-price.ts';
 
-/** A provider may take a moment from a payment to its subscription. */
+/** A provider may take a moment to activate a paid subscription. */
 const patienceMs = 10 * 60_000;
 
-/** The last payment for each subscription that opens nothing, though its period has not ended. */
+/** The last payment of each subscription without access whose period has not ended. */
 function findUnserved({ all, invoices, cancelled }: ProviderState, now: Date): ProviderInvoice[] {
   return all.flatMap((subscription) => {
     const { id, status, endedAt } = subscription;
@@ -24,7 +24,7 @@ function findUnserved({ all, invoices, cancelled }: ProviderState, now: Date): P
   });
 }
 
-/** Looks whether money and access agree, and calls for the owner where they do not. */
+/** Raises an alert for the owner where payment and access disagree. */
 export async function watchUnserved(
   tx: Tx,
   dependencies: BillingDependencies,
@@ -41,7 +41,7 @@ export async function watchUnserved(
   }
   const { source, now } = dependencies;
   const isOpen = providerState.invoices.filter(({ dispute }) => dispute === 'open').map(({ id }) => id);
-  // Won or lost: there is nothing left to answer.
+  // Closed disputes, won or lost, need no response.
   await resolveAlerts(tx, { userId, source, kind: 'dispute-opened', except: isOpen }, now());
   const unserved = access.hasAccess ? [] : findUnserved(providerState, now());
   for (const { id: reference } of unserved) {

@@ -6,7 +6,7 @@ import { webhookEvent as table } from './billing.table.ts';
 
 const one = (source: PaymentSource, id: string) => and(eq(table.source, source), eq(table.id, id));
 
-/** However often it comes, it is one row. */
+/** Idempotent: one row per event. */
 export async function recordEvent(
   executor: Executor,
   source: PaymentSource,

@@ -28,7 +28,7 @@ const eventRow = async (id: string) =>
   (await test.database.db.select().from(webhookEvent).where(eq(webhookEvent.id, id)))[0];
 const statusOf = async (user: TestUser) => (await billingOf(user)).subscription?.status ?? null;
 
-/** Someone who has paid, which nobody here has heard of. */
+/** A user who has paid, before any webhook was delivered. */
 async function unheardPayer(): Promise<TestUser> {
   const ann = await test.newUser();
   const { clientSecret } = await subscribe(ann);

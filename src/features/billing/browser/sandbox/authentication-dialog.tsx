@@ -6,7 +6,7 @@ import { Dialog, DialogContent } from '#ui/dialog.tsx';
 
 type AuthenticationDialogProps = { open: boolean; amount: number; onAnswer: (approve: boolean) => void };
 
-/** The step in which a bank asks its customer; to close it is to decline. */
+/** A simulated 3-D Secure step; closing it declines. */
 export function AuthenticationDialog({ open, amount, onAnswer }: AuthenticationDialogProps) {
   return (
     <Dialog open={open} onOpenChange={(next) => next || onAnswer(false)}>

@@ -1,12 +1,12 @@
 import { type CardInput, cardInput, groupedCardNumber, type TestCard } from '../../rules/sandbox.ts';
 
-/** A card as it is typed. */
+/** The typed text, not validated. */
 export type CardDraft = { readonly number: string; readonly expiry: string; readonly cvc: string };
 export type CardErrors = Partial<Record<keyof CardDraft, string>>;
 
 export const emptyCard: CardDraft = { number: '', expiry: '', cvc: '' };
 
-/** Any month to come and any three digits go with a test card. */
+/** A test card accepts any future month and any three digits. */
 export function draftOf({ number }: TestCard): CardDraft {
   return { number: groupedCardNumber(number), expiry: '12 / 40', cvc: '123' };
 }

@@ -6,11 +6,11 @@ import { TestCardList } from './test-card-list.tsx';
 
 type CardFormProps = {
   onCard: (card: CardInput) => void;
-  /** The button, and the messages near it. */
+  /** The button and its messages. */
   children: ReactNode;
 };
 
-/** Asks for one of the test cards; each can be filled in with one press. */
+/** Accepts only test cards; a button fills each one in. */
 export function CardForm({ onCard, children }: CardFormProps) {
   const [draft, setDraft] = useState(emptyCard);
   const [faults, setErrors] = useState<CardErrors>({});
@@ -34,7 +34,7 @@ export function CardForm({ onCard, children }: CardFormProps) {
     form.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
   }
 
-  // Never filled in by the browser: it would offer a real card.
+  // No autofill: the browser would offer a real card.
   const fieldOf = (name: keyof CardDraft) => ({
     name,
     value: draft[name],

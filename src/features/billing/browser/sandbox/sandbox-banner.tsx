@@ -1,6 +1,6 @@
 import { Notice } from '#ui/notice.tsx';
 
-/** Stands on every page that has to do with payment for as long as the sandbox takes them. */
+/** Shown on every payment page while the sandbox is the provider. */
 export function SandboxBanner({ className }: { className?: string }) {
   return (
     <Notice tone="moderate" title="Sandbox: no real money moves" className={className}>

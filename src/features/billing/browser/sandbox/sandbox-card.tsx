@@ -5,13 +5,13 @@ import { CardForm } from './card-fields.tsx';
 import { sandbox } from './sandbox.client.ts';
 import type { SandboxAct } from './use-sandbox-act.ts';
 
-/** Payment method: the form opens on demand, and closes when another card is on file. */
+/** The form opens on demand and closes when the new card is stored. */
 export function SandboxCard({ act }: { act: SandboxAct }) {
   const [open, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
 
-  // The form takes the focus with it when it goes.
+  // Closing removes the focused form, so focus returns to the button that opened it.
   useEffect(() => {
     if (wasOpen.current && !open) opener.current?.focus();
     wasOpen.current = open;

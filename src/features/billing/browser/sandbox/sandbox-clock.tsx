@@ -10,7 +10,7 @@ import { localDate } from '../local-date.ts';
 import { sandbox } from './sandbox.client.ts';
 import type { SandboxAct } from './use-sandbox-act.ts';
 
-/** Whole days in which one payment falls due, and only one. */
+/** Enough whole days for exactly one renewal. */
 function periodDays(cycle: BillingCycle, now: string): number {
   const start = new Date(now);
   return Math.ceil((firstRenewal(cycle, start).getTime() - start.getTime()) / dayMs);
@@ -18,7 +18,7 @@ function periodDays(cycle: BillingCycle, now: string): number {
 
 type SandboxClockProps = { now: string; cycle: BillingCycle | undefined; act: SandboxAct };
 
-/** Time of this customer alone: renewals, failed payments and endings happen on the way. */
+/** Moves only this customer's clock; renewals, failed payments and endings happen on the way. */
 export function SandboxClock({ now, cycle, act }: SandboxClockProps) {
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string>();

@@ -11,7 +11,7 @@ export default function SandboxForm({ quote, begin, onPaid }: PaymentFormProps) 
   const [asking, setAsking] = useState(false);
   const answer = useRef((_approve: boolean) => {});
 
-  /** Settles with what the cardholder tells the bank. */
+  /** Resolves with the user's response to the simulated 3-D Secure dialog. */
   function askCardholder(): Promise<boolean> {
     setAsking(true);
     return new Promise((resolve) => {

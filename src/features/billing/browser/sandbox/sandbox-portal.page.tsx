@@ -34,7 +34,7 @@ export default function SandboxPortalPage() {
   );
 }
 
-/** There is no simulator where a real provider takes the money. */
+/** The simulator exists only with the sandbox provider. */
 function Portal({ userId }: { userId: string }) {
   const { data, error } = usePaymentProvider();
   if (error) return <FetchFailure error={error} onRetry={() => queries.invalidate(providerPath)} />;

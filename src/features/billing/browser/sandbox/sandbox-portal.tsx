@@ -35,7 +35,7 @@ export function SandboxPortal({ userId }: { userId: string }) {
       {isLive && canSwitch(subscription) ? (
         <SettingsSection title="Plan" lead="Pay weekly, monthly or yearly.">
           <SwitchPlan
-            // What was switched to is what there is to switch from.
+            // Remounts after a switch, so that the form starts from the new cycle.
             key={subscription.cycle}
             userId={userId}
             subscription={subscription}
@@ -83,7 +83,7 @@ function State({ record: { subscription, credit }, act }: { record: SandboxPorta
           onConfirm={() => void act.run(sandbox.cancel, 'Subscription Cancelled')}
         >
           {(ask) => (
-            // One button for both, so that the focus stays on it when it is pressed.
+            // One button for both actions keeps the focus after a click.
             <Button
               variant={isEnding ? 'default' : 'destructive'}
               className="mt-5"

@@ -16,12 +16,12 @@ export async function confirmCard(clientSecret: string, card: CardInput): Promis
   return await call(endpoints.confirm, { body: { clientSecret, card } });
 }
 
-/** The cardholder's word to the bank. */
+/** Answers the simulated 3-D Secure step. */
 export async function authenticate(clientSecret: string, approve: boolean): Promise<SandboxPaymentResponse> {
   return await call(endpoints.authenticate, { body: { clientSecret, approve } });
 }
 
-/** What a customer can do at a provider, and what only a simulated one can. */
+/** The provider's portal actions, and actions that only the simulator offers. */
 export const sandbox = {
   cancel: () => call(endpoints.cancel),
   resume: () => call(endpoints.resume),

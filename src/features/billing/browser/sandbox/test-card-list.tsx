@@ -1,7 +1,7 @@
 import { Button } from '#ui/button.tsx';
 import { groupedCardNumber, type TestCard, testCards } from '../../rules/sandbox.ts';
 
-/** The cards that the sandbox takes, and what each of them does. */
+/** The accepted test cards and the effect of each. */
 export function TestCardList({ onTake }: { onTake: (card: TestCard) => void }) {
   return (
     <ul aria-label="Test cards" className="divide-y divide-line rounded-lg border border-line">

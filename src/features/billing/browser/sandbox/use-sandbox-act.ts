@@ -8,11 +8,11 @@ import { sandboxPortalPath } from './sandbox.client.ts';
 
 export type SandboxAct = {
   readonly busy: boolean;
-  /** Returns whether it was done; what the sandbox then shows is on the screen. */
+  /** Resolves to true on success, after the page shows the new state. */
   readonly run: (act: () => Promise<void>, done: string) => Promise<boolean>;
 };
 
-/** One thing after the other is done in the sandbox, and everything it may have changed is read again. */
+/** Runs one sandbox action at a time and refreshes all billing queries afterwards. */
 export function useSandboxAct(userId: string): SandboxAct {
   const [busy, setBusy] = useState(false);
   const underWay = useRef(false);

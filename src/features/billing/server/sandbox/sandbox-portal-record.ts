@@ -4,7 +4,7 @@ import { findPlan } from '../find-plan.ts';
 
 function subscriptionOf({ subscription, invoices }: SandboxPortal): SandboxPortalRecord['subscription'] {
   const plan = subscription && findPlan(subscription.plan);
-  // One that was never paid is no subscription to its customer.
+  // A subscription that was never paid is not shown to its customer.
   if (!subscription || !plan || subscription.status === 'incomplete_expired') return null;
   const { id, amount, status, startedAt, currentPeriodEnd, cancelAt, endedAt, card } = subscription;
   const due = invoices.find((invoice) => invoice.status === 'open' && invoice.subscriptionId === id);

@@ -3,7 +3,7 @@ import * as store from '#platform/payments/sandbox/sandbox.store.ts';
 
 type Dependencies = Readonly<{ db: Db }>;
 
-/** What the sandbox, a provider of our own, keeps about a user; what was bought is in the part about billing. */
+/** The sandbox's own records; purchases are in billing's export. */
 export const sandboxUserData = {
   name: 'sandbox-customer',
   columns: ['customer_id', 'email', 'credit'],

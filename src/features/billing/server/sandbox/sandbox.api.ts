@@ -34,10 +34,10 @@ type SandboxDependencies = Readonly<{
 }>;
 
 const cardsPerUser: RateRule = { name: 'sandbox-cards', max: 60, windowSeconds: 600 };
-/** Each may be a year of renewals. */
+/** A move may run a year of renewals. */
 const movesPerUser: RateRule = { name: 'sandbox-clock', max: 120, windowSeconds: 600 };
 
-/** The number goes no further than this: what is kept is what the card does, and its last four digits. */
+/** The card number is not stored: only its behaviour and last four digits are. */
 function toSandboxCard({ number, expMonth, expYear }: CardInput, now: Date): SandboxCard {
   const known = findTestCard(number);
   if (!known) throw refuseContent([{ path: 'card.number', message: onlyTestCards }]);
@@ -60,7 +60,7 @@ async function refusing<Result>(work: Promise<Result>): Promise<Result> {
   });
 }
 
-/** What a real provider would do on pages of its own. */
+/** The endpoints behind the sandbox's form and portal. */
 export function sandboxApi({ db, controls, requireUser, addressOf }: SandboxDependencies) {
   const limit =
     (rule: RateRule): MiddlewareHandler<AuthEnv> =>
