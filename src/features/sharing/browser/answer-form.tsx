@@ -8,7 +8,7 @@ import { shareLimits } from '../rules/share.ts';
 
 type AnswerFormProps = { person: string; onAnswer: (text: string) => Promise<void> };
 
-/** Answers somebody who says that something is wrong, where the maker reads it. */
+/** The maker's answer to a dispute. */
 export function AnswerForm({ person, onAnswer }: AnswerFormProps) {
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState('');

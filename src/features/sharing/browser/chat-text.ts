@@ -5,7 +5,9 @@ import { oneLine } from '#kernel/storable-text.ts';
 const longestName = 24;
 const rightToLeft = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 
-/** A name in one short line; written from right to left it must not move the amount beside it. */
+/**
+ * Shortens a name to one line and isolates its direction, so that right-to-left names do not move the amount.
+ */
 function nameText(name: string): string {
   const characters = Array.from(oneLine(name));
   const short = characters.length > longestName ? [...characters.slice(0, longestName - 1), '…'] : characters;
@@ -13,7 +15,7 @@ function nameText(name: string): string {
   return rightToLeft.test(text) ? `\u2068${text}\u2069` : text;
 }
 
-/** A result for a chat: short, one person a line, amounts aligned where letters have one width. */
+/** A plain-text result for chats: one person per line, amounts aligned in monospaced fonts. */
 export function chatText(
   title: string,
   { totalLabel, total, currency, parts }: Summary,
@@ -33,7 +35,7 @@ export function chatText(
   ].join('\n');
 }
 
-/** Who pays whom, where the result says it. */
+/** One line per payment; empty where the result has none. */
 function settlementLines(parts: readonly Part[], currency: string, locale?: Locale): string[] {
   const lines = parts.flatMap(({ name, pays = [] }) =>
     pays.map(
@@ -43,7 +45,7 @@ function settlementLines(parts: readonly Part[], currency: string, locale?: Loca
   return lines.length > 0 ? ['', ...lines] : [];
 }
 
-/** The same for a link to one part: nobody else is in it. */
+/** Chat text for a link to one part, without anyone else's data. */
 export function partText(title: string, part: Part, currency: string, locale?: Locale): string {
   const { name, amount } = part;
   return [
@@ -55,7 +57,7 @@ export function partText(title: string, part: Part, currency: string, locale?: L
 
 type PersonLink = Readonly<{ person: string | null; url: string | null; state: string; created_at: string }>;
 
-/** Everybody's link for a chat, one per person: the newest that can be opened. Null where there are not two. */
+/** The newest live link of each person as chat text. Null with fewer than two people. */
 export function linksText(title: string, links: readonly PersonLink[]): string | null {
   const inOrder = links.toSorted((a, b) => a.created_at.localeCompare(b.created_at));
   const urls = new Map<string, string>();

@@ -6,7 +6,6 @@ import { linksText } from './chat-text.ts';
 
 type CopyAllLinksProps = { title: string; links: readonly LinkRecord[]; onCopied?: () => void };
 
-/** Everybody's own link as a text for a chat; nothing where there are not two people. */
 export function CopyAllLinks({ title, links, onCopied }: CopyAllLinksProps) {
   const text = linksText(title, links);
   if (text === null) return null;

@@ -3,13 +3,12 @@ import { useLocale } from '#browser/locale.ts';
 type Dates = {
   readonly day: (moment: string) => string;
   readonly time: (moment: string) => string;
-  /** The time, with the date unless both moments are on the same day. */
+  /** Time of day, with the date if `before` is on another day. */
   readonly timeAfter: (moment: string, before: string) => string;
-  /** ‘Nov 18’, or ‘8:32 AM’ where both moments are on the same day. */
+  /** Like ‘Nov 18’, or ‘8:32 AM’ if `before` is on the same day. */
   readonly dayAfter: (moment: string, before: string) => string;
 };
 
-/** How links and e-mails write dates, in the reader's locale and time zone. */
 export function useDates(): Dates {
   const locale = useLocale();
   const as = (options: Intl.DateTimeFormatOptions) => (moment: string) =>

@@ -10,7 +10,7 @@ type DisputeFormProps = {
   onSend: (comment: string) => void;
 };
 
-/** Loaded when somebody says that something is wrong: most people do not. */
+/** Loaded on demand, since most readers never dispute. */
 export default function DisputeForm({ comment, busy, onComment, onSend }: DisputeFormProps) {
   const [error, setError] = useState<string>();
 

@@ -7,14 +7,14 @@ import { partRecords } from './part-csv.ts';
 import { fetchStatement } from './shared-statement.client.ts';
 import { statementCsv } from './statement-csv.ts';
 
-/** The result, or the one part that the link shows, as a CSV file. */
+/** Downloads the result, or the link's single part, as CSV. */
 export async function downloadShared(token: string, record: SharedRecord): Promise<void> {
   const { template_type, result, part, currency, has_lines } = record;
   if (has_lines) {
     const { name, records } = statementCsv(await fetchPages(token));
     return downloadCsv(name, records);
   }
-  // The server made it from a summary of ours.
+  // Safe cast: the server stores parts made by `summarise`.
   if (part) return downloadCsv('fairsplit-part', partRecords(part as unknown as Part, currency));
   const { csv } = (await views[template_type].core()).core.calculator;
   downloadCsv(csv.fileStem, csv.records(result));

@@ -17,11 +17,11 @@ const part = {
   has_lines: false,
 };
 
-/** Runs the script as the head of a page at this address would. */
+/** Runs the head script as if the page were at this path. */
 function openPage(pathname: string, response: Response) {
   const asked: unknown[] = [];
   const preloaded: string[] = [];
-  /** What is drawn, by piece. */
+  /** Drawn text by selector. */
   const drawn: Record<string, string> = {};
   const piece = (selector: string) => ({
     set textContent(text: string) {

@@ -3,7 +3,7 @@ import { localeKey } from '#browser/storage.ts';
 import { openAddress } from '../rules/shared-addresses.ts';
 import { headingTexts } from './heading-texts.ts';
 
-/** Nobody's session goes along: the link alone opens the page. */
+/** No cookies: the token alone gives access. */
 export const anonymous = { credentials: 'omit', cache: 'no-store', referrerPolicy: 'no-referrer' } as const;
 
 export type SharedResponse = Readonly<{ status: number; record: unknown }>;
@@ -15,22 +15,22 @@ declare global {
   var earlyShared: EarlyShared | undefined;
 }
 
-// From here on the page belongs to React.
+// React has taken over, so the head script must not draw any more.
 if (globalThis.earlyShared) globalThis.earlyShared.isTaken = true;
 
 const marker = 'TOKEN';
 const [address, init] = fetchArguments(openAddress, { params: { token: marker }, ...anonymous });
 
 type EarlyParts = {
-  /** By the names of `shared-views.ts`, without their folder. */
+  /** Chunk files by view name of `shared-views.ts`, without their folder. */
   readonly scripts: Readonly<Record<string, readonly string[]>>;
-  /** What each kind of calculator is called. */
+  /** Display names of the calculators. */
   readonly labels: Readonly<Record<string, string>>;
 };
 
 /**
- * Runs in <head> of /s: the record is on its way before any of the page's scripts is. Once it is there, its heading is
- * drawn, and the scripts that draw the rest are asked for. What is drawn is new to the page, so that nothing in it moves.
+ * Runs in <head> of /s and fetches the record before the page's scripts load. Then it draws the heading into
+ * a clone of <main>, so that nothing shifts, and preloads the chunks of the view.
  */
 export function earlySharedScript({ scripts, labels }: EarlyParts): string {
   return `(function(){var token=/^\\/s\\/([\\w-]+)\\/?$/.exec(location.pathname),scripts=${JSON.stringify(scripts)},labels=${JSON.stringify(labels)};
@@ -51,7 +51,7 @@ return answer.then(function(a){return{status:a.status,record:record}})})};
 early.response.catch(function(){})})()`;
 }
 
-/** The response that the script in the head has asked for: once, and only for the same token. */
+/** The response of the head script's request: handed out once, and only for the same token. */
 export function takeEarlyShared(token: string): Promise<SharedResponse> | undefined {
   const early = globalThis.earlyShared;
   globalThis.earlyShared = undefined;

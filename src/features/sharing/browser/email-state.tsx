@@ -4,11 +4,11 @@ import { isOpenDispute } from './link-counts.ts';
 
 type EmailStateProps = {
   link: LinkRecord;
-  /** With what the person has done since, where nothing else says it. */
+  /** Include the reply, where it is not shown elsewhere. */
   withReply?: boolean;
 };
 
-/** What is known of an e-mail and of the person it went to. */
+/** Delivery status of an e-mail, and the recipient's reply. */
 export function EmailState({ link, withReply = false }: EmailStateProps) {
   const { day, time, timeAfter } = useDates();
   const { letter, opened, reply, paid_at, turned_off_at } = link;

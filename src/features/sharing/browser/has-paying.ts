@@ -1,6 +1,8 @@
 import type { SharedRecord } from '../rules/share.ts';
 
-/** Whether the page of a link ends in something about paying; `early-shared.ts` asks the same before any script is there. */
+/**
+ * Whether the shared page shows a payment section. The script in `early-shared.ts` repeats this condition.
+ */
 export function hasPaying({ payees, takes_ways, part }: SharedRecord): boolean {
   return takes_ways || payees.length > 0 || (Array.isArray(part?.pays) && part.pays.length > 0);
 }

@@ -5,15 +5,15 @@ export type HeadingRecord = Pick<SharedRecord, 'title' | 'maker' | 'created_at' 
 export type HeadingTexts = Readonly<Record<'kind' | 'by' | 'maker' | 'made' | 'until' | 'title', string>>;
 
 /**
- * What stands above a shared result, piece by piece. The build writes this function into the head of the page, to be
- * called before any script is there: it uses nothing but its arguments.
+ * The texts of a shared page's heading. The build inlines this function's source into <head>, so it uses
+ * nothing but its arguments.
  */
 export function headingTexts(record: HeadingRecord, kind: string, locale: Locale): HeadingTexts {
   const months =
     'January February March April May June July August September October November December'.split(' ');
   const longDay = (moment: string) => {
     const day = new Date(moment);
-    // Without `Intl`, whose first use takes a slow phone a tenth of a second.
+    // `Intl` costs a slow phone 100 ms at its first use.
     if (locale === 'en-US') return `${months[day.getMonth()]} ${day.getDate()}, ${day.getFullYear()}`;
     return day.toLocaleDateString(locale, { dateStyle: 'long' });
   };

@@ -3,7 +3,7 @@ import type { CalculationRecord } from '#features/calculations/rules/calculation
 import { LatePanel } from './late-panel.public.tsx';
 import { ShareResult } from './share-result.public.tsx';
 
-/** What sharing adds to a row of the history. */
+/** The share button in a row of the history. */
 export function ShareRecord({ record, title = record.title }: { record: CalculationRecord; title?: string }) {
   const { id, template_type, results } = record;
   return (
@@ -21,7 +21,7 @@ const List = lazy(() => import('./shared-links.tsx').then(({ SharedLinks }) => (
 
 const OnSheet = lazy(() => import('./sheet-links.tsx').catch(() => ({ default: () => <></> })));
 
-/** What sharing adds below the result of a sheet. */
+/** The links below a sheet's result. */
 export function SheetPanel(props: { userId: string; sheetId: string }) {
   return (
     <Suspense fallback={null}>
@@ -30,7 +30,7 @@ export function SheetPanel(props: { userId: string; sheetId: string }) {
   );
 }
 
-/** What sharing adds below the history's heading: the links, once they are asked for. */
+/** The list of shared links in the history, loaded on demand. */
 export function LinksPanel({ userId }: { userId: string }) {
   return (
     <LatePanel id="links" label="Shared links">

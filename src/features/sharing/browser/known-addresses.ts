@@ -6,7 +6,9 @@ type Sent = Pick<LinkRecord, 'person' | 'commission_run_id'> & {
 
 const plain = (name: string) => name.trim().toLowerCase();
 
-/** The address that each rep's last statement was sent to, by name; empty where none is known or two reps share a name. */
+/**
+ * The address that each rep's last statement went to, by name; empty if unknown or if two reps share a name.
+ */
 export function knownAddresses(names: readonly string[], links: readonly Sent[]): string[] {
   const newest = new Map<string, { email: string; sent_at: string }>();
   for (const { person, commission_run_id, letter } of links) {

@@ -5,13 +5,13 @@ import { ListSkeleton } from '#browser/list-section.tsx';
 import { useNamedPlace } from '#browser/use-named-place.ts';
 import { Button } from '#ui/button.tsx';
 
-/** A list in the history that is loaded once it is asked for. */
+/** A list of the history that is loaded when it is opened. */
 export function LatePanel({ id, label, children }: { id: string; label: string; children: ReactNode }) {
   const { key } = useLocation();
   const { place, isNamed } = useNamedPlace<HTMLElement>(id);
   const [open, setOpen] = useState(isNamed);
   const [visit, setVisit] = useState(key);
-  // An address that names the list opens it, on every visit.
+  // A URL hash that names the list opens it, on every visit.
   if (key !== visit) {
     setVisit(key);
     if (isNamed) setOpen(true);

@@ -8,12 +8,12 @@ const QrCode = lazy(() => import('#ui/qr-code.tsx').then(({ QrCode: Code }) => (
 
 type LinkAddressProps = {
   url: string;
-  /** Names the link to screen readers. */
+  /** For screen readers. */
   label: string;
   onCopied?: () => void;
 };
 
-/** The address of a link, to copy again or to scan with a phone. */
+/** A link's URL with a copy button and a QR code. */
 export function LinkAddress({ url, label, onCopied }: LinkAddressProps) {
   const [isShown, setShown] = useState(false);
   return (

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Part } from '#calculators/rules/summary.ts';
 import { each, everybody, firstChoice, placesOf } from './link-choices.ts';
 
-// Only their number counts here.
+// Only the number of parts matters here.
 const people = (count: number) => ({ parts: Array.from({ length: count }, () => ({}) as Part) });
 
 it('gives each person of an itemized bill a link of their own, and others the whole result', () => {

@@ -5,7 +5,7 @@ import { isRecord } from '#kernel/record.ts';
 export const everybody = 'everybody';
 export const each = 'each';
 
-/** As many links as a visitor can make in an hour. */
+/** The number of links that a visitor may make per hour. */
 const mostAtOnce = 20;
 
 type Parts = Pick<Summary, 'parts'>;
@@ -14,13 +14,13 @@ export function canLinkEach({ parts }: Parts): boolean {
   return parts.length > 1 && parts.length <= mostAtOnce;
 }
 
-/** What a link shows unless something else is chosen. */
+/** The default choice. */
 export function firstChoice(kind: CalculatorKind, result: unknown, summary: Parts): string {
   const mode = isRecord(result) ? String(result.mode) : '';
   return canLinkEach(summary) && catalogue[kind].linkEachModes?.includes(mode) ? each : everybody;
 }
 
-/** The parts that get a link, by place; undefined for a link to the whole. */
+/** Indexes of the parts that get a link; undefined is a link to the whole result. */
 export function placesOf(chosen: string, { parts }: Parts): readonly (number | undefined)[] {
   if (chosen === each) return parts.map((_, place) => place);
   return [chosen === everybody ? undefined : Number(chosen)];

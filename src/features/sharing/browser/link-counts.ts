@@ -16,11 +16,14 @@ type Link = Pick<
 >;
 type Dispute = Pick<DisputeRecord, 'run' | 'line'>;
 
-/** Disputed and not answered: an answer is to what was said before it. */
+/** Disputed, with no answer since. */
 export const isOpenDispute = ({ reply, replied_at, answered_at, turned_off_at }: Link): boolean =>
   reply === 'disputed' && !turned_off_at && (answered_at ?? '') < (replied_at ?? '');
 
-/** '3 links, 2 by e-mail, 2 opened, 1 confirmed, 1 disputed, 1 paid'; a statement with a disputed line is disputed. */
+/**
+ * Like '3 links, 2 by e-mail, 2 opened, 1 confirmed, 1 disputed, 1 paid'. A statement with a disputed line
+ * counts as disputed.
+ */
 export function countsText(links: readonly Link[], disputes: readonly Dispute[]): string {
   const count = (is: (link: Link) => boolean) => links.filter(is).length;
   const hasDisputedLine = ({ commission_run_id, commission_rep }: Link) =>

@@ -28,7 +28,7 @@ type LinkFormProps = {
   summary: Summary;
   isVisitor: boolean;
   paying: Paying;
-  /** With the result as it is shared. */
+  /** `told` is the result as shared, with the chosen payer. */
   onCreated: (created: readonly CreatedLink[], told: Summary) => void;
 };
 
@@ -51,7 +51,7 @@ export function LinkForm({ source, summary, isVisitor, paying, onCreated }: Link
         expiresInDays: isVisitor || life === never ? undefined : Number(life),
       };
       const created: CreatedLink[] = [];
-      // One after the other: where one fails, those before it are there and are shown.
+      // Sequential: after a failure the links made before it are still shown.
       try {
         for (const place of placesOf(person, summary)) {
           created.push(await createLink(source, { person: place, ...options }));

@@ -15,7 +15,7 @@ type LinkReadyProps = {
   summary: Summary;
   isVisitor?: boolean;
   onCopied?: () => void;
-  /** What is sent beside the link, where the summary does not say all of it. */
+  /** Chat text, if it differs from the summary's. */
   text?: string;
 };
 
@@ -29,7 +29,7 @@ export function LinkReady({
   const title = link.name || link.title;
   const part = summary.parts.find(({ name }) => name === link.person);
   const field = useRef<HTMLDivElement>(null);
-  // The form that had the focus is gone.
+  // The focused form is gone, so the link gets the focus.
   useEffect(() => field.current?.querySelector('input')?.select(), []);
 
   async function shareNatively() {

@@ -5,11 +5,11 @@ import { useDates } from './dates.ts';
 
 type LinkReplyProps = {
   link: LinkRecord;
-  /** What is disputed is answered elsewhere on the page. */
+  /** The page shows an answer form elsewhere. */
   isAnsweredElsewhere?: boolean;
 };
 
-/** What the person of a part says to it, and what its maker answers. */
+/** The person's reply and the maker's answer. */
 export function LinkReply({ link, isAnsweredElsewhere = false }: LinkReplyProps) {
   const { id, person, reply, comment, replied_at, answer, answered_at } = link;
   const { day } = useDates();

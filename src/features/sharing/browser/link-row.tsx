@@ -16,14 +16,13 @@ import { TurnOffLink } from './turn-off-link.tsx';
 type LinkRowProps = {
   userId: string;
   link: LinkRecord;
-  /** Below the result that it was made from. */
+  /** The row is shown below the result itself. */
   isOnSheet?: boolean;
-  /** The title of what it shows stands above. */
+  /** The title is shown in a heading above. */
   isTitled?: boolean;
   isAnsweredElsewhere?: boolean;
 };
 
-/** A link in its maker’s list: whether it was opened, answered and paid, with buttons for each next step. */
 export function LinkRow({
   userId,
   link,

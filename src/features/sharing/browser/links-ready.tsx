@@ -8,18 +8,17 @@ type LinksReadyProps = {
   created: readonly CreatedLink[];
   summary: Summary;
   isVisitor: boolean;
-  /** Of each link that was copied or sent. */
+  /** The ids of links that were copied or sent. */
   onCopied: (ids: readonly string[]) => void;
 };
 
-/** The links that were just made: one, or one for each person. */
 export function LinksReady({ created, summary, isVisitor, onCopied }: LinksReadyProps) {
   const [only] = created;
   if (only && created.length === 1) {
     const copied = () => onCopied([only.link.id]);
     return <LinkReady created={only} summary={summary} isVisitor={isVisitor} onCopied={copied} />;
   }
-  // A visitor's links have their address nowhere else.
+  // A visitor's URLs are shown nowhere else.
   const links = created.map(({ link, url }) => ({ ...link, url }));
   const title = links[0]?.name || links[0]?.title || '';
   return (

@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react';
 import { useDisputes } from './use-disputes.ts';
 
-// Where it cannot be fetched the page stands without it.
+// If the chunk cannot load, the page is shown without it.
 const List = lazy(() => import('./needs-answer.tsx').catch(() => ({ default: () => <></> })));
 
-/** What sharing adds to the dashboard; most people have nothing to answer, and load nothing for it. */
+/** Open disputes on the dashboard. The chunk loads only if there are any. */
 export function NeedsAnswer({ userId }: { userId: string }) {
   const { data = [] } = useDisputes(userId);
   if (data.length === 0) return null;

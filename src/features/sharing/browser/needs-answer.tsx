@@ -10,13 +10,13 @@ import { useDisputes } from './use-disputes.ts';
 
 type NeedsAnswerProps = {
   userId: string;
-  /** Only what is about this run, and only this rep's. */
+  /** Limits the list to one run, or to one rep of it. */
   runId?: string;
   rep?: number;
   className?: string;
 };
 
-/** Lists open disputes, updated live, each with a form to answer it. Shows nothing when all are answered. */
+/** Open disputes, updated live, each with an answer form. Empty when all are answered. */
 export default function NeedsAnswer({ userId, runId, rep, className }: NeedsAnswerProps) {
   const { data = [] } = useDisputes(userId);
   const disputes = data.filter(

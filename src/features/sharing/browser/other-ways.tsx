@@ -12,10 +12,10 @@ import { fetchPdf, type ShareSource } from './shares.client.ts';
 
 type OtherWaysProps = {
   source: ShareSource;
-  /** With the payer who was chosen, by place. */
+  /** Index of the chosen payer. */
   summary: Summary;
   paidBy: number | null;
-  /** Closes the dialog; absent where the result is not on the page. */
+  /** Closes the dialog and prints; absent where the result is not on the page. */
   onPrint: (() => void) | undefined;
 };
 
@@ -39,7 +39,7 @@ export function OtherWays({ source, summary, paidBy, onPrint }: OtherWaysProps) 
 
   function print() {
     onPrint?.();
-    // Once the dialog is off the page.
+    // After the dialog's closing animation.
     setTimeout(() => window.print(), 300);
   }
 

@@ -7,7 +7,7 @@ import { toast } from '#ui/toast.ts';
 import type { SharedRecord } from '../rules/share.ts';
 import { saveOwnWays } from './shared.client.ts';
 
-/** The person of a part says how to be paid; it is shown to those who owe them something, and goes with this link. */
+/** The person enters how to be paid. Shown to people who owe them, and deleted with the link. */
 export default function OwnWaysForm({ token, record }: { token: string; record: SharedRecord }) {
   const ways = useTypedWays(record.own_ways ?? noWays);
   const [busy, setBusy] = useState(false);

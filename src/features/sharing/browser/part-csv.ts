@@ -1,7 +1,7 @@
 import { figureTexts, formatsIn, type Part } from '#calculators/rules/summary.ts';
 import type { Cell } from '#kernel/csv.ts';
 
-/** One person's part as a table: nothing of the others is in it. */
+/** One person's part as CSV, without anyone else's data. */
 export function partRecords({ name, amount, share, figures }: Part, currency: string): Cell[][] {
   const formats = formatsIn(currency);
   return [

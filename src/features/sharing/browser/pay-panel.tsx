@@ -13,15 +13,15 @@ import { useDates } from './dates.ts';
 import { reachesMaker } from './reaches-maker.ts';
 import { sayPaid } from './shared.client.ts';
 
-// Only those who are owed something need it.
+// Loaded only for people who are owed money.
 const OwnWaysForm = lazy(() => import('./own-ways-form.tsx').catch(() => ({ default: () => <></> })));
 
 type PayPanelProps = { token: string; record: SharedRecord; onChange: () => void };
 
-/** The last step of a shared page: whom its reader pays and how, or how its reader can be paid. */
+/** The end of a shared page: whom the reader pays and how, or how the reader can be paid. */
 export default function PayPanel({ token, record, onChange }: PayPanelProps) {
   if (record.result) return <PayFromWhole record={record} result={record.result} />;
-  // The server made it from a summary of ours.
+  // Safe cast: the server stores parts made by `summarise`.
   const part = record.part as unknown as Part;
   const dues = paymentsDue([part], record.payees);
   return (
@@ -61,7 +61,7 @@ export default function PayPanel({ token, record, onChange }: PayPanelProps) {
   );
 }
 
-/** Who pays this person, where the result says it. */
+/** Payments that this person receives. */
 function Incoming({ part: { gets = [] }, currency }: { part: Part; currency: string }) {
   const locale = useLocale();
   return (
@@ -76,7 +76,7 @@ function Incoming({ part: { gets = [] }, currency }: { part: Part; currency: str
   );
 }
 
-/** The maker sees it at once, and marks it as received. */
+/** The maker sees it live and confirms receipt separately. */
 function SayPaid({ token, record, onChange }: PayPanelProps) {
   const { day } = useDates();
   const [busy, setBusy] = useState(false);
@@ -108,7 +108,7 @@ function SayPaid({ token, record, onChange }: PayPanelProps) {
   );
 }
 
-/** Everybody's page: who reads it is asked. */
+/** The page of a whole result asks the reader who they are. */
 function PayFromWhole({ record, result }: { record: SharedRecord; result: object }) {
   const { template_type: kind, payees, currency, title } = record;
   const [parts, setParts] = useState<readonly Part[]>([]);

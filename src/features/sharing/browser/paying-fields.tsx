@@ -4,7 +4,7 @@ import type { Owed, Paying } from './use-paying.ts';
 
 const notSaid = '';
 
-/** Asked where a result is shared: who paid, and how each person who is owed something can be paid. */
+/** Asks who paid, and how people who are owed money can be paid. */
 export function PayingFields({ paying }: { paying: Paying }) {
   const { asksPayer, people, paidBy, choosePayer, owed } = paying;
   return (

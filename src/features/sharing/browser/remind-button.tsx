@@ -19,7 +19,7 @@ function canRemind({ letter, paid_at, state }: LinkRecord): boolean {
   );
 }
 
-/** How long a reminder has to wait, in milliseconds; the page is drawn again when it need not. */
+/** Milliseconds until a reminder is allowed; re-renders when the time is up. */
 function useWait(link: LinkRecord): number {
   const from = link.letter && canRemind(link) ? remindFrom(link.letter).getTime() : 0;
   const [now, setNow] = useState(() => Date.now());
@@ -32,7 +32,7 @@ function useWait(link: LinkRecord): number {
   return wait;
 }
 
-/** When a reminder may be sent, while it may not. */
+/** Shows when the next reminder is allowed. */
 export function RemindFrom({ link }: { link: LinkRecord }) {
   const { timeAfter, dayAfter } = useDates();
   const { letter, person } = link;

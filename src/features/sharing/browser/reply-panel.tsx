@@ -14,7 +14,7 @@ const DisputeForm = lazy(() => import('./dispute-form.tsx').catch(() => ({ defau
 
 type ReplyPanelProps = { token: string; record: SharedRecord; onReplied: () => void };
 
-/** The person whose part it is says whether it is right; no account is needed. */
+/** The person confirms or disputes their part, without an account. */
 export default function ReplyPanel({ token, record, onReplied }: ReplyPanelProps) {
   const [objects, setObjects] = useState(false);
   const [comment, setComment] = useState('');
@@ -70,7 +70,7 @@ export default function ReplyPanel({ token, record, onReplied }: ReplyPanelProps
   );
 }
 
-/** There before anything is said, so that what comes later is read out. */
+/** A live region has to exist before its text changes, or screen readers do not announce it. */
 function Standing({ record }: { record: SharedRecord }) {
   const { reply, comment, replied_at, paid_at, answer, answered_at, maker } = record;
   const { day } = useDates();

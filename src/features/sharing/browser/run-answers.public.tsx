@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react';
 
-// Where it cannot be fetched the page stands without it.
+// If the chunk cannot load, the page is shown without it.
 const Panel = lazy(() => import('./run-panel.tsx').catch(() => ({ default: () => <></> })));
 
-/** What sharing adds to a run, and to one rep's statement. */
+/** Disputes and links of a run or of one rep's statement. */
 export function RunPanel(props: { runId: string; rep?: number }) {
   return (
     <Suspense fallback={null}>

@@ -2,7 +2,7 @@ import { useUser } from '#browser/session/session.ts';
 import { Badge } from '#ui/badge.tsx';
 import { useDisputes } from './use-disputes.ts';
 
-/** In the list of runs: who says what is wrong, while it is not answered. */
+/** Open disputes in a row of the list of runs. */
 export function RunNote({ runId }: { runId: string }) {
   const user = useUser();
   return user ? <Note userId={user.id} runId={runId} /> : null;

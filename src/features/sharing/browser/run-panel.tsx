@@ -6,7 +6,7 @@ import { useDisputes } from './use-disputes.ts';
 
 type RunPanelProps = { runId: string; rep?: number };
 
-/** On a run or one rep's statement: what needs an answer, and what was sent to whom. */
+/** Open disputes and sent links of a run or of one rep's statement. */
 export default function RunPanel(props: RunPanelProps) {
   const user = useUser();
   return user ? <Panel userId={user.id} {...props} /> : null;

@@ -18,9 +18,9 @@ type SendEmailsProps = {
   userId: string;
   source: ShareSource;
   summary: Summary;
-  /** Who paid and how people can be paid, where the result is about that; null where it has to be corrected first. */
+  /** Validates and returns who paid and how people can be paid; null while it has errors. */
   takePaying?: () => Promise<PayingRequest | null>;
-  /** What each part is called in the source, where that is not its place. */
+  /** Index of each part in the source, where it differs from the position in `parts`. */
   places?: readonly number[];
 };
 type Sent = { readonly outcome: EmailOutcome; readonly name: string; readonly linkId: string | undefined };
@@ -31,7 +31,7 @@ const outcomes: Record<EmailOutcome, string> = {
   'too-many': 'cannot get any more e-mails today',
 };
 
-/** One e-mail for each person with an address; below, what came of them. */
+/** Sends one e-mail per person with an address, and lists the outcomes. */
 export default function SendEmails({ userId, source, summary, places, takePaying }: SendEmailsProps) {
   const { parts, currency } = summary;
   const locale = useLocale();
@@ -48,12 +48,12 @@ export default function SendEmails({ userId, source, summary, places, takePaying
         links ?? [],
       )
     : [];
-  /** The e-mails that this person was sent about the same result, newest first. */
+  /** E-mails to this person about the same result, newest first. */
   const sentTo = (n: number) =>
     (links ?? []).filter(
       (link) => link.letter !== null && isOf(link, source) && isTo(link, parts[n]?.name, places?.[n]),
     );
-  // Nobody who has this statement gets it again by a press on the button alone.
+  // Addresses that already got this statement are not filled in, so that one click does not send it twice.
   const offered = parts.map((_, n) => (sentTo(n).length > 0 ? '' : (known[n] ?? '')));
   const addresses = offered.map((address, n) => typed[n] ?? address);
   const count = addresses.filter((address) => address.trim() !== '').length;
@@ -141,7 +141,7 @@ function isOf(link: LinkRecord, source: ShareSource): boolean {
   return link.sheet_id === source.sheetId;
 }
 
-/** Reps have a place in their run; people of other results have their name. */
+/** Reps are identified by their index in the run, other people by name. */
 function isTo({ person, commission_rep }: LinkRecord, name: string | undefined, rep?: number): boolean {
   return rep === undefined ? person === name : commission_rep === rep;
 }
@@ -158,12 +158,12 @@ function sentBefore(links: readonly LinkRecord[]): ReactNode {
 type SentListProps = {
   userId: string;
   sent: readonly Sent[];
-  /** Who has no address. */
+  /** Names of people without an address. */
   without: readonly string[];
   isRun: boolean;
 };
 
-/** Live: who opened, confirmed or disputed it shows here as in the history. */
+/** Updates live when a recipient opens, confirms or disputes. */
 function SentList({ userId, sent, without, isRun }: SentListProps) {
   const { data: links } = useLinks(userId);
   return (

@@ -16,12 +16,12 @@ import { keepTabLinks } from './tab-links.ts';
 import { TabLinksList } from './tab-links-list.tsx';
 import { type Paying, usePaying } from './use-paying.ts';
 
-// Where it cannot be fetched the rest of the dialog stands.
+// If the chunk cannot load, the dialog is shown without it.
 const SendEmails = lazy(() => import('./send-emails.tsx').catch(() => ({ default: () => <></> })));
 
 type ShareDialogProps = {
   source: ShareSource;
-  /** Whether the result stands on the page behind, where it can be printed. */
+  /** Whether the result is on the page behind the dialog and can be printed. */
   isOnScreen: boolean;
   open: boolean;
   onOpenChange: (open: boolean) => void;
@@ -38,8 +38,7 @@ export function ShareDialog({ source, isOnScreen, open, onOpenChange }: ShareDia
   const isAtRisk = !user && created?.links.some(({ link }) => !copied.has(link.id));
   const { templateType, result } = source;
   useEffect(() => {
-    // Loaded with the dialog; without it the dialog can only be closed.
-    // A result is an object in every calculator.
+    // On failure the dialog can only be closed. Safe cast: every calculator's result is an object.
     catalogue[templateType].summarise(result as object).then(setSummary, () => setSummary(null));
   }, [templateType, result]);
 
@@ -49,7 +48,7 @@ export function ShareDialog({ source, isOnScreen, open, onOpenChange }: ShareDia
     onOpenChange(next);
   }
 
-  /** A tap beside the dialog or Escape asks before links go that were not copied. */
+  /** A click outside or Escape asks for confirmation while links are not copied. */
   function askFirst(event: Event) {
     if (!isAtRisk) return;
     event.preventDefault();
@@ -108,7 +107,7 @@ type WaysOutProps = {
   onPrint: (() => void) | undefined;
 };
 
-/** Who paid is asked once, for everything that leaves the screen here. */
+/** Asks for the payer once, for links, e-mails and files. */
 function WaysOut({ source, summary, userId, onCreated, onPrint }: WaysOutProps) {
   const paying = usePaying(source, summary);
   return (
@@ -139,7 +138,7 @@ type EmailsProps = {
   takePaying: Paying['take'];
 };
 
-/** The form loads when it is opened. */
+/** Loads the form when the disclosure opens. */
 function Emails(props: EmailsProps) {
   const [wasOpened, setWasOpened] = useState(false);
   return (

@@ -8,11 +8,11 @@ const fetchDialog = () => import('./share-dialog.tsx');
 type Dialog = Awaited<ReturnType<typeof fetchDialog>>['ShareDialog'];
 
 type ShareResultProps = ShareSource & {
-  /** For a button that shows only its icon. */
+  /** Accessible name of an icon-only button. */
   readonly label?: string;
 };
 
-/** The button beside a result; pages pay nothing for the dialog until it is pressed. */
+/** Loads the dialog on click. */
 export function ShareResult({ label, ...source }: ShareResultProps) {
   const [open, setOpen] = useState(false);
   const [Dialog, setDialog] = useState<Dialog | null>(null);

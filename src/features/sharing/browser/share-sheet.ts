@@ -1,4 +1,4 @@
-/** Opens the device's own share sheet. Throws when the browser refuses; somebody who closes the sheet has decided. */
+/** Opens the device's share sheet. Throws when the browser refuses; closing the sheet is not an error. */
 export async function openShareSheet(data: ShareData): Promise<void> {
   try {
     await navigator.share(data);

@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx';
 const StatementLinkDialog = lazy(() => import('./statement-link-dialog.tsx'));
 const StatementEmailsDialog = lazy(() => import('./statement-emails-dialog.tsx'));
 
-/** A link to the statement of one rep, who needs no account to open it. */
+/** A public link to one rep's statement. */
 export function ShareStatement({ statement }: { statement: StatementRecord }) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -25,7 +25,7 @@ export function ShareStatement({ statement }: { statement: StatementRecord }) {
   );
 }
 
-/** The statements of all reps by e-mail, once the run is approved. */
+/** E-mails all reps their statements, once the run is approved. */
 export function ShareStatements({ run }: { run: RunRecord }) {
   const [isOpen, setOpen] = useState(false);
   if (run.reps.length === 0 || run.status === 'draft') return null;

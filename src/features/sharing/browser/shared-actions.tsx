@@ -7,7 +7,7 @@ import { toast } from '#ui/toast.ts';
 import type { SharedRecord } from '../rules/share.ts';
 import { fileAddress } from '../rules/shared-addresses.ts';
 
-/** What a reader can take along; each loads what it needs when it is pressed. */
+/** PDF and CSV downloads, each loaded on click. */
 export function SharedActions({ token, record }: { token: string; record: SharedRecord }) {
   async function exportCsv() {
     try {
@@ -28,7 +28,7 @@ export function SharedActions({ token, record }: { token: string; record: Shared
         <a
           download
           href={addressOf(fileAddress, { params: { token } })}
-          // The prerendered page knows nothing of the reader's paper.
+          // Set on click: the prerendered page does not know the reader's paper size.
           onClick={({ currentTarget }) => {
             const address = addressOf(fileAddress, { params: { token } });
             currentTarget.href = `${address}?paper=${paperFor(navigator.language)}&locale=${currentLocale()}`;

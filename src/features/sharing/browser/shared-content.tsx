@@ -4,11 +4,11 @@ import type { Part } from '#calculators/rules/summary.ts';
 import type { SharedRecord } from '../rules/share.ts';
 import { fetchPart } from './shared-views.ts';
 
-/** The view comes when it is known which one it is: nobody loads the others. */
+/** Loads only the view that the record needs. */
 async function loadView({ template_type: kind, result, part, currency }: SharedRecord): Promise<ReactNode> {
   if (part) {
     const { PartView } = await fetchPart();
-    // The server made it from a summary of ours.
+    // Safe cast: the server stores parts made by `summarise`.
     return <PartView part={part as unknown as Part} currency={currency} />;
   }
   const Result = await loadResultView(kind);
@@ -17,7 +17,9 @@ async function loadView({ template_type: kind, result, part, currency }: SharedR
 
 type SharedView = Readonly<{ state: 'loading' | 'failed' | 'shown'; view: ReactNode }>;
 
-/** The result with the view of its calculator, or the one part that the link is for. The last view stays until the next. */
+/**
+ * The calculator's result view, or the link's single part. The previous view stays until the next is loaded.
+ */
 export function useSharedView(record: SharedRecord): SharedView {
   const [shared, setShared] = useState<SharedView>({ state: 'loading', view: null });
   useEffect(() => {

@@ -7,12 +7,12 @@ const unknown: HeadingTexts = { kind: '', by: '', maker: '', made: '', until: ''
 
 type SharedHeadingProps = { record: SharedRecord | null; title?: string };
 
-/** Above a shared result. `early-shared.ts` fills in the prerendered one, which React takes over as it stands. */
+/** `early-shared.ts` fills in the prerendered heading before hydration, so React must accept it as it is. */
 export function SharedHeading({ record, title }: SharedHeadingProps) {
   const locale = useLocale();
   const known = record ? headingTexts(record, catalogue[record.template_type].label, locale) : unknown;
   const texts = title === undefined ? known : { ...known, title };
-  // An element each, with nothing but text in it: all that may differ from what was prerendered.
+  // One element per text, with hydration warnings off: only texts may differ from the prerendered page.
   const piece = (name: keyof HeadingTexts) =>
     ({ 'data-early': name, suppressHydrationWarning: true, children: texts[name] }) as const;
   return (

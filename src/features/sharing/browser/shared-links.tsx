@@ -11,7 +11,6 @@ import { CopyAllLinks } from './copy-all-links.tsx';
 import { LinkRow } from './link-row.tsx';
 import { useLinks } from './shares.client.ts';
 
-/** Everything its maker shared: whose it is, opened, answered, paid, and its address. */
 export function SharedLinks({ userId }: { userId: string }) {
   const { data, error } = useLinks(userId);
   const rows = useListFocus(data?.filter(({ turned_off_at }) => turned_off_at === null).length ?? 0);
@@ -44,7 +43,7 @@ export function SharedLinks({ userId }: { userId: string }) {
   );
 }
 
-/** Links of one run or one sheet stand together, where the newest of them would. */
+/** Groups links by run or sheet, ordered by the newest link. */
 function groupsOf(links: readonly LinkRecord[]): LinkRecord[][] {
   return [
     ...Map.groupBy(
@@ -54,7 +53,7 @@ function groupsOf(links: readonly LinkRecord[]): LinkRecord[][] {
   ];
 }
 
-/** Whether links stand below a heading. */
+/** Whether the group has a heading. */
 const isGroup = (links: readonly LinkRecord[]): boolean => linksText('', links) !== null;
 
 function GroupHeading({ links }: { links: readonly LinkRecord[] }) {

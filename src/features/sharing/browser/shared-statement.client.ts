@@ -9,7 +9,7 @@ export async function fetchStatement(token: string, from: number): Promise<Share
   const options = { params: { token }, query: { after: String(from) }, ...anonymous };
   const response = await fetch(...fetchArguments(sharedStatement, options));
   if (!response.ok) throw new RequestError(response, await response.text());
-  // Our own server wrote it by the schema.
+  // Safe cast: our own server's response.
   return (await response.json()) as SharedStatementRecord;
 }
 

@@ -16,7 +16,7 @@ import { disputeLine, fetchStatement } from './shared-statement.client.ts';
 
 type SharedStatementProps = { token: string; record: SharedRecord; onTitle: (title: string) => void };
 
-/** A rep's commission statement as it is now; every change that the page hears of fetches it again. */
+/** A rep's commission statement, computed now; refetched on every change. */
 export default function SharedStatement({ token, record, onTitle }: SharedStatementProps) {
   const locale = useLocale();
   const [statement, setStatement] = useState<SharedStatementRecord | null>(null);

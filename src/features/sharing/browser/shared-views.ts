@@ -6,7 +6,7 @@ export const fetchPay = () => import('./pay-panel.tsx');
 export const fetchReply = () => import('./reply-panel.tsx');
 export const fetchStatement = () => import('./shared-statement.tsx');
 
-/** What is fetched once a record says that it is needed, by the names that `early-shared.ts` has for it. */
+/** Views that are loaded on demand, by the names used in `early-shared.ts`. */
 export const sharedViews: Readonly<Record<string, () => Promise<unknown>>> = {
   ...Object.fromEntries(calculatorKinds.map((kind) => [kind, views[kind].result])),
   part: fetchPart,

@@ -14,14 +14,14 @@ import {
 } from '../rules/shared-addresses.ts';
 import { anonymous, type SharedResponse, takeEarlyShared } from './early-shared.ts';
 
-/** Null when there is no such link, or no longer. A page that shows it already reads it again without being counted. */
+/** Null for an unknown or ended link. Only `isOpening` counts as an opening. */
 export async function fetchShared(token: string, isOpening: boolean): Promise<SharedRecord | null> {
   const early = isOpening ? takeEarlyShared(token) : undefined;
   const { status, record } = await (early ?? readShared(token, isOpening));
   if (status === 404) return null;
   if (status !== 200) throw new Error(`The link was answered with ${status}`);
-  // Our own server wrote it; the schema that would check it weighs more than the page. The release before,
-  // which may answer during an upgrade, knows no payees and no answers.
+  // Safe cast without validation: the schema is larger than the page. The defaults cover the previous
+  // release, which may respond during an upgrade.
   const {
     payees = [],
     answered_at = null,
@@ -38,12 +38,12 @@ async function readShared(token: string, isOpening: boolean): Promise<SharedResp
   return { status: response.status, record: response.ok ? await response.json() : null };
 }
 
-/** Calls back when the link may have been taken back; returns a function that stops it. */
+/** Calls back when the link changes or ends; returns a stop function. */
 export function followShared(token: string, onChange: () => void): () => void {
   const stream = new EventSource(addressOf(followAddress, { params: { token } }));
   let wasOpen = false;
   stream.addEventListener('open', () => {
-    // What changed while the phone slept was not received.
+    // After a reconnect, since changes during the interruption were missed.
     if (wasOpen) onChange();
     wasOpen = true;
   });
@@ -61,10 +61,10 @@ type TokenAddress = typeof replyAddress | typeof reportAddress | typeof saidPaid
 export const replyTo = (token: string, reply: Reply, comment: string) =>
   send(replyAddress, token, { reply, comment });
 
-/** The reader says whether they have paid what the part says. */
+/** The reader states that they have paid, or undoes it. */
 export const sayPaid = (token: string, paid: boolean) => send(saidPaidAddress, token, { paid });
 
-/** The reader says how they can be paid. */
+/** The reader enters how they can be paid. */
 export const saveOwnWays = (token: string, ways: PaymentWays) => send(waysAddress, token, ways);
 
 export const reportShared = (token: string, reason: string) => send(reportAddress, token, { reason });

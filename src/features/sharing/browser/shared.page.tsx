@@ -16,13 +16,13 @@ import { SharedHeading } from './shared-heading.tsx';
 import { fetchPay, fetchReply, fetchStatement } from './shared-views.ts';
 import { useShared } from './use-shared.ts';
 
-// Where it cannot be fetched the result stands without it.
+// If a chunk cannot load, the result is shown without it.
 const nothing = () => ({ default: () => <></> });
 const PayPanel = lazy(() => fetchPay().catch(nothing));
 const ReplyPanel = lazy(() => fetchReply().catch(nothing));
 const SharedStatement = lazy(fetchStatement);
 
-/** Fetched beside the view, and not after it. */
+/** In parallel with the view's chunk. */
 async function fetchPanels(record: SharedRecord): Promise<void> {
   const { person, has_lines } = record;
   await Promise.allSettled([
@@ -34,7 +34,7 @@ async function fetchPanels(record: SharedRecord): Promise<void> {
 
 type SharedPageProps = { params: Readonly<Record<string, string | undefined>> };
 
-/** What a link shows, to people who have no account and may have never heard of us. */
+/** A public page for readers without an account. */
 export default function SharedPage({ params: { token } }: SharedPageProps) {
   const { shared, reload } = useShared(token);
   return (
@@ -64,7 +64,7 @@ const headings = {
   unreachable: 'The result could not be loaded',
 } as const;
 
-/** The rest appears at once: nothing that is there already moves. */
+/** The heading stays in place while the rest loads. */
 function Waiting({ record }: { record: SharedRecord | null }) {
   return (
     <>
@@ -91,7 +91,7 @@ function Gone() {
 type OpenedProps = { token: string; record: SharedRecord; onChange: () => void };
 
 function Opened({ token, record, onChange }: OpenedProps) {
-  // That of a statement is written in the reader's locale once it is there.
+  // A statement sets its title in the reader's locale once it is loaded.
   const [title, setTitle] = useState(record.title);
   const { state, view } = useSharedView(record);
   useEffect(() => void fetchPanels(record), [record]);

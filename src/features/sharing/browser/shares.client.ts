@@ -7,20 +7,20 @@ import { addressOf } from '#kernel/endpoint.ts';
 import * as endpoints from '../rules/share.endpoints.ts';
 import type { CreatedLink, LinkRecord, PayingRequest } from '../rules/share.ts';
 
-/** A saved calculation, or what was typed into a calculator. */
+/** A saved calculation, an unsaved input or a commission run. */
 export type ShareSource = {
   readonly templateType: CalculatorKind;
   readonly result: unknown;
-  /** Empty where the server names it. */
+  /** Empty to let the server choose it. */
   readonly title?: string;
 } & (
   | { readonly calculationId: string }
   | {
       readonly inputData: unknown;
-      /** The sheet that the form works on. */
+      /** The form's sheet. */
       readonly sheetId: string;
     }
-  /** A person is then a rep, by their place in the run. */
+  /** `person` is then the index of a rep in the run. */
   | { readonly commissionRunId: string }
 );
 

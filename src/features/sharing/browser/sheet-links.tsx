@@ -8,7 +8,7 @@ import { useLinks } from './shares.client.ts';
 
 type SheetLinksProps = { userId: string; sheetId: string };
 
-/** What left the screen of one sheet, live: links and e-mails with replies and payments. */
+/** Links and e-mails of one sheet with replies and payments, updated live. */
 export default function SheetLinks({ userId, sheetId }: SheetLinksProps) {
   const { data = [] } = useLinks(userId);
   const links = data.filter(({ sheet_id }) => sheet_id === sheetId);
@@ -18,12 +18,12 @@ export default function SheetLinks({ userId, sheetId }: SheetLinksProps) {
 type LinksSectionProps = {
   userId: string;
   links: readonly LinkRecord[];
-  /** What reps dispute about single lines and nobody has answered. */
+  /** Open disputes about single lines. */
   disputes?: readonly DisputeRecord[];
   isAnsweredElsewhere?: boolean;
 };
 
-/** Nothing before the first. */
+/** Renders nothing without links. */
 export function LinksSection({
   userId,
   links,

@@ -5,7 +5,7 @@ import type { Cell } from '#kernel/csv.ts';
 import { currencyOf } from '#kernel/currency.ts';
 import { enUs } from '#kernel/locale.ts';
 
-/** A page of a statement, as far as its file shows it. */
+/** The fields of a statement page that the CSV uses. */
 export type StatementPage = Readonly<{
   run: Pick<StatementRecord['run'], 'currency' | 'status'>;
   totals: Pick<StatementRecord['totals'], 'payout'>;
@@ -16,7 +16,10 @@ export type StatementPage = Readonly<{
   >[];
 }>;
 
-/** Every line of a commission statement; of a correction also its total, what was approved before and the difference. */
+/**
+ * All lines of a commission statement. A correction adds its total, the approved total before it and the
+ * difference.
+ */
 export function statementCsv(pages: readonly StatementPage[]): Readonly<{ name: string; records: Cell[][] }> {
   const first = pages[0];
   const name = first?.run.status === 'draft' ? 'fairsplit-statement-draft' : 'fairsplit-statement';

@@ -11,7 +11,7 @@ import { oneLine } from '#kernel/storable-text.ts';
 
 type Rep = Readonly<{ name: string; payout: number }>;
 
-/** Reps with what they are paid, in the form in which results are shared. */
+/** Reps and their payouts as a summary, the shape that sharing works on. */
 export function summaryOf(run: RunSummary, reps: readonly Rep[]): Summary {
   return {
     name: runName(run, currentLocale()),
@@ -30,7 +30,7 @@ export function summaryOf(run: RunSummary, reps: readonly Rep[]): Summary {
   };
 }
 
-/** For a chat, beside the link. */
+/** Chat text for the link. */
 export function statementText({ run, totals, before }: StatementRecord): string {
   const locale = currentLocale();
   const figures = payoutFigures({ payout: totals.payout, before }, formatsFor(currencyOf(run), locale));

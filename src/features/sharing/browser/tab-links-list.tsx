@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { LinkAddress } from './link-address.tsx';
 import { tabLinks } from './tab-links.ts';
 
-/** The links that a visitor made in this tab, to copy again. */
+/** Links that a visitor made in this tab. */
 export function TabLinksList() {
   const [links] = useState(() => tabLinks(new Date()));
   if (links.length === 0) return null;

@@ -6,7 +6,7 @@ const now = new Date('2026-11-17T12:00:00.000Z');
 
 function created(id: string, expires_at: string): CreatedLink {
   const link = { id, name: '', title: 'Dinner', person: 'Ada', expires_at };
-  // Only what is kept of a link matters here.
+  // Safe cast: only the stored fields matter here.
   return { link, url: `https://fairsplit.test/s/${id}` } as CreatedLink;
 }
 

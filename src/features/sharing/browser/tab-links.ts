@@ -14,10 +14,10 @@ const tabLink = z.object({
 });
 export type TabLink = z.output<typeof tabLink>;
 
-// Where the browser stores nothing, they last until the page is reloaded.
+// In memory, where storage is forbidden.
 let inMemory: readonly TabLink[] = [];
 
-/** A visitor's links have their address nowhere else: this tab keeps them until it is closed. */
+/** A visitor's URLs are not stored elsewhere; this tab stores them until it is closed. */
 export function keepTabLinks(created: readonly CreatedLink[], storage = tabStore()): void {
   const made = created.map(({ link: { id, name, title, person, expires_at }, url }) => ({
     id,
@@ -30,7 +30,7 @@ export function keepTabLinks(created: readonly CreatedLink[], storage = tabStore
   writeStored(key, inMemory, storage);
 }
 
-/** Those that still work, newest first. */
+/** Live links, newest first. */
 export function tabLinks(now: Date, storage = tabStore()): TabLink[] {
   return stored(storage).filter(({ expires_at }) => expires_at === null || new Date(expires_at) > now);
 }

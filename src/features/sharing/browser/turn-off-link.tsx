@@ -9,7 +9,7 @@ import { turnOffTexts } from './turn-off-texts.ts';
 
 type TurnOffLinkProps = { userId: string; link: LinkRecord; busy: boolean; onBusy: (busy: boolean) => void };
 
-/** Turns off a live link or deletes an expired one, after a question. */
+/** Turns off a live link or deletes an expired one, after a confirmation. */
 export function TurnOffLink({ userId, link, busy, onBusy }: TurnOffLinkProps) {
   const { button, done, failed, ...question } = turnOffTexts(link);
   async function revoke() {

@@ -2,7 +2,7 @@ import type { LinkRecord } from '../rules/share.ts';
 
 type Shown = Pick<LinkRecord, 'name' | 'title' | 'person' | 'state'>;
 
-/** What is asked before a link is turned off, and what is said then: whose link it is, and what happens. */
+/** The confirmation's texts and the toast, naming the link and the effect. */
 export function turnOffTexts({ name, title, person, state }: Shown) {
   const what = `“${name || title}”`;
   if (state !== 'live') {

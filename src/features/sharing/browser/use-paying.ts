@@ -12,12 +12,12 @@ import { toast } from '#ui/toast.ts';
 import type { PayingRequest } from '../rules/share.ts';
 import type { ShareSource } from './shares.client.ts';
 
-/** Somebody who is owed something, by place in the result. */
+/** A person who is owed money, by index in the result. */
 export type Owed = Readonly<{ person: number; name: string; amount: string }>;
 
 type ByPerson<Value> = Readonly<Record<number, Value>>;
 
-/** Who paid, where the result does not say, and how those can be paid who are owed something. */
+/** State of the form: who paid, if the result does not say, and how people who are owed money can be paid. */
 export function usePaying(
   { templateType, result }: Pick<ShareSource, 'templateType' | 'result'>,
   summary: Summary,
@@ -26,7 +26,7 @@ export function usePaying(
   const user = useUser();
   const { data: account = noWays } = usePaymentWays(user?.id ?? null);
   const [paidBy, setPaidBy] = useState<number | null>(null);
-  /** The result with the payer who was chosen; null for the result as it is. */
+  /** The summary with the chosen payer; null without one. */
   const [withPayer, setWithPayer] = useState<Summary | null>(null);
   const told = withPayer ?? summary;
   const [chosenSelf, setSelf] = useState<number | null>();
@@ -37,7 +37,7 @@ export function usePaying(
     setPaidBy(person);
     if (person === null) return setWithPayer(null);
     const { sayPayer, summarise } = catalogue[templateType];
-    // A result is an object in every calculator.
+    // Safe cast: every calculator's result is an object.
     setWithPayer(await summarise(await sayPayer(result as object, person)));
   }
 
@@ -49,7 +49,10 @@ export function usePaying(
   const self = chosenSelf === undefined ? (namesake?.person ?? null) : chosenSelf;
   const waysOf = (person: number) => typed[person] ?? (person === self ? account : noWays);
 
-  /** What the form sends; null where something has to be corrected first. The maker's own ways go into the account. */
+  /**
+   * Returns the form's values, or null if there are errors. The maker's own payment ways are saved to the
+   * account.
+   */
   async function take(): Promise<PayingRequest | null> {
     const checked = owed.map(({ person }) => ({ person, ...checkWays(waysOf(person)) }));
     setErrors(Object.fromEntries(checked.map(({ person, wrong }) => [person, wrong])));
@@ -72,14 +75,14 @@ export function usePaying(
   }
 
   return {
-    /** The result with the payer who was chosen. */
+    /** The summary with the chosen payer. */
     told,
     asksPayer: summary.asksPayer === true,
     people: summary.parts.map(({ name }) => name),
     paidBy,
     choosePayer: (person: number | null) => void choosePayer(person),
     owed: waysFor(told.currency).length > 0 ? owed : [],
-    /** Which of them the maker is; nobody can be told apart without an account. */
+    /** Which person the maker is; only asked of signed-in users. */
     self,
     setSelf: user ? setSelf : null,
     waysOf,

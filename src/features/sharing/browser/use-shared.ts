@@ -8,7 +8,7 @@ export type Shared =
   | { readonly state: 'unreachable' }
   | { readonly state: 'open'; readonly record: SharedRecord };
 
-/** What a link shows, for as long as it may be seen. */
+/** Follows a link: loads its record, and reloads it on every change. */
 export function useShared(token: string | undefined): { shared: Shared; reload: () => void } {
   const [shared, setShared] = useState<Shared>({ state: 'loading' });
 
@@ -19,10 +19,10 @@ export function useShared(token: string | undefined): { shared: Shared; reload: 
     try {
       const record = await fetchShared(token, opened.current !== token);
       if (record) opened.current = token;
-      // Drawn bit by bit, so that a slow phone answers in between.
+      // A transition renders in slices, so that a slow phone stays responsive.
       startTransition(() => setShared(record ? { state: 'open', record } : { state: 'gone' }));
     } catch {
-      // What is on the screen stays: nothing says that it was taken back.
+      // On a network error the current record stays: it does not mean that the link ended.
       setShared((before) => (before.state === 'open' ? before : { state: 'unreachable' }));
     }
   }, [token]);

@@ -1,6 +1,6 @@
 import type { Address } from '#kernel/endpoint.ts';
 
-/** For pages that only ask whether something is disputed: without the schemas. */
+/** Paths without schemas, for pages that only list disputes. */
 export const disputesAddress = {
   method: 'GET',
   path: '/shares/:userId/disputes',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { hourMs } from '#kernel/calendar.ts';
 import { shareLimits } from './share.ts';
 
-/** The run and rep whose statement is disputed; a run is called after its period in the reader's locale. */
+/** The run and rep of a disputed statement; a run without a name is named after its period. */
 const disputedRun = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -11,18 +11,18 @@ const disputedRun = z.object({
   rep: z.int(),
 });
 
-/** What somebody says is wrong, and its maker has not answered. */
+/** A dispute without an answer. */
 export const disputeRecord = z.object({
-  /** Of the link, or of the comment on a line. */
+  /** Id of the link, or of the comment on a line. */
   id: z.uuid(),
   person: z.string(),
   text: z.string(),
   said_at: z.iso.datetime(),
-  /** What it is about. */
+  /** Title of the result or statement. */
   title: z.string(),
   sheet_id: z.nullable(z.uuid()),
   run: z.nullable(disputedRun),
-  /** The line of a statement; null where all of a part is disputed. */
+  /** A line of a statement; null when the whole part is disputed. */
   line: z.nullable(z.object({ seq: z.int(), deal: z.string() })),
 });
 export type DisputeRecord = z.output<typeof disputeRecord>;
@@ -35,19 +35,19 @@ export const answerRequest = z.object({
       z.minLength(1, 'Write an answer'),
       z.maxLength(shareLimits.commentLength, `At most ${shareLimits.commentLength} characters`),
     ),
-  /** When what is answered was said: an answer never stands under other words. */
+  /** When the dispute was made. An answer to an outdated dispute is refused. */
   saidAt: z.iso.datetime(),
 });
 
-/** E-mails about disputes: one per sheet, run or link in this time. */
+/** At most one e-mail about disputes per sheet, run or link within this time. */
 export const noticeMs = hourMs;
 
-/** What e-mails and pages group disputes by: the run, the sheet, or the link where it has neither. */
+/** Grouping key of disputes: the run, else the sheet, else the link. */
 export function subjectOf({ id, sheet_id, run }: Pick<DisputeRecord, 'id' | 'sheet_id' | 'run'>): string {
   return run?.id ?? sheet_id ?? id;
 }
 
-/** Where the maker answers it. */
+/** The page where the maker answers. */
 export function answerPath({ sheet_id, run }: Pick<DisputeRecord, 'sheet_id' | 'run'>): string {
   if (run) return `/commissions/runs?id=${run.id}`;
   return sheet_id === null ? '/dashboard' : `/history/${sheet_id}`;

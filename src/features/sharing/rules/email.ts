@@ -2,27 +2,27 @@ import * as z from 'zod/mini';
 import { hourMs } from '#kernel/calendar.ts';
 
 export const emailLimits = {
-  /** E-mails in one request. */
+  /** Recipients per request. */
   recipients: 100,
-  /** E-mails of one maker in a day. */
+  /** E-mails per maker and day. */
   perDayOnTrial: 30,
   perDay: 300,
-  /** E-mails to one mailbox in a day: of everybody, and of one maker. */
+  /** E-mails per mailbox and day: in total, and per maker. */
   perMailbox: 6,
   perMailboxAndMaker: 3,
   reminders: 3,
   /** Hours between two e-mails about one part. */
   hoursBetween: 20,
   addressLength: 254,
-  /** The address is erased so long after the last e-mail to it. */
+  /** The address is erased this many days after the last e-mail. */
   addressDays: 90,
 } as const;
 
 const emailStates = ['waiting', 'sent', 'failed', 'refused'] as const;
 
-/** What its maker knows of an e-mail; 'refused' once the person wants no more e-mails. */
+/** Delivery status for the maker; 'refused' once the recipient has unsubscribed. */
 export const emailRecord = z.object({
-  /** Empty once it is erased. */
+  /** Empty once erased. */
   email: z.string(),
   state: z.enum(emailStates),
   sent_at: z.iso.datetime(),
@@ -31,22 +31,25 @@ export const emailRecord = z.object({
 });
 export type EmailRecord = z.output<typeof emailRecord>;
 
-/** When the next e-mail about this part may be sent. */
+/** When the next e-mail about this part is allowed. */
 export function remindFrom({ sent_at, reminded_at }: Pick<EmailRecord, 'sent_at' | 'reminded_at'>): Date {
   return new Date(new Date(reminded_at ?? sent_at).getTime() + emailLimits.hoursBetween * hourMs);
 }
 
-/** What an input of type email accepts: one address, no spaces, no lists. */
+/** The rule of `<input type="email">`: one address, no spaces, no lists. */
 export const emailAddress = z
   .email({ pattern: z.regexes.html5Email, error: 'Enter a valid e-mail address' })
   .check(z.maxLength(emailLimits.addressLength, 'This e-mail address is too long'));
 
 export const recipient = z.object({
-  /** By place in the result. */
+  /** Index in the result. */
   person: z.int('This is not a whole number').check(z.minimum(0), z.maximum(999)),
   email: emailAddress,
 });
 
-/** What happened to each recipient, in their order: refused by the person, or too many e-mails to that mailbox today. */
+/**
+ * Outcome per recipient, in order. 'refused': the recipient has unsubscribed. 'too-many': the mailbox reached
+ * its daily limit.
+ */
 export const emailOutcomes = ['sent', 'refused', 'too-many'] as const;
 export type EmailOutcome = (typeof emailOutcomes)[number];

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { calculatorKinds } from '#calculators/rules/catalogue.ts';
 
-/** A reported page, as the owner judges it. */
+/** A reported page in the admin panel. */
 export const shareReportRecord = z.object({
   id: z.uuid(),
   link_id: z.uuid(),
@@ -9,9 +9,9 @@ export const shareReportRecord = z.object({
   created_at: z.iso.datetime(),
   template_type: z.enum(calculatorKinds),
   title: z.string(),
-  /** The texts that people typed and the page shows. */
+  /** User-entered texts on the page. */
   shows: z.string(),
-  /** Null for a visitor's. */
+  /** Null for a visitor's link. */
   maker_email: z.nullable(z.string()),
   opened: z.int(),
   taken_down_at: z.nullable(z.iso.datetime()),

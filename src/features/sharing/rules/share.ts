@@ -5,16 +5,16 @@ import { emailLimits, emailOutcomes, emailRecord, recipient } from './email.ts';
 
 export const shareLimits = {
   nameLength: 80,
-  /** Links of one user. */
+  /** Links per user. */
   links: 500,
-  /** A visitor's link, which nobody can take back, ends by itself. */
+  /** Days until a visitor's link expires, since nobody can turn it off. */
   visitorDays: 7,
   days: 365,
-  /** A visitor's result: a thousand people, but not their whole history. */
+  /** Enough for a result with a thousand people. */
   visitorBytes: 512 * 1024,
   reasonLength: 500,
   commentLength: 500,
-  /** People whose ways to pay one link shows. */
+  /** People with payment ways per link. */
   payees: 20,
 } as const;
 
@@ -23,17 +23,17 @@ const wholeNumber = z.int('This is not a whole number');
 
 const papers = ['a4', 'letter'] as const;
 
-/** A saved calculation, a calculator's input or a commission run: the server computes what leaves the screen. */
+/** Names the source; the server computes the shared content from it. */
 const source = z.object({
   userId: z.optional(z.string()),
   calculationId: z.optional(z.uuid('This is not the id of a calculation')),
   templateType: z.optional(z.enum(calculatorKinds)),
   inputData: z.optional(z.unknown()),
-  /** The sheet that the form works on: a result that was saved there is shared as that calculation. */
+  /** The form's sheet. An input that is saved there is shared as that calculation. */
   sheetId: z.optional(z.uuid('This is not the id of a sheet')),
-  /** A commission run; `person` is then the place of a rep in its list. */
+  /** With a commission run, `person` is the index of a rep. */
   commissionRunId: z.optional(z.uuid('This is not the id of a run')),
-  /** The person whose part alone is shown, by place in the result; everybody's without it. */
+  /** Index of the person whose part is shared; the whole result without it. */
   person: z.optional(wholeNumber.check(z.minimum(0), z.maximum(999))),
 });
 export type ShareSourceRequest = z.output<typeof source>;
@@ -47,28 +47,28 @@ const oneSource = z.refine<ShareSourceRequest>(
   },
 );
 
-/** How the file writes amounts and dates; American where none is named. */
+/** Locale of amounts and dates in the file; en-US by default. */
 const locale = z.optional(z.string().check(z.maxLength(35)));
 
 export const pdfQuery = z.object({ paper: z.optional(z.enum(papers)), locale });
 
-/** A page that is open already says so when it reads again: that is not another opening. */
+/** Set by an open page that reloads, so that it is not counted as an opening. */
 export const openQuery = z.object({ again: z.optional(z.literal('true')) });
 
 const place = wholeNumber.check(z.minimum(0), z.maximum(999));
-/** Who paid, by place in the result, where the result does not say. */
+/** Index of the payer, where the result names none. */
 const paidBy = z.optional(place);
 
 export const pdfRequest = z.extend(source, { paper: z.enum(papers), locale, paidBy }).check(oneSource);
 
-/** Who is owed something and how they can be paid; people are named by place in the result. */
+/** How people who are owed money can be paid; people are given by index. */
 const paying = {
   paidBy,
-  /** Which of the people the maker is: the ways to pay of the maker's account are this person's. */
+  /** Index of the maker, whose account holds the payment ways. */
   makerPerson: z.optional(place),
-  /** Whether the ways to pay of the maker's account are shown; visitors have none. */
+  /** Whether to show the payment ways of the maker's account. */
   showsWays: z.optional(z.boolean()),
-  /** How people who are owed something can be paid, for this link alone. */
+  /** Payment ways of other people, for this link only. */
   payees: z.optional(
     z
       .array(z.object({ person: place, ways: paymentWays }))
@@ -101,17 +101,17 @@ export type ShareRequest = z.output<typeof shareRequest>;
 export const replies = ['acknowledged', 'disputed'] as const;
 export type Reply = (typeof replies)[number];
 
-/** A statement: what the person whose part is shown says to it, and whether the maker has marked it as received. */
+/** The person's reply to their part, and the maker's payment mark. */
 const statement = {
   reply: z.nullable(z.enum(replies)),
   comment: z.string(),
   replied_at: z.nullable(z.iso.datetime()),
-  /** What the maker answers to it; empty and null until then. */
+  /** The maker's answer; empty and null without one. */
   answer: z.string(),
   answered_at: z.nullable(z.iso.datetime()),
   said_paid_at: z.nullable(z.iso.datetime()),
   paid_at: z.nullable(z.iso.datetime()),
-  /** How this person can be paid, as they typed it on their own page. */
+  /** Payment ways that the person entered on their page. */
   own_ways: z.nullable(paymentWays),
 };
 
@@ -139,31 +139,31 @@ export const paidRequest = z.object({ paid: z.boolean() });
 
 const linkStates = ['live', 'expired', 'taken-down'] as const;
 
-/** A link as its maker sees it. */
+/** A link in its maker's list. */
 export const linkRecord = z.object({
   id: z.uuid(),
   template_type: z.enum(calculatorKinds),
   title: z.string(),
   name: z.string(),
-  /** Its address; null for links that were made before addresses could be shown again, and for a visitor's. */
+  /** Null for visitors' links and for old links with a random token, whose URL cannot be derived. */
   url: z.nullable(z.string()),
-  /** Whose part it shows; null for the whole result. */
+  /** The name of the person whose part is shown; null for the whole result. */
   person: z.nullable(z.string()),
   created_at: z.iso.datetime(),
   expires_at: z.nullable(z.iso.datetime()),
   opened: z.int(),
   last_opened_at: z.nullable(z.iso.datetime()),
   state: z.enum(linkStates),
-  /** When its maker turned it off; its state is then 'expired'. The release before does not say it. */
+  /** Turned off by its maker; its state is then 'expired'. Missing in responses of the previous release. */
   turned_off_at: z._default(z.nullable(z.iso.datetime()), null),
-  /** The saved calculation that it was made from. */
+  /** The source calculation. */
   calculation_id: z.nullable(z.uuid()),
-  /** The sheet of that calculation; null without one, and once it is deleted. */
+  /** Null without a saved calculation, and after its deletion. */
   sheet_id: z.nullable(z.uuid()),
-  /** The commission run and the rep whose statement it shows. */
+  /** The commission run and the rep of a statement. */
   commission_run_id: z.nullable(z.uuid()),
   commission_rep: z.nullable(z.int()),
-  /** Null where its maker did not send it by e-mail. The API kept the first name of the field. */
+  /** Null if not sent by e-mail. The API keeps the field's first name. */
   letter: z.nullable(emailRecord),
   ...statement,
 });
@@ -189,7 +189,7 @@ export type SentEmails = z.output<typeof sentEmails>;
 export const createdLink = z.object({ link: linkRecord, url: z.string() });
 export type CreatedLink = z.output<typeof createdLink>;
 
-/** What a link shows: the whole result as its engine made it, or one part as `calculators/summary.ts` has it. */
+/** The public content of a link: the engine's whole result, or one part of `calculators/summary.ts`. */
 export const sharedRecord = z.object({
   template_type: z.enum(calculatorKinds),
   title: z.string(),
@@ -199,13 +199,13 @@ export const sharedRecord = z.object({
   expires_at: z.nullable(z.iso.datetime()),
   result: z.nullable(jsonObject),
   part: z.nullable(jsonObject),
-  /** Whether it is a commission statement, whose lines are at /shared/{token}/statement. */
+  /** True for a commission statement; its lines are at /shared/{token}/statement. */
   has_lines: z.boolean(),
-  /** How those can be paid to whom this result says that somebody owes something. */
+  /** Payment ways of people who are owed money in this result. */
   payees: z.readonly(z.array(z.object({ name: z.string(), ways: paymentWays }))),
-  /** Whether this person is owed something and can say here how to be paid. */
+  /** Whether this person is owed money and can enter payment ways here. */
   takes_ways: z.boolean(),
-  /** Who made it; empty for a visitor's. */
+  /** The maker's name; empty for a visitor. */
   maker: z.string(),
   ...statement,
 });
@@ -221,5 +221,5 @@ export const reportRequest = z.object({
     ),
 });
 
-/** The topic of a user's own links in GET /changes. */
+/** The topic of a user's links in GET /changes. */
 export const sharesTopic = 'shares';

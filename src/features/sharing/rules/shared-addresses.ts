@@ -1,6 +1,6 @@
 import type { Address } from '#kernel/endpoint.ts';
 
-/** For the page behind a link, which people open on slow phones: without the schemas, which weigh more than the page. */
+/** Paths without schemas, which are larger than the shared page itself. */
 export const openAddress = { method: 'GET', path: '/shared/:token' } as const satisfies Address;
 export const followAddress = { method: 'GET', path: '/shared/:token/changes' } as const satisfies Address;
 export const reportAddress = {

@@ -25,7 +25,7 @@ type AnswerDependencies = Readonly<{
 
 type Answer = Readonly<{ answer: string; deal: string | null }>;
 
-/** E-mails a person whose address is known that the maker has answered: at most one per hour and link. */
+/** E-mails the person that the maker has answered, at most once per hour and link. */
 export function createTellPerson({ db, settings, write, now }: AnswerDependencies) {
   const { appUrl, authSecret } = settings;
 
@@ -58,11 +58,11 @@ export function createTellPerson({ db, settings, write, now }: AnswerDependencie
   }
 
   return {
-    /** About a whole part. */
+    /** For a whole part. */
     ofPart: (tx: Tx, userId: string, linkId: string, answer: string) =>
       tell(tx, userId, eq(shareLink.id, linkId), { answer, deal: null }),
 
-    /** About a line of a statement, where the rep disputes it. */
+    /** For a disputed line of a statement. */
     async ofLine(
       tx: Tx,
       { userId, runId, rep }: StatementPlace,

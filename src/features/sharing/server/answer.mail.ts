@@ -5,7 +5,7 @@ export type AnswerEmail = Readonly<{
   maker: Readonly<{ name: string; email: string }>;
   person: string;
   title: string;
-  /** The deal that was disputed; null where it is all of a part. */
+  /** The disputed deal; null for a whole part. */
   deal: string | null;
   answer: string;
   url: string;
@@ -19,7 +19,7 @@ const cut = (text: string, most: number) => {
 
 export const answerMailKind = 'statement-answer';
 
-/** To a person who said that something is wrong. Names and answer are the maker's texts: nothing in them becomes a link. */
+/** To a person who disputed. Names and answer are user input: nothing in them becomes a link. */
 export function answerMail({ maker, url, refuseUrl, ...texts }: AnswerEmail): MailContent {
   const [name, person, title] = [cut(maker.name, 60), cut(texts.person, 60), cut(texts.title, 60)];
   const about = texts.deal === null ? `“${title}”` : `the deal “${cut(texts.deal, 60)}” in “${title}”`;

@@ -49,7 +49,10 @@ async function writeNotice(
   await write(tx, { to: maker.email, kind: disputeMailKind, content });
 }
 
-/** Tells the maker of a dispute at once, or, where that was done within the hour, at its end with all that came since. */
+/**
+ * E-mails the maker about a dispute at once. Within an hour of the last e-mail, a job sends all new disputes
+ * together at its end.
+ */
 export function createTellMaker(dependencies: NoticeDependencies & Readonly<{ queue: Pick<Queue, 'send'> }>) {
   const { queue, now } = dependencies;
   return async (tx: Tx, userId: string, disputeId: string): Promise<void> => {
@@ -70,7 +73,7 @@ export function createTellMaker(dependencies: NoticeDependencies & Readonly<{ qu
 
 export type TellMaker = ReturnType<typeof createTellMaker>;
 
-/** At the end of the hour: what was said since the last e-mail and is still open. */
+/** Sends the open disputes since the last e-mail, at the end of the hour. */
 export function disputeNoticeJob({
   db,
   ...dependencies

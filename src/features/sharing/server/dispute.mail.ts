@@ -4,7 +4,7 @@ import type { MailContent } from '#platform/mail/mail-content.ts';
 import { unlinked } from '#platform/mail/unlinked.ts';
 import { answerPath, type DisputeRecord } from '../rules/dispute.ts';
 
-/** Shown one by one in an e-mail; the page has the others. */
+/** Disputes listed in an e-mail; the page shows the rest. */
 const shown = 10;
 
 const cut = (text: string, most: number) => {
@@ -15,7 +15,7 @@ const name = (text: string) => cut(text, 60);
 
 export const disputeMailKind = 'dispute';
 
-/** To the maker: what people say is wrong. All of it is other people's texts, so nothing in it becomes a link. */
+/** To the maker. Everything is user input of others: nothing in it becomes a link. */
 export function disputeMail(
   maker: string,
   disputes: readonly [DisputeRecord, ...DisputeRecord[]],

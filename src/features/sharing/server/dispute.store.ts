@@ -13,7 +13,7 @@ import { type DisputeRecord, noticeMs } from '../rules/dispute.ts';
 import { isUnanswered } from './reply.store.ts';
 import { disputeNotice, shareLink } from './share-link.table.ts';
 
-/** More than these nobody answers one by one. */
+/** The list's maximum. */
 const most = 200;
 
 const run = {
@@ -33,7 +33,7 @@ const runOf = ({ runId, runName, firstDay, lastDay }: RunColumns, rep: number) =
   rep,
 });
 
-/** What is disputed and not answered, newest first: parts, whole statements and single lines. */
+/** Open disputes, newest first: parts, whole statements and single lines. */
 export async function findDisputes(executor: Executor, userId: string): Promise<DisputeRecord[]> {
   const [parts, lines] = [await findParts(executor, userId), await findLines(executor, userId)];
   return [...parts, ...lines].sort((a, b) => b.said_at.localeCompare(a.said_at)).slice(0, most);
@@ -71,7 +71,7 @@ async function findParts(executor: Executor, userId: string): Promise<DisputeRec
   }));
 }
 
-/** What `dealLabel` needs of a deal. */
+/** The columns that `dealLabel` needs. */
 export const labelColumns = {
   key: commissionDeal.key,
   name: commissionDeal.name,
@@ -79,7 +79,7 @@ export const labelColumns = {
   day: commissionDeal.day,
 };
 
-/** Comments of reps that are not settled and have no answer of the maker's after them. */
+/** Reps' comments that are not settled and have no later answer. */
 async function findLines(executor: Executor, userId: string): Promise<DisputeRecord[]> {
   const isAnswered = sql`exists (select 1 from ${commissionNote} later
     where later.user_id = ${commissionNote.userId} and later.run_id = ${commissionNote.runId}
@@ -143,7 +143,9 @@ export type NoticeSubject = Readonly<{ userId: string; subjectId: string }>;
 const ofSubject = ({ userId, subjectId }: NoticeSubject) =>
   and(eq(disputeNotice.userId, userId), eq(disputeNotice.subjectId, subjectId));
 
-/** True for one of all processes that ask within the hour: it sends the e-mail. The others wait for its transaction. */
+/**
+ * True for the one caller that may send the e-mail this hour. Concurrent callers wait for its transaction.
+ */
 export async function takeNotice(executor: Executor, subject: NoticeSubject, now: Date): Promise<boolean> {
   const rows = await executor
     .insert(disputeNotice)
@@ -157,7 +159,7 @@ export async function takeNotice(executor: Executor, subject: NoticeSubject, now
   return rows.length > 0;
 }
 
-/** When the last e-mail was sent; undefined where a job is on its way already. */
+/** Time of the last e-mail; undefined if a job is already scheduled. */
 export async function postponeNotice(
   executor: Executor,
   subject: NoticeSubject,
@@ -171,7 +173,10 @@ export async function postponeNotice(
   return rows[0]?.sentAt;
 }
 
-/** Since when something waits; undefined where nothing does. Later disputes wait for this transaction. */
+/**
+ * Time of the first waiting dispute; undefined if none waits. The row lock makes later disputes wait for this
+ * transaction.
+ */
 export async function endPostponement(tx: Tx, subject: NoticeSubject): Promise<Date | undefined> {
   const [row] = await tx.select().from(disputeNotice).where(ofSubject(subject)).for('update');
   if (!row?.pendingSince) return undefined;
@@ -179,7 +184,7 @@ export async function endPostponement(tx: Tx, subject: NoticeSubject): Promise<D
   return row.pendingSince;
 }
 
-/** Nothing is to be learnt from a notice after its hour. */
+/** A notice older than its hour has no effect. */
 export async function deleteOldNotices(executor: Executor, before: Date): Promise<void> {
   await executor
     .delete(disputeNotice)

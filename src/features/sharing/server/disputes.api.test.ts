@@ -34,7 +34,7 @@ async function share(who: TestUser, source: object) {
   };
 }
 
-/** Bob's and Cy's parts of a saved dinner. */
+/** Links to Bob's and Cy's parts of a saved dinner. */
 async function dinner() {
   const ann = await app.test.newUser();
   const { id: calculationId } = await calculate(ann, samples.bill('Ann', 'Bob', 'Cy'));
@@ -84,7 +84,7 @@ describe('a disputed part', () => {
     });
     expect(await disputesOf(ann)).toEqual([]);
 
-    // The last word counts: the answer was to other words.
+    // The latest reply counts: the answer was to an earlier one.
     later(1);
     await bob.confirm();
     expect(await bob.look()).toMatchObject({
@@ -164,7 +164,7 @@ describe('the maker', () => {
     await run();
     expect(await emailsTo(ann)).toHaveLength(2);
 
-    // Another sheet has an hour of its own.
+    // The hour is counted per sheet.
     const { id: calculationId } = await calculate(ann, samples.bill('Ann', 'Dee'));
     const dee = await share(ann, { calculationId, person: 1 });
     await dee.say('I was not there');
@@ -238,7 +238,7 @@ describe('a statement', () => {
     await first.confirm();
     expect(await first.look()).toMatchObject({ reply: 'acknowledged' });
     expect((await first.object(0, 'Closed at 900')).status).toBe(201);
-    // Not confirmed and disputed side by side.
+    // A statement is never confirmed and disputed at once.
     expect(await first.look()).toMatchObject({ reply: null, replied_at: null });
     later(1);
     await second.say('My quota is wrong');
@@ -258,7 +258,7 @@ describe('a statement', () => {
     const reply = { rep: 0, seq: 0, text: 'It was 800' };
     expect((await ann.post(`/commission-runs/${run.id}/notes`, reply)).status).toBe(201);
     expect(await disputesOf(ann)).toMatchObject([{ person: 'Ben' }]);
-    // The rep says it again, and then that all of it is right.
+    // The rep disputes the line again, then confirms the whole statement.
     later(1);
     await first.object(0, 'I have the contract');
     expect(await disputesOf(ann)).toMatchObject([{ text: 'I have the contract' }, { person: 'Ben' }]);

@@ -26,7 +26,7 @@ export type DisputesDependencies = Readonly<{
   now: () => Date;
 }>;
 
-/** What people say is wrong, for the maker who answers it. */
+/** Disputes for the maker. */
 export function disputesApi({ db, settings, changes, tellPerson, requireUser, now }: DisputesDependencies) {
   const withAddress = createLinkAddresses(settings);
   return new Hono<AuthEnv>()

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** As the worker does it. */
+/** Delivers as the mail worker does. */
 async function deliver(id: string, send: MailTransport['send']) {
   const { changes } = test;
   const { db } = test.database;

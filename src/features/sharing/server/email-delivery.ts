@@ -4,13 +4,13 @@ import type { Changes } from '#platform/realtime/changes.ts';
 import { sharesTopic } from '../rules/share.ts';
 import { statementEmail } from './email.table.ts';
 
-/** The kinds of message that are e-mails about a part. */
+/** Mail kinds of e-mails about a part. */
 export const emailKinds = { first: 'statement', reminder: 'statement-reminder' } as const;
 
 type DeliveryDependencies = Readonly<{ db: Db; changes: Pick<Changes, 'announce'> }>;
 type Mail = Readonly<{ id: string; kind: string }>;
 
-/** Tells the maker's open pages that an e-mail was sent or could not be delivered. */
+/** Tells the maker's open pages that an e-mail was sent or failed. */
 export async function announceDelivery({ db, changes }: DeliveryDependencies, mail: Mail): Promise<void> {
   if (mail.kind !== emailKinds.first && mail.kind !== emailKinds.reminder) return;
   const emails = await db

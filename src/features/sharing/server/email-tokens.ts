@@ -7,7 +7,10 @@ const tokenBytes = 16;
 const sign = (authSecret: string, purpose: string, text: string) =>
   createHmac('sha256', deriveKey(authSecret, purpose)).update(text).digest();
 
-/** Names a mailbox without saying which it is. It works for good: also when link, maker and e-mail are long gone. */
+/**
+ * Unsubscribe token: a keyed hash of the address with a signature. It never expires, so that it works after
+ * link and maker are gone.
+ */
 export function refusalToken(authSecret: string, email: string): string {
   const hash = mailboxHash(authSecret, email);
   return `${hash}${sign(authSecret, 'refuse-letters', hash).subarray(0, tokenBytes).toString('base64url')}`;
@@ -16,7 +19,7 @@ export function refusalToken(authSecret: string, email: string): string {
 const hashLength = 43;
 const shape = /^[\w-]{65}$/;
 
-/** The mailbox of a token; undefined for one that we have not made. */
+/** The mailbox hash of a valid token; else undefined. */
 export function mailboxOf(authSecret: string, token: string): string | undefined {
   if (!shape.test(token)) return undefined;
   const hash = token.slice(0, hashLength);

@@ -10,7 +10,7 @@ export async function insertEmail(
   await tx.insert(statementEmail).values(email);
 }
 
-/** The e-mail about a link of this user's, and what the link shows. */
+/** Locks the e-mail of a user's link and reads the link. */
 export async function lockEmail(tx: Tx, userId: string, linkId: string) {
   const [found] = await tx
     .select({ letter: statementEmail, link: shareLink })
@@ -28,7 +28,7 @@ export async function markReminded(tx: Tx, linkId: string, mailId: string, at: D
     .where(eq(statementEmail.linkId, linkId));
 }
 
-/** Nobody needs an address for ever: a reminder comes within weeks or not at all. */
+/** Reminders are sent within weeks, so addresses are not kept longer. */
 export async function eraseAddresses(executor: Executor, lastEmailBefore: Date): Promise<void> {
   const { email, remindedAt, sentAt } = statementEmail;
   await executor

@@ -4,7 +4,7 @@ import { shareLink } from './share-link.table.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
-/** To whom a link to one person's part was sent. */
+/** The recipient of a link to one part. */
 export const statementEmail = pgTable(
   'statement_letter',
   {
@@ -14,10 +14,10 @@ export const statementEmail = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => user.id, { onDelete: 'cascade' }),
-    /** Empty once it is erased, as is the hash. */
+    /** Empty once erased, like the hash. */
     email: text('email').notNull(),
     mailboxHash: text('mailbox_hash').notNull(),
-    /** The message that was sent last; messages are erased after a month. */
+    /** The last message; messages are erased after a month. */
     mailId: uuid('mail_id'),
     sentAt: moment('sent_at').notNull(),
     reminders: integer('reminders').notNull().default(0),
@@ -29,7 +29,7 @@ export const statementEmail = pgTable(
   ],
 );
 
-/** Mailboxes that want no e-mails from users of this site; only a keyed hash of the address is kept. */
+/** Unsubscribed mailboxes, as keyed hashes of the address. */
 export const emailRefusal = pgTable('letter_refusal', {
   mailboxHash: text('mailbox_hash').primaryKey(),
   createdAt: moment('created_at').notNull(),

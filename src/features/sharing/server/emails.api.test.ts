@@ -193,14 +193,14 @@ describe('no more e-mails', () => {
     if (!mail) throw new Error('No letter was written.');
     const composer = createTransport({ streamTransport: true, buffer: true });
     const { message } = await composer.sendMail(toMime(mail, { name: 'Fairsplit', address: 'a@b.example' }));
-    // A composer in memory gives bytes.
+    // Safe cast: the in-memory composer returns a Buffer.
     const raw = (message as Buffer).toString().replaceAll(/\r?\n[ \t]+/g, ' ');
     expect(raw).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r?$/m);
     const url = /^List-Unsubscribe: <([^>]+)>\r?$/m.exec(raw)?.[1] ?? '';
     expect(mail.text).toContain(url);
     const path = new URL(url).pathname;
 
-    // A program that only looks changes nothing.
+    // A GET, as by a link scanner, changes nothing.
     const look = await test.newVisitor().get(path);
     expect(await look.text()).toContain('Unsubscribe from these e-mails?');
     expect(look.headers.get('referrer-policy')).toBe('no-referrer');
@@ -261,7 +261,7 @@ it('is in the download of the maker’s data, and goes with the record of the li
   const [row] = await shareUserData.read(test.database, ann.id);
   expect(row?.letter).toContain(to);
   await ann.send('DELETE', `/shares/${sent?.link?.id ?? ''}`);
-  // A month after it was turned off the record of it is erased.
+  // The record is erased a month after the link was turned off.
   test.clock.now = new Date(start.getTime() + 31 * dayMs);
   await tidySharesJob(test.database.db, () => test.clock.now).handle({}, {} as never);
   const kept = await test.database.db.select().from(statementEmail).where(eq(statementEmail.email, to));

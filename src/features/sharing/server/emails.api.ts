@@ -37,7 +37,7 @@ import { createSources } from './share-source.ts';
 import { correctionOf, statementMail } from './statement.mail.ts';
 
 const day = 24 * 3600;
-// The names are stored with the counts, which both releases share during an upgrade.
+// Rule names are stored with the counts, so they stay the same between releases.
 const onTrial: RateRule = { name: 'letters-trial', max: emailLimits.perDayOnTrial, windowSeconds: day };
 const withPlan: RateRule = { name: 'letters', max: emailLimits.perDay, windowSeconds: day };
 
@@ -55,7 +55,7 @@ export type EmailsDependencies = Readonly<{
 type Maker = Readonly<{ id: string; name: string; email: string; locale: string | null }>;
 type Recipient = Readonly<{ person: number; email: string }>;
 
-/** Sends people their parts by e-mail. E-mails go to people who never asked for them, so all of it is limited. */
+/** Sends people their parts by e-mail. The recipients never asked for it, so everything is rate limited. */
 export function emailsApi(dependencies: EmailsDependencies) {
   const { db, settings, ledger, changes, write, requireUser, now } = dependencies;
   const { appUrl, authSecret } = settings;
@@ -75,7 +75,7 @@ export function emailsApi(dependencies: EmailsDependencies) {
   }
 
   function emailOf(maker: Maker, to: string, linkId: string, shown: ShareContent, isReminder = false) {
-    // A link by e-mail shows one part.
+    // Safe cast: an e-mailed link shows one part.
     const { amount, name: person, pays = [], gets = [], paidBefore } = shown.content as StatementPart;
     const money = (of: Cents) => formatAmount(of, shown.currency, localeOf(maker.locale));
     const content = statementMail(
@@ -150,12 +150,12 @@ export function emailsApi(dependencies: EmailsDependencies) {
     return outcomes;
   }
 
-  /** Everybody is there before the first letter goes out. */
+  /** Resolves all parts before the first e-mail is sent. */
   async function partsOf(maker: Maker, sent: z.output<typeof sendRequest>): Promise<Parts> {
     const { recipients, commissionRunId } = sent;
     if (commissionRunId !== undefined) {
       const parts: ShareContent[] = [];
-      // One after the other: each is computed from the deals of a rep.
+      // Sequential: each statement is computed from a rep's deals.
       for (const { person } of recipients) {
         const { content, isDraft } = await sourceOf(maker.id, { ...sent, person }, localeOf(maker.locale));
         if (isDraft) throw new Problem('conflict', { reason: 'draft' });
@@ -190,7 +190,7 @@ export function emailsApi(dependencies: EmailsDependencies) {
       await countEmails(maker.id, 1);
       if (!(await mayWriteTo(db, maker.id, letter.mailboxHash)))
         throw new Problem('too-many', { retryAfter: day });
-      // What stands there was checked before it was written.
+      // Safe cast: the row was validated when it was stored.
       const shown = { ...link, kind: link.templateType, content: link.content } as ShareContent;
       const mailId = await write(tx, emailOf(maker, letter.email, linkId, shown, true));
       await store.markReminded(tx, linkId, mailId, now());
@@ -233,7 +233,7 @@ export function emailsApi(dependencies: EmailsDependencies) {
         return page(c, (await store.findRefusals(db, [mailbox])).has(mailbox));
       })
 
-      // No check of its origin: mail programs send it, and its token is all that it takes.
+      // No origin check: mail clients send this POST (RFC 8058), and the token authenticates it.
       .on(...route(endpoints.refuseEmails), async (c) => {
         const mailbox = requireMailbox(c);
         const form = new URLSearchParams(Buffer.from(await readBytes(c.req.raw, 1024)).toString());

@@ -20,7 +20,7 @@ it('shows makers the addresses of their links again, and nobody else', async () 
   const paid = await ann.send('PATCH', `/shares/${made[0]?.link.id}`, { paid: true });
   expect(await paid.json()).toMatchObject({ url: made[0]?.url });
 
-  // The table has the hash and nothing to make the address of without the server's secret.
+  // The table holds only the hash; deriving the URL takes the server's secret.
   const { db } = app.test.database;
   const rows = await db.select().from(shareLink).where(eq(shareLink.userId, ann.id));
   expect(JSON.stringify(rows)).not.toContain(made[0]?.token);
@@ -38,7 +38,7 @@ it('shows no address that is not the link’s own: made before, or by a visitor'
   expect(await app.linksOf(ann)).toMatchObject([{ id: link.id, url: null }]);
   expect((await app.look(token)).status).toBe(404);
   const visitors = await (await app.test.newVisitor().post('/api/shares', bill)).json();
-  // Our own server wrote it.
+  // Safe cast: our own server's response.
   const { link: theirs } = visitors as { link: { id: string; url: string | null } };
   expect(theirs.url).toBeNull();
   expect((await app.look(userLinkToken(secret(), theirs.id))).status).toBe(404);

@@ -1,2 +1,2 @@
-/** Under this name pages that show a link hear of changes to it. */
+/** Realtime channel of a link's open pages. */
 export const channelOf = (linkId: string) => `share-link:${linkId}`;

@@ -7,14 +7,14 @@ import { isRecord } from '#kernel/record.ts';
 import { refuseContent } from '#platform/http/content.ts';
 import type { PayingRequest } from '../rules/share.ts';
 
-/** What a link keeps about who is paid how. */
+/** The payment settings stored with a link. */
 export type LinkPaying = Readonly<{
   showsWays: boolean;
   makerPerson: string | null;
   payees: readonly Payee[] | null;
 }>;
 
-/** Places become the names that the result has for people: a way to pay never moves to somebody else. */
+/** Stores names instead of indexes, so that payment ways never move to another person. */
 export function payingOf(
   { showsWays = false, paidBy, makerPerson, payees = [] }: PayingRequest,
   people: readonly string[],
@@ -37,20 +37,20 @@ export function payingOf(
   };
 }
 
-/** What is stored with a link, and beside it. */
+/** Columns of a link and its joins that decide the payees. */
 export type StoredPaying = Readonly<{
   content: Readonly<Record<string, unknown>>;
   shows_ways: boolean;
   maker_person: string | null;
-  /** The name of the maker's account, and its ways to pay. */
+  /** Account name and payment ways of the maker. */
   maker: string | null;
   ways: unknown;
   payees: unknown;
-  /** What people of the same calculation typed on their own pages, the newest last. */
+  /** Payment ways that people entered on their own pages of the same calculation, newest last. */
   own: unknown;
 }>;
 
-/** Who is paid how on the page of a link: people of whom its content says that they are owed something, and no others. */
+/** The payees shown on a link's page: only people who are owed money in its content. */
 export function payeesOf(stored: StoredPaying): Payee[] {
   const owed = owedIn(stored.content);
   const name = stored.maker_person ?? namedLike(stored.maker ?? '', owed);
@@ -58,14 +58,14 @@ export function payeesOf(stored: StoredPaying): Payee[] {
   return payeesAmong(owed, { maker, own: readPayees(stored.own), typed: readPayees(stored.payees) });
 }
 
-/** Links of an earlier release do not say which person the maker is: only one who is called the same can be. */
+/** Links of an earlier release do not store which person the maker is, so a unique equal name decides. */
 function namedLike(maker: string, owed: readonly string[]): string | undefined {
   const plain = (name: string) => name.trim().toLowerCase();
   const alike = [...new Set(owed)].filter((name) => plain(name) === plain(maker));
   return alike.length === 1 ? alike[0] : undefined;
 }
 
-/** To whom a part or a whole result says that somebody pays something. */
+/** Names of people who receive a payment in the content. */
 function owedIn({ pays, transfers }: Readonly<Record<string, unknown>>): string[] {
   const listOf = (list: unknown): readonly unknown[] => (Array.isArray(list) ? list : []);
   const payments = [...listOf(pays), ...listOf(transfers)];
@@ -83,7 +83,7 @@ function readPayees(stored: unknown): Payee[] {
   );
 }
 
-/** Whether the person of a part gets something: from others on a bill, from its maker otherwise. */
+/** Whether the person receives money: from others on a bill, from the maker otherwise. */
 export function isOwed(kind: CalculatorKind, { amount, gets = [] }: Pick<Part, 'amount' | 'gets'>): boolean {
   return catalogue[kind].paysOut ? amount > 0 : gets.length > 0;
 }

@@ -4,16 +4,16 @@ import { deriveKey } from '#platform/auth/derived-key.ts';
 const tokenBytes = 16;
 const shape = /^[\w-]{22}$/;
 
-/** 128 random bits, as they stand in an address. */
+/** 128 random bits, base64url. */
 export const newToken = () => randomBytes(tokenBytes).toString('base64url');
 
-/** The same from a secret and a name: it can be told again without being kept. */
+/** Derived from secret and name, so that it can be computed again instead of stored. */
 export function derivedToken(authSecret: string, purpose: string, name: string): string {
   const signature = createHmac('sha256', deriveKey(authSecret, purpose)).update(name).digest();
   return signature.subarray(0, tokenBytes).toString('base64url');
 }
 
-/** What is stored of a token; found by an index, so that the time it takes says nothing about the token. */
+/** The stored form of a token. Lookup by an indexed hash leaks nothing about the token through timing. */
 export function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }

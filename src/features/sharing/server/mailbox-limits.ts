@@ -4,12 +4,12 @@ import { countRequest, type RateRule } from '#platform/http/rate-limit.ts';
 import { emailLimits } from '../rules/email.ts';
 
 const day = 24 * 3600;
-// The names are stored with the counts, which both releases share during an upgrade.
+// Rule names are stored with the counts, so they stay the same between releases.
 const perMailbox: RateRule = { name: 'letters-to', max: emailLimits.perMailbox, windowSeconds: day };
 const perPair: RateRule = { name: 'letters-pair', max: emailLimits.perMailboxAndMaker, windowSeconds: day };
 const answersPerLink: RateRule = { name: 'answer-mail', max: 1, windowSeconds: 3600 };
 
-/** False where a limit is reached. */
+/** False above the limit. */
 async function isCounted(counting: Promise<unknown>): Promise<boolean> {
   try {
     await counting;
@@ -20,14 +20,14 @@ async function isCounted(counting: Promise<unknown>): Promise<boolean> {
   }
 }
 
-/** False where this mailbox has had enough for today. */
+/** False when the mailbox has reached its daily limit. */
 export async function mayWriteTo(db: Db, makerId: string, mailbox: string): Promise<boolean> {
-  // One maker's tries beyond the own limit take nothing from what others may write.
+  // The per-maker limit comes first, so that one maker cannot use up the mailbox's limit for others.
   if (!(await isCounted(countRequest(db, perPair, `${makerId} ${mailbox}`)))) return false;
   return await isCounted(countRequest(db, perMailbox, mailbox));
 }
 
-/** False where the person of this link was told of an answer within the hour. */
+/** False when the person of this link got an e-mail about an answer within the hour. */
 export async function mayTellOfAnswer(db: Db, linkId: string): Promise<boolean> {
   return await isCounted(countRequest(db, answersPerLink, linkId));
 }

@@ -33,39 +33,42 @@ type Row = StoredPaying & {
   paid_at: Date | null;
 };
 
-/** A link that is open now. */
+/** A link that is live now. */
 export type OpenLink = Readonly<{
   id: string;
   userId: string | null;
   calculationId: string | null;
-  /** Whose statement it shows; null where it shows none. */
+  /** The statement it shows; null for other links. */
   statement: StatementPlace | null;
   record: SharedRecord;
 }>;
 
 export type OpenLinks = Readonly<{
-  /** Reads a link and counts that it was opened; undefined for a wrong, ended or withdrawn one alike. */
+  /** Reads a link and counts an opening. Undefined for a wrong, ended or withdrawn token alike. */
   open(token: string): Promise<OpenLink | undefined>;
-  /** The same without counting. */
+  /** Reads without counting. */
   find(token: string): Promise<OpenLink | undefined>;
   exists(token: string): Promise<boolean>;
 }>;
 
 const columns = `id, user_id, template_type, title, name, person, currency, content, created_at, expires_at, commission_run_id, commission_rep, calculation_id, shows_ways, maker_person, payees,
   reply, comment, replied_at, answer, answered_at, said_paid_at, paid_at`;
-/** As they are now: a way that its owner has removed is shown nowhere. */
+/** Joined at read time, so that removed payment ways disappear from all links. */
 const waysSql = `left join payment_ways on shows_ways and payment_ways.user_id = seen.user_id
     left join "user" maker on maker.id = seen.user_id
     left join payee_ways mine on mine.link_id = seen.id
     left join commission_run run on run.user_id = seen.user_id and run.id = seen.commission_run_id`;
-/** What people typed on their own pages of the same calculation; not on pages that were taken down. */
+/**
+ * Payment ways that people entered on their own pages of the same calculation, except on pages that were
+ * taken down.
+ */
 const ownSql = `(select json_agg(json_build_object('name', own.person, 'ways', own.ways) order by own.updated_at)
     from payee_ways own join share_link theirs on theirs.id = own.link_id and theirs.taken_down_at is null
     where own.user_id = seen.user_id and own.calculation_id = seen.calculation_id) as own`;
 const shownSql = `seen.*, payment_ways.ways, maker.name as maker, mine.ways as own_ways, run.status as run_status, ${ownSql}`;
 const isOpenSql = `taken_down_at is null and (expires_at is null or expires_at > $2::timestamptz)`;
 
-/** Each link stands once, however many open it: two updates of one row in one statement would count once. */
+/** Groups by hash, since an UPDATE changes a row only once per statement. */
 const openSql = `
   with asked as (select hash, count(*)::integer as times from unnest($1::text[]) as hash group by hash),
     seen as (
@@ -82,7 +85,7 @@ const findSql = `
 
 const existsSql = `select token_hash as hash from share_link where token_hash = any($1::text[]) and ${isOpenSql}`;
 
-/** Many who open the same link at one moment share one statement. */
+/** Batches concurrent openings into one statement. */
 export function createOpenLinks(pool: Pick<Pool, 'query'>, now: () => Date, prepares = true): OpenLinks {
   async function query<Found extends { hash: string }>(
     name: string,
@@ -120,11 +123,14 @@ function placeOf({ user_id: userId, commission_run_id: runId, commission_rep: re
   return userId !== null && runId !== null && rep !== null ? { userId, runId, rep } : null;
 }
 
-/** Reps are paid with payroll. Nobody would see what is typed on a visitor's link. The maker's ways are the account's. */
+/**
+ * False for reps, whom payroll pays, for visitors' links, which nobody reads, and for the maker, whose ways
+ * are in the account.
+ */
 function takesWays(row: Row): boolean {
   const { user_id, person, maker_person, template_type, content } = row;
   if (placeOf(row) || user_id === null || person === null || person === maker_person) return false;
-  // The server made it from a summary of ours.
+  // Safe cast: the server stores parts made by `summarise`.
   return isOwed(template_type, content as unknown as Part);
 }
 

@@ -11,7 +11,7 @@ import { calculate, openSharing } from '../testing/sharing-app.ts';
 const app = openSharing();
 
 const people = ['Ana', 'Ben', 'Cy'];
-/** 90.00 for three; the payer is one of them, or nobody is said to be. */
+/** 90.00 for three, with or without a named payer. */
 const dinner = (payer?: string) => ({
   templateType: 'bill-split',
   inputData: {
@@ -26,7 +26,7 @@ const dinner = (payer?: string) => ({
 });
 
 const opened = async (token: string) => sharedRecord.parse(await (await app.look(token)).json());
-/** What the page of a part offers: payee, amount, PayPal name. */
+/** The payments offered on a part's page: payee, amount, PayPal name. */
 function offers({ part, payees }: SharedRecord) {
   const dues = paymentsDue([part as unknown as Part], payees);
   return dues.map(({ to, amount, ways }) => [to, amount, ways.paypal]);
@@ -49,7 +49,7 @@ describe('a bill that somebody else paid', () => {
     ]);
     expect(offers(ben.record)).toEqual([]);
 
-    // Ben says on his own page how he can be paid; Cy's page, which is open, hears it, and so does Ana's.
+    // Ben enters his payment ways; the open pages of Cy and Ana get a change event.
     const events = readEvents(await app.test.newVisitor().get(`/api/shared/${cy.token}/changes`));
     await events.next();
     const say = (token: string, ways: object) =>
@@ -65,7 +65,7 @@ describe('a bill that somebody else paid', () => {
     const mine = (await app.linksOf(ana)).find(({ id }) => id === ben.link.id);
     expect(mine?.own_ways).toMatchObject({ paypal: 'benjamin' });
 
-    // Nobody says it for others, nor for a whole result; it goes with Ben's link.
+    // Nobody can enter ways for others or for a whole result; Ben's are deleted with his link.
     expect((await say(cy.token, { paypal: 'cycycy' })).status).toBe(409);
     expect((await say(whole.token, { paypal: 'cycycy' })).status).toBe(409);
     expect((await ana.send('DELETE', `/shares/${ben.link.id}`)).status).toBe(204);
@@ -92,7 +92,7 @@ describe('a bill that its maker paid', () => {
     expect(offers((await pageOf({ ...dinner('Ana'), person: 2, makerPerson: 0 }, ana)).record)).toEqual([
       ['Ana', 3000, ''],
     ]);
-    // An earlier release asked for no person: one who is called like the account is meant, and nobody else.
+    // Without `makerPerson`, as in an earlier release, only a person with the account's name is the maker.
     expect(offers((await pageOf({ ...dinner('Ana'), person: 2, showsWays: true }, ana)).record)[0]?.[2]).toBe(
       '',
     );
@@ -112,7 +112,7 @@ describe('a bill that does not say who paid', () => {
     expect(offers((await pageOf({ ...asked, paidBy: 1 }, ana)).record)).toEqual([['Ben', 3000, '']]);
     expect((await ana.post('/shares', { ...asked, paidBy: 9 })).status).toBe(422);
     expect((await ana.post('/shares', { ...asked, makerPerson: 9 })).status).toBe(422);
-    // What the bill says counts.
+    // The payer on the bill wins over `paidBy`.
     const firm = await pageOf({ ...asked, ...dinner('Ben'), paidBy: 0 }, ana);
     expect(offers(firm.record)).toEqual([['Ben', 3000, '']]);
   });

@@ -24,7 +24,7 @@ import { partPdf, resultPdf } from './result-pdf.public.ts';
 import type { ShareContent } from './share-content.ts';
 import { createSources } from './share-source.ts';
 
-/** Each takes some milliseconds of a core. */
+/** A file takes milliseconds of CPU. */
 const files: RateRule = { name: 'result-pdf', max: 60, windowSeconds: 600 };
 
 export type PdfDependencies = Readonly<{
@@ -91,7 +91,7 @@ type Made = Readonly<{ createdAt: Date; paper: Paper; maker: string; locale: Loc
 
 async function fileOf({ kind, title, person, currency, content }: ShareContent, made: Made) {
   const heading = { kind, title, ...made };
-  // Where a person is named, the content is that part.
+  // Safe cast: with `person` set, the content is that part.
   if (person !== null) return await partPdf(heading, content as Part, currency);
   return await resultPdf(heading, await catalogue[kind].summarise(content));
 }

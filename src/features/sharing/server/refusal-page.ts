@@ -8,7 +8,7 @@ h1{font-size:2rem;margin:0 0 .75rem}
 button{min-height:2.75rem;padding:.5rem 1.25rem;border:0;border-radius:.375rem;background:var(--accent);color:var(--on-accent);font:inherit;font-weight:600;cursor:pointer}
 `;
 
-/** Programs that look at every link of an e-mail only fetch it: saying no takes a press. */
+/** Link scanners send GET, so unsubscribing needs a POST. */
 export function refusalPage(isRefused: boolean): string {
   const title = isRefused ? 'You are unsubscribed' : 'Unsubscribe from these e-mails?';
   const text = isRefused

@@ -6,7 +6,7 @@ import { shareLink } from './share-link.table.ts';
 
 type Said = Readonly<{ reply: Reply; comment: string; repliedAt: Date }>;
 
-/** False where the same was said before and is not answered: a second press changes nothing. */
+/** False for a repeat of an unanswered reply: a double click changes nothing. */
 export async function saveReply(executor: Executor, id: string, said: Said): Promise<boolean> {
   const isSame = sql`(${shareLink.reply} is not distinct from ${said.reply}
     and ${shareLink.comment} = ${said.comment} and ${shareLink.answeredAt} is null)`;
@@ -18,7 +18,7 @@ export async function saveReply(executor: Executor, id: string, said: Said): Pro
   return rows.length > 0;
 }
 
-/** A line was disputed: the statement is no longer confirmed on any link of this rep. */
+/** Disputing a line withdraws the confirmation on all links of this rep. */
 export async function withdrawConfirmation(
   executor: Executor,
   { userId, runId, rep }: StatementPlace,
@@ -38,7 +38,7 @@ export async function withdrawConfirmation(
 
 export type Answered = Readonly<{ answer: string; saidAt: Date; now: Date }>;
 
-/** False where nothing is disputed in this link of this user's, or something else was said meanwhile. */
+/** False if the user's link has no dispute, or a newer reply than the answered one. */
 export async function saveAnswer(
   executor: Executor,
   userId: string,
@@ -60,7 +60,7 @@ export async function saveAnswer(
   return rows.length > 0;
 }
 
-/** Links with a dispute that came after the last answer: the release before does not remove answers. */
+/** Disputes newer than the last answer: the previous release does not clear answers. */
 export const isUnanswered = and(
   eq(shareLink.reply, 'disputed'),
   isNotNull(shareLink.repliedAt),

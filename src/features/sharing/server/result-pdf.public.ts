@@ -12,18 +12,17 @@ export type PdfHeading = Readonly<{
   title: string;
   createdAt: Date;
   paper: Paper;
-  /** Who made it; empty where nobody is named. */
+  /** The maker's name, or empty. */
   maker?: string;
-  /** How amounts and dates are written; the words stay English. */
+  /** Locale of amounts and dates; the text stays English. */
   locale?: Locale | undefined;
 }>;
 
-/** With more people than this, explanations would fill a book. */
+/** Explanations are left out above this number of people. */
 const mostExplained = 60;
 const day = { dateStyle: 'long', timeZone: 'UTC' } as const;
 const soft = { colour: pdfColours.soft, size: 9.5 } as const;
 
-/** The whole result on paper. */
 export async function resultPdf(heading: PdfHeading, summary: Summary): Promise<Uint8Array<ArrayBuffer>> {
   const { total, totalLabel, currency, figures, parts } = summary;
   return await writePdf(metaOf(heading), (writer) => {
@@ -35,7 +34,7 @@ export async function resultPdf(heading: PdfHeading, summary: Summary): Promise<
   });
 }
 
-/** One person's part, and nothing of the others. */
+/** One person's part, without anyone else's data. */
 export async function partPdf(
   heading: PdfHeading,
   part: Part,
@@ -87,7 +86,7 @@ function amountOf({ amount, share }: Part, { money, percent }: Formats): string 
   return share === null ? money(amount) : `${money(amount)} (${percent(share)})`;
 }
 
-/** How a part came about: its name and amount stand above. */
+/** Details of a part, below its name and amount. */
 function writeDetails(
   writer: PdfWriter,
   { detail, figures, explanation }: Part,

@@ -65,7 +65,7 @@ describe('a PDF', () => {
     ]) {
       expect(said).toContain(line);
     }
-    // One part says nothing of what others owe each other.
+    // A part contains no payments between others.
     const dee = summary.parts[3] as Part;
     const own = (await read(await partPdf(heading, dee, 'USD'))).text.replaceAll(/\s+/g, ' ');
     expect(own).toContain('Pays Ada $20.00 Pays Ben $5.00');
@@ -127,7 +127,7 @@ describe('a PDF', () => {
 
   it.each(['Юлия', 'Ελένη', 'Nguyễn Thị Ánh', 'Łukasz', 'मीरा', 'Ærø – “Ø”'])('draws %s', async (name) => {
     const { text } = await read(await partPdf(heading, part(name), 'USD'));
-    // Readers may see another space where the font changes.
+    // Text extraction may add a space where the font changes.
     expect(text.normalize('NFC').replaceAll(/[\s\p{Cc}]+/gu, ' ')).toContain(name.normalize('NFC'));
     expect(text).not.toContain('cannot show');
   });

@@ -10,24 +10,23 @@ import { enUs } from '#kernel/locale.ts';
 import type { Executor } from '#platform/db/executor.ts';
 import { refuseContent } from '#platform/http/content.ts';
 
-/** What is stored with a link. For one person it holds that part and nothing of the others, their names included. */
+/** The stored content of a link. With `person`, it holds only that part, without anyone else's name. */
 export type ShareContent = Readonly<{
   kind: CalculatorKind;
   title: string;
   person: string | null;
   currency: string;
   content: object;
-  /** The rep of a run whose statement it is. */
+  /** The rep of a commission statement. */
   commissionRunId?: string | null;
   commissionRep?: number | null;
 }>;
 
-/** A saved calculation and its sheet. */
 export type Saved = Readonly<{ calculationId: string; sheetId: string }>;
 
 export type Source = Readonly<{ kind: CalculatorKind; title: string; result: object }>;
 
-/** The result as it is shared: with the payer that its maker names, where it names none itself. */
+/** The result with the payer chosen by the maker, if it names none itself. */
 export async function withPayer<Shared extends Source>(
   source: Shared,
   person: number | undefined,
@@ -36,7 +35,7 @@ export async function withPayer<Shared extends Source>(
   return { ...source, result: await catalogue[source.kind].sayPayer(source.result, person) };
 }
 
-/** The names of the people in it, by place. */
+/** Names of the people, by index. */
 export async function peopleIn({ kind, result }: Source): Promise<string[]> {
   return (await catalogue[kind].summarise(result)).parts.map(({ name }) => name);
 }
@@ -52,10 +51,10 @@ export async function shareContent(
   return { kind, title: name || catalogue[kind].label, person: part.name, currency, content: part };
 }
 
-/** A part that corrects what was approved before. */
+/** A part of a correction also carries the approved amount before it. */
 export type StatementPart = Part & { readonly paidBefore?: Cents };
 
-/** A rep's statement: the page shows its lines, e-mails and lists only the payout, both as of now. */
+/** A rep's statement: e-mails and lists show only its payout; the page computes its lines on request. */
 export function statementContent(
   { run, totals, stepBonuses, oneOffs, before }: StatementRecord,
   locale = enUs,
@@ -93,7 +92,7 @@ export async function findSaved(
     .where(and(eq(calculation.userId, userId), eq(calculation.id, id)));
   if (!row) return undefined;
   return {
-    // What stands in these two was checked before it was written.
+    // Safe casts: both columns were validated when they were stored.
     kind: row.templateType as CalculatorKind,
     result: row.results as object,
     title: row.sheetName ?? row.title,

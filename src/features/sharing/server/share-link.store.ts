@@ -41,7 +41,7 @@ const {
   ...shown
 } = getTableColumns(shareLink);
 
-/** Undefined when this user has as many as there may be. */
+/** Undefined when the user has reached the limit of links. */
 export async function insertLink(executor: Executor, link: NewLink): Promise<StoredLink | undefined> {
   const { kind: templateType, userId, createdAt, saved, ...rest } = link;
   if (userId !== null && (await countLinks(executor, userId)) >= shareLimits.links) return undefined;
@@ -67,7 +67,7 @@ const emailColumns = {
   refusedAt: emailRefusal.createdAt,
 };
 
-/** Looked up for each link, however long the history is. */
+/** A subquery per link uses the index, however long the history is. */
 const linkColumns = {
   ...shown,
   sheetId: sql<string | null>`(select coalesce(${calculation.sheetId}, ${calculation.id}) from ${calculation}
@@ -129,7 +129,7 @@ export async function findLink(
   return (await selectLinks(executor, and(eq(shareLink.userId, userId), eq(shareLink.id, id)), now))[0];
 }
 
-/** Undefined where there is no such link to one person's part. */
+/** Undefined if the user has no such link to a part. */
 export async function markPaid(
   executor: Executor,
   userId: string,
@@ -144,14 +144,14 @@ export async function markPaid(
   return rows.length > 0 ? await findLink(executor, userId, id, now) : undefined;
 }
 
-/** What the person of a part says about having paid it. */
+/** The person's statement that they have paid. */
 export async function savePaidWord(executor: Executor, id: string, saidPaidAt: Date | null): Promise<void> {
   await executor.update(shareLink).set({ saidPaidAt }).where(eq(shareLink.id, id));
 }
 
 type OwnWays = Omit<typeof payeeWays.$inferInsert, 'ways'> & Readonly<{ ways: PaymentWays }>;
 
-/** How the person of a part can be paid. Of a link that is gone nothing is kept. */
+/** Payment ways entered by the person. Stores nothing if the link is gone. */
 export async function saveOwnWays(executor: Executor, { ways, ...own }: OwnWays): Promise<void> {
   await executor.transaction(async (tx) => {
     const link = tx.select({ id: shareLink.id }).from(shareLink).where(eq(shareLink.id, own.linkId));
@@ -168,7 +168,7 @@ export async function saveOwnWays(executor: Executor, { ways, ...own }: OwnWays)
   });
 }
 
-/** The other links of the same calculation, whose pages show how this person can be paid. */
+/** Other links of the same calculation, whose pages show this person's payment ways. */
 export async function findLinksBeside(
   executor: Executor,
   userId: string,
@@ -182,7 +182,7 @@ export async function findLinksBeside(
   return rows.map(({ id }) => id);
 }
 
-/** For the download of one's data, with what the links show. */
+/** For the data export, with the links' content. */
 export async function readLinks(executor: Executor, userId: string) {
   const rows = await executor
     .select({ link: linkColumns, content: shareLink.content, letter: emailColumns })
@@ -209,12 +209,12 @@ export async function readLinks(executor: Executor, userId: string) {
   });
 }
 
-/** With the account everything it has shared is gone, at once. */
+/** Closing the account deletes all its links immediately. */
 export async function deleteLinksOf(executor: Executor, userId: string): Promise<void> {
   await executor.delete(shareLink).where(eq(shareLink.userId, userId));
 }
 
-/** Of a link that is gone nothing is kept; until the end of the transaction it cannot go. */
+/** Stores nothing if the link is gone; locks its row so that it stays until the commit. */
 export async function saveReport(
   executor: Executor,
   report: Readonly<{ linkId: string; reason: string; createdAt: Date }>,
@@ -226,7 +226,7 @@ export async function saveReport(
   });
 }
 
-/** Of a user's ended links only the newest month is worth a look; a visitor's ended link has nobody to look at it. */
+/** Users see ended links for a month; visitors' ended links are deleted directly. */
 const keptMs = 30 * dayMs;
 
 export async function deleteEndedLinks(executor: Executor, now: Date): Promise<void> {
@@ -240,7 +240,7 @@ function toRecord(row: Row, now: Date): StoredLink {
   return {
     id: row.id,
     tokenHash: row.tokenHash,
-    // What stands there was checked before it was written.
+    // Safe cast: validated when it was stored.
     template_type: row.templateType as LinkRecord['template_type'],
     title: row.title,
     name: row.name,
@@ -256,7 +256,7 @@ function toRecord(row: Row, now: Date): StoredLink {
     commission_run_id: row.commissionRunId,
     commission_rep: row.commissionRep,
     letter: null,
-    // What stands there was checked before it was written.
+    // Safe cast: validated when it was stored.
     reply: row.reply as LinkRecord['reply'],
     comment: row.comment,
     replied_at: row.repliedAt?.toISOString() ?? null,

@@ -15,47 +15,52 @@ import { user } from '#platform/auth/identity.table.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
-/** A result as it was when it was shared: later changes of the calculation do not reach it. */
+/** A snapshot of a result: later changes of the calculation do not change it. */
 export const shareLink = pgTable(
   'share_link',
   {
     id: uuid('id').primaryKey(),
-    /** Null for a visitor's. */
+    /** Null for a visitor's link. */
     userId: uuid('user_id').references(() => user.id, { onDelete: 'cascade' }),
-    /** SHA-256 of the token: a reader of the table cannot open a link. */
+    /** SHA-256 of the token, so that reading the table does not open links. */
     tokenHash: text('token_hash').notNull().unique(),
     templateType: text('template_type').notNull(),
     title: text('title').notNull(),
     name: text('name').notNull(),
     person: text('person'),
     currency: text('currency').notNull(),
-    /** The saved calculation that it was made from; it may be gone. */
+    /** The source calculation, which may be deleted. */
     calculationId: uuid('calculation_id'),
-    /** The whole result, or where `person` is named that part and nothing else. */
+    /** The whole result, or only the part of `person`. */
     content: json('content').notNull(),
-    /** What it counts of its maker's storage, kept by triggers; null for links made before it was counted. */
+    /**
+     * Bytes counted against the maker's storage, maintained by triggers; null for links older than the count.
+     */
     countedBytes: integer('counted_bytes'),
-    /** The run and rep whose statement it shows; the link goes with the run. */
+    /** Run and rep of a statement; the link is deleted with the run. */
     commissionRunId: uuid('commission_run_id'),
     commissionRep: integer('commission_rep'),
-    /** Whether a bill shows how its maker can be paid. */
+    /** Whether a bill shows the maker's payment ways. */
     showsWays: boolean('shows_ways').notNull().default(false),
-    /** The person of the result who its maker is; links of an earlier release do not say. */
+    /** Name of the maker in the result; null on links of an earlier release. */
     makerPerson: text('maker_person'),
-    /** How others who are owed something can be paid, as the maker typed it for this link. */
+    /** Payment ways of others, entered by the maker for this link. */
     payees: json('payees'),
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at'),
-    /** Taken down by the site's owner, or turned off by its maker: then `expires_at` is the same moment. */
+    /**
+     * Taken down by the site's owner, or turned off by its maker, which also sets `expires_at` to the same
+     * time.
+     */
     takenDownAt: moment('taken_down_at'),
-    /** What the person whose part it is says to it, without an account. */
+    /** The person's reply, made without an account. */
     reply: text('reply'),
     comment: text('comment').notNull().default(''),
     repliedAt: moment('replied_at'),
-    /** What the maker answers to it; a new reply empties both. */
+    /** The maker's answer; a new reply clears both. */
     answer: text('answer').notNull().default(''),
     answeredAt: moment('answered_at'),
-    /** Said by the person whose part it is. */
+    /** Set by the person. */
     saidPaidAt: moment('said_paid_at'),
     /** Set by the maker. */
     paidAt: moment('paid_at'),
@@ -73,14 +78,14 @@ export const shareLink = pgTable(
   ],
 );
 
-/** How the person of a part can be paid, as they typed it on their own page; it goes with their link. */
+/** Payment ways that a person entered on their page; deleted with the link. */
 export const payeeWays = pgTable(
   'payee_ways',
   {
     linkId: uuid('link_id')
       .primaryKey()
       .references(() => shareLink.id, { onDelete: 'cascade' }),
-    /** The maker's, so that the other links of the same calculation find it. */
+    /** The maker's id, for finding it from other links of the same calculation. */
     userId: uuid('user_id')
       .notNull()
       .references(() => user.id, { onDelete: 'cascade' }),
@@ -92,7 +97,7 @@ export const payeeWays = pgTable(
   (table) => [index('payee_ways_calculation').on(table.userId, table.calculationId)],
 );
 
-/** When a maker was last sent an e-mail about disputes of a sheet, a run or a link without either. */
+/** When the maker was last e-mailed about disputes of a sheet, a run or a single link. */
 export const disputeNotice = pgTable(
   'dispute_notice',
   {
@@ -101,7 +106,7 @@ export const disputeNotice = pgTable(
       .references(() => user.id, { onDelete: 'cascade' }),
     subjectId: uuid('subject_id').notNull(),
     sentAt: moment('sent_at').notNull(),
-    /** When the first was said that a job will send at the end of the hour; null where nothing waits. */
+    /** Time of the first dispute that waits for the hourly job; null if none waits. */
     pendingSince: moment('pending_since'),
   },
   (table) => [

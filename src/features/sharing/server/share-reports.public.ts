@@ -37,7 +37,7 @@ export async function findReports(
     link_id: link.id,
     reason,
     created_at: createdAt.toISOString(),
-    // What stands there was checked before it was written.
+    // Safe cast: validated when it was stored.
     template_type: link.templateType as ShareReportRecord['template_type'],
     title: link.name || link.title,
     shows: (shown.get(id) ?? []).join(' · ').slice(0, shownLength),
@@ -49,9 +49,9 @@ export async function findReports(
 
 const shownLength = 600;
 
-/** Names, items and details, as the page shows them; amounts say nothing about a page's manners. */
+/** User-entered texts only; amounts are no use for moderation. */
 async function textsOf({ templateType, person, currency, content }: typeof shareLink.$inferSelect) {
-  // What stands in these was checked before it was written.
+  // Safe casts: validated when they were stored.
   const { parts, figures: about } =
     person === null
       ? await catalogue[templateType as CalculatorKind].summarise(content as object)
@@ -65,7 +65,7 @@ async function textsOf({ templateType, person, currency, content }: typeof share
   return [...new Set(texts.filter((text) => text !== ''))];
 }
 
-/** Whether there was one. */
+/** False if there was none. */
 export async function dismissReport(executor: Executor, id: string): Promise<boolean> {
   const gone = await executor
     .delete(shareReport)
@@ -74,7 +74,7 @@ export async function dismissReport(executor: Executor, id: string): Promise<boo
   return gone.length > 0;
 }
 
-/** Nobody can open it from now on; undefined when there is no such link, or it is down already. */
+/** Undefined if the link does not exist or is down already. */
 export async function takeDown(
   executor: Executor,
   id: string,

@@ -25,18 +25,18 @@ type SourceDependencies = Readonly<{
   statements: Pick<Statements, 'find'>;
 }>;
 
-/** What is to leave the screen, who is in it, and where it is saved. */
+/** The content to share, the people in it, and the saved calculation behind it. */
 export type Sourced = Readonly<{
   content: ShareContent;
   people: readonly string[];
   saved: Saved | null;
-  /** Of a run that is not approved yet. */
+  /** The run is not approved yet. */
   isDraft?: boolean;
 }>;
 
 type SourceRequest = ShareSourceRequest & Pick<PayingRequest, 'paidBy'>;
 
-/** Finds or computes what is to leave the screen. After a trial that is what was made before, and nothing new. */
+/** Finds or computes the content to share. After the trial only saved results can be shared. */
 export function createSources({ db, ledger, statements }: SourceDependencies) {
   async function sourced(source: Source, { person, paidBy }: SourceRequest, saved: Saved | null) {
     const told = await withPayer(source, paidBy);
@@ -63,7 +63,7 @@ export function createSources({ db, ledger, statements }: SourceDependencies) {
     return { content: statementContent(found, locale), people: [], saved: null, isDraft };
   }
 
-  /** The locale is that of an e-mail; links are shown in the reader's. */
+  /** The locale is for e-mails; pages use the reader's locale. */
   return async (userId: string | null, sent: SourceRequest, locale?: Locale): Promise<Sourced> => {
     const { calculationId, templateType, inputData, sheetId } = sent;
     if (sent.userId !== undefined && sent.userId !== userId) throw new Problem('not-allowed');

@@ -3,10 +3,10 @@ import type { Queue } from '#platform/queue/queue.ts';
 import { linkRecord } from '../rules/share.ts';
 import { deleteLinksOf, readLinks } from './share-link.store.ts';
 
-/** Of the moment, and what opens the link. */
+/** `state` changes with time, and `url` opens the link. */
 const left = ['state', 'url'];
 
-/** What is kept about a user here, for the download of one's data and for its removal. */
+/** For the data export and the erasure. */
 export const shareUserData = {
   name: 'share_links',
   columns: [...Object.keys(linkRecord.shape).filter((column) => !left.includes(column)), 'content'],

@@ -12,7 +12,7 @@ afterAll(() => test.close());
 
 const created = z.object({ link: z.object({ id: z.string() }) });
 
-/** What is stored in fact, in bytes of JSON. */
+/** Recomputes the stored bytes of JSON. */
 async function recount(userId: string): Promise<number> {
   const { rows } = await test.database.pool.query<{ bytes: number }>(
     `select (
@@ -35,7 +35,7 @@ it('counts shared copies as stored, also those that the release before writes', 
     if (removed) await ann.send('DELETE', `/shares/${removed}`);
     else if (act === 'calculate') await ann.post('/calculate', samples.commission(`Robin ${n}`));
     else if (act === 'share as before') {
-      // As the release before does, which knows no such column.
+      // Inserts as the previous release does, which does not know the column.
       const { rows } = await test.database.pool.query<{ id: string }>(
         `insert into share_link (id, user_id, token_hash, template_type, title, name, currency, content, created_at)
          values (gen_random_uuid(), $1, gen_random_uuid(), 'commission', '', '', 'USD', '{"a":"1234"}', now()) returning id`,
@@ -70,6 +70,6 @@ it('takes nothing back for a link that was made before there was a counter', asy
   await bob.post('/calculate', samples.commission());
   const { stored_bytes: before } = await bob.progress();
   expect((await bob.send('DELETE', `/shares/${link.id}`)).status).toBe(204);
-  // The record that is kept of it shows nothing.
+  // The remaining record has no content.
   expect((await bob.progress()).stored_bytes).toBe(before + '{}'.length);
 });

@@ -19,7 +19,7 @@ import type { OpenLinks } from './open-link.public.ts';
 import { withdrawConfirmation } from './reply.store.ts';
 import { findStatementAddress } from './statement-address.store.ts';
 
-/** Each computes a period of one rep. */
+/** A read computes a rep's whole period. */
 const reads: RateRule = { name: 'shared-statement', max: 120, windowSeconds: 60 };
 const misses: RateRule = { name: 'share-miss', max: 120, windowSeconds: 600 };
 const notesPerLink: RateRule = { name: 'share-note', max: 60, windowSeconds: 3600 };
@@ -37,7 +37,7 @@ export type SharedStatementDependencies = Readonly<{
   now: () => Date;
 }>;
 
-/** A rep reads their statement and disputes its lines; the link is all that it takes. */
+/** A rep reads their statement and disputes lines; the token alone gives access. */
 export function sharedStatementApi(dependencies: SharedStatementDependencies) {
   const { db, settings, links, statements, changes, tellMaker, limit, now } = dependencies;
 
@@ -58,7 +58,7 @@ export function sharedStatementApi(dependencies: SharedStatementDependencies) {
       const corrected = statement.is_corrected ? await statements.findCorrected(place) : null;
       const correction_url = corrected && (await findStatementAddress(db, settings, corrected, now()));
       c.header('cache-control', 'private, no-store');
-      // What the others get, and how many deals they have, is not this rep's to know.
+      // Hides the other reps' payout and number of deals.
       return c.json({
         ...statement,
         correction_url,

@@ -21,12 +21,12 @@ import type { OpenLink, OpenLinks } from './open-link.public.ts';
 import { saveReply } from './reply.store.ts';
 import { findLinksBeside, saveOwnWays, savePaidWord, saveReport } from './share-link.store.ts';
 
-/** Wrong tokens from one client. Nobody guesses 128 bits; this keeps them from trying at our cost. */
+/** Wrong tokens per client. 128 bits cannot be guessed; this limits the load of trying. */
 const misses: RateRule = { name: 'share-miss', max: 120, windowSeconds: 600 };
 const reports: RateRule = { name: 'share-report', max: 5, windowSeconds: 3600 };
 const repliesPerLink: RateRule = { name: 'share-reply', max: 20, windowSeconds: 3600 };
 const reportsPerLink: RateRule = { name: 'share-report-link', max: 20, windowSeconds: 24 * 3600 };
-/** Pages of one link that listen to one process. */
+/** Event streams per link and process. */
 const maxViewers = 500;
 
 export type SharedDependencies = Readonly<{
@@ -40,7 +40,7 @@ export type SharedDependencies = Readonly<{
   now: () => Date;
 }>;
 
-/** What the readers of a link see and do; they need no account. */
+/** Public endpoints for the readers of a link. */
 export function sharedApi(dependencies: SharedDependencies) {
   const { db, settings, links, statements, tellMaker, changes, limit, now } = dependencies;
 
@@ -51,20 +51,20 @@ export function sharedApi(dependencies: SharedDependencies) {
     throw new Problem('not-found');
   }
 
-  /** A visitor who made a link has no account in which to read anything. */
+  /** Replies need a maker with an account. */
   async function requireRecipient(c: Context): Promise<OpenLink & Readonly<{ userId: string }>> {
     const link = await requireLink(c);
     if (link.userId === null) throw new Problem('no-recipient');
     return { ...link, userId: link.userId };
   }
 
-  /** Open pages of the link, and its maker. */
+  /** Notifies the link's open pages and its maker. */
   function tell(id: string, userId: string | null): void {
     changes.announce(channelOf(id), ['statement']);
     if (userId !== null) changes.announce(userId, [sharesTopic]);
   }
 
-  /** The last word counts: a statement that is right has no line that is disputed. */
+  /** The latest reply counts: confirming a statement settles its disputed lines. */
   async function takeReply(
     { id, userId, statement }: Awaited<ReturnType<typeof requireRecipient>>,
     said: z.output<typeof replyRequest>,
@@ -104,7 +104,7 @@ export function sharedApi(dependencies: SharedDependencies) {
     .on(...route(endpoints.sayPaid), async (c) => {
       refuseCrossOrigin(c, settings);
       const { id, userId, record } = await requireRecipient(c);
-      // The server made it from a summary of ours.
+      // Safe cast: the server stores parts made by `summarise`.
       const pays = (record.part as Part | null)?.pays ?? [];
       if (pays.length === 0) throw new Problem('conflict');
       const { paid } = requireContent(paidRequest, await readJson(c.req.raw));

@@ -64,7 +64,8 @@ describe('a link', () => {
     const { token } = await app.share(bill, maker);
     const events = readEvents(await maker.get('/changes'));
     await app.look(token);
-    // News leaves in order: with this one, that the link was made and opened has been told, too.
+    // Events arrive in order, so once this one is read, the events of creating and opening the link have
+    // passed.
     app.test.changes.announce(maker.id, ['progress']);
     while (!(await events.next())?.includes('progress'));
     expect((await app.look(`${token}?again=true`)).status).toBe(200);
@@ -109,7 +110,7 @@ describe('turning off a link', () => {
     const rows = await shareUserData.read({ db: app.test.database.db }, maker.id);
     expect(rows).toMatchObject([{ content: '{}', turned_off_at }]);
     expect((await maker.post(`/shares/${link?.id}/remind`, {})).status).toBe(409);
-    // The same request again finds nothing to turn off, and the record stays.
+    // A repeated DELETE finds nothing to turn off, and the record stays.
     expect((await maker.send('DELETE', `/shares/${link?.id}`)).status).toBe(404);
     expect(await app.linksOf(maker)).toHaveLength(1);
   });

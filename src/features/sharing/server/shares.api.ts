@@ -43,12 +43,12 @@ export type SharesDependencies = Readonly<{
   changes: Pick<Changes, 'announce'>;
   requireUser: MiddlewareHandler<AuthEnv>;
   knowUser: MiddlewareHandler<OpenEnv>;
-  /** Refuses the request when its client has made too many of the kind. */
+  /** Throws when the client exceeds the rule. */
   limit: (c: Context, rule: RateRule) => Promise<void>;
   now: () => Date;
 }>;
 
-/** Links to results, for those who make them. */
+/** Links for their makers. */
 export function sharesApi(dependencies: SharesDependencies) {
   const { db, ledger, settings, changes, requireUser, knowUser, limit, now } = dependencies;
   const sourceOf = createSources(dependencies);

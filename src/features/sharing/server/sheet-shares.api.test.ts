@@ -5,7 +5,7 @@ import { bill, calculate, openSharing } from '../testing/sharing-app.ts';
 const app = openSharing({ takesMail: true });
 const otherBill = { ...bill, inputData: { ...bill.inputData, currency: 'EUR' } };
 
-/** A sheet of Ann's with one version, as the calculator makes it. */
+/** A sheet of Ann's with one version. */
 async function newSheet(sheetName?: string) {
   const sheetId = crypto.randomUUID();
   const first = await calculate(app.ann, { ...bill, sheetId, sheetName });
@@ -19,7 +19,7 @@ describe('a result that was saved', () => {
     expect(link).toMatchObject({ calculation_id: first.id, sheet_id: sheetId });
     const second = await calculate(app.ann, { ...otherBill, sheetId });
     expect((await app.share({ ...otherBill, sheetId, person: 0 })).link.calculation_id).toBe(second.id);
-    // An older version that is open again.
+    // An older version that was opened again.
     expect((await app.share({ ...bill, sheetId })).link.calculation_id).toBe(first.id);
     const listed = (await app.linksOf(app.ann)).filter(({ sheet_id }) => sheet_id === sheetId);
     expect(listed).toHaveLength(3);

@@ -6,10 +6,10 @@ import { userLinkToken } from './link-addresses.ts';
 import { hashOf } from './link-token.public.ts';
 import { shareLink } from './share-link.table.ts';
 
-/** Of several links to one statement the newest are enough. */
+/** Newest links looked at per statement. */
 const looked = 5;
 
-/** The address of a rep's statement that was shared and is still open; null where there is none to be told. */
+/** URL of a live link to a rep's statement; null if there is none or it cannot be derived. */
 export async function findStatementAddress(
   executor: Executor,
   { appUrl, authSecret }: Pick<Settings, 'appUrl' | 'authSecret'>,

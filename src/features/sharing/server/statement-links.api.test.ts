@@ -32,7 +32,7 @@ describe('a rep', () => {
     expect(link).toMatchObject({ person: 'Ann', commission_run_id: run.id, commission_rep: 0 });
     const shown = sharedRecord.parse(await (await app.test.newVisitor().get(path)).json());
     expect(shown).toMatchObject({ has_lines: true, person: 'Ann', title: 'November 2026', result: null });
-    // Payroll knows how to pay a rep.
+    // Payroll pays reps, so they enter no payment ways.
     expect(shown.takes_ways).toBe(false);
     const statement = await statementAt(path);
     expect(statement.lines.map(({ key, paid }) => [key, paid])).toEqual([
@@ -73,7 +73,7 @@ describe('a rep', () => {
       { id: note.id, from: 'rep', resolved: true },
       { from: 'maker', text: 'Checked: it was 800' },
     ]);
-    // Ben's line of the deal that they share.
+    // Ben's line of a deal that both share.
     const other = await app.test.newVisitor().post(`${path}/notes`, { ...dispute, seq: 2 });
     expect(other.status).toBe(404);
   });
@@ -179,7 +179,7 @@ describe('a statement that was corrected', () => {
     expect(url).toMatch(/\/s\//);
     expect(await shown()).toEqual({ is_corrected: true, correction_url: url });
     expect((await statementAt(draft.path)).is_corrected).toBe(false);
-    // Ben's link is not Ann's, and one that was taken back is nobody's.
+    // Neither Ben's link nor a turned-off one is shown to Ann.
     await linkFor(ann, correction, 1);
     expect((await ann.send('DELETE', `/shares/${draft.link.id}`)).status).toBe(204);
     expect(await shown()).toEqual({ is_corrected: true, correction_url: null });

@@ -7,7 +7,7 @@ import { shareLink } from './share-link.table.ts';
 
 type TellDependencies = Readonly<{ db: Db; changes: Pick<Changes, 'announce'> }>;
 
-/** Tells the open pages of reps that their statements have changed: of one rep, or of the whole run. */
+/** Notifies the reps' open pages of changed statements: one rep, or the whole run. */
 export function createTellReps({ db, changes }: TellDependencies) {
   return async (userId: string, runId: string, rep?: number): Promise<void> => {
     const links = await db
@@ -21,7 +21,7 @@ export function createTellReps({ db, changes }: TellDependencies) {
         ),
       );
     for (const { id } of links) changes.announce(channelOf(id), ['statement']);
-    // The maker's other pages: what is answered needs no answer any more.
+    // The maker's other pages update their list of disputes.
     changes.announce(userId, [sharesTopic]);
   };
 }

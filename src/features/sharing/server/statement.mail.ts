@@ -4,21 +4,21 @@ import { unlinked } from '#platform/mail/unlinked.ts';
 
 export type Statement = Readonly<{
   maker: Readonly<{ name: string; email: string }>;
-  /** Both as their maker typed them. */
+  /** User input of the maker. */
   title: string;
   person: string;
   amount: string;
-  /** Whom this person pays and who pays them, where the result says it. */
+  /** Payments from and to this person, if the result has any. */
   pays?: readonly Readonly<{ to: string; amount: string }>[];
   gets?: readonly Readonly<{ from: string; amount: string }>[];
   url: string;
   refuseUrl: string;
-  /** A rep's commission for a period, rather than a part of something divided. */
+  /** A rep's commission for a period, not a part of a division. */
   isCommission?: boolean;
   correction?: Correction;
 }>;
 
-/** What a correction changes: amounts as they are written in the e-mail. */
+/** Amounts of a correction, formatted. */
 type Correction = Readonly<{ before: string; difference: string; kind: 'more' | 'less' | 'same' }>;
 
 export function correctionOf(amount: Cents, before: Cents, money: (amount: Cents) => string): Correction {
@@ -33,7 +33,7 @@ const short = (text: string) => {
   return characters.length > shown ? `${characters.slice(0, shown).join('')}…` : characters.join('');
 };
 
-/** To a person in a result: their part. Names are other people's texts, so nothing in them becomes a link. */
+/** E-mails a person their part. Names are user input: nothing in them becomes a link. */
 export function statementMail(statement: Statement, isReminder = false): MailContent {
   const { maker, url, amount, refuseUrl } = statement;
   const [name, title, person] = [short(maker.name), short(statement.title), short(statement.person)];

@@ -6,7 +6,9 @@ import { deleteOldNotices } from './dispute.store.ts';
 import { eraseAddresses } from './email.store.ts';
 import { deleteEndedLinks } from './share-link.store.ts';
 
-/** Erases ended links, a visitor's on the next day and a user's after a month, and addresses that got no e-mail for long. */
+/**
+ * Deletes visitors' links a day after their end, users' after a month, and addresses without a recent e-mail.
+ */
 export function tidySharesJob(db: Db, now: () => Date): TidyJob {
   return tidyJob('tidy-shares', '17 4 * * *', async () => {
     await deleteEndedLinks(db, now());

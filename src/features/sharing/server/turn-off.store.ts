@@ -4,7 +4,9 @@ import { shareLimits } from '../rules/share.ts';
 import { statementEmail } from './email.table.ts';
 import { shareLink } from './share-link.table.ts';
 
-/** A link that its maker turned off ends at the moment it is taken down; the site's owner leaves its end as it was. */
+/**
+ * Turning off sets both times to the same moment; a takedown by the site's owner leaves the expiry unchanged.
+ */
 export const isTurnedOff = sql<boolean>`coalesce(${shareLink.takenDownAt} = ${shareLink.expiresAt}, false)`;
 
 type Ends = Readonly<{ takenDownAt: Date | null; expiresAt: Date | null }>;
@@ -13,8 +15,8 @@ export const turnedOffAt = ({ takenDownAt, expiresAt }: Ends): Date | null =>
   takenDownAt?.getTime() === expiresAt?.getTime() ? takenDownAt : null;
 
 /**
- * Ends a link and keeps only the record of it: to whom it was sent, and when. A link that has ended already is deleted.
- * False where there is nothing to turn off.
+ * Ends a link and leaves a record of its recipient and dates. Deletes a link that has ended already. False if
+ * there is nothing to turn off.
  */
 export async function turnOffLink(executor: Executor, userId: string, id: string, now: Date) {
   return await executor.transaction(async (tx) => {
@@ -22,7 +24,7 @@ export async function turnOffLink(executor: Executor, userId: string, id: string
     if ((await tx.select({ id: shareLink.id }).from(shareLink).where(own).for('update')).length === 0)
       return false;
     const emails = await tx.select().from(statementEmail).where(eq(statementEmail.linkId, id));
-    // The deletion gives back its storage, erases what hangs on it and tells open pages.
+    // Triggers on the delete free its storage, erase dependent rows and notify open pages.
     const [link] = await tx.delete(shareLink).where(own).returning();
     if (!link || link.takenDownAt || (link.expiresAt && link.expiresAt <= now)) return true;
     await tx
@@ -34,7 +36,7 @@ export async function turnOffLink(executor: Executor, userId: string, id: string
   });
 }
 
-/** As many records as links are kept: turning links off again and again fills no list. */
+/** At most as many records as links may exist. */
 async function deleteOldestRecords(executor: Executor, userId: string): Promise<void> {
   const beyond = executor
     .select({ id: shareLink.id })

@@ -8,7 +8,7 @@ import { createdLink, linkRecord } from '../rules/share.ts';
 /** Ann, Bob, Cy and Di. */
 export const bill = { templateType: 'bill-split', inputData: billSplitSample() };
 
-/** The app of one test file, with Ann, who shares what she calculates. */
+/** The app of a test file, with the user Ann. */
 export function openSharing(options: Parameters<typeof openAppWithAnn>[0] = {}) {
   const app = openAppWithAnn(options);
 
@@ -28,7 +28,7 @@ export function openSharing(options: Parameters<typeof openAppWithAnn>[0] = {}) 
       return { link, url, token: url.split('/s/')[1] ?? '' };
     },
 
-    /** As somebody without an account. */
+    /** As a visitor. */
     look: (token: string) => app.test.newVisitor().get(`/api/shared/${token}`),
 
     linksOf: async (user: TestUser) =>
@@ -40,7 +40,6 @@ const saved = z.object({
   calculation: z.object({ id: z.string(), results: z.record(z.string(), z.unknown()) }),
 });
 
-/** Saves a calculation as its calculator does. */
 export async function calculate(user: TestUser, body: object) {
   return saved.parse(await (await user.post('/calculate', body)).json()).calculation;
 }
