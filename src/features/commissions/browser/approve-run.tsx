@@ -9,7 +9,7 @@ import type { ApproveRequest, RunRecord } from '../rules/run.ts';
 import { runSizeText } from '../rules/run-size.ts';
 import { refetchRepeated } from './commission.client.ts';
 
-/** Deals on screen that are not in the run: typed, waiting for their columns, or refused. */
+/** Rows on screen that are not in the run yet: typed, waiting for a choice of columns, or refused. */
 export type Unfinished = 'typed' | 'chosen' | 'refused' | null;
 
 const unfinishedTexts: Record<NonNullable<Unfinished>, string> = {
@@ -26,7 +26,7 @@ type ApproveRunProps = {
   onApprove: (allowed: ApproveRequest) => void;
 };
 
-/** Approving locks a run, so it is asked for; what may have been overlooked is named. */
+/** Approving locks a run, so the dialog asks for confirmation and lists possible oversights. */
 export function ApproveRun({ run, unfinished, repeated, isDisabled, onApprove }: ApproveRunProps) {
   const locale = useLocale();
   const isEmpty = run.deals === 0;

@@ -36,7 +36,7 @@ export function usePlan(id: string | null): Query<PlanRecord> {
   return useQuery(id === null ? null : planPath(id), fetchPlan);
 }
 
-/** One of its versions, by number; none is asked for with null. */
+/** A null version sends no request. */
 export function usePlanVersion(id: string, version: string | null): Query<PlanVersion> {
   const path = () => addressOf(endpoints.findPlanVersion, { params: { id, version: version ?? '' } });
   return useQuery(version === null ? null : path(), fetchPlanVersion);
@@ -50,14 +50,14 @@ export function useRun(id: string | null): Query<RunRecord> {
   return useQuery(id === null ? null : runPath(id), fetchRun);
 }
 
-/** The other approved runs that have deals of a draft. */
+/** Other approved runs that contain deals of this draft. */
 export function useRepeated({ id, status, deals }: RunRecord): readonly RepeatedDeals[] {
   const isAsked = status === 'draft' && deals > 0;
   const { data } = useQuery(isAsked ? repeatedPath(id) : null, fetchRepeated);
   return data ?? [];
 }
 
-/** Other runs may have been approved since. */
+/** Another run may have been approved since. */
 export function refetchRepeated(id: string): void {
   void queries.refetch(repeatedPath(id));
 }
@@ -74,9 +74,9 @@ export function refetchRuns(): void {
   void queries.refetch(runsPath);
 }
 
-/** New, or a new version of an existing one. */
+/** Creates a plan, or a new version of an existing one. */
 export async function savePlan(id: string | null, plan: PlanForm): Promise<PlanRecord> {
-  // A form has everything that the request describes.
+  // Safe cast: the form has every field of the request.
   const body = plan as never;
   const saved = id
     ? await call(endpoints.changePlan, { params: { id }, body })
@@ -87,7 +87,7 @@ export async function savePlan(id: string | null, plan: PlanForm): Promise<PlanR
 }
 
 export async function importPlan(file: unknown): Promise<PlanRecord> {
-  // The server checks the file and says what is wrong with it.
+  // Safe cast: the server validates the file and reports errors.
   const saved = await call(endpoints.importPlan, { body: file as never });
   queries.invalidate(plansPath);
   return saved;
@@ -110,7 +110,7 @@ function kept(run: RunRecord): RunRecord {
 
 export async function createRun(planId: string, day: string): Promise<RunRecord> {
   const made = kept(await call(endpoints.createRun, { body: { planId, day } }));
-  // A plan says how many runs use it.
+  // A plan shows its number of runs.
   queries.invalidate(plansPath);
   return made;
 }
@@ -152,7 +152,6 @@ export async function changeDeal(id: string, seq: number, body: DealChange): Pro
   return deals;
 }
 
-/** Its deals have changed. */
 export async function refetchRun(id: string): Promise<void> {
   queries.invalidate(runsPath);
   await queries.refetch(runPath(id));
@@ -181,7 +180,7 @@ export async function fetchPayroll(id: string): Promise<Blob> {
   return await (await request(endpoints.payroll, { params: { id } })).blob();
 }
 
-/** What went wrong, in the words of the server where it has some. */
+/** Shows the server's message where it has one. */
 export function tellFailure(
   error: unknown,
   title: string,

@@ -14,10 +14,10 @@ import { RowButton, rowHeight } from './deal-row.tsx';
 type DealEditorProps = {
   run: RunRecord;
   deal: DealRecord;
-  /** All lines of the deal. */
+  /** All lines of the deal, one per rep with credit. */
   lines: readonly DealRecord[];
   formats: Formats;
-  /** Where its cells stand. */
+  /** The grid's column classes. */
   columns: string;
   onChange: (lines: readonly DealRecord[]) => void;
   onCancel: () => void;
@@ -31,14 +31,14 @@ const cells = [
   { field: 'product', label: 'Product' },
 ] as const;
 
-/** 'Ann', or 'Ann 60%; Ben 40%' of a deal that is shared. */
+/** Like 'Ann', or 'Ann 60%; Ben 40%' for a shared deal. */
 function repsText(lines: readonly DealRecord[], run: RunRecord, formats: Formats): string {
   const nameOf = (line: DealRecord) => run.reps.find(({ seq }) => seq === line.rep)?.name ?? '';
   if (lines.length === 1 && lines[0]) return nameOf(lines[0]);
   return lines.map((line) => `${nameOf(line)} ${formats.decimal(line.percent as Decimal)}%`).join('; ');
 }
 
-/** A deal in its row of the table: Enter saves it, Escape leaves it as it was. */
+/** Edits a deal within its row: Enter saves, Escape discards. */
 export function DealEditor({ run, deal, lines, formats, columns, onChange, onCancel }: DealEditorProps) {
   const { locale } = formats;
   const [typed, setTyped] = useState(() => ({
@@ -50,7 +50,7 @@ export function DealEditor({ run, deal, lines, formats, columns, onChange, onCan
   }));
   const [busy, setBusy] = useState(false);
   const row = useRef<HTMLTableRowElement>(null);
-  // The one who opened the row wants to type.
+  // Opening the row focuses its first field.
   useEffect(() => row.current?.querySelector('input')?.focus(), []);
 
   async function save() {

@@ -13,9 +13,9 @@ import { DealEditor } from './deal-editor.tsx';
 import { dealColumns, RowButton, rowHeight } from './deal-row.tsx';
 
 const shownHeight = 440;
-/** Rows drawn above and below what is seen, so that scrolling never shows a gap. */
+/** Overscan rows above and below the viewport. */
 const spare = 10;
-/** Scrolling by fewer rows than these draws nothing new: the spare ones are there. */
+/** Scrolling re-renders in steps of this many rows; the overscan covers the difference. */
 const rowsAtOnce = 5;
 
 type Edited = { readonly seq: number; readonly lines: readonly DealRecord[] };
@@ -23,11 +23,14 @@ type Edited = { readonly seq: number; readonly lines: readonly DealRecord[] };
 type DealGridProps = {
   run: RunRecord;
   formats: Formats;
-  /** Takes rows of a spreadsheet; undefined where nothing can be added. */
+  /** Imports pasted spreadsheet rows; undefined where the run is locked. */
   onPaste: ((text: string) => void) | undefined;
 };
 
-/** Only the rows in view are drawn, and only their pages are fetched: 100,000 deals open as fast as 100. */
+/**
+ * Virtualised: only visible rows are rendered and only their pages are fetched, so 100,000 deals open as fast
+ * as 100.
+ */
 export function DealGrid({ run, formats, onPaste }: DealGridProps) {
   const [topRow, setTopRow] = useState(0);
   const [edited, setEdited] = useState<Edited | null>(null);
@@ -38,7 +41,7 @@ export function DealGrid({ run, formats, onPaste }: DealGridProps) {
   const names = new Map(run.reps.map(({ seq, name }) => [seq, name]));
   const isDraft = run.status === 'draft';
   const isTyped = edited !== null;
-  // A deal that is being changed can get a product.
+  // The editor shows the product column, also where no deal has a product yet.
   const hasProduct = isTyped || [...deals.values()].some(({ product }) => product !== '');
   const columns = dealColumns({ hasProduct, isTyped });
   const headings = ['Date', 'Rep', 'Amount', 'Deal', ...(hasProduct ? ['Product'] : []), 'Credit', ''];
@@ -53,7 +56,7 @@ export function DealGrid({ run, formats, onPaste }: DealGridProps) {
     }
   }
 
-  /** Lines of one deal can be far apart, so all of them are asked for. */
+  /** Lines of one deal may be on pages that are not loaded, so all of them are fetched. */
   async function edit(seq: number) {
     try {
       setEdited({ seq, lines: await fetchDeal(run.id, seq) });
@@ -62,7 +65,7 @@ export function DealGrid({ run, formats, onPaste }: DealGridProps) {
     }
   }
 
-  /** The lines of a deal in place of those that it had. */
+  /** Replaces all lines of a deal. */
   function change(key: string, lines: readonly DealRecord[]) {
     setEdited(null);
     setDeals((before) => {
@@ -73,7 +76,7 @@ export function DealGrid({ run, formats, onPaste }: DealGridProps) {
 
   function paste(event: ClipboardEvent) {
     const text = event.clipboardData.getData('text/plain');
-    // What is pasted into a field belongs there.
+    // Pasting into a field stays in the field.
     if (!onPaste || event.target instanceof HTMLInputElement || text.trim() === '') return;
     event.preventDefault();
     onPaste(text);
@@ -152,13 +155,13 @@ export function DealGrid({ run, formats, onPaste }: DealGridProps) {
 
 function headingStyle(heading: string): string {
   if (heading === 'Amount' || heading === 'Credit') return 'text-right font-medium';
-  // Apart from the amount, which ends beside it.
+  // Separates the left-aligned column from the right-aligned amount.
   return heading === 'Deal' ? 'pl-3 text-left font-medium' : 'text-left font-medium';
 }
 
 type RowProps = {
   seq: number;
-  /** Undefined while its page loads, and for a line that was deleted. */
+  /** Undefined while its page loads, and for a deleted line. */
   deal: DealRecord | undefined;
   rep: string;
   formats: Formats;
@@ -211,7 +214,7 @@ function Row({ seq, deal, rep, formats, columns, hasProduct, onEdit, onRemove }:
 
 type Deals = ReadonlyMap<number, DealRecord>;
 
-/** The deals between two places: pages are fetched once, when they come into view. */
+/** Fetches the pages of the visible range, each once. */
 function usePages(runId: string, first: number, last: number) {
   const [deals, setDeals] = useState<Deals>(new Map());
   const asked = useRef(new Set<number>());
@@ -223,7 +226,7 @@ function usePages(runId: string, first: number, last: number) {
       fetchDeals(runId, page * runLimits.page - 1).then(
         (found) =>
           setDeals((before) => new Map([...before, ...found.map((deal) => [deal.seq, deal] as const)])),
-        // Asked again when it next comes into view.
+        // A failed page is fetched again when it next comes into view.
         () => asked.current.delete(page),
       );
     }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 export const rowHeight = 44;
 
 const row = 'absolute inset-x-0 grid items-center gap-x-3 px-3';
-/** A phone shows the date, the rep and the amount side by side; fields to type in need more room. */
+/** A phone shows date, rep and amount side by side; input fields need wider columns. */
 const shown = 'grid-cols-[6rem_6.5rem_6.5rem_10rem_7rem_4.75rem]';
 const wide = 'sm:grid-cols-[8.5rem_minmax(7rem,1.2fr)_8rem_minmax(8rem,2fr)_8rem_4.75rem]';
 const shownWithProduct = 'grid-cols-[6rem_6.5rem_6.5rem_10rem_7rem_7rem_4.75rem]';
@@ -11,7 +11,7 @@ const typed = 'grid-cols-[8.5rem_7rem_7rem_10rem_7rem_7rem_4.75rem]';
 const wideWithProduct =
   'sm:grid-cols-[8.5rem_minmax(7rem,1.2fr)_8rem_minmax(8rem,2fr)_minmax(6rem,1fr)_8rem_4.75rem]';
 
-/** Where the cells of a line stand; no column for products where no deal has one. */
+/** Column classes of a row. The product column is left out where no deal has a product. */
 export function dealColumns({ hasProduct, isTyped }: { hasProduct: boolean; isTyped: boolean }): string {
   if (isTyped) return `${row} ${typed} ${wideWithProduct}`;
   return hasProduct ? `${row} ${shownWithProduct} ${wideWithProduct}` : `${row} ${shown} ${wide}`;

@@ -11,22 +11,24 @@ import { ImportDeals } from './import-deals.tsx';
 import type { MatchColumnsProps } from './match-columns.tsx';
 import type { ChosenFile } from './matching.ts';
 
-/** Enough for a preview: the server reads all of it. */
+/** Enough for a preview; the server reads the whole file. */
 const previewBytes = 64 * 1024;
-/** With the headings: enough to see what the columns hold, and fewer where the rest cannot be read. */
+/**
+ * Including the header: enough rows to guess the columns, and fewer where the cut-off head does not parse.
+ */
 const [sampledRows, fewRows] = [51, 7];
 
 type DealsSectionProps = {
   run: RunRecord;
   formats: Formats;
-  /** Told what is on screen and not in the run. */
+  /** Reports rows on screen that are not in the run. */
   onUnfinished: (unfinished: Unfinished) => void;
 };
 
-/** The deals of a run: where they come from, and all of them. */
+/** The deals of a run with their import. */
 export function DealsSection({ run, formats, onUnfinished }: DealsSectionProps) {
   const [chosen, setChosen] = useState<ChosenFile | null>(null);
-  // Loaded with the first file: it knows headings in ten languages.
+  // Loaded with the first file: it carries headings in ten languages.
   const [MatchView, setMatchView] = useState<ComponentType<MatchColumnsProps> | null>(null);
   const [imports, setImports] = useState(0);
   const isDraft = run.status === 'draft';
@@ -42,7 +44,7 @@ export function DealsSection({ run, formats, onUnfinished }: DealsSectionProps) 
     const isCut = file.size > previewBytes;
     const head = decodeFile(new Uint8Array(await file.slice(0, previewBytes).arrayBuffer()), isCut);
     const first = readCsv(head, sampledRows);
-    // What is cut off may end within quotes.
+    // The cut may fall within a quoted cell.
     const read = first.ok || !isCut ? first : readCsv(head, fewRows);
     if (!read.ok) {
       const { line, column, message } = read.fault;

@@ -8,7 +8,7 @@ type ImportDealsProps = {
   onTyped: (isTyped: boolean) => void;
 };
 
-/** Where deals come from: a file, or rows that are typed or pasted. */
+/** Imports deals from a file, or from typed or pasted rows. */
 export function ImportDeals({ onTake, onTyped }: ImportDealsProps) {
   const chooser = useRef<HTMLInputElement>(null);
   const [pasted, setPasted] = useState('');

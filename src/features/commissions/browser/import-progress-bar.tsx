@@ -8,7 +8,7 @@ const steps = {
   write: 'Step 3 of 3, saving',
 } as const;
 
-/** How far a step of an import is: bytes sent, then lines read, then lines written. */
+/** Progress of an import: bytes sent, lines read, lines written. */
 export function ImportProgressBar({ progress: { step, done, of } }: { progress: SendProgress }) {
   const part = of === 0 ? 0 : done / of;
   const amount =

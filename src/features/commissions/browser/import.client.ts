@@ -15,7 +15,7 @@ import { refetchRun } from './commission.client.ts';
 const columnsPath = addressOf(endpoints.listColumns);
 const fetchColumns = loaderFor(endpoints.listColumns, 'columns');
 
-/** The columns that were chosen before, by headings. */
+/** Column choices of earlier imports, by header. */
 export function useMatchedColumns(): Query<MatchedColumns[]> {
   return useQuery(columnsPath, fetchColumns);
 }
@@ -28,7 +28,7 @@ type ImportOptions = Readonly<{
   addReps: 'yes' | 'no';
 }>;
 
-/** Bytes while the file is sent, then lines. */
+/** In bytes while sending, then in lines. */
 export type SendProgress = Readonly<{ step: 'send' | 'read' | 'write'; done: number; of: number }>;
 type Tell = (progress: SendProgress) => void;
 
@@ -39,7 +39,7 @@ export async function importDeals(
   tell: Tell,
 ): Promise<ImportResult> {
   const address = addressOf(endpoints.importDeals, { params: { id }, query: options });
-  // A file that was chosen again is the same import.
+  // The idempotency key depends on size and date, so that a retry with the same file imports it once.
   const content = `${address} ${file.size} ${file instanceof File ? file.lastModified : ''}`;
   const last = await send(address, file, keyFor(content), tell);
   if (last.kind !== 'progress') forgetKey(content);
@@ -56,7 +56,7 @@ function failureOf(status: number, text: string): RequestError {
   return new RequestError({ status, statusText: '', headers: new Headers() }, text);
 }
 
-/** By XMLHttpRequest: fetch says nothing of what has been sent. */
+/** XMLHttpRequest, since fetch reports no upload progress. */
 function send(address: string, file: Blob, key: string, tell: Tell): Promise<ImportProgress> {
   const request = new XMLHttpRequest();
   const { promise, resolve, reject } = Promise.withResolvers<ImportProgress>();
@@ -79,7 +79,7 @@ function send(address: string, file: Blob, key: string, tell: Tell): Promise<Imp
   return promise;
 }
 
-/** The last line that has come in whole. */
+/** The last complete line of the response. */
 function lastLine(text: string): ImportProgress | undefined {
   const line = text.slice(0, text.lastIndexOf('\n')).split('\n').at(-1);
   return line ? importProgress.parse(JSON.parse(line)) : undefined;

@@ -18,7 +18,7 @@ const badges = {
 
 type NoteProps = { note: NoteRecord; notes: readonly NoteRecord[]; name: string };
 
-/** One comment; an answer names who gave it. */
+/** One comment; an answer shows its author. */
 function Note({ note, notes, name }: NoteProps) {
   const kind = noteKind(note, notes);
   const [variant, text] = badges[kind];
@@ -38,11 +38,11 @@ type LineNotesProps = {
   notes: readonly NoteRecord[];
   nameOf: (author: NoteAuthor) => string;
   onAdd: (text: string) => Promise<unknown>;
-  /** Only the maker of a run settles a dispute. */
+  /** Only the maker of a run can settle a dispute. */
   onSettle?: (note: NoteRecord) => Promise<unknown>;
 };
 
-/** What is disputed about a line, by whom, and whether it is settled. */
+/** The comments on a line, with their authors and whether they are settled. */
 export function LineNotes({ notes, nameOf, onAdd, onSettle }: LineNotesProps) {
   const [typed, setTyped] = useState('');
   const [busy, setBusy] = useState(false);

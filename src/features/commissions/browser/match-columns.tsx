@@ -35,7 +35,7 @@ export type MatchColumnsProps = {
   onDone: (hasNew: boolean) => void;
 };
 
-/** Which column is what, how the first rows are read, and what stands against it. */
+/** The choice of columns, a preview of the first rows, and the file's errors. */
 export function MatchColumns({ run, chosen, onRefused, onDone }: MatchColumnsProps) {
   const { data: known } = useMatchedColumns();
   const [saysHeader, setSaysHeader] = useState<boolean | null>(null);
@@ -103,7 +103,7 @@ export function MatchColumns({ run, chosen, onRefused, onDone }: MatchColumnsPro
           checked={hasHeader}
           onCheckedChange={(isHeader) => {
             setSaysHeader(isHeader);
-            // Another first row is another table: what was chosen for it does not hold.
+            // Changing the header row invalidates the chosen columns.
             setColumns(null);
           }}
         />
@@ -204,7 +204,7 @@ function Faults({ result }: { result: FaultsResult }) {
   );
 }
 
-/** A column by its name, or by its number where it has none. */
+/** A column by heading, or by number without one. */
 function placeText(column: string): string {
   if (column === '') return '';
   return /^\d+$/.test(column) ? `, column ${column}` : `, ${column}`;

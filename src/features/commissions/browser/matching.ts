@@ -8,11 +8,11 @@ export const previewRows = 6;
 export type ChosenFile = {
   readonly file: Blob;
   readonly name: string;
-  /** The first rows. */
+  /** The file's first rows. */
   readonly rows: readonly CsvRow[];
 };
 
-/** Columns that were matched for the same headings before. */
+/** The columns chosen for the same header before. */
 function rememberedColumns(
   known: readonly MatchedColumns[] | undefined,
   header: readonly string[],
@@ -21,7 +21,10 @@ function rememberedColumns(
   return found && readColumns(found.columns);
 }
 
-/** As the headings were matched before, else by headings and contents; what is left open, a person says. */
+/**
+ * Columns of an earlier import with the same header, else guessed from headings and contents. The user
+ * chooses the rest.
+ */
 export function findColumns(
   { rows }: ChosenFile,
   known: readonly MatchedColumns[] | undefined,

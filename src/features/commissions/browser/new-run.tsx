@@ -13,7 +13,7 @@ import type { RunSummary } from '../rules/run.ts';
 import { isDay } from '../rules/run.ts';
 import { correctRun, createRun, tellFailure, usePlans, useRuns } from './commission.client.ts';
 
-/** A plan and a period; where that period has an approved run already, it leads there too. */
+/** Chooses plan and period. Links to an approved run of the same period. */
 export function NewRun() {
   const { data: plans } = usePlans();
   const { data: runs = [] } = useRuns();
@@ -34,7 +34,7 @@ export function NewRun() {
     );
   }
   const plan = plans.find(({ id }) => id === chosen) ?? plans[0];
-  // The server writes one of the periods.
+  // Safe casts: the server stores only known periods, and `isDay` has checked the day.
   const span = plan && isDay(day) ? periodOf(plan.period as Period, day as Day) : null;
   const approved = plan && span ? findApprovedRun(runs, plan.id, span) : undefined;
 
@@ -99,7 +99,7 @@ export function NewRun() {
 
 type Locale = ReturnType<typeof useLocale>;
 
-/** 'Q4 2026: Oct 1 – Dec 31, 2026' */
+/** Like 'Q4 2026: Oct 1 – Dec 31, 2026'. */
 function periodText(span: Span, locale: Locale): string {
   return `${periodName(span, locale)}: ${spanText(span.first, span.last, locale)}`;
 }

@@ -14,7 +14,7 @@ type OneOffFieldsProps = {
   onChange: (oneOffs: readonly OneOffDraft[]) => void;
 };
 
-/** One-off bonuses of a rep, each with its reason. */
+/** One-off bonuses of a rep, each with a reason. */
 export function OneOffFields({ oneOffs, prefix, errorAt, onChange }: OneOffFieldsProps) {
   const change = (key: string, changed: Partial<OneOffDraft>) =>
     onChange(oneOffs.map((each) => (each.key === key ? { ...each, ...changed } : each)));

@@ -13,7 +13,7 @@ type OpenPlanProps = { id: string; onDuplicate: (plan: PlanForm) => void };
 
 const onDay = (moment: string) => localTime(moment, { dateStyle: 'medium' });
 
-/** A plan as it is, or as one of its earlier versions was: `version` in the address. */
+/** Shows the current plan, or the version named in the query string. */
 export function OpenPlan({ id, onDuplicate }: OpenPlanProps) {
   const [params, setParams] = useSearchParams();
   const asked = params.get('version');
@@ -32,7 +32,7 @@ export function OpenPlan({ id, onDuplicate }: OpenPlanProps) {
         id={id}
         version={current.data.version}
         isEarlier={shown.version !== current.data.version}
-        // Stored as the schema writes it.
+        // Safe cast: stored as the schema writes it.
         initial={shown.plan as PlanForm}
         onSaved={() => setParams({ id }, { replace: true })}
         onDuplicate={onDuplicate}

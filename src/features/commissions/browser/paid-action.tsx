@@ -15,7 +15,9 @@ type PaidActionProps = {
   act: (name: string, work: () => Promise<unknown>) => Promise<void>;
 };
 
-/** Marks an approved run as paid or unpaid. A correction is marked as paid after the run that it corrects. */
+/**
+ * Marks an approved run as paid or unpaid. A correction can be marked only after the run that it corrects.
+ */
 export function PaidAction({ run, busy, act }: PaidActionProps) {
   const locale = useLocale();
   const { data: corrected } = useRun(run.status === 'approved' ? run.corrects : null);

@@ -6,7 +6,7 @@ import { attainmentOf, curveEnd, earnedFor, planCurve } from '../rules/plan-curv
 
 const box = { width: 360, height: 170, left: 4, top: 10, ground: 140, ticks: 158 } as const;
 
-/** What a period pays over its sales: the drawing for the eye, a table for everyone else. */
+/** Payout over sales: a chart, with a table for screen readers. */
 export function PayoutChart({ plan, formats }: { plan: Plan; formats: Formats }) {
   const id = useId();
   const points = planCurve(plan);

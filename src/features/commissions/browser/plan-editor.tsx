@@ -18,28 +18,28 @@ import { ProductFields } from './product-fields.tsx';
 import { TierFields } from './tier-fields.tsx';
 
 type PlanEditorProps = {
-  /** Null for a plan that is not saved yet. */
+  /** Null for an unsaved plan. */
   id: string | null;
   version: number;
-  /** Shows an earlier version than that. */
+  /** An older version is shown. */
   isEarlier?: boolean;
   initial: PlanForm;
   onSaved: (id: string) => void;
   onDuplicate: (plan: PlanForm) => void;
 };
 
-/** What comes after a plan is saved. */
+/** The next step after saving a plan. */
 const startText = 'Start a run with this plan';
 const startPath = (id: string) => `/commissions/runs?plan=${id}`;
 
-/** The rules of a plan on the left, what they mean on the right. */
+/** The form on the left, its meaning on the right. */
 export function PlanEditor({ id, version, isEarlier, initial, onSaved, onDuplicate }: PlanEditorProps) {
   const [form, setForm] = useState<PlanForm>(() => inLocale(planInput, initial, currentLocale()));
   const [isMarked, setMarked] = useState(false);
   const [busy, setBusy] = useState(false);
   const navigate = useNavigate();
   const parsed = useMemo(() => planInput.safeParse(form), [form]);
-  // The last plan that could be read stays on the right while a field is being corrected.
+  // While the form has errors, the right side keeps the last valid plan.
   const [shown, setShown] = useState<Plan | undefined>(parsed.data);
   if (parsed.data && parsed.data !== shown) setShown(parsed.data);
   const reading = readingOf(form);

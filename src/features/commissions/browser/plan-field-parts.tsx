@@ -5,7 +5,7 @@ import type { PlanForm } from '../rules/plan.ts';
 
 export type PlanFieldsProps = {
   form: PlanForm;
-  /** By the path of the field. */
+  /** By field path. */
   errors: ReadonlyMap<string, string>;
   sign: string;
   onChange: (change: Partial<PlanForm>) => void;

@@ -10,7 +10,7 @@ import { nextDealPays } from '../rules/plan-curve.ts';
 import { findingSentence, planSentences } from '../rules/plan-sentences.ts';
 import { PayoutChart } from './payout-chart.tsx';
 
-/** What a plan means while it is typed: in sentences, in a drawing, and what may not have been meant. */
+/** Explains the plan while it is typed: sentences, a chart, and likely mistakes. */
 export function PlanReading({ plan }: { plan: Plan }) {
   const formats = formatsFor(plan.currency, useLocale());
   const findings = checkPlan(plan);

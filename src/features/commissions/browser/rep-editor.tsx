@@ -35,10 +35,10 @@ const empty = {
   clawbackOwed: '',
 };
 
-/** More of them would put the deals out of sight. */
+/** Reps shown at first; more would push the deals off screen. */
 const fewReps = 5;
 
-/** The reps of a draft: quotas of their own, parts of the period, what they owe, one-off bonuses. */
+/** The reps of a draft: own quotas, partial periods, balances owed, one-off bonuses. */
 export function RepEditor({ run, formats }: { run: RunRecord; formats: Formats }) {
   const currency = currencyOf(run);
   const { locale } = formats;
@@ -88,7 +88,7 @@ export function RepEditor({ run, formats }: { run: RunRecord; formats: Formats }
     const parsed = repsRequest.safeParse(request);
     setErrors(new Map((parsed.error?.issues ?? []).map(({ path, message }) => [path.join('.'), message])));
     if (!parsed.success) {
-      // What is wrong may be with one that is not shown.
+      // The errors may be in hidden rows.
       setWhole(true);
       return;
     }

@@ -4,7 +4,7 @@ import { Notice } from '#ui/notice.tsx';
 import { runName } from '../rules/period.ts';
 import { type RepeatedDeals, repeatedText } from '../rules/repeated-deals.ts';
 
-/** Deals of a draft that another approved run has already, and the way to that run. */
+/** Deals of a draft that are in another approved run, with a link to it. */
 export function RepeatedNotice({ repeated }: { repeated: readonly RepeatedDeals[] }) {
   const locale = useLocale();
   return (

@@ -31,7 +31,7 @@ type RunActionsProps = {
   additions: RunAdditions;
 };
 
-/** What can be done with a run as it is. */
+/** The actions that a run's status allows. */
 export function RunActions({ run, unfinished, repeated, additions }: RunActionsProps) {
   const locale = useLocale();
   const [busy, setBusy] = useState('');
@@ -43,14 +43,14 @@ export function RunActions({ run, unfinished, repeated, additions }: RunActionsP
       await work();
     } catch (error) {
       tellFailure(error, `Could not ${name}`);
-      // It may be another run that stands in the way.
+      // The conflict may come from another run.
       refetchRuns();
     }
     setBusy('');
   }
 
   const compute = () => {
-    // 'Deals imported' and the like: what comes next is on the page.
+    // Dismisses earlier toasts such as 'Deals imported'.
     dismissCurrentToast();
     return act('compute', () => computeRun(run.id));
   };
@@ -59,13 +59,13 @@ export function RunActions({ run, unfinished, repeated, additions }: RunActionsP
       await deleteRun(run.id);
       await navigate('/commissions/runs');
     });
-  /** Reps, quotas and what they owe come along; deals are what changes. */
+  /** The new run copies reps, quotas and balances, not deals. */
   const again = () =>
     act('start the next run', async () => {
       const next = await createRun(run.plan_id, dayAfter(run.last_day as Day));
       await navigate(`/commissions/runs?id=${next.id}`);
       const undo = async () => {
-        // Its page is left before it is gone: what a page shows is fetched again when a run is deleted.
+        // Leaves the page before deleting: the deletion refetches the run that the page shows.
         await navigate(`/commissions/runs?id=${run.id}`);
         await new Promise<void>((painted) => afterPaint(painted));
         await deleteRun(next.id).catch((error: unknown) => tellFailure(error, 'Not undone'));

@@ -2,14 +2,14 @@ import type { ComponentType } from 'react';
 import type { RunRecord } from '../rules/run.ts';
 import type { StatementRecord } from '../rules/statement.ts';
 
-/** What another feature adds to the pages of runs: they know nothing of it. */
+/** Slots of the pages of runs for other features. */
 export type RunAdditions = Readonly<{
-  /** Beside what can be done with a computed run. */
+  /** Among the actions of a computed run. */
   RunAction: ComponentType<{ run: RunRecord }>;
-  /** Beside what can be done with a rep's statement. */
+  /** Among the actions of a rep's statement. */
   StatementAction: ComponentType<{ statement: StatementRecord }>;
-  /** Below the heading of a run, or of one rep's statement. */
+  /** Below the heading of a run or statement. */
   Panel: ComponentType<{ runId: string; rep?: number }>;
-  /** In the row of a run in the list. */
+  /** In a row of the list of runs. */
   ListNote: ComponentType<{ runId: string }>;
 }>;

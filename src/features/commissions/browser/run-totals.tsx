@@ -14,7 +14,7 @@ import type { RunRecord } from '../rules/run.ts';
 import { sumBefore } from '../rules/run-size.ts';
 import { payoutFigures, roundedAttainment } from '../rules/statement-lines.ts';
 
-/** What a run comes to: by rep, by tier and by product. */
+/** Totals of a run by rep, by tier and by product. */
 export function Totals({ run, formats }: { run: RunRecord; formats: Formats }) {
   const { results } = run;
   if (run.corrects !== null && !results) {
@@ -88,12 +88,12 @@ export function Totals({ run, formats }: { run: RunRecord; formats: Formats }) {
 const linesText = (count: number, formats: Formats) =>
   count === 1 ? '1 line' : `${formats.count(count)} lines`;
 
-/** More of them would put the rest of the page out of sight. */
+/** Reps shown at first; more would push the rest off screen. */
 const fewReps = 10;
 
 type RankedReps = NonNullable<RunRecord['results']>['reps'];
 
-/** Everyone with their attainment drawn, the one who earned most first. */
+/** Reps by earnings, highest first, with bars for attainment. */
 function Leaderboard({ run, reps, formats }: { run: RunRecord; reps: RankedReps; formats: Formats }) {
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? reps.length : rowsAtFirst(reps.length, fewReps);
@@ -101,7 +101,7 @@ function Leaderboard({ run, reps, formats }: { run: RunRecord; reps: RankedReps;
   const before = run.before && new Map(run.before.map(({ name, payout }) => [name, payout]));
   return (
     <div>
-      {/* One grid for all rows, so that their bars can be compared. */}
+      {/* One grid for all rows, so that the bars have one scale. */}
       <ol className="figures grid grid-cols-[auto_1fr_auto] gap-x-3 border-line border-b">
         {reps.slice(0, shown).map((rep, place) => (
           <li
@@ -178,7 +178,7 @@ type Sums = readonly (readonly [label: string, amount: string])[];
 type TableProps = {
   caption: string;
   rows: readonly (readonly string[])[];
-  /** From the commission of the rows to the payout. */
+  /** The rows between commission and payout. */
   sums: Sums;
 };
 

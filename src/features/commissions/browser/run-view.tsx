@@ -18,7 +18,6 @@ import type { RunAdditions } from './run-additions.ts';
 import { Totals } from './run-totals.tsx';
 import { StateBadge } from './state-badge.tsx';
 
-/** One run: its reps, its deals, what they come to, and what can be done with it next. */
 export function RunView({ id, additions }: { id: string; additions: RunAdditions }) {
   const { data: run, error } = useRun(id);
   if (error) return <p className="mt-8 text-ink-soft">This run does not exist.</p>;

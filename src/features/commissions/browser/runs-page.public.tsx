@@ -7,7 +7,7 @@ import { CommissionNavigation } from './commission-navigation.tsx';
 import type { RunAdditions } from './run-additions.ts';
 import { RunsView } from './runs-view.tsx';
 
-/** The runs, with what other features add to them. */
+/** The page of runs, with other features' slots filled. */
 export function RunsPage({ additions }: { additions: RunAdditions }) {
   const session = useAccountGate();
   useDailyActivity(session.user?.id);

@@ -11,19 +11,19 @@ import { isTotal, lineSentences, statementFigures } from '../rules/statement-lin
 
 type StatementBodyProps = {
   statement: StatementRecord;
-  /** With those that were fetched later. */
+  /** All loaded lines. */
   lines: readonly StatementLine[];
   formats: Formats;
   notesOf: (seq: number, notes: readonly NoteRecord[]) => ReactNode;
-  /** Fetches more lines, say. */
+  /** For example the button that loads more lines. */
   children?: ReactNode;
 };
 
-/** What a rep gets and how it came about, deal by deal. */
+/** A rep's payout and its derivation, deal by deal. */
 export function StatementBody({ statement, lines, formats, notesOf, children }: StatementBodyProps) {
   const plan = planInput.parse(statement.plan);
   return (
-    // By its own width: a rep's page is narrower than the maker's.
+    // A container query: the rep's page is narrower than the maker's.
     <div className="@container">
       <div className="grid grid-cols-1 items-start gap-10 @3xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
         <dl className="figures grid min-w-0 grid-cols-1 gap-1.5 rounded-lg border border-line bg-surface p-4">
@@ -72,7 +72,7 @@ type StatementRowProps = {
   plan: Plan;
   formats: Formats;
   notes: ReactNode;
-  /** What folds out below the line. */
+  /** Label of the disclosure below the line. */
   summary: string;
   isOpenFirst: boolean;
 };
@@ -80,7 +80,7 @@ type StatementRowProps = {
 function StatementRow({ line, plan, formats, notes, summary, isOpenFirst }: StatementRowProps) {
   const [isOpen, setOpen] = useState(false);
   const [unfolds, setUnfolds] = useState(isOpenFirst);
-  // It is not folded while somebody reads it, also when it is settled meanwhile.
+  // Settling a dispute does not fold a line that is being read.
   if (isOpenFirst && !unfolds) setUnfolds(true);
   return (
     <li className="figures py-2.5 [contain-intrinsic-size:auto_5rem] [content-visibility:auto]">

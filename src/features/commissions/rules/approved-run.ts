@@ -1,7 +1,7 @@
 import type { Span } from './period.ts';
 import type { RunSummary } from './run.ts';
 
-/** The newest approved run of a plan and a period; of a run with corrections the last approved one. */
+/** The newest approved run of a plan and period; corrections count as newer. */
 export function findApprovedRun(
   runs: readonly RunSummary[],
   planId: string,
@@ -15,7 +15,7 @@ export function findApprovedRun(
     .toSorted((a, b) => (a.created_at < b.created_at ? 1 : -1))[0];
 }
 
-/** The draft that corrects a run. */
+/** The draft correction of a run. */
 export function findOpenCorrection(runs: readonly RunSummary[], id: string): RunSummary | undefined {
   return runs.find(({ corrects, status }) => corrects === id && status === 'draft');
 }

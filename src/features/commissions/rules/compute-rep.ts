@@ -6,47 +6,47 @@ import type { Proration } from './period.ts';
 import { hundred, type Plan, type PlanProduct, productKey } from './plan.ts';
 import { exactScale, paidUpTo, positionScale, type Stretch, stretchAt, stretchesOf } from './stretches.ts';
 
-/** What one rep gets credit for, of one deal. */
+/** One rep's credit for a deal. */
 export type Credit = {
   readonly amount: Cents;
   readonly product: string;
 };
 
-/** Owed by a rep from earlier periods: never below zero. */
+/** Owed by the rep from earlier periods; never negative. */
 export type Balances = { readonly draw: Cents; readonly clawback: Cents };
 
 export type OneOff = { readonly amount: Cents; readonly reason: string };
 
 export type RepInput = {
-  /** Of a whole period; the plan's own where there is none. */
+  /** For a whole period; null for the plan's quota. */
   readonly quota: Cents | null;
   readonly proration: Proration;
   readonly oneOffs: readonly OneOff[];
   readonly opening: Balances;
-  /** In the order in which they are credited. */
+  /** In crediting order. */
   readonly credits: readonly Credit[];
 };
 
-/** How a line was paid. */
+/** The rule that paid a line. */
 export type LineRule = 'tiers' | 'reached' | 'own-rate' | 'clawback-rate';
 
 export type Line = {
   readonly rule: LineRule;
-  /** The tiers that the line begins and ends in, by their place; -1 for none. */
+  /** Indexes of the tiers in which the line starts and ends; -1 for none. */
   readonly firstTier: number;
   readonly lastTier: number;
-  /** In percent of the credit; null where the parts of a line are paid at different rates. */
+  /** Percent of the credit; null where parts of the line have different rates. */
   readonly rate: Decimal | null;
-  /** Of a product that is paid in percent of the tier's rate. */
+  /** A product's percentage of the tier rate. */
   readonly factor: Decimal;
-  /** Where the line begins and ends among the sales that count, in millionths of a minor unit. */
+  /** Start and end of the line on the axis of counted sales, in millionths of a minor unit. */
   readonly from: bigint;
   readonly to: bigint;
-  /** Before the cap and its rounding, over `exactScale`. */
+  /** Exact commission before cap and rounding, as a numerator over `exactScale`. */
   readonly exact: bigint;
-  /** After the cap, before its rounding. */
+  /** After the cap, before rounding. */
   readonly paid: bigint;
-  /** Whether the cap took a part of it. */
+  /** Whether the cap reduced it. */
   readonly isCapped: boolean;
   readonly amount: Cents;
 };
@@ -55,28 +55,28 @@ export type RepResult = {
   readonly quota: Cents;
   /** Sales that count towards the quota. */
   readonly sales: Cents;
-  /** Null where there is no quota. */
+  /** Null without a quota. */
   readonly attainment: Decimal | null;
   readonly lines: readonly Line[];
-  /** The sum of the lines. */
+  /** Sum of the lines. */
   readonly commission: Cents;
-  /** What the floor adds. */
+  /** Top-up to the floor. */
   readonly floorTopUp: Cents;
   readonly stepBonuses: readonly { readonly at: Decimal; readonly amount: Cents }[];
   readonly oneOffs: readonly OneOff[];
-  /** All of the above. */
+  /** Commission, top-up and bonuses. */
   readonly earned: Cents;
   readonly draw: Cents;
-  /** Paid in advance and owed from now on, or paid and never owed. */
+  /** `advanced` is owed back later; `toppedUp` is not. */
   readonly advanced: Cents;
   readonly toppedUp: Cents;
-  /** Kept back for what was owed. */
+  /** Deducted for earlier balances. */
   readonly recovered: Balances;
   readonly closing: Balances;
   readonly payout: Cents;
 };
 
-/** One rep's period, exactly and always the same for the same input. */
+/** Computes one rep's period. Exact and deterministic. */
 export function computeRep(plan: Plan, rep: RepInput): RepResult {
   const quota = prorated(rep.quota ?? plan.quota, rep.proration);
   const paid = creditLines(plan, quota, rep.credits);
@@ -103,12 +103,12 @@ export function computeRep(plan: Plan, rep: RepInput): RepResult {
   };
 }
 
-/** For a part of a period; a single figure, so rounded by itself. */
+/** The prorated amount, rounded on its own. */
 function prorated(amount: Cents, { days, of }: Proration): Cents {
   return days === of ? amount : cents(divideRounded(BigInt(amount) * BigInt(days), BigInt(of)));
 }
 
-/** A line while it is being paid. */
+/** A mutable line during the computation. */
 type Draft = { -readonly [Field in keyof Line]: Line[Field] };
 
 function creditLines(plan: Plan, quota: Cents, credits: readonly Credit[]) {
@@ -133,7 +133,7 @@ function creditLines(plan: Plan, quota: Cents, credits: readonly Credit[]) {
   return { position, lines };
 }
 
-/** Deals name few products, and each of them often. */
+/** Memoised: deals repeat few product names. */
 function productsOf(plan: Plan): (credit: Credit) => PlanProduct | undefined {
   const products = new Map(plan.products.map((product) => [productKey(product.name), product]));
   const named = new Map<string, PlanProduct | undefined>();
@@ -179,7 +179,7 @@ function marginalLine(
 ): Draft {
   const [begins, ends] = [stretches[first], stretches[last]];
   if (!begins || !ends) throw new RangeError('A plan has a stretch for every sale.');
-  // Where the higher end only touches a stretch, nothing of the line is in it.
+  // A line that ends exactly on a boundary has no part in the stretch above it.
   const [low, top] = first <= last ? [first, last] : [last, first];
   const high = top > low && stretches[top]?.start === (to > from ? to : from) ? top - 1 : top;
   const [lowTier, highTier] = [stretches[low]?.tier ?? -1, stretches[high]?.tier ?? -1];
@@ -200,7 +200,7 @@ function marginalLine(
   };
 }
 
-/** The tier that all sales of the period together reach. */
+/** The tier reached by the period's total sales. */
 function reachedAt(
   stretches: readonly Stretch[],
   credits: readonly Credit[],
@@ -213,7 +213,7 @@ function reachedAt(
   return stretches[stretchAt(stretches, sales * positionScale)];
 }
 
-/** The period's amount is rounded once, and the lines add up to it. */
+/** Rounds the period's total once and allocates it to the lines. */
 function payLines(lines: readonly Draft[], cap: Cents): void {
   const paid = underCap(lines, cap);
   const amounts = allocateExact(paid, exactScale);
@@ -224,7 +224,7 @@ function payLines(lines: readonly Draft[], cap: Cents): void {
   }
 }
 
-/** In the order of the lines: those after the cap is reached pay nothing, and a clawback makes room again. */
+/** Applies the cap in line order: lines after it pay nothing, and a clawback frees room below it. */
 function underCap(lines: readonly Draft[], cap: Cents): bigint[] {
   if (cap === 0) return lines.map(({ exact }) => exact);
   const most = BigInt(cap) * exactScale;
@@ -236,7 +236,7 @@ function underCap(lines: readonly Draft[], cap: Cents): bigint[] {
   });
 }
 
-/** What is paid out of what was earned, after what is owed, with the draw. */
+/** From earnings to payout: deducts balances owed and applies the draw. */
 function settle(earned: Cents, opening: Balances, kind: Plan['draw']['kind'], guaranteed: Cents) {
   const draw = kind === 'none' ? cents(0) : guaranteed;
   const afterClawback = earned - opening.clawback;
@@ -250,7 +250,7 @@ function settle(earned: Cents, opening: Balances, kind: Plan['draw']['kind'], gu
     draw,
     advanced,
     toppedUp,
-    // A negative period adds to what is owed instead of recovering it.
+    // Negative earnings add to the clawback balance instead of recovering it.
     recovered: { draw: recoveredDraw, clawback: cents(Math.max(0, opening.clawback - clawback)) },
     closing: { draw: cents(opening.draw + advanced - recoveredDraw), clawback },
     payout: cents(available + shortfall - recoveredDraw),

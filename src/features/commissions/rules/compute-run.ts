@@ -5,23 +5,23 @@ import { tierAmounts } from './line-parts.ts';
 import { type Plan, productKey } from './plan.ts';
 import { stretchesOf } from './stretches.ts';
 
-/** Deals by column, as they are handed to another thread: a credit of one rep has the same place in every list. */
+/** Deals as typed arrays, for transfer to a worker thread. Index i of every array is the same credit. */
 export type CreditColumns = {
-  /** By the place of the rep in the run. */
+  /** Index of the rep in the run. */
   readonly rep: Int32Array;
-  /** Since 1970. */
+  /** Days since 1970. */
   readonly day: Int32Array;
-  /** The order of the file. */
+  /** Position in the file. */
   readonly seq: Int32Array;
   readonly credit: Float64Array;
-  /** By its place in `products`. */
+  /** Index in `products`. */
   readonly product: Int32Array;
   readonly products: readonly string[];
 };
 
 export type RunRep = Omit<RepInput, 'credits'> & { readonly seq: number; readonly name: string };
 
-/** A rep's period without its lines. */
+/** A rep's result without lines. */
 export type RepTotals = {
   readonly seq: number;
   readonly name: string;
@@ -44,7 +44,7 @@ export type RepTotals = {
   readonly payout: Cents;
 };
 
-/** Commission by tier, with the deals that have a part in it; null for deals outside the tiers. */
+/** Commission per tier, with the number of deals that touch it; null for deals outside the tiers. */
 export type TierTotal = { readonly tier: number | null; readonly deals: number; readonly commission: Cents };
 export type ProductTotal = {
   readonly product: string;
@@ -62,7 +62,7 @@ export type RunResult = {
   readonly payout: Cents;
 };
 
-/** The places of each rep's credits, in the order in which they are credited: by date, then as the file has them. */
+/** Indexes of each rep's credits in crediting order: by date, then by position in the file. */
 export function creditOrder(columns: CreditColumns): Map<number, number[]> {
   const places = new Map<number, number[]>();
   for (let at = 0; at < columns.rep.length; at += 1) {
@@ -87,7 +87,7 @@ export function creditsAt(columns: CreditColumns, places: readonly number[]): Cr
 
 type ProductSum = { product: string; deals: number; sales: number; commission: number };
 
-/** Spellings that differ in case or spaces are one product, called as it is first written. */
+/** Product names are equal regardless of case and spaces; the first spelling is shown. */
 function productSums(products: Map<string, ProductSum>): (name: string) => ProductSum {
   const spelled = new Map<string, ProductSum>();
   return (name) => {
@@ -101,7 +101,7 @@ function productSums(products: Map<string, ProductSum>): (name: string) => Produ
   };
 }
 
-/** Every rep of a run; the sum of the reps is the run. */
+/** Computes every rep; the run's totals are the sums of the reps'. */
 export function computeRun(plan: Plan, reps: readonly RunRep[], columns: CreditColumns): RunResult {
   const order = creditOrder(columns);
   const tiers = new Map<number, { deals: number; commission: number }>();

@@ -17,18 +17,18 @@ export type DealRecord = z.output<typeof dealRecord>;
 
 export const dealPage = z.object({ deals: z.array(dealRecord), next: z.nullable(z.int()) });
 export const dealPageQuery = z.object({
-  /** The `next` of the page before. */
+  /** `next` of the previous page. */
   after: z.optional(z.string().check(z.regex(/^\d{1,7}$/, 'A number'))),
 });
 
 export const importQuery = z.object({
-  /** 'date:1,amount:4,rep:0', columns counted from 0. */
+  /** Like 'date:1,amount:4,rep:0', zero-based. */
   columns: z.string().check(z.maxLength(200)),
   header: z.optional(z.enum(['yes', 'no'])),
   order: z.optional(z.enum(['day-first', 'month-first'])),
-  /** Whether deals of the run are replaced; else they are added to. */
+  /** Replace the run's deals instead of adding to them. */
   replace: z.optional(z.enum(['yes', 'no'])),
-  /** Whether names that the run does not have become reps. */
+  /** Add unknown names as reps. */
   addReps: z.optional(z.enum(['yes', 'no'])),
 });
 
@@ -41,39 +41,39 @@ export const importResult = z.union([
     kind: z.literal('faults'),
     faults: z.array(fileFault),
     count: z.int(),
-    /** Names that the run does not have: how many, and the first of them. */
+    /** Names that are not in the run: the count and the first names. */
     newReps: z.object({ names: z.array(z.string()), count: z.int() }),
   }),
 ]);
 export type ImportResult = z.output<typeof importResult>;
 
-/** A line of the response to an import whose progress was asked for; the last one is the result. */
+/** A line of a streamed import response; the last one is the result. */
 export const importProgress = z.union([
   importResult,
   z.object({ kind: z.literal('progress'), step: z.enum(['read', 'write']), done: z.int(), of: z.int() }),
-  /** What would have been the error of a response that has not begun. */
+  /** An error after the response has started. */
   z.object({ kind: z.literal('failed'), status: z.int(), code: z.string(), message: z.string() }),
 ]);
 export type ImportProgress = z.output<typeof importProgress>;
 
-/** The columns of files with these headings, as they were last matched. */
+/** The last choice of columns for files with this header. */
 export const matchedColumns = z.object({ header: z.string(), columns: z.string() });
 export type MatchedColumns = z.output<typeof matchedColumns>;
 
 const cell = z.string().check(z.maxLength(dealLimits.cellLength));
 
-/** A deal as it is typed: read by the same rules as a line of a file. */
+/** A typed deal, parsed by the rules for file lines. */
 export const dealChange = z.object({
   date: cell,
-  /** 'Ann', or 'Ann 60%; Ben 40%'. */
+  /** Like 'Ann', or 'Ann 60%; Ben 40%'. */
   rep: cell,
   amount: cell,
   name: z._default(cell, ''),
   product: z._default(cell, ''),
-  /** How the amount is written; American where none is named. */
+  /** Locale of the amount; en-US by default. */
   locale: z.optional(z.string().check(z.maxLength(35))),
 });
 export type DealChange = z.output<typeof dealChange>;
 
-/** Every line of one deal: one for each rep with credit. */
+/** All lines of one deal, one per rep with credit. */
 export const dealLines = z.object({ deals: z.array(dealRecord) });

@@ -26,7 +26,7 @@ function linesOf(plan: Plan, deals: readonly Deal[]) {
   return { lines: result.lines, stretches };
 }
 
-/** What a statement says of each line; the credit is a part of a deal of three times as much. */
+/** The statement's text for each line; each credit is a third of its deal. */
 function textsOf(plan: Plan, deals: readonly Deal[]) {
   const { lines, stretches } = linesOf(plan, deals);
   return lines.map((line, n) => {

@@ -6,7 +6,7 @@ import { hundred, type Plan } from './plan.ts';
 import type { StatementLine } from './statement.ts';
 
 type Factor = { readonly percent: Decimal; readonly of: string };
-/** An amount and what it is multiplied by. */
+/** A product of sales and factors. */
 type EquationTerm = { readonly sales: ExactShare; readonly factors: readonly Factor[] };
 type LineEquation = { readonly terms: readonly EquationTerm[]; readonly product: ExactShare };
 
@@ -15,7 +15,7 @@ type PaidLine = Pick<
   'credit' | 'rule' | 'rate' | 'factor' | 'product' | 'parts' | 'paid' | 'isCapped'
 >;
 
-/** Everything that a line is multiplied by, and what it comes to before the cap and before its rounding. */
+/** All factors of a line, and the product before cap and rounding. */
 function lineEquation(line: PaidLine): LineEquation {
   const ofProduct = { percent: line.factor as Decimal, of: line.product };
   const others = line.factor === hundred ? [] : [ofProduct];
@@ -49,7 +49,7 @@ function sumOf(terms: readonly EquationTerm[]): ExactShare {
   return exactShare(numerator, denominator);
 }
 
-/** '$7,136.00 × 10% × 50% Services = $356.80': what it says multiplies to what is paid. */
+/** Like '$7,136.00 × 10% × 50% Services = $356.80'. The printed factors multiply to the printed amount. */
 export function equationText(line: PaidLine, plan: Pick<Plan, 'cap'>, f: Formats): string {
   const { terms, product } = lineEquation(line);
   const paid = f.money(cents(line.paid));

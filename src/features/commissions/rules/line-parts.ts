@@ -5,13 +5,13 @@ import type { Line } from './compute-rep.ts';
 import { positionScale, type Stretch } from './stretches.ts';
 
 export type LinePart = {
-  /** -1 for sales in no tier. */
+  /** -1 outside all tiers. */
   readonly tier: number;
   readonly rate: Decimal;
   readonly sales: { readonly numerator: bigint; readonly denominator: bigint };
 };
 
-/** The parts of a line that is paid by tiers, from the lowest sales up. */
+/** The parts of a tiered line, lowest sales first. */
 export function partsOf(stretches: readonly Stretch[], line: Line): LinePart[] {
   if (line.rule !== 'tiers') return [];
   const [low, high] = line.from < line.to ? [line.from, line.to] : [line.to, line.from];
@@ -25,16 +25,16 @@ export function partsOf(stretches: readonly Stretch[], line: Line): LinePart[] {
   });
 }
 
-/** What each tier that a line crosses pays of it. */
+/** The line's amount per crossed tier. */
 export function tierAmounts(
   stretches: readonly Stretch[],
   line: Line,
 ): readonly { readonly tier: number; readonly amount: Cents }[] {
   const { amount, lastTier } = line;
-  // A line at one rate is in one tier.
+  // A single rate means a single tier.
   if (line.rate !== null) return [{ tier: lastTier, amount }];
   const parts = partsOf(stretches, line);
-  // The cap takes from the highest sales, and so does a clawback of sales above it.
+  // The cap removes the highest sales first, and a clawback of sales above the cap does so too.
   let left = line.paid < 0n ? -line.paid : line.paid;
   const weights = parts.map(({ rate, sales }) => {
     const exact = sales.numerator * BigInt(rate) * BigInt(line.factor);

@@ -7,7 +7,7 @@ import { type PlanForm, planInput } from './plan.ts';
 
 const noDebts = { draw: cents(0), clawback: cents(0) };
 
-/** One rep with one deal. */
+/** A run with one rep and one deal. */
 function runOf(sale: number, plan: Partial<PlanForm> = {}, rep: Partial<RunRep> = {}) {
   const ann = {
     seq: 0,

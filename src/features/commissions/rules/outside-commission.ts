@@ -3,7 +3,7 @@ import type { RunRecord } from './run.ts';
 
 type Results = Pick<NonNullable<RunRecord['results']>, 'reps' | 'payout'>;
 
-/** What lies between the commission of the deals and the payout: one row, named for what is in it; null for nothing. */
+/** The difference between commission and payout as one labelled row; null if zero. */
 export function outsideCommission({ reps, payout }: Results): { label: string; amount: Cents } | null {
   const sum = (amountOf: (rep: Results['reps'][number]) => number) =>
     reps.reduce((all, rep) => all + amountOf(rep), 0);

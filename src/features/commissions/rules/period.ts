@@ -6,12 +6,12 @@ const months: Record<Period, number> = { month: 1, quarter: 3, year: 12 };
 
 export type Span = { readonly first: Day; readonly last: Day };
 
-/** A day as a count of days since 1970, so that days can be compared and counted. */
+/** Days since 1970. */
 function dayNumber(day: Day): number {
   return Date.parse(`${day}T00:00:00Z`) / dayMs;
 }
 
-/** The whole month, quarter or year that a day is in. */
+/** The month, quarter or year around a day. */
 export function periodOf(period: Period, day: Day): Span {
   const [year = 1970, month = 1] = day.split('-').map(Number);
   const size = months[period];
@@ -22,18 +22,17 @@ export function periodOf(period: Period, day: Day): Span {
   };
 }
 
-/** The first day of the period after one that ends on this day. */
+/** The first day of the next period. */
 export function dayAfter(last: Day): Day {
   return utcDay(new Date((dayNumber(last) + 1) * dayMs));
 }
 
-/** How long a whole period is. */
 export function periodLength(first: Day, last: Day): Period {
   const size = Number(last.slice(5, 7)) - Number(first.slice(5, 7)) + 1;
   return size === months.month ? 'month' : size === months.quarter ? 'quarter' : 'year';
 }
 
-/** 'November 2026', 'Q4 2026', '2026': by how long the period is. */
+/** Like 'November 2026', 'Q4 2026' or '2026', by length. */
 export function periodName({ first, last }: Span, locale = enUs): string {
   const [year = '', month = '01'] = first.split('-');
   const length = periodLength(first, last);
@@ -44,7 +43,7 @@ export function periodName({ first, last }: Span, locale = enUs): string {
   );
 }
 
-/** 'Oct 1 – Dec 31, 2026'. */
+/** Like 'Oct 1 – Dec 31, 2026'. */
 export function spanText(first: string, last: string, locale: Locale): string {
   const days = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
   return days.formatRange(new Date(first), new Date(last));
@@ -52,13 +51,13 @@ export function spanText(first: string, last: string, locale: Locale): string {
 
 type NamedRun = { readonly name: string; readonly first_day: string; readonly last_day: string };
 
-/** A run is named after its period in English; readers see the period in their own locale. */
+/** Unnamed runs are stored under their English period; readers see it in their own locale. */
 export function runName({ name, first_day, last_day }: NamedRun, locale: Locale): string {
   const span = { first: first_day as Day, last: last_day as Day };
   return name.replace(periodName(span), periodName(span, locale));
 }
 
-/** Above a statement: one of a draft says so. */
+/** Marks a draft's statement as a draft. */
 export function statementTitle(run: NamedRun & { readonly status: string }, locale: Locale): string {
   return draftTitle(runName(run, locale), run.status);
 }
@@ -67,12 +66,11 @@ export function draftTitle(title: string, status: string | null): string {
   return status === 'draft' ? `Draft: ${title}` : title;
 }
 
-/** A file of a statement, likewise. */
 export function statementFileName({ status }: { readonly status: string }): string {
   return status === 'draft' ? 'draft-commission-statement.pdf' : 'commission-statement.pdf';
 }
 
-/** How much of a period a rep took part in. */
+/** The part of a period that a rep worked, in days. */
 export type Proration = { readonly days: number; readonly of: number };
 
 export function prorationOf(span: Span, from: Day | null, to: Day | null): Proration {

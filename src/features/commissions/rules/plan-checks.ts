@@ -4,7 +4,7 @@ import type { Plan } from './plan.ts';
 import { attainmentOf, earnedFor, limitsOf } from './plan-curve.ts';
 import { limitOf, stretchesOf } from './stretches.ts';
 
-/** Something in a plan that its maker may not have meant, as data. */
+/** A likely mistake in a plan. */
 export type PlanFinding =
   | { readonly kind: 'gap'; readonly from: Decimal; readonly to: Decimal | null }
   | { readonly kind: 'overlap'; readonly tiers: readonly [number, number] }
@@ -14,7 +14,7 @@ export type PlanFinding =
       readonly because: 'empty' | 'covered' | 'no-rate' | 'cap';
     }
   | {
-      /** More sales at once pay much more, or less. */
+      /** A jump in pay, up or down, at one amount of sales. */
       readonly kind: 'cliff' | 'drop';
       readonly sales: Cents;
       readonly attainment: Decimal | null;
@@ -26,7 +26,7 @@ export function checkPlan(plan: Plan): PlanFinding[] {
   return [...gaps(plan), ...overlaps(plan), ...silentTiers(plan), ...drops];
 }
 
-/** Step bonuses and retroactive tiers make these on purpose: worth saying, not worth a warning. */
+/** Step bonuses and retroactive tiers cause these on purpose, so they are shown as notes, not as warnings. */
 export function cliffsOf(plan: Plan): PlanFinding[] {
   return jumps(plan).filter(({ kind }) => kind === 'cliff');
 }
@@ -74,12 +74,12 @@ function silentTiers(plan: Plan): PlanFinding[] {
   });
 }
 
-/** Without what is no commission. */
+/** Commission alone, without step bonuses and floor. */
 function commissionFor(plan: Plan, sales: Cents): Cents {
   return earnedFor({ ...plan, stepBonuses: [], floor: cents(0) }, sales);
 }
 
-/** Where a single minor unit more of sales changes the pay by more than any rate would. */
+/** Where one more minor unit of sales changes the pay by more than any rate could. */
 function jumps(plan: Plan): PlanFinding[] {
   return limitsOf(plan).flatMap((sales): PlanFinding[] => {
     if (sales === 0) return [];

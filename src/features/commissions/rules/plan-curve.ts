@@ -7,7 +7,7 @@ import { limitOf, positionScale } from './stretches.ts';
 
 export type CurvePoint = { readonly sales: Cents; readonly earned: Cents };
 
-/** What a whole period earns for these sales, in one deal of no particular product. */
+/** Earnings of a whole period with a single deal without a product. */
 export function earnedFor(plan: Plan, sales: Cents): Cents {
   const credits = [{ amount: sales, product: '' }];
   return computeRep(
@@ -16,19 +16,19 @@ export function earnedFor(plan: Plan, sales: Cents): Cents {
   ).earned;
 }
 
-/** Sales at which the pay bends or jumps. */
+/** Sales at which the pay curve bends or jumps. */
 export function limitsOf(plan: Plan): Cents[] {
   const tiers = plan.tiers.list.flatMap(({ from, to }) => (to === null ? [from] : [from, to]));
   const positions = [
     ...tiers.map((limit) => limitOf(plan, plan.quota, limit)),
     ...plan.stepBonuses.map(({ at }) => BigInt(at) * BigInt(plan.quota)),
   ];
-  // The first whole minor unit at or above the limit.
+  // The limit rounded up to a whole minor unit.
   const sales = positions.map((position) => cents((position + positionScale - 1n) / positionScale));
   return [...new Set(sales)].filter(Number.isSafeInteger).toSorted((a, b) => a - b);
 }
 
-/** How far the sales are drawn: one and a half quotas, or a little beyond the last limit. */
+/** The right end of the chart: 1.5 quotas, or a little beyond the last limit. */
 export function curveEnd(plan: Plan): Cents {
   const last = limitsOf(plan).at(-1) ?? 0;
   const most = Math.max(plan.quota * 1.5, last * 1.25, 10_000);
@@ -37,7 +37,7 @@ export function curveEnd(plan: Plan): Cents {
 
 const steps = 48;
 
-/** From left to right, with a point on both sides of every limit, so that a jump is a jump. */
+/** Points from left to right, with one on each side of every limit so that jumps are vertical. */
 export function planCurve(plan: Plan): CurvePoint[] {
   const end = curveEnd(plan);
   const even = Array.from({ length: steps + 1 }, (_, index) => Math.round((end * index) / steps));
@@ -48,7 +48,7 @@ export function planCurve(plan: Plan): CurvePoint[] {
     .map((sales) => ({ sales: cents(sales), earned: earnedFor(plan, cents(sales)) }));
 }
 
-/** What one more deal adds, after sales so far. */
+/** The additional earnings of one more deal. */
 export function nextDealPays(plan: Plan, sales: Cents, deal: Cents): Cents {
   return cents(earnedFor(plan, cents(sales + deal)) - earnedFor(plan, sales));
 }

@@ -24,13 +24,13 @@ export const planSummary = z.object({
   version: z.int(),
   currency: z.string(),
   period: z.string(),
-  /** How many runs use it: a plan with runs cannot be deleted. */
+  /** A plan with runs cannot be deleted. */
   runs: z.int(),
   updated_at: z.iso.datetime(),
 });
 export type PlanSummary = z.output<typeof planSummary>;
 
-/** What is known of a plan's JSON before it is read: `planInput` says the rest. */
+/** The minimal shape of a plan's JSON; `planInput` validates the rest. */
 export const planRequest = z.looseObject({
   name: z.string(),
   period: z.string(),

@@ -6,7 +6,7 @@ import type { Formats } from '#kernel/formats.ts';
 import type { Plan, PlanProduct, PlanTier } from './plan.ts';
 import type { PlanFinding } from './plan-checks.ts';
 
-/** What the rules of a plan mean, one sentence each, in the order in which they are applied. */
+/** One sentence per rule, in order of application. */
 export function planSentences(plan: Plan, f: Formats): string[] {
   return [
     `Reps are paid every ${plan.period}, in ${plan.currency}${plan.quota > 0 ? `, with a quota of ${f.money(plan.quota)}` : ''}.`,
@@ -38,7 +38,7 @@ export function tierSentence(plan: Plan, index: number, f: Formats): string {
     : `When sales end ${where}, all of them pay ${f.rate(tier.rate)}.`;
 }
 
-/** 'from 80% to under 100% of quota', 'of $10,000.00 and more'. */
+/** Like 'from 80% to under 100% of quota' or 'of $10,000.00 and more'. */
 export function limitsText(
   { tiers, currency }: Pick<Plan, 'tiers' | 'currency'>,
   { from, to }: Pick<PlanTier, 'from' | 'to'>,

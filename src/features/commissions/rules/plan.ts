@@ -20,7 +20,7 @@ const productKinds = ['factor', 'own'] as const;
 const drawKinds = ['none', 'recoverable', 'non-recoverable'] as const;
 const negativeKinds = ['refuse', 'tiers', 'rate'] as const;
 
-/** Percentages of quota, or amounts: either way beyond what anybody sells. */
+/** Upper bound for percentages of quota and for amounts. */
 const farthest = 900_000_000_000;
 
 const name = (label: string) => text(label, planLimits.nameLength);
@@ -28,7 +28,7 @@ const name = (label: string) => text(label, planLimits.nameLength);
 function tierIn({ number }: Fields) {
   return z.object({
     from: number('Where a tier begins', { max: farthest }),
-    /** Blank for a tier without an end. */
+    /** Blank for an open-ended tier. */
     to: z.pipe(
       z.prefault(z.union([z.string(), z.number()]), ''),
       z.transform((raw: string | number, context): Decimal | null => {
@@ -47,7 +47,7 @@ function tierIn({ number }: Fields) {
   });
 }
 
-/** A plan as it is typed, sent and exported: amounts and percentages as people write them. */
+/** A plan as typed, sent and exported, with amounts and percentages as text. */
 function planFields(fields: Fields) {
   const { money, number } = fields;
   const list = <Item extends z.ZodMiniType>(item: Item, max: number, label: string) =>
@@ -56,7 +56,7 @@ function planFields(fields: Fields) {
     name: name('A plan’s name').check(z.minLength(1, 'Give the plan a name')),
     ...calculationFields,
     period: z.enum(periods),
-    /** Of a whole period; a rep may have another one. */
+    /** For a whole period; reps can have their own. */
     quota: z.prefault(money('The quota'), ''),
     tiers: z.object({
       kind: z.enum(tierKinds),
@@ -79,10 +79,10 @@ function planFields(fields: Fields) {
     products: list(
       z.object({
         name: name('A product’s name').check(z.minLength(1, 'Name the product')),
-        /** 'factor': in percent of the tier's rate. 'own': a rate of its own, outside the tiers. */
+        /** 'factor': a percentage of the tier rate. 'own': a separate rate outside the tiers. */
         kind: z.enum(productKinds),
         percent: number('The rate of a product', { max: 1000 }),
-        /** Whether its sales count towards the quota; those paid by tier always do. */
+        /** Whether its sales count towards the quota; sales paid by tier always do. */
         counts: z._default(z.boolean(), true),
       }),
       planLimits.products,
@@ -142,12 +142,12 @@ export function needsQuota({ tiers, stepBonuses }: Pick<Plan, 'tiers' | 'stepBon
   return tiers.basis === 'attainment' || stepBonuses.length > 0;
 }
 
-/** Products are compared without regard to case and surrounding spaces. */
+/** Product names are equal regardless of case and surrounding spaces. */
 export function productKey(product: string): string {
   return product.trim().toLowerCase();
 }
 
-/** A plan as it is stored and exported: the same for every way of typing it. */
+/** The canonical form for storage and export. */
 export function writtenPlan(plan: Plan): PlanForm {
   const money = (amount: Plan['quota']) => (amount === 0 ? '' : plainAmount(amount, plan.currency));
   return {
@@ -175,7 +175,6 @@ export function writtenPlan(plan: Plan): PlanForm {
   };
 }
 
-/** A plan as a file that another account can take in. */
 export const notAPlanFile = 'This is not a Fairsplit commission plan';
 
 export const hundred = decimal(100);

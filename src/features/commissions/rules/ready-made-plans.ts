@@ -4,7 +4,7 @@ type ReadyMade = { readonly key: string; readonly about: string; readonly plan: 
 
 const tier = (from: string, to: string, rate: string) => ({ from, to, rate });
 
-/** Plans to begin with; every figure is there to be changed. */
+/** Templates; every figure can be changed. */
 export const readyMadePlans: readonly ReadyMade[] = [
   {
     key: 'saas-ae',

@@ -3,19 +3,19 @@ import type { Locale } from '#kernel/locale.ts';
 import { runName } from './period.ts';
 import { day } from './run.ts';
 
-/** Another approved run that has deals with the same ids. */
+/** Another approved run that contains deals with the same ids. */
 export const repeatedDeals = z.object({
   run_id: z.uuid(),
   name: z.string(),
   first_day: day,
   last_day: day,
   approved_at: z.iso.datetime(),
-  /** How many deals it shares with the run that was asked about. */
+  /** Number of deals in both runs. */
   deals: z.int(),
 });
 export type RepeatedDeals = z.output<typeof repeatedDeals>;
 
-/** '5 of these deals are already in Q4 2026, approved on Nov 17, 2026.' */
+/** Like '5 of these deals are already in Q4 2026, approved on Nov 17, 2026.' */
 export function repeatedText(repeated: RepeatedDeals, locale: Locale): string {
   const count = repeated.deals.toLocaleString(locale);
   const approved = new Date(repeated.approved_at).toLocaleDateString(locale, { dateStyle: 'medium' });

@@ -7,7 +7,7 @@ import { runSizeText } from './run-size.ts';
 
 const f = formatsFor(usd, enUs);
 const run = (reps: number, payout: number, before: RunRecord['before']) => ({
-  // Only their number counts.
+  // Safe cast: only the number of reps matters.
   results: { reps: Array.from({ length: reps }), payout } as NonNullable<RunRecord['results']>,
   before,
 });

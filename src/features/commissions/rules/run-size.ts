@@ -4,12 +4,12 @@ import type { RunRecord } from './run.ts';
 
 type Sized = Pick<RunRecord, 'results' | 'before'>;
 
-/** What was approved before in the chain of a correction, over all reps; null for a run that corrects none. */
+/** The payout approved earlier in the chain, over all reps; null unless a correction. */
 export function sumBefore({ before }: Pick<RunRecord, 'before'>): number | null {
   return before?.reduce((sum, { payout }) => sum + payout, 0) ?? null;
 }
 
-/** '4 reps, $56,204.39'; of a correction also the difference, which is all that it pays. */
+/** Like '4 reps, $56,204.39'. A correction adds the difference, which is the amount it pays. */
 export function runSizeText(run: Sized, f: Formats): string {
   const reps = run.results?.reps.length ?? 0;
   const people = reps === 1 ? '1 rep' : `${f.count(reps)} reps`;

@@ -9,16 +9,16 @@ export const runLimits = {
   oneOffs: 20,
   notes: 500,
   noteLength: 1000,
-  /** Headings whose columns are remembered, and how long a line of them may be: an index holds them. */
+  /** Stored column choices, and the length of an indexed header. */
   headers: 50,
   headerLength: 800,
 } as const;
 
 const runStates = ['draft', 'approved', 'paid'] as const;
 
-/** Whole minor units. */
+/** In minor units. */
 export const amount = z.int();
-/** Ten-thousandths: 12.5 % is 125000. */
+/** In ten-thousandths: 12.5 % is 125000. */
 export const decimal = z.int();
 export const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'A day is written as 2026-11-15'));
 
@@ -58,7 +58,7 @@ export const oneOff = z.object({ amount, reason: z.string() });
 export const repRecord = z.object({
   seq: z.int(),
   name: z.string(),
-  /** Of a whole period; null for the plan's own. */
+  /** For a whole period; null for the plan's quota. */
   quota: z.nullable(amount),
   from: z.nullable(day),
   to: z.nullable(day),
@@ -90,7 +90,7 @@ export const runSummary = z.object({
 });
 export type RunSummary = z.output<typeof runSummary>;
 
-/** A mark as paid that was taken back. */
+/** A payment mark that was undone. */
 export const takenBackPayment = z.object({
   paid_at: z.iso.datetime(),
   paid_by: z.string(),
@@ -102,28 +102,28 @@ export type TakenBackPayment = z.output<typeof takenBackPayment>;
 export const jsonObject = z.record(z.string(), z.unknown());
 
 export const runRecord = z.extend(runSummary, {
-  /** The version of the plan that the run keeps. */
+  /** The run's version of the plan. */
   plan: jsonObject,
   reps: z.array(repRecord),
-  /** As last computed; null before that. */
+  /** The last computation; null before the first. */
   results: z.nullable(runResult),
-  /** Whether something has changed since. */
+  /** Whether anything changed since the computation. */
   is_stale: z.boolean(),
-  /** Lines have places from 0 to this; those of deleted lines are empty. */
+  /** Positions run from 0 to here; deleted lines leave gaps. */
   places: z.int(),
-  /** What everything approved before in its chain pays, by rep; null for a run that corrects none. */
+  /** Payouts approved earlier in the chain, by rep; null unless a correction. */
   before: z.nullable(z.array(z.object({ name: z.string(), payout: amount }))),
-  /** The run that corrects this one. */
+  /** The correction of this run. */
   corrected_by: z.nullable(z.uuid()),
-  /** The marks as paid that were taken back, oldest first. */
+  /** Undone payment marks, oldest first. */
   payment_history: z.array(takenBackPayment),
 });
 export type RunRecord = z.output<typeof runRecord>;
 
 export const approveRequest = z.object({
-  /** Approves a run without deals too. */
+  /** Allow approving a run without deals. */
   allowEmpty: z._default(z.boolean(), false),
-  /** Approves a run whose deals are in another approved run too. */
+  /** Allow deals that are also in another approved run. */
   allowRepeated: z._default(z.boolean(), false),
 });
 
@@ -131,7 +131,7 @@ export type ApproveRequest = z.output<typeof approveRequest>;
 
 export const newRun = z.object({
   planId: z.uuid('Choose a plan'),
-  /** Any day of the period. */
+  /** Any day within the period. */
   day: z.string().check(z.refine((text) => isDay(text), 'Enter a day as 2026-11-15')),
 });
 
@@ -148,7 +148,7 @@ const optionalDay = z.prefault(
   '',
 );
 
-/** Reps as they are typed; the currency is the plan's. */
+/** Reps as typed, in the plan's currency. */
 export const repsRequest = readIn((fields) => {
   const { money } = fields;
   const rep = z
@@ -189,7 +189,7 @@ export const repsRequest = readIn((fields) => {
     ),
   });
 });
-/** What the API document says of it: amounts are texts or numbers in the plan's currency. */
+/** The shape for the API document: amounts are text or numbers in the plan's currency. */
 export const repsBody = z.object({
   reps: z.array(
     z.looseObject({

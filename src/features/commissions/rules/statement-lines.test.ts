@@ -12,7 +12,7 @@ import { statementFigures } from './statement-lines.ts';
 
 const f = formatsFor(usd, enUs);
 
-/** What a statement says at its head of the attainment of a quota, both in cents. */
+/** The attainment shown at the top of a statement, for sales and quota in cents. */
 function attainmentOf(sales: number, quota: number): string {
   const plan = planInput.parse({ ...planForm, quota: String(quota / 100) });
   const credits = [{ amount: cents(sales), product: '' }];

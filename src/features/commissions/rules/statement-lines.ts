@@ -7,7 +7,7 @@ import { hundred, type Plan } from './plan.ts';
 import { limitsText } from './plan-sentences.ts';
 import type { StatementLine, StatementRecord } from './statement.ts';
 
-/** Why a line pays what it pays, in sentences. */
+/** Explains a line's amount in sentences. */
 export function lineSentences(line: StatementLine, plan: Plan, f: Formats): string[] {
   return [...creditSentences(line, f), ...ruleSentences(line, plan, f), ...cappedSentences(line, plan, f)];
 }
@@ -54,7 +54,7 @@ function cappedSentences({ isCapped }: StatementLine, plan: Plan, f: Formats): s
 
 export type StatementFigure = readonly [label: string, value: string];
 
-/** The figures under the lines, from commission to payout. */
+/** The figures below the lines, from commission to payout. */
 export function statementFigures(
   {
     totals,
@@ -89,19 +89,19 @@ export function statementFigures(
   ];
 }
 
-/** '96%', or 'about 120.5%': a headline; the sentences of a line have every decimal. */
+/** Like '96%' or 'about 120.5%': rounded for the headline; the lines show every decimal. */
 function attained({ attainment, sales, quota }: StatementRecord['totals'], f: Formats): string {
   return attainmentText(roundedAttainment(attainment ?? 0), cents(sales), cents(quota), f);
 }
 
-/** To one decimal; a quota that is missed by a little is never 100%. */
+/** One decimal; a narrowly missed quota never rounds to 100%. */
 export function roundedAttainment(attainment: number): Decimal {
   const tenth = hundred / 1000;
   const rounded = Math.round(attainment / tenth) * tenth;
   return (attainment < hundred ? Math.min(rounded, hundred - tenth) : rounded) as Decimal;
 }
 
-/** A correction states the new total, what was approved before, and the difference. */
+/** A correction shows the new total, the total approved before, and the difference. */
 export function payoutFigures(
   { payout, before }: Readonly<{ payout: number; before: number | null }>,
   f: Formats,
@@ -120,5 +120,5 @@ function differenceLabel(difference: number): string {
   return difference > 0 ? 'Difference to be paid' : 'Difference to be paid back';
 }
 
-/** Whether a figure is what the others come to. */
+/** Whether a figure is a total. */
 export const isTotal = ([label]: StatementFigure) => label === 'Payout' || label.startsWith('Difference');

@@ -11,9 +11,9 @@ const exactPart = z.object({
 export const statementLine = z.extend(dealRecord, {
   paid: amount,
   rule: z.enum(['tiers', 'reached', 'own-rate', 'clawback-rate']),
-  /** By its place in the plan; null outside the tiers. */
+  /** Index in the plan; null outside the tiers. */
   tier: z.nullable(z.int()),
-  /** Null where parts of the deal are paid at different rates. */
+  /** Null where parts of the deal have different rates. */
   rate: z.nullable(decimal),
   factor: decimal,
   isCapped: z.boolean(),
@@ -21,13 +21,13 @@ export const statementLine = z.extend(dealRecord, {
 });
 export type StatementLine = z.output<typeof statementLine>;
 
-/** Who wrote a comment: the rep on their own page, or the maker of the run. */
+/** A rep on their page, or the maker of the run. */
 export const noteAuthors = ['rep', 'maker'] as const;
 export type NoteAuthor = (typeof noteAuthors)[number];
 
 export const noteRecord = z.object({
   id: z.uuid(),
-  /** The line that it is about. */
+  /** The commented line. */
   seq: z.int(),
   text: z.string(),
   from: z.enum(noteAuthors),
@@ -36,7 +36,7 @@ export const noteRecord = z.object({
 });
 export type NoteRecord = z.output<typeof noteRecord>;
 
-/** About one line of a statement. */
+/** A comment on a line. */
 export const lineNote = z.object({
   seq: z.int().check(z.minimum(0), z.maximum(10_000_000)),
   text: z
@@ -57,14 +57,14 @@ export const statementRecord = z.object({
   totals: repTotals,
   stepBonuses: z.array(z.object({ at: decimal, amount })),
   oneOffs: z.array(oneOff),
-  /** What was approved before, of a correction; null of a run that corrects none. */
+  /** For a correction, the amount approved before; else null. */
   before: z.nullable(amount),
-  /** Whether an approved correction takes its place. */
+  /** Whether an approved correction replaces it. */
   is_corrected: z.boolean(),
   lines: z.array(statementLine),
-  /** What is disputed, oldest first. */
+  /** Comments, oldest first. */
   notes: z.array(noteRecord),
-  /** The place of the next line; null at the end. */
+  /** Position of the next line; null at the end. */
   next: z.nullable(z.int()),
 });
 export type StatementRecord = z.output<typeof statementRecord>;
@@ -75,6 +75,6 @@ export const statementQuery = z.object({
 
 export const statementFileQuery = z.object({
   paper: z.optional(z.enum(['a4', 'letter'])),
-  /** How amounts and days are written. */
+  /** Locale of amounts and days. */
   locale: z.optional(z.string().check(z.maxLength(35))),
 });

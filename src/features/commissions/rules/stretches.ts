@@ -3,30 +3,32 @@ import { minorDigits } from '#kernel/currency.ts';
 import type { Decimal } from '#kernel/decimal.ts';
 import type { Plan } from './plan.ts';
 
-/** Sales in millionths of a minor unit: a percentage of any quota is a whole number of them. */
+/**
+ * Positions are sales in millionths of a minor unit, so that any percentage of any quota is a whole number.
+ */
 export const positionScale = 1_000_000n;
-/** What a percentage is divided by to become a plain factor. */
+/** Converts a `Decimal` percentage to a factor. */
 const percentScale = 1_000_000n;
-/** Of every exact commission: a position, a rate and a product's factor. */
+/** Denominator of exact commissions: position, rate and product factor. */
 export const exactScale = positionScale * percentScale * percentScale;
 
-/** Sales that are paid at one rate. */
+/** A range of sales paid at one rate. */
 export type Stretch = {
   readonly start: bigint;
   readonly rate: Decimal;
-  /** The place of the tier in the plan; -1 for sales that no tier covers, which pay nothing. */
+  /** Index of the tier in the plan; -1 for sales outside all tiers, which pay nothing. */
   readonly tier: number;
-  /** What all sales before it pay, in percent of a position. */
+  /** Commission of all sales below, as position times `Decimal` rate. */
   readonly paidBefore: bigint;
 };
 
-/** Where a limit of a tier lies, for one quota. */
+/** Position of a tier's limit for a quota. */
 export function limitOf({ tiers, currency }: Plan, quota: Cents, limit: Decimal): bigint {
   if (tiers.basis === 'attainment') return BigInt(limit) * BigInt(quota);
   return BigInt(limit) * 10n ** BigInt(minorDigits(currency) + 2);
 }
 
-/** Every sale from zero up, in one stretch each. Where tiers overlap, the first in the list pays. */
+/** Covers all sales from zero up without gaps. Where tiers overlap, the first in the list pays. */
 export function stretchesOf(plan: Plan, quota: Cents): Stretch[] {
   const tiers = plan.tiers.list.map(({ from, to, rate }) => ({
     rate,
@@ -47,7 +49,7 @@ export function stretchesOf(plan: Plan, quota: Cents): Stretch[] {
   return stretches;
 }
 
-/** The stretch that a position lies in: the first one for sales below zero. */
+/** Index of the stretch that contains a position; sales below zero are in the first. */
 export function stretchAt(stretches: readonly Stretch[], position: bigint, guess = 0): number {
   let at = guess;
   while (at > 0 && (stretches[at]?.start ?? 0n) > position) at -= 1;
@@ -55,7 +57,7 @@ export function stretchAt(stretches: readonly Stretch[], position: bigint, guess
   return at;
 }
 
-/** What all sales up to a position pay at their own rates. */
+/** Commission of all sales up to a position. */
 export function paidUpTo(stretch: Stretch, position: bigint): bigint {
   return stretch.paidBefore + (position - stretch.start) * BigInt(stretch.rate);
 }

@@ -9,7 +9,7 @@ import { findReps } from './rep.store.ts';
 import { holdDraft, oneRun } from './run-row.store.ts';
 import { addStorage } from './storage.ts';
 
-/** The lines of a deal as its new credits have them: they keep their places, and more of them come last. */
+/** Replaces the lines of a deal. Existing positions are reused; additional lines go last. */
 export async function changeDeal(
   db: Db,
   userId: string,
@@ -31,7 +31,7 @@ export async function changeDeal(
       const place = before[n]?.seq ?? next;
       if (place === next) next += 1;
       const owner = places.get(repKey(rep));
-      // The reps were changed while the deal was read.
+      // The reps changed while the deal was parsed.
       if (owner === undefined) throw new Problem('conflict');
       return { seq: place, rep: owner, key, name, product, day, amount, percent, credit };
     });

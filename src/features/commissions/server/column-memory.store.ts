@@ -4,7 +4,7 @@ import type { MatchedColumns } from '../rules/deal.ts';
 import { runLimits } from '../rules/run.ts';
 import { commissionColumns } from './commission.table.ts';
 
-/** The columns that were chosen for files with these headings. */
+/** The columns chosen for files with this header. */
 export type ColumnMemory = Readonly<{ header: string; columns: string; at: Date }>;
 
 const newest = [desc(commissionColumns.usedAt), desc(commissionColumns.header)] as const;
@@ -18,7 +18,7 @@ export async function findColumns(executor: Executor, userId: string): Promise<M
     .limit(runLimits.headers);
 }
 
-/** The headings that were used longest ago are forgotten. The run is held, so a user's imports take turns. */
+/** Deletes the least recently used headers. The caller holds the run's lock. */
 export async function rememberColumns(tx: Tx, userId: string, memory: ColumnMemory): Promise<void> {
   const { header, columns, at } = memory;
   if (header.length > runLimits.headerLength) return;

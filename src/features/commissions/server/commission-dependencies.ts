@@ -13,9 +13,9 @@ export type CommissionDependencies = Readonly<{
   ledger: Pick<Ledger, 'read'>;
   worker: CommissionWorker;
   statements: Statements;
-  /** Tells the pages of reps that their statements have changed; of one rep, or of the whole run. */
+  /** Notifies the reps' pages that statements changed: one rep, or the whole run. */
   tellReps: (userId: string, runId: string, rep?: number) => Promise<void>;
-  /** E-mails the rep that the maker has answered what they dispute about a line. */
+  /** E-mails the rep the maker's answer to a disputed line. */
   tellRepOfAnswer: (
     tx: Tx,
     place: StatementPlace,

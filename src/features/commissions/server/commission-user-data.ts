@@ -9,7 +9,7 @@ import {
   commissionRun,
 } from './commission.table.ts';
 
-/** What is kept about a user here, for the download of one's data; it goes with the user's row. */
+/** For the data export; deleted with the user's row. */
 export const commissionUserData: readonly UserDataSource[] = [
   {
     name: 'commission_plans',

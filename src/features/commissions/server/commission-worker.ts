@@ -32,15 +32,15 @@ export type DealsFound =
       readonly kind: 'deals';
       readonly deals: number;
       readonly reps: readonly string[];
-      /** What its columns are remembered by; null without headings. */
+      /** Key of the stored column choice; null without a header. */
       readonly header: string | null;
     };
 
-/** Users take turns: nobody waits behind the files of another. */
+/** Queues are fair per user, so that one user's files do not delay another's. */
 export type CommissionWorker = Readonly<{
   compute(userId: string, task: Omit<ComputeTask, 'kind'>): Promise<RunResult>;
   statement(userId: string, task: Omit<StatementTask, 'kind'>): Promise<ComputedStatement>;
-  /** The bytes are handed over: they are gone for the caller. */
+  /** The bytes are transferred, so the caller can no longer use them. */
   read(
     userId: string,
     task: Omit<ReadTask, 'kind'>,
@@ -48,12 +48,12 @@ export type CommissionWorker = Readonly<{
   ): Promise<{ found: DealsFound; chunks: readonly DealColumns[] }>;
 }>;
 
-/** A thread that is not used for so long is ended: it would keep tens of megabytes. */
+/** Ends idle threads, since each holds tens of megabytes. */
 const idleMs = 20_000;
-/** Lines of a file are many small objects for a short time: with little room they are moved about while they live. */
+/** File lines are many short-lived objects; a larger young generation avoids promoting them. */
 const resourceLimits = { maxYoungGenerationSizeMb: 64 };
 
-/** Of one process. Each takes tens of megabytes while it is used. */
+/** Per process. Each uses tens of megabytes. */
 const mostThreads = 4;
 
 type Done = Readonly<{ done: unknown; chunks: readonly DealColumns[] }>;
@@ -126,7 +126,7 @@ function createThread(): Ask {
   };
 }
 
-/** Computes in threads of their own, so that nobody waits for a large run. */
+/** Computes in worker threads, so that a large run does not block the event loop. */
 export function createCommissionWorker(): CommissionWorker {
   const inTurn = createFairQueue(mostThreads);
   const idleThreads: Ask[] = [];
@@ -143,7 +143,7 @@ export function createCommissionWorker(): CommissionWorker {
 
   return {
     async compute(userId, task) {
-      // The thread answers with what the task of this kind gives.
+      // Safe cast: the response type follows from the task's kind.
       return (await ask(userId, { kind: 'compute', ...task }, buffersOf(task.columns))).done as RunResult;
     },
     async statement(userId, task) {
@@ -162,12 +162,12 @@ export function createCommissionWorker(): CommissionWorker {
   };
 }
 
-/** Handed over instead of copied. */
+/** Transferred, not copied. */
 function buffersOf({ rep, day, seq, credit, product }: ComputeTask['columns']): ArrayBufferLike[] {
   return [rep.buffer, day.buffer, seq.buffer, credit.buffer, product.buffer];
 }
 
-/** A small body lies in memory that it shares with others, and is copied. */
+/** Small bodies share a pooled buffer, which cannot be transferred. */
 function wholeBuffer({ buffer, byteLength }: Uint8Array): ArrayBufferLike[] {
   return buffer.byteLength === byteLength ? [buffer] : [];
 }

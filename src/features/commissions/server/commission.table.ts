@@ -36,7 +36,7 @@ export const commissionPlan = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.id] })],
 );
 
-/** Never changed: a trigger refuses it. */
+/** Immutable: a trigger refuses updates. */
 export const commissionPlanVersion = pgTable(
   'commission_plan_version',
   {
@@ -55,7 +55,7 @@ export const commissionPlanVersion = pgTable(
   ],
 );
 
-/** Locked with its reps and deals once it is no draft: triggers refuse changes. */
+/** Once approved, triggers refuse changes to the run, its reps and its deals. */
 export const commissionRun = pgTable(
   'commission_run',
   {
@@ -70,18 +70,20 @@ export const commissionRun = pgTable(
       .notNull()
       .default('draft'),
     corrects: uuid('corrects'),
-    /** Of an approved correction: what its chain had paid each rep before. A trigger writes it at the approval. */
+    /**
+     * Only of approved corrections: payouts per rep earlier in the chain. A trigger writes it at approval.
+     */
     paidBefore: json('paid_before'),
-    /** Made when a run could have several corrections at once, and not the first of them. */
+    /** Legacy: a further correction from a time when a run could have several at once. */
     isSecondCorrection: boolean('is_second_correction').notNull().default(false),
     deals: integer('deals').notNull().default(0),
-    /** The place that the next line gets: the order of files never begins again. */
+    /** Position of the next line; positions are never reused. */
     nextSeq: integer('next_seq').notNull().default(0),
-    /** Likewise for reps: a link or a comment of one who is gone never becomes another's. */
+    /** Index of the next rep; never reused, so that links and comments never move to another rep. */
     nextRep: integer('next_rep').notNull().default(0),
-    /** What its deals take of the storage. */
+    /** Counted against the user's storage. */
     bytes: integer('bytes').notNull().default(0),
-    /** Raised by every change of its deals: results of an earlier one are not stored. */
+    /** Incremented by every change of deals; results of an older revision are not stored. */
     revision: integer('revision').notNull().default(0),
     results: json('results'),
     isStale: boolean('is_stale').notNull().default(true),
@@ -90,7 +92,7 @@ export const commissionRun = pgTable(
     approvedBy: text('approved_by'),
     paidAt: moment('paid_at'),
     paidBy: text('paid_by'),
-    /** The marks as paid that were taken back, oldest first; a trigger refuses everything but one more. */
+    /** Undone payment marks, oldest first; a trigger allows only appending. */
     paymentHistory: json('payment_history').notNull().default([]),
   },
   (table) => [
@@ -126,7 +128,7 @@ export const commissionRep = pgTable(
   ],
 );
 
-/** What is disputed about a line of a statement, and what was said about it; also of approved runs. */
+/** Comments on lines of statements; approved runs accept them too. */
 export const commissionNote = pgTable(
   'commission_note',
   {
@@ -136,7 +138,7 @@ export const commissionNote = pgTable(
     rep: integer('rep').notNull(),
     seq: integer('seq').notNull(),
     text: text('text').notNull(),
-    /** Whether the rep wrote it on their own page, or the maker of the run. */
+    /** Written by the rep, or by the maker of the run. */
     isByRep: boolean('is_by_rep').notNull().default(false),
     isResolved: boolean('is_resolved').notNull().default(false),
     createdAt: moment('created_at').notNull(),
@@ -154,7 +156,10 @@ export const commissionNote = pgTable(
   ],
 );
 
-/** One rep's credit for a deal. Triggers hold it to its run once for a statement: a foreign key would ask for every row. */
+/**
+ * One rep's credit for a deal. Statement-level triggers replace the foreign key to the run, which would be
+ * checked for every row.
+ */
 export const commissionDeal = pgTable(
   'commission_deal',
   {
@@ -172,14 +177,14 @@ export const commissionDeal = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.runId, table.seq] }),
-    // A run is one user's: its owner beside it would make every import slower and find nothing more.
+    // Without `user_id`: a run belongs to one user, and a narrower index makes imports faster.
     index('commission_deal_of_run_rep').on(table.runId, table.rep, table.day, table.seq),
-    // The owner and the id first: it also finds the other runs that have the same deal.
+    // User and key first, so that it also finds other runs with the same deal.
     index('commission_deal_of_key').on(table.userId, table.key, table.runId),
   ],
 );
 
-/** Which columns a user chose for files with the same headings. */
+/** Columns chosen by a user for files with the same header. */
 export const commissionColumns = pgTable(
   'commission_columns',
   {

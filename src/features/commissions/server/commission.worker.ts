@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import { createRepNames, runCompute, runRead, runStatement, type Task, toColumns } from './worker-tasks.ts';
 
-/** So many deals in a message and in a statement: taking one in does not hold up the process that asked. */
+/** Batch size per message and statement, so that receiving one does not block the event loop. */
 const dealsAtOnce = 5_000;
 
 type Request = { readonly id: number; readonly task: Task };

@@ -5,12 +5,10 @@ import type { RunRecord } from '../rules/run.ts';
 import { commissionRun } from './commission.table.ts';
 import type { RunRow } from './run-row.store.ts';
 
-/*
- * A run and its corrections are a chain, which the database holds together: triggers allow a correction only at its
- * open end, and write at each approval what the chain has paid before, so that the next one pays the difference.
- */
+/* A run and its corrections form a chain. Triggers allow a correction only at its open end, and store at
+   each approval the payouts so far, so that the next correction pays the difference. */
 
-/** What the chain of a correction paid before it, by rep; null for a run that corrects none. */
+/** Payouts earlier in the chain, by rep; null unless a correction. */
 export async function findPaidBefore(executor: Executor, run: RunRow): Promise<RunRecord['before']> {
   if (run.corrects === null) return null;
   const { rows } = await executor.execute<{ name: string; payout: string }>(
@@ -23,7 +21,7 @@ export async function findPaidBefore(executor: Executor, run: RunRow): Promise<R
   return rows.map(({ name, payout }) => ({ name, payout: Number(payout) }));
 }
 
-/** The correction of a run, draft or not; the first, of a run that got several before there were chains. */
+/** The correction of a run, draft or approved. Legacy runs may have several; this is the first. */
 export async function findCorrection(
   executor: Executor,
   userId: string,
@@ -44,7 +42,7 @@ export async function findCorrection(
   return row;
 }
 
-/** A second correction of a run is a conflict, wherever it comes from. */
+/** Maps the database's refusal of a second correction to a conflict. */
 export async function oneAtATime<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;

@@ -9,7 +9,7 @@ import { type RunSummary, runRecord, runSummary } from '../rules/run.ts';
 import { openCommissions } from '../testing/commission-app.ts';
 import { planForm } from '../testing/plan-form.ts';
 
-/** 10 % of everything: what a run owes is a tenth of its deals. */
+/** A flat 10 %: a run owes a tenth of its deals. */
 const plan = { ...planForm, tiers: { kind: 'marginal', list: [{ from: '0', to: '', rate: '10' }] } };
 const deals = '2026-11-05,Ann,1000,A1\n2026-11-06,Ben,2000,B1';
 const chains = Number(process.env.CHAINS ?? 6);
@@ -29,7 +29,7 @@ afterAll(async () => {
   await own.close();
 });
 
-/** Turn by turn to one app and the other, which have connections of their own. */
+/** Alternates between two apps with separate connections. */
 function sender(who: TestUser) {
   let sent = 0;
   return async (method: string, path: string, json?: object): Promise<Response> => {
@@ -47,7 +47,7 @@ type Send = ReturnType<typeof sender>;
 const listOf = async (send: Send): Promise<RunSummary[]> =>
   z.array(runSummary).parse(await (await send('GET', '')).json());
 
-/** What somebody does next with any of the runs, whether it can be done or not. */
+/** A random action on a random run, allowed or not. */
 function anything(dice: Dice, runs: readonly RunSummary[], send: Send): Promise<Response> {
   const { id } = dice.pick(runs);
   switch (dice.below(6)) {
@@ -71,7 +71,10 @@ function anything(dice: Dice, runs: readonly RunSummary[], send: Send): Promise<
   }
 }
 
-/** The model: a run owes a tenth of its deals, and everything approved has paid what its newest member owes. */
+/**
+ * The model: a run owes a tenth of its deals, and each chain has paid in total what its newest approved run
+ * owes.
+ */
 async function expectPaidAsOwed(send: Send): Promise<number> {
   const runs = await Promise.all(
     (await listOf(send)).map(async ({ id }) => runRecord.parse(await (await send('GET', `/${id}`)).json())),
@@ -113,7 +116,7 @@ it(`pays what is owed in ${chains} chains that several change at once, seed ${se
     const send = sender(ann);
     for (let step = 0; step < steps; step += 1) {
       const stale = (await listOf(send)).find(({ payout }) => payout === null);
-      // So that chains grow: drafts are often computed, and approved twice at once below.
+      // Makes chains grow: drafts are often computed here, and approved twice at once below.
       if (stale && dice.chance(0.6)) await send('POST', `/${stale.id}/compute`, {});
       const runs = await listOf(send);
       if (runs.length === 0) break;
@@ -124,7 +127,7 @@ it(`pays what is owed in ${chains} chains that several change at once, seed ${se
         atOnce.push(approve(), approve());
       }
       for (const { status } of await Promise.all(atOnce)) {
-        // A change that is read while its run goes finds none of its reps.
+        // 404: the run may be deleted while the change is read.
         expect([200, 201, 204, 404, 409, 422]).toContain(status);
       }
       longest = Math.max(longest, await expectPaidAsOwed(send));

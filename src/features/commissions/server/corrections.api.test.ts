@@ -6,7 +6,7 @@ import { openCommissions } from '../testing/commission-app.ts';
 const app = openCommissions();
 const { act, annWithRun } = app;
 
-/** The last column of the payroll file of a correction, by rep. */
+/** The payroll file's last column, by rep. */
 async function differences(who: TestUser, id: string): Promise<Record<string, string>> {
   const csv = await (await who.get(`/commission-runs/${id}/payroll`)).text();
   const rows = csv.trimEnd().split('\r\n').slice(1);
@@ -73,7 +73,7 @@ describe('a chain of corrections', () => {
     const { ann, id } = await annWithRun();
     const { pool } = app.test.database;
     await act(ann, id, 'approve');
-    // As that release left them: both are of one run, and each paid the difference to it alone.
+    // Legacy state: two corrections of one run, each paying its own difference to it.
     await pool.query('alter table commission_run disable trigger user');
     const first = await act(ann, id, 'correction');
     await pool.query('update commission_run set is_second_correction = true where id = $1', [first.id]);

@@ -22,7 +22,7 @@ const dealColumns = {
   credit: commissionDeal.credit,
 };
 
-/** In the order of the file, along the key. */
+/** In file order, along the primary key. */
 export async function findDeals(
   executor: Executor,
   userId: string,
@@ -53,7 +53,7 @@ export async function findDealsBySeq(
   return new Map(rows.map((row) => [row.seq, row]));
 }
 
-/** Every line of the deal that has a line at this place, in their order. */
+/** All lines of the deal to which the line at `seq` belongs. */
 export async function findDeal(
   executor: Executor,
   userId: string,
@@ -72,7 +72,7 @@ export async function findDeal(
     .orderBy(asc(commissionDeal.seq));
 }
 
-/** A line is about so much with its indexes. */
+/** Approximate size of a row with its indexes. */
 export const bytesPerDeal = 160;
 
 export async function deleteDeal(db: Db, userId: string, id: string, seq: number): Promise<void> {

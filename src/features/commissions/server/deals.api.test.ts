@@ -70,7 +70,7 @@ describe('a deal', () => {
     const run = await requireRun(db, ann.id, id);
     const reps = await findReps(db, ann.id, id);
     expect((await ann.send('PUT', `/commission-runs/${id}/deals/0`, change)).status).toBe(200);
-    // Its shape does not matter: it is refused before it is stored.
+    // Safe cast: the results are refused before they are stored.
     const late = saveResults(db, ann.id, id, {} as never, { ...run, reps });
     await expect(late).rejects.toMatchObject({ code: 'conflict' });
   });

@@ -24,14 +24,14 @@ import { findReps } from './rep.store.ts';
 import { requireNumber } from './require-number.ts';
 import { type RunRow, requireRun } from './run-row.store.ts';
 
-/** Each takes a second of a core and up to 32 MB. */
+/** An import takes about a second of CPU and up to 32 MB. */
 const importsPerHour = { name: 'commission-imports', max: 300, windowSeconds: 3600 };
 
 export function dealsApi(dependencies: CommissionDependencies) {
   const { db, ledger, log, requireUser, now } = dependencies;
   const imports = createQuota(db, importsPerHour, 20);
 
-  /** An own draft, and a trial or plan that goes on. */
+  /** Requires the caller's own draft and an active trial or plan. */
   async function requireOpenDraft(userId: string, id: string): Promise<RunRow> {
     const run = await requireRun(db, userId, id);
     const refusal = planRefusal(await ledger.read(userId));
@@ -40,7 +40,7 @@ export function dealsApi(dependencies: CommissionDependencies) {
     return run;
   }
 
-  /** Everything that is refused without looking into the file. */
+  /** Checks everything that does not need the file's content. */
   async function requireSource(c: Context<AuthEnv>, userId: string, id: string): Promise<ImportSource> {
     const query = requireContent(importQuery, c.req.query());
     const columns = readColumns(query.columns);
@@ -64,7 +64,7 @@ export function dealsApi(dependencies: CommissionDependencies) {
     };
   }
 
-  /** What reading finds wrong is said of the fields that it is about. */
+  /** Maps parse faults to the fields of the form. */
   async function requireTyped(c: Context<AuthEnv>, run: RunRow) {
     const { locale, ...typed } = await readOwnContent(c, dealChange);
     const plan = await findVersion(db, run.userId, run.planId, run.planVersion);

@@ -3,7 +3,7 @@ import { Problem } from '#kernel/problem.ts';
 import { user } from '#platform/auth/identity.table.ts';
 import type { Tx } from '#platform/db/executor.ts';
 
-/** One at a time for what counts the user's rows; refuses a user who is gone. */
+/** Locks the user's row for limits that count rows; refuses a deleted user. */
 export async function holdAccount(tx: Tx, userId: string): Promise<void> {
   const [row] = await tx
     .select({ deletedAt: user.deletedAt })

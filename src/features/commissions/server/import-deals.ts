@@ -12,7 +12,7 @@ import type { RunRow } from './run-row.store.ts';
 export type ImportSource = Readonly<{
   run: RunRow;
   bytes: Uint8Array;
-  /** More deals than these the run has no room for. */
+  /** Number of deals that still fit in the run. */
   room: number;
   columns: Columns;
   hasHeader: boolean;
@@ -24,7 +24,7 @@ export type ImportSource = Readonly<{
 
 export type TellProgress = (progress: Extract<ImportProgress, { kind: 'progress' }>) => void;
 
-/** Reads a file in the thread for commissions and stores all of its deals, or says what is wrong with it. */
+/** Parses a file in a worker thread and stores all deals, or returns the faults. */
 export async function importDeals(
   { db, worker }: Pick<CommissionDependencies, 'db' | 'worker'>,
   { run, replace, addReps, now, ...file }: ImportSource,

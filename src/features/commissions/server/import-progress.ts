@@ -9,7 +9,7 @@ const lines = 'application/x-ndjson';
 
 export const wantsProgress = (c: Context) => c.req.header('accept')?.includes(lines) ?? false;
 
-/** A line of JSON for every step and one for the result; what fails once it has begun is a line too. */
+/** Streams one JSON line per step and one for the result; an error after the start is a line too. */
 export function progressResponse(
   c: Context,
   log: Pick<Log, 'error'>,
@@ -20,7 +20,7 @@ export function progressResponse(
     async start(controller) {
       let isOpen = true;
       const write = (line: ImportProgress) => {
-        // A reader who has gone leaves the import under way.
+        // The import continues after the client disconnects.
         if (isOpen && controller.desiredSize === null) isOpen = false;
         if (isOpen) controller.enqueue(encoder.encode(`${JSON.stringify(line)}\n`));
       };
@@ -37,7 +37,7 @@ export function progressResponse(
   });
   c.header('content-type', lines);
   c.header('cache-control', 'private, no-store');
-  // Proxies that collect a response before they pass it on would hold it back.
+  // Tells buffering proxies to pass lines on immediately.
   c.header('x-accel-buffering', 'no');
   return c.body(stream);
 }

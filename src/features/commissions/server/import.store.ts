@@ -14,15 +14,15 @@ import type { DealColumns } from './worker-tasks.ts';
 
 type Import = Readonly<{
   chunks: readonly DealColumns[];
-  /** The names in the file; deals name them by place. */
+  /** Names from the file; deals refer to them by index. */
   reps: readonly string[];
   replace: boolean;
   addReps: boolean;
-  /** How its columns were matched; null for a file without headings. */
+  /** The chosen columns; null without a header. */
   matched: ColumnMemory | null;
 }>;
 
-/** Stored all together, or refused with the deals that the run has already. */
+/** Stores all deals, or refuses with the ids that the run already has. */
 export async function insertDeals(
   db: Db,
   userId: string,
@@ -70,7 +70,7 @@ export async function insertDeals(
   });
 }
 
-/** Where each name of the file stands in the run; names that it does not have are added. */
+/** Maps the file's names to the run's reps; adds unknown ones if allowed. */
 async function placesOf(
   tx: Tx,
   run: RunRow,
@@ -85,7 +85,7 @@ async function placesOf(
   const found = names.map((name) => {
     const known = places.get(repKey(name));
     if (known !== undefined) return known;
-    // The reps were changed while the file was read.
+    // The reps changed while the file was parsed.
     if (!addReps) throw new Problem('conflict');
     const seq = next;
     next += 1;
@@ -102,7 +102,7 @@ async function placesOf(
   return found;
 }
 
-/** Lines with ids of deals that the run has already; lines without an id are never the same. */
+/** Lines whose deal id is already in the run. Lines without an id never match. */
 async function findKnown(
   tx: Tx,
   userId: string,
@@ -132,9 +132,9 @@ async function findKnown(
 type Target = Readonly<{
   userId: string;
   runId: string;
-  /** The place of the chunk's first line. */
+  /** Position of the batch's first line. */
   first: number;
-  /** The place of the file's first line: it tells the lines without an id of several files apart. */
+  /** Position of the file's first line; makes generated keys of different files distinct. */
   imported: number;
   places: readonly number[];
 }>;

@@ -29,7 +29,7 @@ export async function findNotes(
   return rows.map(toRecord);
 }
 
-/** About a line that the rep has in this run. */
+/** Requires that the line belongs to the rep. */
 export async function addNote(
   executor: Executor,
   userId: string,
@@ -72,7 +72,7 @@ export async function addNote(
   });
 }
 
-/** The rep says that the statement is right: what they disputed before is settled. */
+/** Confirming the statement settles the rep's open disputes. */
 export async function settleNotes(
   executor: Executor,
   userId: string,

@@ -64,7 +64,7 @@ export async function findPlan(
   };
 }
 
-/** As it was written. */
+/** The stored JSON. */
 export async function findPlanVersion(
   executor: Executor,
   userId: string,
@@ -76,12 +76,12 @@ export async function findPlanVersion(
     .from(commissionPlanVersion)
     .where(and(versionsOf(userId, id), eq(commissionPlanVersion.version, version)));
   if (!row) throw new Problem('not-found');
-  // Checked before it was written.
+  // Safe cast: validated when it was stored.
   const plan = row.content as PlanVersion['plan'];
   return { version, created_at: row.createdAt.toISOString(), plan };
 }
 
-/** As the engine reads it. */
+/** Parsed for the engine. */
 export async function findVersion(
   executor: Executor,
   userId: string,
@@ -115,7 +115,7 @@ export async function createPlan(db: Db, userId: string, plan: Plan, now: Date):
   });
 }
 
-/** A new version; the same content makes none. */
+/** Creates a version unless the content is unchanged. */
 export async function changePlan(db: Db, userId: string, id: string, plan: Plan, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
     const [row] = await tx.select().from(commissionPlan).where(one(userId, id)).for('update');
@@ -130,7 +130,7 @@ export async function changePlan(db: Db, userId: string, id: string, plan: Plan,
   });
 }
 
-/** Refused while runs use it. */
+/** Refused while runs use the plan. */
 export async function deletePlan(db: Db, userId: string, id: string): Promise<void> {
   await db.transaction(async (tx) => {
     const [row] = await tx.select().from(commissionPlan).where(one(userId, id)).for('update');

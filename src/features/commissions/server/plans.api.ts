@@ -87,7 +87,7 @@ export function plansApi({ db, ledger, requireUser, now }: CommissionDependencie
     .on(...route(endpoints.planAsFile), requireUser, async (c) => {
       const { plan } = await requirePlan(c.get('caller').id, requireId(c));
       c.header('content-disposition', 'attachment; filename="fairsplit-commission-plan.json"');
-      // Stored as the schema writes it.
+      // Safe cast: stored as the schema writes it.
       return c.json({ fairsplit: 'commission-plan', version: 1, plan } as never);
     });
 }

@@ -1,12 +1,12 @@
 import type { Pool } from 'pg';
 import type { CreditColumns } from '../rules/compute-run.ts';
 
-/** So many rows at a time: the process answers others in between. */
+/** Batch size. Other requests run between batches. */
 const rowsAtOnce = 4_000;
 
 type Row = [rep: number, day: number, seq: number, credit: string, product: string, date?: string];
 
-/** The deals of a run, or of one of its reps, by column: along an index, page after page. */
+/** The deals of a run or of one rep as typed arrays, read along an index in batches. */
 export async function readCredits(
   pool: Pick<Pool, 'query'>,
   userId: string,
@@ -26,7 +26,7 @@ export async function readCredits(
   let after = -1;
   let afterDay = '-infinity';
   for (;;) {
-    // A constant date difference is days since 1970.
+    // Subtracting 1970-01-01 gives days since 1970.
     const { rows } = await pool.query<Row>({
       rowMode: 'array',
       ...(rep === undefined

@@ -4,7 +4,7 @@ import { tooManyDeals } from '../rules/deal-file/deal-count.ts';
 import { dealLimits } from '../rules/deal-file/read-deals.ts';
 import { createRowCounter } from '../rules/deal-file/row-counter.ts';
 
-/** A file that the run has no room for is refused on the line that exceeds it, without waiting for the rest. */
+/** Refuses a file with too many deals at the first line that does not fit, without reading the rest. */
 export async function readDealFile(request: Request, room: number, hasHeader: boolean): Promise<Uint8Array> {
   const counter = createRowCounter();
   return await readBytes(request, dealLimits.file, 'too-large', (chunk) => {

@@ -29,12 +29,12 @@ export async function findReps(executor: Executor, userId: string, runId: string
     to: row.toDay,
     drawOwed: row.drawOwed,
     clawbackOwed: row.clawbackOwed,
-    // Checked before they were written.
+    // Safe cast: validated when it was stored.
     oneOffs: row.oneOffs as RepRecord['oneOffs'],
   }));
 }
 
-/** As the engine takes them. */
+/** As engine input. */
 export function toRunReps(reps: readonly RepRecord[], run: RunRow): RunRep[] {
   const span = spanOf(run);
   return reps.map((rep) => ({
@@ -47,7 +47,7 @@ export function toRunReps(reps: readonly RepRecord[], run: RunRow): RunRep[] {
   }));
 }
 
-/** With the balances that the earlier period ended with, where this one follows it. */
+/** With the closing balances, if the new period follows the old one. */
 export async function copyReps(
   tx: Tx,
   userId: string,
@@ -77,7 +77,7 @@ export async function copyReps(
   if (rows.length > 0) await tx.insert(commissionRep).values(rows);
 }
 
-/** Reps keep their place by name, so that deals stay theirs; one with deals cannot be left out. */
+/** Reps keep their index by name, so that deals stay theirs; a rep with deals cannot be removed. */
 export async function setReps(db: Db, userId: string, id: string, { reps }: RepsInput): Promise<void> {
   await db.transaction(async (tx) => {
     const row = await holdDraft(tx, userId, id);
@@ -116,7 +116,7 @@ export async function setReps(db: Db, userId: string, id: string, { reps }: Reps
   });
 }
 
-/** The place of the next new rep. */
+/** The next unused index. */
 export function nextRepOf({ nextRep }: Pick<RunRow, 'nextRep'>, reps: readonly RepRecord[]): number {
   return reps.reduce((most, { seq }) => Math.max(most, seq + 1), nextRep);
 }

@@ -12,7 +12,7 @@ const { act, annWithRun, importInto, newRun } = app;
 const repeatedIn = async (who: TestUser, id: string) =>
   z.array(repeatedDeals).parse(await (await who.get(`/commission-runs/${id}/repeated`)).json());
 
-/** A second run of the same period with deals A1 and A2 of the first, one that is new and one without an id. */
+/** A second run of the same period with deals A1 and A2 of the first, a new deal and one without an id. */
 async function secondRun(who: TestUser, planId: string) {
   const { id } = await newRun(who, planId);
   const lines =
@@ -25,7 +25,7 @@ async function secondRun(who: TestUser, planId: string) {
 it('says which deals are in another approved run, and approves them again only when that is meant', async () => {
   const { ann, run } = await annWithRun();
   const second = await secondRun(ann, run.plan_id);
-  // Drafts pay nothing.
+  // Drafts are ignored, since they pay nothing.
   expect(await repeatedIn(ann, second)).toEqual([]);
   await act(ann, run.id, 'approve');
   const found = await repeatedIn(ann, second);

@@ -5,8 +5,8 @@ import type { RepeatedDeals } from '../rules/repeated-deals.ts';
 type OtherRun = Omit<RepeatedDeals, 'run_id' | 'deals'> & { readonly id: string };
 
 /**
- * Deals of a run whose ids are in another approved run of the same user, by that run; a deal in several counts in one.
- * A run and its corrections pay one difference after the other, so they repeat nothing of each other.
+ * Deals that are also in another approved run of the user, grouped by that run; each deal counts once. Runs
+ * of the same chain pay differences, so they are not repeats of each other.
  */
 export async function findRepeated(
   executor: Executor,
@@ -21,7 +21,7 @@ export async function findRepeated(
     order by approved_at desc, id`);
   if (others.length === 0) return [];
   const ids = others.map(({ id }) => id);
-  // The limit has every id looked up by itself: however many deals there are, only those of this run are read.
+  // The LIMIT forces an index lookup per id, so that only this run's deals are read.
   const { rows: counts } = await executor.execute<{ id: string; deals: number }>(sql`
     select found.run_id as id, count(*)::integer as deals
     from (

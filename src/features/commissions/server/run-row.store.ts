@@ -15,26 +15,26 @@ export async function requireRun(executor: Executor, userId: string, id: string)
   return row;
 }
 
-/** Held until the transaction ends, so that nothing changes it meanwhile. */
+/** Locks the run until the transaction ends. */
 export async function holdRun(tx: Tx, userId: string, id: string): Promise<RunRow> {
   const [row] = await tx.select().from(commissionRun).where(oneRun(userId, id)).for('update');
   if (!row) throw new Problem('not-found');
   return row;
 }
 
-/** Likewise: nothing changes or locks the draft. */
+/** Locks a draft; refuses other statuses. */
 export async function holdDraft(tx: Tx, userId: string, id: string): Promise<RunRow> {
   const row = await holdRun(tx, userId, id);
   if (row.status !== 'draft') throw new Problem('conflict');
   return row;
 }
 
-/** What was computed, as this release reads it. */
+/** Parsed with this release's schema. */
 export function resultsOf({ results }: Pick<RunRow, 'results'>): RunRecord['results'] {
   return results === null ? null : runResult.parse(results);
 }
 
 export function paymentHistoryOf({ paymentHistory }: Pick<RunRow, 'paymentHistory'>): TakenBackPayment[] {
-  // Only `markUnpaid` writes it.
+  // Safe cast: only `markUnpaid` writes it.
   return paymentHistory as TakenBackPayment[];
 }

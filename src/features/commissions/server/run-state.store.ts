@@ -11,10 +11,10 @@ import { findReps } from './rep.store.ts';
 import { findRepeated } from './repeated-deals.store.ts';
 import { holdDraft, holdRun, oneRun, paymentHistoryOf, type RunRow, requireRun } from './run-row.store.ts';
 
-/** What results are computed from. */
+/** The inputs of a computation. */
 type Read = Pick<RunRow, 'revision'> & Readonly<{ reps: readonly RepRecord[] }>;
 
-/** Stored only if neither deals nor reps have changed since they were read. */
+/** Stores results only if neither deals nor reps changed since they were read. */
 export async function saveResults(
   db: Db,
   userId: string,
@@ -43,7 +43,7 @@ export async function approveRun(
   { allowEmpty, allowRepeated, now }: Readonly<{ allowEmpty: boolean; allowRepeated: boolean; now: Date }>,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    // Of two drafts with the same deals the second to be approved knows of the first.
+    // Serialises approvals, so that the second of two drafts with the same deals sees the first.
     await holdAccount(tx, userId);
     const row = await holdDraft(tx, userId, id);
     if (row.isStale || row.results === null) throw new Problem('conflict');
@@ -59,11 +59,11 @@ export async function approveRun(
   });
 }
 
-/** A correction pays only the difference, so the run that it corrects is paid first. */
+/** A correction pays only the difference, so the corrected run must be paid first. */
 export async function markPaid(db: Db, userId: string, id: string, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
     const { corrects } = await requireRun(tx, userId, id);
-    // The corrected run before its correction, here and in `markUnpaid`: the two cannot pass each other.
+    // Locks the corrected run before its correction, as `markUnpaid` does, to avoid deadlocks and races.
     const corrected = corrects === null ? undefined : await holdRun(tx, userId, corrects);
     const row = await holdRun(tx, userId, id);
     if (row.status !== 'approved') throw new Problem('conflict');
@@ -73,7 +73,7 @@ export async function markPaid(db: Db, userId: string, id: string, now: Date): P
   });
 }
 
-/** The newest paid run of its chain first. */
+/** The newest paid run of a chain must be undone first. */
 export async function markUnpaid(db: Db, userId: string, id: string, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
     const row = await holdRun(tx, userId, id);

@@ -12,9 +12,9 @@ import { createCorrection, findRun } from './run.store.ts';
 import { type RunRow, requireRun } from './run-row.store.ts';
 import { approveRun, markPaid, markUnpaid } from './run-state.store.ts';
 
-/** From draft to approved, paid and corrected. */
+/** Endpoints that change a run's status. */
 export function runStatesApi({ db, ledger, tellReps, requireUser, now }: CommissionDependencies) {
-  /** An own record that is there, and a trial or plan that goes on. */
+  /** Requires the caller's own run and an active trial or plan. */
   async function requireOpenRun(c: Context<AuthEnv>): Promise<RunRow> {
     const userId = c.get('caller').id;
     const run = await requireRun(db, userId, requireId(c));

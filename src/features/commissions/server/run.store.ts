@@ -71,7 +71,7 @@ export async function findRun(executor: Executor, userId: string, id: string): P
   };
 }
 
-/** A draft for the period of a day; reps come from the plan's last run, with what they owe. */
+/** Creates a draft for the period around a day, with reps and balances of the plan's last run. */
 export async function createRun(
   db: Db,
   userId: string,
@@ -95,7 +95,7 @@ export async function createRun(
       .where(and(eq(commissionRun.userId, userId), eq(commissionRun.planId, wanted.planId)))
       .orderBy(
         desc(commissionRun.lastDay),
-        // Of one period, what was approved last is what reps owe.
+        // Approved runs before drafts: their balances are final.
         desc(sql`${commissionRun.status} <> 'draft'`),
         desc(commissionRun.createdAt),
       )

@@ -20,7 +20,7 @@ describe('a run', () => {
       deals: 4,
     });
     expect(run.results?.reps).toMatchObject([
-      // 200 on the 3rd, 800 on the 5th, 200 above quota on the 20th.
+      // 200 on the 3rd, 800 on the 5th, and 200 above quota on the 20th.
       { name: 'Ann', sales: 120_000, commission: 14_000, payout: 14_000, attainment: 1_200_000 },
       { name: 'Ben', sales: 20_000, commission: 2_000, advanced: 3_000, payout: 5_000, owedDraw: 3_000 },
     ]);
@@ -43,7 +43,7 @@ describe('a run', () => {
     const reps = await findReps(db, ann.id, id);
     const changed = reps.map(({ name }) => ({ name, quota: '100' }));
     expect((await ann.send('PUT', `/commission-runs/${id}/reps`, { reps: changed })).status).toBe(200);
-    // Its shape does not matter: it is refused before it is stored.
+    // Safe cast: the results are refused before they are stored.
     const late = saveResults(db, ann.id, id, {} as never, { ...run, reps });
     await expect(late).rejects.toMatchObject({ code: 'conflict' });
     expect((await ann.post(`/commission-runs/${id}/approve`, {})).status).toBe(409);

@@ -30,7 +30,7 @@ export function runsApi(dependencies: CommissionDependencies) {
     if (refusal) throw refusal;
   }
 
-  /** An own record that is there, and a trial or plan that goes on. */
+  /** Requires the caller's own run and an active trial or plan. */
   async function requireOpenRun(userId: string, id: string): Promise<RunRow> {
     const run = await requireRun(db, userId, id);
     await requireOpen(userId);

@@ -15,7 +15,6 @@ const soft = { colour: pdfColours.soft, size: 9.5 } as const;
 
 type Sheet = Readonly<{ createdAt: Date; paper?: Paper | undefined; locale?: Locale | undefined }>;
 
-/** A rep's statement on paper. */
 export async function statementPdf(
   statement: StatementRecord,
   { createdAt, paper = 'a4', locale = enUs }: Sheet,

@@ -41,7 +41,7 @@ describe('a statement', () => {
     expect(await settled.json()).toEqual({ ...note, resolved: true });
     const statement = await (await ann.get(`/commission-runs/${id}/statements/0`)).json();
     expect(statementRecord.parse(statement).notes).toEqual([{ ...note, resolved: true }]);
-    // Not a line of this rep.
+    // The line belongs to another rep.
     expect((await ann.post(`/commission-runs/${id}/notes`, { ...dispute, seq: 2 })).status).toBe(404);
     const stranger = await app.test.newUser();
     expect((await stranger.post(`/commission-runs/${id}/notes`, dispute)).status).toBe(404);

@@ -83,13 +83,13 @@ export function statementsApi(dependencies: CommissionDependencies) {
     });
 }
 
-/** There is nothing at an address that cannot be an id. */
+/** 404 for anything but a UUID. */
 function noteId(text: string): string {
   if (!/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text)) throw new Problem('not-found');
   return text;
 }
 
-/** One line for each rep; a correction states what was approved before and the difference as well. */
+/** One line per rep. A correction adds the amount approved before and the difference. */
 function payrollCsv(run: RunRecord): string {
   const currency = currencyOf(run);
   const plain = (amount: number) => plainAmount(cents(amount), currency);

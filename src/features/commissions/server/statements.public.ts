@@ -16,12 +16,12 @@ import { toSummary } from './run.store.ts';
 import { oneRun, requireRun } from './run-row.store.ts';
 
 type StatementDependencies = Readonly<{ db: Db; pool: Pick<Pool, 'query'>; worker: CommissionWorker }>;
-/** Which rep's statement in whose run. */
+/** Identifies a rep's statement. */
 export type StatementPlace = Readonly<{ userId: string; runId: string; rep: number }>;
 type Lines = Readonly<{ from: number; limit: number }>;
 
 export type Statements = Readonly<{
-  /** Computed from the deals as they are now. */
+  /** Computed from the current deals. */
   find(place: StatementPlace, lines: Lines): Promise<StatementRecord>;
   addNote(
     executor: Executor,
@@ -29,13 +29,13 @@ export type Statements = Readonly<{
     note: Readonly<{ seq: number; text: string; from: NoteAuthor }>,
     now: Date,
   ): Promise<NoteRecord>;
-  /** The same rep in the approved correction of the run; null where there is none, or without this rep. */
+  /** The same rep in the run's approved correction; null if there is none or it lacks the rep. */
   findCorrected(place: StatementPlace): Promise<StatementPlace | null>;
-  /** Settles what the rep has disputed. */
+  /** Settles the rep's open disputes. */
   settleNotes(executor: Executor, place: StatementPlace): Promise<void>;
 }>;
 
-/** Whether a run is still to be approved; false where there is none. */
+/** False for an unknown run. */
 export async function isDraftRun(executor: Executor, userId: string, id: string): Promise<boolean> {
   const [row] = await executor
     .select({ status: commissionRun.status })
@@ -44,13 +44,13 @@ export async function isDraftRun(executor: Executor, userId: string, id: string)
   return row?.status === 'draft';
 }
 
-/** A draft that corrects a run is nobody else's to know of. */
+/** Draft corrections are not disclosed to reps. */
 async function findApprovedCorrection(executor: Executor, userId: string, id: string) {
   const correction = await findCorrection(executor, userId, id);
   return correction?.status === 'draft' ? undefined : correction;
 }
 
-/** More lines than these nobody reads on paper. */
+/** Lines printed at most. */
 export const linesOnPaper = 1000;
 
 export function createStatements({ db, pool, worker }: StatementDependencies): Statements {
@@ -88,7 +88,7 @@ export function createStatements({ db, pool, worker }: StatementDependencies): S
       if (!correction) return null;
       const own = (await findReps(db, userId, runId)).find((rep) => rep.seq === seq);
       const reps = await findReps(db, userId, correction.id);
-      // By name, as what was approved before is: a rep may have another place there.
+      // Matched by name, like the payouts before: indexes may differ between the runs.
       const same = reps.find(({ name }) => own && repKey(name) === repKey(own.name));
       return same ? { userId, runId: correction.id, rep: same.seq } : null;
     },

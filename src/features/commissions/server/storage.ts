@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { progress } from '#features/progress/server/progress.table.ts';
 import type { Executor } from '#platform/db/executor.ts';
 
-/** Counts what is stored, or gives room back, in the transaction that does it. */
+/** Adds to the user's counted storage, or frees it when negative, in the caller's transaction. */
 export async function addStorage(executor: Executor, userId: string, bytes: number): Promise<void> {
   await executor
     .update(progress)

@@ -41,7 +41,7 @@ export type ReadTask = Omit<DealsRequest, 'rows'> & {
   readonly hasHeader: boolean;
 };
 
-/** What the engine says of a line; who and what it was about is in the database. */
+/** The engine's fields of a line; the other fields come from the database. */
 export type PaidLine = Pick<
   StatementLine,
   'paid' | 'rule' | 'tier' | 'rate' | 'factor' | 'isCapped' | 'parts' | 'seq'
@@ -90,7 +90,7 @@ export function runStatement({ plan, rep, columns, from, limit }: StatementTask)
   };
 }
 
-/** With the headings that its columns are remembered by. */
+/** `header` is the key of the stored column choice. */
 export function runRead(
   { bytes, hasHeader, room, ...request }: ReadTask,
   onProgress?: OnProgress,
@@ -100,7 +100,7 @@ export function runRead(
     read: { kind: 'faults', faults: [fault], count: 1, newReps: { names: [], count: 0 } } as const,
     header: null,
   });
-  // One row more than fits shows that there are too many.
+  // Reads one row more than fits, to detect too many.
   const file = readCsv(decodeFile(bytes), room + (hasHeader ? 2 : 1));
   if (!file.ok) return faulty(file.fault);
   const rows = hasHeader ? file.rows.slice(1) : file.rows;
@@ -110,12 +110,15 @@ export function runRead(
   return { read: readDeals({ ...request, rows }, onProgress), header: header(file.rows[0]?.cells) };
 }
 
-/** Deals as the database takes them: each column is a PostgreSQL array as text, so nobody else touches the values. */
+/**
+ * Deals for one INSERT: each column is a PostgreSQL array literal, so that the main thread does not touch the
+ * values.
+ */
 export type DealColumns = {
   readonly count: number;
-  /** Lines of the file. */
+  /** Line numbers in the file. */
   readonly line: Int32Array;
-  /** Places in `reps` of the whole file. */
+  /** Indexes into the file's `reps`. */
   readonly rep: string;
   readonly key: string;
   readonly name: string;
@@ -126,7 +129,7 @@ export type DealColumns = {
   readonly credit: string;
 };
 
-/** The names in a file, in the order in which they come up; spellings that differ in case are one. */
+/** The file's names in order of appearance, regardless of case. */
 export type RepNames = Readonly<{ names: string[]; placeOf: (name: string) => number }>;
 
 export function createRepNames(): RepNames {
@@ -164,7 +167,7 @@ export function toColumns(credits: readonly DealCredit[], reps: RepNames): DealC
   };
 }
 
-/** An element of an array as PostgreSQL reads it. */
+/** An element of a PostgreSQL array literal. */
 function quoted(text: string): string {
   return `"${/["\\]/.test(text) ? text.replaceAll(/["\\]/g, '\\$&') : text}"`;
 }

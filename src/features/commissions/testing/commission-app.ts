@@ -12,7 +12,7 @@ export const order = 'date:0,rep:1,amount:2,id:3,product:4';
 const deals = '2026-11-05,Ann,800,A1\n2026-11-03,Ann 50%;Ben 50%,400,A2\n2026-11-20,Ann,200,A3';
 export const addReps = '&addReps=yes';
 
-/** The app of one test file, on a day in November, with what tests of commissions ask of it over and over. */
+/** The test app on a day in November, with shortcuts for commissions. */
 export function openCommissions(options: Parameters<typeof openAppWithAnn>[0] = {}) {
   const app = openAppWithAnn(options);
   beforeEach(() => {
@@ -64,7 +64,7 @@ export function openCommissions(options: Parameters<typeof openAppWithAnn>[0] = 
     return await act(who, id, 'compute');
   }
 
-  /** Somebody new with a run of Ann's and Ben's deals. */
+  /** A new user with a run of Ann's and Ben's deals. */
   async function annWithRun() {
     const ann = await app.test.newUser();
     const run = await computedRun(ann);

@@ -1,6 +1,6 @@
 import type { PlanForm } from '../rules/plan.ts';
 
-/** By the month, with a quota of 1000: 10% up to it and 20% of what is above. */
+/** Monthly, quota 1000: 10% up to it and 20% above. */
 export const planForm: PlanForm = {
   name: 'Plan',
   period: 'month',

@@ -1,8 +1,8 @@
 import type { Plan } from '../rules/plan.ts';
 
 /**
- * A rep's commission the slow way, written without the engine: sales are laid down cent by cent, each cent looks up
- * its own tier, and fractions are added as they are. For quotas of whole hundreds, so that limits fall between cents.
+ * Reference model, independent of the engine: looks up the tier of every single cent and adds fractions. For
+ * quotas of whole hundreds, so that limits fall between cents.
  */
 export function slowCommission(plan: Plan, quota: number, deals: readonly number[]): number {
   const perCent = (position: number): number => {

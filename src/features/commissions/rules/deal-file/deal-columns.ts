@@ -1,4 +1,3 @@
-/** What a column of a file can be. */
 export const dealFields = ['id', 'name', 'date', 'amount', 'rep', 'product'] as const;
 export type DealField = (typeof dealFields)[number];
 
@@ -11,22 +10,22 @@ export const fieldLabels: Record<DealField, string> = {
   product: 'Product',
 };
 
-/** The field that a fault names; empty where it is about none. */
+/** The field named by a fault; empty if none. */
 export function fieldLabelled(label: string): string {
   return dealFields.find((field) => fieldLabels[field] === label) ?? '';
 }
 
 export const neededFields = ['date', 'amount', 'rep'] as const satisfies readonly DealField[];
 
-/** Which column each field is in, counted from 0; a field that is in none is absent. */
+/** Zero-based column of each field; absent fields are not in the file. */
 export type Columns = Readonly<Partial<Record<DealField, number>>>;
 
 const plain = (heading: string) => heading.trim().toLowerCase().replaceAll(/\s+/g, ' ');
 
-/** Of a deal that is typed in the grid. */
+/** Columns of a deal typed in the grid. */
 export const typedColumns: Columns = { date: 0, rep: 1, amount: 2, name: 3, product: 4 };
 
-/** 'date:1,amount:4': as an address carries it. */
+/** Query parameter format: 'date:1,amount:4'. */
 export function writeColumns(columns: Columns): string {
   return dealFields
     .flatMap((field) => (columns[field] === undefined ? [] : [`${field}:${columns[field]}`]))
@@ -47,7 +46,7 @@ function isDealField(text: string): text is DealField {
   return (dealFields as readonly string[]).includes(text);
 }
 
-/** What a matching of columns is remembered by. */
+/** The key under which a choice of columns is stored. */
 export function headerKey(header: readonly string[]): string {
   return header.map(plain).join('|');
 }

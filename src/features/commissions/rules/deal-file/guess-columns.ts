@@ -13,7 +13,7 @@ function wantedColumns(reps: ReadonlySet<string>): readonly WantedColumn<DealFie
   ];
 }
 
-/** By headings in ten languages and by what the columns hold; `reps` are the names of the run, in lower case. */
+/** By headings in ten languages and by cell contents; `reps` are the run's names in lower case. */
 export function guessColumns(
   rows: readonly CsvRow[],
   reps: ReadonlySet<string>,

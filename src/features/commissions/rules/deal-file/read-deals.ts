@@ -12,29 +12,29 @@ import { type Columns, type DealField, fieldLabels } from './deal-columns.ts';
 import { dealsInRun } from './deal-count.ts';
 
 export const dealLimits = {
-  /** Of a file, in bytes. */
+  /** Bytes per file. */
   file: 32 * 1024 * 1024,
-  /** Of a run. */
+  /** Per run. */
   deals: dealsInRun,
   reps: 1000,
   textLength: 200,
-  /** Of a deal that is typed: names of several reps with their shares. */
+  /** A typed cell may hold several reps with shares. */
   cellLength: 2000,
-  /** Reps who share the credit for one deal. */
+  /** Reps per shared deal. */
   shares: 50,
   faults: 100,
-  /** Names that are listed of those that a run does not have. */
+  /** Unknown names that are listed. */
   newReps: 20,
 } as const;
 
-/** One rep's credit for one deal: a deal whose credit is shared has several. */
+/** One rep's credit for one deal; a shared deal has several. */
 export type DealCredit = {
   readonly line: number;
   readonly key: string;
   readonly name: string;
   readonly product: string;
   readonly day: Day;
-  /** Of the whole deal. */
+  /** Amount of the whole deal. */
   readonly amount: Cents;
   readonly rep: string;
   readonly percent: Decimal;
@@ -44,41 +44,40 @@ export type DealCredit = {
 export type DealsRequest = {
   readonly rows: readonly CsvRow[];
   readonly columns: Columns;
-  /** Chosen by a person where the file leaves it open. */
+  /** The user's choice for ambiguous dates. */
   readonly order: SlashOrder | undefined;
   readonly currency: Currency;
   readonly span: Span;
   readonly takesNegative: boolean;
-  /** Undefined to take any name. */
+  /** Undefined accepts any name. */
   readonly reps: ReadonlySet<string> | undefined;
-  /** Of its amounts, where it is known; else they are looked at. */
+  /** Locale of the amounts; detected from the file if undefined. */
   readonly locale?: Locale | undefined;
 };
 
 export type DealsRead =
   | { readonly kind: 'deals'; readonly credits: readonly DealCredit[]; readonly deals: number }
-  /** The dates fit two orders: a person must say which. */
+  /** Every date fits both orders, so the user must choose. */
   | { readonly kind: 'ask-order'; readonly example: string }
   | {
       readonly kind: 'faults';
       readonly faults: readonly FileFault[];
       readonly count: number;
-      /** Names that the run does not have; each is one fault, however many lines it is on. */
+      /** Names that are not in the run; one fault each, regardless of the number of lines. */
       readonly newReps: NewReps;
     };
 
-/** The first of them, and how many there are. */
+/** The first names and the total count. */
 export type NewReps = { readonly names: readonly string[]; readonly count: number };
 
 export const repKey = (name: string) => name.trim().toLowerCase();
 
-/** How many lines are done, of how many. */
 export type OnProgress = (done: number, of: number) => void;
 
-/** Told after so many lines. */
+/** Lines between two progress reports. */
 const linesBetween = 5_000;
 
-/** Everything in the rows, or what is wrong with them by line and column; nothing by halves. */
+/** Reads all rows, or returns the faults by line and column. Never reads a file partially. */
 export function readDeals(request: DealsRequest, onProgress: OnProgress = () => {}): DealsRead {
   const { rows, columns, order: chosen } = request;
   const dateAt = columns.date ?? 0;
@@ -123,7 +122,7 @@ function exampleOf(rows: readonly CsvRow[], at: number): string {
   return row?.cells[at]?.trim() ?? '';
 }
 
-/** How the file writes decimals: by those of its amounts that can only be read one way. */
+/** Detects the decimal separator from unambiguous amounts. */
 function numeralsOf(rows: readonly CsvRow[], at: number): Locale {
   for (const { cells } of rows) {
     const amount = cells[at] ?? '';
@@ -143,7 +142,7 @@ type Reading = {
   readonly shares: (text: string) => Shares;
 };
 
-/** Files have few dates and reps and many lines: each is read once. */
+/** Memoised: files repeat few dates and reps. */
 function remembering<Value>(read: (text: string) => Value): (text: string) => Value {
   const known = new Map<string, Value>();
   return (text) => {
@@ -197,7 +196,7 @@ function readDeal(row: CsvRow, request: DealsRequest, reading: Reading): Read {
   return { key: key || undefined, credits, faults, unknown };
 }
 
-/** The credits of a deal add up to it. */
+/** The credits add up to the deal's amount. */
 function divided(amount: Cents, shares: readonly Share[]): Cents[] {
   if (shares.length === 1) return [amount];
   return allocate(
@@ -215,7 +214,7 @@ function dayIn(text: string, { dates }: Reading, span: Span, say: Say): Day | nu
   }
   const day = dates(text);
   if (day === null) say('This date cannot be read');
-  // Days written from the year down compare as texts.
+  // ISO dates compare as strings.
   else if (day < span.first || day > span.last) {
     say(`The date ${day} is outside the period ${span.first} to ${span.last}`);
   }
@@ -249,13 +248,13 @@ type Share = { readonly rep: string; readonly percent: Decimal };
 type Shares = {
   readonly shares: readonly Share[];
   readonly problems: readonly string[];
-  /** Names that the run does not have. */
+  /** Names that are not in the run. */
   readonly unknown: readonly string[];
 };
 
 const shareText = /^(.*\S)\s+([\d.,]+)\s*%$/;
 
-/** 'Ann', or 'Ann 60%; Ben 40%'. */
+/** Like 'Ann', or 'Ann 60%; Ben 40%'. */
 function readShares(text: string, locale: Locale, known: ReadonlySet<string> | undefined): Shares {
   if (text === '') return { shares: [], problems: ['A rep is missing'], unknown: [] };
   const problems: string[] = [];

@@ -1,8 +1,8 @@
 const [newline, carriageReturn, quote, space, tab, zero] = [0x0a, 0x0d, 0x22, 0x20, 0x09, 0x00];
 
 /**
- * Counts the rows of a CSV file while its bytes arrive: lines with content, a line break within quotes being none.
- * Reading the file counts exactly; this keeps a file that is far too long from being read at all.
+ * Counts CSV rows while bytes arrive, ignoring blank lines and line breaks within quotes. An estimate: it
+ * rejects far too long files early, and the parser counts exactly.
  */
 export function createRowCounter() {
   let isQuoted = false;
@@ -10,7 +10,7 @@ export function createRowCounter() {
   let rows = 0;
   let line = 1;
   return {
-    /** The line on which the file exceeds so many rows; undefined while it does not. */
+    /** The line that exceeds `most` rows; undefined below that. */
     add(chunk: Uint8Array, most: number): number | undefined {
       for (const byte of chunk) {
         if (byte === quote) isQuoted = !isQuoted;
