@@ -1,8 +1,8 @@
 import type { ClaimRequest, RoomRecord } from '../rules/room.ts';
 import type { Actions } from './room.client.ts';
 
-/** Sends a change of the table and shows its outcome; resolves to whether it was made. */
+/** Sends a change and shows its outcome; resolves to true on success. */
 export type Act = (work: (actions: Actions) => Promise<RoomRecord>) => Promise<boolean>;
 
-/** The same for a tap, which is shown before the whole table is read again. */
+/** A claim, shown optimistically before the table is reloaded. */
 export type Tap = (itemId: string, claim: ClaimRequest & { guestId: string }) => Promise<void>;

@@ -8,12 +8,12 @@ import { movesOf, type Share, shareOf } from './claims.ts';
 type ClaimButtonsProps = {
   item: RoomItem;
   actor: RoomGuest;
-  /** The host may tap for another guest. */
+  /** False when the host taps for another guest. */
   isMe: boolean;
   tap: Tap;
 };
 
-/** Takes an item, some of it, or a part of what is shared. */
+/** Claims an item, some units of it, or a part of a shared one. */
 export function ClaimButtons({ item, actor, isMe, tap }: ClaimButtonsProps) {
   const [busy, setBusy] = useState(false);
   const { units, parts } = shareOf(item, actor.id);

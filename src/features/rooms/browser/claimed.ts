@@ -2,7 +2,7 @@ import type { ClaimRequest, RoomRecord } from '../rules/room.ts';
 
 type Claimed = Readonly<{ itemId: string; guestId: string }> & Pick<ClaimRequest, 'units' | 'parts'>;
 
-/** A table with a claim that the server has taken; what everybody pays now is read afterwards. */
+/** Applies a claim that the server has accepted. The amounts follow with the next reload. */
 export function withClaim(record: RoomRecord, { itemId, guestId, units, parts }: Claimed): RoomRecord {
   const items = record.items.map((item) => {
     if (item.id !== itemId) return item;

@@ -9,7 +9,7 @@ export function shareOf({ claims }: RoomItem, guestId: string): Share {
   return claims.find((claim) => claim.guest_id === guestId) ?? nothing;
 }
 
-/** What somebody can do with an item as it is; null where it is not possible. */
+/** The moves a guest can make on an item; null where one is not possible. */
 export type Moves = {
   readonly more: Share | null;
   readonly less: Share | null;
@@ -18,7 +18,10 @@ export type Moves = {
   readonly lessPart: Share | null;
 };
 
-/** The rule of the database, so that only what it takes is offered: units, and one more if the rest is shared. */
+/**
+ * Mirrors the trigger `room_claim_fits`: claimed units, plus one if the rest is shared, must not exceed the
+ * quantity.
+ */
 export function movesOf(item: RoomItem, guestId: string): Moves {
   const mine = shareOf(item, guestId);
   const others = item.claims.filter((claim) => claim.guest_id !== guestId);
@@ -27,7 +30,7 @@ export function movesOf(item: RoomItem, guestId: string): Moves {
   const fits = ({ units, parts }: Share) =>
     taken + units + (isShared || parts > 0 ? 1 : 0) <= item.quantity && parts <= roomLimits.parts;
   const ifFits = (share: Share) => (fits(share) ? share : null);
-  // A guest who takes the only one no longer shares it.
+  // Claiming the only unit ends sharing it.
   const alone = { units: mine.units + 1, parts: item.quantity === 1 ? 0 : mine.parts };
   const rest = Math.max(0, Math.min(mine.units, item.quantity - 1 - taken));
   return {

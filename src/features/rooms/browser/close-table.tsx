@@ -12,7 +12,7 @@ import { saveResult } from './save-result.ts';
 
 type CloseTableProps = { record: RoomRecord; act: Act };
 
-/** The last questions at a table: who paid, and how they can be paid. */
+/** Asks the host who paid and how they can be paid, before the table closes. */
 export function CloseTable({ record, act }: CloseTableProps) {
   const { currency, guests, items } = record;
   const locale = useLocale();
@@ -38,7 +38,7 @@ export function CloseTable({ record, act }: CloseTableProps) {
     setBusy(true);
     await act(async (actions) => {
       await actions.setPayers({ payers, locale: currentLocale() });
-      // The account's ways stay those of the account, unless others are typed here.
+      // Ways typed here override the account's for this table only.
       if (asked && checked && isTyped(checked)) await actions.setGuestWays(asked.id, checked);
       const ended = await actions.end();
       saveResult(ended);
@@ -70,7 +70,7 @@ function closingText(left: number): string {
     : `${left} items are not claimed, so nobody pays for them and nobody is told who to pay. Nothing can be changed afterwards.`;
 }
 
-/** Everybody pays an equal part of what nobody has claimed. */
+/** Splits unclaimed items equally among all guests. */
 function ShareRest({ record, act }: CloseTableProps) {
   const [busy, setBusy] = useState(false);
   async function share() {

@@ -9,12 +9,12 @@ import type { RoomGuest, RoomRecord } from '../rules/room.ts';
 import type { Act } from './act.ts';
 import { useMoney } from './money.ts';
 
-// Only those who sat at the table need it.
+// Loaded only for guests of the table.
 const Settling = lazy(() => import('./settling.tsx').catch(() => ({ default: () => <></> })));
 
 type EndedViewProps = { record: RoomRecord; me: RoomGuest | undefined; act: Act };
 
-/** What came of the table: everybody's part, how to pay it, and for the host the way to the calculator. */
+/** The closed table: amounts, payments, and for the host a link to the calculator. */
 export default function EndedView({ record, me, act }: EndedViewProps) {
   const navigate = useNavigate();
   const { result, bill, currency, title } = record;

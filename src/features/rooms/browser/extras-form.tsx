@@ -13,12 +13,12 @@ import type { Act } from './act.ts';
 
 type ExtrasFormProps = { record: RoomRecord; act: Act; onDone: () => void };
 
-/** The host says what comes on top of the items; everybody's total moves with it. */
+/** The host edits tax, tip and other extras. */
 export default function ExtrasForm({ record, act, onDone }: ExtrasFormProps) {
   const own = useLocale();
   const { list, locale: typedIn, cash_rounding: cashRounding } = record.extras;
   const [busy, setBusy] = useState(false);
-  // What stands there already is read as it was typed.
+  // Existing extras are parsed in the locale they were typed in.
   const [reading] = useState(() => ({
     currency: currencyOf(record),
     locale: (list.length > 0 ? localeOf(typedIn ?? 'en-US') : undefined) ?? own,

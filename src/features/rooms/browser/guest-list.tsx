@@ -6,7 +6,6 @@ import { useMoney } from './money.ts';
 
 type GuestListProps = { record: RoomRecord; me: RoomGuest | undefined; act: Act };
 
-/** Everybody at the table and what they pay so far. */
 export function GuestList({ record, me, act }: GuestListProps) {
   const money = useMoney(record.currency);
   return (
@@ -39,7 +38,7 @@ export function GuestList({ record, me, act }: GuestListProps) {
       {record.charges.length > 0 ? (
         <dl aria-label="The bill" className="mt-4 grid gap-1 text-ink-soft text-sm">
           {record.charges.map(({ label, amount }, n) => (
-            // The same label may occur twice, and rows have no state.
+            // Labels may repeat, and rows have no state.
             // biome-ignore lint/suspicious/noArrayIndexKey: see above
             <div key={n} className="flex items-baseline gap-3">
               <dt className="wrap-anywhere min-w-0 flex-1">

@@ -20,7 +20,7 @@ const ExtrasForm = lazy(() => import('./extras-form.tsx').catch(() => ({ default
 
 type HostPanelProps = { token: string; record: RoomRecord; act: Act };
 
-/** How guests get to the table, and how it ends. */
+/** The host's controls: invite guests, edit the bill, close the table. */
 export default function HostPanel({ token, record, act }: HostPanelProps) {
   const [isAdding, setIsAdding] = useState(false);
   const [isPricing, setIsPricing] = useState(false);
@@ -52,7 +52,7 @@ export default function HostPanel({ token, record, act }: HostPanelProps) {
               size="sm"
               className="min-h-11"
               variant="outline"
-              // Refused when the user closes the sheet: nothing to say about that.
+              // share() rejects when the user closes the sheet, which is not an error.
               onClick={() => void navigator.share({ title: record.title, url }).catch(() => {})}
             >
               <Share2 aria-hidden="true" />
@@ -85,7 +85,7 @@ export default function HostPanel({ token, record, act }: HostPanelProps) {
         <Button
           size="sm"
           className="min-h-11"
-          // Nobody closes a table before anybody has joined it.
+          // Closing is a secondary action until a guest has joined.
           variant={isAlone ? 'ghost' : 'default'}
           aria-expanded={isEnding}
           onClick={() => setIsEnding((before) => !before)}

@@ -12,7 +12,7 @@ import { keepPlace } from './place.ts';
 
 const fetchRooms = loaderFor(hosted, 'tables');
 
-/** A host's tables, also in a browser that has never seen them: the account is the host. */
+/** Tables of the signed-in host, in any browser. */
 export default function HostedRooms({ userId }: { userId: string }) {
   const path = addressOf(hosted, { params: { userId } });
   const { data, error } = useQuery(path, fetchRooms);

@@ -9,14 +9,13 @@ import { roomLimits } from '../rules/room-limits.ts';
 import type { Act } from './act.ts';
 
 type ItemFormProps = {
-  /** Without one, a new item is added. */
+  /** Undefined adds a new item. */
   item?: RoomItem;
   currency: string;
   act: Act;
   onDone: () => void;
 };
 
-/** The host adds, corrects and removes items. */
 export default function ItemForm({ item, currency, act, onDone }: ItemFormProps) {
   const [name, setName] = useState(item?.name ?? '');
   const [amount, setAmount] = useState(() =>

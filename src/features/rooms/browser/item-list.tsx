@@ -12,7 +12,7 @@ const ItemForm = lazy(() => import('./item-form.tsx').catch(() => ({ default: ()
 
 type ItemListProps = {
   record: RoomRecord;
-  /** For whom is tapped; nobody yet where somebody only looks. */
+  /** The guest for whom taps count; undefined for a reader who has not joined. */
   actor: RoomGuest | undefined;
   me: RoomGuest | undefined;
   act: Act;
@@ -88,7 +88,7 @@ function ItemRow({ item, record, actor, me, act, tap }: ItemRowProps) {
   );
 }
 
-/** 'Ann 2, shared by Bob and Cy (2 parts)' */
+/** Like 'Ann 2, shared by Bob and Cy (2 parts)'. */
 function holders({ claims, quantity }: RoomItem, guests: readonly RoomGuest[]): string {
   const nameOf = (id: string) => guests.find((guest) => guest.id === id)?.name ?? '';
   const owners = claims

@@ -12,12 +12,12 @@ import { join } from './room.client.ts';
 
 type JoinFormProps = { token: string; guests: readonly RoomGuest[]; onJoined: (place: Place) => void };
 
-/** A name is all it takes; somebody who is expected takes the place that is kept for them. */
+/** Joining needs only a name; an expected guest takes over their reserved seat. */
 export function JoinForm({ token, guests, onJoined }: JoinFormProps) {
   const [name, setName] = useState('');
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
-  /** Somebody of this name is expected: the same person, or another one? */
+  /** An expected guest with the typed name: the form asks whether it is the same person. */
   const [namesake, setNamesake] = useState<RoomGuest>();
   const expected = guests.filter(({ is_here, is_host }) => !is_here && !is_host);
 

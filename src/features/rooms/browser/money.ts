@@ -2,7 +2,6 @@ import { useLocale } from '#browser/locale.ts';
 import { formatAmount } from '#calculators/rules/summary.ts';
 import { cents } from '#kernel/cents.ts';
 
-/** How a table writes amounts: in its currency and the reader's locale. */
 export function useMoney(currency: string): (amount: number) => string {
   const locale = useLocale();
   return (amount) => formatAmount(cents(amount), currency, locale);

@@ -4,18 +4,18 @@ import { cents } from '#kernel/cents.ts';
 import type { RoomGuest, RoomRecord } from '../rules/room.ts';
 import { useSettled } from './settled.ts';
 
-/** What this guest pays, always in view, and read out when it changes. */
+/** The guest's amount, sticky at the bottom and announced to screen readers. */
 export function MyTotal({ record, me }: { record: RoomRecord; me: RoomGuest }) {
   const formats = formatsIn(record.currency, useLocale());
   const amount = formats.money(cents(me.amount));
-  // The server sends the figures of the bill's summary.
+  // Safe cast: the server sends the figures of the bill's summary.
   const figures = record.figures.map(({ label, value }) => figureTexts([label, value] as Figure, formats));
   const settled = useSettled(amount);
   return (
     <section
       aria-label="Your part"
       data-bottom-bar=""
-      // While the host closes the table it must not cover the questions.
+      // Not sticky while the closing dialog is open, which it would cover.
       className="sticky bottom-0 z-20 [main:has([data-closing])_&]:static -mx-4 mt-8 border-line-strong border-t bg-surface pb-[env(safe-area-inset-bottom)] sm:mx-0 sm:rounded-t-lg sm:border-x"
     >
       <details className="group px-4 sm:px-5">
@@ -35,7 +35,7 @@ export function MyTotal({ record, me }: { record: RoomRecord; me: RoomGuest }) {
           ) : (
             <dl className="grid gap-1 text-sm">
               {figures.map(([label, value], n) => (
-                // The same label may occur twice, and rows have no state.
+                // Labels may repeat, and rows have no state.
                 // biome-ignore lint/suspicious/noArrayIndexKey: see above
                 <div key={n} className="flex items-baseline gap-3">
                   <dt className="wrap-anywhere min-w-0 flex-1">

@@ -6,7 +6,7 @@ import { toast } from '#ui/toast.ts';
 const fetchDialog = () => import('./open-room-dialog.tsx');
 type Dialog = Awaited<ReturnType<typeof fetchDialog>>['OpenRoomDialog'];
 
-/** The button below the items of a bill; the dialog loads when it is pressed. */
+/** The button below a bill's items; loads the dialog on click. */
 export default function OpenRoom({ typed }: { typed: () => unknown }) {
   const [inputData, setInputData] = useState<unknown>(null);
   const [open, setOpen] = useState(false);

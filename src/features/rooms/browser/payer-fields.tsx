@@ -10,14 +10,14 @@ import { roomLimits } from '../rules/room-limits.ts';
 
 export type TypedPayers = PayersRequest['payers'];
 
-/** Who paid, as the bill said it or the host has said since. */
+/** Payers from the bill or as set by the host since. */
 export function payersAt({ guests }: RoomRecord, typed: (amount: number) => string): TypedPayers {
   return guests
     .filter(({ is_payer }) => is_payer)
     .map(({ id, paid }) => ({ guestId: id, paid: paid === null ? '' : typed(paid) }));
 }
 
-/** Guests whose ways to pay the host can type: the own, and those of somebody who has not come. */
+/** The host can enter payment ways for themselves and for guests who have not joined. */
 export function asksWays(guest: RoomGuest): boolean {
   return guest.is_host || !guest.is_here;
 }
@@ -28,7 +28,7 @@ type PayerFieldsProps = {
   onChange: (payers: TypedPayers) => void;
 };
 
-/** Who paid the bill: one tap for one payer, amounts only where several did. */
+/** One tap selects a single payer; amounts are asked only for several. */
 export function PayerFields({ record, payers, onChange }: PayerFieldsProps) {
   const { money } = formatsIn(record.currency, useLocale());
   const nameOf = (id: string) => record.guests.find((guest) => guest.id === id)?.name ?? '';
@@ -74,7 +74,7 @@ export function PayerFields({ record, payers, onChange }: PayerFieldsProps) {
   );
 }
 
-/** How one of those can be paid who paid the bill. */
+/** Payment ways of a payer. */
 export function GuestWaysFields({
   guest,
   ways,

@@ -3,7 +3,7 @@ import { dayMs } from '#kernel/calendar.ts';
 import { isRecord } from '#kernel/record.ts';
 import { roomLimits } from '../rules/room-limits.ts';
 
-/** Who this browser is at a table. */
+/** This browser's seat at a table. */
 export type Place = { readonly guestId: string; readonly key: string };
 
 const prefix = 'fairsplit.room.';
@@ -24,7 +24,7 @@ export function readPlace(token: string): Place | null {
   return readStored(`${prefix}${token}`, parse);
 }
 
-/** Forgets places at tables that are erased by now. */
+/** Also deletes seats at tables that have been erased by now. */
 export function keepPlace(token: string, { guestId, key }: Place): void {
   for (const name of storedKeys(prefix)) {
     const kept = readStored(name, parse);

@@ -1,8 +1,8 @@
 export type Refresher = Readonly<{ ask(): void; stop(): void }>;
 
 /**
- * Loads at once when asked, and again after a pause for everything that was asked meanwhile: fifty phones at a table
- * where somebody taps all the time must not ask at every tap.
+ * Throttles reloads: loads immediately, then once more after a pause if asked meanwhile. Fifty phones must
+ * not reload on every tap.
  */
 export function createRefresher(load: () => Promise<void>, pauseMs = 300): Refresher {
   let isBusy = false;

@@ -14,7 +14,7 @@ import type {
 import * as addresses from '../rules/room-addresses.ts';
 import type { Place } from './place.ts';
 
-/** Nobody's session goes along: the key of the place alone says who acts. */
+/** No cookies: the seat's key alone identifies the guest. */
 const anonymous = { credentials: 'omit', cache: 'no-store', referrerPolicy: 'no-referrer' } as const;
 
 async function send(
@@ -30,16 +30,16 @@ async function send(
     ...(body === undefined ? {} : { body }),
     ...(query === undefined ? {} : { query }),
   };
-  // Which parameters an address has is known to its caller alone.
+  // Safe cast: the caller passes the parameters of its address.
   const response = await sendOnce(address, fetchArguments(address, options as never), fetch);
   if (!response.ok) throw new RequestError(response, await response.text());
   return response;
 }
 
-// Our own server wrote it; the schema that would check it weighs more than the page.
+// Safe cast without validation: the schema is larger than the page.
 const recordIn = async (response: Response) => (await response.json()) as RoomRecord;
 
-/** With the figures of the guest who looks; null when there is no such room, or no longer. */
+/** Includes the figures of `guestId`; null for an unknown or erased room. */
 export async function fetchRoom(token: string, guestId: string | undefined): Promise<RoomRecord | null> {
   const query = guestId === undefined ? {} : { query: { guest: guestId } };
   try {
@@ -52,12 +52,12 @@ export async function fetchRoom(token: string, guestId: string | undefined): Pro
 
 const pausesMs = [300, 1_000, 2_000, 4_000];
 
-/** Without an answer, or while the server starts anew: the same request may be sent again. */
+/** No response, or a restarting server: the request can be retried. */
 function isTemporary(error: unknown): boolean {
   return !(error instanceof RequestError) || [502, 503, 504].includes(error.status);
 }
 
-/** For requests that say how something shall be, and so can be repeated. */
+/** Retries; only for idempotent requests. */
 async function insist<Result>(attempt: () => Promise<Result>): Promise<Result> {
   for (const pause of pausesMs) {
     try {
@@ -76,15 +76,15 @@ export async function join(token: string, name: string, guestId: string | undefi
   return { guestId: seat.guest_id, key: seat.key };
 }
 
-/** What one browser can do at one table. */
+/** The requests of one guest. */
 export function createActions(token: string, { key }: Place) {
   const act = async (address: Address, id: string, body?: unknown) =>
     await recordIn(await send(address, { token, id }, { key, ...(body === undefined ? {} : { body }) }));
   return {
-    /** Resolves to the revision in which it is so; the table itself is read afterwards. */
+    /** Resolves to the revision that contains the claim. */
     claim: async (id: string, claim: ClaimRequest): Promise<number> => {
       const response = await insist(() => send(addresses.claimAddress, { token, id }, { key, body: claim }));
-      // Our own server wrote it by the schema.
+      // Safe cast: our own server's response.
       return ((await response.json()) as { revision: number }).revision;
     },
     setExtras: (extras: ExtrasRequest) => insist(() => act(addresses.extrasAddress, '', extras)),
@@ -97,7 +97,7 @@ export function createActions(token: string, { key }: Place) {
     setPayers: (payers: PayersRequest) => insist(() => act(addresses.payersAddress, '', payers)),
     setGuestWays: (guestId: string, ways: PaymentWays) =>
       insist(() => act(addresses.guestWaysAddress, guestId, ways)),
-    /** Said by a guest about the own payments, by the host about those of others. */
+    /** Guests set it for themselves, the host for others. */
     setSettled: (guestId: string, paid: boolean) =>
       insist(() => act(addresses.settledAddress, guestId, { paid })),
     end: () => act(addresses.endAddress, ''),
@@ -106,22 +106,22 @@ export function createActions(token: string, { key }: Place) {
 export type Actions = ReturnType<typeof createActions>;
 
 const lookAgainMs = 5_000;
-/** Should an announcement get lost, nobody looks at an old table for longer. */
+/** Polling interval, in case an event is lost. */
 const readAgainMs = 20_000;
 
-/** Calls back whenever the room may have changed, also after a phone has slept; returns how to stop. */
+/** Calls back when the room may have changed, also after a phone wakes up; returns a stop function. */
 export function followRoom(token: string, onChange: () => void): () => void {
   let stream = open();
 
   function open(): EventSource {
     const opened = new EventSource(addressOf(addresses.followAddress, { params: { token } }));
-    // Nothing that was said before was heard.
+    // Events before the stream opened were missed.
     opened.addEventListener('open', onChange);
     opened.addEventListener('changed', onChange);
     return opened;
   }
 
-  // A stream that was refused is closed for good; a broken one reconnects by itself.
+  // EventSource reconnects after a broken connection, but not after a refused one.
   function repair() {
     if (stream.readyState === EventSource.CLOSED) stream = open();
   }

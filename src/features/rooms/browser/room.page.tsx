@@ -8,7 +8,7 @@ import { useRoom } from './use-room.ts';
 
 type RoomPageProps = { params: Readonly<Record<string, string | undefined>> };
 
-/** A table, for people who have no account and hold a phone in one hand. */
+/** The table's public page, designed for one-handed use on a phone. */
 export default function RoomPage({ params: { token } }: RoomPageProps) {
   const { room, show, showOwn, reload } = useRoom(token);
   return (

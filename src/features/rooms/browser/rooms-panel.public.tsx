@@ -3,7 +3,7 @@ import { LatePanel } from '#features/sharing/browser/late-panel.public.tsx';
 
 const List = lazy(() => import('./hosted-rooms.tsx'));
 
-/** What tables add below the history's heading: the host's own, once they are asked for. */
+/** The host's tables in the history, loaded on demand. */
 export function RoomsPanel({ userId }: { userId: string }) {
   return (
     <LatePanel id="tables" label="Tables">

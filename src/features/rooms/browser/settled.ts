@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A text once it has not changed for a while: a screen reader need not read out every tap of a whole table. */
+/** Debounces a text, so that a screen reader does not announce every tap. */
 export function useSettled(text: string, quietMs = 700): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {

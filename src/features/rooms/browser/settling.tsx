@@ -16,7 +16,7 @@ import type { Act } from './act.ts';
 
 type SettlingProps = { record: RoomRecord; me: RoomGuest; act: Act };
 
-/** Once a table has closed: whom this guest pays and how, how they can be paid, and for the host who has paid. */
+/** After closing: whom this guest pays, how they can be paid, and for the host who has paid. */
 export default function Settling({ record, me, act }: SettlingProps) {
   const { guests, payees, currency, title, result } = record;
   const [parts, setParts] = useState<readonly Part[]>([]);
@@ -126,7 +126,10 @@ function Debtor({ guest, part, currency, act }: DebtorProps) {
 
 type GuestWaysProps = { record: RoomRecord; guest: RoomGuest; act: Act; isMe?: boolean };
 
-/** How a guest who is owed something can be paid: typed by themselves, or by the host for somebody who has not come. */
+/**
+ * Payment ways of a guest who is owed money, entered by the guest, or by the host for a guest who has not
+ * joined.
+ */
 function GuestWays({ record, guest, act, isMe = false }: GuestWaysProps) {
   const ways = useTypedWays((isMe ? record.own_ways : null) ?? noWays);
   const [busy, setBusy] = useState(false);

@@ -15,7 +15,7 @@ import { MyTotal } from './my-total.tsx';
 import { forgetPlace, keepPlace, type Place, readPlace } from './place.ts';
 import { createActions } from './room.client.ts';
 
-// Only the host and only ended tables need them; where one cannot be fetched the rest of the table stands.
+// Loaded only for hosts and closed tables; if a chunk cannot load, the rest of the table is shown.
 const HostPanel = lazy(() => import('./host-panel.tsx').catch(() => ({ default: () => <></> })));
 const EndedView = lazy(() => import('./ended-view.tsx').catch(() => ({ default: () => <></> })));
 
@@ -24,9 +24,8 @@ type TableViewProps = {
   record: RoomRecord;
   isBehind: boolean;
   onChange: (record: RoomRecord) => void;
-  /** Shows what this browser has done in a revision. */
+  /** Applies this browser's own change optimistically. */
   onOwnChange: (revision: number, change: (record: RoomRecord) => RoomRecord) => void;
-  /** Reads the table again. */
   reload: () => void;
 };
 
@@ -36,7 +35,7 @@ export function TableView({ token, record, isBehind, onChange, onOwnChange, relo
   const locale = useLocale();
   const money = useMoney(record.currency);
   const [place, setPlace] = useState<Place | null>(() => readPlace(token));
-  /** What was read before this browser sat down knows nothing of it. */
+  /** Records before this revision do not contain this browser's seat. */
   const [satAt, setSatAt] = useState(0);
   const [wasRemoved, setWasRemoved] = useState(false);
   const [actorId, setActorId] = useState<string | null>(null);
@@ -49,7 +48,7 @@ export function TableView({ token, record, isBehind, onChange, onOwnChange, relo
   useEffect(() => {
     if (!isGone) return;
     forgetPlace(token);
-    // The table itself says that this place is no longer there.
+    // Syncs with the server: the record no longer contains this seat.
     // oxlint-disable-next-line react/set-state-in-effect
     setPlace(null);
     setWasRemoved(true);

@@ -9,30 +9,30 @@ export type Room =
   | {
       readonly state: 'open';
       readonly record: RoomRecord;
-      /** What this browser has done is in this revision: an older one is not shown any more. */
+      /** The revision of this browser's last change; older records are ignored. */
       readonly atLeast: number;
-      /** The last attempt to read it failed. */
+      /** The last reload failed. */
       readonly isBehind: boolean;
     };
 
-/** Responses may overtake each other: a later revision is never replaced by an earlier one. */
+/** Responses may arrive out of order: a record never replaces a newer one. */
 function newer(before: Room, record: RoomRecord): Room {
   if (before.state !== 'open') return { state: 'open', record, atLeast: 0, isBehind: false };
   const isOlder = Math.max(before.record.revision, before.atLeast) > record.revision;
   return { ...before, record: isOlder ? before.record : record, isBehind: false };
 }
 
-/** The table as it is now, on every phone within a second. */
+/** The live state of a table. */
 export function useRoom(token: string | undefined) {
   const [room, setRoom] = useState<Room>({ state: 'loading' });
   const ask = useRef(() => {});
 
   const show = useCallback((record: RoomRecord) => setRoom((before) => newer(before, record)), []);
 
-  /** Shows at once what this browser has done in a revision; the rest of the table follows. */
+  /** Applies this browser's own change optimistically, until the next reload. */
   const showOwn = useCallback((revision: number, change: (record: RoomRecord) => RoomRecord) => {
     setRoom((before) => {
-      // It may have been read already.
+      // A newer record may have arrived already.
       if (before.state !== 'open' || before.record.revision >= revision) return before;
       return {
         ...before,

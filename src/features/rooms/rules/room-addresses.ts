@@ -1,6 +1,6 @@
 import type { Address } from '#kernel/endpoint.ts';
 
-/** For the page at the table, which is opened on slow phones: without the schemas, which weigh more than the page. */
+/** Paths without schemas, which are larger than the table's page. */
 export const readAddress = { method: 'GET', path: '/rooms/:token' } as const satisfies Address;
 export const followAddress = { method: 'GET', path: '/rooms/:token/changes' } as const satisfies Address;
 export const joinAddress = {
@@ -45,5 +45,5 @@ export const settledAddress = {
 } as const satisfies Address;
 export const endAddress = { method: 'POST', path: '/rooms/:token/end' } as const satisfies Address;
 
-/** The header that says who acts: the key of the guest's own place. */
+/** The header with the key of the guest's seat. */
 export const keyHeader = 'room-key';

@@ -1,20 +1,20 @@
-/** Apart from the schemas, which weigh more than the page that needs a few numbers. */
+/** Separate from the schemas, which are larger than the page that needs these numbers. */
 export const roomLimits = {
   nameLength: 40,
   itemNameLength: 120,
   titleLength: 80,
-  /** As typed, with the sign of a currency. */
+  /** As typed, including a currency sign. */
   amountLength: 60,
   guests: 100,
   items: 200,
   quantity: 99,
   parts: 20,
   extras: 20,
-  /** Of one host's rooms so many are listed, the newest first. */
+  /** Rooms listed per host, newest first. */
   listed: 100,
-  /** Nothing can be claimed after that. */
+  /** Claims are accepted this long. */
   hours: 24,
-  /** Everything about a room is erased after that. */
+  /** The room is erased after this many days. */
   keptDays: 7,
   billBytes: 256 * 1024,
 } as const;

@@ -5,7 +5,7 @@ import { roomLimits } from './room-limits.ts';
 
 const wholeNumber = z.int('This is not a whole number');
 
-/** One line that a person typed; a name is shown to everybody at the table. */
+/** A single typed line. */
 const line = (label: string, max: number) =>
   z.pipe(
     z.string().check(z.maxLength(max * 4)),
@@ -26,36 +26,36 @@ const line = (label: string, max: number) =>
 const guestName = line('A name', roomLimits.nameLength);
 
 export const openRoomRequest = z.object({
-  /** The input of an itemized bill; people in it are expected at the table. */
+  /** An itemized bill's input; its people become expected guests. */
   inputData: z.unknown(),
-  /** The host's own name. */
+  /** The host's name. */
   name: guestName,
   title: z.optional(z.string().check(z.trim(), z.maxLength(roomLimits.titleLength))),
-  /** Whether those who owe the host something see how to pay the host; visitors have no ways to pay. */
+  /** Whether guests who owe the host see the payment ways of the host's account. */
   showsWays: z.optional(z.boolean()),
 });
 export type OpenRoomRequest = z.output<typeof openRoomRequest>;
 
 export const joinRequest = z.object({
   name: guestName,
-  /** Takes the place of somebody who is expected and has not come yet. */
+  /** Takes over the seat of an expected guest. */
   guestId: z.optional(z.uuid()),
 });
 
 export const claimRequest = z.object({
-  /** For whom; the host alone may say another than the own. */
+  /** Another guest; only the host may set it. */
   guestId: z.optional(z.uuid()),
-  /** How many of the item are this guest's alone. */
+  /** Units that belong to this guest alone. */
   units: wholeNumber.check(z.minimum(0), z.maximum(roomLimits.quantity)),
-  /** This guest's parts of what is shared. */
+  /** This guest's parts of the shared rest. */
   parts: wholeNumber.check(z.minimum(0), z.maximum(roomLimits.parts)),
 });
 export type ClaimRequest = z.output<typeof claimRequest>;
 
-/** What a tap is answered with: phones that tap all the time read the whole table only now and then. */
+/** The response to a claim carries only the revision, since phones reload the table at a limited rate. */
 export const claimedRevision = z.object({ revision: z.int() });
 
-/** Who paid the bill: this amount or, without one, what the others did not pay. */
+/** The payers with amounts; a payer without one paid the rest. */
 export const payersRequest = z.object({
   payers: z
     .array(
@@ -69,15 +69,15 @@ export const payersRequest = z.object({
 });
 export type PayersRequest = z.output<typeof payersRequest>;
 
-/** What a guest says about having paid, or the host about having received it. */
+/** Set by a guest for payments made, or by the host for payments received. */
 export const settledRequest = z.object({ paid: z.boolean() });
 
-/** By which locale typed numbers are read; that of the bill where none is named. */
+/** Locale of typed numbers; the bill's by default. */
 const locale = z.optional(z.string().check(z.maxLength(35)));
 
 export const itemRequest = z.object({
   name: line('A name', roomLimits.itemNameLength),
-  /** What all of them cost together, as typed. */
+  /** The total for all units, as typed. */
   amount: z.string().check(z.maxLength(roomLimits.amountLength, 'That number is too long')),
   quantity: wholeNumber.check(
     z.minimum(1, 'At least one'),
@@ -89,7 +89,7 @@ export type ItemRequest = z.output<typeof itemRequest>;
 
 const typedExtra = z.record(z.string(), z.unknown());
 
-/** All of tax, tip and the like, as typed; the calculator of bills says what may stand in them. */
+/** Tax, tip and other extras as typed; the bill calculator validates them. */
 export const extrasRequest = z.object({
   extras: z
     .array(typedExtra)
@@ -99,46 +99,46 @@ export const extrasRequest = z.object({
 });
 export type ExtrasRequest = z.output<typeof extrasRequest>;
 
-/** A place at the table. The key is shown once; only its hash is stored. */
+/** A seat at the table. The key is returned once; only its hash is stored. */
 export const seat = z.object({ guest_id: z.uuid(), key: z.string() });
 export type Seat = z.output<typeof seat>;
 
 export const openedRoom = z.extend(seat, { url: z.string() });
 
-/** A text, or its pieces: words, and quantities such as `{ "money": 1250 }` that each page writes in its own locale. */
+/** Text, or text mixed with quantities such as `{ "money": 1250 }` that each page formats in its locale. */
 const phrase = z.union([
   z.string(),
   z.readonly(z.array(z.union([z.string(), z.record(z.string(), z.unknown())]))),
 ]);
 
-/** Amounts are in the currency's minor units. */
+/** Amounts are in minor units. */
 export const roomRecord = z.object({
   title: z.string(),
   currency: z.string(),
   created_at: z.iso.datetime(),
   expires_at: z.iso.datetime(),
   ended_at: z.nullable(z.iso.datetime()),
-  /** Counts every change. */
+  /** Incremented by every change. */
   revision: z.int(),
   guests: z.array(
     z.object({
       id: z.uuid(),
       name: z.string(),
       is_host: z.boolean(),
-      /** False for somebody who is expected. */
+      /** False for an expected guest. */
       is_here: z.boolean(),
       amount: z.int(),
-      /** Whether this guest paid the bill, and how much of it where that was said. */
+      /** Whether this guest paid the bill, and the amount if one was entered. */
       is_payer: z.boolean(),
       paid: z.nullable(z.int()),
-      /** Whether this guest has said how to be paid. */
+      /** Whether this guest has entered payment ways. */
       has_ways: z.boolean(),
-      /** What the guest says and the host has seen of the payments that settle the bill. */
+      /** Set by the guest and by the host, after the table has closed. */
       said_paid_at: z.nullable(z.iso.datetime()),
       received_at: z.nullable(z.iso.datetime()),
     }),
   ),
-  /** What the amount of the guest who asks consists of: amounts and texts. */
+  /** The lines that make up the requesting guest's amount. */
   figures: z.array(z.object({ label: phrase, value: z.union([z.int(), phrase]) })),
   items: z.array(
     z.object({
@@ -146,28 +146,28 @@ export const roomRecord = z.object({
       name: z.string(),
       amount: z.int(),
       quantity: z.int(),
-      /** How many nobody has claimed. */
+      /** Unclaimed units. */
       left: z.int(),
       claims: z.array(z.object({ guest_id: z.uuid(), units: z.int(), parts: z.int() })),
     }),
   ),
-  /** With everything that comes on top. */
+  /** Including extras. */
   total: z.int(),
-  /** The bill's own lines: items, tax, tip. None on a bill without extras. */
+  /** The bill's lines: items, tax, tip. Empty without extras. */
   charges: z.array(z.object({ label: z.string(), amount: z.int() })),
-  /** Tax, tip and the like as they are typed, and by which locale. */
+  /** Tax, tip and other extras as typed, with their locale. */
   extras: z.object({ list: z.array(typedExtra), locale: z.nullable(z.string()), cash_rounding: z.boolean() }),
-  /** What the guests pay so far. */
+  /** Total of the guests' amounts so far. */
   claimed: z.int(),
-  /** Once the room has ended: the bill as its calculator takes it, and the result. */
+  /** Once closed: the calculator's input and result. */
   bill: z.nullable(z.record(z.string(), z.unknown())),
   result: z.nullable(z.record(z.string(), z.unknown())),
-  /** Once the room has ended: how those can be paid whom the guest who asks owes something. */
+  /** Once closed: payment ways of people whom the requesting guest owes. */
   payees: z.readonly(z.array(z.object({ name: z.string(), ways: paymentWays }))),
-  /** How the guest who asks can be paid, as typed at this table. */
+  /** Payment ways that the requesting guest entered at this table. */
   own_ways: z.nullable(paymentWays),
 });
-/** A room of a signed-in host, who may go on with it in every browser. */
+/** A room of a signed-in host, with the key to continue in any browser. */
 export const hostedRoom = z.extend(openedRoom, {
   id: z.uuid(),
   title: z.string(),
@@ -178,7 +178,7 @@ export const hostedRoom = z.extend(openedRoom, {
 });
 export type HostedRoom = z.output<typeof hostedRoom>;
 
-/** Names the guest whose figures are wanted. */
+/** The guest whose figures are requested. */
 export const roomQuery = z.object({ guest: z.optional(z.uuid()) });
 
 export type RoomRecord = z.output<typeof roomRecord>;

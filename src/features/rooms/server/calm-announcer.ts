@@ -1,9 +1,12 @@
-/** So long after one announcement everything that follows is one more. */
+/** Changes within this time after an announcement are announced together. */
 const pauseMs = 150;
 
-/** Announces the first change of a room at once and those that follow together: twenty taps a second for fifty phones. */
+/**
+ * Throttles announcements per room: the first change at once, later ones together. Twenty taps a second on
+ * fifty phones would be 1,000 events.
+ */
 export function createCalmAnnouncer(announce: (name: string) => void, pause = pauseMs) {
-  /** Rooms that rest, and whether something has happened there meanwhile. */
+  /** Rooms within the pause, and whether they changed meanwhile. */
   const resting = new Map<string, boolean>();
 
   function wake(name: string): void {

@@ -5,7 +5,7 @@ import { roomLimits } from '../rules/room-limits.ts';
 
 type Row = Omit<HostedRoom, 'url' | 'key'> & { token_hash: string };
 
-/** A host's rooms that can be read: open ones, and ended ones until they are erased. */
+/** The host's open rooms, and closed ones until they are erased. */
 export async function findHostedRooms(executor: Executor, userId: string, now: Date): Promise<Row[]> {
   const { rows } = await executor.execute<Row>(sql`
     select room.id, title, token_hash, host.id as guest_id, room.created_at, expires_at, ended_at,

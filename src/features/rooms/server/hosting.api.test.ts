@@ -28,7 +28,7 @@ describe('a host with an account', () => {
     const again = guestOf(open.path, app.test.newVisitor(), found?.key, found?.guest_id);
     const item = { name: 'Cake', amount: '6', quantity: 1 };
     expect((await again.send('POST', '/items', item)).status).toBe(201);
-    // The first browser hosts as before.
+    // The first browser is still the host.
     expect((await open.host.claim(open.first, 1)).status).toBe(200);
   });
 

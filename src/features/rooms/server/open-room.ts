@@ -17,10 +17,10 @@ import type { NewClaim, NewGuest, NewRoom } from './room.store.ts';
 import { billOf, type Table, type TableItem } from './room-bill.ts';
 import { newTokens, type RoomTokens, tokensOf } from './room-tokens.ts';
 
-/** A room that is not stored yet, with its two secrets: only their hashes will be stored. */
+/** An unsaved room with its two secrets; only their hashes are stored. */
 export type PreparedRoom = RoomTokens & Readonly<{ room: NewRoom; hostId: string }>;
 
-/** Who opens it; null for a visitor. */
+/** Null for a visitor. */
 type Host = Readonly<{ userId: string | null; authSecret: string }>;
 
 export function prepareRoom({ userId, authSecret }: Host, sent: OpenRoomRequest, now: Date): PreparedRoom {
@@ -46,7 +46,7 @@ export function prepareRoom({ userId, authSecret }: Host, sent: OpenRoomRequest,
   return { room, token, key, hostId };
 }
 
-/** Some of several can be claimed where there is a whole number of them; half a pound is one thing. */
+/** Whole quantities can be claimed by unit; a fractional quantity such as half a pound is one unit. */
 function itemOf(item: Item, n: number): TableItem {
   const count = (item.quantity ?? decimalScale) / decimalScale;
   const isCount = Number.isInteger(count) && count >= 1 && count <= roomLimits.quantity;
@@ -79,7 +79,9 @@ function requireItems(inputData: unknown): BillSplitInput {
   return parsed.data;
 }
 
-/** In the bill's order, which decides about leftover cents. `people` says who is who on the bill; the others are expected. */
+/**
+ * In the bill's order, which decides who gets leftover cents. `people` maps the bill's people to guest ids.
+ */
 function guestsOf({ billData }: BillSplitInput, hostName: string, key: string) {
   const host = { id: crypto.randomUUID(), name: hostName, isHost: true, keyHash: hashOf(key) };
   const seats = seatsOf(billData);
@@ -97,7 +99,7 @@ function guestsOf({ billData }: BillSplitInput, hostName: string, key: string) {
   };
 }
 
-/** Undefined for somebody without a name: that is nobody at the table, unless they paid. */
+/** Undefined for a nameless person who paid nothing: they get no seat. */
 function seatsOf({ participants }: BillSplitInput['billData']) {
   const labels = labelsOf(participants);
   return participants.map(({ name: typed, payer, paid = 0 }, n) => {
@@ -110,7 +112,7 @@ function seatsOf({ participants }: BillSplitInput['billData']) {
   });
 }
 
-/** What the bill assigns already: to one person alone, as many as each had, or shared in parts. */
+/** The bill's existing assignments: one owner, units per person, or shared parts. */
 function claimsOf(
   { billData }: BillSplitInput,
   items: readonly TableItem[],
@@ -144,7 +146,7 @@ function wholePart(part: number = decimalScale): number {
   return Math.min(Math.max(whole, 1), roomLimits.parts);
 }
 
-/** What is typed beside people and items, without anything that the calculator does not know. */
+/** The bill's other fields, without unknown ones. */
 export function baseOf(
   inputData: unknown,
   guests: Table['guests'],

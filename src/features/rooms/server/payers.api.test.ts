@@ -13,7 +13,7 @@ const app = openTables();
 
 type Person = Readonly<{ name: string; payer?: boolean; paid?: string }>;
 
-/** A bill of 38.00 on which the soup is the first person's and the wine everybody's. */
+/** A bill of 38.00: the soup belongs to the first person, the wine to everybody. */
 function billOf(...people: readonly Person[]) {
   const sample = samples.table();
   const labels = labelsOf(people);
@@ -29,10 +29,10 @@ function billOf(...people: readonly Person[]) {
   };
 }
 
-/** What the page of one guest offers: payee, amount, PayPal name. */
+/** The payments offered to one guest: payee, amount, PayPal name. */
 function offers(record: RoomRecord, guestId: string) {
   const { guests, result, payees } = record;
-  // The server sends the calculator's own result.
+  // Safe cast: the server sends the calculator's result.
   const { parts } = summaryOf(result as unknown as BillSplitResult);
   const label = labelsOf(guests)[guests.findIndex(({ id }) => id === guestId)];
   return paymentsDue(parts, payees)
@@ -40,7 +40,7 @@ function offers(record: RoomRecord, guestId: string) {
     .map(({ to, amount, ways }) => [to, amount, ways.paypal]);
 }
 
-/** Both are the calculator's own. */
+/** Safe cast: the calculator's result. */
 const transfersOf = (result: unknown) => (result as BillSplitResult).transfers;
 const idOf = ({ guests }: RoomRecord, name: string) => guests.find((guest) => guest.name === name)?.id ?? '';
 
@@ -61,7 +61,7 @@ describe('who paid a bill', () => {
     expect(offers(seen, cy.id)).toEqual([['Ben', 1000, '']]);
     expect(seen.bill).toMatchObject({ billData: { participants: [{}, { name: 'Ben', payer: true }, {}] } });
 
-    // Ben has not come: the host alone says how Ben can be paid.
+    // Ben has not joined, so only the host can enter his payment ways.
     const benId = idOf(seen, 'Ben');
     const ways = (guest: typeof cy, id: string) =>
       guest.send('PUT', `/guests/${id}/ways`, { paypal: 'benjamin' });
@@ -156,7 +156,7 @@ it('the host’s account says how the host can be paid, to those who owe the hos
   };
   expect(await look(own)).toEqual([['Ada', 1500, 'ada']]);
   expect(await look(bens)).toEqual([]);
-  // What the host types at the table counts there, also nothing.
+  // Ways typed at the table override the account's, even when empty.
   await own.host.send('PUT', `/guests/${own.host.id}/ways`, {});
   expect(await look(own)).toEqual([['Ada', 1500, '']]);
 });

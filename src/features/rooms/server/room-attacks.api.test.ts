@@ -40,7 +40,7 @@ describe('nobody acts for another', () => {
       expect((await stranger.claim(first, 1)).status).toBe(403);
       expect((await stranger.send('POST', '/end')).status).toBe(403);
     }
-    // An item and a guest of another table are not there.
+    // Items and guests of another table give 404.
     expect((await host.claim(elsewhere.first, 1)).status).toBe(404);
     expect((await host.claim(first, 1, 0, elsewhere.host.id)).status).toBe(404);
     expect((await host.send('DELETE', `/guests/${elsewhere.host.id}`)).status).toBe(404);
@@ -78,7 +78,7 @@ describe('nobody acts for another', () => {
     const text = await (await app.test.newVisitor().get(quiet.path)).text();
     for (const secret of [email, id, 'annlee']) expect(text).not.toContain(secret);
     expect((await open.host.look()).own_ways).toMatchObject({ paypal: 'annlee' });
-    // A visitor has none, whatever they say.
+    // A visitor has no account and so no ways to show.
     const visitors = await app.openTable(samples.table(), { showsWays: true });
     expect((await visitors.host.look()).own_ways).toBeNull();
   });
@@ -144,7 +144,7 @@ describe('limits', () => {
 });
 
 const errorOf = async (response: Response) => {
-  // Our own refusal.
+  // Our own error response.
   const { error } = (await response.json()) as { error: { code: string; message: string } };
   return [error.code, error.message];
 };

@@ -21,7 +21,7 @@ function amountsAt(table: Partial<Table>): number[] {
   const bill = { currency: 'USD', calculationMode: 'itemized', billData: {} };
   const run = serverCalculators['bill-split'].run(billOf({ bill, guests, items: [], claims: [], ...table }));
   if (!run.ok) throw new Error(JSON.stringify(run.issues));
-  // The calculator's own result.
+  // Safe cast: the calculator's result.
   return (run.result as { rows: { amount: number }[] }).rows.map(({ amount }) => amount);
 }
 

@@ -9,32 +9,32 @@ export type TableItem = Readonly<{ id: string; name: string; amount: Cents; quan
 export type TableGuest = Readonly<{
   id: string;
   name: string;
-  /** Whether this guest paid the bill, and how much where several did. */
+  /** Whether this guest paid the bill, and the amount if several did. */
   isPayer?: boolean | null | undefined;
   paid?: number | null | undefined;
 }>;
 export type Table = Readonly<{
-  /** The bill as typed, without people and items. */
+  /** The typed bill without people and items. */
   bill: Readonly<Record<string, unknown>>;
   guests: readonly TableGuest[];
   items: readonly TableItem[];
   claims: readonly Claim[];
 }>;
 
-/** A line of the bill: what some of an item cost, and in which parts who divides it. */
+/** A bill line: some units of an item, and the guests' parts of it. */
 type Line = Readonly<{
   name: string;
   amount: Cents;
   shares: readonly (readonly [guestId: string, parts: number])[];
 }>;
 
-/** How many of an item nobody has claimed. What is shared is claimed to its last part. */
+/** Unclaimed units. Sharing claims all of the rest. */
 export function leftOf({ quantity }: Pick<TableItem, 'quantity'>, claims: readonly Claim[]): number {
   if (claims.some(({ parts }) => parts > 0)) return 0;
   return quantity - claims.reduce((sum, { units }) => sum + units, 0);
 }
 
-/** What guests have for themselves, what they share, and what is left of an item: nobody is charged for the last. */
+/** Splits an item into owned, shared and unclaimed lines. Nobody is charged for the unclaimed one. */
 function linesOf(item: TableItem, claims: readonly Claim[]): Line[] {
   const { name, amount, quantity } = item;
   const owned = claims.reduce((sum, { units }) => sum + units, 0);
@@ -51,7 +51,7 @@ function linesOf(item: TableItem, claims: readonly Claim[]): Line[] {
   });
 }
 
-/** The table as the calculator of bills takes it: the guests are its people. Who paid is said, and never assumed. */
+/** The table as input of the bill calculator. Payers are explicit, never assumed. */
 export function billOf({ bill, guests, items, claims }: Table): Record<string, unknown> {
   const reading = readingOf(bill);
   const labels = labelsOf(guests);
@@ -65,7 +65,7 @@ export function billOf({ bill, guests, items, claims }: Table): Record<string, u
     billData: {
       ...billData,
       ...(Array.isArray(extras) ? { extras: extras.map((extra) => forThoseHere(extra, labels)) } : {}),
-      // Computed from the items and the extras.
+      // The calculator derives it from items and extras.
       totalAmount: '',
       participants: guests.map(({ name, isPayer, paid }) => ({
         name,
@@ -83,7 +83,7 @@ export function billOf({ bill, guests, items, claims }: Table): Record<string, u
   };
 }
 
-/** Where one of the people chosen for an extra is not at the table, or under another name, it follows what each had. */
+/** An extra for chosen people of whom one is missing or renamed falls back to a proportional split. */
 function forThoseHere(extra: unknown, labels: readonly string[]): unknown {
   if (!isRecord(extra) || extra.spread !== 'chosen') return extra;
   const people: readonly unknown[] = Array.isArray(extra.people) ? extra.people : [];

@@ -1,2 +1,2 @@
-/** Under this name the pages of a room hear of changes to it. */
+/** Realtime channel of a room's open pages. */
 export const channelOf = (roomId: string) => `room:${roomId}`;

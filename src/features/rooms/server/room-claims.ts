@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import type { Claim } from './room-bill.ts';
 
-/** Takes the room's row first, as every change of a room does. */
+/** Locks the room's row first, as every change does. */
 const touched = `
   touched as (
     update table_room set revision = revision + 1
@@ -25,13 +25,13 @@ const removeSql = `
   select revision from touched`;
 
 export type RoomClaims = Readonly<{
-  /** The room's revision with this claim; undefined where nothing may change any more. */
+  /** The room's revision with this claim; undefined for a closed room. */
   save(roomId: string, claim: Claim, now: Date): Promise<number | undefined>;
 }>;
 
 /**
- * A tap is one prepared statement and so one round trip. More than there is violates `room_claim_fits`, a guest or an
- * item that is gone its reference.
+ * A claim is one prepared statement, so one round trip. Excess units violate `room_claim_fits`; a deleted
+ * guest or item violates a foreign key.
  */
 export function createRoomClaims(pool: Pick<Pool, 'query'>, prepares: boolean): RoomClaims {
   return {

@@ -3,7 +3,7 @@ import { cents } from '#kernel/cents.ts';
 import { createRoomRecords } from './room-records.ts';
 import type { RoomRows } from './room-rows.ts';
 
-/** A table that counts how often it is read. */
+/** A fake reader that counts reads. */
 function openTable() {
   const table = { revision: 1, reads: 0 };
   const rows = (): Promise<RoomRows> => {
@@ -63,6 +63,6 @@ it('computes a storm of changes together, and never tells less than what was ask
   for (const [n, revision] of (await Promise.all(seen)).entries()) {
     expect(revision).toBeGreaterThanOrEqual(asked[n] ?? 0);
   }
-  // Before, perhaps with the first of them, and for the rest.
+  // At most: one before, one with the first claim, one for the rest.
   expect(table.reads).toBeLessThanOrEqual(3);
 });

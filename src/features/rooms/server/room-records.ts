@@ -15,10 +15,10 @@ import type { RoomRecord } from '../rules/room.ts';
 import { billOf, leftOf } from './room-bill.ts';
 import type { RoomReader, RoomRows } from './room-rows.ts';
 
-/** The same for everybody at the table. */
+/** The part of the record that is the same for all guests. */
 type TableRecord = Omit<RoomRecord, keyof Own>;
 type Own = Pick<RoomRecord, 'figures' | 'payees' | 'own_ways'>;
-/** Of each guest: figures, to whom they owe something, and how they can be paid. */
+/** Per guest: figures, creditors and payment ways. */
 type GuestPart = Readonly<{
   figures: RoomRecord['figures'];
   owes: readonly string[];
@@ -27,14 +27,14 @@ type GuestPart = Readonly<{
 }>;
 type PerGuest = Readonly<{
   parts: ReadonlyMap<string, GuestPart>;
-  /** What guests typed at the table. */
+  /** Payment ways entered at the table. */
   typed: readonly Payee[];
-  /** What the result calls the host. */
+  /** The host's label in the result. */
   host: string | undefined;
 }>;
 type Computed = PerGuest & Readonly<{ record: TableRecord }>;
 
-/** A table as JSON, without what differs from guest to guest. */
+/** The shared part of a record as JSON. */
 type Written = PerGuest & Readonly<{ revision: number; json: string }>;
 type Known = {
   revision: number;
@@ -43,15 +43,15 @@ type Known = {
   next?: Known['written'];
 };
 
-/** Rooms that one process remembers, each as of its last change. */
+/** Cache size per process; each room once, at its last revision. */
 const remembered = 200;
 
-/** Where somebody taps all the time, a table is computed so often and no oftener. */
+/** Minimum time between computations of one table. */
 const pauseMs = 100;
 
 /**
- * Fifty phones that ask after one tap are told what was computed and written as JSON once, and a storm of taps is
- * computed ten times a second. Nobody is told an older table than the revision they ask for.
+ * Caches the computed JSON per room, so that fifty phones cost one computation, and limits recomputation to
+ * ten per second. Never returns an older revision than requested.
  */
 export function createRoomRecords(reader: Pick<RoomReader, 'rows'>, pause = pauseMs) {
   const known = new Map<string, Known>();
@@ -75,10 +75,10 @@ export function createRoomRecords(reader: Pick<RoomReader, 'rows'>, pause = paus
     if (known.size > remembered && oldest !== undefined) known.delete(oldest);
     entry.written.then(
       (written) => {
-        // It may be newer than what was asked for.
+        // The record may be newer than requested.
         entry.revision = Math.max(revision, written?.revision ?? 0);
       },
-      // A failure is not remembered: the next one who asks may have better luck.
+      // Failures are not cached.
       () => known.get(id) === entry && known.delete(id),
     );
     return entry.written;
@@ -94,7 +94,7 @@ export function createRoomRecords(reader: Pick<RoomReader, 'rows'>, pause = paus
     return await last.next;
   }
 
-  /** The room as of this revision or later, with what concerns one guest; undefined where it is gone. */
+  /** The room at this revision or later, with one guest's own data; undefined once erased. */
   return async (id: string, revision: number, more: More): Promise<string | undefined> => {
     const table = await written(id, revision);
     if (!table) return undefined;
@@ -103,12 +103,12 @@ export function createRoomRecords(reader: Pick<RoomReader, 'rows'>, pause = paus
   };
 }
 
-/** Who asks, and the ways to pay of the host's account. */
+/** The requesting guest, and the payment ways of the host's account. */
 type More = Readonly<{ guestId: string | undefined; ways: PaymentWays | null }>;
 
 function ownOf({ parts, typed, host }: PerGuest, { guestId = '', ways }: More): Own {
   const part = parts.get(guestId);
-  // What the host typed at the table counts there, also that there is no way.
+  // Ways typed at the table override the account's, even when empty.
   const isSaid = typed.some(({ name }) => name === host);
   const maker = ways && host !== undefined && !isSaid ? { name: host, ways } : null;
   return {
@@ -118,7 +118,10 @@ function ownOf({ parts, typed, host }: PerGuest, { guestId = '', ways }: More): 
   };
 }
 
-/** An extra that no longer fits the items, such as a total below them, must not keep the table from its amounts. */
+/**
+ * An extra that no longer fits, such as a total below the items, is dropped, so that the amounts can still be
+ * computed.
+ */
 function runOf(bill: Record<string, unknown>) {
   const { run } = serverCalculators['bill-split'];
   const first = run(bill);
@@ -163,7 +166,7 @@ async function computedOf(rows: RoomRows): Promise<Computed> {
       };
     }),
     total: summary?.total ?? sumCents(items.map(({ amount }) => amount)),
-    // What this calculator computed.
+    // Safe cast: the result of this calculator.
     charges: (run.ok ? billFigures(run.result as BillSplitResult) : []).map(([label, amount]) => ({
       label,
       amount,
@@ -171,7 +174,7 @@ async function computedOf(rows: RoomRows): Promise<Computed> {
     extras: extrasOf(rows.bill),
     claimed: sumCents(parts.map(({ amount }) => amount)),
     bill: endedAt ? bill : null,
-    // An engine's result is an object; it is spread to be one of any kind.
+    // Spread, since a result type has no index signature.
     result: endedAt && run.ok ? { ...run.result } : null,
   };
   return {
@@ -187,7 +190,7 @@ async function computedOf(rows: RoomRows): Promise<Computed> {
   };
 }
 
-/** As PostgreSQL writes a moment into JSON. */
+/** Timestamps in PostgreSQL's JSON format. */
 const momentOf = (stored: string | null) => (stored === null ? null : new Date(stored).toISOString());
 
 function extrasOf(bill: RoomRows['bill']): TableRecord['extras'] {

@@ -5,13 +5,13 @@ import type { Cents } from '#kernel/cents.ts';
 import { createReadBatcher } from '#platform/db/batch.ts';
 import type { Claim, TableItem } from './room-bill.ts';
 
-/** What has to be known of a room before anything else. */
+/** The columns that every request needs first. */
 export type RoomHead = Readonly<{
   id: string;
   revision: number;
   isEnded: boolean;
   bill: Readonly<Record<string, unknown>>;
-  /** The host's, as they are now: a way that its owner has removed is shown nowhere. */
+  /** The host's current payment ways; removed ways disappear immediately. */
   ways: PaymentWays | null;
 }>;
 
@@ -40,12 +40,12 @@ export type RoomRows = Readonly<{
   claims: readonly Claim[];
 }>;
 
-/** Who acts: the place whose key came along. */
+/** The guest whose key was sent. */
 export type Actor = Readonly<{ guestId: string | null; isHost: boolean | null }>;
 
 const headColumns = `table_room.id, revision, bill, ended_at is not null as "isEnded", payment_ways.ways, shows_ways as "showsWays"`;
 const waysSql = `left join payment_ways on shows_ways and payment_ways.user_id = table_room.user_id`;
-/** An ended room can be read until it is erased, so that people can still pay. */
+/** A closed room stays readable until it is erased, so that people can still pay. */
 const isThereSql = `(ended_at is not null or expires_at > $2::timestamptz)`;
 
 const headsSql = `
@@ -56,7 +56,7 @@ const actorSql = `
   from table_room ${waysSql} left join room_guest on room_id = table_room.id and key_hash = $3
   where token_hash = $1 and ${isThereSql}`;
 
-/** One statement, so that everything is of one moment. */
+/** One statement, for a consistent snapshot. */
 const rowsSql = `
   select title, currency, bill, revision, created_at as "createdAt", expires_at as "expiresAt", ended_at as "endedAt",
     (select json_agg(json_build_object('id', id, 'name', name, 'isHost', is_host, 'isHere', key_hash is not null,
@@ -70,7 +70,7 @@ const rowsSql = `
 
 export type RoomReader = Readonly<{
   head(tokenHash: string, now: Date): Promise<RoomHead | undefined>;
-  /** The same with the place of a key, where it opens one. */
+  /** The head with the guest of the key, if it is valid. */
   actor(tokenHash: string, keyHash: string | null, now: Date): Promise<(RoomHead & Actor) | undefined>;
   rows(id: string): Promise<RoomRows | undefined>;
 }>;
@@ -83,7 +83,7 @@ const withWays = <Row extends Pick<HeadRow, 'ways' | 'showsWays'>>(row: Row) => 
   ways: row.showsWays && row.ways ? readWays(row.ways) : null,
 });
 
-/** Every phone at the table asks after a tap: all are prepared, and those that ask at one moment share a statement. */
+/** Every phone reads after a claim: statements are prepared, and concurrent reads are batched. */
 export function createRoomReader(pool: Pick<Pool, 'query'>, prepares: boolean): RoomReader {
   const named = (name: string) => (prepares ? { name } : {});
 

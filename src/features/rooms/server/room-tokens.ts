@@ -1,9 +1,11 @@
 import { derivedToken, newToken } from '#features/sharing/server/link-token.public.ts';
 
-/** The two secrets of a room: what its address ends with, and the key of the host's place. */
+/** A room's secrets: the token in its URL, and the key of the host's seat. */
 export type RoomTokens = Readonly<{ token: string; key: string }>;
 
-/** Of a signed-in host's room they are derived from its id: the host finds the room again in every browser. */
+/**
+ * For a signed-in host they are derived from the room's id, so that the host finds the room in any browser.
+ */
 export function tokensOf(authSecret: string, roomId: string): RoomTokens {
   return {
     token: derivedToken(authSecret, 'room', roomId),
@@ -11,5 +13,5 @@ export function tokensOf(authSecret: string, roomId: string): RoomTokens {
   };
 }
 
-/** A visitor's exist in the visitor's browser alone. */
+/** A visitor's are random and stored only in the visitor's browser. */
 export const newTokens = (): RoomTokens => ({ token: newToken(), key: newToken() });

@@ -13,7 +13,7 @@ type Row = {
   content: string;
 };
 
-/** What is kept about a user here, for the download of one's data and for its removal. */
+/** For the data export and the erasure. */
 export const roomUserData = {
   name: 'table_rooms',
   columns: ['id', 'title', 'currency', 'created_at', 'expires_at', 'ended_at', 'content'],

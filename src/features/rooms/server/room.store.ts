@@ -25,12 +25,12 @@ export async function insertRoom(
   });
 }
 
-/** Marks a change and makes the next one wait for it; undefined where nothing may change any more. */
+/** Increments the revision and locks the room; undefined for a closed room. */
 export async function touchRoom(
   tx: Tx,
   id: string,
   now: Date,
-  /** How guests pay each other is said after the table has closed too. */
+  /** Payments are entered after closing too. */
   { evenEnded = false } = {},
 ): Promise<number | undefined> {
   const isOpen = and(
@@ -64,7 +64,7 @@ export async function insertGuest(tx: Tx, roomId: string, guest: NewGuest): Prom
   await tx.insert(roomGuest).values({ ...guest, roomId, place: nextPlace(roomGuest, roomId) });
 }
 
-/** False where somebody has the place already, or there is none. */
+/** False if the seat is taken or does not exist. */
 export async function takePlace(
   tx: Tx,
   roomId: string,
@@ -80,7 +80,7 @@ export async function takePlace(
 
 export type Payer = Readonly<{ guestId: string; paid: number | null }>;
 
-/** Who paid the bill, all of them; false where one of them is not at the table. */
+/** Replaces all payers; false if one is not at the table. */
 export async function savePayers(tx: Tx, roomId: string, payers: readonly Payer[]): Promise<boolean> {
   await tx.update(roomGuest).set({ isPayer: null, paid: null }).where(eq(roomGuest.roomId, roomId));
   for (const { guestId, paid } of payers) {
@@ -93,7 +93,7 @@ type GuestChange = Partial<
   Pick<typeof roomGuest.$inferInsert, 'isPayer' | 'paid' | 'ways' | 'saidPaidAt' | 'receivedAt'>
 >;
 
-/** False where there is no such guest. */
+/** False for an unknown guest. */
 export async function changeGuest(tx: Tx, roomId: string, id: string, set: GuestChange): Promise<boolean> {
   const rows = await tx
     .update(roomGuest)
@@ -103,13 +103,13 @@ export async function changeGuest(tx: Tx, roomId: string, id: string, set: Guest
   return rows.length > 0;
 }
 
-/** Whether somebody sits there. */
+/** Whether the guest has joined. */
 export async function isTaken(tx: Tx, roomId: string, id: string): Promise<boolean> {
   const taken = and(eq(roomGuest.roomId, roomId), eq(roomGuest.id, id), isNotNull(roomGuest.keyHash));
   return (await tx.$count(roomGuest, taken)) > 0;
 }
 
-/** With the guest's claims; false where there is no such guest, or it is the host. */
+/** Cascades to claims; false for an unknown guest and for the host. */
 export async function deleteGuest(tx: Tx, roomId: string, id: string): Promise<boolean> {
   const rows = await tx
     .delete(roomGuest)
@@ -126,7 +126,7 @@ export async function insertItem(tx: Tx, roomId: string, item: TableItem): Promi
   await tx.insert(roomItem).values({ ...item, roomId, place: nextPlace(roomItem, roomId) });
 }
 
-/** False where there is no such item; a quantity below what is claimed violates `room_claim_fits`. */
+/** False for an unknown item; a quantity below the claimed units violates `room_claim_fits`. */
 export async function updateItem(tx: Tx, roomId: string, { id, ...item }: TableItem): Promise<boolean> {
   const rows = await tx
     .update(roomItem)
@@ -144,7 +144,7 @@ export async function deleteItem(tx: Tx, roomId: string, id: string): Promise<bo
   return rows.length > 0;
 }
 
-/** Everybody who has no part of it yet gets one. */
+/** Gives a part to every guest without one. */
 export async function shareByEverybody(tx: Tx, roomId: string, itemId: string): Promise<void> {
   await tx.execute(sql`
     insert into room_claim (room_id, item_id, guest_id, units, parts)
@@ -152,7 +152,7 @@ export async function shareByEverybody(tx: Tx, roomId: string, itemId: string): 
     on conflict (room_id, item_id, guest_id) do update set parts = greatest(room_claim.parts, 1)`);
 }
 
-/** With everything in them. */
+/** Cascades to guests, items and claims. */
 export async function deleteOldRooms(executor: Executor, createdBefore: Date): Promise<void> {
   await executor.delete(tableRoom).where(lt(tableRoom.createdAt, createdBefore));
 }

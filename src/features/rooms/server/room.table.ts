@@ -22,21 +22,21 @@ const roomId = () =>
     .notNull()
     .references(() => tableRoom.id, { onDelete: 'cascade' });
 
-/** A bill that is open for the guests of a table to claim what they had. */
+/** A bill whose items the guests of a table claim. */
 export const tableRoom = pgTable(
   'table_room',
   {
     id: uuid('id').primaryKey(),
-    /** Null for a visitor's. */
+    /** Null for a visitor's room. */
     userId: uuid('user_id').references(() => user.id, { onDelete: 'cascade' }),
-    /** SHA-256 of the token in the room's address. */
+    /** SHA-256 of the URL's token. */
     tokenHash: text('token_hash').notNull().unique(),
     title: text('title').notNull(),
     currency: text('currency').notNull(),
-    /** The bill as typed, without people and items. */
+    /** The typed bill without people and items. */
     bill: json('bill').notNull(),
     showsWays: boolean('shows_ways').notNull().default(false),
-    /** Counts every change; its update also makes the changes of a room wait for each other. */
+    /** Incremented by every change; the row lock of that update serialises changes of a room. */
     revision: integer('revision').notNull().default(1),
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
@@ -56,14 +56,14 @@ export const roomGuest = pgTable(
     place: integer('place').notNull(),
     name: text('name').notNull(),
     isHost: boolean('is_host').notNull().default(false),
-    /** SHA-256 of the key with which this guest acts; null for somebody who is expected. */
+    /** SHA-256 of the guest's key; null for an expected guest. */
     keyHash: text('key_hash'),
-    /** Whether this guest paid the bill, and how much; null and null where nobody has said. */
+    /** Whether this guest paid the bill, and the amount; both null if unknown. */
     isPayer: boolean('is_payer'),
     paid: bigint('paid', { mode: 'number' }),
-    /** How this guest can be paid. */
+    /** Payment ways of this guest. */
     ways: json('ways'),
-    /** Said by the guest once the table has closed, and marked by the host. */
+    /** Set by the guest after closing, and by the host. */
     saidPaidAt: moment('said_paid_at'),
     receivedAt: moment('received_at'),
   },
@@ -80,7 +80,7 @@ export const roomItem = pgTable(
     id: uuid('id').notNull(),
     place: integer('place').notNull(),
     name: text('name').notNull(),
-    /** What all of them cost together, in minor units. */
+    /** Total for all units, in minor units. */
     amount: bigint('amount', { mode: 'number' }).notNull(),
     quantity: integer('quantity').notNull(),
   },
@@ -90,7 +90,7 @@ export const roomItem = pgTable(
   ],
 );
 
-/** How much there is to claim is watched over by the trigger `room_claim_fits`. */
+/** The trigger `room_claim_fits` limits claims to the quantity. */
 export const roomClaim = pgTable(
   'room_claim',
   {
@@ -103,7 +103,7 @@ export const roomClaim = pgTable(
   (table) => [
     primaryKey({ columns: [table.roomId, table.itemId, table.guestId] }),
     index('room_claim_guest').on(table.roomId, table.guestId),
-    // Both of one room: nobody claims what is on another table.
+    // Composite foreign keys: item and guest must belong to the same room.
     foreignKey({
       name: 'room_claim_of_item',
       columns: [table.roomId, table.itemId],

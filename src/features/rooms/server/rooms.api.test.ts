@@ -81,7 +81,7 @@ describe('a table', () => {
     await host.claim(wine, 0, 1);
     await bob.claim(wine, 0, 4);
     const seen = await bob.look();
-    // 10 + 20 of 40, and as much of 8 on top; 5 + 5 for the host.
+    // Bobby: 10 + 20 of 40, and the same share of the 8 extra. Ann: 5 + 5.
     expect([amountOf(seen, 'Bobby'), amountOf(seen, 'Ann')]).toEqual([3600, 1200]);
     expect(seen.figures.map(({ label }) => JSON.stringify(label))).toEqual(
       expect.arrayContaining([expect.stringContaining('Beer'), expect.stringMatching(/tax/i)]),
@@ -157,7 +157,7 @@ describe('everybody at the table', () => {
     const seen = await bob.look();
     expect(seen.result).toMatchObject({ mode: 'itemized', status: 'balanced', totalAmount: 3800 });
     expect([amountOf(seen, 'Ann'), amountOf(seen, 'Bob')]).toEqual([1500, 2300]);
-    // The calculator takes it as it is.
+    // The calculator accepts the table's bill unchanged.
     const saved = await app.ann.post('/calculate', { templateType: 'bill-split', inputData: seen.bill });
     expect(saved.status).toBe(201);
     for (const response of [

@@ -39,7 +39,7 @@ export type RoomsDependencies = Readonly<{
   now: () => Date;
 }>;
 
-/** Opens rooms, for everyone who can calculate, and lists a host's own. */
+/** Opens rooms, also for visitors, and lists a host's own. */
 export function roomsApi(dependencies: RoomsDependencies) {
   const { db, settings, ledger, requireUser, knowUser, limit, now } = dependencies;
   const { appUrl, authSecret } = settings;
@@ -73,7 +73,7 @@ export function roomsApi(dependencies: RoomsDependencies) {
     return c.json(
       rooms.flatMap(({ token_hash, ...room }): HostedRoom[] => {
         const { token, key } = tokensOf(authSecret, room.id);
-        // The secret may have changed since.
+        // Skips rooms whose token was derived from an earlier secret.
         return hashOf(token) === token_hash ? [{ ...room, url: `${appUrl}/room/${token}`, key }] : [];
       }),
     );

@@ -34,13 +34,13 @@ import type { RoomHead, RoomReader } from './room-rows.ts';
 import { billWithExtras, itemOf, payersOf } from './typed-at-table.ts';
 import { violationOf } from './violation.ts';
 
-/** Wrong tokens and keys from one client. */
+/** Wrong tokens and keys per client. */
 const misses: RateRule = { name: 'room-miss', max: 120, windowSeconds: 600 };
-/** A whole table may share one address. */
+/** All guests of a table may share an IP address. */
 const joinsPerClient: RateRule = { name: 'room-join', max: 300, windowSeconds: 3600 };
 const joinsPerRoom: RateRule = { name: 'room-join-room', max: 300, windowSeconds: 24 * 3600 };
 const changesPerGuest: RateRule = { name: 'room-change', max: 600, windowSeconds: 60 };
-/** Pages of one room that listen to one process. */
+/** Event streams per room and process. */
 const maxViewers = 300;
 
 export type TableDependencies = Readonly<{
@@ -56,7 +56,7 @@ export type TableDependencies = Readonly<{
 type Guest = Readonly<{ id: string; isHost: boolean }>;
 type Acting = Readonly<{ room: RoomHead; guest: Guest }>;
 
-/** What happens at a table. Nobody needs an account: who acts is said by the key of a place, and by nothing else. */
+/** The table's endpoints. No accounts: only the key of a seat identifies the guest. */
 export function tableApi({ db, settings, rooms, claims, changes, limit, now }: TableDependencies) {
   const jsonOf = createRoomRecords(rooms);
   const countChange = createQuota(db, changesPerGuest, 60);
@@ -93,7 +93,7 @@ export function tableApi({ db, settings, rooms, claims, changes, limit, now }: T
     return acting;
   }
 
-  /** One change after the other, all of it or nothing; everybody at the table is told. Returns the new revision. */
+  /** Runs a change in one transaction and announces it. Returns the new revision. */
   async function change(roomId: string, work: () => Promise<number | undefined>): Promise<number> {
     let revision: number | undefined;
     try {
@@ -127,7 +127,7 @@ export function tableApi({ db, settings, rooms, claims, changes, limit, now }: T
     return c.body(json);
   }
 
-  /** Changes the table and answers with it. */
+  /** Responds with the changed table. */
   async function answerChanged(
     c: Context,
     { room, guest }: Acting,
@@ -254,7 +254,7 @@ export function tableApi({ db, settings, rooms, claims, changes, limit, now }: T
       if (!guest.isHost && guest.id !== id) throw new Problem('not-allowed');
       const ways = requireContent(paymentWays, await readJson(c.req.raw));
       const changed = async (tx: Tx) => {
-        // Where money goes is said by those who get it, once they are here.
+        // Only a guest who has joined may set their own payment ways.
         if (guest.id !== id && (await store.isTaken(tx, room.id, id))) throw new Problem('not-allowed');
         if (!(await store.changeGuest(tx, room.id, id, { ways }))) throw new Problem('not-found');
       };

@@ -4,7 +4,6 @@ import { type TidyJob, tidyJob } from '#platform/queue/tidy-job.ts';
 import { roomLimits } from '../rules/room-limits.ts';
 import { deleteOldRooms } from './room.store.ts';
 
-/** A room is erased a week after it was opened, with its guests and what they had. */
 export function tidyRoomsJob(db: Db, now: () => Date): TidyJob {
   return tidyJob('tidy-rooms', '47 * * * *', () =>
     deleteOldRooms(db, new Date(now().getTime() - roomLimits.keptDays * dayMs)),

@@ -9,10 +9,10 @@ import { baseOf } from './open-room.ts';
 import type { Payer } from './room.store.ts';
 import type { Table, TableItem } from './room-bill.ts';
 
-/** Sums of all items stay in the exact range. */
+/** Keeps the sum of all items within the exact range. */
 const mostCents = Number.MAX_SAFE_INTEGER / (roomLimits.items * 10);
 
-/** Who paid and how much, read by the locale of the browser in which it was typed; null for the rest of the bill. */
+/** Parsed in the locale of the host's browser; a null amount means the rest of the bill. */
 export function payersOf({ bill }: Pick<Table, 'bill'>, { payers, locale }: PayersRequest): Payer[] {
   const reading = readingOf(bill);
   return payers.map(({ guestId, paid }, n) => {
@@ -25,7 +25,7 @@ export function payersOf({ bill }: Pick<Table, 'bill'>, { payers, locale }: Paye
   });
 }
 
-/** An item as the host typed it, read by the locale of the browser in which that happened. */
+/** Parses a typed item in the locale of the host's browser. */
 export function itemOf({ bill }: Pick<Table, 'bill'>, sent: ItemRequest, id: string): TableItem {
   const { name, amount, quantity } = sent;
   const reading = readingOf(bill);
@@ -39,7 +39,7 @@ export function itemOf({ bill }: Pick<Table, 'bill'>, sent: ItemRequest, id: str
   return { id, name, amount: parsed.value, quantity };
 }
 
-/** The bill with other extras. They are all that is typed in it, so their locale becomes that of the bill. */
+/** Replaces the extras. They are the bill's only typed numbers, so their locale becomes the bill's. */
 export function billWithExtras({ bill, guests, items }: Table, sent: ExtrasRequest): Record<string, unknown> {
   const locale = localeOf(sent.locale);
   const billData = isRecord(bill.billData) ? bill.billData : {};

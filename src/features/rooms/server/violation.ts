@@ -1,4 +1,4 @@
-/** The name of the rule of the database that a statement violated; 'reference' where a row it needs is gone. */
+/** The name of the violated constraint; 'reference' for a foreign key. */
 export function violationOf(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   const code = 'code' in error ? error.code : undefined;

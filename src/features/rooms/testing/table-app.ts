@@ -8,7 +8,7 @@ import type { Visitor } from '#testing/visitor.ts';
 import { openedRoom, type RoomRecord, roomRecord, seat } from '../rules/room.ts';
 import { tableRoom } from '../server/room.table.ts';
 
-/** Somebody at a table, or somebody who would like to be. */
+/** A guest, or with no key a stranger. */
 export function guestOf(path: string, visitor: Visitor, key?: string, id?: string) {
   const headers = key === undefined ? {} : { 'room-key': key };
   const send = (method: string, rest: string, json?: unknown) =>
@@ -27,7 +27,7 @@ export function guestOf(path: string, visitor: Visitor, key?: string, id?: strin
   };
 }
 
-/** The app of one test file, with Ann, who has an account. */
+/** The test app with the user Ann. */
 export function openTables() {
   const app = openAppWithAnn();
 
@@ -39,7 +39,7 @@ export function openTables() {
       return app.ann;
     },
 
-    /** A table of Ann's, opened by a visitor where no user is named. */
+    /** A table hosted by Ann, opened by a visitor unless a user is given. */
     async openTable(inputData: object = samples.table(), more: object = {}, by?: TestUser) {
       const visitor = app.test.newVisitor();
       const body = { inputData, name: 'Ann', ...more };
@@ -61,7 +61,7 @@ export function openTables() {
       return { url, token, path, host, sit, first, second };
     },
 
-    /** The row of a room, as long as there is one. */
+    /** The room's row, undefined once erased. */
     async roomOf(path: string) {
       const [row] = await app.test.database.db
         .select()
@@ -72,7 +72,7 @@ export function openTables() {
   };
 }
 
-/** What the table is to look like for everybody, without what is shown to one guest alone. */
+/** The record without one guest's own data. */
 export const shared = ({ figures: _figures, ...record }: RoomRecord) => record;
 
 export const amountOf = ({ guests }: RoomRecord, name: string) =>
