@@ -7,12 +7,12 @@ import { amountText, listedTitle, madeText } from './calculation-summary.ts';
 import { handOff } from './handoff.public.ts';
 
 type CalculationRowProps = {
-  /** A calculation, or a sheet by one of its versions. */
+  /** A calculation, or a sheet's version. */
   record: CalculationRecord & Partial<SheetRecord>;
   children?: ReactNode;
 };
 
-/** One past calculation; a press opens it in its calculator, with its inputs and its result. */
+/** Clicking opens it in its calculator with input and result. */
 export function CalculationRow({ record, children }: CalculationRowProps) {
   const navigate = useNavigate();
   const { template_type: templateType, input_data: inputData, created_at: createdAt } = record;

@@ -12,7 +12,7 @@ export function amountText({ template_type: kind, results }: Summarised, locale:
   return total === undefined ? '' : formatsFor(currencyOf(results), locale).money(total);
 }
 
-/** '$120.00 · €45.00': what they come to, each currency by itself. */
+/** Like '$120.00 · €45.00': totals per currency. */
 export function totalsText(records: readonly Summarised[], locale: Locale): string {
   const totals = new Map<Currency, number>();
   for (const { template_type: kind, results } of records) {
@@ -29,7 +29,7 @@ type Titled = Pick<CalculationRecord, 'template_type' | 'title' | 'created_at'> 
   readonly sheet_name?: string | null | undefined;
 };
 
-/** Its own name, else that of its people or project; one that names nobody is told from the others by its day. */
+/** The sheet's name, else its people or project; without any, the kind with its date. */
 export function listedTitle(
   { template_type, title, created_at, sheet_name }: Titled,
   locale: Locale,
@@ -44,7 +44,7 @@ export function listedTitle(
 const withinDays = { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const;
 const longAgo = { month: 'short', day: 'numeric', year: 'numeric' } as const;
 
-/** By the reader's own clock: with the time of day in this year, with the year before that. */
+/** Date with time for this year, with the year for earlier ones. */
 export function madeText(createdAt: string, now: Date, locale: Locale): string {
   const made = new Date(createdAt);
   const style = made.getFullYear() === now.getFullYear() ? withinDays : longAgo;

@@ -7,10 +7,10 @@ import type {
 } from '#calculators/rules/input-labels.ts';
 import { isRecord } from '#kernel/record.ts';
 
-/** A field that differs between two versions; blank where one of them does not have it. */
+/** A field that differs between two versions; blank where it is missing. */
 export type Change = { readonly label: string; readonly before: string; readonly after: string };
 
-/** What was entered differently, in the words of the form. Entries of a list are the same when they bear the same name. */
+/** The changed fields by their form labels. List entries are matched by name. */
 export function compareInputs(before: unknown, after: unknown, labels: AnyLabels): Change[] {
   const [old, now] = [fieldsOf(before, labels), fieldsOf(after, labels)];
   return [...new Set([...old.keys(), ...now.keys()])].flatMap((label) => {
@@ -19,7 +19,7 @@ export function compareInputs(before: unknown, after: unknown, labels: AnyLabels
   });
 }
 
-/** How numbers are read, and not what was entered. */
+/** A parsing setting, not user input. */
 const hidden = 'locale';
 
 function fieldsOf(input: unknown, labels: AnyLabels): Map<string, string> {
@@ -28,7 +28,7 @@ function fieldsOf(input: unknown, labels: AnyLabels): Map<string, string> {
   function walkFields(record: unknown, fields: AnyLabels, owner: string, namedBy?: string) {
     if (!isRecord(record)) return;
     for (const [field, label] of Object.entries(fields)) {
-      // What names an entry is what its fields are listed under.
+      // The name field labels its siblings and is not listed itself.
       if (field !== namedBy && field !== hidden) walk(record[field], label, owner);
     }
   }
@@ -45,7 +45,7 @@ function fieldsOf(input: unknown, labels: AnyLabels): Map<string, string> {
       for (const [key, entry] of Object.entries(isRecord(value) ? value : {})) {
         walkFields(entry, label.fields, `${label.keyed} ${key}`);
       }
-      // What is no field, list or keyed entry is a group of fields.
+      // Any other value is a group of fields.
     } else walkFields(value, label, owner);
   }
 
@@ -65,7 +65,7 @@ function isKeyed(label: AnyLabel): label is AnyKeyedLabel {
   return typeof label !== 'string' && 'keyed' in label;
 }
 
-/** Two of the same name are told apart by a number. */
+/** Equal names get a number. */
 function namedEntries(entries: unknown, { entry: word, namedBy = [], fields }: AnyListLabel) {
   const bearers = new Map<string, number>();
   return (Array.isArray(entries) ? entries : []).map((entry: unknown, place) => {

@@ -1,16 +1,16 @@
 import type { Summary } from '#calculators/rules/summary.ts';
 import { type Cents, cents } from '#kernel/cents.ts';
 
-/** An amount in two versions; null where one of them does not have it. */
+/** An amount in two versions; null where it is missing. */
 export type AmountChange = {
   readonly label: string;
   readonly before: Cents | null;
   readonly after: Cents | null;
-  /** Null across currencies, in which there is no difference. */
+  /** Null across currencies. */
   readonly difference: Cents | null;
 };
 
-/** The total and every part of it in both versions, changed or not, with the difference. */
+/** The total and all parts in both versions, changed or not. */
 export function compareResults(before: Summary, after: Summary): AmountChange[] {
   const isComparable = before.currency === after.currency;
   const [old, now] = [amountsOf(before), amountsOf(after)];

@@ -16,7 +16,7 @@ type DeleteCalculationProps = {
   onDeleted?: (extent: Extent) => void;
 };
 
-/** Deletes a sheet with its versions, or of several versions only the one that is shown. */
+/** Deletes a whole sheet, or only the shown version. */
 export function DeleteCalculation({ userId, record, onClose, onDeleted }: DeleteCalculationProps) {
   const [busy, setBusy] = useState(false);
   const locale = useLocale();

@@ -12,7 +12,7 @@ function fileName(format: (typeof formats)[number]): string {
   return `fairsplit-history-${utcDay(new Date())}.${format}`;
 }
 
-/** The whole history, independent of the list's filters. */
+/** Exports the whole history, ignoring filters. */
 export function ExportHistory({ userId, disabled }: { userId: string; disabled: boolean }) {
   const [busy, setBusy] = useState(false);
 

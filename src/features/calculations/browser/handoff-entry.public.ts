@@ -3,30 +3,30 @@ import { isRecord } from '#kernel/record.ts';
 
 const lifeMs = 30_000;
 
-/** What one page leaves for the calculator that opens next. */
+/** Data that one page leaves in storage for the calculator opened next. */
 export type Handoff = {
   readonly templateType: CalculatorKind;
-  /** A template or a copy is filled in; a past calculation is shown again with its result. */
+  /** Templates and copies only fill the form; a calculation also shows its result. */
   readonly source: 'template' | 'calculation' | 'copy';
   readonly name: string;
   readonly inputData: unknown;
-  /** The sheet that a calculation is a version of. */
+  /** The sheet of the calculation. */
   readonly sheetId?: string | undefined;
-  /** In milliseconds since 1970. */
+  /** Milliseconds since 1970. */
   readonly timestamp: number;
 };
 
-/** 'foreign' is for another calculator to take. */
+/** 'foreign': meant for another calculator. */
 export type Received =
   | { readonly kind: 'foreign' | 'expired' | 'malformed' }
   | { readonly kind: 'fresh'; readonly handoff: Handoff };
 
-/** What a stored entry means to the calculator of this kind at this moment. */
+/** Interprets a stored entry for this kind at this time. */
 export function receiveHandoff(stored: unknown, kind: CalculatorKind, now: number): Received {
   const handoff = asHandoff(stored);
   if (!handoff) return { kind: 'malformed' };
   const age = now - handoff.timestamp;
-  // A clock that was set back makes an entry that lasts for hours; it is none of today's.
+  // A timestamp far in the future, as after setting the clock back, has expired too.
   if (age >= lifeMs || age < -lifeMs) return { kind: 'expired' };
   return handoff.templateType === kind ? { kind: 'fresh', handoff } : { kind: 'foreign' };
 }

@@ -1,2 +1,2 @@
-/** Apart from the rest: every calculator looks whether something is there, few find anything. */
+/** In a file of its own: every calculator checks for an entry, few find one and load the rest. */
 export const handoffKey = 'fairsplit.template-to-load';

@@ -4,7 +4,7 @@ import { toast } from '#ui/toast.ts';
 import { type Handoff, receiveHandoff } from './handoff-entry.public.ts';
 import { handoffKey } from './handoff-key.public.ts';
 
-/** Leaves something for the calculator that is opened next; answers where that is, or null when it could not. */
+/** Stores data for the next calculator. Returns its path, or null if storage failed. */
 export function handOff(work: Omit<Handoff, 'timestamp'>): string | null {
   const left = writeStored(handoffKey, { ...work, timestamp: Date.now() } satisfies Handoff);
   if (left) return calculatorPath(work.templateType);
@@ -12,7 +12,7 @@ export function handOff(work: Omit<Handoff, 'timestamp'>): string | null {
   return null;
 }
 
-/** Takes what was left for this calculator; what is of no use to anyone goes too. */
+/** Removes and returns the entry for this calculator; also removes useless entries. */
 export function takeHandoff(kind: CalculatorKind): Handoff | null {
   if (storedKeys(handoffKey).length === 0) return null;
   const stored = readStored(handoffKey, (content) => content);

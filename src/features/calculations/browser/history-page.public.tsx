@@ -8,7 +8,7 @@ import { SkeletonBlock } from '#ui/skeleton.tsx';
 import type { HistoryAdditions } from './history-additions.ts';
 import { HistoryView } from './history-view.tsx';
 
-// Only few visits are to one sheet.
+// Loaded lazily: most visits show the list.
 const SheetView = lazy(() => import('./sheet-view.tsx'));
 
 type HistoryPageProps = { sheetId: string | undefined; additions: HistoryAdditions };

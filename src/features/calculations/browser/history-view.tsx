@@ -12,7 +12,7 @@ import { HistoryFilters } from './history-filters.tsx';
 import { HistoryList } from './history-list.tsx';
 import { WaitingSavesNote } from './saving/waiting-saves-note.tsx';
 
-/** The whole history; what it is narrowed to stands in the address, so that the way back leads to the same list. */
+/** The filters are in the URL, so that Back restores the same list. */
 export function HistoryView({ userId, additions }: { userId: string; additions: HistoryAdditions }) {
   const [params, setParams] = useSearchParams();
   const { pathname } = useLocation();
@@ -20,7 +20,7 @@ export function HistoryView({ userId, additions }: { userId: string; additions: 
   const path = filteredPath(userId, filter);
   const { data, error } = useHistory(path);
   const [doomed, setDoomed] = useState<SheetRecord | null>(null);
-  /** Typing is waited for; a row that was opened meanwhile is not left again. */
+  /** The filter is debounced: it must not navigate after the user has left the page. */
   const narrow = (next: typeof filter) => {
     if (window.location.pathname === pathname) setParams(queryOf(next), { replace: true });
   };

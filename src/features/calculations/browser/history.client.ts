@@ -6,15 +6,15 @@ import * as endpoints from '../rules/calculation.endpoints.ts';
 import { pageLimits, type SheetRecord } from '../rules/calculation.ts';
 import { nextPage } from './next-page.ts';
 
-/** What is loaded of a list so far, and where it goes on. */
+/** The loaded part of a list, and the URL of the next page. */
 export type Loaded<Row> = { readonly records: readonly Row[]; readonly next: string | null };
 
 export type HistoryFilter = { readonly type: string; readonly search: string };
 
-/** A search looks through a part of the history at a time: so many parts without a find, then one is asked. */
+/** A search scans the history in pages. After this many empty pages the user is asked to continue. */
 const emptyPagesAtMost = 5;
 
-/** Every address of the history begins with it. */
+/** The prefix of all history paths. */
 export function historyPath(userId: string): string {
   return addressOf(endpoints.history, { params: { userId } });
 }
@@ -23,7 +23,7 @@ export function filteredPath(userId: string, query: HistoryFilter): string {
   return addressOf(endpoints.sheets, { params: { userId }, query });
 }
 
-/** By their latest versions. */
+/** Each by its latest version. */
 export function useRecentSheets(userId: string, count: number): Query<Loaded<SheetRecord>> {
   return useQuery(addressOf(endpoints.sheets, { params: { userId }, query: { limit: count } }), fetchSheets);
 }
@@ -32,7 +32,7 @@ export function useHistory(path: string): Query<Loaded<SheetRecord>> {
   return useQuery(path, fetchHistory);
 }
 
-/** The versions of a sheet, the latest first. */
+/** A sheet's versions, newest first. */
 export function useSheet(userId: string, id: string): Query<Loaded<SheetRecord>> {
   return useQuery(sheetPath(userId, id), fetchSheet);
 }
@@ -41,7 +41,7 @@ export function sheetPath(userId: string, id: string): string {
   return addressOf(endpoints.sheet, { params: { userId, id }, query: { limit: pageLimits.max } });
 }
 
-/** Adds the next page to what is known under this path. A search may meet a sheet again by an older version. */
+/** Appends the next page. A search may find a sheet again by an older version, so repeats are dropped. */
 export async function fetchMore(path: string): Promise<void> {
   await queries.extend<Loaded<SheetRecord>>(path, async ({ records, next }) => {
     if (next === null) return { records, next };
@@ -54,7 +54,7 @@ function withoutRepeats(records: readonly SheetRecord[]): SheetRecord[] {
   return [...new Map(records.toReversed().map((record) => [record.sheet_id, record])).values()].toReversed();
 }
 
-/** As much of a history as was known before, read anew. */
+/** Reloads as many records as were loaded before. */
 async function fetchHistory(path: string): Promise<Loaded<SheetRecord>> {
   const wanted = queries.peek<Loaded<SheetRecord>>(path).data?.records.length ?? 0;
   const step = path + (path.includes('?') ? '&' : '?');
@@ -94,7 +94,7 @@ export async function deleteSheet(userId: string, id: string): Promise<void> {
   queries.invalidate(historyPath(userId));
 }
 
-/** The version before it becomes the latest, if it was. */
+/** Deleting the latest version makes the previous one the latest. */
 export async function deleteVersion(userId: string, id: string): Promise<void> {
   await request(endpoints.remove, { params: { userId, id } });
   queries.invalidate(historyPath(userId));

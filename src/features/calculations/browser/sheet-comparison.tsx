@@ -11,7 +11,7 @@ import type { SheetRecord } from '../rules/calculation.ts';
 import { compareInputs } from './compare-inputs.ts';
 import { type AmountChange, compareResults } from './compare-results.ts';
 
-/** Two versions side by side: what differs in the input, and what differs in the result. */
+/** Two versions side by side: changed inputs and all amounts. */
 export function SheetComparison({ records }: { records: readonly SheetRecord[] }) {
   const [ids, setIds] = useState<readonly [old: string, now: string]>(['', '']);
   const after = records.find(({ id }) => id === ids[1]) ?? records[0];
@@ -102,7 +102,7 @@ function differenceText({ difference }: AmountChange, { money }: Formats): strin
   return `${difference > 0 ? '+' : ''}${money(difference)}`;
 }
 
-/** The words of the calculator's form, which are loaded for this. */
+/** Loads the form's labels on demand. */
 function useLabels(kind: CalculatorKind): AnyLabels | null {
   const [labels, setLabels] = useState<AnyLabels | null>(null);
   useEffect(() => {
@@ -111,7 +111,7 @@ function useLabels(kind: CalculatorKind): AnyLabels | null {
   return labels;
 }
 
-/** Of each calculator's own module, which is loaded for this. */
+/** Loads the calculator's summary on demand. */
 function useSummaries(before: SheetRecord, after: SheetRecord): readonly [Summary, Summary] | null {
   const [summaries, setSummaries] = useState<readonly [Summary, Summary] | null>(null);
   useEffect(() => {

@@ -13,7 +13,7 @@ export function copyOf(sheet: Copied) {
   return handoff(sheet, `${sheetTitle(sheet)} (copy)`, sheet.input_data);
 }
 
-/** For the next time, with what changes until then left blank: a rule of the calculator. */
+/** A copy for the next period; the calculator decides which fields are blank. */
 export function copyAgain(sheet: Copied, today: Date, locale: Locale) {
   const { again } = catalogue[sheet.template_type];
   const name = nameAgain(sheetTitle(sheet), again.when, today, locale);

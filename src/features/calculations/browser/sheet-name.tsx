@@ -8,7 +8,7 @@ import { renameSheet } from './history.client.ts';
 
 type SheetNameProps = { userId: string; record: SheetRecord; title: string };
 
-/** The sheet's heading, and the field that gives it a name. */
+/** The sheet's heading with a form to rename it. */
 export function SheetName({ userId, record, title }: SheetNameProps) {
   const [isNaming, setNaming] = useState(false);
   const [busy, setBusy] = useState(false);

@@ -5,7 +5,6 @@ import { amountText, madeText } from './calculation-summary.ts';
 
 type SheetVersionsProps = { records: readonly SheetRecord[]; shown: string; onShow: (id: string) => void };
 
-/** Every version of the sheet; a press shows it above. */
 export function SheetVersions({ records, shown, onShow }: SheetVersionsProps) {
   const locale = useLocale();
   const [now] = useState(() => new Date());

@@ -23,7 +23,6 @@ import { StoredResult } from './stored-result.tsx';
 
 type SheetViewProps = { userId: string; id: string; additions: HistoryAdditions };
 
-/** One sheet at its own address: its result, its versions, and what can be done with it. */
 export default function SheetView({ userId, id, additions }: SheetViewProps) {
   const { data, error } = useSheet(userId, id);
   const [shown, setShown] = useState<string | null>(null);
@@ -66,7 +65,7 @@ function isGone(error: Error | undefined): boolean {
   return typeof cause === 'object' && cause !== null && 'status' in cause && cause.status === 404;
 }
 
-/** A sheet that was deleted, or an address that never was one. */
+/** Shown for a deleted sheet or a wrong URL. */
 function NotThere({ error, onRetry }: { error: Error; onRetry: () => void }) {
   return (
     <>

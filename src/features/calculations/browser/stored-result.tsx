@@ -5,7 +5,6 @@ import { SkeletonBlock } from '#ui/skeleton.tsx';
 
 type View = ComponentType<{ result: object }>;
 
-/** A stored result, shown by the view of its calculator. */
 export function StoredResult({ kind, result }: { kind: CalculatorKind; result: object }) {
   const [View, setView] = useState<View | null>(null);
   const [isLost, setLost] = useState(false);

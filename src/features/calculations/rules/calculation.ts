@@ -4,12 +4,12 @@ import { progressRecord } from '#features/access/rules/progress-record.ts';
 
 const jsonObject = z.record(z.string(), z.unknown());
 
-/** A calculation as it is kept. Amounts in `results` are whole cents, hours and rates ten-thousandths. */
+/** A stored calculation. In `results`, amounts are in cents, hours and rates in ten-thousandths. */
 export const calculationRecord = z.object({
   id: z.uuid(),
   user_id: z.uuid(),
   template_type: z.enum(calculatorKinds),
-  /** As it was sent, so that its form can be opened again. */
+  /** As sent, so that the form can be opened again. */
   input_data: jsonObject,
   results: jsonObject,
   hours_saved: z.number(),
@@ -21,14 +21,14 @@ export type CalculationRecord = z.output<typeof calculationRecord>;
 
 export const maxSheetName = 120;
 
-/** A calculation as a version of its sheet: what was made while working on one form. */
+/** A calculation as a version of a sheet; a sheet collects the calculations made in one form. */
 export const sheetRecord = z.extend(calculationRecord, {
   sheet_id: z.uuid(),
-  /** What the user calls the sheet. */
+  /** Chosen by the user. */
   sheet_name: z.nullable(z.string()),
-  /** Counted from 1 within its sheet. */
+  /** Starts at 1 within the sheet. */
   version: z.number(),
-  /** False where a newer version of the sheet came after it. */
+  /** False if the sheet has a newer version. */
   is_latest: z.boolean(),
 });
 
@@ -38,20 +38,20 @@ const sheetName = z
   .string()
   .check(z.trim(), z.maxLength(maxSheetName, `A name has at most ${maxSheetName} characters`));
 
-/** A blank name takes the name away. */
+/** A blank name removes it. */
 export const sheetNameRequest = z.object({ name: sheetName });
 
 export const sheetNameResponse = z.object({ sheet_id: z.uuid(), sheet_name: z.nullable(z.string()) });
 
-/** `userId` must be the caller's own; `hoursSaved` is taken and never believed. */
+/** `userId` must be the caller's; `hoursSaved` is accepted and ignored. */
 export const calculateRequest = z.object({
   templateType: z.enum(calculatorKinds),
   inputData: z.unknown(),
   userId: z.optional(z.string()),
   hoursSaved: z.optional(z.unknown()),
-  /** The sheet that this is the next version of, or any version of it; a new id begins a sheet. */
+  /** Id of the sheet or of any of its versions; a new id starts a sheet. */
   sheetId: z.optional(z.uuid()),
-  /** What a sheet that begins with this is called. */
+  /** The name of a new sheet. */
   sheetName: z.optional(sheetName),
 });
 
@@ -59,7 +59,7 @@ export const calculateResponse = z.object({ calculation: calculationRecord, prog
 
 export type CalculateResponse = z.output<typeof calculateResponse>;
 
-/** A form for a thousand people with long names fits. */
+/** Enough for a thousand people with long names. */
 export const maxInputBytes = 512 * 1024;
 export const maxResultBytes = 2 * 1024 * 1024;
 
@@ -73,15 +73,15 @@ const wholeNumber = z.pipe(
 
 export const historyQuery = z.object({
   type: z.optional(z.enum(calculatorKinds)),
-  /** Words that all occur in the project's, the rep's or the people's names. */
+  /** Words that must all occur in the names of project, rep or people. */
   search: z.optional(z.string().check(z.maxLength(maxSearchLength))),
-  /** From the `Link` header of the page before. */
+  /** From the previous page's `Link` header. */
   cursor: z.optional(z.string().check(z.maxLength(100))),
   limit: z.optional(z.pipe(wholeNumber, z.number().check(z.minimum(1), z.maximum(pageLimits.max)))),
 });
 
 export const versionsQuery = z.object({
-  /** Only versions with a lower number. */
+  /** Only versions below this number. */
   before: z.optional(wholeNumber),
   limit: historyQuery.shape.limit,
 });

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Mostly what people type; now and then what they should not. */
+/** Mostly valid text, sometimes invalid. */
 const typed = fc.oneof(
   { weight: 20, arbitrary: fc.nat({ max: 100_00 }).map((whole) => (whole / 100).toFixed(2)) },
   { weight: 5, arbitrary: fc.double({ min: 0, max: 100, noNaN: true }) },
@@ -94,7 +94,7 @@ function knowsAssignees({ billData, calculationMode }: BillSplitInput): boolean 
   return calculationMode !== 'itemized' || labels.every((label) => peopleOf([label]).length > 0);
 }
 
-/** What the browser would show for a form: null where it shows complaints or nothing at all. */
+/** The browser's result for a form; null where it shows errors or nothing. */
 const shown = {
   freelancer: (form: unknown) => {
     const parsed = freelancerInput.safeParse(form);
@@ -107,7 +107,7 @@ const shown = {
   'bill-split': (form: unknown) => {
     const parsed = billSplitInput.safeParse(form);
     const result = parsed.success ? computeBillSplit(parsed.data) : null;
-    // Shown, but not kept: a bill that is not final, and one with items for somebody who is not there.
+    // Shown but not saved: a bill that is not final, or with items of an unknown person.
     return result && parsed.data && isFinal(result) && knowsAssignees(parsed.data) ? result : null;
   },
 };

@@ -16,7 +16,7 @@ const newUsers = (count: number) => Promise.all(Array.from({ length: count }, ()
 const save = (who: TestUser, rep = 'Robin') => who.post('/calculate', samples.commission(rep));
 const statusOf = async (answer: Promise<Response>) => (await answer).status;
 
-/** Holds a transaction open while saves run into it. */
+/** Holds a transaction open while saves wait for its lock. */
 async function whileHeld(hold: string, values: unknown[], saves: () => Promise<void>): Promise<void> {
   const client = await test.database.pool.connect();
   try {

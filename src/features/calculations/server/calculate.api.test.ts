@@ -189,7 +189,7 @@ describe('counters', () => {
     expect(await at('2026-11-15T23:59:59.999Z')).toEqual([2, 2, 2, 1]);
     expect(await at('2026-11-16T00:00:00.000Z', false)).toEqual([2, 0, 2, 2]);
     expect(await at('2026-11-16T00:00:00.000Z')).toEqual([3, 1, 3, 2]);
-    // A request of last week that comes in late counts, but does not bring the week back.
+    // A late request dated in the previous week counts in total, but does not reset the weekly counter.
     expect(await at('2026-11-15T23:59:59.999Z')).toEqual([4, 0, 3, 3]);
     expect(await at('2026-11-16T12:00:00.000Z', false)).toEqual([4, 1, 3, 2]);
     expect(await at('2026-11-30T12:00:00.000Z', false)).toEqual([4, 0, 3, 3]);
@@ -212,7 +212,7 @@ describe('the trial', () => {
   it('runs out day by day, and a plan opens it again', async () => {
     const ann = await test.newUser();
     for (let n = 1; n <= 14; n++) {
-      // Days without use do not count.
+      // Days without activity do not count.
       test.clock.now = day(2 * n);
       const { progress } = await calculate(ann, samples.commission(), `day-${n}`);
       expect(progress).toMatchObject({ days_active: n, active_days_used: n - 1 });
@@ -224,7 +224,7 @@ describe('the trial', () => {
       code: 'trial-over',
     });
     expect(await rowsOf(ann)).toHaveLength(14);
-    // What was sent in time and is sent once more is still there.
+    // A retry of an earlier save still finds its calculation after the trial.
     const again = await ann.post('/calculate', samples.commission(), { 'idempotency-key': 'day-3' });
     expect(again.status).toBe(200);
 
@@ -249,7 +249,7 @@ describe('the trial', () => {
       await calculate(ann, samples.commission());
     }
     expect(await ann.progress()).toMatchObject({ days_active: 21, active_days_used: 1 });
-    // The plan ends on a day that was paid for: that day stays unused, the next one counts.
+    // The plan ends on a paid day: that day does not count, the next one does.
     await test.database.db.update(progress).set({ subscriptionTier: null }).where(mine);
     await calculate(ann, samples.commission());
     expect(await ann.progress()).toMatchObject({ days_active: 21, active_days_used: 1 });

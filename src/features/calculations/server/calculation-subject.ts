@@ -4,7 +4,7 @@ const maxTitle = 160;
 const maxSearchText = 8_000;
 const namedPeople = 3;
 
-/** PostgreSQL's text takes neither a zero character nor half of a pair. */
+/** PostgreSQL's text accepts neither NUL nor lone surrogates. */
 export function storable(text: string): string {
   return text.replaceAll('\0', '').toWellFormed();
 }
@@ -16,14 +16,13 @@ function listed(people: readonly string[]): string {
   return names && others > 0 ? `${names} and ${others} more` : names;
 }
 
-/** What a calculation is called in the history: its own name, else its people, else its kind. */
+/** The title in the history: the name, else the people, else the kind. */
 export function titleOf({ name, people }: Subject, kindLabel: string): string {
   return storable(name || listed(people) || kindLabel)
     .slice(0, maxTitle)
     .toWellFormed();
 }
 
-/** The words to find it by. */
 export function searchTextOf({ name, people }: Subject, kindLabel: string): string {
   const words = [name, ...people, kindLabel].filter(Boolean).join(' ');
   return storable(words.toLowerCase()).slice(0, maxSearchText).toWellFormed();

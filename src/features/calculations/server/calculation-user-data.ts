@@ -6,7 +6,7 @@ import { toSheetRecord } from './sheet.store.ts';
 
 type Dependencies = Readonly<{ db: Db }>;
 
-/** What is kept about a user here, for the download of one's data and for its removal. */
+/** For the data export and the erasure. */
 export const calculationUserData = {
   name: 'calculations',
   columns: Object.keys(sheetRecord.shape),

@@ -17,7 +17,7 @@ export type NewCalculation = Readonly<{
   type: CalculationRecord['template_type'];
   computed: Computed;
   key: string | null;
-  /** The sheet it is a version of, or any of its versions. */
+  /** Id of the sheet or of any of its versions. */
   sheetId?: string | undefined;
   sheetName?: string | undefined;
 }>;
@@ -50,8 +50,8 @@ const save = defineWork({
 });
 
 /**
- * The next version of a sheet. In turn, so that of two at once the second sees the first; the same input as in the last
- * version makes nothing new. A sheet of another calculator stays as it is: then this is a sheet of its own.
+ * Adds a version to a sheet. `inTurn` serialises saves per user, so that concurrent saves see each other.
+ * Input equal to the last version saves nothing; a sheet of another calculator starts a new one.
  */
 const saveVersion = defineWork({
   name: 'save-version',
@@ -87,7 +87,10 @@ const saveVersion = defineWork({
       and (old.sheet_id = work.sheet_id or (old.id = work.sheet_id and old.sheet_id is null))`,
 });
 
-/** Kept and counted together; undefined when there is one already, by its key or as its sheet's last version, or the trial is over. */
+/**
+ * Saves and counts in one statement. Undefined for a repeated key, for input equal to the sheet's last
+ * version, and after the trial.
+ */
 export async function saveCalculation(
   ledger: Ledger,
   userId: string,
@@ -126,7 +129,7 @@ export function toRecord(
   return {
     id: row.id,
     user_id: row.userId,
-    // What stands in these three was checked before it was written.
+    // Safe casts: validated when they were stored.
     template_type: row.templateType as CalculationRecord['template_type'],
     input_data: row.inputData as CalculationRecord['input_data'],
     results: row.results as CalculationRecord['results'],
@@ -136,7 +139,7 @@ export function toRecord(
   };
 }
 
-/** What a row takes of its owner's storage. */
+/** Bytes counted against the user's storage. */
 export const bytes = sql<number>`${sql.raw(bytesSql('input_data', 'results'))}`;
 
 const mine = (userId: string) => eq(calculation.userId, userId);
@@ -165,7 +168,7 @@ export async function findByKey(
   return rows.map(toRecord)[0];
 }
 
-/** Whether there was one. What it counted for stays counted: the work was done. */
+/** False if there was none. The counters are not reduced. */
 export async function deleteCalculation(executor: Executor, userId: string, id: string): Promise<boolean> {
   return await executor.transaction(async (tx) => {
     await holdAccount(tx, userId);
@@ -180,7 +183,7 @@ export async function deleteCalculation(executor: Executor, userId: string, id: 
   });
 }
 
-/** In steps, so that a long history holds up nobody else. */
+/** In batches, so that a long history does not hold locks for long. */
 export async function deleteAllCalculations(executor: Executor, userId: string, step = 5_000): Promise<void> {
   for (;;) {
     const some = executor.select({ id: calculation.id }).from(calculation).where(mine(userId)).limit(step);

@@ -14,7 +14,10 @@ import {
 } from 'drizzle-orm/pg-core';
 import { user } from '#platform/auth/identity.table.ts';
 
-/** Keyed by user first: one person's history lies together, and the table can be divided by user. */
+/**
+ * The primary key starts with the user: a user's history is stored together, and the table can be partitioned
+ * by user.
+ */
 export const calculation = pgTable(
   'calculation',
   {
@@ -23,21 +26,21 @@ export const calculation = pgTable(
       .references(() => user.id, { onDelete: 'cascade' }),
     id: uuid('id').notNull(),
     templateType: text('template_type').notNull(),
-    // Stored as text: never searched inside, and unlike jsonb it takes every JSON value.
+    // json, not jsonb: never queried by key, and it accepts every JSON text.
     inputData: json('input_data').notNull(),
     results: json('results').notNull(),
     hoursSaved: numeric('hours_saved', { precision: 6, scale: 2 }).notNull(),
     title: text('title').notNull(),
-    /** The words to find it by, in lower case. */
+    /** Search text in lower case. */
     searchText: text('search_text').notNull(),
     idempotencyKey: text('idempotency_key'),
-    /** The sheet it is a version of; null for one that is a sheet by itself, whose id is its own. */
+    /** Null for a calculation that is its own sheet, with its own id. */
     sheetId: uuid('sheet_id'),
-    /** Counted from 1 within its sheet. */
+    /** Starts at 1 within the sheet. */
     version: integer('version').notNull().default(1),
-    /** A newer version of the sheet came after it. */
+    /** The sheet has a newer version. */
     superseded: boolean('superseded').notNull().default(false),
-    /** What the user calls the sheet: the same in all of its versions. */
+    /** Chosen by the user; the same in all versions. */
     sheetName: text('sheet_name'),
     createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull(),
   },

@@ -6,22 +6,22 @@ import { maxResultBytes } from '../rules/calculation.ts';
 import { searchTextOf, titleOf } from './calculation-subject.ts';
 import { knownFields } from './known-fields.ts';
 
-/** Computes the result on the server: numbers that came with the input are ignored. */
+/** A server-side result: numbers in the request are ignored. */
 export type Computed = Readonly<{
   mode: string;
   /** As sent, without unknown fields. */
   inputData: unknown;
   results: object;
-  /** The same as text, which is how it is measured and kept. */
+  /** `results` as JSON, for storage and for measuring its size. */
   resultsJson: string;
   hoursSaved: number;
   title: string;
   searchText: string;
-  /** Why nobody should pay from it yet; null for a result that holds. */
+  /** Why the result is not final; null if it is. */
   notFinal: string | null;
 }>;
 
-/** Computes with the engine that the browser has too; refuses, in the engine's words, what it does not take. */
+/** Runs the engine that the browser uses; invalid input is refused with the engine's messages. */
 export function requireComputed(kind: CalculatorKind, inputData: unknown, at = 'inputData'): Computed {
   const { label } = catalogue[kind];
   const outcome = serverCalculators[kind].run(inputData);

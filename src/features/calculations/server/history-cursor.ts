@@ -1,4 +1,4 @@
-/** The place in a history, newest first, after which a page begins. */
+/** The position after which a page starts, newest first. */
 export type Cursor = Readonly<{ createdAt: Date; id: string }>;
 
 const written = /^(?<time>\d{1,14})\.(?<id>[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;

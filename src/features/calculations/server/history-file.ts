@@ -6,7 +6,7 @@ import type { CalculationRecord } from '../rules/calculation.ts';
 
 type Pages = AsyncIterable<readonly CalculationRecord[]>;
 
-/** Excel reads a file as UTF-8 only when it starts with this mark. */
+/** Excel detects UTF-8 only by this byte order mark. */
 const byteOrderMark = '\uFEFF';
 const columns = ['Date', 'Calculator', 'Mode', 'Title', 'Total', 'Hours saved', 'Id', 'Currency'];
 

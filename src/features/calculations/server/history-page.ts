@@ -14,7 +14,7 @@ type FindPage<Item> = (
   filter: HistoryFilter,
 ) => Promise<{ readonly records: readonly Item[]; readonly next: Cursor | undefined }>;
 
-/** Finds what the query asks for, and says in a header where the next page is. */
+/** Responds with a page, and with the next page's URL in the Link header. */
 export async function readPage<Item>(
   c: Context<AuthEnv>,
   db: Db,

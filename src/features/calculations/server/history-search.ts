@@ -20,16 +20,19 @@ for (const [first, last] of ranges) {
   }
 }
 
-/** Without an extension, which not every database has: `translate` drops what has no counterpart. */
+/**
+ * Arguments of SQL `translate`, since the unaccent extension is not available everywhere; characters without
+ * a counterpart are dropped.
+ */
 const from = [...plainOf.keys()].join('') + marks;
 const to = [...plainOf.values()].join('');
 
-/** As the database sees a text below: 'živa' is 'ziva'. */
+/** Matches the SQL below: 'živa' becomes 'ziva'. */
 function withoutAccents(text: string): string {
   return Array.from(text, (letter) => plainOf.get(letter) ?? (marks.includes(letter) ? '' : letter)).join('');
 }
 
-/** What to look for: words in lower case and without accents. */
+/** Search words in lower case without accents. */
 export function searchWords(search: string | undefined): string[] {
   return withoutAccents((search ?? '').replaceAll('\0', '').toWellFormed().toLowerCase())
     .split(/\s+/)
@@ -38,7 +41,7 @@ export function searchWords(search: string | undefined): string[] {
 
 const amount = /^[^\p{L}\d]?[\d.,'’]+[^\p{L}\d]?$/u;
 
-/** The digits of an amount as typed, '$1,234.50'; undefined for a word that is none. */
+/** The digits of a typed amount such as '$1,234.50'; undefined for other words. */
 export function amountDigits(word: string): string | undefined {
   const digits = word.replaceAll(/\D/g, '');
   return amount.test(word) && digits !== '' ? String(BigInt(digits)) : undefined;
@@ -46,10 +49,10 @@ export function amountDigits(word: string): string | undefined {
 
 type Searched = Readonly<{ searchText: Column; sheetName: Column; templateType: Column; results: Column }>;
 
-/** Whether a word occurs among the names, or an amount begins what came out. */
+/** Matches a word in the names, or an amount as prefix of the result. */
 export function occursIn({ searchText, sheetName, templateType, results }: Searched, word: string): SQL {
   const names = sql`${searchText} || ' ' || lower(coalesce(${sheetName}, ''))`;
-  // Most texts have no accent, and are quicker without.
+  // ASCII-only texts skip the slower `translate`.
   const plain = sql`case when octet_length(${names}) = length(${names}) then ${names} else translate(${names}, ${from}, ${to}) end`;
   const isNamed = sql`strpos(${plain}, ${word}) > 0`;
   const digits = amountDigits(word);

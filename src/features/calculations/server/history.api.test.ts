@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** A second later than the one before, where order matters. */
+/** Advances the clock by a second, so that the order is defined. */
 async function calculateNext(who: TestUser, body: object): Promise<string> {
   test.clock.now = new Date(test.clock.now.getTime() + 1000);
   return await calculate(who, body);
@@ -35,7 +35,7 @@ async function page(who: TestUser, address: string) {
 describe('the history', () => {
   it('comes newest first, page by page, and new calculations disturb nobody who is reading', async () => {
     const ann = await test.newUser();
-    // All at one moment of the clock: order and pages must not depend on the time alone.
+    // All at the same time, so that paging cannot rely on the time alone.
     for (let i = 0; i < 7; i++) await calculate(ann, samples.freelancer(`P${i}`));
     const whole = await page(ann, `/calculations/${ann.id}`);
     expect(whole.records).toHaveLength(7);
@@ -169,7 +169,7 @@ describe('the export', () => {
     const response = await ann.get(`/calculations/${ann.id}/export?format=csv`);
     const reader = response.body?.getReader();
     await reader?.read();
-    // The rest goes before it has been read: only what was under way can still come.
+    // The rest is deleted before it is read, so only buffered rows can still arrive.
     await deleteAllCalculations(db, ann.id, 500);
     const { value } = (await reader?.read()) ?? {};
     expect(new TextDecoder().decode(value).split('\r\n').length).toBeLessThan(402);

@@ -6,12 +6,12 @@ import { calculation } from './calculation.table.ts';
 import type { Cursor } from './history-cursor.ts';
 import { occursIn } from './history-search.ts';
 
-/** A page, and where the next one begins if there may be more. */
+/** A page, and the cursor of the next one if there may be more. */
 export type Page = Readonly<{ records: CalculationRecord[]; next: Cursor | undefined }>;
 
 export type HistoryFilter = Readonly<{
   type?: CalculationRecord['template_type'] | undefined;
-  /** All of them have to occur. */
+  /** All must occur. */
   words?: readonly string[];
   after?: Cursor | undefined;
   limit: number;
@@ -21,12 +21,12 @@ export type HistoryFilter = Readonly<{
 
 type Row = typeof calculation.$inferSelect;
 
-/** How much of a history one page looks through: no search takes long, and the next page goes on from there. */
+/** Rows scanned per page, which bounds the time of a search; the next page continues from there. */
 const searchWindow = 5_000;
 
 const newestFirst = [desc(calculation.createdAt), desc(calculation.id)] as const;
 
-/** A page of the history, newest first; of a rare find it may be short, or empty, and still have a next one. */
+/** A page, newest first. A search page may be short or empty and still have a next one. */
 export async function findHistory(
   executor: Executor,
   userId: string,
@@ -85,7 +85,7 @@ async function findLastLookedAt(
   return last;
 }
 
-/** The whole history, newest first, a page at a time. */
+/** The whole history, newest first, in pages. */
 export async function* readHistory(
   executor: Executor,
   userId: string,
@@ -107,7 +107,7 @@ function historyOf(userId: string, begin: Cursor | undefined): SQL | undefined {
   return and(eq(calculation.userId, userId), after(begin));
 }
 
-/** Older than the place at which the page before ended. */
+/** Rows older than the cursor. */
 function after(place: Cursor | undefined): SQL | undefined {
   if (!place) return undefined;
   const end = sql`(${place.createdAt.toISOString()}::timestamptz, ${place.id}::uuid)`;

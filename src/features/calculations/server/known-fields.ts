@@ -1,13 +1,13 @@
 import { isRecord } from '#kernel/record.ts';
 /**
- * What was sent, without the fields that the schema does not know: `parsed` has the same shape and exactly the
- * known ones. Values stay as they were typed, so that the form they came from can show them again.
+ * Removes unknown fields from the request: `parsed` has the same shape with exactly the known ones. Values
+ * stay as typed, so that the form can show them again.
  */
 export function knownFields(sent: unknown, parsed: unknown): unknown {
   return isKnown(sent, parsed) ? sent : copyKnown(sent, parsed);
 }
 
-/** As good as always: then there is nothing to copy. */
+/** The common case needs no copy. */
 function isKnown(sent: unknown, parsed: unknown): boolean {
   if (Array.isArray(sent) && Array.isArray(parsed)) {
     return sent.every((entry, index) => isKnown(entry, parsed[index]));

@@ -5,7 +5,7 @@ import type { Computed } from './computed.public.ts';
 
 type Sought = Readonly<{ sheetId: string; type: string; inputData: Computed['inputData'] }>;
 
-/** The version of a sheet that was made from this input, the newest of several; undefined where it was not saved. */
+/** The newest version of a sheet with this input; undefined if it was not saved. */
 export async function findSavedVersion(
   executor: Executor,
   userId: string,

@@ -3,18 +3,21 @@ import { user } from '#platform/auth/identity.table.ts';
 import type { Executor } from '#platform/db/executor.ts';
 import { calculation } from './calculation.table.ts';
 
-/** The versions of a sheet. One without a sheet of its own is the first version of the sheet that bears its id. */
+/**
+ * The versions of a sheet. A calculation with a null `sheet_id` is the first version of the sheet with its
+ * own id.
+ */
 export function ofSheet(userId: string, sheetId: string): SQL | undefined {
   const isFirst = and(eq(calculation.id, sheetId), isNull(calculation.sheetId));
   return and(eq(calculation.userId, userId), or(eq(calculation.sheetId, sheetId), isFirst));
 }
 
-/** As every statement that saves does, so that a version saved meanwhile is seen. */
+/** Takes the lock that every save takes, so that concurrent saves are seen. */
 export async function holdAccount(executor: Executor, userId: string): Promise<void> {
   await executor.select({ id: user.id }).from(user).where(eq(user.id, userId)).for('no key update');
 }
 
-/** After the latest version is gone, the one before it is the latest. */
+/** Marks the newest remaining version as the latest. */
 export async function restoreLatest(executor: Executor, userId: string, sheetId: string): Promise<void> {
   const [newest] = await executor
     .select({ id: calculation.id })

@@ -21,7 +21,9 @@ export function toSheetRecord(row: Row): SheetRecord {
   };
 }
 
-/** Sheets by their latest version. A search looks at every version and finds a sheet by the newest that fits. */
+/**
+ * Sheets by their latest version. A search matches all versions and returns the newest match of each sheet.
+ */
 export async function findSheets(
   executor: Executor,
   userId: string,
@@ -34,7 +36,7 @@ export async function findSheets(
   return { records, next };
 }
 
-/** The sheet that an id means: its own, or that of one of its versions. */
+/** Resolves the id of a sheet or of one of its versions to the sheet's id. */
 async function sheetOf(executor: Executor, userId: string, id: string): Promise<string> {
   const [found] = await executor
     .select({ sheetId: calculation.sheetId })
@@ -77,7 +79,7 @@ export async function findLatest(
   return rows.map(toRecord)[0];
 }
 
-/** The sheet's id, or undefined where there is none. */
+/** The sheet's id; undefined if there is none. */
 export async function renameSheet(
   executor: Executor,
   userId: string,
@@ -96,7 +98,7 @@ export async function renameSheet(
   });
 }
 
-/** Whether there was one. What it counted for stays counted: the work was done. */
+/** False if there was none. The counters are not reduced. */
 export async function deleteSheet(executor: Executor, userId: string, id: string): Promise<boolean> {
   return await executor.transaction(async (tx) => {
     await holdAccount(tx, userId);

@@ -61,7 +61,7 @@ describe('sheets', () => {
       ann.post('/calculate', { ...samples.freelancer('Two tabs'), sheetId: id }),
     ]);
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 201]);
-    // Back to what it was before is a change.
+    // Returning to an earlier input is a change.
     await save(ann, 'Harbour', id);
     expect(brief(await sheet(ann, id))).toEqual([
       ['Harbour', 3, true],

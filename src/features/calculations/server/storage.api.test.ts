@@ -19,7 +19,7 @@ const template = () => {
   return { name: 'Deal', templateType, customConfig: { inputData } };
 };
 
-/** What the database holds for somebody, measured anew. */
+/** Recomputes the user's stored bytes. */
 async function measured({ id }: TestUser): Promise<number> {
   const { rows } = await test.database.pool.query<{ bytes: string }>(
     `select coalesce((select sum(octet_length(input_data::text) + octet_length(results::text))
@@ -93,7 +93,7 @@ it('counts a body without a declared length by its bytes', async () => {
     const init = { method: 'POST', headers, body, duplex: 'half' };
     return (await test.app.request('/api/calculate', init)).status;
   };
-  // A hundred times the largest body would be more than a day's share.
+  // A hundred of the largest bodies would exceed a day's limit.
   const statuses = new Set<number>();
   for (let n = 0; n < 100; n += 1) statuses.add(await send());
   expect([...statuses]).toEqual([201]);

@@ -42,7 +42,7 @@ const rows = [13, 14].flatMap((trialDays) =>
   ),
 );
 
-/** The rule is written twice: for the browser, and in the statement that saves. Here they meet. */
+/** The trial rule exists twice, in TypeScript and in SQL; this compares them. */
 it.each([
   ['anybody', 'ann@example.com', true],
   ['the owner of the settings', ownerEmail.toLowerCase(), true],
@@ -60,7 +60,7 @@ it.each([
     const { status } = await ann.post('/calculate', samples.commission());
     const [after] = await db.select().from(progress).where(eq(progress.userId, ann.id));
     const counted = (after?.trialDays ?? 0) - row.trialDays;
-    // Days of those who pay are not used up; a day counts with the first thing done on it.
+    // Days of paying users are not counted; a day counts with its first activity.
     const expected = [isActive ? 201 : 403, isActive && !isPaid ? 1 : 0];
     if (status !== expected[0] || counted !== expected[1]) wrong.push({ row, status, counted, expected });
   }

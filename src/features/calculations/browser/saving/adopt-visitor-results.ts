@@ -2,11 +2,11 @@ import { fetchProgress, progressPath } from '#features/progress/browser/progress
 import { saveQueue } from './save-queue.ts';
 import { takeVisitorResults } from './visitor-results.ts';
 
-/** A new account takes along what was calculated in this browser on the day before. */
+/** Moves calculations that a visitor made within a day into their new account. */
 export async function adoptVisitorResults(userId: string): Promise<void> {
   const { total_calculations: made } = await fetchProgress(progressPath(userId));
   const results = takeVisitorResults(Date.now());
-  // A user who had an account before may share the browser with the visitor.
+  // An existing account may belong to someone else who shares the browser.
   if (made > 0) return;
   for (const result of results) saveQueue.add({ ...result, userId }, 'sending');
 }

@@ -9,15 +9,18 @@ type Work = {
   readonly templateType: CalculatorKind;
   readonly inputData: unknown;
   readonly hoursSaved: number;
-  /** Without one it is a sheet by itself. */
+  /** Undefined makes a new sheet. */
   readonly sheetId?: string | undefined;
   readonly sheetName?: string | undefined;
 };
 
-/** Opened from the history; not saved while it is not final or since it changed; queued under a key; null for visitors. */
+/**
+ * 'past': opened from the history. 'not-final', 'changed': not saved. An object is queued under its key; null
+ * for visitors.
+ */
 export type Saving = 'past' | 'not-final' | 'changed' | { readonly key: string } | null;
 
-/** Queues a calculation for its user's history. Returns its key in the queue; null for visitors, who may sign up. */
+/** Queues a calculation for the user's history. Returns its key; null for visitors. */
 export function queueSave(work: Work): string | null {
   const userId = currentUserId();
   const made = { ...work, key: newKey(), at: Date.now() };
@@ -25,7 +28,7 @@ export function queueSave(work: Work): string | null {
   return userId === null ? null : made.key;
 }
 
-/** Visitors do without the queue. Fetch it while there is a connection: it is needed most when there is none. */
+/** Only signed-in users need the queue. Loaded while online, since it is needed most when offline. */
 export const fetchSaveQueue = () => import('./save-queue.ts');
 
 async function addToQueue(entry: QueuedSave): Promise<void> {
@@ -37,7 +40,7 @@ async function addToQueue(entry: QueuedSave): Promise<void> {
   }
 }
 
-/** Until the server has confirmed the session, it is the user who was here last. */
+/** While the session is loading, the last known user. */
 function currentUserId(): string | null {
   const { status, user } = currentSession();
   if (status === 'loading') return rememberedUserId();

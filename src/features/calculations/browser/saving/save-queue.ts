@@ -4,33 +4,32 @@ import { parseJson } from '#kernel/json.ts';
 import { isRecord } from '#kernel/record.ts';
 import { createListeners } from '#ui/listeners.ts';
 
-/** A calculation that the server does not have yet. `key` makes sending it twice harmless. */
+/** A calculation that is not on the server yet. `key` is its idempotency key. */
 export type QueuedSave = {
   readonly key: string;
   readonly userId: string;
   readonly templateType: CalculatorKind;
   readonly inputData: unknown;
   readonly hoursSaved: number;
-  /** Missing in what older versions of the site queued. */
+  /** Missing in entries of older releases. */
   readonly sheetId?: string | undefined;
   readonly sheetName?: string | undefined;
-  /** When it was made, in milliseconds since 1970. */
+  /** Creation time in milliseconds since 1970. */
   readonly at: number;
 };
 
 export type SaveState =
   | 'sending'
   | 'saved'
-  /** Still to be sent: once there is a connection, a server that answers, or a session. */
+  /** Waiting for a connection, for the server, or for a session. */
   | 'offline'
   | 'delayed'
   | 'signed-out'
-  /** Never to be sent again. */
+  /** Permanently refused. */
   | 'refused'
   | 'trial-over'
   | 'storage-full';
 
-/** Nothing more is to be done about it. */
 export function isSettled(state: SaveState): boolean {
   return state === 'saved' || isRefusal(state);
 }
@@ -41,7 +40,7 @@ function isRefusal(value: unknown): value is (typeof refusals)[number] {
   return refusals.some((refusal) => refusal === value);
 }
 
-/** The browser's storage, which its tabs share. */
+/** localStorage, shared between tabs. */
 export type QueueStorage = {
   readonly keys: (prefix: string) => string[];
   readonly read: (key: string) => unknown;
@@ -52,12 +51,12 @@ export type QueueStorage = {
 const prefix = 'fairsplit.unsaved.';
 const maxStored = 50;
 
-/** One stored entry per calculation: two tabs that add at the same moment do not overwrite each other. */
+/** One storage key per calculation, so that concurrent tabs do not overwrite each other. */
 const storedAt = ({ userId, key }: QueuedSave) => `${prefix}${userId}.${key}`;
 
-/** Calculations to be saved. Each is stored before it is sent, so that a closed tab loses nothing. */
+/** Calculations to be saved. Each is stored before it is sent, so that closing the tab loses nothing. */
 export function createSaveQueue(storage: QueueStorage) {
-  /** For what storage did not take; lost with the page. */
+  /** Entries that storage refused; lost with the page. */
   const unstored = new Map<string, QueuedSave>();
   const states = new Map<string, SaveState>();
   const { subscribe, tell } = createListeners();
@@ -82,20 +81,20 @@ export function createSaveQueue(storage: QueueStorage) {
       senders.tell();
     },
 
-    /** Calls the sender when this page adds something. */
+    /** Notifies the sender of entries added by this page. */
     onAdd: senders.subscribe,
 
-    /** Whether it is still to be sent: another tab may have done so. */
+    /** False once another tab has sent it. */
     isWaiting: (entry: QueuedSave) => unstored.has(entry.key) || storage.read(storedAt(entry)) !== null,
 
-    /** Whether it outlives this page. */
+    /** False for an entry that exists only in memory. */
     isStored: (key: string) => !unstored.has(key),
 
     stateOf: (key: string): SaveState | undefined => states.get(key),
 
     settle(entry: QueuedSave, state: SaveState): void {
       if (isSettled(state)) {
-        // Says why before it goes: the tab that shows the result may be another one.
+        // Writes the reason before removing the entry, so that other tabs can show it.
         if (state !== 'saved') storage.write(storedAt(entry), state);
         storage.remove(storedAt(entry));
         unstored.delete(entry.key);
@@ -104,7 +103,7 @@ export function createSaveQueue(storage: QueueStorage) {
       tell();
     },
 
-    /** What another tab wrote or removed. */
+    /** Handles a storage event of another tab. */
     onOtherTab(storageKey: string, value: unknown): void {
       if (!storageKey.startsWith(prefix)) return;
       const key = storageKey.slice(storageKey.lastIndexOf('.') + 1);
@@ -122,7 +121,6 @@ export function createSaveQueue(storage: QueueStorage) {
 
 export type SaveQueue = ReturnType<typeof createSaveQueue>;
 
-/** This browser's queue. */
 export const saveQueue = createSaveQueue({
   keys: storedKeys,
   read: (key) => readStored(key, (stored) => stored),
@@ -140,6 +138,6 @@ function readQueuedSave(stored: unknown): QueuedSave | null {
   if (!isRecord(stored)) return null;
   const { key, userId, at } = stored;
   const isOurs = typeof key === 'string' && typeof userId === 'string' && typeof at === 'number';
-  // Written by `add`; the server checks everything else.
+  // Safe cast: written by `add`; the server validates the rest.
   return isOurs ? (stored as QueuedSave) : null;
 }

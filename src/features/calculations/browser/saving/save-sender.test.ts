@@ -8,7 +8,7 @@ function calculation(key: string, userId = 'ann', at = Number(key)): QueuedSave 
   return { key, userId, at, templateType: 'commission', inputData: { n: key }, hoursSaved: 0.75 };
 }
 
-/** A browser: storage and locks that its tabs share, and a server that answers as it is told. */
+/** A fake browser: storage and locks shared by its tabs, and a server with scripted responses. */
 function openBrowser(answer: (entry: QueuedSave) => SendOutcome | Promise<SendOutcome>) {
   const kept = new Map<string, string>();
   const held = new Set<string>();

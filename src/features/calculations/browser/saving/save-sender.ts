@@ -1,6 +1,6 @@
 import { isSettled, type QueuedSave, type SaveQueue, type SaveState } from './save-queue.ts';
 
-/** What became of an attempt; `retryAfter` in seconds where the server named a time. */
+/** The result of an attempt; `retryAfter` in seconds, if the server sent it. */
 export type SendOutcome = {
   readonly state: Exclude<SaveState, 'sending'>;
   readonly retryAfter?: number | undefined;
@@ -9,7 +9,7 @@ export type SendOutcome = {
 export type SenderDependencies = {
   readonly queue: SaveQueue;
   readonly post: (entry: QueuedSave) => Promise<SendOutcome>;
-  /** Runs a task while no other tab runs one of the same name; null when another one does. */
+  /** Runs a task under a named lock; null if another tab holds it. */
   readonly alone: (name: string, task: () => Promise<SendOutcome | null>) => Promise<SendOutcome | null>;
   readonly isOnline: () => boolean;
   readonly later: (task: () => void, milliseconds: number) => () => void;
@@ -17,7 +17,7 @@ export type SenderDependencies = {
 
 const retrySeconds = 30;
 
-/** Sends one user's queue in order and tries again later, until it is stopped. */
+/** Sends one user's queue in order, with retries, until stopped. */
 export function createSaveSender(
   userId: string,
   { queue, post, alone, isOnline, later }: SenderDependencies,
@@ -40,11 +40,11 @@ export function createSaveSender(
     if (queue.stateOf(entry.key) !== state) queue.settle(entry, state);
   }
 
-  /** Returns false when the rest of the queue would fail the same way. */
+  /** False when the rest of the queue would fail in the same way. */
   async function process(entry: QueuedSave): Promise<boolean> {
     const sent = await send(entry);
     if (sent === null) {
-      // Another tab is sending it; should that fail, this one tries again.
+      // Another tab is sending it; retry in case that fails.
       if (queue.isWaiting(entry)) retryIn(retrySeconds);
       return true;
     }
@@ -53,7 +53,7 @@ export function createSaveSender(
       return true;
     }
     for (const waiting of queue.waitingOf(userId)) mark(waiting, sent.state);
-    // The user's next sign-in starts a new sender.
+    // No retry when signed out: the next sign-in starts a new sender.
     if (sent.state !== 'signed-out') retryIn(Math.max(retrySeconds, sent.retryAfter ?? 0));
     return false;
   }
@@ -83,7 +83,7 @@ export function createSaveSender(
   }
 
   return {
-    /** Call when something was added or the connection is back. */
+    /** Call after adding an entry or reconnecting. */
     flush,
     stop(): void {
       stopped = true;

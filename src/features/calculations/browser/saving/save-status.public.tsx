@@ -4,7 +4,6 @@ import { useStanding } from '#features/access/browser/standing.public.ts';
 import type { Saving } from './queue-save.public.ts';
 import { type SaveState, saveQueue } from './save-queue.ts';
 
-/** Says whether a result is in the history yet. */
 export default function SaveStatus({ saving }: { saving: NonNullable<Saving> }) {
   const key = typeof saving === 'object' ? saving.key : null;
   const state = useSaveState(key);

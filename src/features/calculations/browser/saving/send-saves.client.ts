@@ -12,7 +12,7 @@ import { adoptVisitorResults } from './adopt-visitor-results.ts';
 import { type QueuedSave, saveQueue } from './save-queue.ts';
 import { createSaveSender, type SendOutcome } from './save-sender.ts';
 
-/** Sends this user's queue now, after each addition and when the connection is back. Returns how to stop. */
+/** Sends the user's queue now, after each addition and on reconnect. Returns a stop function. */
 export function startSendingSaves(userId: string): () => void {
   const { flush, stop } = createSaveSender(userId, {
     queue: saveQueue,
@@ -27,7 +27,7 @@ export function startSendingSaves(userId: string): () => void {
   const unsubscribe = saveQueue.onAdd(flush);
   window.addEventListener('online', flush);
   flush();
-  // It flushes what it adds; without a connection the results wait for the next page.
+  // Adding entries triggers the sender. Offline, the results wait for the next page load.
   adoptVisitorResults(userId).catch(() => {});
   return () => {
     stop();
@@ -37,14 +37,14 @@ export function startSendingSaves(userId: string): () => void {
 }
 
 async function alone(name: string, task: () => Promise<SendOutcome | null>): Promise<SendOutcome | null> {
-  // Without locks two tabs may both send; the key makes that harmless.
+  // Without Web Locks two tabs may both send; the idempotency key makes that harmless.
   if (!('locks' in navigator)) return await task();
   return await navigator.locks.request(`fairsplit.save.${name}`, { ifAvailable: true }, (lock) =>
     lock ? task() : null,
   );
 }
 
-/** A request that takes longer is given up, and sent again under the same key. */
+/** A slower request is aborted and retried under the same key. */
 const timeoutMs = 20_000;
 
 async function post({ key, userId, ...calculation }: QueuedSave): Promise<SendOutcome> {
@@ -60,7 +60,7 @@ async function post({ key, userId, ...calculation }: QueuedSave): Promise<SendOu
     const { progress } = await contentOf(calculate, response);
     putProgress(progress);
     queries.invalidate(historyPath(userId));
-    // 200 means that the server had it already.
+    // 200 means that the server already had it.
     if (response.status === 201) reportMilestone(progress);
     return { state: 'saved' };
   } catch (error) {
@@ -71,15 +71,14 @@ async function post({ key, userId, ...calculation }: QueuedSave): Promise<SendOu
   }
 }
 
-/** What a failed attempt means for the next one. */
 export function failureOf(error: unknown): SendOutcome {
   if (!(error instanceof RequestError)) {
-    // Without a response we are offline; one that does not parse came from something in between.
+    // No response means offline; a response that does not parse came from a proxy.
     return { state: error instanceof TypeError || error instanceof DOMException ? 'offline' : 'delayed' };
   }
   const { status, code, retryAfter } = error;
   if (code === 'trial-over' || code === 'storage-full') return { state: code };
-  // 403 means that someone else is signed in by now.
+  // 403: another user is signed in by now.
   if (status === 401 || status === 403) return { state: 'signed-out' };
   if (status === 408 || status === 425 || status === 429 || status >= 500)
     return { state: 'delayed', retryAfter };

@@ -1,11 +1,11 @@
 import { type SaveQueue, type SaveState, saveQueue } from './save-queue.ts';
 
-/** A save that takes longer is left to itself. */
+/** Stop waiting for slower saves. */
 const patienceMs = 10_000;
 
 const heldUp: readonly (SaveState | undefined)[] = ['offline', 'delayed', 'signed-out'];
 
-/** Waits until nothing of a sheet is still to be sent. Resolves to false when that is not going to be soon. */
+/** Resolves to true once all saves of a sheet are sent; to false if they are held up or time out. */
 export async function untilSheetSaved(
   userId: string,
   sheetId: string,

@@ -3,7 +3,7 @@ import { dayMs } from '#kernel/calendar.ts';
 import { isRecord } from '#kernel/record.ts';
 import type { QueuedSave } from './save-queue.ts';
 
-/** What a visitor calculated, waiting for the account that they may open today. */
+/** A visitor's calculation, stored for a sign-up within the day. */
 export type VisitorResult = Omit<QueuedSave, 'userId'>;
 
 const prefix = 'fairsplit.visitor-result.';
@@ -13,7 +13,7 @@ export function keepVisitorResult(result: VisitorResult): void {
   writeStored(prefix + result.key, result);
 }
 
-/** Gives out what is left of the last day, oldest first, and forgets it. */
+/** Removes and returns the results of the last day, oldest first. */
 export function takeVisitorResults(now: number): VisitorResult[] {
   const keys = storedKeys(prefix);
   const results = keys.flatMap((key) => readResult(key, now) ?? []);
@@ -25,7 +25,7 @@ function readResult(key: string, now: number): VisitorResult | null {
   return readStored(key, (stored) => {
     if (!isRecord(stored) || typeof stored.at !== 'number') return null;
     const isRecent = stored.at <= now && now - stored.at < dayMs;
-    // Written by `keepVisitorResult`; the server checks everything else.
+    // Safe cast: written by `keepVisitorResult`; the server validates the rest.
     return isRecent ? (stored as VisitorResult) : null;
   });
 }

@@ -2,7 +2,7 @@ import { CloudOff } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { saveQueue } from './save-queue.ts';
 
-/** Why a calculation may be missing from a list: this browser has yet to send it. */
+/** Explains why a calculation may be missing: it is still queued in this browser. */
 export function WaitingSavesNote({ userId }: { userId: string }) {
   const count = useSyncExternalStore(
     saveQueue.subscribe,
