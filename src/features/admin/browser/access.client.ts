@@ -6,7 +6,7 @@ import { ownerLoader } from './admin.client.ts';
 
 const load = ownerLoader(endpoints.stripeStatus, 'access');
 
-/** Asks once whether the panel opens: what each view then asks would be refused for the same reason. */
+/** Asks once whether the panel opens, instead of letting every view fail for the same reason. */
 export function useAccess(): Query<unknown> {
   return useQuery(addressOf(endpoints.stripeStatus), load);
 }

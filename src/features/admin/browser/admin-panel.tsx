@@ -13,7 +13,7 @@ import * as inboxEndpoints from '../rules/inbox.endpoints.ts';
 import { needsSecondFactor, useAccess } from './access.client.ts';
 import { ownerLoader } from './admin.client.ts';
 
-/** Each has an address of its own and is loaded when it is first looked at. */
+/** Each view has its own URL and chunk. */
 const views = {
   overview: { label: 'Overview', View: lazy(() => import('./overview/overview.tsx')) },
   users: { label: 'Users', View: lazy(() => import('./users/users.tsx')) },
@@ -42,7 +42,7 @@ export function AdminPanel({ user }: { user: SessionUser }) {
   return progress || error ? <NotForYou /> : <PanelOutline name={name} isOwner={false} />;
 }
 
-/** Asks for the second factor's state, which only an owner may know. */
+/** The second factor's state comes from an endpoint that only owners may call. */
 function OwnerView({ ownerId, name }: { ownerId: string; name: ViewName }) {
   const access = useAccess();
   if (needsSecondFactor(access)) return <SecondFactorNeeded />;

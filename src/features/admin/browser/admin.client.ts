@@ -33,7 +33,7 @@ export type Readable<Content> = Address & {
   readonly responses: { readonly 200: { readonly content: z.ZodMiniType<Content> } };
 };
 
-/** Loads an address of this endpoint into the query cache; a failure says what the server said. */
+/** Loads a path of this endpoint into the query cache; an error carries the server's message. */
 export function ownerLoader<Content>(endpoint: Readable<Content>, what: string) {
   return async (address: string): Promise<Content> => {
     try {
@@ -45,7 +45,7 @@ export function ownerLoader<Content>(endpoint: Readable<Content>, what: string) 
   };
 }
 
-/** What the server said, in words. */
+/** The server's message. */
 export function wordsOf(error: unknown): string {
   if (error instanceof RequestError && error.reason) return error.reason;
   return error instanceof Error ? error.message : String(error);

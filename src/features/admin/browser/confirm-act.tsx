@@ -6,18 +6,18 @@ import { toast } from '#ui/toast.ts';
 import { wordsOf } from './admin.client.ts';
 
 type ConfirmActProps = {
-  /** On the button that asks, and on the one that does. */
+  /** Label of both the button and the confirming button. */
   label: string;
   title: string;
   description: ReactNode;
-  /** Has to be ticked first, where a slip would cost more than a click. */
+  /** A checkbox that must be ticked first, for acts with a high cost of error. */
   oath?: string | undefined;
   isDestructive?: boolean | undefined;
   act: () => Promise<string>;
   onDone: () => void;
 };
 
-/** A button whose deed is asked about before it is done. */
+/** A button with a confirmation dialog. */
 export function ConfirmAct({ label, title, description, oath, isDestructive, act, onDone }: ConfirmActProps) {
   const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);

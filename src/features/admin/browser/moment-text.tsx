@@ -3,7 +3,7 @@ import { currentLocale } from '#browser/locale.ts';
 const moment = { dateStyle: 'medium', timeStyle: 'short' } as const;
 const wholeDay = { dateStyle: 'medium', timeZone: 'UTC' } as const;
 
-/** A moment by the reader's clock; a day, which is one of the server's, as it is. */
+/** A timestamp in local time; a plain date, which is the server's day, unchanged. */
 export function MomentText({ at }: { at: string }) {
   return (
     <time dateTime={at}>

@@ -1,14 +1,14 @@
 import { type Query, queries, useQuery } from '#browser/use-query.ts';
 import { ownerLoader, type Readable } from './admin.client.ts';
 
-/** What is loaded of a list so far, and where it goes on. */
+/** The loaded items, and the URL of the next page. */
 type Listed<Item> = { readonly items: readonly Item[]; readonly next: string | null };
 
 type Page<Item> = { items: Item[]; next_cursor: string | null };
 
 export type PagedList<Item extends { readonly id: string }> = ReturnType<typeof createList<Item>>;
 
-/** A list of the owner's, read a page at a time; the key is the address of its first page. */
+/** A paged list; its cache key is the path of the first page. */
 export function createList<Item extends { readonly id: string }>(
   what: string,
   endpoint: Readable<Page<Item>>,
@@ -31,7 +31,7 @@ export function createList<Item extends { readonly id: string }>(
       });
     },
 
-    /** What the server has just made of an item; null where it is no longer in the list. */
+    /** Updates an item after a change; null removes it. */
     change(path: string, id: string, make: (item: Item) => Item | null): void {
       const known = queries.peek<Listed<Item>>(path).data;
       if (!known) return;

@@ -16,7 +16,7 @@ type OwnerListProps<Item extends { readonly id: string }> = {
   children: (item: Item) => ReactNode;
 };
 
-/** A list with all that can be the matter with one. Each row is a list item of its own. */
+/** A list with loading, error and empty states. Each child is a list item. */
 export function OwnerList<Item extends { readonly id: string }>(props: OwnerListProps<Item>) {
   const { label, path, list: paged, emptyText, children } = props;
   const { data, error } = paged.use(path);
@@ -25,7 +25,7 @@ export function OwnerList<Item extends { readonly id: string }>(props: OwnerList
   const list = useListFocus(items.length);
   const firstNew = useRef(Number.POSITIVE_INFINITY);
 
-  // The button disappears with the last page; the focus moves to the new rows.
+  // The button disappears with the last page, so focus moves to the new rows.
   useEffect(() => {
     if (items.length <= firstNew.current) return;
     list.current?.children[firstNew.current]?.querySelector<HTMLElement>('a, button, select')?.focus();

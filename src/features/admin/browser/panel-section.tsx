@@ -18,7 +18,7 @@ export function PanelSection({ title, text, children }: PanelSectionProps) {
   );
 }
 
-/** In place of what was asked for, once the server has refused. */
+/** Shown instead of the content after a 403. */
 export function DeniedNote() {
   return (
     <p role="alert" className="w-full text-bad text-sm">

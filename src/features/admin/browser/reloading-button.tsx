@@ -13,7 +13,7 @@ type ReloadingButtonProps = {
   children: ReactNode;
 };
 
-/** Does something to one's own account; the page starts anew with it. */
+/** Changes the owner's own account and reloads the page. */
 export function ReloadingButton({ act, done, failure, reloadAfterMs, children }: ReloadingButtonProps) {
   const [busy, setBusy] = useState(false);
   const [denied, setDenied] = useState(false);
@@ -24,7 +24,7 @@ export function ReloadingButton({ act, done, failure, reloadAfterMs, children }:
     try {
       await act();
       toast(done);
-      // Stays busy until then: once is enough.
+      // Stays busy until the reload, so that it cannot be clicked twice.
       setTimeout(() => window.location.reload(), reloadAfterMs);
     } catch (error) {
       toastRequestError(error, { title: `${failure}: ${wordsOf(error)}` });

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { Segmented } from '#ui/segmented.tsx';
 
-/** 'All' or one of two states, kept in the page's address, and the control that changes it. */
+/** A filter of 'All' and two states, stored in the URL, and its control. */
 export function useStateFilter<const State extends string>(
   view: string,
   labels: Readonly<Record<State, string>>,

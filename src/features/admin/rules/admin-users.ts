@@ -4,7 +4,7 @@ import { pageOf, pageQuery } from './admin.ts';
 
 export const maxUserSearch = 254;
 export const usersQuery = z.extend(pageQuery, {
-  /** The beginning of an address or of a name; with an @ in front, of the address's domain. */
+  /** A prefix of an e-mail address or a name; with a leading @, of the domain. */
   search: z.optional(z.string().check(z.maxLength(maxUserSearch))),
 });
 
@@ -14,9 +14,9 @@ export const adminUserRecord = z.object({
   username: z.string(),
   created_at: z.iso.datetime(),
   email_confirmed: z.boolean(),
-  /** What makes an owner: a grant, which can be taken back here, or the address in the settings. */
+  /** 'grant' can be revoked in the panel; 'settings' is the address in the environment. */
   owner_by: z.nullable(z.enum(['grant', 'settings'])),
-  /** Whether the plan is one that an owner has given. */
+  /** Whether the plan was granted by an owner. */
   is_overridden: z.boolean(),
   last_active: z.nullable(z.iso.date()),
   progress: progressRecord,

@@ -13,7 +13,6 @@ import { auditPage, auditQuery } from './audit.ts';
 const done = { 200: { description: 'Done', content: doneResponse } } as const;
 const ownersOnly = { 403: 'Owners only' } as const;
 
-/** Who may do what, and where users stand. */
 export const stripeStatus = {
   method: 'GET',
   path: '/admin/stripe-status',

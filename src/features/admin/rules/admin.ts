@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { paymentProviderNames } from '#kernel/payment-provider-name.ts';
 
-/** GET /api/admin/stripe-status: what a look at the settings tells, never a key. */
+/** GET /api/admin/stripe-status: facts about the settings, never a key. */
 export const stripeStatusRecord = z.object({
   stripe_test_mode: z.boolean(),
   message: z.string(),
   secret_key_test: z.boolean(),
   public_key_test: z.boolean(),
-  /** Null where payments are not set up. */
+  /** Null where payments are not configured. */
   provider: z.nullable(z.enum(paymentProviderNames)),
 });
 export type StripeStatus = z.output<typeof stripeStatusRecord>;
@@ -17,7 +17,7 @@ const userId = z.uuid('This is not the id of a user');
 export const grantAccessRequest = z.object({ userId, adminLevel: z.literal('owner') });
 export const revokeAccessRequest = z.object({
   userId,
-  /** Has to be said when it is the caller's own: nobody gives the keys away by mistake. */
+  /** Required for the caller's own account, as protection against a slip. */
   confirmSelf: z.optional(z.boolean()),
 });
 export const overrideRequest = z.object({
@@ -32,7 +32,7 @@ export const doneResponse = z.object({ success: z.boolean(), message: z.string()
 const maxCursorLength = 2000;
 const cursor = z.optional(z.string().check(z.maxLength(maxCursorLength)));
 
-/** Where a list goes on is part of its answer, and null at its end. */
+/** `next_cursor` is null on the last page. */
 export const pageQuery = z.object({ cursor });
 export const pageOf = <Item extends z.ZodMiniType>(item: Item) =>
   z.object({ items: z.array(item), next_cursor: z.nullable(z.string()) });

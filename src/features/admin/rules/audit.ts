@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { pageOf, pageQuery } from './admin.ts';
 
-/** Everything an owner can do, in the words the log shows. */
+/** All owner actions, with their labels in the log. */
 export const auditActions = {
   'trial-expired': 'Expired a trial',
   'access-granted': 'Granted owner access',
@@ -29,7 +29,7 @@ export const auditRecord = z.object({
   id: z.uuid(),
   at: z.iso.datetime(),
   action: z.string(),
-  /** Null once their account is gone. */
+  /** Null after the account was deleted. */
   actor_id: z.nullable(z.uuid()),
   actor_email: z.nullable(z.string()),
   subject_id: z.nullable(z.uuid()),

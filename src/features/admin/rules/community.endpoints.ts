@@ -15,7 +15,6 @@ import {
 
 const ownersOnly = { 403: 'Owners only' } as const;
 
-/** What users ask for. */
 export const requests = {
   method: 'GET',
   path: '/admin/feature-requests',

@@ -24,7 +24,7 @@ export const mergeResponse = z.object({ votes: z.int() });
 const answeredFilters = ['open', 'answered'] as const;
 export const messagesQuery = z.extend(pageQuery, { state: z.optional(z.enum(answeredFilters)) });
 export const setAnsweredRequest = z.object({ answered: z.boolean() });
-// The keys of a literal.
+// Safe cast: the keys of a literal.
 const categories = Object.keys(contactCategories) as ContactCategory[];
 export const messageRecord = z.object({
   id: z.uuid(),

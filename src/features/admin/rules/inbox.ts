@@ -9,10 +9,9 @@ export const inboxItem = z.object({
   id: z.uuid(),
   name: z.string(),
   email: z.string(),
-  /** Null for visitors. */
   user_id: z.nullable(z.uuid()),
   last_at: z.iso.datetime(),
-  /** The beginning of the last message. */
+  /** The start of the last message. */
   last_text: z.string(),
   unread: z.int(),
   by_mail: z.boolean(),
@@ -21,7 +20,7 @@ export const inboxItem = z.object({
 export type InboxRecord = z.output<typeof inboxItem>;
 export const inboxPage = pageOf(inboxItem);
 
-/** Conversations with something unread; 100 stands for more. */
+/** Unread conversations; 100 means 100 or more. */
 export const unreadCount = z.object({ unread: z.int() });
 export const answerRequest = z.object({ text: chatText });
 export const setClosedRequest = z.object({ closed: z.boolean() });

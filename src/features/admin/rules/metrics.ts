@@ -17,10 +17,10 @@ export const metricsQuery = z.object({ from: day, to: day }).check(
   }),
 );
 
-/** Both days belong to it. */
+/** Inclusive. */
 export type Range = Readonly<{ from: string; to: string }>;
 
-/** What each day of a range has: people, amounts in cents, calculations. */
+/** Values per day: people, amounts in cents, calculations. */
 export const metricNames = ['sign_ups', 'activations', 'conversions', 'revenue', 'calculations'] as const;
 export type MetricName = (typeof metricNames)[number];
 
@@ -37,7 +37,7 @@ export type MetricsDay = z.output<typeof metricsDay>;
 
 export const metricsRecord = z.object({
   days: z.array(metricsDay),
-  /** As many days, those right before. */
+  /** The same number of days directly before. */
   previous: z.array(metricsDay),
 });
 export type Metrics = z.output<typeof metricsRecord>;
@@ -58,10 +58,10 @@ export function totalOf(days: readonly MetricsDay[], name: MetricName): number {
   return days.reduce((sum, each) => sum + each[name], 0);
 }
 
-/** A bar of a chart: a day, a week or four weeks from the start of the range on. */
+/** A bar of the chart: 1, 7 or 28 days. */
 export type Step = Readonly<{ from: string; to: string; value: number }>;
 
-/** Of equal length, so that a range and the one before it have the same bars. */
+/** Equal steps, so that a range and the previous one have the same bars. */
 export function stepDays(length: number): 1 | 7 | 28 {
   if (length <= 35) return 1;
   return length <= 26 * 7 ? 7 : 28;

@@ -6,7 +6,6 @@ import { failedMailPage, jobsPage, jobsQuery, paymentAlertPage } from './operati
 
 const ownersOnly = { 403: 'Owners only' } as const;
 
-/** How the site is doing. */
 export const metrics = {
   method: 'GET',
   path: '/admin/metrics',

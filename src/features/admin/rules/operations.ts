@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { paymentAlertRecord } from '#features/billing/rules/alert.ts';
 import { pageOf, pageQuery } from './admin.ts';
 
-/** As the queue names them, in the words that are shown. */
+/** The queue's states with their labels. */
 export const jobStates = {
   created: 'Waiting',
   retry: 'Retrying',
@@ -12,7 +12,7 @@ export const jobStates = {
   failed: 'Failed',
 } as const;
 export type JobState = keyof typeof jobStates;
-// The keys of the literal above.
+// Safe cast: the keys of the literal above.
 const states = Object.keys(jobStates) as JobState[];
 
 export const jobsQuery = z.extend(pageQuery, { state: z.optional(z.enum(states)) });

@@ -19,7 +19,7 @@ let bob: TestUser;
 let asBob: Sender;
 let asOwner: Sender;
 beforeAll(async () => {
-  // Live keys: in test mode anyone may end their own trial.
+  // Live keys, since in test mode all users may end their own trial.
   panel = await openAdminPanel({
     STRIPE_SECRET_KEY: 'sk_live_x',
     STRIPE_PUBLISHABLE_KEY: 'pk_live_x',
@@ -27,7 +27,7 @@ beforeAll(async () => {
   });
   bob = await panel.newUser();
   asBob = await panel.inBrowser(bob);
-  // The owner's token outlives its session; the cookie belongs to a newer one.
+  // The owner's token outlives its session; the cookie belongs to a newer session.
   await panel.database.db.delete(session).where(eq(session.userId, panel.owner.id));
   asOwner = await panel.inBrowser(panel.owner);
 });

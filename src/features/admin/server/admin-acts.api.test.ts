@@ -47,7 +47,7 @@ describe('a trial', () => {
       expect((await asAnn('POST', '/admin/expire-trial')).status).toBe(200);
       expect(computeTrial(await ann.progress())).toMatchObject({ isActive: false, daysLeft: 0 });
       expect((await ann.post('/calculate', samples.commission())).status).toBe(403);
-      // Neither another day nor a second press brings any of it back.
+      // Neither another day nor a second request restores the trial.
       await asAnn('POST', '/admin/expire-trial');
       panel.clock.now = new Date(panel.clock.now.getTime() + 24 * 60 * 60 * 1000);
       await ann.post('/track-daily-activity');

@@ -19,11 +19,11 @@ export type AdminOptions = Readonly<{
   supportEmail: string;
   payments: PaymentSettings;
   settings: Pick<Settings, 'appUrl'>;
-  /** Whose money counts as revenue; null where payments are not set up. */
+  /** Its payments count as revenue; null where payments are not configured. */
   paymentSource: PaymentSource | null;
-  /** Looks the session up: an owner who signs out is none a moment later. */
+  /** Looks up the session, so that signing out takes effect immediately. */
   requireSession: MiddlewareHandler<AuthEnv>;
-  /** Tables of the last week. */
+  /** Table rooms of the last week. */
   countRooms: (executor: Executor, now: Date) => Promise<{ rooms_open: number; rooms_over: number }>;
   now: () => Date;
 }>;

@@ -13,7 +13,7 @@ beforeAll(async () => {
   const { db, pool } = panel.database;
   await pool.query(`update "user" set created_at = '2026-11-10T23:59:59.999Z' where id = $1`, [ann.id]);
   await pool.query(`update "user" set created_at = '2026-10-01Z' where id = $1`, [panel.owner.id]);
-  // Five calculations on the third of three days: that is two of the three milestones, and one activation.
+  // Five calculations on the third of three days: two of three milestones, so one activation.
   for (const [day, count] of [
     [9, 1],
     [10, 1],

@@ -29,7 +29,7 @@ it('a reported page is judged by what it shows, and taken down at once', async (
   const [rude, notMine] = await list();
   expect(rude).toMatchObject({ reason: 'Rude names', link_id: link.id, maker_email: ann.email });
   expect(rude?.shows).toMatch(/^Ann · Bob · Cy · Di · /);
-  // Words of the people, not of the program.
+  // Only user-entered texts, no labels of the app.
   expect(rude?.shows).not.toMatch(/equal|USD/);
 
   expect((await panel.asOwner('DELETE', `/admin/share-reports/${notMine?.id}`)).status).toBe(204);

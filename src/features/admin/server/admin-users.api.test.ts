@@ -117,7 +117,7 @@ describe('a user', () => {
 
 const plan = z.object({ 'QUERY PLAN': z.string() });
 
-/** The most rows that any step of the plan has touched. */
+/** The maximum number of rows of any step of the query plan. */
 async function mostRows(query: ReturnType<typeof newestUsers> | ReturnType<typeof usersByPrefix>) {
   const { sql: text, params } = query.toSQL();
   const { rows } = await panel.database.pool.query(`explain (analyze, costs off) ${text}`, params);

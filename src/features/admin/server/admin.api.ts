@@ -9,7 +9,7 @@ import { adminSharesApi } from './shares.api.ts';
 import { testPanelApi } from './test-panel.api.ts';
 import { usersApi } from './users.api.ts';
 
-/** What only the owner may see and do. */
+/** The owner's endpoints. */
 export function adminApi(options: AdminOptions) {
   const requireOwnerNow = ownerCheck(options);
   const dependencies = { ...options, requireOwnerNow, requireOwner: ownerGuard(requireOwnerNow) };

@@ -3,10 +3,7 @@ import { user } from '#platform/auth/identity.table.ts';
 
 const person = (name: string) => uuid(name).references(() => user.id, { onDelete: 'set null' });
 
-/**
- * Who did what to whom, only ever added to: a trigger refuses every change but the one that forgets a person whose
- * account is gone. The act stays, and nothing in it says who that was.
- */
+/** Append-only: a trigger refuses every change except anonymising a deleted user. */
 export const auditLog = pgTable(
   'audit_log',
   {
@@ -14,9 +11,9 @@ export const auditLog = pgTable(
     at: timestamp('at', { withTimezone: true, precision: 3 }).notNull(),
     actorId: person('actor_id'),
     action: text('action').notNull(),
-    /** The user it was done to. */
+    /** The affected user. */
     subjectId: person('subject_id'),
-    /** The record it was done to, where that is no user. */
+    /** The affected record, if not a user. */
     target: text('target'),
     details: jsonb('details').$type<Readonly<Record<string, string | number>>>().notNull().default({}),
   },

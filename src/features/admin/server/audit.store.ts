@@ -8,7 +8,7 @@ import { pageSize } from '../rules/admin.ts';
 import type { AuditAction, AuditRecord } from '../rules/audit.ts';
 import { auditLog } from './audit-log.table.ts';
 
-/** In `details` never anything personal: the log outlives the people in it. */
+/** `details` must hold no personal data: the log outlives the accounts. */
 export type Act = Readonly<{
   at: Date;
   actorId: string;
@@ -18,7 +18,7 @@ export type Act = Readonly<{
   details?: Readonly<Record<string, string | number>>;
 }>;
 
-/** Part of the transaction that does it: nothing is done unseen, and nothing is noted that was not done. */
+/** Belongs in the transaction of the act, so that both happen or neither. */
 export async function noteAct(executor: Executor, act: Act): Promise<void> {
   await executor.insert(auditLog).values(act);
 }
@@ -55,7 +55,7 @@ export async function findActs(
   }));
 }
 
-/** What was done by or to a user, for the download of their data; without the other person. */
+/** Acts by or on a user for the data export, without the other person. */
 export async function findActsOf(executor: Executor, userId: string) {
   const { at, action, actorId } = auditLog;
   const rows = await executor

@@ -3,7 +3,7 @@ import type { PaymentSource } from '#features/access/rules/payment-source.ts';
 import type { Executor } from '#platform/db/executor.ts';
 import type { Range } from '../rules/metrics.ts';
 
-/** How many users paid for the first time on each day, as far as the provider in use knows them. */
+/** Users with their first payment per day, at the current provider. */
 export async function readFirstPayments(
   executor: Executor,
   source: PaymentSource,

@@ -11,7 +11,7 @@ import { answerRequest, inboxQuery, setClosedRequest } from '../rules/inbox.ts';
 import type { AdminDependencies } from './admin-dependencies.ts';
 import { noteAct } from './audit.store.ts';
 
-/** The live chat as the owner has it. */
+/** The owner's side of the live chat. */
 export function inboxApi(dependencies: AdminDependencies) {
   const { db, changes, requireSession, requireOwner, now } = dependencies;
   return new Hono<AuthEnv>()

@@ -22,6 +22,6 @@ it.each([
     secret_key_test: isTest,
     public_key_test: isTest,
   });
-  // Words about the keys, never one of them.
+  // Facts about the keys, never a key.
   expect(JSON.stringify(mode)).not.toMatch(/secret"|whsec|_known/);
 });

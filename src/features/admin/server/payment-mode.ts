@@ -2,7 +2,7 @@ import { sandboxName } from '#kernel/payment-provider-name.ts';
 import { isLiveKey, type PaymentSettings } from '#platform/payments/payment-settings.ts';
 import type { StripeStatus } from '../rules/admin.ts';
 
-/** Whether money is real here, from the settings alone. */
+/** Derived from the settings alone. */
 export function paymentMode(payments: PaymentSettings): StripeStatus {
   if (payments.kind === 'none') {
     return {

@@ -15,8 +15,8 @@ type OwnerDependencies = Readonly<{
 export type RequireOwnerNow = (userId: string) => Promise<void>;
 
 /**
- * The rows decide, as they are now; what a token or a page says counts for nothing. Where others can reach the site,
- * a password alone opens no panel.
+ * Reads the current rows; tokens and pages are not trusted. On a public site owners also need a second
+ * factor.
  */
 export function ownerCheck({ db, ledger, settings }: OwnerDependencies): RequireOwnerNow {
   const isPublic = !isLoopback(new URL(settings.appUrl).hostname);
@@ -26,7 +26,7 @@ export function ownerCheck({ db, ledger, settings }: OwnerDependencies): Require
   };
 }
 
-/** Stands behind `requireSession`. */
+/** Must run after `requireSession`. */
 export function ownerGuard(requireOwnerNow: RequireOwnerNow): MiddlewareHandler<AuthEnv> {
   return async (c, next) => {
     await requireOwnerNow(c.get('caller').id);

@@ -12,7 +12,7 @@ import { type Act, noteAct } from './audit.store.ts';
 
 type Person = Readonly<{ at: Date; actorId: string; userId: string }>;
 
-/** Counts as many days as a trial has, the last of them before today: today's would end only tonight. */
+/** Sets all trial days as used, the last one yesterday: a day of today would count only tomorrow. */
 export async function expireTrial(db: Db, person: Person): Promise<void> {
   const lastTrialDay = utcDay(new Date(person.at.getTime() - dayMs));
   const trialDays = sql`greatest(${progress.trialDays}, ${trialActiveDays})`;
@@ -29,7 +29,7 @@ export async function grantAccess(db: Db, person: Person): Promise<void> {
   });
 }
 
-/** Nothing to take back where nothing was granted: an owner by the settings stays one. */
+/** Only a grant can be revoked; an owner by settings stays one. */
 export async function revokeAccess(db: Db, person: Person): Promise<void> {
   await change(db, person, { action: 'access-revoked' }, async (tx, mine) => {
     const granted = and(mine, eq(progress.adminLevel, 'owner'));
@@ -38,7 +38,7 @@ export async function revokeAccess(db: Db, person: Person): Promise<void> {
   });
 }
 
-/** Holds until it is revoked, independent of the payment provider. */
+/** Stays until revoked, independent of the payment provider. */
 export async function overridePlan(db: Db, person: Person): Promise<void> {
   const plan = { tier: 'enterprise', status: 'active', source: 'owner', until: null } as const;
   const act = { action: 'plan-overridden', details: { plan: plan.tier } } as const;
@@ -48,7 +48,7 @@ export async function overridePlan(db: Db, person: Person): Promise<void> {
   });
 }
 
-/** What was paid for meanwhile counts again. */
+/** The user's own subscription counts again. */
 export async function removeOverride(db: Db, person: Person, source: PaymentSource | null): Promise<void> {
   const none = {
     subscriptionTier: null,
@@ -66,7 +66,7 @@ export async function removeOverride(db: Db, person: Person, source: PaymentSour
 
 type Change = (tx: Tx, mine: ReturnType<typeof eq>) => Promise<boolean>;
 
-/** One transaction for the change and its entry in the log; refuses for a user who is not there. */
+/** Runs the change and its log entry in one transaction; refuses an unknown user. */
 async function change(
   db: Db,
   { at, actorId, userId }: Person,
@@ -77,7 +77,7 @@ async function change(
     const there = and(eq(user.id, userId), isNull(user.deletedAt));
     const [row] = await tx.select({ id: user.id }).from(user).where(there).for('key share');
     if (!row) throw new Problem('not-found');
-    // A user without a trial has no row to change.
+    // A user without activity has no row yet.
     const fresh = { userId, trialStarted: at, weekStart: utcWeekStart(at) };
     await tx.insert(progress).values(fresh).onConflictDoNothing();
     if (!(await make(tx, eq(progress.userId, userId)))) throw new Problem('conflict');

@@ -15,7 +15,7 @@ import type { AdminDependencies } from './admin-dependencies.ts';
 import { paymentMode } from './payment-mode.ts';
 import * as store from './standing.store.ts';
 
-/** What changes where a user stands: the panel's four calls, and the two that take back. */
+/** The endpoints that change a user's plan and access. */
 export function testPanelApi({
   db,
   ledger,

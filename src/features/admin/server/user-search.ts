@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { user } from '#platform/auth/identity.table.ts';
 import { invalidCursor } from '#platform/http/key-cursor.ts';
 
-/** How a user can be found: each is one index in byte order, in which a prefix is one stretch. */
+/** The ways to find a user. Each has an index in byte order, in which a prefix is one range. */
 const keys = {
   email: sql<string>`(${user.email} collate "C")`,
   name: sql<string>`(lower(${user.name}) collate "C")`,
@@ -11,13 +11,13 @@ const keys = {
 } as const;
 type Way = keyof typeof keys;
 
-/** Where a found list goes on: in which of the ways, and after what. */
+/** The cursor of a search: the way, the last key and id. */
 export type Found = Readonly<{ way: Way; key: string; id: string }>;
 
-/** Sorts after every text that begins with what stands before it. */
+/** Sorts after every text with the same prefix. */
 const last = '\u{10ffff}';
 
-/** Addresses first and then names, or the domain alone; in the order of the list. */
+/** E-mail before name, or only the domain; from the cursor's way on. */
 export function waysFor(search: string, from: Found | undefined): readonly Way[] {
   const ways: readonly Way[] = search.startsWith('@') ? ['domain'] : ['email', 'name'];
   return from ? ways.slice(ways.indexOf(from.way)) : ways;
@@ -25,7 +25,7 @@ export function waysFor(search: string, from: Found | undefined): readonly Way[]
 
 export const keyOf = (way: Way) => keys[way];
 
-/** The stretch of the index, from the place on where there is one; whom an earlier way has found is not found again. */
+/** The index range after the cursor, without users that an earlier way has found. */
 export function foundBy(way: Way, search: string, from: Found | undefined): SQL {
   const prefix = sql`lower(${way === 'domain' ? search.slice(1) : search}::text)`;
   const within = (key: SQL) => sql`${key} >= ${prefix} and ${key} < ${prefix} || ${last}`;
@@ -47,10 +47,10 @@ export function readFound(cursor: string | undefined): Found | undefined {
   if (cursor === undefined) return undefined;
   try {
     const [way, key, id] = found.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()));
-    // PostgreSQL keeps no zeros in a text.
+    // PostgreSQL's text accepts no NUL.
     if (!key.includes('\0')) return { way, key, id };
   } catch {
-    // It is none of the cursors written above.
+    // Not a cursor of ours.
   }
   throw invalidCursor();
 }

@@ -37,7 +37,7 @@ type Row = Readonly<{
 const there = isNull(user.deletedAt);
 const newest = newestFirst(user);
 
-/** Reads no more rows than it shows, however many users there are. */
+/** Reads only as many rows as it shows, however many users exist. */
 export async function findUsers(
   executor: Executor,
   ledger: Ledger,
@@ -102,7 +102,7 @@ export async function findUser(
   return (await withStanding(ledger, rows))[0];
 }
 
-/** Their standing comes from the ledger; users deleted meanwhile are left out. */
+/** Plan and trial come from the ledger; users deleted meanwhile are left out. */
 async function withStanding(ledger: Ledger, rows: readonly Row[]): Promise<AdminUser[]> {
   const standings = await ledger.readMany(rows.map(({ id }) => id));
   return rows.flatMap((row) => {

@@ -20,7 +20,7 @@ export function RequestRow({ request, path, onMerge }: RequestRowProps) {
 
   async function set(next: FeatureStatus) {
     setBusy(true);
-    // Shown at once, and taken back should the server refuse.
+    // Optimistic; reverted if the server refuses.
     requests.change(path, id, (item) => ({ ...item, status: next }));
     try {
       await setRequestStatus(id, next);

@@ -23,7 +23,7 @@ export async function setRequestStatus(id: string, status: FeatureStatus): Promi
   await request(endpoints.setStatus, { params: { id }, body: { status } });
 }
 
-/** Returns the number of votes of both. */
+/** Returns the combined number of votes. */
 export async function mergeRequests(from: string, into: string): Promise<number> {
   return (await call(endpoints.merge, { params: { id: from }, body: { into } })).votes;
 }

@@ -14,7 +14,7 @@ import { ownerLoader, wordsOf } from '../admin.client.ts';
 
 const load = ownerLoader(endpoints.conversation, 'conversation');
 
-/** One conversation, live: it is read as soon as it is looked at. */
+/** A live conversation; showing it marks it as read. */
 export function Conversation({ id, onBack }: { id: string; onBack: () => void }) {
   const path = addressOf(endpoints.conversation, { params: { id } });
   const { data, error } = useQuery(path, load);

@@ -13,7 +13,6 @@ import { Conversation } from './conversation.tsx';
 const conversations = createList<InboxRecord>('conversations', endpoints.inbox);
 const states = { open: 'Open', closed: 'Closed' };
 
-/** The live chat: what people wrote, what is unread, and the answer. */
 export default function Inbox() {
   const [params, setParams] = useSearchParams();
   const [state, filter] = useStateFilter('chat', states);

@@ -8,7 +8,7 @@ import { OwnerList } from '../owner-list.tsx';
 
 const audit = createList<AuditRecord>('the audit log', auditEndpoint);
 
-/** What owners have done: all of it, or what was done to one user. */
+/** The audit log: all entries, or those about one user. */
 export function AuditEntries({ subject = '' }: { subject?: string }) {
   const path = addressOf(auditEndpoint, { query: { subject } });
   return (
@@ -45,7 +45,7 @@ function Entry({ entry, isOfOne }: { entry: AuditRecord; isOfOne: boolean }) {
   );
 }
 
-/** Only the act is left of somebody whose account is gone. */
+/** After the account's deletion, only the act remains. */
 function Person({ id, email }: { id: string | null; email: string | null }) {
   if (id === null) return <>a deleted account</>;
   return (

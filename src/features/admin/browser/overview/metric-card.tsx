@@ -8,7 +8,7 @@ import { PeriodChart } from '#ui/period-chart.tsx';
 import { type MetricName, type Metrics, stepDays, toSteps, totalOf } from '../../rules/metrics.ts';
 import { changeText, shareText } from './metric-texts.ts';
 
-/** Half a person is no mark of an axis. */
+/** No axis labels for fractions of people. */
 const people = {
   text: localCount,
   axis: (value: number) => (Number.isInteger(value) ? localCount(value) : ''),
@@ -59,7 +59,7 @@ export function MetricCard({ name, metrics: { days, previous } }: { name: Metric
   );
 }
 
-/** What activation and conversion come to against the sign-ups of the same days. */
+/** Activations and conversions as a share of the sign-ups of the same days. */
 function shareOf(name: MetricName, { days }: Metrics, total: number): string {
   if (name !== 'activations' && name !== 'conversions') return '';
   return shareText(total, totalOf(days, 'sign_ups'));

@@ -1,13 +1,13 @@
 const percent = (fraction: number) => `${(Math.abs(fraction) * 100).toFixed(1)}%`;
 
-/** ', up 12.5%'; nothing where there is nothing to compare with. */
+/** Like ', up 12.5%'; empty without a previous value. */
 export function changeText(total: number, before: number): string {
   if (before <= 0 || total === before) return '';
   const change = (total - before) / before;
   return `, ${change > 0 ? 'up' : 'down'} ${percent(change)}`;
 }
 
-/** '12.5% of the sign-ups in this period' */
+/** Like '12.5% of the sign-ups in this period'. */
 export function shareText(part: number, signUps: number): string {
   return signUps === 0
     ? 'No sign-ups in this period'

@@ -3,7 +3,7 @@ import { addDays, metricsQuery, type Range } from '../../rules/metrics.ts';
 export const presets = ['7', '30', '90', '365'] as const;
 export type Preset = (typeof presets)[number];
 
-/** What is looked at: so many days up to today, or days of one's own choosing. */
+/** A preset number of days up to today, or a custom range. */
 export type Choice = Readonly<{ preset: Preset | null; range: Range }>;
 
 const usual: Preset = '30';
@@ -12,7 +12,7 @@ export function presetRange(preset: Preset, today: string): Range {
   return { from: addDays(today, 1 - Number(preset)), to: today };
 }
 
-/** As the address says it; what it says wrongly counts as not said. */
+/** Read from the URL; invalid values are ignored. */
 export function chosenRange(params: URLSearchParams, today: string): Choice {
   const own = metricsQuery.safeParse({ from: params.get('from'), to: params.get('to') });
   if (own.success) return { preset: null, range: own.data };

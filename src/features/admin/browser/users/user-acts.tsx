@@ -5,7 +5,7 @@ import type { AdminUser } from '../../rules/admin-users.ts';
 import { grantAccess, overrideSubscription, removeOverride, revokeAccess } from '../admin.client.ts';
 import { ConfirmAct } from '../confirm-act.tsx';
 
-/** What can be given to a user, or taken back. */
+/** Acts on a user's plan and access. */
 export function UserActs({ user, isSelf }: { user: AdminUser; isSelf: boolean }) {
   const { id, username, owner_by, is_overridden } = user;
   const refresh = () => {
@@ -39,7 +39,7 @@ export function UserActs({ user, isSelf }: { user: AdminUser; isSelf: boolean })
       ) : null}
       {is_overridden ? (
         <ConfirmAct
-          // Not the one below under another name: its dialog would close with this deed on its button.
+          // A separate key: otherwise the closing dialog would briefly show the other act's label.
           key="take-back"
           label="Remove Enterprise"
           title={`Remove ${username}’s Enterprise plan?`}

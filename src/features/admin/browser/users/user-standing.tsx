@@ -2,7 +2,6 @@ import { computeStanding } from '#features/access/rules/compute-standing.ts';
 import { Badge } from '#ui/badge.tsx';
 import type { AdminUser } from '../../rules/admin-users.ts';
 
-/** Where a user stands, as the rest of the site would say it. */
 export function UserStanding({ user }: { user: AdminUser }) {
   return (
     <span className="flex flex-wrap gap-1.5">

@@ -1,4 +1,4 @@
-/** The address of the list of users, as it was searched, or of one user in it. */
+/** The URL of the users list with its search, or of one user. */
 export function usersView(search: string, user = ''): string {
   const query = Object.entries({ view: 'users', search, user }).filter(([, value]) => value !== '');
   return `/admin?${new URLSearchParams(query).toString()}`;

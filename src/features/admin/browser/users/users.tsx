@@ -15,7 +15,7 @@ export default function Users({ ownerId }: { ownerId: string }) {
   const [params, setParams] = useSearchParams();
   const search = params.get('search') ?? '';
   const path = addressOf(usersEndpoint, { query: { search } });
-  // Stays loaded while one of them is looked at.
+  // Keeps the list loaded while one user is shown.
   users.use(path);
   const chosen = adminUserRecord.shape.id.safeParse(params.get('user'));
 
