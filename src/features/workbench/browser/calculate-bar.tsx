@@ -17,7 +17,7 @@ type CalculateBarProps<Form extends FieldValues> = {
   runningTotal: CalculatorView<Form, unknown>['runningTotal'];
 };
 
-/** Calculate, and what the form comes to so far. On a phone it stays at the bottom of the screen beside the form. */
+/** The Calculate button with a running total; sticky at the bottom on a phone. */
 export function CalculateBar<Form extends FieldValues>(props: CalculateBarProps<Form>) {
   const { kind, form, submitLabel, runningTotal } = props;
   return (
@@ -26,7 +26,7 @@ export function CalculateBar<Form extends FieldValues>(props: CalculateBarProps<
       className="sticky bottom-0 z-10 -mx-4 flex items-center justify-end gap-x-3 gap-y-1.5 border-line border-t bg-paper px-4 py-2.5 max-[22rem]:flex-wrap sm:static sm:col-span-1! sm:mx-0 sm:grid sm:justify-start sm:border-0 sm:p-0"
     >
       {runningTotal ? <RunningSum kind={kind} form={form} runningTotal={runningTotal} /> : null}
-      {/* The second click of a double click asks for nothing new. */}
+      {/* Ignores the second click of a double click. */}
       <Button
         type="submit"
         size="lg"
@@ -67,7 +67,7 @@ function RunningSum<Form extends FieldValues>({ kind, form, runningTotal }: Runn
   );
 }
 
-/** What the result will say, once the code that computes it is there. */
+/** The total of the result, once the engine is loaded. */
 function resultTotal(core: AnyCalculatorCore | null, values: FieldValues): RunningTotal | null {
   if (!core?.runningTotal) return null;
   const { input, compute } = core.calculator;

@@ -11,7 +11,7 @@ const fetched = new Map<CalculatorKind, AnyCalculatorCore>();
 const loaders = new Map<CalculatorKind, () => Promise<{ core: AnyCalculatorCore }>>();
 const listeners = createListeners();
 
-/** Null until it has been fetched: an untouched form does without. */
+/** Null until loaded: an untouched form does not need it. */
 export function coreOf(kind: CalculatorKind): AnyCalculatorCore | null {
   return fetched.get(kind) ?? null;
 }
@@ -33,7 +33,7 @@ export async function fetchCore(kind: CalculatorKind): Promise<AnyCalculatorCore
   return core;
 }
 
-/** The same ahead of its use, with what explains a result, in steps between which a slow phone answers. */
+/** Preloads the engine and the explanations in steps, so that a slow phone stays responsive between them. */
 export function coreInSteps(kind: CalculatorKind): readonly (() => Promise<unknown>)[] {
   const { schema, result } = views[kind];
   return [

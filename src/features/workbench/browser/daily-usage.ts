@@ -1,7 +1,7 @@
 import type { Day } from '#kernel/calendar.ts';
 import { isRecord } from '#kernel/record.ts';
 
-/** Visitors without an account: three calculations a day, by their own clock. */
+/** Visitors get three calculations per local day. */
 export const dailyLimit = 3;
 
 export type DailyUsage = { readonly date: string; readonly count: number };
@@ -12,7 +12,7 @@ export function readUsage(stored: unknown): DailyUsage | null {
   return typeof date === 'string' && typeof count === 'number' && count >= 0 ? { date, count } : null;
 }
 
-/** A count from another day, earlier or later, is no count of today's. */
+/** A count of another day, earlier or later, is ignored. */
 function usedToday(usage: DailyUsage | null, today: Day): number {
   return usage?.date === today ? usage.count : 0;
 }
@@ -27,7 +27,7 @@ export function afterOneMore(usage: DailyUsage | null, today: Day): DailyUsage {
 
 export const allUsedText = `You've used all ${dailyLimit} free calculations today.`;
 
-/** The work that a result takes off someone's hands, as the sign-up prompt names it. */
+/** The work that the result saves, for the sign-up prompt. */
 export function jobSaved({ calculationMode }: { readonly calculationMode?: unknown }): string {
   return `this ${calculationMode === 'performance' ? '2.5' : '1'}-hour job`;
 }

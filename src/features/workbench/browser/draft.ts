@@ -1,16 +1,16 @@
 import type * as z from 'zod/mini';
 
-/** Faults of form rather than of shape: a draft may hold them, and the form shows them when it is submitted. */
+/** Issues of value rather than shape: a draft may have them, and the form shows them on submit. */
 const faultsOfForm = new Set(['custom', 'too_big', 'too_small']);
 
 /**
- * What was typed and never finished, if it still has the shape of the form. A draft in another shape, from an
- * older version or from someone's tampering, would break the form, so it is dropped.
+ * Returns a stored draft if it still has the form's shape. Another shape, from an older release or tampering,
+ * would break the form and is dropped.
  */
 export function readDraft<Form>(schema: z.ZodMiniType<unknown, Form>, stored: unknown): Form | null {
   const issues = schema.safeParse(stored).error?.issues ?? [];
   const fits = issues.every((issue) => faultsOfForm.has(issue.code) && !isOverlongList(issue));
-  // The schema has just confirmed the shape; only values out of bounds remain.
+  // Safe cast: the schema confirmed the shape; only values can be out of bounds.
   return fits ? (stored as Form) : null;
 }
 

@@ -1,5 +1,5 @@
 import { isRecord } from '#kernel/record.ts';
-/** What was given, with the defaults for the parts of it that are missing. Lists are taken as they are. */
+/** Merges defaults into missing fields. Lists are taken as they are. */
 export function filledIn(defaults: unknown, given: unknown): unknown {
   if (given === undefined) return defaults;
   if (!isRecord(defaults) || !isRecord(given)) return given;

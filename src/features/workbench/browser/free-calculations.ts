@@ -7,14 +7,14 @@ import { afterOneMore, type DailyUsage, dailyLimit, readUsage, remainingToday } 
 const storageKey = 'fairsplit.daily-usage';
 const listeners = createListeners();
 
-/** Where storage is forbidden the count lasts as long as the page. */
+/** In memory, where storage is forbidden. */
 let unstored: DailyUsage | null = null;
 
 function usage(): DailyUsage | null {
   return readStored(storageKey, readUsage) ?? unstored;
 }
 
-/** Read from storage every time, so that two tabs share one allowance and midnight needs no timer. */
+/** Read on every call, so that tabs share one allowance and midnight needs no timer. */
 export function freeCalculationsLeft(): number {
   return remainingToday(usage(), localDay(new Date()));
 }

@@ -13,13 +13,13 @@ type PageModule = { readonly default: ComponentType<{ params: Params }> };
 type CalculatorPage = ComponentType<{ kind: CalculatorKind; view: AnyCalculatorView }>;
 type LoadPage = () => Promise<{ readonly default: CalculatorPage }>;
 
-/** The page and the calculator named in the address, fetched at the same time. */
+/** Loads the page and the calculator of the URL in parallel. */
 export async function loadCalculatorPage(loadPage: LoadPage, { kind }: Params): Promise<PageModule> {
   if (!isCalculatorKind(kind)) return await import('./calculator-not-found.page.tsx');
   const [{ default: CalculatorPage }, { view }] = await Promise.all([
     loadPage(),
     views[kind].form(),
-    // Something to fill in is checked before it is shown. Without it the form works, and fetches it again.
+    // A draft or handoff is validated before the first render. On failure the form loads the engine later.
     hasSomethingToFillIn(kind) ? fetchCore(kind).catch(() => null) : null,
   ]);
   return { default: () => <CalculatorPage kind={kind} view={view} /> };

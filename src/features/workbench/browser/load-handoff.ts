@@ -18,12 +18,12 @@ export type Receiver = {
   readonly workOn: (sheet: Sheet) => void;
 };
 
-/** Fills a form with what another page left for it; the toast can bring back what was typed before. */
+/** Fills the form from a handoff; the toast can restore the previous input. */
 export function loadHandoff(receiver: Receiver, core: AnyCalculatorCore, isClosed: boolean): void {
   const { kind, form, defaults, show, currentSheet, workOn } = receiver;
   const { input: schema } = core.calculator;
   const handoff = takeHandoff(kind);
-  // After the trial what was made can still be read; a template is for making something new.
+  // After the trial, calculations can still be opened, but not templates or copies.
   if (!handoff || (isClosed && handoff.source !== 'calculation')) return;
   const values = openStored(core, defaults(), handoff.inputData, currentLocale());
   if (!values) {
@@ -57,7 +57,7 @@ const titles = {
   copy: 'Copy Opened',
 } as const;
 
-/** A calculation is worked on in its own sheet; a template and a copy begin one. */
+/** A calculation continues its sheet; templates and copies start a new one. */
 function sheetFor({ source, sheetId, name }: Handoff): Sheet {
   if (source === 'calculation' && sheetId) return { id: sheetId };
   return newSheet(source === 'copy' ? name : undefined);

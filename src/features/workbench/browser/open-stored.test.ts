@@ -10,7 +10,7 @@ import { openStored } from './open-stored.ts';
 type Stored = { readonly template_type: CalculatorKind; readonly input_data: Record<string, unknown> };
 
 const folder = new URL('../../../testing/golden/', import.meta.url);
-/** As the first release stored them. */
+/** As stored by the first release. */
 const golden = readdirSync(folder).map(
   (file) => JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as Stored,
 );
@@ -21,7 +21,7 @@ const samples = calculatorKinds.map((kind) => ({
 
 const words = new Set(['performanceRating', 'rating', 'label', 'ratingLabel', 'explanation', 'locale']);
 
-/** Without the words beside the amounts: a rating between 4.5 and 5 without a configuration opens as 5. */
+/** Amounts only, since labels may change: a rating between 4.5 and 5 without a configuration opens as 5. */
 function amountsOf(result: unknown): unknown {
   const isWord = (key: string, value: unknown) =>
     words.has(key) && (typeof value === 'string' || Array.isArray(value));
@@ -35,7 +35,7 @@ async function check({ template_type: kind, input_data: stored }: Stored, locale
   const { view } = await views[kind].form();
   const { input, compute } = core.calculator;
   const before = input.safeParse(stored);
-  // What the schema refuses could not have been stored.
+  // Input that the schema refuses cannot have been stored.
   if (!before.success) return;
   const opened = openStored(core, view.defaults(), stored, locale);
   expect(amountsOf(compute(input.parse(opened)))).toEqual(amountsOf(compute(before.data)));

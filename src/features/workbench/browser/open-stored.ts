@@ -6,7 +6,7 @@ import type { Locale } from '#kernel/locale.ts';
 import { readDraft } from './draft.ts';
 import { filledIn } from './filled-in.ts';
 
-/** A stored input as values of the form, which come to the same amounts; null when it is none of this calculator. */
+/** Converts a stored input to form values with the same amounts; null if it belongs to another calculator. */
 export function openStored(
   { calculator: { input: schema }, reopen = (stored) => stored }: AnyCalculatorCore,
   defaults: FieldValues,
@@ -17,7 +17,7 @@ export function openStored(
   return read && inLocale(schema, read, locale);
 }
 
-/** What was kept without a currency or a locale is in dollars, written the American way. */
+/** Inputs stored without currency or locale are US dollars in en-US. */
 function inDollars(defaults: FieldValues): FieldValues {
   const { locale: _, ...rest } = defaults;
   return { ...rest, currency: usd };

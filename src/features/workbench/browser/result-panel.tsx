@@ -15,14 +15,14 @@ import { VisitorAllowance } from './visitor-allowance.tsx';
 import type { WorkbenchAdditions } from './workbench-additions.public.ts';
 
 const fetchStatus = () => import('#features/calculations/browser/saving/save-status.public.tsx');
-// Where it cannot be fetched the result stands without it.
+// If the chunk cannot load, the result is shown without it.
 const SaveStatus = lazy(() => fetchStatus().catch(() => ({ default: () => <></> })));
 
 type ResultPanelProps = {
   kind: CalculatorKind;
   ref: Ref<HTMLElement>;
   outcome: Outcome;
-  /** After the trial: what was made is shown and exported, nothing new is made of it. */
+  /** After the trial: results can be viewed and exported, not created. */
   isReadOnly: boolean;
   onAgain: () => void;
   Actions: WorkbenchAdditions['ResultActions'];
@@ -33,7 +33,7 @@ export function ResultPanel(props: ResultPanelProps) {
   const { kind, ref, outcome, isReadOnly, onAgain, Actions, children } = props;
   const isSignedIn = useUser() !== null;
   const formats = useResultFormats(outcome.state === 'done' ? (outcome.result as object) : {});
-  // While there is a connection: it is wanted most when there is none.
+  // Preloaded while online, since it is needed most when offline.
   useEffect(() => {
     if (isSignedIn) Promise.all([fetchStatus(), fetchSaveQueue()]).catch(() => {});
   }, [isSignedIn]);
@@ -133,7 +133,7 @@ function spoken(outcome: Outcome, formats: Formats): string {
     case 'refused':
       return 'Some values need your attention. They are marked in the form.';
     case 'done':
-      // Not at every keystroke.
+      // Not announced on every keystroke.
       return outcome.followed ? '' : outcome.core.announce(outcome.result, formats);
   }
 }
@@ -146,7 +146,7 @@ function StaleNote() {
   );
 }
 
-/** A whole that is not divided yet. */
+/** The empty state's drawing. */
 function EmptyDrawing() {
   return (
     <svg aria-hidden="true" viewBox="0 0 320 56" className="mt-5 w-full text-line">

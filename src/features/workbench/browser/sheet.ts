@@ -1,18 +1,18 @@
 import { readStored, writeStored } from '#browser/storage.ts';
 import { isRecord } from '#kernel/record.ts';
 
-/** The sheet that a form is working on: its calculations are versions of it. */
+/** The form's sheet: its calculations are saved as versions of it. */
 export type Sheet = {
   readonly id: string;
-  /** What it is to be called once it is saved. */
+  /** The name for the first save. */
   readonly name?: string | undefined;
-  /** The fingerprint of the input that a visitor calculated last. */
+  /** Fingerprint of the visitor's last counted input. */
   readonly counted?: string | undefined;
 };
 
 const keyOf = (kind: string) => `fairsplit.sheet.${kind}`;
 
-/** Lives as long as the draft; a tab keeps the one it began with. */
+/** Stored as long as the draft; a tab keeps its own. */
 export function openSheet(kind: string): Sheet {
   return readStored(keyOf(kind), asSheet) ?? newSheet();
 }
@@ -24,7 +24,7 @@ export function keepSheet(kind: string, sheet: Sheet): Sheet {
 
 function asSheet(stored: unknown): Sheet | null {
   if (!isRecord(stored) || typeof stored.id !== 'string') return null;
-  // Written by `keepSheet`.
+  // Safe cast: written by `keepSheet`.
   return stored as Sheet;
 }
 
@@ -32,14 +32,14 @@ export function newSheet(name?: string): Sheet {
   return { id: newId(), name };
 }
 
-/** A random UUID. Not randomUUID: that is missing where the site is opened without TLS. */
+/** A random UUID. `crypto.randomUUID` is missing without TLS. */
 function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20)}`;
 }
 
-/** Short enough to be stored; two inputs that share one are as rare as two equal keys. */
+/** A short hash; collisions are as rare as those of random keys. */
 export function fingerprint(input: string): string {
   let [a, b] = [0xdeadbeef, 0x41c6ce57];
   for (let place = 0; place < input.length; place += 1) {

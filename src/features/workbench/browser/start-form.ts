@@ -2,9 +2,9 @@ import { createFormControl, type FieldValues } from 'react-hook-form';
 import type { LiveForm } from '#calculators/browser/form/live-form.ts';
 
 /**
- * A form whose first drawing has its values in it: the form library fills fields in the browser only, and a prerendered
- * page would show them empty. `endStart` belongs right after that drawing. From a field that is marked by default the
- * library takes what the page shows instead of the form's value, so no field may stay marked so.
+ * Renders the default values on the server, where React Hook Form would leave fields empty. Call `endStart`
+ * right after the first render: for a field that keeps `checked` by default, the library would read the DOM
+ * instead.
  */
 export function startForm(defaultValues: FieldValues) {
   const form: LiveForm<FieldValues, unknown> = createFormControl<FieldValues, unknown, unknown>({

@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react';
 const ends = ['pointerup', 'pointercancel'] as const;
 
 /**
- * Runs something once the press that is under way has made its click. A line that appears while the pointer is down
- * would move the button away from under it, and the click would be lost.
+ * Defers work until the click of a running press has fired. A line that appears while the pointer is down
+ * would move the button, and the click would be lost.
  */
 export function useAfterPress(): (act: () => void) => void {
   const press = useRef(Promise.resolve());

@@ -29,24 +29,27 @@ export type Outcome =
       readonly core: AnyCalculatorCore;
       readonly result: unknown;
       readonly stale: boolean;
-      /** Came with the typing, not with Calculate: for users, once they have calculated. */
+      /**
+       * The result follows the typing, without a press on Calculate; only for signed-in users after the first
+       * one.
+       */
       readonly followed: boolean;
-      /** Nobody pays from a result that still asks for something: it is not saved, exported or counted. */
+      /** A result that is not final is not saved, exported or counted. */
       readonly isFinal: boolean;
-      /** The form from which this was calculated. */
+      /** The form values of this result. */
       readonly typed: FieldValues;
-      /** The sheet that the form works on. */
+      /** The form's sheet. */
       readonly sheetId: string;
       readonly saving: Saving;
     };
 
 type Calculation = { readonly kind: CalculatorKind; readonly defaults: () => FieldValues };
 
-/** One calculator at work: its form, its draft, what came out, where that is kept, and the visitor's allowance. */
+/** State of a calculator: form, draft, result, saving and the visitor's allowance. */
 export function useCalculation({ kind, ...view }: Calculation, isClosed: boolean) {
   const [outcome, setOutcome] = useState<Outcome>({ state: 'empty' });
   const startedAt = useRef(0);
-  /** The input that was last counted: pressing Calculate on it again makes nothing new. */
+  /** The last counted input: calculating it again is not counted. */
   const counted = useRef<{ key: string; saving: Saving } | null>(null);
   const sheet = useRef<Sheet | null>(null);
   const [{ form, endStart }] = useState(() => startForm(view.defaults()));
@@ -61,7 +64,7 @@ export function useCalculation({ kind, ...view }: Calculation, isClosed: boolean
 
   const currentSheet = () => sheet.current ?? openSheet(kind);
 
-  /** Brings the result on the screen up to date with the form; saved and counted only by Calculate. */
+  /** Updates the shown result from the form. Only Calculate saves and counts. */
   const follow = useEffectEvent(() => {
     if (outcome.state !== 'done') return;
     const { core } = outcome;
@@ -106,7 +109,7 @@ export function useCalculation({ kind, ...view }: Calculation, isClosed: boolean
   const show = (core: AnyCalculatorCore, input: unknown) => present(core, input, 'past');
   useHandoff({ kind, form, defaults, show, currentSheet, workOn }, isClosed);
 
-  /** Shows what comes of an input; a new one that is final is counted and kept. */
+  /** Shows the result of an input; a new, final one is counted and saved. */
   function present(core: AnyCalculatorCore, input: unknown, origin: 'past' | 'new'): void {
     const { calculator, isFinal = () => true } = core;
     const result = calculator.compute(input);
@@ -127,7 +130,7 @@ export function useCalculation({ kind, ...view }: Calculation, isClosed: boolean
     setOutcome({ ...news, typed, sheetId, saving });
   }
 
-  /** A visitor's also before the page was loaded anew; for users the server knows. */
+  /** Visitors also have the stored fingerprint, which survives a reload; for users the server decides. */
   function isCounted(key: string): boolean {
     if (counted.current?.key === key) return true;
     if (!isVisitor() || sheet.current?.counted !== fingerprint(key)) return false;
@@ -168,19 +171,19 @@ export function useCalculation({ kind, ...view }: Calculation, isClosed: boolean
     else holdUntil(fetchCore(kind).then(calculateWith, sayNotFetched));
   }
 
-  /** Says at once where a field that was left is out of bounds. */
+  /** Validates a field on blur. */
   function leave(path: string): void {
     const core = coreOf(kind);
     if (core) faults.leave(core.calculator.input, path);
   }
 
-  /** Takes a correction that the result itself offered. */
+  /** Applies a correction offered by the result. */
   function amend(values: FieldValues): void {
     form.reset(values, { keepDefaultValues: true });
     calculate();
   }
 
-  /** Fills the form anew, in a sheet of its own. The toast brings back what was there. */
+  /** Fills the form on a new sheet. The toast can restore the previous input. */
   function startAnew(values: FieldValues, name: string | undefined, said: ToastRequest) {
     const typed = structuredClone(form.getValues());
     const shown = outcome;
@@ -201,7 +204,7 @@ export function useCalculation({ kind, ...view }: Calculation, isClosed: boolean
     draft.forget();
   }
 
-  /** Begins the same for the next time: what stays is filled in. */
+  /** Starts the next period with the recurring fields filled in. */
   async function again(): Promise<void> {
     const { nameAgain, readyTitles, sameAgain } = await import('#calculators/rules/same-again.ts');
     const { again: rule } = catalogue[kind];
@@ -212,13 +215,13 @@ export function useCalculation({ kind, ...view }: Calculation, isClosed: boolean
     startAnew(sameAgain(form.getValues(), rule, locale), nextName, said);
   }
 
-  /** Takes the result away for good: there will be no other. */
+  /** Removes the result permanently, at the end of the trial. */
   const close = () => setOutcome({ state: 'empty' });
 
   return { form, outcome, calculate, leave, amend, clear, again, close };
 }
 
-/** Instead of `useForm`, which would draw the page again at once, in the same task. */
+/** Replaces `useForm`, which would render the page a second time in the same task. */
 function begin({ control }: LiveForm<FieldValues, unknown>): void {
   control._state.mount = true;
   control._formState.isReady = true;
@@ -232,7 +235,7 @@ function sayNotFetched(): void {
   });
 }
 
-/** How long after the last keystroke a result follows. */
+/** Debounce in milliseconds. */
 const followDelay = 120;
 
 function outdated(last: Outcome): Outcome {
@@ -243,7 +246,7 @@ function isUser(): boolean {
   return currentSession().status === 'signed-in';
 }
 
-/** Counts only visitors who certainly have no account, so that a slow response does not hold up a user. */
+/** False while the session is loading, so that a slow response never limits a user. */
 function isVisitor(): boolean {
   return currentSession().status === 'signed-out';
 }

@@ -14,7 +14,7 @@ import { draftKey } from './draft-key.ts';
 
 const saveDelay = 250;
 
-/** Keeps what is typed in the browser: through a reload, a crash or a wrong click, until the form is cleared. */
+/** Stores the input in the browser across reloads and crashes, until the form is cleared. */
 export function useDraft(kind: CalculatorKind, form: LiveForm<FieldValues, unknown>): { forget: () => void } {
   const saver = useMemo(() => draftSaver(draftKey(kind), () => form.getValues()), [kind, form]);
 
@@ -47,13 +47,13 @@ function fillIn(
   if (!draft) return;
   form.reset(draft, { keepDefaultValues: true });
   if (readingOf(draft).locale === currentLocale()) return;
-  // Typed in another locale: rare enough to be loaded only then.
+  // Typed in another locale: rare, so loaded on demand.
   void import('#calculators/rules/in-locale.ts').then(({ inLocale }) =>
     form.reset(inLocale(schema, form.getValues(), currentLocale()), { keepDefaultValues: true }),
   );
 }
 
-/** Where the check of a draft comes late, what has been typed meanwhile counts. */
+/** If validating the draft takes long, newer input wins. */
 function fillInLater(kind: CalculatorKind, form: LiveForm<FieldValues, unknown>, stored: unknown): void {
   const typed = () => JSON.stringify(form.getValues());
   const before = typed();
@@ -65,7 +65,7 @@ function fillInLater(kind: CalculatorKind, form: LiveForm<FieldValues, unknown>,
   );
 }
 
-/** What was typed into a page that had not filled in its draft yet counts; the draft comes back on request. */
+/** Newer input wins; the toast offers to restore the draft. */
 function offerDraft(kind: CalculatorKind, form: LiveForm<FieldValues, unknown>, stored: unknown): void {
   toast({
     title: 'Earlier Entries Not Restored',
@@ -82,7 +82,7 @@ function offerDraft(kind: CalculatorKind, form: LiveForm<FieldValues, unknown>, 
   });
 }
 
-/** Saves shortly after the last change, or at once when there is a change to save. */
+/** `soon` is debounced; `now` saves a pending change at once. */
 function draftSaver(key: string, values: () => unknown) {
   let pending: ReturnType<typeof setTimeout> | undefined;
   const settle = () => {

@@ -7,8 +7,8 @@ import type { Missing } from '#calculators/rules/calculator.ts';
 type Schema<Form, Input> = z.ZodMiniType<Input, Form>;
 
 /**
- * Reads the form through its schema and marks what is wrong. Done here rather than by a resolver, which would
- * re-render every row at every press: a hundred people must see their result at once.
+ * Validates the form and marks errors. Not a resolver, which would re-render every row on submit: too slow
+ * with a hundred people.
  */
 export function useFormErrors<Form extends FieldValues, Input>(
   form: LiveForm<Form, Input>,
@@ -22,30 +22,30 @@ export function useFormErrors<Form extends FieldValues, Input>(
   return faults;
 }
 
-/** Moves the focus to a field, or to the button that adds to a list, and brings it into view. */
+/** Focuses a field, or the add button of an empty list, and scrolls to it. */
 function goTo<Form extends FieldValues, Input>(form: LiveForm<Form, Input>, path: string): void {
   const target = document.querySelector<HTMLElement>(`[data-adds-to="${path}"], [name="${path}"]`);
-  // What is folded away takes no focus.
+  // Fields in a closed <details> cannot be focused.
   target?.closest('details')?.setAttribute('open', '');
   if (target?.dataset.addsTo) target.focus();
   else form.setFocus(path as Path<Form>);
-  // The form library moves the focus a moment later.
+  // setFocus runs later and would not scroll to the center.
   target?.scrollIntoView({ block: 'center' });
 }
 
 type Fault = { readonly path: readonly PropertyKey[]; readonly message: string };
 
 function faultFinder<Form extends FieldValues, Input>(form: LiveForm<Form, Input>) {
-  /** What found the faults that are marked. */
+  /** The schema of the current marks. */
   let marked: Schema<Form, Input> | null = null;
-  /** Until Calculate is pressed only fields that were left are marked. */
+  /** Before the first Calculate, only fields that lost focus are marked. */
   let left: Set<string> | null = new Set();
 
   function mark(schema: Schema<Form, Input>, faults: readonly Fault[]): void {
     if (marked) form.clearErrors();
     marked = faults.length > 0 ? schema : null;
     for (const { path, message } of faults) {
-      // Safe: the form has the shape that the schema takes.
+      // Safe cast: the form has the schema's shape.
       form.setError(path.join('.') as Path<Form>, { message });
     }
   }
@@ -66,21 +66,21 @@ function faultFinder<Form extends FieldValues, Input>(form: LiveForm<Form, Input
       if (first) goTo(form, first.path.join('.'));
       return parsed.data ?? null;
     },
-    /** Marks fields that are needed; the next change takes the marks away. */
+    /** Marks required fields; the next change clears the marks. */
     mark: (schema: Schema<Form, Input>, missing: readonly Missing[]) => {
       for (const { path, message } of missing) form.setError(path as Path<Form>, { message });
       marked = schema;
-      // The field that was left by the press would take the marks away.
+      // The blur of that click would clear the marks.
       left = null;
       if (missing[0]) goTo(form, missing[0].path);
     },
-    /** A field was left with something in it: says at once where that is out of bounds. */
+    /** Validates a field on blur. */
     leave: (schema: Schema<Form, Input>, path: string) => {
       if (!left) return;
       left.add(path);
       check(schema);
     },
-    /** Once something is marked, every change may mend it. */
+    /** With marks present, every change validates again. */
     recheck: () => {
       if (marked) check(marked);
     },

@@ -4,7 +4,7 @@ import { handoffKey } from '#features/calculations/browser/handoff-key.public.ts
 import { fetchCore } from './calculator-core.ts';
 import type { Receiver } from './load-handoff.ts';
 
-/** Takes what another page left for this calculator. Comes after the draft; most visits have nothing to take. */
+/** Applies a handoff from another page, after the draft; most visits have none. */
 export function useHandoff(receiver: Receiver, isClosed: boolean): void {
   const load = useEffectEvent(async () => {
     const [{ loadHandoff }, core] = await Promise.all([
@@ -15,7 +15,7 @@ export function useHandoff(receiver: Receiver, isClosed: boolean): void {
   });
 
   useEffect(() => {
-    // A failure leaves the entry where it is, for a reload within its 30 seconds.
+    // On failure the entry stays, for a reload within its 30 seconds.
     if (storedKeys(handoffKey).length > 0) load().catch(() => {});
   }, []);
 }

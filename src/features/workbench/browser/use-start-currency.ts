@@ -6,24 +6,24 @@ import type { LiveForm } from '#calculators/browser/form/live-form.ts';
 import type { Currency } from '#kernel/currency.ts';
 import { enUs } from '#kernel/locale.ts';
 
-/** A fresh form in the reader's currency and locale; nothing is said about either where both are American. */
+/** Default values in the reader's currency and locale; en-US and USD are left implicit. */
 export function startValues<Form extends FieldValues>(defaults: Form): Form {
   const locale = currentLocale();
   const currency: unknown = lastCurrency() ?? defaults.currency;
   return { ...defaults, currency, ...(locale === enUs ? {} : { locale }) };
 }
 
-/** Every page is built in dollars; the reader's own currency and locale come in before the draft does. */
+/** Pages are prerendered in dollars; sets the reader's currency and locale before the draft is restored. */
 export function useStartCurrency<Form extends FieldValues>(
   form: LiveForm<Form, unknown>,
   defaults: () => Form,
 ): void {
-  /** Sets one field: a reset of the form would drop what is typed in the same moment. */
+  /** Sets single fields: a form reset would drop concurrent input. */
   const set = (name: 'currency' | 'locale', value: unknown) => {
     const field = name as Path<Form>;
     if (form.getValues(field) !== value) form.setValue(field, value as PathValue<Form, Path<Form>>);
   };
-  /** Unless something else has been chosen or loaded meanwhile. */
+  /** Unless the currency has been changed meanwhile. */
   const takeUp = (currency: Currency) => {
     if (form.getValues('currency' as Path<Form>) === defaults().currency) set('currency', currency);
   };

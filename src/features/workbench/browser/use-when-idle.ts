@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** How long a page is left alone first, where the browser cannot say that it is idle. */
+/** Delay where requestIdleCallback is missing. */
 const restMs = 2000;
 
-/** Takes steps one after the other, each when the page has come to rest. One that fails is left out. */
+/** Runs steps one by one when the page is idle. Failures are ignored. */
 export function useWhenIdle(steps: readonly (() => Promise<unknown>)[]): void {
   const takeSteps = useEffectEvent(async (isOver: () => boolean) => {
     for (const step of steps) {

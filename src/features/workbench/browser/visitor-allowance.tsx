@@ -6,7 +6,7 @@ import { Card } from '#ui/card.tsx';
 import { allUsedText, dailyLimit, remainingText } from './daily-usage.ts';
 import { useFreeCalculationsLeft } from './free-calculations.ts';
 
-/** What a visitor without an account has left today, and the way to more. */
+/** The visitor's remaining calculations today, with a link to sign up. */
 export function VisitorAllowance({ job }: { job: string | null }) {
   const left = useFreeCalculationsLeft();
   if (useUser()) return null;

@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react';
 import type { CalculatorKind } from '#calculators/rules/catalogue.ts';
 
-/** What other features show on the page of a calculator. */
+/** Slots of the calculator page for other features. */
 export type WorkbenchAdditions = {
-  /** Below a form that can be opened as a table. */
+  /** Below forms of calculators that can open a table. */
   readonly TableAction: ComponentType<{ typed: () => unknown }>;
   readonly ResultActions: ComponentType<CalculatedForm>;
 };
@@ -11,7 +11,7 @@ export type WorkbenchAdditions = {
 export type CalculatedForm = {
   readonly templateType: CalculatorKind;
   readonly inputData: Readonly<Record<string, unknown>> | null;
-  /** The sheet that the form works on. */
+  /** The form's sheet. */
   readonly sheetId: string;
   readonly result: unknown;
 };

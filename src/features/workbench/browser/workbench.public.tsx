@@ -24,7 +24,7 @@ import type { WorkbenchAdditions } from './workbench-additions.public.ts';
 
 type WorkbenchProps = { kind: CalculatorKind; view: AnyCalculatorView; additions: WorkbenchAdditions };
 
-/** The bench every calculator works at: the form on one side, what comes of it on the other. */
+/** The layout of every calculator: form and result side by side. */
 export function Workbench({ kind, view, additions }: WorkbenchProps) {
   const { title, intro, submitLabel, defaults, Fields, runningTotal } = view;
   const isOver = useTrialOver();
@@ -41,12 +41,12 @@ export function Workbench({ kind, view, additions }: WorkbenchProps) {
 
   const isReadOnly = isOver && done?.saving === 'past';
 
-  // Once the form has changed, what the result offers to correct may no longer be what is typed.
+  // After a change of the form, offered corrections may not match it any more.
   const fixes = done?.stale || isReadOnly ? undefined : { values: form.getValues, onAmend: amend };
 
   function again() {
     work.again().then(
-      // The button is gone with the result: typing goes on at the first field that was cleared.
+      // The clicked button disappears with the result, so focus moves to the first cleared field.
       () => afterPaint(() => firstOf(fieldset.current, catalogue[kind].again.cleared)?.focus()),
       () =>
         toast({
@@ -57,14 +57,14 @@ export function Workbench({ kind, view, additions }: WorkbenchProps) {
     );
   }
 
-  // The form object is one and the same for good: a new result leaves its hundred rows alone.
+  // `form` never changes, so a new result does not re-render its rows.
   const fields = useMemo(() => <Fields form={form} />, [Fields, form]);
   const bar = useMemo(
     () => <CalculateBar kind={kind} form={form} submitLabel={submitLabel} runningTotal={runningTotal} />,
     [kind, form, submitLabel, runningTotal],
   );
 
-  // Every calculator's form has them.
+  // Every calculator's form has these fields.
   const said: readonly unknown[] = useWatch({
     control: form.control,
     name: ['currency', 'locale', 'calculationMode'],
@@ -84,13 +84,14 @@ export function Workbench({ kind, view, additions }: WorkbenchProps) {
 
   const afterPress = useAfterPress();
 
-  // A touched form will be calculated, and by then there may be no connection.
+  // Preloads on first touch, since the connection may be lost before Calculate.
   const fetchAhead = () => void fetchCore(kind).catch(() => {});
   useWhenIdle(coreInSteps(kind));
 
-  // On a phone the panel is below the form, on a wide screen its top may be above it: the total comes into view.
+  // Scrolls the total into view: on a phone the panel is below the form, on a wide screen it may be above the
+  // viewport.
   useEffect(() => {
-    // A result that follows the typing stays where it is.
+    // No scrolling while the result follows the typing.
     const top = result && !followed ? panel.current?.getBoundingClientRect().top : undefined;
     if (top !== undefined && (top < 0 || top > window.innerHeight * 0.3)) {
       panel.current?.scrollIntoView({ block: 'start' });
@@ -156,7 +157,7 @@ function firstOf(form: HTMLFormElement | null, fields: readonly string[]): HTMLE
   return inputs.find(({ name }) => fields.includes(name.split('.').at(-1) ?? ''));
 }
 
-/** What it does is loaded when somebody asks for their people. */
+/** Loaded on demand. */
 function rosterOf(userId: string): Roster {
   const load = () => import('#features/roster/browser/roster.client.ts');
   return {
