@@ -3,7 +3,7 @@ import type { Day } from '#kernel/calendar.ts';
 
 const storageKey = 'fairsplit.daily-activity';
 
-/** Days as the server counts them, in UTC; whose day it was is kept too, since two people may share a browser. */
+/** UTC days, as on the server; per user, since two people may share a browser. */
 export function isTracked(userId: string, day: Day): boolean {
   return readStored(storageKey, (stored) => stored === written(userId, day)) ?? false;
 }

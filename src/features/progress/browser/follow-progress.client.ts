@@ -6,7 +6,7 @@ import type { Progress } from '#features/access/rules/progress-record.ts';
 import { changeTopics } from '../rules/changes.ts';
 import { fetchProgress, progressPath } from './progress.client.ts';
 
-/** Keeps the signed-in user's counters and standing up to date. Returns a function that stops it. */
+/** Keeps the signed-in user's counters fresh. Returns a stop function. */
 export function followProgress(userId: string): () => void {
   const path = progressPath(userId);
   const publish = () => {

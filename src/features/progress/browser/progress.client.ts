@@ -15,12 +15,12 @@ export function useProgress(userId: string): Query<Progress> {
   return useQuery(progressPath(userId), fetchProgress);
 }
 
-/** The last active days, oldest first. */
+/** The latest active days, oldest first. */
 export function useActiveDays(userId: string): Query<ActiveDay[]> {
   return useQuery(daysPath(userId), fetchDays);
 }
 
-/** Called before a request; returns what stores the counters of its response. */
+/** Call before a request; the returned function stores the counters of its response. */
 export function expectProgress(userId: string): (progress: Progress) => void {
   const path = progressPath(userId);
   const mark = queries.mark(path);
@@ -30,7 +30,6 @@ export function expectProgress(userId: string): (progress: Progress) => void {
   };
 }
 
-/** Counts today as a day of use. */
 export async function trackDailyActivity(userId: string): Promise<Progress> {
   return await call(endpoints.track, { body: { userId } });
 }

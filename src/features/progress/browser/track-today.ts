@@ -4,7 +4,7 @@ import { expectProgress, trackDailyActivity } from './progress.client.ts';
 
 let underWay = false;
 
-/** Tells the server that today is a day of use, at most once a day. */
+/** Reports today as an active day, at most once. */
 export async function trackToday(userId: string): Promise<void> {
   const today = utcDay(new Date());
   if (underWay || isTracked(userId, today)) return;
@@ -14,7 +14,7 @@ export async function trackToday(userId: string): Promise<void> {
     put(await trackDailyActivity(userId));
     markTracked(userId, today);
   } catch {
-    // Told again by the next page, and every calculation counts its day by itself.
+    // The next page tries again, and every calculation counts its day too.
   } finally {
     underWay = false;
   }

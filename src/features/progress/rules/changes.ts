@@ -1,4 +1,4 @@
-/** What a change can be about, as GET /api/changes names it. */
+/** The topics of GET /api/changes. */
 export const changeTopics = [
   'progress',
   'calculations',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** How many active days the chart over time looks back. */
+/** Days shown in the chart. */
 export const maxActiveDays = 90;
 
 export const activeDayRecord = z.object({

@@ -25,7 +25,10 @@ afterAll(async () => {
   await one.close();
 });
 
-/** Opens a stream on which only its own timers count: a first one has the session looked up, which uses the pool's. */
+/**
+ * Opens a stream with fake timers. A first, real stream has the session looked up, which uses timers of the
+ * pool.
+ */
 async function followWithFakeTimers(who: TestUser) {
   await (await follow(one, who)).close();
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] });
@@ -98,7 +101,7 @@ it('shows that it is alive every 25 seconds', async () => {
   expect(await events.next()).toBe(': still here');
   vi.advanceTimersByTime(2 * heartbeatMs);
   expect([await events.next(), await events.next()]).toEqual([': still here', ': still here']);
-  // Ten minutes on it has to ask again who is there.
+  // After ten minutes the stream checks the session again.
   vi.advanceTimersByTime(10 * 60_000);
   let event = await events.next();
   while (event) event = await events.next();
@@ -148,7 +151,7 @@ it('does not keep a real server from stopping', async () => {
   await ann.post('/track-daily-activity');
   expect(await events.next()).toBe(changed('progress'));
   const stopped = end(child, 'SIGTERM');
-  // Cut off by the server's patience running out, this would throw.
+  // A forced shutdown would make this throw.
   expect(await events.next()).toBeUndefined();
   expect(await stopped).toBe(0);
   rmSync(dataDir, { recursive: true });

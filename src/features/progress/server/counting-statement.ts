@@ -5,19 +5,19 @@ import { planCountsSql } from './plan-counts.public.ts';
 import { progressColumns } from './progress-row.ts';
 import { facts } from './work-facts.public.ts';
 
-/** The owner named by the settings; other owners are marked in the counters' row. */
+/** The owner by settings; granted owners are marked in the counters' row. */
 export const isOwnerSql = (ownerEmail: string) => `(email_verified and email = ${ownerEmail}) is true`;
 
-/** As `computeActivation` has it, once this work is counted. */
+/** Mirrors `computeActivation`, including this work. */
 const isActivatedSql = `
   (mine.total_calculations + excluded.total_calculations >= ${milestones.calculations})::integer
   + (mine.total_templates + excluded.total_templates >= ${milestones.templates})::integer
   + (mine.days_active + excluded.days_active >= ${milestones.days})::integer >= ${milestonesToActivate}`;
 
-/** What each piece of work brings along: a column of SQL's and its type. */
+/** Input columns of a work item with their SQL types. */
 export type Given = Readonly<Record<string, 'uuid' | 'text' | 'json' | 'numeric'>>;
 
-/** One row for each user: an account twice in one statement could be counted only once. */
+/** One row per user, since an upsert cannot change a row twice in one statement. */
 function givenSql(given: Given): string {
   const first = Object.keys(facts).length + 1;
   const arrays = Object.values(given).map((type, n) => `$${first + n}::${type}[]`);
@@ -26,16 +26,15 @@ function givenSql(given: Given): string {
 }
 
 /**
- * Does pieces of work, each of another user, and counts them in one transaction. `work` reads `me`: each user who is
- * not gone, with what was given whether the trial `is_open`, as `computeTrial` has it, and whether it `has_room`. It answers user_id,
- * calculations, hours, templates, reused and bytes for what was done; the rest is neither counted nor answered.
- * `after` is a change that follows from `work`.
+ * SQL that does and counts one work item per user in one transaction. `work` reads `me` (input, `is_open` as
+ * in `computeTrial`, `has_room`) and returns user_id, calculations, hours, templates, reused and bytes of
+ * each item that was done. `after` may follow it.
  */
 export function countingStatement(given: Given, work: string, after?: string): string {
   const planCounts = planCountsSql(facts.paymentSource, facts.now);
   return `
     with held as materialized (
-      -- Every statement locks the accounts first, in the order of their ids, so none wait for each other in a circle.
+      -- Every statement locks the accounts first, in id order, so that none can deadlock.
       select id, email, email_verified from "user"
       where id = any(${facts.users}::uuid[]) and deleted_at is null order by id for no key update
     ),

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => accounts.close());
 
-/** Somebody uses so many days of a trial and deletes the account. */
+/** A user uses this many trial days and deletes the account. */
 async function leaveAfter(trialDays: number, email = accounts.person().email): Promise<string> {
   const { id, visitor, password } = await accounts.signedIn({ ...accounts.person(), email });
   const used = { userId: id, trialStarted: new Date(), weekStart: '2026-01-05', trialDays };
@@ -20,7 +20,7 @@ async function leaveAfter(trialDays: number, email = accounts.person().email): P
   return email;
 }
 
-/** The trial days that a new account begins with as used. */
+/** The used trial days of a new account. */
 async function daysUsedOnArrival(email: string): Promise<number> {
   await accounts.signUp({ ...accounts.person(), email });
   const [row] = await accounts.db

@@ -4,7 +4,7 @@ import { formerTrial, progress } from './progress.table.ts';
 
 type Mailbox = Readonly<{ userId: string; mailboxHash: string }>;
 
-/** Keeps for 12 months how many trial days a mailbox has used, so that a new account has only the rest. */
+/** Stores a mailbox's used trial days for 12 months, so that a new account gets only the rest. */
 export async function keepFormerTrial(executor: Executor, { userId, mailboxHash }: Mailbox): Promise<void> {
   await executor.execute(sql`
     insert into ${formerTrial} (mailbox_hash, trial_days, kept_until)
@@ -14,7 +14,7 @@ export async function keepFormerTrial(executor: Executor, { userId, mailboxHash 
       trial_days = greatest(former_trial.trial_days, excluded.trial_days), kept_until = excluded.kept_until`);
 }
 
-/** A trial is one per mailbox: days that were used before are used. */
+/** One trial per mailbox: days used in a former account count. */
 export async function resumeFormerTrial(executor: Executor, { userId, mailboxHash }: Mailbox): Promise<void> {
   await executor.execute(sql`
     insert into ${progress} (user_id, trial_started, week_start, trial_days)

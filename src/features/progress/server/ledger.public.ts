@@ -9,49 +9,49 @@ import type { ChangeTopic } from '../rules/changes.ts';
 import { countingStatement, type Given, isOwnerSql } from './counting-statement.ts';
 import { type ProgressRow, progressColumns, toProgress } from './progress-row.ts';
 
-/** Something that is counted when it is done. */
+/** A countable action. */
 export type Work<Columns extends Given = Given> = Readonly<{
   name: string;
   changes: readonly ChangeTopic[];
   given: Columns;
-  /** See `countingStatement` for what it is given and what it answers. */
+  /** See `countingStatement` for its inputs and outputs. */
   sql: string;
-  /** A change in the same transaction that reads `work`. */
+  /** A further statement in the same transaction that reads `work`. */
   after?: string;
-  /** For work that counts the user's rows: it sees those of every statement before it, of other processes too. */
+  /** Locks the user's row first, so that the work sees all committed rows of other processes. */
   inTurn?: true;
 }>;
 
-/** Only to have the names of the columns checked wherever the work is recorded. */
+/** Identity, for type inference of the columns. */
 export function defineWork<const Columns extends Given>(work: Work<Columns>): Work<Columns> {
   return work;
 }
 
-/** Work that was done: when, and what is counted since. */
+/** The time of the work and the counters after it. */
 export type Recorded = Readonly<{ at: Date; progress: Progress }>;
 
 export type Ledger = Readonly<{
-  /** Refuses a user who is gone, as a token can outlive its account by minutes. */
+  /** Throws for a deleted user, whose token can be valid for minutes longer. */
   read(userId: string): Promise<Progress>;
-  /** Of many users at once, for the owner's panel; deleted users are left out. */
+  /** For the admin panel; deleted users are left out. */
   readMany(userIds: readonly string[]): Promise<ReadonlyMap<string, Progress>>;
-  /** Does the work and counts it, and says so to the user's other pages; undefined when there was nothing to do. */
+  /** Does and counts the work and notifies the user's other pages; undefined if nothing was done. */
   record<Columns extends Given>(
     userId: string,
     work: Work<Columns>,
     given: Readonly<Record<keyof Columns, unknown>>,
   ): Promise<Recorded | undefined>;
-  /** For a change that counts for nothing, such as a deletion. */
+  /** For changes that are not counted, such as a deletion. */
   announce(userId: string, changes: readonly ChangeTopic[]): void;
 }>;
 
 export type LedgerDependencies = Readonly<{
   pool: Pick<Pool, 'query' | 'connect'>;
-  /** False behind PgBouncer, where the next statement may be on a connection that has prepared nothing. */
+  /** False behind PgBouncer, where the next statement may use another connection. */
   prepares: boolean;
   now: () => Date;
   ownerEmail: string | undefined;
-  /** Whose word on subscriptions counts; null where payments are not set up. */
+  /** The provider whose subscriptions count; null where payments are not configured. */
   paymentSource: string | null;
   announce: (userId: string, changes: readonly ChangeTopic[]) => void;
 }>;
@@ -65,16 +65,19 @@ const readProgress = (whose: string) => `
 const readOne = readProgress('id = $1');
 const readSome = readProgress('id = any($1::uuid[])');
 
-/** As the counting statement does. A statement of its own: only the next one sees what was committed meanwhile. */
+/**
+ * The lock of the counting statement, taken in an earlier statement: in READ COMMITTED only the next
+ * statement sees what was committed while waiting.
+ */
 const holdAccounts = 'select id from "user" where id = any($1::uuid[]) order by id for no key update';
 
-/** Saves that come together share a statement; a few are under way while the next ones gather. */
+/** Concurrent saves share a statement; `atOnce` batches run in parallel. */
 const limits = { most: 32, atOnce: 3 };
 
 type Piece = Readonly<{ userId: string; given: Readonly<Record<string, unknown>> }>;
 type Recorder = (userId: string, piece: Piece) => Promise<Recorded | undefined>;
 
-/** Keeps the counters of all that users do. Statements are prepared: they are what the server does most. */
+/** Maintains all counters. Statements are prepared, since they are the server's most frequent ones. */
 export function createLedger({
   pool,
   prepares,
@@ -108,7 +111,7 @@ export function createLedger({
       return users.map((userId) => done.get(userId));
     };
     const batch = createBatcher(run, limits);
-    // Under an Idempotency-Key it is a transaction of its own, which stores the key.
+    // With an Idempotency-Key, a transaction of its own also stores the key.
     return async (userId, piece) =>
       currentRequest()?.claim() ? (await run([piece]))[0] : await batch(userId, piece);
   }

@@ -1,12 +1,12 @@
 /**
- * Whether the subscription in a row of progress counts, as SQL: by the word of the provider in use, or by the owner's.
- * `source` and `now` are expressions; the first is null where payments are not set up.
+ * SQL condition: the subscription in a row of progress counts, granted by the current provider or by the
+ * owner. `source` and `now` are SQL expressions; `source` is null without payments.
  */
 export function planCountsSql(source: string, now: string): string {
   return `(${isInUseSql(source)} and coalesce(subscription_until > ${now}::timestamptz, true)) is true`;
 }
 
-/** The status that the provider in use or the owner has given; one whose time is over has ended. */
+/** The status given by the current provider or the owner; 'ended' after its end date. */
 export function subscriptionStatusSql(source: string, now: string): string {
   return `case
     when ${planCountsSql(source, now)} then subscription_status

@@ -3,7 +3,7 @@ import { storageLimits } from '#features/access/rules/storage.ts';
 import { utcDay, utcWeekStart } from '#kernel/calendar.ts';
 import { planCountsSql, subscriptionStatusSql } from './plan-counts.public.ts';
 
-/** The counters as PostgreSQL hands them over; days as text, since the driver would make local midnights of them. */
+/** A row from the driver; days as text, since it would convert dates to local midnights. */
 export type ProgressRow = {
   trial_started: Date;
   total_calculations: number;
@@ -22,7 +22,7 @@ export type ProgressRow = {
   subscription_status: string | null;
 };
 
-/** A plan that does not count is as good as none: see `planCountsSql`, also for `source` and `now`. */
+/** A plan that does not count reads as null; `source` and `now` as in `planCountsSql`. */
 export const progressColumns = (
   source: string,
   now: string,
@@ -33,13 +33,13 @@ export const progressColumns = (
   case when ${planCountsSql(source, now)} then subscription_tier end as subscription_tier,
   ${subscriptionStatusSql(source, now)} as subscription_status`;
 
-/** As `countingStatement` has it. */
+/** Mirrors `countingStatement`. */
 function hasPlan(row: ProgressRow | null, isOwner: boolean): boolean {
   if (isOwner || row?.admin_level) return true;
   return row?.subscription_tier != null || row?.subscription_status === 'active';
 }
 
-/** The counters as they stand at a moment; without a row, those of someone who has yet to begin. */
+/** The counters at a given time; zeros without a row. */
 export function toProgress(row: ProgressRow | null, isOwner: boolean, now: Date): Progress {
   const isThisWeek = row?.week_start === utcWeekStart(now);
   const isTrialDay = row?.last_trial_day === utcDay(now);

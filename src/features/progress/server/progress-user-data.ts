@@ -7,7 +7,7 @@ import { activeDay, progress, trialMailbox } from './progress.table.ts';
 type Dependencies = Readonly<{ db: Db }>;
 type Mailbox = Readonly<{ userId: string; mailboxHash: string }>;
 
-/** What is kept about a user here, for the download of one's data; it goes with the user's row. */
+/** For the data export; deleted with the user's row. */
 export const progressUserData = [
   {
     name: 'progress',

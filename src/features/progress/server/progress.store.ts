@@ -5,7 +5,7 @@ import { activeDay, progress, trialMailbox } from './progress.table.ts';
 
 const mine = (userId: string) => eq(activeDay.userId, userId);
 
-/** The latest, oldest first. */
+/** The latest days, oldest first. */
 export async function findActiveDays(executor: Executor, userId: string): Promise<ActiveDay[]> {
   const rows = await executor
     .select({ day: activeDay.day, calculations: activeDay.calculations, hours: activeDay.hoursSaved })
@@ -18,7 +18,7 @@ export async function findActiveDays(executor: Executor, userId: string): Promis
     .reverse();
 }
 
-/** As it is kept, for the download of one's own data. */
+/** For the data export. */
 export async function findCounters(executor: Executor, userId: string) {
   return await executor.select().from(progress).where(eq(progress.userId, userId));
 }

@@ -20,10 +20,10 @@ import { user } from '#platform/auth/identity.table.ts';
 
 export const subscriptionSources = [...paymentSources, 'owner'] as const;
 
-/** So many trial days used: the trial is about to end. */
+/** Used trial days at which the trial is about to end. */
 export const trialEndingDays = trialActiveDays - upgradeLimits.endingDays;
 
-/** One row per user, made on the first day of use. Counted as things happen, never recounted. */
+/** One row per user, created on the first active day. Incremented with each action, never recounted. */
 export const progress = pgTable(
   'progress',
   {
@@ -32,7 +32,7 @@ export const progress = pgTable(
       .references(() => user.id, { onDelete: 'cascade' }),
     trialStarted: timestamp('trial_started', { withTimezone: true, precision: 3 }).notNull(),
     totalCalculations: integer('total_calculations').notNull().default(0),
-    /** In the week that begins on `weekStart`. */
+    /** In the week that starts on `weekStart`. */
     weeklyCalculations: integer('weekly_calculations').notNull().default(0),
     weekStart: date('week_start').notNull(),
     totalHoursSaved: numeric('total_hours_saved', { precision: 12, scale: 2 }).notNull().default('0'),
@@ -42,18 +42,20 @@ export const progress = pgTable(
     /** Active days without a plan, up to and including `lastTrialDay`. */
     trialDays: integer('trial_days').notNull().default(0),
     lastTrialDay: date('last_trial_day'),
-    /** Another account of the same mailbox has the trial: this one begins without days, as a trigger on `user` decides. */
+    /**
+     * Another account of the same mailbox has the trial, so this one gets none. Set by a trigger on `user`.
+     */
     trialElsewhere: boolean('trial_elsewhere').notNull().default(false),
     /** When two of the three milestones were first reached. */
     activatedAt: timestamp('activated_at', { withTimezone: true, precision: 3 }),
-    /** What saved calculations, templates, runs and shared copies take, in bytes of their JSON. */
+    /** JSON bytes of saved calculations, templates, runs and shared copies. */
     storedBytes: bigint('stored_bytes', { mode: 'number' }).notNull().default(0),
     adminLevel: text('admin_level'),
     subscriptionTier: text('subscription_tier'),
     subscriptionStatus: text('subscription_status'),
-    /** Who vouches for the two above: a payment provider in one of its modes, or the owner. */
+    /** Who set tier and status: a payment provider in one of its modes, or the owner. */
     subscriptionSource: text('subscription_source', { enum: subscriptionSources }),
-    /** When they cease to count, where that is known beforehand. */
+    /** End of tier and status, if known. */
     subscriptionUntil: timestamp('subscription_until', { withTimezone: true, precision: 3 }),
   },
   (table) => [
@@ -73,11 +75,11 @@ export const progress = pgTable(
   ],
 );
 
-/** Which account has the trial of a mailbox: the first to confirm an address of it, until it is deleted. */
+/** The account that has a mailbox's trial: the first to confirm an address of it, until it is deleted. */
 export const trialMailbox = pgTable(
   'trial_mailbox',
   {
-    /** As `normalMailbox` writes it. */
+    /** Normalised by `normalMailbox`. */
     mailbox: text('mailbox').primaryKey(),
     userId: uuid('user_id')
       .notNull()
@@ -86,15 +88,15 @@ export const trialMailbox = pgTable(
   (table) => [index('trial_mailbox_user_id').on(table.userId)],
 );
 
-/** The trial days that a mailbox has used in an account that was deleted; the address itself is not kept. */
+/** Trial days used in deleted accounts, by a hash of the mailbox. */
 export const formerTrial = pgTable('former_trial', {
-  /** Keyed: see `mailboxHash`. */
+  /** A keyed hash: see `mailboxHash`. */
   mailboxHash: text('mailbox_hash').primaryKey(),
   trialDays: integer('trial_days').notNull(),
   keptUntil: timestamp('kept_until', { withTimezone: true, precision: 3 }).notNull(),
 });
 
-/** A UTC day on which someone used the app, with what was done on it. */
+/** A UTC day with activity, and its counts. */
 export const activeDay = pgTable(
   'active_day',
   {
@@ -102,14 +104,14 @@ export const activeDay = pgTable(
       .notNull()
       .references(() => user.id, { onDelete: 'cascade' }),
     day: date('day').notNull(),
-    /** 1 in a row that has just been made: that is how a new day is told from another visit on the same. */
+    /** 1 in a new row, which tells a new day from another visit on the same day. */
     entries: integer('entries').notNull().default(1),
     calculations: integer('calculations').notNull().default(0),
     hoursSaved: numeric('hours_saved', { precision: 12, scale: 2 }).notNull().default('0'),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.day] }),
-    // Only on what never changes: counting on the same day must stay a cheap write.
+    // Indexed on immutable columns only, so that updates stay heap-only and cheap.
     index('active_day_day').on(table.day),
   ],
 );

@@ -6,11 +6,11 @@ import type { Executor } from '#platform/db/executor.ts';
 import type { Ledger } from './ledger.public.ts';
 import { progress } from './progress.table.ts';
 
-/** What a stored JSON column takes, as SQL. */
+/** SQL for the size of JSON columns. */
 export const bytesSql = (...columns: readonly string[]) =>
   columns.map((column) => `octet_length(${column}::text)`).join(' + ');
 
-/** Gives room back after something was deleted, in the same transaction. */
+/** Frees counted storage in the transaction of a deletion. */
 export async function freeStorage(executor: Executor, userId: string, bytes: number): Promise<void> {
   await executor
     .update(progress)
@@ -18,7 +18,7 @@ export async function freeStorage(executor: Executor, userId: string, bytes: num
     .where(eq(progress.userId, userId));
 }
 
-/** Why nothing could be saved, unless it is for another reason than the plan's. */
+/** The plan's reason for refusing a save, if any. */
 export function planRefusal(counted: Progress): Problem | undefined {
   if (!computeTrial(counted).isActive) return new Problem('trial-over');
   return storageRefusal(counted);
@@ -31,7 +31,7 @@ function storageRefusal({
   return storedBytes >= maxBytes ? new Problem('storage-full', { storedBytes, maxBytes }) : undefined;
 }
 
-/** For what is stored also after the trial: copies of results that are shared. */
+/** For shared copies, which are allowed after the trial. */
 export async function requireStorage(ledger: Pick<Ledger, 'read'>, userId: string): Promise<void> {
   const refusal = storageRefusal(await ledger.read(userId));
   if (refusal) throw refusal;

@@ -7,14 +7,16 @@ import { progress, type subscriptionSources } from './progress.table.ts';
 export type SubscriptionMark = Readonly<{
   tier: Progress['subscription_tier'];
   status: string | null;
-  /** Who says so. */
+  /** Who set it. */
   source: (typeof subscriptionSources)[number];
-  /** When it ceases to count, where that is known beforehand. */
+  /** The end date, if known. */
   until: Date | null;
 }>;
 
-/** Writes down what someone has paid for, or was given. What the owner gives no provider takes; nor does one that has
- * nothing to say take what another has said. */
+/**
+ * Stores a purchased or granted plan. A provider never overrides the owner's grant, and an empty state never
+ * overrides another provider's plan.
+ */
 export async function markSubscription(
   executor: Executor,
   userId: string,

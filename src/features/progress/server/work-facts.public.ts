@@ -1,4 +1,4 @@
-/** What every statement that counts work can refer to, in the order in which the ledger hands it over. */
+/** Parameters of every counting statement, in order. */
 export const facts = {
   users: '$1',
   now: '$2',
