@@ -5,13 +5,13 @@ import { isRecord } from '#kernel/record.ts';
 import { type BillingCycle, billingCycles } from '../rules/plan-catalogue.ts';
 
 const storageKey = 'fairsplit.chosen-plan';
-/** Long enough to sign up and to open the e-mail that confirms it. */
+/** Long enough to sign up and open the confirmation e-mail. */
 const keptMs = dayMs;
 const pages = ['/pricing', '/subscribe'] as const;
 
 type Chosen = { readonly cycle: BillingCycle; readonly page: (typeof pages)[number] };
 
-/** Keeps the plan that a visitor has chosen, and the page where they chose it, until they are signed in. */
+/** Stores a visitor's chosen plan and page until they are signed in. */
 export function choosePlan(chosen: Chosen): void {
   writeStored(storageKey, { ...chosen, until: Date.now() + keptMs });
 }
@@ -29,13 +29,13 @@ export function useChosenCycle(): BillingCycle | null {
   return useSyncExternalStore(neverChanges, chosenCycle, () => null);
 }
 
-/** Where to go after logging in: back to the plan that was chosen, else to the dashboard. */
+/** Back to the chosen plan, else to the dashboard. */
 export function pathAfterLogIn(): string {
   const chosen = readStored(storageKey, readChosen);
   return chosen ? `${chosen.page}?plan=${chosen.cycle}` : '/dashboard';
 }
 
-/** A new account begins with its trial, unless its owner came to pay. */
+/** A new account starts with its trial, unless the user came to pay. */
 export function pathAfterSignUp(): string {
   const path = pathAfterLogIn();
   return path.startsWith('/subscribe') ? path : '/dashboard';

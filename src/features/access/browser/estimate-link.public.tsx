@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 
-/** Where the help says how time saved is estimated. */
+/** The help section about the estimate. */
 export const estimateId = 'time-saved';
 
-/** Stands beside every figure of time saved: it is never measured. */
+/** Shown beside every figure of time saved, since it is an estimate. */
 export function EstimateLink() {
   return (
     <Link to={`/help#${estimateId}`} className="text-accent underline underline-offset-4">

@@ -10,8 +10,8 @@ let known: KnownStanding | null = null;
 const { subscribe, tell } = createListeners();
 
 /**
- * Where the signed-in user stands: at first as on the last visit, so that nothing jumps when the server has
- * answered. Undefined for visitors and until it is known.
+ * The user's plan and trial status. Starts with the stored one of the last visit, so that the layout does not
+ * jump. Undefined for visitors and until known.
  */
 export function useStanding(): Standing | undefined {
   const user = useUser();

@@ -5,7 +5,7 @@ export type KnownStanding = { readonly userId: string; readonly standing: Standi
 
 const plans = ['Starter', 'Pro', 'Enterprise'] as const;
 
-/** Read by hand: this ships with every page, and a validator would weigh more than all of it. */
+/** Parsed by hand: it ships with every page, and a schema library would be larger than the code. */
 export function readKnownStanding(stored: unknown): KnownStanding | null {
   if (!isRecord(stored) || typeof stored.userId !== 'string') return null;
   const standing = isRecord(stored.standing) ? readStanding(stored.standing) : null;

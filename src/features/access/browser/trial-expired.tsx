@@ -26,7 +26,7 @@ export default function TrialExpired(ended: Parameters<typeof endedText>[0]) {
   );
 }
 
-/** The days of the trial, each of them used. */
+/** One mark per trial day, all used. */
 function SpentDays() {
   return (
     <div aria-hidden="true" className="flex gap-1.5">

@@ -4,18 +4,18 @@ import { useStanding } from './standing.public.ts';
 
 const TrialExpired = lazy(() => import('./trial-expired.tsx').catch(() => ({ default: PlainExpired })));
 
-/** For a signed-in user without a plan; visitors have no trial that could be over. */
+/** Only for signed-in users; visitors have no trial. */
 export function useTrialOver(): boolean {
   return useStanding()?.kind === 'trial-over';
 }
 
 type TrialGateProps = {
-  /** What was on the screen when the trial ran out may be read to the end. */
+  /** Keeps an open result readable when the trial ends. */
   stayOpen: boolean;
   children: ReactNode;
 };
 
-/** What a signed-in user may do only while the trial lasts or a plan is paid. */
+/** Shows its children only during a trial or with a plan. */
 export function TrialGate({ stayOpen, children }: TrialGateProps) {
   const standing = useStanding();
   if (standing?.kind !== 'trial-over' || stayOpen) return children;
@@ -26,7 +26,7 @@ export function TrialGate({ stayOpen, children }: TrialGateProps) {
   );
 }
 
-/** Above a result from the history that opens after the trial or the plan has ended. */
+/** Shown above a past result after the trial or plan has ended. */
 export function ReadOnlyNote() {
   return (
     <p className="mt-4 max-w-2xl rounded-md bg-warn-soft px-4 py-3 text-warn">

@@ -5,12 +5,11 @@ const dialog = createDialogState<{ kind: 'paywall' | 'earned' }>({ kind: 'paywal
 export const useUpgrade = dialog.useState;
 export const closeUpgrade = dialog.close;
 
-/** The available plans, shown at the end of the trial. */
 export function openPaywall(): void {
   dialog.open({ kind: 'paywall' });
 }
 
-/** 'You've Earned Premium Access', for a trial user who has made good use of the app. */
+/** The 'You've Earned Premium Access' modal for active trial users. */
 export function openUpgradeModal(): void {
   dialog.open({ kind: 'earned' });
 }

@@ -7,7 +7,7 @@ export const milestonesToActivate = 2;
 
 export type ActivationStatus = {
   readonly isActivated: boolean;
-  /** How many of the three milestones. */
+  /** Number of milestones reached, of three. */
   readonly reached: number;
   readonly calculationsCompleted: number;
   readonly templatesSaved: number;

@@ -19,7 +19,7 @@ export function computeStanding(progress: Progress): Standing {
   };
 }
 
-/** A payment without a named tier is for the one plan on sale; the owner has everything there is. */
+/** A paid status without a tier is the plan on sale; owners have everything. */
 function planOf(progress: Progress): Plan {
   if (progress.subscription_tier === 'pro') return 'Pro';
   if (progress.subscription_tier === 'enterprise' || !hasPlan(progress)) return 'Enterprise';

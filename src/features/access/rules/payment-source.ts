@@ -1,6 +1,6 @@
 import { type PaymentProviderName, sandboxName } from '#kernel/payment-provider-name.ts';
 
-/** Who took the money, and whether it was real: what is bought of one is worth nothing to another. */
+/** Provider and mode; a purchase counts only for its own source. */
 export const paymentSources = [sandboxName, 'stripe-test', 'stripe-live'] as const;
 export type PaymentSource = (typeof paymentSources)[number];
 

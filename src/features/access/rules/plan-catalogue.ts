@@ -9,12 +9,12 @@ export type StarterPlan = {
   readonly id: `starter_${BillingCycle}`;
   readonly cycle: BillingCycle;
   readonly price: Cents;
-  /** Earlier prices: customers who still pay one have the plan too. */
+  /** Earlier prices, which existing customers may still pay. */
   readonly formerPrices: readonly Cents[];
   readonly per: 'week' | 'month' | 'year';
 };
 
-/** Every screen and every charge reads its price here. */
+/** The only place for prices. */
 export const starterPlans = {
   weekly: { id: 'starter_weekly', cycle: 'weekly', price: cents(900), formerPrices: [], per: 'week' },
   monthly: { id: 'starter_monthly', cycle: 'monthly', price: cents(1900), formerPrices: [], per: 'month' },
@@ -34,19 +34,19 @@ const launch: Quarter = { year: 2025, quarter: 4 };
 export const proPlan: UpcomingPlan = { name: 'Pro', pricePerMonth: cents(7900), launch };
 export const enterprisePlan: UpcomingPlan = { name: 'Enterprise', pricePerMonth: cents(19900), launch };
 
-/** What a year of the annual plan costs less than twelve months of the monthly one. */
+/** Savings of a year on the annual plan over twelve monthly payments. */
 export function annualSaving(plans: Record<'monthly' | 'annual', StarterPlan> = starterPlans): Cents {
   return cents(12 * plans.monthly.price - plans.annual.price);
 }
 
-/** A launch date that has passed promises nothing; nor does one read on an unknown day. */
+/** Shows no launch date that has passed, nor one when today is unknown. */
 export function comingLabel({ year, quarter }: Quarter, today: Day | undefined): string {
   const firstDayAfter =
     quarter === 4 ? `${year + 1}-01-01` : `${year}-${String(quarter * 3 + 1).padStart(2, '0')}-01`;
   return today !== undefined && today < firstDayAfter ? `Coming Q${quarter} ${year}` : 'Coming soon';
 }
 
-/** '$19', but '$19.50': whole dollars go without cents in a price. Price lists are American, like the pages they are on. */
+/** Like '$19' or '$19.50'. Price lists use en-US, like the pages they are on. */
 export function priceLabel(price: Cents, locale = enUs): string {
   if (locale === enUs) return formatUsd(price).replace(/\.00$/, '');
   const trailingZeroDisplay = 'stripIfInteger';

@@ -2,25 +2,25 @@ import * as z from 'zod/mini';
 
 const subscriptionTiers = ['paid', 'starter', 'pro', 'enterprise'] as const;
 
-/** What the server has counted for one user, as GET /api/progress/{userId} tells it. */
+/** The counters of GET /api/progress/{userId}. */
 export const progressRecord = z.object({
-  /** Null until the first day of use. */
+  /** Null before the first active day. */
   trial_started: z.nullable(z.iso.datetime()),
   total_calculations: z.int(),
   /** Since Monday, UTC. */
   weekly_calculations: z.int(),
-  /** A number as text, exact to the quarter of an hour. */
+  /** Decimal text, exact to a quarter of an hour. */
   total_hours_saved: z.string().check(z.regex(/^\d+(\.\d{1,2})?$/)),
-  /** Ever saved: what is deleted later was still done. */
+  /** Includes deleted templates. */
   total_templates: z.int(),
   templates_reused: z.int(),
-  /** UTC days on which the app was used, today included. */
+  /** Active UTC days, including today. */
   days_active: z.int(),
-  /** Trial days that are over: active days without a plan, today excluded, so that the last one lasts all day. */
+  /** Used trial days: active days without a plan, excluding today, so that the last one lasts all day. */
   active_days_used: z.int(),
-  /** Another account of the same mailbox has the trial. Left out by the release before. */
+  /** Another account of the same mailbox has the trial. Missing in responses of the previous release. */
   trial_elsewhere: z.optional(z.boolean()),
-  /** Saved calculations and templates, as they stand now. */
+  /** Bytes of saved calculations and templates. */
   stored_bytes: z.int(),
   storage_limit: z.int(),
   admin_level: z.nullable(z.literal('owner')),

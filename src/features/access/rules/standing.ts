@@ -1,15 +1,15 @@
 export const activationMilestones = 3;
 
-/** How many of the milestones a trial user has reached; activated users need no more telling. */
+/** A trial user's milestones; hidden once activated. */
 export type Activation = { readonly reached: number; readonly isActivated: boolean };
 
-/** The standing of a signed-in user: trial, plan, limits. */
+/** Plan and trial status of a signed-in user. */
 export type Standing =
   | { readonly kind: 'trial'; readonly daysLeft: number; readonly activation: Activation }
   | {
       readonly kind: 'trial-over';
       readonly activation: Activation;
-      /** A subscription has ended, and the trial before it: only the first is news. */
+      /** A subscription ended after the trial; only its end is shown. */
       readonly wasSubscribed?: true;
       /** Another account of the same mailbox has the trial. */
       readonly trialElsewhere?: true;
@@ -17,6 +17,6 @@ export type Standing =
   | {
       readonly kind: 'paid';
       readonly plan: 'Starter' | 'Pro' | 'Enterprise';
-      /** Shows the way to the admin panel; whether it opens is for the server to say. */
+      /** Shows the link to the admin panel; the server decides on access. */
       readonly isOwner?: true;
     };

@@ -1,11 +1,11 @@
 const megabyte = 1024 * 1024;
 
-/** In bytes: what the saved calculations and templates of one user may take together. */
+/** Bytes per user for saved calculations and templates. */
 export const storageLimits = { trial: 50 * megabyte, plan: 1024 * megabyte } as const;
 
 export const storageFull = 'Your storage is full. Delete calculations or templates first.';
 
-/** '3.2 MB of 50 MB'; what is small is not nothing. */
+/** Like '3.2 MB of 50 MB'; small amounts never round to 0. */
 export function storageText(stored: number, limit: number): string {
   return `${sizeText(stored)} of ${sizeText(limit)}`;
 }

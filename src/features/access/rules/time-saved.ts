@@ -4,10 +4,10 @@ import type { Progress } from './progress-record.ts';
 
 type Saved = Pick<Progress, 'total_hours_saved'>;
 
-/** What an hour of work counts for. */
+/** The assumed value of an hour. */
 export const centsPerHour = cents(50_00);
 
-/** Of an hour, so that the worth is in whole cents. */
+/** Hundredths of an hour, which make whole cents. */
 function hundredths({ total_hours_saved }: Saved): number {
   return Math.round(Number(total_hours_saved) * 100);
 }
@@ -20,7 +20,7 @@ export function computeWorth(progress: Saved): Cents {
   return cents((hundredths(progress) * centsPerHour) / 100);
 }
 
-/** '1 hour', '1,204.75 hours'. */
+/** Like '1 hour' or '1,204.75 hours'. */
 export function hoursText(progress: Saved, locale = enUs): string {
   const hours = computeHoursSaved(progress);
   return `${hours.toLocaleString(locale)} ${hours === 1 ? 'hour' : 'hours'}`;

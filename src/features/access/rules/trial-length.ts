@@ -6,12 +6,12 @@ export const trialActiveDays = trial.advertisedDays + trial.bonusDays;
 
 export const trialName = `${trial.advertisedDays}-day free trial`;
 
-/** Once on every page that shows a trial length or a count of trial days. */
+/** Shown once on every page that mentions the trial. */
 export const trialExplanation = `${trial.advertisedDays}-day free trial plus ${trial.bonusDays} bonus days. Only days you use ${brand.name} count.`;
 
 type Ended = Readonly<{ wasSubscribed?: boolean | undefined; trialElsewhere?: boolean | undefined }>;
 
-/** Why someone can make nothing new: the plan has ended, another account has the trial, or the trial is over. */
+/** Why nothing can be created: the plan ended, another account has the trial, or the trial is over. */
 export function endedText({ wasSubscribed, trialElsewhere }: Ended): { title: string; sentence: string } {
   if (wasSubscribed) return { title: 'Subscription Ended', sentence: 'Your subscription has ended.' };
   return trialElsewhere

@@ -5,12 +5,12 @@ import { trialActiveDays } from './trial-length.ts';
 
 export type Trial = {
   readonly isOwner: boolean;
-  /** The owner passes for paid. */
+  /** Owners count as paid. */
   readonly isPaid: boolean;
-  /** Whether the calculators are open. */
+  /** Whether the calculators can be used. */
   readonly isActive: boolean;
   readonly daysLeft: number;
-  /** How much of the trial is over, in whole percent. */
+  /** Used share of the trial in whole percent. */
   readonly percentUsed: number;
   readonly message: string;
 };
@@ -36,7 +36,7 @@ export function hasPlan({ subscription_tier, subscription_status }: Progress): b
   return subscription_tier !== null || subscription_status === 'active';
 }
 
-/** Paid once, and no longer. */
+/** Had a plan that has ended. */
 export function wasSubscribed(progress: Progress): boolean {
   return progress.subscription_status !== null && !hasPlan(progress);
 }
@@ -45,13 +45,13 @@ function computeDaysLeft({ trial_started, active_days_used }: Progress): number 
   return trial_started === null ? trialActiveDays : Math.max(0, trialActiveDays - active_days_used);
 }
 
-/** The first that fits: two days left have two messages, and the hours saved come first. */
+/** The first match wins: with two days left, the message with hours saved comes first. */
 function computeDayMessage(daysLeft: number, progress: Progress, locale: Locale): string {
   if (daysLeft === 7) return 'Welcome! 7 days left in your trial';
   if (daysLeft === 3 || daysLeft === 2) {
     return `You've saved an estimated ${hoursText(progress, locale)} so far. ${daysLeft} days left in your trial`;
   }
-  // A day counts as used once it is over, so the last one left is today.
+  // A day counts after it is over, so the last remaining day is today.
   if (daysLeft <= 1) return 'Your trial is ending today';
   return `${daysLeft} days left in your trial`;
 }

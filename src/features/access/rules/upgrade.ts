@@ -20,7 +20,7 @@ export type UpgradeReason =
 export type Upgrade = {
   readonly isEligible: boolean;
   readonly reason: UpgradeReason;
-  /** Whether the prompt opens by itself. */
+  /** Whether the prompt opens automatically. */
   readonly opensPrompt: boolean;
 };
 
@@ -41,7 +41,7 @@ function computeReason(progress: Progress, daysLeft: number): UpgradeReason {
   return 'activation_achieved';
 }
 
-/** The warning on the dashboard. */
+/** For the warning on the dashboard. */
 export function isTrialEnding(progress: Progress): boolean {
   const { isPaid, isActive, daysLeft } = computeTrial(progress);
   return !isPaid && isActive && daysLeft <= upgradeLimits.endingDays;
