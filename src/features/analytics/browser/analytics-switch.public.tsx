@@ -1,7 +1,7 @@
 import { Switch } from '#ui/switch.tsx';
 import { type AnalyticsChoice, useAnalyticsChoice } from './use-analytics-choice.ts';
 
-/** For visitors it acts on this browser, for users on their account. */
+/** Applies to this browser for visitors, to the account for users. */
 export function AnalyticsSwitch() {
   const { choice, choose, isAccount } = useAnalyticsChoice();
   return (

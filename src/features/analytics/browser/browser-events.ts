@@ -2,7 +2,7 @@ import type { KeptBrowserEvent } from '../rules/browser-event.ts';
 
 type Reports = { [Event in KeptBrowserEvent as Event['name']]: Event['properties'] };
 
-/** What the browser reports about its own use: never a name, an amount of the user’s or anything typed. */
+/** Events of the browser; never a name, an amount of the user’s or typed text. */
 export type BrowserEvents = Reports & {
   template_saved: { template_type: string; fields_count: number };
   activation_milestone: {

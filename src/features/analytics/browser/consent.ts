@@ -5,14 +5,14 @@ import { chooseAddress } from '../rules/addresses.ts';
 import { asksNotToBeTracked } from './browser-wish.ts';
 
 const key = 'fairsplit.analytics-off';
-/** For this visit where storage is forbidden. */
+/** In memory, where storage is forbidden. */
 let isOffHere = false;
 
 export function browserAsksNotTo(): boolean {
   return asksNotToBeTracked(navigator);
 }
 
-/** Whether this browser was told to report nothing, for all its users. */
+/** Turned off in this browser, for all its users. */
 export function isTurnedOffHere(): boolean {
   return isOffHere || readStored(key, (value) => value === true) === true;
 }
@@ -23,7 +23,7 @@ export function turnHere(enabled: boolean): void {
   else writeStored(key, true);
 }
 
-/** Nothing leaves the page unless browser, visitor and account all allow it. */
+/** Reports only if browser, visitor and account all allow it. */
 export async function mayReport(): Promise<boolean> {
   if (browserAsksNotTo() || isTurnedOffHere()) return false;
   if (currentSession().status === 'loading') await reloadSession();
@@ -31,7 +31,7 @@ export async function mayReport(): Promise<boolean> {
   return status === 'signed-out' || user?.isCounted === true;
 }
 
-/** For every browser of the signed-in user. */
+/** For all browsers of the signed-in user. */
 export async function turnEverywhere(enabled: boolean): Promise<void> {
   await request(chooseAddress, { body: { enabled } });
   turnHere(enabled);

@@ -1,6 +1,6 @@
-/** How long an event waits for company. */
+/** Batching delay. */
 export const gatherMs = 2_000;
-/** The server takes no more at once. */
+/** The server's limit per request. */
 export const eventsAtOnce = 20;
 
 type QueueDependencies<Event> = {
@@ -8,7 +8,7 @@ type QueueDependencies<Event> = {
   readonly later: (task: () => void, milliseconds: number) => () => void;
 };
 
-/** Gathers what happens within a moment into one message. */
+/** Batches events into one request. */
 export function createEventQueue<Event>({ send, later }: QueueDependencies<Event>) {
   let waiting: Event[] = [];
   let cancel = () => {};

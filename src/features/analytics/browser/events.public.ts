@@ -3,15 +3,15 @@ import type { BrowserEvent, BrowserEvents } from './browser-events.ts';
 
 export const analyticsEvent = 'fairsplit:analytics';
 
-/** A user's that nobody has heard yet: what listens is loaded after the page. */
+/** Events before the listener's chunk is loaded. */
 export const unheard: BrowserEvent[] = [];
 
-/** Dispatches an event on the window. The code that stores events is loaded for it; the page works without. */
+/** Dispatches an event on the window. The code that stores events loads lazily; the page works without it. */
 export function recordEvent<Name extends keyof BrowserEvents>(
   name: Name,
   properties: BrowserEvents[Name],
 ): void {
-  // One member of the union, which the compiler cannot see for a name it does not know yet.
+  // Safe cast: TypeScript cannot correlate a generic name with its properties.
   const event = { name, properties } as BrowserEvent;
   if (currentSession().status !== 'signed-out') unheard.push(event);
   window.dispatchEvent(new CustomEvent(analyticsEvent, { detail: event }));

@@ -8,9 +8,9 @@ type Gtag = (...command: readonly unknown[]) => void;
 
 let opened: Promise<Gtag | null> | undefined;
 
-/** Passes an event on where a measurement id is set; there is no trace of Google on the page otherwise. */
+/** Forwards an event if a measurement id is set; otherwise nothing of Google is loaded. */
 export async function toGoogle(event: KeptBrowserEvent): Promise<void> {
-  // Google's script would send the address along.
+  // Google's script would send the private URL.
   if (isPrivateAddress(window.location.pathname)) return;
   opened ??= open();
   const gtag = await opened.catch(() => null);
@@ -24,16 +24,16 @@ async function open(): Promise<Gtag | null> {
   return id === null ? null : start(id);
 }
 
-/** Google's own way of queueing what its script, once loaded, works off. */
+/** Google's command queue, which its script processes once loaded. */
 function start(id: string): Gtag {
   const dataLayer: unknown[] = [];
   Object.assign(window, { dataLayer });
   const gtag: Gtag = function () {
-    // biome-ignore lint/complexity/noArguments: the script tells commands apart by this very object
+    // biome-ignore lint/complexity/noArguments: gtag.js expects the arguments object
     dataLayer.push(arguments);
   };
   gtag('js', new Date());
-  // No cookie, no page view with its address, nothing for advertising.
+  // No cookies, no page views with URLs, no advertising.
   gtag('config', id, {
     send_page_view: false,
     client_storage: 'none',

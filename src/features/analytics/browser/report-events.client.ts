@@ -23,7 +23,7 @@ const queue = createEventQueue<KeptBrowserEvent>({
   },
 });
 
-// The last moment at which a page certainly still runs.
+// The last event that fires reliably before a page is closed.
 document.addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'hidden') queue.flush();
 });
@@ -38,7 +38,7 @@ function isReported(event: BrowserEvent): event is KeptBrowserEvent {
   return Object.hasOwn(reported, event.name);
 }
 
-/** Says nothing about who sends it, and nothing the user does depends on it. */
+/** Anonymous and best effort. */
 function send(events: readonly KeptBrowserEvent[]): void {
   const options = { keepalive: true, credentials: 'omit', referrerPolicy: 'no-referrer' } as const;
   fetch(...fetchArguments(reportAddress, { body: { events }, ...options })).catch(() => {});

@@ -10,13 +10,13 @@ const kept: readonly (keyof BrowserEvents)[] = [
   'activation_milestone',
 ];
 
-/** Tells the server what a signed-in user does; returns a function that stops it. */
+/** Reports a signed-in user's events; returns a stop function. */
 export function startTracking(userId: string): () => void {
   const track = async ({ name, properties }: BrowserEvent) => {
     if (!kept.includes(name) || !(await mayReport())) return;
     await request(trackAddress, { body: { userId, eventType: name, properties }, keepalive: true });
   };
-  // Nothing the user does depends on it.
+  // Best effort: errors are ignored.
   const hear = () => {
     for (const event of unheard.splice(0)) track(event).catch(() => {});
   };

@@ -5,11 +5,11 @@ import { browserAsksNotTo, isTurnedOffHere, turnEverywhere, turnHere } from './c
 
 export type AnalyticsChoice = 'unknown' | 'unreachable' | 'forbidden-by-browser' | 'on' | 'off';
 
-/** What was chosen for this browser or, signed in, for the account; and how to choose otherwise. */
+/** The choice of this browser or, when signed in, of the account. */
 export function useAnalyticsChoice() {
   const session = useSession();
   const who = session.user?.id;
-  /** On this page, and by whom. */
+  /** A choice made on this page, with its user. */
   const [chosen, setChosen] = useState<{ who: string | undefined; choice: 'on' | 'off' } | null>(null);
   const choice = chosen?.who === who && chosen ? chosen.choice : currentChoice(session);
 
@@ -30,7 +30,10 @@ export function useAnalyticsChoice() {
   return { choice, choose, isAccount: who !== undefined };
 }
 
-/** Nothing of the browser is read before the session is known: the first paint has to be the server's. */
+/**
+ * Reads nothing from the browser before the session is known: the first render must match the prerendered
+ * page.
+ */
 function currentChoice(session: Session): AnalyticsChoice {
   if (session.status === 'loading') return session.unreachable ? 'unreachable' : 'unknown';
   if (browserAsksNotTo()) return 'forbidden-by-browser';

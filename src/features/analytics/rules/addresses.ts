@@ -1,6 +1,6 @@
 import type { Address } from '#kernel/endpoint.ts';
 
-// Any page may call these, so they come without the schemas of the endpoints that spread them.
+// Paths without schemas, since any page may use them.
 export const reportAddress = { method: 'POST', path: '/events' } as const satisfies Address;
 export const settingsAddress = { method: 'GET', path: '/analytics-settings' } as const satisfies Address;
 export const chooseAddress = { method: 'PATCH', path: '/account/analytics' } as const satisfies Address;

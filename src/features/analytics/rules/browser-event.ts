@@ -7,13 +7,15 @@ const calculator = z.enum(calculatorKinds);
 /** `amount` in cents. */
 const sale = z.strictObject({ plan: z.enum(billingCycles), amount: count });
 
-/** What each event may say, and nothing beside it: a key that is not known here is refused. */
+/** The allowed properties per event; unknown keys are refused. */
 export const browserEventProperties = {
   calculation_completed: z.strictObject({
     calc_type: calculator,
     duration_seconds: count,
     team_size: count,
-    /** 45 for a bill split, else the hours saved × 60. Absent in reports of pages loaded before it was added. */
+    /**
+     * 45 for a bill split, else the hours saved × 60. Missing in reports of pages loaded before it was added.
+     */
     minutes_saved: z.optional(count),
   }),
   signup_prompt_shown: z.strictObject({ calc_type: calculator }),
@@ -41,17 +43,17 @@ export type KeptBrowserEvent = z.output<typeof browserEvent>;
 
 const maxEventsAtOnce = 20;
 
-/** One event, or several that happened one after the other. */
+/** One event or a batch. */
 export const browserEventsRequest = z.union([
   z.object({ events: z.array(browserEvent).check(z.minLength(1), z.maxLength(maxEventsAtOnce)) }),
   browserEvent,
 ]);
 
 export const analyticsSettings = z.object({
-  /** Of Google Analytics; null: events go to our own store alone. */
+  /** Google Analytics; null to use only our own store. */
   measurementId: z.nullable(z.string()),
 });
 
-/** Whether a signed-in user lets their use be counted. */
+/** Whether a signed-in user allows analytics. */
 export const analyticsChoice = z.object({ enabled: z.boolean() });
 export const analyticsChoiceRequest = z.extend(analyticsChoice, { userId: z.optional(z.string()) });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
 
-/** What a report may hold: counts and words of ours, never anything typed. */
+/** Allowed values: counts and our own identifiers, never typed text. */
 export const count = z.number().check(z.minimum(0), z.maximum(1_000_000_000));
 export const word = z.string().check(z.regex(/^[\w-]{1,40}$/, 'A word of at most 40 letters'));

@@ -4,7 +4,7 @@ import { count, word } from './report-fields.ts';
 
 const calculator = z.enum(calculatorKinds);
 
-/** What the browser of a signed-in user reports. */
+/** Reports of signed-in users. */
 const reports = {
   calculation_completed: z.object({
     calc_type: calculator,

@@ -3,7 +3,7 @@ import { Problem } from '#kernel/problem.ts';
 import type { Executor } from '#platform/db/executor.ts';
 import { analyticsChoice } from './browser-event.table.ts';
 
-/** Refuses a user who is gone, as a token can outlive its account by minutes. */
+/** Throws for a deleted user, whose token can be valid for minutes longer. */
 export async function saveChoice(
   executor: Executor,
   userId: string,

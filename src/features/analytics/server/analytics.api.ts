@@ -14,14 +14,14 @@ import { saveBrowserEvents } from './browser-event.store.ts';
 import { isCounted } from './counted.public.ts';
 import { asksForPrivacy } from './privacy-signal.ts';
 
-/** More than anyone can do by hand, also where several share one address. */
+/** Far above manual use, also for several people behind one IP address. */
 const perClient: RateRule = { name: 'events', max: 240, windowSeconds: 60 };
 const maxBytes = 8 * 1024;
 
 export type AnalyticsDependencies = Readonly<{
   db: Db;
   settings: Pick<Settings, 'appUrl' | 'measurementId'>;
-  /** Refuses the request when its client has made too many of the kind. */
+  /** Throws when the client exceeds the rule. */
   limit: (c: Context, rule: RateRule) => Promise<void>;
   requireUser: MiddlewareHandler<AuthEnv>;
   knowUser: MiddlewareHandler<OpenEnv>;

@@ -4,7 +4,7 @@ import type { KeptBrowserEvent } from '../rules/browser-event.ts';
 import { browserEvent } from './browser-event.table.ts';
 import { keptDays } from './event.store.ts';
 
-/** In one statement, however many. */
+/** In one statement. */
 export async function saveBrowserEvents(
   executor: Executor,
   events: readonly KeptBrowserEvent[],

@@ -3,7 +3,7 @@ import { user } from '#platform/auth/identity.table.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 }).notNull();
 
-/** What happened in somebody's browser: nothing here says in whose. Swept away after a while. */
+/** Anonymous events of browsers; deleted after a retention period. */
 export const browserEvent = pgTable(
   'browser_event',
   {
@@ -15,7 +15,7 @@ export const browserEvent = pgTable(
   (table) => [index('browser_event_created_at').on(table.createdAt, table.name)],
 );
 
-/** Only of users who have chosen; everybody else is counted. */
+/** Only explicit choices; the default is on. */
 export const analyticsChoice = pgTable('analytics_choice', {
   userId: uuid('user_id')
     .primaryKey()

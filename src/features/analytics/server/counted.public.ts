@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Executor } from '#platform/db/executor.ts';
 import { analyticsChoice } from './browser-event.table.ts';
 
-/** Users who have not chosen are counted. */
+/** True without an explicit choice. */
 export async function isCounted(executor: Executor, userId: string): Promise<boolean> {
   const [row] = await executor
     .select({ enabled: analyticsChoice.enabled })

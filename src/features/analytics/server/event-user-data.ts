@@ -6,7 +6,7 @@ import { event } from './event.table.ts';
 
 type Dependencies = Readonly<{ db: Db }>;
 
-/** What is kept about a user here, for the download of one's data; it goes with the user's row. */
+/** For the data export; deleted with the user's row. */
 export const eventUserData = [
   {
     name: 'usage-reports',

@@ -5,7 +5,7 @@ import { event } from './event.table.ts';
 
 export const keptDays = 180;
 
-/** Whether it was kept: not of users who do not want to be counted, nor of those who are gone. */
+/** False if the user has opted out or is deleted. */
 export async function saveEvent(
   executor: Executor,
   userId: string,

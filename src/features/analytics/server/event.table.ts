@@ -1,7 +1,7 @@
 import { index, json, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { user } from '#platform/auth/identity.table.ts';
 
-/** What the browser reported about its use; swept away after a while. */
+/** Reported usage; deleted after a retention period. */
 export const event = pgTable(
   'event',
   {
@@ -15,7 +15,7 @@ export const event = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.id] }),
-    // For clearing out what is old.
+    // For the retention job.
     index('event_created_at').on(table.createdAt),
   ],
 );

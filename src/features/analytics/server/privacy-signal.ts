@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 
-/** Do Not Track or Global Privacy Control, as the browser says it with every request. */
+/** The request headers of Do Not Track and Global Privacy Control. */
 export function asksForPrivacy(c: Context): boolean {
   return c.req.header('dnt') === '1' || c.req.header('sec-gpc') === '1';
 }

@@ -3,7 +3,7 @@ import { type TidyJob, tidyJob } from '#platform/queue/tidy-job.ts';
 import { deleteOldBrowserEvents } from './browser-event.store.ts';
 import { deleteOldEvents } from './event.store.ts';
 
-/** What is too old to tell anyone anything. */
+/** Deletes events after the retention period. */
 export function tidyEventsJob(db: Db): TidyJob {
   return tidyJob('tidy-events', '17 4 * * *', async () => {
     await deleteOldEvents(db);

@@ -9,7 +9,7 @@ import { trackRequest } from '../rules/track.ts';
 import { saveEvent } from './event.store.ts';
 import { asksForPrivacy } from './privacy-signal.ts';
 
-/** More than anyone can do by hand. */
+/** Far above manual use. */
 const perUser: RateRule = { name: 'track', max: 120, windowSeconds: 60 };
 
 type TrackDependencies = Readonly<{ db: Db; requireUser: MiddlewareHandler<AuthEnv>; now: () => Date }>;

@@ -65,7 +65,7 @@ export function useCheckout(
     return null;
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: read again once the amount has changed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: refetches the quote after the amount has changed
   useEffect(() => {
     let stale = false;
     Promise.all([fetchProvider(providerPath), fetchQuote(userId, plan)]).then(

@@ -14,7 +14,7 @@ export function useStripeScript(publishableKey: string) {
   const [script, setScript] = useState<StripeScript>({ state: 'loading' });
   const [attempt, setAttempt] = useState(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt loads the script again
   useEffect(() => {
     let stale = false;
     const settle = (next: StripeScript) => {

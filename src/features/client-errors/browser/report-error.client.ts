@@ -7,7 +7,7 @@ import { pagePattern, scrub, scrubMessage } from '../rules/scrub.ts';
 const maxPerPage = 5;
 const told = new Map<string, Promise<string | undefined>>();
 
-/** The router keeps its list of files there, under the hash of the build. */
+/** React Router stores its manifest, with the build's hash, on the window. */
 type RouterWindow = Window & { __reactRouterManifest?: { version?: string } };
 
 function describe(error: unknown): Pick<ClientErrorRequest, 'message' | 'stack'> {
@@ -32,20 +32,20 @@ async function send(error: unknown, isReport: boolean): Promise<string | undefin
   return response.ok ? (await contentOf(report, response)).reference : undefined;
 }
 
-/** Tells the server of an error, once for the same; answers the reference to quote, if it got through. */
+/** Reports an error once; resolves to the reference, if it was sent. */
 export function recordError(error: unknown): Promise<string | undefined> {
   const { message, stack } = describe(error);
   const key = `${message}${stack}`;
   const known = told.get(key);
   if (known) return known;
   if (told.size >= maxPerPage) return Promise.resolve(undefined);
-  // What reports errors must not cause another.
+  // Reporting must not cause further errors.
   const telling = send(error, false).catch(() => undefined);
   told.set(key, telling);
   return telling;
 }
 
-/** Somebody pressed the button; fails when it does not get through. */
+/** For an explicit report; throws when it cannot be sent. */
 export async function reportError(error: unknown): Promise<string> {
   const reference = await send(error, true);
   if (!reference) throw new Error('The report was not accepted.');

@@ -11,7 +11,7 @@ const words: Record<State, string> = {
   failed: 'The report could not be sent. Please check your connection, or contact us.',
 };
 
-/** Records the error, and lets a person say that it matters; nothing is sent that says who they are. */
+/** Records the error and offers an explicit report. Sends nothing about the user. */
 export function ReportProblem({ error }: { error: unknown }) {
   const [reference, setReference] = useState<string>();
   const [state, setState] = useState<State>('open');

@@ -2,19 +2,19 @@ import * as z from 'zod/mini';
 
 const text = (max: number) => z.string().check(z.maxLength(max, `At most ${max} characters`));
 
-/** What a browser says about an error; nothing about who sits in front of it. */
+/** An error without any personal data. */
 export const clientErrorRequest = z.strictObject({
   message: text(500).check(z.minLength(1, 'Say what went wrong')),
   stack: text(4000),
-  /** The path alone, with ids left out. */
+  /** The path with placeholders for ids. */
   page: text(200),
   version: text(100),
-  /** Somebody pressed the button. */
+  /** The user clicked the report button. */
   isReport: z.boolean(),
 });
 export type ClientErrorRequest = z.output<typeof clientErrorRequest>;
 
-/** What a person can quote. */
+/** A reference to quote to support. */
 export const clientErrorResponse = z.object({ reference: z.string() });
 
 export const clientErrorRecord = z.object({

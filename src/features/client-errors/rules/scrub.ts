@@ -4,7 +4,7 @@ const uuid = /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/gi;
 const longCode = 40;
 const quoted = [/"[^"\n]+"/g, /'[^'\n]+'/g, /`[^`\n]+`/g, /“[^“”\n]+”/g];
 
-/** Takes out what could say who somebody is or what they typed: addresses, queries, ids, tokens. */
+/** Removes personal data: e-mail addresses, query strings, ids, tokens. */
 export function scrub(text: string): string {
   return text
     .replace(/[^\s)]+/g, withoutQuery)
@@ -13,13 +13,13 @@ export function scrub(text: string): string {
     .replace(/[\w-]+/g, (word) => (word.length < longCode ? word : '[code]'));
 }
 
-/** What stands behind the path of a URL, up to the line and column of a stack frame. */
+/** Removes the query and hash of a URL, and keeps the line and column of a stack frame. */
 function withoutQuery(word: string): string {
   const path = word.indexOf('/');
   return path === -1 ? word : word.slice(0, path) + word.slice(path).replace(/[?#][^:]*/g, '');
 }
 
-/** A line and column behind it stay. */
+/** Keeps a trailing line and column. */
 function withoutAddress(word: string): string {
   const dot = word.lastIndexOf('.');
   const at = word.indexOf('@', 1);
@@ -28,12 +28,11 @@ function withoutAddress(word: string): string {
   return `[address]${position === -1 ? '' : word.slice(position)}`;
 }
 
-/** A message may quote what was typed; a name of a property or a function helps no less without it. */
+/** Removes quoted text, which may be user input; an error stays recognisable without it. */
 export function scrubMessage(text: string): string {
   return quoted.reduce((rest, pattern) => rest.replace(pattern, '“…”'), scrub(text));
 }
 
-/** The path of a page, with a placeholder for each id. */
 export function pagePattern(path: string): string {
   return scrub(withoutKey(path.split(/[?#]/)[0] ?? ''))
     .split('/')

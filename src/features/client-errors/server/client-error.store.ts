@@ -11,20 +11,20 @@ const referenceLength = 10;
 
 export const referenceOf = (fingerprint: string) => fingerprint.slice(0, referenceLength);
 
-/** The same mistake at the same place, whichever numbers or texts were in it. */
+/** Groups the same error at the same code position, regardless of numbers and texts in the message. */
 function fingerprintOf(message: string, stack: string): string {
   const place = stack.split('\n').find((line) => /:\d+:\d+/.test(line)) ?? '';
   const kind = `${message.replace(/\d+/g, '#')}|${place.trim()}`;
   return createHash('sha256').update(kind).digest('hex');
 }
 
-/** Counts it with those like it; answers the reference that people can quote. */
+/** Counts the error in its group; returns the reference. */
 export async function saveClientError(
   executor: Executor,
   { isReport, ...sent }: ClientErrorRequest,
   now: Date,
 ): Promise<string> {
-  // Browsers leave it out already; other clients may not.
+  // Scrubbed again: the browser does it too, but other clients may not.
   const seen = {
     message: scrubMessage(sent.message),
     stack: scrub(sent.stack),
@@ -39,7 +39,7 @@ export async function saveClientError(
     .onConflictDoUpdate({
       target: clientError.fingerprint,
       set: {
-        // A report is about an error that was counted when it happened.
+        // The error of a report was counted when it happened.
         count: isReport ? clientError.count : sql`least(${clientError.count}, 1000000000) + 1`,
         reports: sql`least(${clientError.reports}, 1000000000) + ${reports}`,
         page: seen.page,

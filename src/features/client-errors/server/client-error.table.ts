@@ -3,7 +3,7 @@ import { check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-o
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 }).notNull();
 
-/** What went wrong in somebody's browser: nothing here says in whose. One row for the same error, however often. */
+/** Anonymous errors of browsers, one row per fingerprint. */
 export const clientError = pgTable(
   'client_error',
   {
@@ -14,7 +14,7 @@ export const clientError = pgTable(
     page: text('page').notNull(),
     version: text('version').notNull(),
     count: integer('count').notNull(),
-    /** How many people pressed the button to report it. */
+    /** Number of explicit reports. */
     reports: integer('reports').notNull(),
     firstSeenAt: moment('first_seen_at'),
     lastSeenAt: moment('last_seen_at'),

@@ -16,7 +16,7 @@ const maxBytes = 16 * 1024;
 export type ClientErrorDependencies = Readonly<{
   db: Db;
   settings: Pick<Settings, 'appUrl'>;
-  /** Refuses the request when its client has made too many of the kind. */
+  /** Throws when the client exceeds the rule. */
   limit: (c: Context, rule: RateRule) => Promise<void>;
   now: () => Date;
 }>;

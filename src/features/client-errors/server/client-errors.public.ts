@@ -7,7 +7,7 @@ import { clientError } from './client-error.table.ts';
 const { lastSeenAt, id } = clientError;
 const list = newestFirst({ createdAt: lastSeenAt, id });
 
-/** What went wrong in browsers, the most recent first, for the owner. */
+/** Most recent first. */
 export async function findClientErrors(
   executor: Executor,
   { cursor, limit }: Readonly<{ cursor: string | undefined; limit: number }>,

@@ -10,7 +10,7 @@ export function BonusFields({ form, errors, sign, onChange }: PlanFieldsProps) {
   return (
     <Section title="Step bonuses">
       {bonuses.map((bonus, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a row is all that was typed into it and nothing else
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows are controlled and have no state of their own
         <div key={`bonus-${index + 1}`} className="flex items-end gap-2">
           <NumberField
             kind="percent"

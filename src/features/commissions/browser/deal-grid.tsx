@@ -90,7 +90,7 @@ export function DealGrid({ run, formats, onPaste }: DealGridProps) {
         {isDraft ? ' You can paste rows from a spreadsheet into the table.' : ''}
       </p>
       <section
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be focusable by keyboard
         tabIndex={0}
         aria-label="Lines of deals"
         className="overflow-auto rounded-lg border border-line"

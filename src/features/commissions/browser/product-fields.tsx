@@ -15,7 +15,7 @@ export function ProductFields({ form, errors, onChange }: PlanFieldsProps) {
         Products or categories that are paid differently. All others are paid by tier.
       </p>
       {products.map((product, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a row is all that was typed into it and nothing else
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows are controlled and have no state of their own
         <div key={`product-${index + 1}`} className="flex flex-wrap items-start gap-2 sm:flex-nowrap">
           <TextField
             className="min-w-0 flex-1 basis-full sm:basis-0"

@@ -42,7 +42,7 @@ export function TierFields({ form, errors, sign, onChange }: PlanFieldsProps) {
         />
       </div>
       {tiers.list.map((tier, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a row is all that was typed into it and nothing else
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows are controlled and have no state of their own
         <div key={`tier-${index + 1}`} className="flex items-end gap-2">
           <NumberField
             className="min-w-0 flex-1"

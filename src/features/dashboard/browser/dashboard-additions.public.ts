@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react';
 
-/** What other features show on the dashboard. */
+/** Slots of the dashboard for other features. */
 export type DashboardAdditions = {
   readonly Notices: ComponentType<{ userId: string }>;
   readonly SavedWork: ComponentType<{ userId: string }>;
-  /** Undefined until the templates are read. */
+  /** Undefined while loading. */
   readonly useTemplateCount: (userId: string) => number | undefined;
 };

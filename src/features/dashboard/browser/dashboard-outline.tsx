@@ -6,7 +6,7 @@ import { cx } from '#ui/class-names.ts';
 import { SkeletonBlock } from '#ui/skeleton.tsx';
 import { CountsNote, statCards, statGrid } from './stat-cards.tsx';
 
-/** Drawn with the same cards as what takes its place, so that nothing moves. */
+/** Uses the same cards as the content, so that the layout does not shift. */
 export function CountersOutline() {
   return (
     <div role="status">
@@ -43,7 +43,7 @@ export function CountersOutline() {
   );
 }
 
-/** Where there was a warning on the last visit there will be one now. */
+/** Reserves space for a warning that the last visit showed. */
 export function TrialNoticeOutline({ standing }: { standing: Standing | undefined }) {
   const isEnding = standing?.kind === 'trial' && standing.daysLeft <= upgradeLimits.endingDays;
   if (!isEnding && standing?.kind !== 'trial-over') return null;
@@ -64,7 +64,7 @@ export function DashboardOutline() {
         ))}
       </div>
       <CountersOutline />
-      {/* The lists and what follows them, at their shortest: the foot of the page is not seen on its way down. */}
+      {/* The minimum height of the lists, so that the footer does not jump into view. */}
       <div className="h-152" />
     </>
   );

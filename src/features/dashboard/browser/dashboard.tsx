@@ -85,7 +85,7 @@ function Counters({ userId, progress, templates }: CountersProps) {
   );
 }
 
-/** Paying users have no trial; the notice tells of one that is over. */
+/** Null for paying users and after the trial, where a notice explains. */
 function dayMessage(progress: Progress): string | null {
   const { isPaid, isActive, message } = computeTrial(progress, currentLocale());
   return !isPaid && isActive ? message : null;

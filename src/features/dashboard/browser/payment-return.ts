@@ -8,14 +8,14 @@ const parameters = [
   'plan',
 ];
 
-/** What the payment provider sends someone back with; null for any other visit. */
+/** The query parameters of a return from payment; null for other visits. */
 export function readPaymentReturn(query: URLSearchParams): PaymentReturn | null {
   const paymentIntent = query.get('payment_intent');
   if (query.get('subscription') !== 'success' || !paymentIntent) return null;
   return { paymentIntent, plan: query.get('plan') };
 }
 
-/** The address without what only a return from payment has in it. */
+/** The query without the parameters of a payment return. */
 export function withoutPaymentReturn(query: URLSearchParams): URLSearchParams {
   const rest = new URLSearchParams(query);
   for (const name of parameters) rest.delete(name);

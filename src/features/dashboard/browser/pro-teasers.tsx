@@ -27,7 +27,7 @@ const teasers: readonly Teaser[] = [
   { icon: Paintbrush, title: 'Custom branding', text: 'Your name and colors on everything you send.' },
 ];
 
-/** Coming with Pro, and the ways to have a say in it. */
+/** Pro features, with links to requests and voting. */
 export function ProTeasers() {
   const today = useToday();
   return (

@@ -8,12 +8,12 @@ import { computeTrial } from '#features/access/rules/trial.ts';
 import { trialExplanation } from '#features/access/rules/trial-length.ts';
 import { Card } from '#ui/card.tsx';
 
-/** The outline of the page is drawn on the same grid. */
+/** Shared with the loading outline. */
 export const statGrid = 'grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4';
 const card = 'p-4 sm:min-h-45 sm:p-5';
 export const statCards = { usual: `min-h-40 ${card}`, trial: `min-h-52 ${card}` };
 
-/** Calculations are counted by version, the history by sheet. */
+/** Counters count versions, the history lists sheets. */
 export function CountsNote() {
   return (
     <p className="mt-3 text-ink-soft text-sm">
@@ -22,7 +22,6 @@ export function CountsNote() {
   );
 }
 
-/** The counters in four cards. */
 export function StatCards({ progress, templates }: { progress: Progress; templates: number }) {
   return (
     <dl className={statGrid}>

@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { cx } from '#ui/class-names.ts';
 
-/** For paying users and the owner. A failed payment comes before everything else. */
+/** For paying users and owners. A failed payment comes first. */
 export function SubscriptionCard({ userId, plan }: { userId: string; plan: string }) {
   const pastDue = usePastDue(userId);
   const Mark = pastDue ? OctagonAlert : CircleCheck;

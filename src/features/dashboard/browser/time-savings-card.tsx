@@ -12,9 +12,9 @@ import { computeWeeks, shownWeeks, type WeekOfUse } from './weekly-hours.ts';
 
 type TimeSavingsCardProps = {
   progress: Progress;
-  /** Undefined until they are known. */
+  /** Undefined while loading. */
   days: readonly ActiveDay[] | undefined;
-  /** They could not be fetched. */
+  /** Loading failed. */
   isMissing: boolean;
   now: Date;
 };

@@ -7,7 +7,7 @@ import { isTrialEnding } from '#features/access/rules/upgrade.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 
-/** Warns when the trial is about to end or has; says nothing otherwise. */
+/** Warns that the trial is ending or over; else empty. */
 export function TrialNotice({ progress }: { progress: Progress }) {
   if (isTrialEnding(progress)) {
     const { daysLeft } = computeTrial(progress);

@@ -6,7 +6,7 @@ import { takeWelcome } from '#features/account/browser/welcome.public.ts';
 import { brand } from '#kernel/brand.ts';
 import { toast } from '#ui/toast.ts';
 
-/** Welcomes somebody whose address was just confirmed, once. A mailbox that had its trial before gets no other. */
+/** Greets a newly confirmed user once. A mailbox that has used its trial gets no second one. */
 export function useWelcome(progress: Progress | undefined): void {
   useEffect(() => {
     if (!progress || !takeWelcome()) return;

@@ -6,7 +6,7 @@ const weekMs = 7 * dayMs;
 
 export type WeekOfUse = { readonly monday: Day; readonly hours: number; readonly calculations: number };
 
-/** The last twelve weeks, this one last, each with what was saved in it. Weeks begin on Monday, in UTC. */
+/** The last twelve weeks, the current one last. Weeks start on Monday, UTC. */
 export function computeWeeks(days: readonly ActiveDay[], now: Date): WeekOfUse[] {
   const mondays = Array.from({ length: shownWeeks }, (_, place) =>
     utcWeekStart(new Date(now.getTime() - (shownWeeks - 1 - place) * weekMs)),
@@ -15,7 +15,7 @@ export function computeWeeks(days: readonly ActiveDay[], now: Date): WeekOfUse[]
     const ofWeek = days.filter(({ day }) => utcWeekStart(new Date(day)) === monday);
     return {
       monday,
-      // In hundredths, as the server keeps them, so that sums stay exact.
+      // In hundredths, like on the server, so that sums are exact.
       hours: ofWeek.reduce((sum, { hours_saved }) => sum + Math.round(hours_saved * 100), 0) / 100,
       calculations: ofWeek.reduce((sum, { calculations }) => sum + calculations, 0),
     };

@@ -6,7 +6,7 @@ export const contactFields = ['name', 'email', 'category', 'subject', 'message']
 
 type ContactDraft = Partial<Record<keyof ContactMessage, string>>;
 
-/** What was typed and not yet sent, for this tab only: it names a person. */
+/** Stored per tab, since it holds personal data. */
 export function readContactDraft(): ContactDraft {
   return readStored(key, draftFrom, tabStore()) ?? {};
 }

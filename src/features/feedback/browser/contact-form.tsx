@@ -45,7 +45,7 @@ function CallBackFields({ register, error }: CallBackFieldsProps) {
 }
 
 type ContactFormProps = {
-  /** When it takes the place of what the visitor was using. */
+  /** True when the form replaces a view that had the focus. */
   startFocused: boolean;
   onSent: () => void;
 };
@@ -54,7 +54,7 @@ export function ContactForm({ startFocused, onSent }: ContactFormProps) {
   const [search] = useSearchParams();
   const asked = search.get('category');
   const wantsCall = search.get('call') !== null;
-  // No default values: what was typed before the script arrived is what the form starts with.
+  // No default values: the form starts with text typed before hydration.
   const { register, handleSubmit, getValues, setValue, setFocus, watch, formState } = useForm<
     ContactFields,
     unknown,
@@ -62,7 +62,7 @@ export function ContactForm({ startFocused, onSent }: ContactFormProps) {
   >({ resolver: zodResolver(contactRequest), mode: 'onTouched' });
   const { errors, isSubmitting } = formState;
 
-  // After hydration: the prerendered page knows neither the address's query nor the draft.
+  // After hydration, since the prerendered page knows neither the query string nor the draft.
   useEffect(() => {
     const draft = readContactDraft();
     for (const field of contactFields) if (!getValues(field)) setValue(field, draft[field] ?? '');
@@ -125,7 +125,7 @@ export function ContactForm({ startFocused, onSent }: ContactFormProps) {
   );
 }
 
-/** Hidden from people: only a program fills it in. */
+/** A honeypot for bots, hidden from people. */
 function Trap(input: ComponentProps<'input'>) {
   return (
     <div aria-hidden="true" className="absolute -left-[200vw] size-px overflow-hidden">

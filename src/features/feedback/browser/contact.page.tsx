@@ -6,7 +6,7 @@ import { PageMain } from '#ui/page-main.tsx';
 import { Slice } from '#ui/slice.tsx';
 import { ContactMethods } from './contact-methods.tsx';
 
-// The prerendered form is there at once; its validation follows in a chunk of its own and takes over what was typed.
+// The form is prerendered; its validation loads lazily and keeps the typed text.
 const ContactForm = lazy(() =>
   import('./contact-form.tsx').then((module) => ({ default: module.ContactForm })),
 );
@@ -39,7 +39,7 @@ export default function ContactPage() {
 
 function MessageSent({ onAgain }: { onAgain: () => void }) {
   const title = useRef<HTMLHeadingElement>(null);
-  // The button that was pressed is gone with the form; focus goes to what took its place.
+  // The clicked button is gone with the form, so focus moves to the confirmation.
   useEffect(() => title.current?.focus(), []);
   return (
     <div className="grid justify-items-start gap-4 py-6">

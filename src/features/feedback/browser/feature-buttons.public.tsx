@@ -8,7 +8,7 @@ import type { FeatureTask } from './feature-dialogs.tsx';
 const fetchDialogs = () => import('./feature-dialogs.tsx');
 type Dialogs = Awaited<ReturnType<typeof fetchDialogs>>['FeatureDialogs'];
 
-/** The two ways to have a say; their dialogs are fetched with the first press. */
+/** Requests and voting; the dialogs load on first click. */
 export function FeatureButtons() {
   const [task, setTask] = useState<FeatureTask | null>(null);
   const [Dialogs, setDialogs] = useState<Dialogs | null>(null);
@@ -27,7 +27,7 @@ export function FeatureButtons() {
     }
   }
 
-  /** Anyone may look; what is asked for has somebody who asked. */
+  /** Visitors may read and must sign up to request. */
   function choose(next: FeatureTask | null) {
     const isVisitor = currentSession().status === 'signed-out';
     if (next === 'request' && isVisitor)

@@ -65,7 +65,7 @@ function RequestForm({ onSubmitted }: { onSubmitted: () => void }) {
   function refuse(issues: readonly { path: PropertyKey[]; message: string }[]) {
     const found: Partial<Record<Field, string>> = {};
     for (const { path, message } of issues) {
-      // The schema's other key is not in this form.
+      // Safe cast: the schema's other key is not in this form.
       const field = path[0] as Field;
       found[field] ??= message === missingFields ? missingTexts[field] : message;
     }

@@ -7,7 +7,7 @@ import type { FeatureSort, NewFeatureRequest, VoteResponse } from '../rules/feat
 import { appendPage, type FeatureList, refreshList } from './feature-list.ts';
 
 const root = addressOf(endpoints.list);
-/** So much of a long list is read again when somebody votes. */
+/** Pages of a long list that are reloaded after a vote. */
 const pagesRefreshed = 3;
 
 export type FeatureFilter = { readonly sort: FeatureSort; readonly search: string };
@@ -24,12 +24,11 @@ export function refetchFeatureRequests(path: string): Promise<void> {
   return queries.refetch(path);
 }
 
-/** Updates the open list, and the next one opened. */
 export function forgetFeatureRequests(): void {
   queries.invalidate(root);
 }
 
-/** Adds the next page to what is known under this path. */
+/** Appends the next page to the cached list. */
 export async function fetchMoreRequests(path: string): Promise<void> {
   await queries.extend<FeatureList>(path, async (known) =>
     known.next === null ? known : appendPage(known, await fetchPage(path, known.next)),

@@ -15,7 +15,7 @@ const statusBadges = {
   declined: { label: 'Declined', variant: 'secondary' },
 } as const satisfies Record<FeatureStatus, unknown>;
 
-/** Longer descriptions start folded. */
+/** Longer descriptions start collapsed. */
 const shortDescription = 180;
 
 type FeatureRowProps = { path: string; feature: FeatureRequestRecord; onVisitor: () => void };
@@ -66,7 +66,7 @@ function VoteButton({ path, feature, onVisitor }: FeatureRowProps) {
   );
 }
 
-/** Nothing is left to decide: its votes are history. */
+/** Voting is closed for done or declined requests. */
 function Settled({ votes }: { votes: number }) {
   return (
     <p className="figures w-21 py-2 text-center text-ink-soft leading-tight">

@@ -10,11 +10,11 @@ import { hasVotedHere, rememberVote } from './voted-features.ts';
 
 const alreadyVoted = { title: 'Already Voted', description: "You've already voted for this feature." };
 
-/** One request's votes as they stand once this vote is in; taken back when it does not get there. */
+/** Counts a vote optimistically; undone on failure. */
 export function useVote(path: string, feature: FeatureRequestRecord, onVisitor: () => void) {
   const { user, status } = useSession();
   const [pending, setPending] = useState(false);
-  // State is only seen by the next render, and a second click may come before it.
+  // A ref, since state updates only at the next render and a double click may come before.
   const underWay = useRef(false);
   const voted = feature.voted || pending || hasVotedHere(feature.id);
   const votes = feature.votes + (pending && !feature.voted ? 1 : 0);

@@ -1,10 +1,10 @@
 import { readStored, tabStore, writeStored } from '#browser/storage.ts';
 
 const key = 'fairsplit.voted-features';
-/** For this visit where storage is forbidden. */
+/** In memory, where storage is forbidden. */
 const votedNow = new Set<string>();
 
-/** Whether this browser session has voted for it, as any user. */
+/** Votes of this browser session, by any user. */
 export function hasVotedHere(id: string): boolean {
   return votedNow.has(id) || (readStored(key, idsIn, tabStore()) ?? []).includes(id);
 }

@@ -42,12 +42,12 @@ export function VotingDialog({ open, onOpenChange, onRequest }: VotingDialogProp
   );
 }
 
-/** Drawn, and so fetched, only while the dialog is open. */
+/** Rendered, and so fetched, only while the dialog is open. */
 function Requests({ onVisitor }: { onVisitor: () => void }) {
   const [filter, setFilter] = useState<FeatureFilter>({ sort: 'votes', search: '' });
   const path = filteredPath(filter);
   const { data, error } = useFeatureRequests(path);
-  // Opening the list again shows its current state.
+  // Reopening shows the current state.
   useEffect(() => forgetFeatureRequests, []);
 
   return (

@@ -12,7 +12,7 @@ export const contactCategories = {
 
 export type ContactCategory = keyof typeof contactCategories;
 
-/** Bounds in characters; an address cannot be longer than 254 (RFC 5321). */
+/** In characters; RFC 5321 limits an address to 254. */
 const contactLimits = {
   name: { min: 2, max: 100 },
   email: { max: 254 },
@@ -24,10 +24,10 @@ const { name, email, subject, message } = contactLimits;
 
 const unchosen = 'Please select a category';
 const notAnAddress = 'Please enter a valid email address';
-// The keys of the literal above.
+// Safe cast: the keys of the literal above.
 const categories = Object.keys(contactCategories) as ContactCategory[];
 
-/** An address that mail can be sent to, in lower case: one, with a domain that has a dot. */
+/** A single deliverable address in lower case, with a dot in its domain. */
 export const emailAddress = z.pipe(
   z
     .string(notAnAddress)
@@ -36,7 +36,7 @@ export const emailAddress = z.pipe(
       z.toLowerCase(),
       z.maxLength(email.max, `Email can have at most ${email.max} characters`),
     ),
-  // The second is what the mail itself is held to; the first alone lets a domain end in a hyphen.
+  // The mailer applies the second pattern; the first alone accepts a domain that ends in a hyphen.
   z.pipe(z.email(notAnAddress), z.email({ pattern: z.regexes.html5Email, error: notAnAddress })),
 );
 
@@ -48,7 +48,7 @@ export const contactMessage = z.object({
   message: bounded('Message', message),
 });
 
-/** When somebody would like to be called back, in support's time zone. */
+/** Preferred times for a call, in support's time zone. */
 export const callTimes = {
   any: 'Any time in business hours',
   morning: 'In the morning (9 AM to 12 PM)',
@@ -56,7 +56,7 @@ export const callTimes = {
   afternoon: 'In the afternoon (2 to 6 PM)',
 } as const;
 
-// The keys of the literal above.
+// Safe cast: the keys of the literal above.
 const callTimeNames = Object.keys(callTimes) as (keyof typeof callTimes)[];
 const notAPhone = 'Please enter a phone number, such as +1 555 010 0000';
 
@@ -65,14 +65,13 @@ const callBack = z.object({
   time: z._default(z.enum(callTimeNames), 'any'),
 });
 
-/** `website` is hidden from people: only a program fills it in. */
+/** `website` is a honeypot, hidden from people. */
 export const contactRequest = z.extend(contactMessage, {
   website: z.optional(z.string()),
-  /** For a call back. */
   callBack: z.optional(callBack),
 });
 
-/** As typed: a category may not have been chosen yet. */
+/** The typed fields, possibly without a category. */
 export type ContactFields = z.input<typeof contactRequest>;
 export type ContactMessage = z.output<typeof contactMessage>;
 export type ContactRequest = z.output<typeof contactRequest>;

@@ -14,10 +14,10 @@ const maxFeatureDescription = 2000;
 export const maxFeatureSearch = 100;
 export const featurePageSize = 20;
 
-/** What GET /api/changes says to everybody when a request or its votes have changed. */
+/** The topic of GET /api/changes for all clients. */
 export const featureRequestsTopic = 'feature-requests';
 
-/** The one message for any missing field. */
+/** One message for any missing field. */
 export const missingFields = 'Please fill in all fields.';
 
 export const newFeatureRequest = z.object({

@@ -9,7 +9,7 @@ export const contactMessageRow = pgTable(
   {
     id: uuid('id').primaryKey(),
     name: text('name').notNull(),
-    /** In lower case: it is what ties the message to an account. */
+    /** In lower case: the address links the message to an account. */
     email: text('email').notNull(),
     category: text('category').notNull(),
     subject: text('subject').notNull(),

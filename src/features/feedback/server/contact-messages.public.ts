@@ -11,7 +11,7 @@ export type KeptMessage = ContactMessage &
 
 type MessageFilter = Readonly<{
   cursor: string | undefined;
-  /** Absent: all of them. */
+  /** Undefined for all. */
   answered?: boolean | undefined;
   limit?: number;
 }>;
@@ -19,7 +19,6 @@ type MessageFilter = Readonly<{
 const messages = newestFirst(contactMessageRow);
 const { answeredAt, id } = contactMessageRow;
 
-/** Newest first. */
 export async function findMessages(
   executor: Executor,
   { cursor, answered, limit = 50 }: MessageFilter,
@@ -34,7 +33,7 @@ export async function findMessages(
   return messages.toPage(rows, limit, toKept);
 }
 
-/** `by` is who has answered; null takes the mark away. */
+/** Null removes the mark. */
 export async function markAnswered(
   executor: Executor,
   messageId: string,
@@ -54,7 +53,7 @@ function toKept(row: typeof contactMessageRow.$inferSelect): KeptMessage {
     id: row.id,
     name: row.name,
     email: row.email,
-    // Checked before it was written.
+    // Safe cast: validated when it was stored.
     category: row.category as KeptMessage['category'],
     subject: row.subject,
     message: row.message,

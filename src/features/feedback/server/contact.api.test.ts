@@ -19,7 +19,7 @@ beforeEach(async () => {
 afterAll(() => test.close());
 
 let senders = 0;
-/** Each from an address of its own: nobody may write that much in an hour. */
+/** A new sender address each time, to stay below the hourly limit. */
 const letter = (changes: object = {}) => {
   senders += 1;
   return {
@@ -163,7 +163,7 @@ describe('a message', () => {
   });
 
   it('is kept with its e-mails, or not at all', async () => {
-    // The last of the writes fails.
+    // Makes the last write of the transaction fail.
     await test.database.pool.query(
       `alter table mail_message add constraint no_receipts check (kind <> 'contact-receipt')`,
     );

@@ -15,13 +15,13 @@ import { messageMail, receiptMail } from './contact.mail.ts';
 import { saveMessage } from './contact-message.store.ts';
 
 const perClient: RateRule = { name: 'contact', max: 10, windowSeconds: 600 };
-/** A receipt goes there, so nobody's inbox is flooded through us. */
+/** A receipt is sent to this address: the limit keeps anyone from flooding a mailbox through us. */
 const perSender: RateRule = { name: 'contact-from', max: 5, windowSeconds: 3600 };
 
 export type ContactDependencies = Readonly<{
   db: Db;
   settings: Pick<Settings, 'appUrl' | 'supportEmail'>;
-  /** Refuses the request when its client has made too many of the kind. */
+  /** Throws when the client exceeds the rule. */
   limit: (c: Context, rule: RateRule) => Promise<void>;
   write: WriteEmail;
   now: () => Date;
@@ -30,7 +30,7 @@ export type ContactDependencies = Readonly<{
 export function contactApi({ db, settings, limit, write, now }: ContactDependencies) {
   const support = settings.supportEmail ?? brand.supportEmail;
 
-  /** Kept with its e-mails, or not at all. */
+  /** Stores the message and its e-mails in one transaction. */
   async function keep(message: ContactMessage): Promise<void> {
     const { email } = message;
     const [forSupport, forSender] = [messageMail(message), receiptMail(message)];
@@ -45,7 +45,7 @@ export function contactApi({ db, settings, limit, write, now }: ContactDependenc
     refuseCrossOrigin(c, settings);
     await limit(c, perClient);
     const body = await readJson(c.req.raw);
-    // A program learns nothing from what it is told.
+    // A bot gets the same response as a person.
     if (fillsTheTrap(body)) return c.body(null, 202);
     const { website: _, callBack, ...message } = requireContent(contactRequest, body);
     await countRequest(db, perSender, message.email);

@@ -2,7 +2,7 @@ import type { MailContent } from '#platform/mail/mail-content.ts';
 import { unlinked } from '#platform/mail/unlinked.ts';
 import { type ContactMessage, contactCategories } from '../rules/contact.ts';
 
-/** To support: an answer to it goes to the sender. */
+/** To support, with the sender as Reply-To. */
 export function messageMail({ name, email, category, subject, message }: ContactMessage): MailContent {
   return {
     subject: `[${contactCategories[category]}] ${subject}`,
@@ -12,7 +12,7 @@ export function messageMail({ name, email, category, subject, message }: Contact
   };
 }
 
-/** Repeats nothing that was typed: through it, anybody could have us send anything to anyone. */
+/** Quotes no user input: otherwise anyone could send any text to any address through us. */
 export function receiptMail({ category }: Pick<ContactMessage, 'category'>): MailContent {
   return {
     subject: 'We have received your message',

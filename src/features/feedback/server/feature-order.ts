@@ -8,7 +8,7 @@ type Sorted = Pick<FeatureRequestRow, 'standing' | 'votes' | 'createdAt' | 'id'>
 
 const { standing, votes, createdAt, id } = featureRequest;
 
-/** Each reads along an index of its own; what was declined comes last. */
+/** Each order has its own index; declined requests come last. */
 export const featureOrders = {
   votes: {
     cursor: createCursor('votes', 3),

@@ -47,7 +47,7 @@ export async function saveFeatureRequest(
   });
 }
 
-/** Until the end of the transaction it cannot be closed: nothing is kept for somebody who is gone. */
+/** Locks the user's row, so that the account cannot be closed before the commit. */
 async function holdAccount(executor: Executor, userId: string): Promise<void> {
   const rows = await executor
     .select({ id: user.id })
@@ -59,7 +59,7 @@ async function holdAccount(executor: Executor, userId: string): Promise<void> {
 
 export function featureColumns(callerId: string | undefined) {
   const { id, title, description, priority, status, votes, standing, createdAt } = featureRequest;
-  // One look by key for each that is shown; with `exists` the database may read all votes of the caller first.
+  // A lookup by key per shown row; with `exists` the planner may read all votes of the caller first.
   const voted = callerId
     ? sql<boolean>`coalesce((select true from ${featureVote}
         where ${featureVote.featureRequestId} = ${id} and ${featureVote.userId} = ${callerId}), false)`
@@ -67,7 +67,7 @@ export function featureColumns(callerId: string | undefined) {
   return { id, title, description, priority, status, votes, standing, createdAt, voted };
 }
 
-/** What is shown: not what was merged into another. */
+/** Excludes merged requests. */
 export function shownFeatures({ sort, search, cursor, status }: FeatureFilter): SQL | undefined {
   const { cursor: places, after } = featureOrders[sort];
   const place = places.read(cursor);
@@ -84,7 +84,7 @@ function found(search: string): SQL {
   return query ? sql`${featureRequest.searchWords} @@ ${query}::tsquery` : sql`false`;
 }
 
-/** One more than a page. */
+/** One row more than a page, to detect a next page. */
 export function selectFeatures(executor: Executor, filter: FeatureFilter, callerId: string | undefined) {
   return executor
     .select(featureColumns(callerId))

@@ -17,7 +17,7 @@ import { featureStatuses, priorityLevels } from '../rules/feature-request.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 }).notNull();
 
-/** Written from words that are ready made: no dictionary of the server's takes part. */
+/** Built from our own words, without a text search dictionary of the server. */
 const wordSet = customType<{ data: readonly string[]; driverData: string }>({
   dataType: () => 'tsvector',
   toDriver: (words) => sql`array_to_tsvector(${sql.param(words)}::text[])`,
@@ -27,19 +27,19 @@ export const featureRequest = pgTable(
   'feature_request',
   {
     id: uuid('id').primaryKey(),
-    /** Absent once the account is gone: the request stays. */
+    /** Null after the account is deleted; the request stays. */
     userId: uuid('user_id').references(() => user.id, { onDelete: 'set null' }),
     title: text('feature_title').notNull(),
     description: text('feature_description').notNull(),
     priority: text('priority_level', { enum: priorityLevels }).notNull(),
     status: text('status', { enum: featureStatuses }).notNull().default('open'),
-    /** How many rows of `feature_vote` it has: kept, never recounted. */
+    /** Number of rows in `feature_vote`; maintained, never recounted. */
     votes: integer('votes').notNull().default(0),
-    /** Of those that say the same, the one that is shown; never one that is itself merged. */
+    /** The request that this duplicate was merged into; never a merged one itself. */
     mergedInto: uuid('merged_into').references((): AnyPgColumn => featureRequest.id),
-    /** The words to find it by. */
+    /** Search words. */
     searchWords: wordSet('search_words').notNull(),
-    /** What was declined comes after everything else. */
+    /** 0 sorts declined requests last. */
     standing: smallint('standing')
       .notNull()
       .generatedAlwaysAs(sql`case when status = 'declined' then 0 else 1 end`),
@@ -66,7 +66,7 @@ export const featureRequest = pgTable(
   ],
 );
 
-/** One vote of a user for a request: the key is the rule. */
+/** The primary key allows one vote per user and request. */
 export const featureVote = pgTable(
   'feature_vote',
   {

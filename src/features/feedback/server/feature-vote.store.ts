@@ -7,8 +7,8 @@ type Ballot = Readonly<{ userId: string; featureRequestId: string; at: Date }>;
 type Outcome = { has_user: boolean; has_request: boolean; votes: number | null };
 
 /**
- * Keeps the vote and counts it in one statement; answers the new count. The account is held meanwhile, so that its
- * erasure finds the vote, and the request, so that votes of one user at the same moment come one after the other.
+ * Stores and counts the vote in one statement; returns the new count. Locks the account, so that its erasure
+ * sees the vote, and the request, so that concurrent votes are serialised.
  */
 export async function voteFor(executor: Executor, ballot: Ballot): Promise<number> {
   const { userId, featureRequestId, at } = ballot;
@@ -34,7 +34,7 @@ export async function voteFor(executor: Executor, ballot: Ballot): Promise<numbe
   return outcome.votes;
 }
 
-/** A page that was opened before a merge still shows what was merged: the vote counts where the others went. */
+/** A page opened before a merge may still vote for the duplicate; the vote counts for the merged request. */
 async function voteForSuccessor(executor: Executor, ballot: Ballot): Promise<number> {
   const [row] = await executor
     .select({ mergedInto: featureRequest.mergedInto })
@@ -57,11 +57,11 @@ export async function findVotes(executor: Executor, userId: string) {
     .orderBy(asc(featureVote.createdAt));
 }
 
-/** The counts follow: they say how many votes there are. */
+/** Also reduces the counts. */
 export async function deleteVotes(executor: Executor, userId: string): Promise<void> {
   await executor.execute(sql`
     with held as materialized (
-      -- In the order of their ids: two that are erased at once would wait for each other otherwise.
+      -- Locked in id order, so that concurrent erasures cannot deadlock.
       select id from feature_request
       where id in (select feature_request_id from feature_vote where user_id = ${userId})
       order by id for no key update

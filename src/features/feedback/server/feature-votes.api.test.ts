@@ -16,7 +16,7 @@ afterAll(() => test.close());
 
 async function ask(featureTitle = 'Dark invoices'): Promise<string> {
   const body = { featureTitle, featureDescription: 'Please', priorityLevel: 'low' };
-  // Somebody new each time: nobody may ask for that much in an hour.
+  // A new user each time, to stay below the hourly limit.
   const response = await (await test.newUser()).post('/feature-requests', body);
   test.clock.now = new Date(test.clock.now.getTime() + 1000);
   return featureRequestRecord.parse(await response.json()).id;

@@ -6,13 +6,13 @@ import { deleteVotes, findVotes } from './feature-vote.store.ts';
 
 type Dependencies = Readonly<{ db: Db }>;
 
-/** What is kept about a user here, for the download of one's data and for its removal. */
+/** For the data export and the erasure. */
 export const feedbackUserData = [
   {
     name: 'feature-requests',
     columns: ['id', 'title', 'description', 'priority', 'status', 'votes', 'createdAt'],
     read: ({ db }: Dependencies, userId: string) => findRequestsOf(db, userId),
-    /** Others have voted for them: they stay, and no longer say whose they were. */
+    /** Requests with votes are kept and anonymised. */
     erase: ({ db }: Dependencies, userId: string) => disownRequests(db, userId),
   },
   {

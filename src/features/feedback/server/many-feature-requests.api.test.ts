@@ -12,7 +12,7 @@ beforeAll(async () => {
   test = await openTestApp();
   ann = await test.newUser();
   const { pool } = test.database;
-  // Many share their votes and their moment, so that pages also begin between equals.
+  // Many share votes and time, so that pages also break between equal rows.
   await pool.query(
     `insert into feature_request (id, feature_title, feature_description, priority_level, status, votes,
        search_words, created_at, updated_at)
@@ -57,7 +57,7 @@ const node: z.ZodType<Node> = z.object({
 });
 const plans = z.tuple([z.object({ 'QUERY PLAN': z.tuple([z.object({ Plan: node })]) })]);
 
-/** What the database does for a page: which indexes it reads, and how many rows at most in any step. */
+/** The query plan of a page: indexes used, and the maximum rows of any step. */
 async function explain(sort: FeatureSort, search: string, cursor?: string) {
   const { sql, params } = selectFeatures(test.database.db, { sort, search, cursor }, ann.id).toSQL();
   const { rows } = await test.database.pool.query(`explain (analyze, format json) ${sql}`, params);

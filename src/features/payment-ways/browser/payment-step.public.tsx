@@ -12,11 +12,11 @@ import type { PaymentDue } from '../rules/payments-due.ts';
 type PaymentStepProps = {
   due: PaymentDue;
   currency: string;
-  /** What is paid for. */
+  /** The reason of the payment. */
   title: string;
 };
 
-/** One payment: whom, how much, what to write, and every way of the payee with all of it filled in. */
+/** One payment: payee, amount, reference, and a prefilled link for each of the payee's ways. */
 export function PaymentStep({ due, currency, title }: PaymentStepProps) {
   const locale = useLocale();
   const { from, to, amount, ways } = due;

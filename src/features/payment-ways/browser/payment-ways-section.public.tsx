@@ -5,12 +5,12 @@ import { usePaymentWays } from './payment-ways.client.ts';
 
 type Form = ComponentType<{ userId: string }>;
 
-/** The section of the settings; its form is loaded when the settings are open. */
+/** A section of the settings; its form loads lazily. */
 export function PaymentWaysSection({ userId }: { userId: string }) {
   const { data } = usePaymentWays(userId);
   const [Form, setForm] = useState<Form | null>(null);
   useEffect(() => {
-    // Without a connection the outline stays; the section is none that anything else waits for.
+    // On failure the placeholder stays; nothing else depends on the section.
     import('./payment-ways-form.tsx').then(
       ({ PaymentWaysForm }) => setForm(() => PaymentWaysForm),
       () => {},

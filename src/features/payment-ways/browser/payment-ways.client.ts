@@ -7,7 +7,7 @@ import type { PaymentWays, PaymentWaysForm } from '../rules/payment-ways.ts';
 const pathOf = (userId: string) => addressOf(endpoints.find, { params: { userId } });
 const fetchWays = loaderFor(endpoints.find, 'ways to pay');
 
-/** Without a user nothing is asked. */
+/** A null user sends no request. */
 export function usePaymentWays(userId: string | null): Query<PaymentWays> {
   return useQuery(userId === null ? null : pathOf(userId), fetchWays);
 }

@@ -24,12 +24,11 @@ export const wayTexts: Readonly<Record<keyof PaymentWays, FieldTexts>> = {
   payee: { label: 'Account holder’s name', hint: 'For bank transfers and UPI' },
 };
 
-/** Every field of ways to pay. */
 export const wayFieldNames = [...wayNames, 'payee'] as const;
 
 export type WaysErrors = Readonly<Partial<Record<keyof PaymentWays, string>>>;
 
-/** The ways are null where something has to be corrected first. */
+/** `ways` is null if there are errors. */
 export function checkWays(typed: PaymentWays): { ways: PaymentWays | null; wrong: WaysErrors } {
   const parsed = paymentWays.safeParse(typed);
   const issues = parsed.error?.issues ?? [];
@@ -39,7 +38,7 @@ export function checkWays(typed: PaymentWays): { ways: PaymentWays | null; wrong
   return { ways: parsed.success ? parsed.data : null, wrong };
 }
 
-/** Ways to pay as they are typed, and what is wrong with them. */
+/** Form state of payment ways, with errors. */
 export function useTypedWays(initial: PaymentWays) {
   const [typed, setTyped] = useState(initial);
   const [errors, setErrors] = useState<WaysErrors>({});
@@ -57,11 +56,11 @@ export function useTypedWays(initial: PaymentWays) {
 export type TypedWays = ReturnType<typeof useTypedWays>;
 
 type WaysFieldsProps = Pick<TypedWays, 'typed' | 'errors' | 'change'> & {
-  /** Only ways that take it are asked for. */
+  /** Only ways that support this currency are offered. */
   currency: string;
 };
 
-/** A field for each way that is filled in or chosen: nobody reads through eight of them to fill in one. */
+/** Shows only filled-in or chosen ways: eight fields are too many for one entry. */
 export function WaysFields({ typed, errors, change, currency }: WaysFieldsProps) {
   const [chosen, setChosen] = useState<readonly WayName[]>([]);
   const box = useRef<HTMLDivElement>(null);

@@ -79,7 +79,7 @@ const lengths: Readonly<Record<string, number>> = {
   XK: 20,
 };
 
-/** Countries whose accounts take SEPA credit transfers (European Payments Council, 2025). */
+/** Countries in SEPA (European Payments Council, 2025). */
 const sepa = new Set(
   (
     'AD AL AT BE BG CH CY CZ DE DK EE ES FI FR GB GI GR HR HU IE IS IT LI LT LU LV MC MD ME MK MT NL NO PL PT RO RS SE ' +
@@ -87,10 +87,10 @@ const sepa = new Set(
   ).split(' '),
 );
 
-/** Without spaces and in capitals, as machines write it. */
+/** Electronic format: no spaces, capitals. */
 export const normalisedIban = (text: string) => text.replaceAll(/[\s-]/g, '').toUpperCase();
 
-/** ISO 13616: the country's length, and 1 as the remainder of the number that the rearranged letters make. */
+/** ISO 13616: length by country, and a remainder of 1 modulo 97 after rearranging. */
 export function isIban(iban: string): boolean {
   if (!/^[A-Z]{2}\d{2}[A-Z\d]+$/.test(iban) || iban.length !== lengths[iban.slice(0, 2)]) return false;
   const rearranged = iban.slice(4) + iban.slice(0, 4);

@@ -20,7 +20,7 @@ const dinner = { amount: cents(1_234), currency: 'USD', reference: 'Dinner: Böb
 const linkTo = (way: string, payment = dinner, ways = everything) =>
   payLinks(ways, payment).find((link) => link.way === way);
 
-/** As a camera sees it: dark squares of 4 pixels with a quiet zone around, read by another library. */
+/** Renders the QR code as pixels (4 per module, with a quiet zone) and decodes it with another library. */
 function readCode(text: string): string | undefined {
   const { data, size } = encode(text, { ecc: 'M', border: 4 });
   const scale = 4;

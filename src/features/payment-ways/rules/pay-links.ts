@@ -4,10 +4,13 @@ import { type PaymentWays, type WayName, wayNames } from './payment-ways.ts';
 
 export type Payment = Readonly<{ amount: Cents; currency: string; reference: string }>;
 
-/** A button, a code for a camera, or both. */
+/** A link, a QR code, or both. */
 export type PayLink = Readonly<{ way: WayName; label: string; href?: string; qr?: string }>;
 
-/** What each provider takes, by its own documents in 2026; a bank transfer is by SEPA, so in euros. */
+/**
+ * Supported currencies per provider, from their documentation in 2026; bank transfers are SEPA, so euros
+ * only.
+ */
 const currencies: Readonly<Record<WayName, ReadonlySet<string>>> = {
   paypal: new Set(
     'AUD BRL CAD CHF CZK DKK EUR GBP HKD ILS JPY MXN MYR NOK NZD PHP PLN SEK SGD THB USD'.split(' '),
@@ -22,14 +25,14 @@ const currencies: Readonly<Record<WayName, ReadonlySet<string>>> = {
   iban: new Set(['EUR']),
 };
 
-/** The ways that take a currency, in the order in which people are asked for them. */
+/** Ways that support a currency, in display order. */
 export const waysFor = (currency: string) => wayNames.filter((way) => currencies[way].has(currency));
 
 const referenceLength = 60;
-/** EPC069-12 takes up to 999,999,999.99 euros. */
+/** EPC069-12 allows up to 999,999,999.99 euros. */
 const maxSepaCents = 99_999_999_999;
 
-/** The ways in which this amount can be paid; none for nothing or less. */
+/** Payment links for this amount; empty for zero or less. */
 export function payLinks(ways: PaymentWays, { amount, currency, reference }: Payment): PayLink[] {
   if (amount <= 0) return [];
   const takes = (way: WayName) => ways[way] !== '' && currencies[way].has(currency);
@@ -74,12 +77,14 @@ export function payLinks(ways: PaymentWays, { amount, currency, reference }: Pay
   return links;
 }
 
-/** EPC069-12, version 2, in UTF-8: a SEPA credit transfer with name, account, amount and an unstructured reference. */
+/**
+ * EPC069-12, version 2, UTF-8: a SEPA credit transfer with name, account, amount and unstructured reference.
+ */
 function epcCode({ iban, payee }: PaymentWays, value: string, note: string): string {
   return ['BCD', '002', '1', 'SCT', '', payee, iban, `EUR${value}`, '', '', note].join('\n');
 }
 
-/** Every part encoded, spaces as %20: some apps do not read a plus sign. */
+/** Percent-encoded, with %20 for spaces: some apps do not decode a plus sign. */
 function query(parameters: Readonly<Record<string, string>>): string {
   return Object.entries(parameters)
     .filter(([, value]) => value !== '')

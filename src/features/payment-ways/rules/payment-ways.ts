@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 import { isIban, normalisedIban } from './iban.ts';
 
-/** Names as the providers allow them: letters and digits, never an address, so that only known hosts become links. */
+/**
+ * Handles as the providers allow them: letters and digits only, so that links always point to the provider's
+ * host.
+ */
 const handles = {
   paypal: { pattern: /^[A-Za-z\d]{1,20}$/, message: 'A PayPal.Me name has up to 20 letters and digits' },
   venmo: { pattern: /^[\w-]{5,30}$/, message: 'A Venmo name has 5 to 30 letters, digits, - or _' },
@@ -19,7 +22,7 @@ export type WayName = (typeof wayNames)[number];
 
 export const maxWayLength = 100;
 
-/** People paste their name with the sign before it; the sign is not part of it. */
+/** Removes a pasted leading @ or $. */
 const withoutSign = (text: string) => text.trim().replace(/^[@$]/, '');
 
 function handle(name: keyof typeof handles) {
@@ -52,7 +55,7 @@ const iban = z._default(
 
 const payeeLength = 70;
 
-/** Where a user takes money; an empty text is a way they have not. */
+/** How a user can be paid; empty text for an unused way. */
 export const paymentWays = z
   .object({
     paypal: handle('paypal'),
@@ -62,7 +65,7 @@ export const paymentWays = z
     wise: handle('wise'),
     upi: handle('upi'),
     iban,
-    /** The name that banks and UPI apps show. */
+    /** The account holder's name, shown by banks and UPI apps. */
     payee: z._default(
       z
         .string()
@@ -96,5 +99,5 @@ export const noWays: PaymentWays = {
 
 export const hasWays = (ways: PaymentWays) => wayNames.some((name) => ways[name] !== '');
 
-/** The topic of a user's ways in GET /changes. */
+/** The topic of payment ways in GET /changes. */
 export const paymentWaysTopic = 'payment-ways';

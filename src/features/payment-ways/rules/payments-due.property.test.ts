@@ -24,17 +24,17 @@ const bill = fc.record({
   }),
 });
 
-/** Every way of one person carries that person's own mark, so that a link shows whose it is. */
+/** Each person's ways contain that person's mark, so that a link shows its owner. */
 const markedWays = (mark: string): PaymentWays => ({ ...noWays, paypal: mark, venmo: `${mark}-venmo` });
 const marks = fc.uniqueArray(fc.stringMatching(/^[a-z]{8}$/), { minLength: 12, maxLength: 12 });
 const sharer = fc.record({
-  /** Who makes the link, by place; nobody on the bill beyond its people. */
+  /** Index of the maker; above the number of people, the maker is not on the bill. */
   maker: fc.nat({ max: 7 }),
   showsWays: fc.boolean(),
-  /** Who has typed ways on their own page, and for whom the maker typed some. */
+  /** People with ways of their own, and people whose ways the maker entered. */
   own: fc.array(fc.nat({ max: 5 }), { maxLength: 4 }),
   typed: fc.array(fc.nat({ max: 5 }), { maxLength: 4 }),
-  /** Who the maker says paid, where the bill does not. */
+  /** The payer chosen by the maker, if the bill names none. */
   paidBy: fc.nat({ max: 5 }),
 });
 
@@ -47,7 +47,7 @@ it('every payment goes from the one who owes to the one who is owed, in their am
       const result = withPayer(computed, paidBy);
       const { parts } = summaryOf(result);
       const nameAt = (place: number) => parts[place]?.name;
-      /** Whose each mark is; a person may have one from each source. */
+      /** The owner of each mark; a person may have one per source. */
       const ownerOf = new Map<string, string>();
       const payeeAt = (place: number, n: number): Payee[] => {
         const name = nameAt(place);
@@ -81,7 +81,7 @@ it('every payment goes from the one who owes to the one who is owed, in their am
         );
         expect(links.length > 0).toBe(hasAny);
       }
-      // Whoever gets something pays nobody, and so sees no button.
+      // People who receive money pay nobody, so they get no button.
       for (const { name, gets = [] } of parts) {
         if (gets.length > 0) expect(dues.filter(({ from }) => from === name)).toEqual([]);
       }

@@ -2,15 +2,15 @@ import type { Part } from '#calculators/rules/summary.ts';
 import type { Cents } from '#kernel/cents.ts';
 import { hasWays, noWays, type PaymentWays } from './payment-ways.ts';
 
-/** A person of a result and how they can be paid. */
+/** A person in a result and their payment ways. */
 export type Payee = Readonly<{ name: string; ways: PaymentWays }>;
 
-/** One payment of a result. Its ways are the payee's and nobody else's: buttons and codes are made from it whole. */
+/** One payment with the payee's own ways: links and QR codes are made from this record alone. */
 export type PaymentDue = Readonly<{ from: string; to: string; amount: Cents; ways: PaymentWays }>;
 
 type Settling = Pick<Part, 'name' | 'pays'>;
 
-/** The payments that settle a result: from, to, amount and the payee's ways. A result that does not say who paid has none. */
+/** The payments that settle a result. Empty if nobody is named as payer. */
 export function paymentsDue(parts: readonly Settling[], payees: readonly Payee[]): PaymentDue[] {
   const waysOf = new Map(payees.map(({ name, ways }) => [name, ways]));
   return parts.flatMap(({ name: from, pays = [] }) =>
@@ -20,17 +20,17 @@ export function paymentsDue(parts: readonly Settling[], payees: readonly Payee[]
   );
 }
 
-/** Who says how a person can be paid; the first that does counts. */
+/** Sources of payment ways; the first with any wins. */
 export type WaysSources = Readonly<{
-  /** The maker's account, as the person of the result who the maker is. */
+  /** The maker's account, under the maker's name in the result. */
   maker: Payee | null;
-  /** What people typed on their own pages, the newest last. */
+  /** Entered by people on their own pages, newest last. */
   own: readonly Payee[];
-  /** What the maker typed for the others. */
+  /** Entered by the maker for others. */
   typed: readonly Payee[];
 }>;
 
-/** How each person who is owed something can be paid; those without a way are left out. */
+/** The ways of people who are owed money; people without any are left out. */
 export function payeesAmong(owed: readonly string[], { maker, own, typed }: WaysSources): Payee[] {
   const sources = [...(maker ? [maker] : []), ...own.toReversed(), ...typed];
   return [...new Set(owed)].flatMap((name) => {

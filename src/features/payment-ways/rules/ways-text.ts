@@ -1,6 +1,5 @@
 import type { PaymentWays, WayName } from './payment-ways.ts';
 
-/** What people call each way. */
 export const wayLabels: Readonly<Record<WayName, string>> = {
   paypal: 'PayPal',
   venmo: 'Venmo',
@@ -11,10 +10,10 @@ export const wayLabels: Readonly<Record<WayName, string>> = {
   iban: 'Bank transfer (IBAN)',
 };
 
-// The keys of a literal are exactly the keys of its type.
+// Safe cast: the keys of the literal above.
 const names = Object.keys(wayLabels) as WayName[];
 
-/** 'PayPal annlee, Bank transfer (IBAN) DE89…', for people who read it. */
+/** Like 'PayPal annlee, Bank transfer (IBAN) DE89…'. */
 export function waysText(ways: PaymentWays): string {
   return names
     .filter((name) => ways[name] !== '')
@@ -22,7 +21,7 @@ export function waysText(ways: PaymentWays): string {
     .join(', ');
 }
 
-/** ‘Choose PayPal, Revolut…’: the first of the ways that there are. */
+/** Like ‘Choose PayPal, Revolut…’. */
 export function chooseText(ways: readonly WayName[]): string {
   const first = ways.slice(0, 2).map((way) => wayLabels[way]);
   return `Choose ${first.join(ways.length > 2 ? ', ' : ' or ')}${ways.length > 2 ? '…' : ''}`;

@@ -2,7 +2,7 @@ import type { Db } from '#platform/db/executor.ts';
 import { hasWays, paymentWays } from '../rules/payment-ways.ts';
 import { findWays } from './payment-ways.public.ts';
 
-/** What is kept about a user here, for the download of one's data; it goes with the user's row. */
+/** For the data export; deleted with the user's row. */
 export const paymentWaysUserData = {
   name: 'payment_ways',
   columns: Object.keys(paymentWays.shape),

@@ -11,20 +11,20 @@ const line = z
     z.regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, 'One line of text'),
   );
 
-/** Somebody a user pays again and again. */
+/** A person the user pays regularly. */
 export const rosterPerson = z.object({
   name: line.check(z.minLength(1, 'Enter a name')),
   role: z._default(line, ''),
-  /** Per hour, '75' or '82.50'; empty for somebody without a usual rate. */
+  /** Hourly, like '75' or '82.50'; empty without a usual rate. */
   rate: z._default(z.string().check(z.regex(/^(\d{1,9}(\.\d{1,4})?)?$/, 'Enter a rate such as 82.50')), ''),
-  /** Of the rate. */
+  /** Currency of the rate. */
   currency: z._default(
     z.string().check(z.regex(/^[A-Z]{3}$/, 'Use an ISO 4217 currency code, such as USD')),
     'USD',
   ),
 });
 
-/** The people a user works with, in the order of their names. */
+/** Sorted by name. */
 export const roster = z.object({
   people: z.array(rosterPerson).check(z.maxLength(rosterSize, `You can save at most ${rosterSize} people`)),
 });

@@ -2,7 +2,7 @@ import type { Db } from '#platform/db/executor.ts';
 import { rosterPerson } from '../rules/roster.ts';
 import { findRoster } from './roster.store.ts';
 
-/** What is kept about a user here, for the download of one's data; it goes with the user's row. */
+/** For the data export; deleted with the user's row. */
 export const rosterUserData = {
   name: 'roster',
   columns: Object.keys(rosterPerson.shape),

@@ -8,7 +8,7 @@ export async function findRoster(executor: Executor, userId: string): Promise<Ro
     .select({ people: rosterRow.people })
     .from(rosterRow)
     .where(eq(rosterRow.userId, userId));
-  // Checked again: people who are no longer valid are none.
+  // Validated again, since the rules may have changed: an invalid roster reads as empty.
   const parsed = roster.safeParse({ people: row?.people ?? [] });
   return parsed.success ? parsed.data : { people: [] };
 }

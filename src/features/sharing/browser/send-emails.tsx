@@ -101,7 +101,7 @@ export default function SendEmails({ userId, source, summary, places, takePaying
       </p>
       {shown.map((part, n) => (
         <TextField
-          // Parts have their place in the result and nothing else that tells them apart.
+          // A part has no id; its index in the result is stable.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
           key={n}
           type="email"

@@ -35,10 +35,10 @@ export default function SharedStatement({ token, record, onTitle }: SharedStatem
     }
   }, [token, record.title, onTitle]);
 
-  // The record is a new one whenever the link has changed.
+  // `record` is a trigger: it is a new object whenever the link has changed.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
-    // The state changes only once the response is there.
+    // setState runs after the response, not synchronously in the effect.
     // oxlint-disable-next-line react/set-state-in-effect
     void load();
   }, [load, record]);

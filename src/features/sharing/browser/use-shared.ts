@@ -28,7 +28,7 @@ export function useShared(token: string | undefined): { shared: Shared; reload: 
   }, [token]);
 
   useEffect(() => {
-    // The state changes only once the response is there.
+    // setState runs after the response, not synchronously in the effect.
     // oxlint-disable-next-line react/set-state-in-effect
     void reload();
   }, [reload]);

@@ -5,7 +5,7 @@ import { toast } from '#ui/toast.ts';
 const fetchDialog = () => import('./chat-dialog.tsx');
 type ChatDialog = Awaited<ReturnType<typeof fetchDialog>>['ChatDialog'];
 
-/** Opens the live chat, which is fetched when it is first asked for. */
+/** Opens the live chat; its chunk loads on first click. */
 export function ChatButton() {
   const [open, setOpen] = useState(false);
   const [Dialog, setDialog] = useState<ChatDialog | null>(null);

@@ -6,7 +6,7 @@ import { TextArea, TextField } from '#ui/field.tsx';
 import { chatMessageRequest, emailLength, messageLength, nameLength } from '../rules/support.ts';
 import { sendChatMessage } from './support.client.ts';
 
-/** A visitor says once where an answer can go; a user's account knows. */
+/** Visitors enter name and e-mail address once; users have them in the account. */
 export function ChatForm({ isNew }: { isNew: boolean }) {
   const asksWho = useSession().status !== 'signed-in' && isNew;
   const [errors, setErrors] = useState<{ text?: string; email?: string }>({});
@@ -57,7 +57,7 @@ export function ChatForm({ isNew }: { isNew: boolean }) {
         enterKeyHint="send"
         error={errors.text}
         onKeyDown={(event) => {
-          // A word that an input method is still composing is confirmed with Enter too.
+          // Enter also confirms a composition of an input method.
           if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
           event.preventDefault();
           if (!busy) event.currentTarget.form?.requestSubmit();

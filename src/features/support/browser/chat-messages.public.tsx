@@ -7,13 +7,13 @@ const clock = { dateStyle: 'medium', timeStyle: 'short' } as const;
 
 type ChatMessagesProps = {
   messages: readonly ChatMessage[];
-  /** Whose messages stand on the right. */
+  /** Whose messages are aligned right. */
   own: 'visitor' | 'support';
-  /** What the other side is called. */
+  /** The other side's name. */
   other: string;
 };
 
-/** What was said, newest at the bottom; announced as it comes. Text only: nothing in it is markup. */
+/** Messages, newest at the bottom, announced to screen readers. Rendered as text, never as markup. */
 export function ChatMessages({ messages, own, other }: ChatMessagesProps) {
   const list = useRef<HTMLOListElement>(null);
   const count = messages.length;
@@ -25,7 +25,7 @@ export function ChatMessages({ messages, own, other }: ChatMessagesProps) {
       ref={list}
       aria-label="Messages"
       aria-live="polite"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable with the keyboard
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be focusable by keyboard
       tabIndex={0}
       className="grid max-h-80 content-start gap-3 overflow-y-auto rounded-md border border-line bg-sunken p-3"
     >

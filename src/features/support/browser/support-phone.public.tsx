@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useState } from 'react';
 
-/** The number to call, or what is offered where there is none. */
+/** The phone number, or `children` without one. */
 export function SupportPhone({ children }: { children: ReactNode }) {
   const [phone, setPhone] = useState<string | null>(null);
   useEffect(() => {
     let left = false;
-    // After the page is there: most visitors do not need it.
+    // Loaded after the page, since most visitors do not need it.
     import('./support-number.client.ts')
       .then(({ fetchSupportPhone }) => fetchSupportPhone())
       .then((number) => left || setPhone(number))

@@ -17,7 +17,7 @@ export async function sendChatMessage(message: ChatMessageRequest): Promise<void
   if (data) queries.put(statePath, { ...data, conversation });
 }
 
-/** Fetches the conversation again whenever the server says that it changed. Returns how to stop. */
+/** Refetches the conversation on every change. Returns a stop function. */
 export function followConversation(): () => void {
   const stream = new EventSource(addressOf(endpoints.follow));
   const refetch = () => void queries.refetch(statePath);

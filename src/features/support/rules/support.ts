@@ -6,10 +6,10 @@ export const messageLength = 2000;
 export const nameLength = 100;
 export const emailLength = 254;
 
-/** How long a visitor waits for an answer before the conversation goes on by e-mail. */
+/** Without an answer within this time, the conversation continues by e-mail. */
 const answerWithinMinutes = 5;
 export const answerWithinMs = answerWithinMinutes * minuteMs;
-/** '5 minutes', as people are told. */
+/** Shown to users. */
 export const answerWithin = `${answerWithinMinutes} minutes`;
 
 /** The topic of GET /api/support/changes. */
@@ -17,7 +17,7 @@ export const supportTopic = 'support';
 
 const notAnAddress = 'Please enter a valid email address';
 
-/** Plain text: nothing in it is ever read as HTML or made a link. */
+/** Plain text: never rendered as HTML or as a link. */
 export const chatText = z
   .string('Please write a message')
   .check(
@@ -28,7 +28,7 @@ export const chatText = z
 
 export const chatMessageRequest = z.object({
   text: chatText,
-  /** Needed from visitors with their first message; a user's are those of the account. */
+  /** Required of visitors with their first message; users have it in the account. */
   name: z.optional(
     z
       .string()
@@ -59,7 +59,7 @@ export const chatConversation = z.object({
   id: z.uuid(),
   name: z.string(),
   email: z.string(),
-  /** Nobody answered in time: answers also come by e-mail. */
+  /** Answers are also sent by e-mail, since nobody answered in time. */
   by_mail: z.boolean(),
   closed: z.boolean(),
   /** The last 200, oldest first. */

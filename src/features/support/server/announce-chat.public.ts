@@ -1,10 +1,10 @@
 import type { Changes } from '#platform/realtime/changes.ts';
 import { supportTopic } from '../rules/support.ts';
 
-/** Whom a conversation's stream listens for. */
+/** Realtime channel of a conversation. */
 export const chatListener = (conversationId: string) => `support-${conversationId}`;
 
-/** After the commit: the writer's page asks again, and so does an owner's panel that is open. */
+/** Call after the commit: notifies the visitor's page and open admin panels. */
 export function announceChat(
   changes: Pick<Changes, 'announce' | 'announceToAll'>,
   conversationId: string,

@@ -14,7 +14,7 @@ export function findChatToken(c: Context, settings: CookieSettings): string | un
   return token && /^[\w-]{43}$/.test(token) ? hash(token) : undefined;
 }
 
-/** A fresh one for a new conversation; only its hash is kept. */
+/** A new random token; only its hash is stored. */
 export function giveChatToken(c: Context, settings: CookieSettings): string {
   const token = randomBytes(32).toString('base64url');
   setCookie(c, cookieName('chat', settings), token, {

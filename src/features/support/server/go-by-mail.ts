@@ -11,7 +11,7 @@ const notes = {
   late: `Sorry, nobody could answer within ${answerWithin}. We have your message and will answer by e-mail.`,
 } as const;
 
-/** From here on the conversation goes on by e-mail as well; said once. */
+/** Switches the conversation to e-mail, once. */
 export async function goByMail(
   tx: Executor,
   { write, supportEmail }: MailDependencies,

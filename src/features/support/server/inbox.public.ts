@@ -24,7 +24,7 @@ export type InboxItem = Readonly<{
 const byAge = newestFirst({ createdAt: conversation.lastAt, id: conversation.id });
 const shown = 30;
 
-/** The last to be written in first. */
+/** Most recent activity first. */
 export async function findInbox(
   executor: Executor,
   { cursor, closed }: Readonly<{ cursor: string | undefined; closed?: boolean | undefined }>,
@@ -61,7 +61,7 @@ export async function findInbox(
   }));
 }
 
-/** Conversations with something unread; a hundred stands for more. */
+/** Unread conversations; 100 means 100 or more. */
 export async function countUnread(executor: Executor): Promise<number> {
   const some = executor
     .select({ id: conversation.id })
@@ -79,7 +79,7 @@ export async function findConversation(executor: Executor, id: string): Promise<
   return await toChat(executor, row);
 }
 
-/** Live, and by e-mail too when the conversation had gone over to that. */
+/** Also by e-mail, if the conversation has switched to it. */
 export async function answer(
   tx: Executor,
   { id, text, at }: Readonly<{ id: string; text: string; at: Date }>,

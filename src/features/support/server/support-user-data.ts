@@ -1,7 +1,7 @@
 import type { Db, Executor } from '#platform/db/executor.ts';
 import { deleteConversationsOf, findWritten } from './support.store.ts';
 
-/** What was said in the live chat; it goes with the user's row, and a visitor's with the address. */
+/** Deleted with the user's row, or by the visitor's address. */
 export const supportUserData = {
   name: 'live-chat',
   columns: ['conversation', 'author', 'text', 'createdAt'],

@@ -45,21 +45,21 @@ export type SupportDependencies = Readonly<{
   settings: Pick<Settings, 'appUrl' | 'supportEmail' | 'supportPhone' | 'supportHours'>;
   queue: Pick<Queue, 'send'>;
   changes: Changes;
-  /** Refuses the request when its client has made too many of the kind. */
+  /** Throws when the client exceeds the rule. */
   limit: (c: Context, rule: RateRule) => Promise<void>;
   knowUser: MiddlewareHandler<OpenEnv>;
   write: WriteEmail;
   now: () => Date;
 }>;
 
-/** An owner who has just answered is there, also outside the hours. */
+/** An owner who has just answered counts as available, even outside business hours. */
 async function wasAnsweredLately(executor: Executor, id: string, at: Date): Promise<boolean> {
   const messages = await findChatMessages(executor, id);
   const since = at.getTime() - answerWithinMs;
   return messages.some(({ author, created_at }) => author === 'support' && Date.parse(created_at) > since);
 }
 
-/** The live chat as visitors and users have it. */
+/** The live chat of visitors and users. */
 export function supportApi({
   db,
   settings,
@@ -91,7 +91,9 @@ export function supportApi({
     return row;
   }
 
-  /** Kept with what follows from it: an e-mail outside the hours, else a look after five minutes. */
+  /**
+   * Stores the message with its follow-up: an e-mail outside business hours, else a job after five minutes.
+   */
   async function keep(id: string, text: string): Promise<void> {
     const at = now();
     await db.transaction(async (tx) => {

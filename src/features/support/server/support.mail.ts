@@ -4,7 +4,7 @@ import type { ChatMessage } from '../rules/support.ts';
 
 const plain = (text: string) => text.split('\n').map(unlinked).join('\n');
 
-/** To support: what was written in the chat. An answer to the e-mail goes to the writer. */
+/** To support, with the visitor as Reply-To. */
 export function waitingMail(
   { name, email }: Readonly<{ name: string; email: string }>,
   messages: readonly ChatMessage[],
@@ -20,7 +20,7 @@ export function waitingMail(
   };
 }
 
-/** To the writer: an answer that came when the chat had gone over to e-mail. */
+/** To the visitor, after the chat has switched to e-mail. */
 export function answerMail(text: string): MailContent {
   return {
     subject: 'An answer from our support team',

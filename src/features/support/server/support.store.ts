@@ -8,10 +8,10 @@ export type Author = ChatMessage['author'];
 
 const shown = 200;
 
-/** Who asks: by the cookie of the browser, by the account, or both. */
+/** Identified by the browser's cookie, the account, or both. */
 export type Writer = Readonly<{ tokenHash: string | undefined; userId: string | undefined }>;
 
-/** The cookie alone does not open a conversation of an account: the next person at the browser may have it. */
+/** The cookie alone does not open an account's conversation, since another person may use the browser. */
 export async function findOwn(executor: Executor, { tokenHash, userId }: Writer) {
   const mine: SQL[] = [];
   if (userId !== undefined) mine.push(eq(conversation.userId, userId));
@@ -46,7 +46,7 @@ export async function lockConversation(executor: Executor, id: string): Promise<
   return (await executor.select().from(conversation).where(eq(conversation.id, id)).for('update'))[0];
 }
 
-/** Adds a message; one of a visitor is unread and opens the conversation again. */
+/** A visitor's message counts as unread and reopens the conversation. */
 export async function addMessage(
   executor: Executor,
   { id, author, text }: Readonly<{ id: string; author: Author; text: string }>,
@@ -54,7 +54,7 @@ export async function addMessage(
 ): Promise<string> {
   const messageId = crypto.randomUUID();
   const isNew = author === 'visitor';
-  // Later than the one before, even in the same millisecond: their order is that of their moments.
+  // At least a millisecond after the previous one, since messages are ordered by time.
   const lastAt = sql`greatest(${at.toISOString()}::timestamptz, ${conversation.lastAt} + interval '1 millisecond')`;
   const [row] = await executor
     .update(conversation)
@@ -79,7 +79,7 @@ export async function findChatMessages(executor: Executor, id: string): Promise<
     .limit(shown);
   return rows.reverse().map((row) => ({
     id: row.id,
-    // The table's own constraint.
+    // Safe cast: a check constraint of the table.
     author: row.author as Author,
     text: row.text,
     created_at: row.createdAt.toISOString(),
@@ -97,7 +97,7 @@ export async function toChat(executor: Executor, row: ConversationRow): Promise<
   };
 }
 
-/** Everything an account or an address has written and been answered, for its download. */
+/** All messages of an account or its address, for the data export. */
 export async function findWritten(executor: Executor, userId: string) {
   return await executor
     .select({

@@ -4,23 +4,23 @@ import { user } from '#platform/auth/identity.table.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
-/** One for each browser or account that has written in the live chat. */
+/** One conversation per browser or account. */
 export const supportConversation = pgTable(
   'support_conversation',
   {
     id: uuid('id').primaryKey(),
-    /** Of the cookie that opens it: the database never holds what could open it. */
+    /** Hash of the cookie's token, so that reading the table opens no conversation. */
     tokenHash: text('token_hash').notNull(),
-    /** Absent for visitors. */
+    /** Null for visitors. */
     userId: uuid('user_id').references(() => user.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
     /** In lower case. */
     email: text('email').notNull(),
     createdAt: moment('created_at').notNull(),
-    /** Of the last message. */
+    /** Time of the last message. */
     lastAt: moment('last_at').notNull(),
     closedAt: moment('closed_at'),
-    /** Since when answers also go by e-mail. */
+    /** Since then, answers are also sent by e-mail. */
     byMailAt: moment('by_mail_at'),
     /** Messages that no owner has seen. */
     unread: integer('unread').notNull().default(0),

@@ -15,7 +15,7 @@ type Dependencies = Readonly<{
   now: () => Date;
 }>;
 
-/** Five minutes after a message in the chat: without an answer the conversation goes on by e-mail. */
+/** Runs five minutes after a message: without an answer, switches the conversation to e-mail. */
 export function unansweredChatJob({ db, write, supportEmail, changes, now }: Dependencies): Job<Waiting> {
   return {
     ...unansweredChatKind,

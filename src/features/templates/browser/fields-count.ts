@@ -1,4 +1,3 @@
-/** How many fields of a form were filled in. */
 export function fieldsCount(value: unknown): number {
   if (typeof value === 'object' && value !== null) {
     return Object.values(value).reduce<number>((sum, part) => sum + fieldsCount(part), 0);

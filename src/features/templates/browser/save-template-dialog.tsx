@@ -21,7 +21,7 @@ type SaveTemplateDialogProps = {
 
 export function SaveTemplateDialog({ userId, source, open, onOpenChange }: SaveTemplateDialogProps) {
   const { data: templates } = useTemplates(userId);
-  /** The template that has the name already, until it is said what becomes of it. */
+  /** The template with the same name, until the user chooses to replace or rename. */
   const [same, setSame] = useState<TemplateRecord | null>(null);
   const turn = (next: boolean) => {
     setSame(null);

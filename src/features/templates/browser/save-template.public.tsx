@@ -9,7 +9,7 @@ import type { TemplateSource } from './template-source.ts';
 const fetchDialog = () => import('./save-template-dialog.tsx');
 type Dialog = Awaited<ReturnType<typeof fetchDialog>>['SaveTemplateDialog'];
 
-/** The button behind a result; visitors are asked to log in, and pay nothing for the dialog. */
+/** The button below a result; visitors are asked to log in before the dialog loads. */
 export function SaveTemplate(source: TemplateSource) {
   const { user } = useSession();
   const [open, setOpen] = useState(false);

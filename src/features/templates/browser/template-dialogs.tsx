@@ -10,7 +10,7 @@ import { changeTemplate, deleteTemplate } from './templates.client.ts';
 export type TemplateTask = { readonly kind: 'rename' | 'delete'; readonly template: TemplateRecord };
 type TaskProps = { userId: string; template: TemplateRecord; onClose: () => void };
 
-/** What the menu of a template asks before it does it. */
+/** The dialogs of a template's menu. */
 export function TemplateDialogs(props: { userId: string; task: TemplateTask | null; onClose: () => void }) {
   const { userId, task, onClose } = props;
   return (

@@ -8,11 +8,10 @@ type TemplateNameFormProps = {
   initialName?: string;
   submitLabel: string;
   busyLabel: string;
-  /** Settles when the dialog may close, or has said why not. */
+  /** Resolves when the dialog may close or an error is shown. */
   onName: (name: string) => Promise<void>;
 };
 
-/** Asks for a template's name, by the one rule for such names. */
 export function TemplateNameForm({
   initialName = '',
   submitLabel,

@@ -8,7 +8,7 @@ import type { TemplateRecord } from '../rules/template.ts';
 import type { TemplateTask } from './template-dialogs.tsx';
 import { countUse } from './templates.client.ts';
 
-// Where it cannot be fetched a template can still be used.
+// If the chunk cannot load, templates can still be used.
 const TemplateMenu = lazy(() => import('./template-menu.tsx').catch(() => ({ default: () => <></> })));
 
 type TemplateRowProps = { userId: string; template: TemplateRecord; onTask: (task: TemplateTask) => void };
@@ -20,7 +20,7 @@ export function TemplateRow({ userId, template, onTask }: TemplateRowProps) {
   function use() {
     const address = handOff({ templateType, source: 'template', name, inputData: config.inputData });
     if (address === null) return;
-    // Filling in a form does not wait for a counter.
+    // Fire and forget: opening the form does not wait for the counter.
     countUse(userId, id).catch(() => {});
     void navigate(address);
   }

@@ -1,9 +1,9 @@
 import type { CalculatorKind } from '#calculators/rules/catalogue.ts';
 
-/** What a template is made of: a calculated form. */
+/** A calculated form to save as a template. */
 export type TemplateSource = {
   readonly templateType: CalculatorKind;
-  /** The form that the template fills in. */
+  /** The form values to save. */
   readonly inputData: Readonly<Record<string, unknown>> | null;
   readonly results: unknown;
 };

@@ -27,7 +27,7 @@ export async function saveTemplate(userId: string, template: NewTemplate): Promi
 }
 
 export async function importTemplate(userId: string, file: unknown): Promise<TemplateRecord> {
-  // The server checks the file and says what is wrong with it.
+  // Safe cast: the server validates the file and reports errors.
   return await created(userId, call(endpoints.importFile, { body: file as TemplateFile }));
 }
 

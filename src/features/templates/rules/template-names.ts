@@ -6,7 +6,7 @@ export function copyName(name: string): string {
   return name.slice(0, maxTemplateName - suffix.length).toWellFormed() + suffix;
 }
 
-/** The name, or with the first free number behind it when another template has it. */
+/** Appends the first free number if the name is taken. */
 export function numberedName(name: string, taken: readonly string[]): string {
   const names = new Set(taken);
   let candidate = name;
@@ -17,7 +17,7 @@ export function numberedName(name: string, taken: readonly string[]): string {
   return candidate;
 }
 
-/** A name that every file system takes. */
+/** Safe on every file system. */
 export function fileName(name: string): string {
   const words =
     name

@@ -3,7 +3,7 @@ import { calculatorKinds } from '#calculators/rules/catalogue.ts';
 import { maxInputBytes, maxResultBytes } from '#features/calculations/rules/calculation.ts';
 
 export const maxTemplateName = 120;
-/** All of them are shown in one list. */
+/** Few enough for a single list. */
 export const maxTemplates = 200;
 export const maxTemplateBytes = maxInputBytes + maxResultBytes;
 
@@ -35,7 +35,7 @@ export const templateRecord = z.object({
 
 export type TemplateRecord = z.output<typeof templateRecord>;
 
-/** Mode and results are taken and never believed: both follow from the input. */
+/** Mode and results are accepted and ignored: both are computed from the input. */
 const config = z.object(
   {
     mode: z.optional(z.unknown()),
@@ -52,14 +52,14 @@ export const saveTemplateRequest = z.object({
   customConfig: config,
 });
 
-/** A new name, and what the template holds from now on where that changes too. */
+/** Renames a template and optionally replaces its content. */
 export const changeTemplateRequest = z.object({
   userId: z.optional(z.string()),
   name: templateName,
   customConfig: z.optional(config),
 });
 
-/** A template as a file that another account can take in. */
+/** A template as an exported file. */
 export const templateFile = z.object(
   {
     fairsplit: z.literal('template', notATemplate),

@@ -2,7 +2,7 @@ import type { Db } from '#platform/db/executor.ts';
 import { templateRecord } from '../rules/template.ts';
 import { findTemplates } from './template.store.ts';
 
-/** What is kept about a user here, for the download of one's data; it goes with the user's row. */
+/** For the data export; deleted with the user's row. */
 export const templateUserData = {
   name: 'templates',
   columns: Object.keys(templateRecord.shape),

@@ -44,7 +44,7 @@ function toRecord(row: typeof template.$inferSelect): TemplateRecord {
     id: row.id,
     user_id: row.userId,
     name: row.name,
-    // What stands in these two was checked before it was written.
+    // Safe casts: both columns were validated when they were stored.
     template_type: row.templateType as TemplateRecord['template_type'],
     times_used: row.timesUsed,
     custom_config: row.customConfig as TemplateRecord['custom_config'],
@@ -54,8 +54,8 @@ function toRecord(row: typeof template.$inferSelect): TemplateRecord {
 }
 
 /**
- * Kept and counted together, under a name of its own; refuses when there is no room, or the trial is over. A name that
- * was taken since it was chosen is chosen again.
+ * Saves and counts in one statement, under a unique name. Throws when storage is full or the trial is over;
+ * retries if the name was taken meanwhile.
  */
 export async function saveTemplate(
   { db, ledger }: Readonly<{ db: Executor; ledger: Ledger }>,
@@ -80,16 +80,16 @@ export async function saveTemplate(
   }
 }
 
-/** Counts one more use; refuses when there is no such template. */
+/** Counts a use; throws for an unknown template. */
 export async function useTemplate(ledger: Ledger, userId: string, id: string): Promise<void> {
   const recorded = await ledger.record(userId, use, { id });
   if (recorded) return;
-  // Refuses first when it is the account that is gone.
+  // Throws a different error if the account is gone.
   await ledger.read(userId);
   throw new Problem('not-found');
 }
 
-/** The names that a user's other templates have. */
+/** Names of the user's other templates. */
 export async function findTemplateNames(
   executor: Executor,
   userId: string,
@@ -123,7 +123,7 @@ export async function findTemplate(
 
 type Change = Readonly<{ name: string; config: NewTemplate['config'] | undefined; updatedAt: Date }>;
 
-/** A new config changes what the user's storage holds by the difference. */
+/** Adjusts the counted storage by the difference. */
 export async function changeTemplate(
   executor: Executor,
   userId: string,
@@ -144,7 +144,7 @@ export async function changeTemplate(
   });
 }
 
-/** Whether there was one. */
+/** False if there was none. */
 export async function deleteTemplate(executor: Executor, userId: string, id: string): Promise<boolean> {
   return await executor.transaction(async (tx) => {
     const [gone] = await tx

@@ -35,7 +35,7 @@ export function templatesApi({ db, ledger, requireUser, requireRoom, now }: Temp
     return found;
   }
 
-  /** Replacing is saving: neither goes on when the trial is over or the storage is full. */
+  /** Replacing has the limits of saving: an active trial or plan, and storage. */
   async function replacement(userId: string, id: string, customConfig: TemplateFile['customConfig']) {
     const { name, template_type: templateType } = await requireTemplate(userId, id);
     const refusal = planRefusal(await ledger.read(userId));
@@ -92,7 +92,7 @@ export function templatesApi({ db, ledger, requireUser, requireRoom, now }: Temp
       const before = await store.findTemplate(db, userId, id);
       await store.useTemplate(ledger, userId, id);
       const after = await store.findTemplate(db, userId, id);
-      // Deleted since then, it was used and counted all the same.
+      // Deleted meanwhile, it was still used and counted.
       const used = after ?? (before && { ...before, times_used: before.times_used + 1 });
       if (!used) throw new Problem('not-found');
       return c.json(used);

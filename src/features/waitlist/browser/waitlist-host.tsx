@@ -3,7 +3,7 @@ import { closeWaitlist, useWaitlist } from './waitlist.public.ts';
 
 const load = () => import('./waitlist-dialog.tsx').then((module) => module.WaitlistDialog);
 
-/** Mounted once. Nothing of the dialog is fetched until someone first opens it. */
+/** Mounted once. The dialog's chunk loads when it first opens. */
 export function WaitlistHost() {
   const { open } = useWaitlist();
   return <LazyView open={open} load={load} close={closeWaitlist} />;

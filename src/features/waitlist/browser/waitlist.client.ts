@@ -6,7 +6,7 @@ import { type WaitlistRequest, waitlistBase } from '../rules/waitlist.ts';
 
 const fetchCount = loaderFor(endpoints.count, 'the waitlist');
 
-/** How many are on the list; the number known for certain until the server responds. */
+/** Falls back to the known minimum while loading. */
 export function useWaitlistCount(): number {
   return useQuery(addressOf(endpoints.count), fetchCount).data?.count ?? waitlistBase;
 }

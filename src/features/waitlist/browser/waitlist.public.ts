@@ -8,7 +8,7 @@ const dialog = createDialogState<{ tier: WaitlistTier }>({ tier: 'pro' });
 export const useWaitlist = dialog.useState;
 export const closeWaitlist = dialog.close;
 
-/** Opens the waitlist for Pro, or the request for a demo of Enterprise; visitors may, too. */
+/** Opens the waitlist for Pro, or the demo request for Enterprise; also for visitors. */
 export function openWaitlist(tier: WaitlistTier): void {
   dialog.open({ tier });
 }

@@ -12,10 +12,10 @@ export const waitlistFeatures = {
 } as const;
 export type WaitlistFeature = keyof typeof waitlistFeatures;
 
-// The keys of the literal above.
+// Safe cast: the keys of the literal above.
 export const waitlistFeatureIds = Object.keys(waitlistFeatures) as WaitlistFeature[];
 
-/** Those who joined before this list was kept. */
+/** Sign-ups from before this table existed. */
 export const waitlistBase = 2847;
 
 export const waitlistOffer = { discountPercent: 50, discountMonths: 3, earlyAccessWeeks: 2 } as const;

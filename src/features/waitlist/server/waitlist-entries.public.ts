@@ -25,7 +25,6 @@ const entries = newestFirst(waitlistEntry);
 const pageSize = 50;
 const filePageSize = 1_000;
 
-/** Newest first. */
 export async function findEntries(
   executor: Executor,
   { cursor, tier, limit = pageSize }: EntryFilter,
@@ -46,7 +45,7 @@ export async function findEntries(
   }));
 }
 
-/** The whole list as a spreadsheet, piece by piece; cells that would run as a formula are made plain. */
+/** The whole list as CSV, streamed; cells that a spreadsheet would run as a formula are escaped. */
 export async function* readWaitlistCsv(executor: Executor): AsyncGenerator<string, void> {
   yield toCsv([['email', 'tier_interest', 'requested_features', 'created_at', 'updated_at']]);
   let cursor: string | undefined;

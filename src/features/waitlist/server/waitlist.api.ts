@@ -14,14 +14,14 @@ import { waitlistMail } from './waitlist.mail.ts';
 import { countEntries, saveEntry } from './waitlist.store.ts';
 
 const perClient: RateRule = { name: 'waitlist', max: 10, windowSeconds: 60 };
-/** What answers alike takes alike: longer than a first time needs. */
+/** Minimum response time, so that timing does not reveal whether an address was on the list. */
 const evenMs = 100;
 const countForMs = 60_000;
 
 export type WaitlistDependencies = Readonly<{
   db: Db;
   settings: Pick<Settings, 'appUrl'>;
-  /** Refuses the request when its client has made too many of the kind. */
+  /** Throws when the client exceeds the rule. */
   limit: (c: Context, rule: RateRule) => Promise<void>;
   write: WriteEmail;
   now: () => Date;

@@ -3,7 +3,7 @@ import { type WaitlistTier, waitlistBenefits } from '../rules/waitlist.ts';
 
 const planNames = { pro: 'Pro', enterprise: 'Enterprise' } as const satisfies Record<WaitlistTier, string>;
 
-/** Says nothing that was typed: anybody can enter anybody's address. */
+/** Quotes no user input: anyone can enter anyone's address. */
 export function waitlistMail(tier: WaitlistTier): MailContent {
   return {
     subject: `You are on the ${planNames[tier]} waitlist`,
