@@ -9,7 +9,7 @@ class Refused extends Error {
   }
 }
 
-/** Runs that wait until they are let go, and what each was given. */
+/** A `run` whose batches wait until the test releases them, with the items of each batch. */
 function watchedRuns(answer: (item: string) => string = (item) => `${item}!`) {
   const given: string[][] = [];
   const held: (() => void)[] = [];

@@ -1,24 +1,23 @@
 import { currentRequest, outcomeOf, outsideRequest, type RequestScope, timedOut } from './request-scope.ts';
 
-/** How many items one batch holds, and how many batches run at once. */
 export type BatchLimits = Readonly<{ most: number; atOnce: number }>;
 
 type Waiting<Item, Result> = Readonly<{
   key: string;
   item: Item;
-  /** The request that asked: one that has timed out while it waited is left out. */
+  /** The request that added the item. An item whose request timed out while waiting is dropped. */
   scope: RequestScope | undefined;
   resolve: (answer: Result) => void;
   reject: (reason: unknown) => void;
 }>;
 
-/** PostgreSQL's codes for one bad item or two batches in conflict. Nothing was stored. */
+/** PostgreSQL error classes for one bad item or a conflict between two batches: the batch was rolled back. */
 const spoiled = /^(22|23|40)\w{3}$/;
 
 /**
- * Runs items that arrive at the same moment as one batch, so that many share one round trip to the database. An item
- * that arrives alone does not wait. A batch holds each key once; an item whose key is running waits for the next one.
- * `run` returns results in the order of its items; if one item makes a batch fail, the items run again one by one.
+ * Runs items that arrive at the same moment as one batch, so that they share one round trip to the
+ * database. An item that arrives alone does not wait. A batch holds each key once. `run` returns results in
+ * the order of its items; if a batch fails because of one item, the items run again one by one.
  */
 export function createBatcher<Item, Result>(
   run: (items: readonly Item[]) => Promise<readonly Result[]>,
@@ -81,7 +80,10 @@ export function createBatcher<Item, Result>(
     });
 }
 
-/** Others share the statement, so it is not cancelled for one request: that one waits for how it goes. */
+/**
+ * Other requests share the statement, so the deadline of one request cannot cancel it: that request waits
+ * for the outcome.
+ */
 function committing<Item, Result>(one: Waiting<Item, Result>): Waiting<Item, Result> {
   const endCommit = one.scope?.beginCommit();
   if (!endCommit) return one;
@@ -98,7 +100,7 @@ function committing<Item, Result>(one: Waiting<Item, Result>): Waiting<Item, Res
   };
 }
 
-/** The same for reads: equal ones may stand in one batch, and run at once. */
+/** A batcher for reads: one batch may hold equal items, and batches with equal items may run at once. */
 export function createReadBatcher<Item, Result>(
   run: (items: readonly Item[]) => Promise<readonly Result[]>,
   limits: BatchLimits,

@@ -1,16 +1,16 @@
 import { connect } from 'node:net';
 import type { PoolClient } from 'pg';
 
-/** The code of a CancelRequest in PostgreSQL's protocol. */
 const cancelRequest = 80_877_102;
 const patienceMs = 5_000;
 
 /**
- * Asks PostgreSQL to cancel what runs on a connection, over a connection of its own as the protocol has it. Not by SQL:
- * the pool may be used up, and PgBouncer knows other process ids.
+ * Sends PostgreSQL a CancelRequest over a separate connection, as its protocol requires.
+ * pg_cancel_backend() would need a connection of the pool, which may be exhausted, and PgBouncer has other
+ * process ids.
  */
 export function cancelStatement(client: PoolClient): void {
-  // The driver keeps both from the server's greeting, and does not name them in its types.
+  // The driver stores both fields at connect, but its types lack them.
   const { processID, secretKey } = client as unknown as {
     processID: number | null;
     secretKey: number | null;
@@ -23,7 +23,7 @@ export function cancelStatement(client: PoolClient): void {
   message.writeInt32BE(secretKey, 12);
   const { host, port } = client;
   const socket = host.startsWith('/') ? connect(`${host}/.s.PGSQL.${port}`) : connect(port, host);
-  // Not delivered, the statement ends by itself: PostgreSQL has a limit for it too.
+  // If the request is lost, PostgreSQL's statement timeout ends the statement.
   socket.on('error', () => {});
   socket.setTimeout(patienceMs, () => socket.destroy());
   socket.end(message);

@@ -1,4 +1,4 @@
-/** Whether something was to be kept for an account that was erased while the request was under way. */
+/** Whether a write failed because its account was erased while the request was running. */
 export function isClosedAccount(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const isForeignKey = 'code' in error && error.code === '23503';

@@ -1,7 +1,12 @@
-/** Of PostgreSQL's: not there, going down, coming up, out of room, its disk in trouble, or waited for too long. */
+/**
+ * SQLSTATE classes: connection failure, no resources, shutdown or startup, disk error; lock timeout and
+ * read-only.
+ */
 const states = /^(08|53|57|58)\w{3}$|^(55P03|25006)$/;
 const network = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOTFOUND']);
-/** The driver gives these no code, and PostgreSQL gives the last one that of a missing permission in SQL. */
+/**
+ * Errors without a usable code. PostgreSQL reports the last one under the code of a missing SQL permission.
+ */
 const words = [
   /Connection terminated/,
   /timeout exceeded when trying to connect/,
@@ -12,7 +17,7 @@ const words = [
   /could not \w+ (file|directory) "/,
 ];
 
-/** Whether an error, or what caused it, says that the database cannot be asked just now. */
+/** Whether an error, or its cause, means that the database is unavailable at the moment. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';

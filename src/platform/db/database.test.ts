@@ -12,7 +12,7 @@ import { testDatabase } from './testing/test-database.ts';
 const log = createLog({ logLevel: 'silent' });
 const dataDir = mkdtempSync(join(tmpdir(), 'fairsplit-database-'));
 let given: Database;
-/** Takes a connection and never says a word. */
+/** Accepts connections and never responds. */
 let mute: Server;
 let muteUrl: string;
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
   given = await testDatabase();
   mute = createServer().listen(0, '127.0.0.1');
   await once(mute, 'listening');
-  // A TCP server that listens has an address of this kind.
+  // A listening TCP server has an AddressInfo.
   muteUrl = `postgresql://someone:hunter2@127.0.0.1:${(mute.address() as AddressInfo).port}/x`;
 });
 afterAll(async () => {

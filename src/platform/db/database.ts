@@ -13,45 +13,48 @@ export type Database = {
   readonly db: Db;
   readonly pool: Pool;
   readonly connectionString: string;
-  /** The way around PgBouncer; the same where there is none. */
+  /** Bypasses PgBouncer; without PgBouncer the same as `connectionString`. */
   readonly directUrl: string;
-  /** Whether each transaction may be on another connection, so that nothing can be prepared. */
+  /** Whether transactions may run on different connections, which rules out prepared statements. */
   readonly isPooled: boolean;
-  /** Ends the pool, then stops the server when it is ours. */
+  /** Closes the pool, then stops an embedded server. */
   close(): Promise<void>;
 };
 
 export type DatabaseSettings = {
   readonly databaseUrl?: string | undefined;
-  /** Then `databaseUrl` is PgBouncer's, in transaction mode. */
+  /** Set if `databaseUrl` leads to PgBouncer in transaction mode. */
   readonly databaseDirectUrl?: string | undefined;
   readonly dataDir: string;
-  /** Processes that share what the database can take. */
+  /** Processes that share the connection limit. */
   readonly workers?: number;
-  /** Without it, a statement may take as long as it takes. */
+  /** Absent: statements have no time limit. */
   readonly patience?: Patience;
 };
 
 export type Patience = Readonly<{
-  /** After which PostgreSQL itself ends a statement. */
+  /** PostgreSQL's own limit for a statement. */
   statementMs: number;
-  /** After which a database that has not even said so is gone, and its connection with it. Longer than the other. */
+  /** The driver's limit for a silent connection, after which it is closed. Longer than `statementMs`. */
   silenceMs: number;
 }>;
 
-/** Of a process that serves requests, which time out with a 503 after 15 s. */
+/** For a process that serves requests, which time out with a 503 after 15 s. */
 export const whileServing: Patience = { statementMs: 20_000, silenceMs: 22_000 };
 
 const oldestVersion = 15;
 const connectPatienceMs = 10_000;
 const mostConnections = 20;
-/** Of all processes of a machine together: PostgreSQL takes 100 by default, and jobs and streams need some too. */
+/** For all processes of a machine. PostgreSQL allows 100 by default; jobs and event streams need some too. */
 const connectionsOfAll = 64;
 const closePatienceMs = 5_000;
-/** An e-mail is sent within its transaction, which takes its time; one whose process vanished keeps its locks so long. */
+/**
+ * Long enough for sending an e-mail inside its transaction. A process that vanished keeps its locks this
+ * long.
+ */
 const idleInTransactionMs = 180_000;
 
-/** PgBouncer takes no such settings of a connection: there the role has them (docs/operations.md). */
+/** PgBouncer rejects these connection settings; there they are set on the role (docs/operations.md). */
 const limitsOf = ({ statementMs, silenceMs }: Patience, isPooled: boolean) => ({
   query_timeout: silenceMs,
   ...(isPooled
@@ -59,7 +62,7 @@ const limitsOf = ({ statementMs, silenceMs }: Patience, isPooled: boolean) => ({
     : { statement_timeout: statementMs, idle_in_transaction_session_timeout: idleInTransactionMs }),
 });
 
-/** A pool on a server that someone else looks after. */
+/** A pool on a server that we do not run ourselves. */
 export function connect(
   connectionString: string,
   log: Log,
@@ -81,7 +84,7 @@ export function connect(
       ...(patience ? limitsOf(patience, isPooled) : {}),
     }),
   );
-  // Without a listener, a broken connection would end the process. A statement on it fails by itself.
+  // Without a listener a broken connection would end the process; its statement fails in any case.
   pool.on('connect', (client) => client.on('error', () => {}));
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'));
   const db = Object.assign(drizzle(pool), { transaction: transactionsOn(pool) });
@@ -115,7 +118,7 @@ async function openOwn({ dataDir, ...options }: DatabaseSettings, log: Log): Pro
     return {
       ...database,
       close: async () => {
-        // A connection that is never given back must not keep the server from stopping.
+        // A connection that is never released must not block the shutdown.
         const impatient = AbortSignal.timeout(closePatienceMs);
         await Promise.race([
           database.close(),
@@ -130,7 +133,7 @@ async function openOwn({ dataDir, ...options }: DatabaseSettings, log: Log): Pro
   }
 }
 
-/** The database named by DATABASE_URL, or else a PostgreSQL of our own in the data folder. */
+/** The database at DATABASE_URL, or else an embedded PostgreSQL in the data folder. */
 export async function openDatabase(settings: DatabaseSettings, log: Log): Promise<Database> {
   if (!settings.databaseUrl) return openOwn(settings, log);
   const database = connect(settings.databaseUrl, log, settings);

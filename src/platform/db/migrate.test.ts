@@ -19,7 +19,7 @@ afterAll(async () => {
   await database.close();
 });
 
-/** Later than every migration of the product, which the database already has. */
+/** Dates them after every migration of the product, which the database already has. */
 function write(...migrations: readonly string[]): void {
   mkdirSync(join(folder, 'meta'), { recursive: true });
   const entries = migrations.map((sql, idx) => {
@@ -59,7 +59,7 @@ it('gives way to a transaction that would deadlock with it, and is applied after
   await save.query('insert into second_table values (1)');
   write('alter table first_table add column note text; alter table second_table add column note text');
   const migrated = migrate(database, folder);
-  // The migration holds the first table and waits for the second; the save holds the second and wants the first.
+  // A deadlock: the migration holds the first table and waits for the second, the save the reverse.
   for (;;) {
     const { rows } = await database.pool.query(
       `select 1 from pg_locks where relation = 'second_table'::regclass and not granted`,

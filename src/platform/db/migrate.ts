@@ -7,19 +7,19 @@ import { projectFolder } from '#platform/project-folder.ts';
 import type { Database } from './database.ts';
 import { DatabaseError } from './database-error.ts';
 
-/** The advisory lock of migrations: any number, the same in every process. */
+/** Key of the advisory lock for migrations: arbitrary, the same in every process. */
 const migrationLock = 7_203_118_452;
 export const ownMigrations = join(projectFolder, 'drizzle');
 
 export type MigrationPatience = Readonly<{
   /**
-   * Shorter than PostgreSQL's `deadlock_timeout` of one second, so that in a deadlock with a save of the release
-   * that still runs the migration fails, never the save. Saves wait behind a migration for no longer, either.
+   * Shorter than PostgreSQL's `deadlock_timeout` of 1 s: in a deadlock with a save of the running release,
+   * the migration fails and the save succeeds. It also bounds how long saves wait.
    */
   lockTimeoutMs: number;
-  /** How long one migration is tried again while others hold its tables. */
+  /** How long one migration is retried while other transactions hold its tables. */
   giveUpAfterMs: number;
-  /** Grows up to this between two attempts; saves go on in between. */
+  /** The pause between attempts grows up to this; saves run in between. */
   longestPauseMs: number;
 }>;
 const usualPatience: MigrationPatience = {
@@ -30,11 +30,11 @@ const usualPatience: MigrationPatience = {
 
 type Migration = ReturnType<typeof readMigrationFiles>[number];
 
-/** lock_not_available, deadlock_detected: another transaction was in the way. */
+/** lock_not_available and deadlock_detected. */
 const lockCodes = new Set(['55P03', '40P01']);
 const isInTheWay = (error: unknown) => error instanceof PostgresError && lockCodes.has(error.code ?? '');
 
-/** drizzle-kit's record of what was applied; its name and shape are fixed by earlier releases. */
+/** drizzle-kit's table of applied migrations; earlier releases fixed its name and columns. */
 async function newestApplied(client: Client): Promise<number> {
   await client.query('create schema if not exists drizzle');
   await client.query(
@@ -58,7 +58,7 @@ async function applyOnce(client: Client, migration: Migration, lockTimeoutMs: nu
     ]);
     await client.query('commit');
   } catch (error) {
-    // A lost connection has rolled back by itself.
+    // A lost connection is rolled back by PostgreSQL.
     await client.query('rollback').catch(() => {});
     throw error;
   }
@@ -87,8 +87,8 @@ function explain(error: unknown, position: number, total: number): DatabaseError
 }
 
 /**
- * Brings the tables up to date while other processes save. Each migration is a transaction of its own. Processes that
- * start together take turns; the later ones find nothing to do.
+ * Applies migrations while other processes save, each in its own transaction. An advisory lock serialises
+ * processes that start together.
  */
 export async function migrate(
   { directUrl }: Pick<Database, 'directUrl'>,
@@ -96,13 +96,13 @@ export async function migrate(
   patience = usualPatience,
 ): Promise<void> {
   const migrations = readBuild(() => readMigrationFiles({ migrationsFolder: folder }));
-  // A connection of its own: waiting for a turn, or for a large table, may take longer than a request may.
+  // Its own connection: waiting for the lock or for a large table may exceed a request's time limit.
   const client = new Client({
     connectionString: directUrl,
     application_name: 'fairsplit-migrations',
     keepAlive: true,
   });
-  // A broken connection fails the statement that waits for it.
+  // A broken connection fails the statement that is running.
   client.on('error', () => {});
   await client.connect();
   try {
@@ -117,7 +117,7 @@ export async function migrate(
       }
     }
   } finally {
-    // This also releases the lock.
+    // Also releases the advisory lock.
     await client.end();
   }
 }

@@ -7,7 +7,7 @@ type Row = Readonly<{ createdAt: Date; id: string }>;
 
 const cursor = createCursor('at', 1);
 
-/** A list by its index on moment and id, newest first, a page at a time. */
+/** Keyset pagination, newest first, along the index on (created_at, id). */
 export function newestFirst({ createdAt, id }: Columns) {
   return {
     order: [desc(createdAt), desc(id)],

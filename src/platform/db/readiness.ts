@@ -1,6 +1,5 @@
 import type { Database } from './database.ts';
 
-/** Whether the database answers a question soon enough to serve people. */
 export async function answers({ pool }: Pick<Database, 'pool'>, patienceMs = 1_000): Promise<boolean> {
   const answer = pool.query('select 1').then(
     () => true,

@@ -9,7 +9,10 @@ const writing = /\b(insert\s+into|update|delete\s+from|merge\s+into)\b/i;
 
 type Arguments = Parameters<PoolClient['query']>;
 
-/** A statement outside of a transaction commits by itself: cancelled at the deadline, it still says how it went. */
+/**
+ * A statement outside a transaction commits by itself. The deadline cancels it, and its result tells
+ * whether it committed.
+ */
 async function queryAlone(
   pool: Pick<Pool, 'connect'>,
   scope: RequestScope,
@@ -17,7 +20,7 @@ async function queryAlone(
   run: (client: PoolClient) => Promise<unknown>,
 ): Promise<unknown> {
   const client = await pool.connect();
-  /** A late cancellation must not reach the next statement on this connection. */
+  /** Set if a late CancelRequest could hit the next statement on this connection. */
   let isSpoiled = false;
   let finish: (() => void) | undefined;
   let endCommit: ReturnType<RequestScope['beginCommit']> | undefined;
@@ -44,7 +47,7 @@ function textOf(statement: unknown): string {
   return isRecord(statement) ? String(statement.text) : String(statement);
 }
 
-/** Binds statements to the request that sends them; those of no request run as they always did. */
+/** Binds each statement to the request that sends it; statements outside requests run unchanged. */
 export function bindToRequests(pool: Pool): Pool {
   const query = pool.query.bind(pool) as (...sent: Arguments) => unknown;
   const bound = (...sent: Arguments): unknown => {
@@ -55,6 +58,6 @@ export function bindToRequests(pool: Pool): Pool {
     if (isWrite && scope.claim()) return statementsOn(pool, run);
     return queryAlone(pool, scope, isWrite, run);
   };
-  // The driver's overloads differ only in what they resolve to; nobody here passes callbacks.
+  // The driver's overloads differ only in their result; no caller passes a callback.
   return Object.assign(pool, { query: bound as Pool['query'] });
 }

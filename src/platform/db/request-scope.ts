@@ -2,29 +2,28 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { PoolClient } from 'pg';
 import { Problem } from '#kernel/problem.ts';
 
-/** `unknown` when the connection was lost on the way: PostgreSQL may have committed or not. */
+/** `unknown` if the connection was lost: PostgreSQL may have committed or not. */
 export type CommitOutcome = 'committed' | 'rolled-back' | 'unknown';
 
-/** Marks a request as made, within a transaction of its own; see `once-only.ts`. */
+/** Stores an Idempotency-Key within the transaction of its request; see `once-only.ts`. */
 export type Claim = Readonly<{
-  /** False once a transaction that carries the claim was committed. */
+  /** False after a transaction with the claim has committed. */
   isOpen(): boolean;
-  /** The hash of the body, once it has been read. */
+  /** Called with the body's hash when the body has been read. */
   hasBody(hash: string): void;
   insert(client: Pick<PoolClient, 'query'>): Promise<void>;
   committed(): void;
 }>;
 
-/** What one request does in the database. Response and commit agree through this one state. */
+/** The database work of one request. Response and commit agree through this one state. */
 export type RequestScope = Readonly<{
-  /** Whether the deadline has passed and nothing was committed. */
   isOver(): boolean;
   requireTime(): void;
-  /** Something is under way that a passed deadline cancels. Returns what to call when it has ended. */
+  /** Registers work that the deadline cancels. Returns a function to call when the work has ended. */
   run(cancel: () => void): () => void;
-  /** From here on the response waits. Returns what to call with the outcome. */
+  /** From here on the response waits. Returns a function to call with the outcome. */
   beginCommit(): (outcome: CommitOutcome) => void;
-  /** Calls back as soon as it is certain that nothing was committed and nothing will be; else never. */
+  /** Calls `onOver` when it is certain that nothing was and nothing will be committed; otherwise never. */
   expire(onOver: () => void): void;
   /** Whether something was committed, or may have been. */
   hasHappened(): boolean;
@@ -40,7 +39,7 @@ export function inRequest<Result>(scope: RequestScope, work: () => Result): Resu
   return scopes.run(scope, work);
 }
 
-/** For work that several requests share, or that counts requests: no deadline of one of them cancels it. */
+/** For work shared by several requests, and for counting requests: no request's deadline cancels it. */
 export function outsideRequest<Result>(work: () => Result): Result {
   return scopes.run(undefined, work);
 }
@@ -98,7 +97,10 @@ export function createRequestScope(): RequestScope {
   };
 }
 
-/** No connection was had, so nothing was sent: refused, starting or stopping, too many, or none free in time. */
+/**
+ * No connection was made, so nothing was sent: refused, starting or stopping, too many, or no free one in
+ * time.
+ */
 function isUnsent(error: Error): boolean {
   const code = 'code' in error ? String(error.code) : '';
   return (
@@ -106,7 +108,10 @@ function isUnsent(error: Error): boolean {
   );
 }
 
-/** An error that PostgreSQL reports and survives undoes the transaction; of any other one cannot know. */
+/**
+ * An ERROR that PostgreSQL reports rolls the transaction back; any other failure leaves the outcome
+ * unknown.
+ */
 export function outcomeOf(error: unknown): CommitOutcome {
   if (error instanceof Error && isUnsent(error)) return 'rolled-back';
   const isReported = error instanceof Error && 'severity' in error && error.severity === 'ERROR';

@@ -7,15 +7,15 @@ import type { Db } from './executor.ts';
 import { type CommitOutcome, currentRequest, outcomeOf } from './request-scope.ts';
 
 type Steps = Readonly<{
-  /** First of all in a transaction that writes. */
+  /** Called first in a transaction that writes. */
   begun(): Promise<void>;
-  /** Last before the commit; throws where the request has timed out. */
+  /** Called last before the commit; throws if the request has timed out. */
   beforeCommit(): void;
 }>;
 
 /**
- * One transaction on a connection of a pool. In a request whose deadline passes, its statement is cancelled and its
- * connection closed, unless the commit has begun: then the response waits for it.
+ * One transaction on a connection of the pool. If the request's deadline passes, its statement is cancelled
+ * and its connection closed, unless the commit has begun: then the response waits.
  */
 async function transactionOn<Result>(
   pool: Pick<Pool, 'connect'>,
@@ -54,16 +54,16 @@ async function transactionOn<Result>(
 }
 
 /**
- * What went wrong first is the reason. Only a library may have replaced a lost connection by an error of its own, such as
- * 'Failed to create user': that the rollback found no connection either tells.
+ * The first error is the reason, except where a library replaced a lost connection by an error of its own
+ * ('Failed to create user'): the failed rollback reveals the lost connection.
  */
 function reasonOf(first: unknown, atRollback: unknown): unknown {
   return isDatabaseAway(atRollback) && !(first instanceof Problem) ? atRollback : first;
 }
 
 /**
- * Transactions on connections of a pool. Drizzle's own never gives back a connection on which it could not begin, and
- * gives back as good one that was lost on the way; and it would ask a silent database to roll back, and wait.
+ * Replaces Drizzle's transactions. Drizzle's leak a connection whose BEGIN failed, return a lost connection
+ * to the pool, and wait for the rollback of a silent database.
  */
 export function transactionsOn(pool: Pick<Pool, 'connect'>): Db['transaction'] {
   return (work, config) =>
@@ -89,7 +89,7 @@ export function transactionsOn(pool: Pick<Pool, 'connect'>): Db['transaction'] {
     });
 }
 
-/** A transaction of plain statements, which may be prepared. */
+/** A transaction for plain, possibly prepared, statements. */
 export async function statementsOn<Result>(
   pool: Pick<Pool, 'connect'>,
   work: (client: PoolClient) => Promise<Result>,

@@ -1,7 +1,7 @@
 import { TransactionRollbackError } from 'drizzle-orm';
 import type { Executor, Tx } from './executor.ts';
 
-/** A transaction whose writes are undone when it returns undefined: a refusal leaves nothing behind. */
+/** A transaction that is rolled back when `run` returns undefined. */
 export async function wholeOrNothing<Result>(
   executor: Executor,
   run: (tx: Tx) => Promise<Result | undefined>,

@@ -1,10 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
 
-/** Enough to need new space on the disk, of a kind that PostgreSQL cannot compress. */
+/** Large enough to need new disk space; random, so that PostgreSQL cannot compress it. */
 const probeBytes = 128 * 1024;
 
-/** Writes something and takes it back. Says why it failed; undefined when it did not. */
+/** Writes a row and rolls back. Returns the reason of a failure, or undefined. */
 export async function findWriteFailure(pool: Pick<Pool, 'connect'>): Promise<string | undefined> {
   try {
     const client = await pool.connect();

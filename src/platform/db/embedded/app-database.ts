@@ -1,7 +1,7 @@
 import { Client, escapeLiteral } from 'pg';
 import type { EmbeddedServer } from './embedded-server.ts';
 
-/** The role and the database of the application; the server's own superuser is for administration only. */
+/** Name of the application's role and database. The superuser is for administration only. */
 const application = 'fairsplit';
 
 export function serverUrl(
@@ -21,7 +21,7 @@ async function isMissing(client: Client, catalogue: string): Promise<boolean> {
   return rowCount === 0;
 }
 
-/** Makes what an interrupted first start may have left unmade, and says where to connect. */
+/** Creates the role and the database where a first start was interrupted; returns the connection string. */
 export async function ensureAppDatabase(server: EmbeddedServer): Promise<string> {
   const client = new Client({ connectionString: serverUrl(server, 'postgres', 'postgres') });
   await client.connect();

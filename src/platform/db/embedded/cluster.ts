@@ -15,41 +15,41 @@ import { promisify } from 'node:util';
 import { DatabaseError } from '#platform/db/database-error.ts';
 import type { Identity } from './identity.ts';
 
-/** A folder of PostgreSQL's files, with what it takes to run a server on it. */
+/** PostgreSQL's data folder, with what is needed to run a server on it. */
 export type Cluster = {
   readonly data: string;
   readonly binaries: string;
   readonly identity: Identity;
-  /** Around data to be thrown away: it need not survive a power cut, and is removed should this process be killed. */
+  /** The folder around disposable data: written without fsync, and removed if this process is killed. */
   readonly scratch?: string | undefined;
 };
 
-/** Another major version could not read the files, so the folder carries its name. */
+/** Another major version cannot read the files, so the folder is named after the version. */
 const major = '18';
 const draftPrefix = 'new-';
 const run = promisify(execFile);
 
-/** Where a cluster is, or would be, in its folder. */
 export function clusterIn(folder: string): { data: string; exists: boolean } {
   const data = join(folder, major);
   return { data, exists: existsSync(join(data, 'PG_VERSION')) };
 }
 
-/** How the data folder is named to a child whose working folder it is. */
+/** The path of the data folder for a child process whose working folder it is. */
 export function childView({ data, identity }: Pick<Cluster, 'data' | 'identity'>): string {
-  // The user that root lends may not be allowed to walk down to the folder; inside it, this name needs no walk.
+  // The unprivileged user may not be able to traverse the path to the folder; this alias needs no
+  // traversal.
   const inside = '/proc/self/cwd';
   return identity.uid !== undefined && existsSync(inside) ? inside : data;
 }
 
-/** Only what the programs need: a PGDATA or PGPORT of the user's own must not reach them. */
+/** Only what the programs need: PGDATA or PGPORT of the user's shell must not reach them. */
 export const childEnvironment = { PATH: process.env.PATH ?? '', LC_ALL: 'C', TZ: 'UTC' };
 
 async function give(folder: string, { uid, gid }: Identity): Promise<void> {
   if (uid !== undefined && gid !== undefined) await run('chown', ['-R', `${uid}:${gid}`, folder]);
 }
 
-/** What a program said on its way out, rather than how it was called. */
+/** The program's stderr; the error's own message is only the command line. */
 function complaint(cause: unknown): string {
   if (!(cause instanceof Error)) return String(cause);
   return 'stderr' in cause && typeof cause.stderr === 'string' ? cause.stderr.trim() : cause.message;
@@ -65,7 +65,7 @@ async function create(draft: string, folder: string, how: Omit<Cluster, 'data'>)
     '--username=postgres',
     '--auth=scram-sha-256',
     '--encoding=UTF8',
-    // Built in, so sorting does not depend on the locales of the machine.
+    // Built in, so that sorting does not depend on the machine's locales.
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',
     '--locale=C',
@@ -80,17 +80,17 @@ function removeDrafts(folder: string): void {
     try {
       rmSync(join(folder, name), { recursive: true, maxRetries: 5 });
     } catch {
-      // The program that a killed start has left may still be writing there; the next start removes it.
+      // An initdb left by a killed start may still be writing there; the next start removes the folder.
     }
   }
 }
 
-/** Makes the files on the first start, under another name until they are whole: a half-made folder is never used. */
+/** Creates the data folder on the first start, under a temporary name until it is complete. */
 export async function ensureCluster(folder: string, how: Omit<Cluster, 'data'>): Promise<Cluster> {
   removeDrafts(folder);
   const { data, exists } = clusterIn(folder);
   if (exists) {
-    // A copy that root has put back belongs to root.
+    // After root has restored a copy, the files belong to root.
     if (how.identity.uid !== undefined && statSync(data).uid !== how.identity.uid) {
       await give(folder, how.identity);
     }

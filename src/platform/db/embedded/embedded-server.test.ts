@@ -22,7 +22,7 @@ import { findIdentity } from './identity.ts';
 import { startPostmaster } from './postmaster.ts';
 
 const log = createLog({ logLevel: 'silent' });
-// For root this folder is a private one that the user who runs PostgreSQL cannot enter.
+// As root this folder is private: the user who runs PostgreSQL cannot enter it.
 const scratch = mkdtempSync(join(tmpdir(), 'fairsplit-embedded-'));
 const folder = join(scratch, 'postgres');
 const pidFile = join(folder, '18/postmaster.pid');
@@ -36,7 +36,7 @@ async function start(): Promise<EmbeddedServer> {
 
 async function ask(server: EmbeddedServer, question: string): Promise<unknown[]> {
   const client = new Client({ connectionString: serverUrl(server, 'fairsplit', 'fairsplit') });
-  // A server that is killed takes its connections along.
+  // Killing the server breaks its connections.
   client.on('error', () => {});
   await client.connect();
   try {
@@ -153,7 +153,7 @@ describe('after an unclean end', () => {
     ['that is empty', ''],
   ])('is not misled by a postmaster.pid %s', async (_case, text) => {
     writeFileSync(pidFile, text);
-    // PostgreSQL's own would be readable to it under any umask of this process.
+    // PostgreSQL's own file would be readable under any umask of this process.
     chmodSync(pidFile, 0o644);
     expect(await findKept(await start())).toEqual(kept);
   });

@@ -22,7 +22,10 @@ export type EmbeddedServer = {
 
 export type EmbeddedOptions = {
   readonly folder: string;
-  /** Around a folder to be thrown away: faster, as it need not survive, and removed should this process be killed. */
+  /**
+   * The folder around disposable data: faster, since it need not survive a crash, and removed if this
+   * process is killed.
+   */
   readonly scratch?: string | undefined;
 };
 
@@ -34,7 +37,7 @@ function alreadyRunning(folder: string): DatabaseError {
   );
 }
 
-/** A new one would not open the database that is there. */
+/** An existing database has a password already: a new one would not open it. */
 function keepPassword(folder: string): string {
   const file = join(folder, 'password');
   if (clusterIn(folder).exists && !existsSync(file)) {
@@ -50,7 +53,7 @@ function keepPassword(folder: string): string {
   }
 }
 
-/** Runs the server, and runs it again on the same port should it end under us, for as long as it takes. */
+/** Runs the server, and restarts it on the same port if it ends unexpectedly, without a limit on attempts. */
 async function keepRunning(cluster: Cluster, log: Log) {
   const stopping = new AbortController();
   const { signal } = stopping;
@@ -88,7 +91,7 @@ async function keepRunning(cluster: Cluster, log: Log) {
   };
 }
 
-/** A PostgreSQL of our own in a folder that this process alone may use. */
+/** An embedded PostgreSQL in a folder that this process locks. */
 export async function startEmbedded(options: EmbeddedOptions, log: Log): Promise<EmbeddedServer> {
   const { folder, scratch } = options;
   ensureFolder(folder);

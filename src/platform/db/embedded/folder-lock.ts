@@ -7,8 +7,8 @@ import { DatabaseError } from '#platform/db/database-error.ts';
 export type FolderLock = { release(): void };
 
 /**
- * Reserves a folder for this process. The lock is the operating system's own, reached through SQLite because Node
- * offers no other way to it: it ends with the process, however that ends.
+ * Reserves a folder for this process with a lock of the operating system, which ends with the process. Node
+ * has no API for file locks, so SQLite takes it.
  */
 export function lockFolder(folder: string): FolderLock | undefined {
   const lock = new DatabaseSync(join(folder, 'lock'), { timeout: 0 });
@@ -31,7 +31,7 @@ export function lockFolder(folder: string): FolderLock | undefined {
   };
 }
 
-/** The process that holds the folder, as far as it has said so. */
+/** The pid of the process that holds the lock, if it has written one. */
 export function findHolder(folder: string): number | undefined {
   try {
     return Number.parseInt(readFileSync(join(folder, 'lock.pid'), 'utf8'), 10) || undefined;

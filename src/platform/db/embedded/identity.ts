@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { statSync } from 'node:fs';
 import { DatabaseError } from '#platform/db/database-error.ts';
 
-/** Spawn options that make a child an unprivileged user; empty when this process is one already. */
+/** Spawn options that make a child an unprivileged user; empty if this process is unprivileged. */
 export type Identity = { readonly uid?: number; readonly gid?: number };
 
 const likelyUsers = ['postgres', 'nobody'];
@@ -15,7 +15,10 @@ function lookUp(name: string): Identity[] {
   return uid && gid ? [{ uid, gid }] : [];
 }
 
-/** PostgreSQL refuses to run as root, so root lends it another user: the folder's owner if it has one already. */
+/**
+ * PostgreSQL refuses to run as root, so root runs it as the folder's owner or as a common unprivileged
+ * user.
+ */
 export function findIdentity(folder: string): Identity {
   if (process.getuid?.() !== 0) return {};
   const { uid, gid } = statSync(folder);

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Above every system's largest process number. */
+/** Above the largest pid of every system. */
 const nobodysPid = 4_194_305;
 const patienceMs = 30_000;
 
@@ -12,12 +12,12 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // EPERM: it lives, but belongs to someone else.
+    // EPERM: the process exists, but belongs to another user.
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }
 
-/** Whether the process is a PostgreSQL at work in the folder; the number alone may have gone to another one. */
+/** Whether the process is a PostgreSQL on this folder; the pid may have been reused. */
 function worksIn(pid: number, data: string): boolean {
   try {
     if (existsSync('/proc/self/cwd')) {
@@ -30,17 +30,18 @@ function worksIn(pid: number, data: string): boolean {
   }
 }
 
-/** Ends the server that a killed Fairsplit left behind. The caller has locked the folder: nobody else uses it. */
+/** Stops the server that a killed Fairsplit left running. The caller holds the folder's lock. */
 export async function stopOrphan(data: string): Promise<void> {
   const file = join(data, 'postmaster.pid');
   if (!existsSync(file)) return;
   const [first = '', ...rest] = readFileSync(file, 'utf8').split('\n');
   const pid = Number.parseInt(first, 10);
   if (!(pid > 0)) return rmSync(file);
-  // PostgreSQL sees for itself that this one is stale.
+  // PostgreSQL itself recognises a pid file whose process is gone.
   if (!isAlive(pid)) return;
   if (!worksIn(pid, data)) {
-    // It would take the stranger for its predecessor. The other lines stay: it checks them for children left over.
+    // PostgreSQL would take the process with the reused pid for a running server. It reads the other lines
+    // to find leftover children.
     return writeFileSync(file, [nobodysPid, ...rest].join('\n'));
   }
   process.kill(pid, 'SIGINT');

@@ -14,9 +14,9 @@ export type Postmaster = {
   stop(): Promise<void>;
 };
 
-/** Read-only on a standby. */
+/** Standbys are read-only. */
 const readyLine = /database system is ready to accept (read-only )?connections/;
-/** Passes by itself: another program was quicker to the port, or children of a killed server are still ending. */
+/** Temporary: another program took the port, or children of a killed server are still exiting. */
 const passing = /could not bind|pre-existing shared memory block/;
 const attempts = 50;
 const patienceMs = 20_000;
@@ -27,7 +27,7 @@ function launch(cluster: Cluster, port: number): ChildProcess {
     port,
     max_connections: 200,
     unix_socket_directories: '',
-    // Statements that fail are the caller's to report, and their values are nobody's to read.
+    // Callers report failed statements; the log must not contain their values.
     log_min_messages: 'log',
     log_line_prefix: '',
     log_checkpoints: 'off',
@@ -38,20 +38,21 @@ function launch(cluster: Cluster, port: number): ChildProcess {
     ...cluster.identity,
     cwd: cluster.data,
     env: childEnvironment,
-    // In a group of its own: Ctrl+C reaches us alone, and we stop it after the last request.
+    // Its own process group: Ctrl+C reaches only this process, which stops the server after the last
+    // request.
     detached: true,
     stdio: ['ignore', 'ignore', 'pipe'],
   });
 }
 
-/** Resolves once the server takes connections, or with what it said before it ended. */
+/** Resolves when the server accepts connections, or with its output if it exits first. */
 async function watchStart(child: ChildProcess, log: Log): Promise<'ready' | { readonly output: string }> {
   const lines: string[] = [];
   const { promise, resolve } = Promise.withResolvers<'ready' | { readonly output: string }>();
-  // The options of `launch` ask for this pipe.
+  // `launch` opens this pipe.
   const reader = createInterface({ input: child.stderr as NodeJS.ReadableStream });
   reader.on('line', (line) => {
-    // An error that is fatal to one connection reaches its user; only a panic concerns all of them.
+    // An error fatal to one connection reaches its client; only a panic concerns all connections.
     if (line.startsWith('PANIC')) log.error({ postgres: line }, 'the embedded database gives up');
     else log.debug({ postgres: line }, 'the embedded database says');
     if (lines.length < 20) lines.push(line);
@@ -70,7 +71,7 @@ async function stop(child: ChildProcess, exited: Promise<unknown>): Promise<void
   clearTimeout(force);
 }
 
-/** Listens on any free port unless told which. */
+/** Listens on any free port if none is given. */
 export async function startPostmaster(cluster: Cluster, log: Log, wanted?: number): Promise<Postmaster> {
   for (let attempt = 1; ; attempt += 1) {
     const port = wanted ?? (await freePort());

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { clusterIn } from './cluster.ts';
 import { lockFolder } from './folder-lock.ts';
 
-/** The server that another process runs in this folder, if one does. */
 export function findRunningServer(folder: string): { port: number; password: string } | undefined {
   const lock = lockFolder(folder);
   if (lock) {
@@ -11,7 +10,7 @@ export function findRunningServer(folder: string): { port: number; password: str
     return undefined;
   }
   const pidFile = join(clusterIn(folder).data, 'postmaster.pid');
-  // Its fourth line is the port; it is there as soon as the server listens.
+  // The fourth line is the port, written as soon as the server listens.
   const port = existsSync(pidFile) ? Number(readFileSync(pidFile, 'utf8').split('\n')[3]) : 0;
   return port > 0 ? { port, password: readFileSync(join(folder, 'password'), 'utf8').trim() } : undefined;
 }

@@ -7,12 +7,12 @@ import { startTestServer, type TestServer } from './test-server.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where `testDatabase` asks for a database. */
+    /** The endpoint that hands out test databases. */
     databaseServer: string;
   }
 }
 
-/** Hands out databases on request: a run whose tests need none never starts a server. */
+/** Starts the server at the first request for a database: runs without database tests never start one. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   let server: Promise<TestServer> | undefined;
   const serve = async (request: IncomingMessage): Promise<string> => {
@@ -29,7 +29,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   });
   endpoint.listen(0, '127.0.0.1');
   await once(endpoint, 'listening');
-  // A TCP server that listens has an address of this kind.
+  // A listening TCP server has an AddressInfo.
   project.provide('databaseServer', `http://127.0.0.1:${(endpoint.address() as AddressInfo).port}/`);
   return async () => {
     endpoint.close();

@@ -23,7 +23,7 @@ export async function openLine(port: number) {
     if (!isSilent) near.pipe(far).pipe(near);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  // A TCP server that listens has an address of this kind.
+  // A listening TCP server has an AddressInfo.
   const { port: own } = server.address() as AddressInfo;
 
   function hangUp(): void {

@@ -9,7 +9,7 @@ async function askServer(method: 'POST' | 'DELETE', body?: string): Promise<stri
   return answer;
 }
 
-/** A migrated database of one's own, dropped when it is closed. */
+/** A migrated database, dropped on close. */
 export async function testDatabase(): Promise<Database> {
   const database = connect(await askServer('POST'), createLog({ logLevel: 'error' }));
   return {

@@ -9,16 +9,15 @@ import { startEmbedded } from '#platform/db/embedded/embedded-server.ts';
 import { migrate } from '#platform/db/migrate.ts';
 import { createLog } from '#platform/log.ts';
 
-/** A server for one test run, with a migrated database to make copies of. */
 export type TestServer = {
-  /** A fresh copy; says where to connect. */
+  /** Returns the connection string of a fresh copy. */
   copy(): Promise<string>;
   drop(connectionString: string): Promise<void>;
   stop(): Promise<void>;
 };
 
 type Host = {
-  /** Connects someone who may create databases. */
+  /** Its role may create databases. */
   readonly adminUrl: string;
   readonly templateUrl: string;
   stop(): Promise<void>;
@@ -78,14 +77,14 @@ export async function startTestServer(givenUrl: string | undefined): Promise<Tes
     copy: async () => {
       const name = `${run}_${made.size}_${randomBytes(3).toString('hex')}`;
       made.add(name);
-      // Only the owner of the template may use all of the copy.
+      // Only the template's owner has all rights on the copy.
       const owner = escapeIdentifier(new URL(templateUrl).username);
       await admin.query(`create database ${name} template ${escapeIdentifier(template)} owner ${owner}`);
       return withDatabase(templateUrl, name);
     },
     drop: (connectionString) => drop(databaseOf(connectionString)),
     stop: async () => {
-      // Our own server goes as a whole; on a given one nothing may stay behind.
+      // Our own server is deleted as a whole; a given server must be left clean.
       if (givenUrl) for (const name of made) await drop(name);
       await admin.end();
       await stop();
