@@ -2,7 +2,7 @@ import type { SubscriptionStatus } from './payment-provider.ts';
 
 type Ranked = Readonly<{ status: SubscriptionStatus; cancelAt: Date | null }>;
 
-/** What is paid before what owes, what may still begin before what is over. */
+/** Rank of a status: paid before past due, pending before ended. */
 const ranks: Record<SubscriptionStatus, number> = {
   active: 5,
   trialing: 5,
@@ -14,7 +14,7 @@ const ranks: Record<SubscriptionStatus, number> = {
   incomplete_expired: 0,
 };
 
-/** The one that matters most comes first: of two alike the one that goes on, then the newer. */
+/** Sorts by status, then renewing first, then newest. */
 export function currentFirst<One extends Ranked>(newestFirst: readonly One[]): One[] {
   const goesOn = ({ cancelAt }: Ranked) => Number(cancelAt === null);
   return newestFirst.toSorted((a, b) => ranks[b.status] - ranks[a.status] || goesOn(b) - goesOn(a));

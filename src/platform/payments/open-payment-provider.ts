@@ -9,23 +9,23 @@ import { createStripeProvider } from './stripe/stripe-provider.ts';
 
 export type OpenedPaymentProvider = PaymentProvider &
   Readonly<{
-    /** Only in the sandbox: what a cardholder does on a real provider's own pages. */
+    /** Sandbox only: actions that a cardholder takes on a real provider's own pages. */
     controls?: SandboxControls;
-    /** For the start: throws a SettingError when what is sold there is not what we show. */
+    /** Called at the start; throws a SettingError if the provider's prices differ from ours. */
     checkSetup?(): Promise<void>;
   }>;
 
 type PaymentDependencies = Readonly<{
   db: Db;
   now: () => Date;
-  /** Takes the sandbox's notices, as the webhook endpoint takes Stripe's. */
+  /** Receives the sandbox's webhooks, like the endpoint for Stripe's. */
   deliver: Deliver;
   plans: readonly PricedPlan[];
-  /** As it stands on the sandbox's invoices. */
+  /** The seller's name on sandbox invoices. */
   seller?: string;
 }>;
 
-/** Null where payments are not set up. */
+/** Null if payments are not configured. */
 export function createPaymentProvider(
   settings: PaymentSettings,
   { seller = 'Fairsplit', ...parts }: PaymentDependencies,

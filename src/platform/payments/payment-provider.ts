@@ -2,12 +2,12 @@ import type { Cents } from '#kernel/cents.ts';
 import type { Locale } from '#kernel/locale.ts';
 import type { PaymentProviderName } from '#kernel/payment-provider-name.ts';
 
-/** What is sold, as the provider needs to know it; `id` is also the lookup key of its price. */
+/** A plan as the provider needs it; `id` is also the lookup key of its price. */
 export type PricedPlan = Readonly<{
   id: string;
   price: Cents;
   interval: 'week' | 'month' | 'year';
-  /** As it stands on an invoice. */
+  /** The text on invoices. */
   label: string;
 }>;
 
@@ -16,10 +16,10 @@ type Begun = Readonly<{ subscriptionId: string; plan: string; amount: Cents }>;
 export type DueSubscription = Begun &
   Readonly<{
     paymentIntentId: string;
-    /** For the browser's payment form alone. */
+    /** For the browser's payment form only. */
     clientSecret: string;
   }>;
-/** Credit has paid for it in full: nothing is due, and it is active already. */
+/** Credit covers the whole amount: nothing is due, and it is already active. */
 type CoveredSubscription = Begun & Readonly<{ paymentIntentId: null; clientSecret: null }>;
 export type StartedSubscription = DueSubscription | CoveredSubscription;
 
@@ -37,16 +37,16 @@ export type CardSummary = Readonly<{ brand: string; last4: string; expMonth: num
 
 export type ProviderSubscription = Readonly<{
   id: string;
-  /** The attempt that asked for it; null for one made by hand. */
+  /** The checkout attempt that created it; null if created by hand in the provider's dashboard. */
   attemptId: string | null;
   plan: string;
   amount: Cents;
-  /** Lower case, as 'usd': what is charged in another is not what we sell. */
+  /** Lower case, such as 'usd'. We sell in one currency only. */
   currency: string;
   status: SubscriptionStatus;
   startedAt: Date;
   currentPeriodEnd: Date;
-  /** When it will end, once it has been cancelled; null while it renews. */
+  /** The end date after cancellation; null while it renews. */
   cancelAt: Date | null;
   endedAt: Date | null;
   card: CardSummary | null;
@@ -69,71 +69,68 @@ export type ProviderPayment = Readonly<{
 
 export type ProviderInvoice = Readonly<{
   id: string;
-  /** Null for one made by hand. */
+  /** Null if created by hand. */
   subscriptionId: string | null;
-  /** As printed on it. */
   number: string;
   status: 'open' | 'paid' | 'void' | 'uncollectible';
-  /** What is charged to the card. */
+  /** Charged to the card. */
   amount: Cents;
-  /** What credit paid of it, besides the amount. */
+  /** Paid from credit, in addition to `amount`. */
   fromCredit: Cents;
-  /** What has been given back of it, to the card or as credit. */
+  /** Refunded to the card or as credit. */
   refunded: Cents;
-  /** What the cardholder's bank took back or may take back; null also once it was decided for us. */
+  /** Whether the bank may charge the payment back ('open') or has done so ('lost'); null also if we won. */
   dispute: 'open' | 'lost' | null;
   plan: string | null;
   createdAt: Date;
   paidAt: Date | null;
   periodStart: Date;
   periodEnd: Date;
-  /** When the provider tries again to collect it. */
+  /** When the provider next retries the charge. */
   nextTryAt: Date | null;
-  /** A page of the provider's where it can be paid or confirmed at once. */
+  /** The provider's page for paying or confirming the invoice. */
   payUrl: string | null;
 }>;
 
-/** What switching to another plan now would cost. */
 export type SwitchPreview = Readonly<{
-  /** What the card is charged at once. */
+  /** Charged to the card at once. */
   dueNow: Cents;
-  /** What is left of the plan that is given up; it pays for the new one first. */
+  /** The unused value of the current plan, deducted from the new plan's price. */
   unused: Cents;
-  /** What stays for later invoices when that is more than the new plan costs. */
+  /** The rest of `unused` if it exceeds the new price; credit for later invoices. */
   creditLeft: Cents;
   renewsAt: Date;
 }>;
 
-/** Thin on purpose: it only says whose state to read again. */
+/** Carries only ids: the receiver reads the state from the provider. */
 export type ProviderEvent = Readonly<{
   id: string;
   type: string;
-  /** Null when it concerns no customer. */
+  /** Null if it concerns no customer. */
   customerId: string | null;
-  /** What it is about. */
   objectId: string;
   livemode: boolean;
 }>;
 
-/** A notice whose signature does not hold. */
+/** A webhook with an invalid signature. */
 export class ForgedNoticeError extends Error {}
 
 /**
- * Nothing was made for an attempt, and nothing will be: the provider repeats its first answer, a failure, for a day.
- * The next attempt needs an id of its own. The cause is the failure.
+ * The attempt created nothing and never will: the provider repeats its first response, a failure, for a
+ * day. The next attempt needs a new id. `cause` is the failure.
  */
 export class AttemptSpentError extends Error {}
 
 export type RefusalReason =
-  /** It cannot tell where the customer is, and so which tax applies. */
+  /** The provider cannot locate the customer and so cannot compute tax. */
   | 'tax-location-unknown'
-  /** The customer was deleted there. */
+  /** The customer was deleted at the provider. */
   | 'customer-missing'
   | 'payment-declined'
-  /** Our key may not do this, or is not accepted. */
+  /** Our API key is invalid or lacks a permission. */
   | 'payments-misconfigured';
 
-/** The provider understood the request and said no. */
+/** The provider rejected a valid request. */
 export class ProviderRefusedError extends Error {
   readonly reason: RefusalReason;
 
@@ -143,54 +140,60 @@ export class ProviderRefusedError extends Error {
   }
 }
 
-/** Nobody has set up where customers change their subscription. */
+/** The customer portal is not configured. */
 export class PortalMissingError extends Error {}
 
-/** The provider could not be reached or was in trouble of its own: worth trying again. */
+/** The provider is unreachable or has an outage: retry later. */
 export class ProviderDownError extends Error {}
 
 export type PaymentProvider = Readonly<{
   name: PaymentProviderName;
   livemode: boolean;
-  /** What the browser's payment form starts with; the sandbox needs none. */
+  /** For the browser's payment form; the sandbox needs none. */
   publishableKey: string | null;
-  /** Whether its prices include tax, where that applies. */
+  /** Whether prices include tax, where tax applies. */
   includesTax: boolean;
   /**
-   * The same customer for the same user, however often it is asked: `knownId`, unless it was deleted there. `address`
-   * (an IP) is where tax is computed for.
+   * Idempotent per user: returns `knownId`, unless that customer was deleted at the provider. Tax is
+   * computed for the location of `address`, an IP address.
    */
   ensureCustomer(
     user: Readonly<{ userId: string; email: string; knownId?: string; address?: string }>,
   ): Promise<string>;
-  /** Two calls with one `attemptId` start one subscription. Throws AttemptSpentError. */
+  /** Idempotent per `attemptId`. Throws AttemptSpentError. */
   subscribe(
     order: Readonly<{ customerId: string; plan: string; attemptId: string }>,
   ): Promise<StartedSubscription>;
   /**
-   * Ends one that was never paid; fine when it is gone already. A payment that lands at the same moment may be cancelled
-   * with it: look at the invoices afterwards.
+   * Ends a subscription that was never paid; no error if it has ended. A payment at the same moment may be
+   * cancelled with it: check the invoices afterwards.
    */
   abandon(subscriptionId: string): Promise<void>;
-  /** Ends a paid one at once, as when its account is deleted; fine when it has ended already. */
+  /**
+   * Ends a paid subscription immediately, for example when its account is deleted; no error if it has
+   * ended.
+   */
   cancelNow(subscriptionId: string): Promise<void>;
-  /** Every one that there is or was, the one that matters most first. */
+  /** All current and past subscriptions, in the order of `currentFirst`. */
   subscriptions(customerId: string): Promise<readonly ProviderSubscription[]>;
   payment(paymentIntentId: string): Promise<ProviderPayment | null>;
-  /** Newest first, drafts left out. */
+  /** Newest first, without drafts. */
   invoices(customerId: string): Promise<readonly ProviderInvoice[]>;
-  /** What it owes the customer, as after a switch to a cheaper plan: it pays for the next invoices before the card does. */
+  /**
+   * The customer's credit, for example from a switch to a cheaper plan. It pays for invoices before the
+   * card does.
+   */
   credit(customerId: string): Promise<Cents>;
-  /** Gives back all that was paid for it, credit too; fine when that was done already. */
+  /** Refunds everything paid for the invoice, credit included; no error if already refunded. */
   refundInvoice(customerId: string, invoiceId: string): Promise<void>;
-  /** Null when the customer has no such invoice. A provider that writes its own invoices may leave the locale aside. */
+  /** Null if the customer has no such invoice. A provider with its own PDF files may ignore the locale. */
   invoicePdf(customerId: string, invoiceId: string, locale?: Locale): Promise<Uint8Array<ArrayBuffer> | null>;
-  /** Where the customer cancels, resumes, switches plan or changes the card; leads back to `returnUrl`. */
+  /** The page for cancelling, resuming, switching plans and changing the card; returns to `returnUrl`. */
   portalUrl(customerId: string, returnUrl: string): Promise<string>;
-  /** Changes nothing. Null when there is nothing to switch, as without a subscription or while a payment is due. */
+  /** Read-only. Null if a switch is impossible: no subscription, or a payment is due. */
   previewSwitch(customerId: string, plan: string): Promise<SwitchPreview | null>;
-  /** Where the customer confirms a switch to this plan; null as above. */
+  /** The page for confirming a switch to this plan; null as for `previewSwitch`. */
   switchUrl(customerId: string, plan: string, returnUrl: string): Promise<string | null>;
-  /** Throws ForgedNoticeError unless these very bytes were signed by the provider a short while ago. */
+  /** Throws ForgedNoticeError unless the provider signed exactly these bytes recently. */
   verify(rawBody: Uint8Array, signature: string | undefined): Promise<ProviderEvent>;
 }>;

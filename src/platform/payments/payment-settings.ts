@@ -19,7 +19,7 @@ export const stripeVariables = {
   STRIPE_API_URL: z
     .url({ protocol: /^https?$/, error: 'must be an address such as http://127.0.0.1:12111' })
     .optional(),
-  /** Whether Stripe computes tax, which is then part of the price. */
+  /** Whether Stripe computes tax. Prices include it. */
   STRIPE_TAX: z.enum(['on', 'off'], "must be 'on' or 'off'").optional(),
 };
 const shape = z.object(stripeVariables);
@@ -30,9 +30,9 @@ export type StripeSettings = Readonly<{
   secretKey: string;
   publishableKey: string;
   webhookSecret: string;
-  /** Absent: Stripe's own. */
+  /** Absent: Stripe's own URL. */
   apiUrl?: string;
-  /** Present where Stripe computes tax, as a part of the price. */
+  /** Set if Stripe computes tax. Prices include it. */
   tax?: true;
 }>;
 export type SandboxSettings = Readonly<{ kind: typeof sandboxName; webhookSecret: string }>;
@@ -45,7 +45,7 @@ export function isLiveKey(key: string): boolean {
 const required = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
 const mode = (key: string) => (isLiveKey(key) ? 'live' : 'test');
 
-/** What is wrong with them together; never a value, since they are secrets. */
+/** Errors in the combination of variables; without values, which are secret. */
 export function stripeFaults(given: StripeVariables): string[] {
   const names = Object.keys(stripeVariables);
   const present = names.find((name) => given[name as keyof StripeVariables] !== undefined);
@@ -63,26 +63,26 @@ export function stripeFaults(given: StripeVariables): string[] {
   return [];
 }
 
-/** Names that no public site can have: RFC 2606 and 6761. */
+/** Reserved names that no public site can have (RFC 2606, RFC 6761). */
 function isPrivateName(hostname: string): boolean {
   return isLoopback(hostname) || /(^|\.)(test|example|invalid)$/.test(hostname);
 }
 
-/** Top-level names that are used within networks, and never in public DNS. */
+/** Top-level domains for internal networks, absent from public DNS. */
 const innerNames = /\.(local|localdomain|internal|intranet|lan|home|corp|private|home\.arpa|onion)$/;
 
-/** A domain in public DNS; an address in numbers, of IPv4 or IPv6, and a single word are none. */
+/** A domain name in public DNS; not an IP address or a single label. */
 function isPublicName(hostname: string): boolean {
   return /\.[a-z][a-z0-9-]*$/.test(hostname) && !isPrivateName(hostname) && !innerNames.test(hostname);
 }
 
-/** Whether Stripe can send its notices there. */
+/** Whether Stripe can deliver webhooks there. */
 export function canStripeReach(appUrl: string): boolean {
   const { protocol, hostname } = new URL(appUrl);
   return protocol === 'https:' && isPublicName(hostname.replace(/\.$/, ''));
 }
 
-/** Stripe where its keys are, the sandbox where no stranger can come by, nothing elsewhere. */
+/** Stripe if its keys are set; the sandbox on a private site; otherwise none. */
 export function paymentSettings(given: StripeVariables, appUrl: string, authSecret: string): PaymentSettings {
   const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_URL, STRIPE_TAX } =
     given;
@@ -101,7 +101,7 @@ export function paymentSettings(given: StripeVariables, appUrl: string, authSecr
   return { kind: sandboxName, webhookSecret: Buffer.from(key).toString('base64url') };
 }
 
-/** Test keys where anyone can come by: people would believe that they have paid. */
+/** Test keys on a public site: users would believe that they have paid. */
 export function isTestInPublic(payments: PaymentSettings, appUrl: string): boolean {
   const isTest = payments.kind === 'stripe' && !isLiveKey(payments.secretKey);
   return isTest && !isPrivateName(new URL(appUrl).hostname);

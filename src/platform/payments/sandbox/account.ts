@@ -1,7 +1,7 @@
 import type { Cents } from '#kernel/cents.ts';
 import type { CardSummary, PaymentStatus, PricedPlan, ProviderInvoice } from '../payment-provider.ts';
 
-/** What a card does when it is charged; all that stays of its number, besides the last four digits. */
+/** How a card reacts to a charge. Of its number only this and the last four digits are stored. */
 export type CardBehaviour = 'pays' | 'declined' | 'authenticates' | 'insufficient_funds' | 'fails_to_renew';
 export type SandboxCard = CardSummary & Readonly<{ behaviour: CardBehaviour }>;
 
@@ -14,16 +14,16 @@ export type SandboxSubscription = Readonly<{
   price: Cents;
   status: 'incomplete' | 'incomplete_expired' | 'active' | 'past_due' | 'canceled';
   createdAt: Date;
-  /** Periods are counted from here. */
+  /** The date from which periods are counted. */
   anchor: Date;
-  /** Which period since the anchor it is in; the first is 1. */
+  /** Number of the current period since the anchor, starting at 1. */
   period: number;
   cancelAt: Date | null;
   endedAt: Date | null;
   card: SandboxCard | null;
-  /** When its renewal first failed; null while everything is paid. */
+  /** When the renewal first failed; null if nothing is overdue. */
   failedAt: Date | null;
-  /** How often the failed renewal was tried again. */
+  /** Retries of the failed renewal. */
   retries: number;
 }>;
 
@@ -34,7 +34,7 @@ export type SandboxInvoice = Readonly<{
   number: string;
   subscriptionId: string;
   plan: string;
-  /** They sum to the amount. */
+  /** They add up to `amount`. */
   lines: readonly InvoiceLine[];
   amount: Cents;
   refunded: Cents;
@@ -47,25 +47,25 @@ export type SandboxInvoice = Readonly<{
   paymentId: string;
   clientSecret: string;
   paymentStatus: PaymentStatus;
-  /** Waits for the cardholder's word to the bank. */
+  /** Waiting for 3-D Secure. */
   pendingCard: SandboxCard | null;
 }>;
 
-/** All that the sandbox knows of one customer; a rule takes it and gives back the next one. */
+/** The whole state of one customer. Rules are pure: they take an account and return the next one. */
 export type SandboxAccount = Readonly<{
   customerId: string;
-  /** Left over from a dearer plan; pays for later invoices. */
+  /** From a switch to a cheaper plan; pays for later invoices. */
   credit: Cents;
   subscriptions: readonly SandboxSubscription[];
-  /** In the order in which they were made. */
+  /** Oldest first. */
   invoices: readonly SandboxInvoice[];
 }>;
 
 export type SandboxEvent = Readonly<{ id: string; type: string; objectId: string; createdAt: Date }>;
 
-/** An account on its way, with what there is to tell about it. */
+/** The next state of an account, with the events to send. */
 export type Step = Readonly<{ account: SandboxAccount; events: readonly SandboxEvent[] }>;
-/** When, and where new ids come from: a rule makes up neither. */
+/** Clock and id source, passed in so that rules stay pure. */
 export type Moment = Readonly<{ now: Date; newId: (prefix: string) => string }>;
 
 export function put(

@@ -17,7 +17,7 @@ import { collect, end, markPaid, refusalWithoutHolder } from './collecting.ts';
 import { creditUsed, drawInvoice, planLine, unusedValue, withCredit } from './drawing-invoices.ts';
 import { periodEnd } from './periods.ts';
 
-/** A wish that cannot be met as things stand. */
+/** A request that the current state does not allow. */
 export class SandboxError extends Error {
   readonly reason: 'nothing-there' | 'not-now' | 'declined';
 
@@ -37,7 +37,7 @@ function updated(step: Step, subscription: SandboxSubscription, moment: Moment):
   return tell(put(step, { subscription }), 'customer.subscription.updated', subscription.id, moment);
 }
 
-/** It runs on to the end of the period that is paid. */
+/** It stays active to the end of the paid period. */
 export function cancel(step: Step, moment: Moment): Step {
   const subscription = requireLive(step.account);
   if (subscription.cancelAt) return step;
@@ -49,7 +49,7 @@ export function resume(step: Step, moment: Moment): Step {
   return subscription.cancelAt ? updated(step, { ...subscription, cancelAt: null }, moment) : step;
 }
 
-/** A card that would not pay is not taken; a good one settles at once what is past due. */
+/** A card that would be declined is refused; a valid one pays past-due invoices at once. */
 export function changeCard(step: Step, card: SandboxCard, moment: Moment): Step {
   const subscription = { ...requireLive(step.account), card };
   const refusal = card.behaviour === 'fails_to_renew' ? null : refusalWithoutHolder(card);
@@ -58,7 +58,7 @@ export function changeCard(step: Step, card: SandboxCard, moment: Moment): Step 
   return open ? collect(step, subscription, open, moment) : updated(step, subscription, moment);
 }
 
-/** What a switch comes to; nothing of it has happened yet. */
+/** Computes the cost of a switch without changing anything. */
 export function computeSwitch(
   account: SandboxAccount,
   current: SandboxSubscription,
@@ -84,7 +84,7 @@ export function computeSwitch(
   return { switched, unused, ...drawInvoice(account, switched, lines, moment) };
 }
 
-/** Null where there is nothing to switch. */
+/** Null if a switch is impossible. */
 export function previewSwitch(
   account: SandboxAccount,
   plan: PricedPlan,
@@ -97,8 +97,8 @@ export function previewSwitch(
 }
 
 /**
- * At once: a new period of the new plan begins, and what is left of the old one is taken off its invoice.
- * A charge that does not go through leaves everything as it was.
+ * Immediate: a new period of the new plan begins, and the unused value of the old one is deducted from its
+ * invoice. A declined charge changes nothing.
  */
 export function switchPlan(step: Step, plan: PricedPlan, moment: Moment): Step {
   const current = requireLive(step.account);
@@ -113,7 +113,7 @@ export function switchPlan(step: Step, plan: PricedPlan, moment: Moment): Step {
   return markPaid(drawn, switched, invoice, moment);
 }
 
-/** Gives the money back, and the credit that paid for the invoice; what it was turned into by a switch is gone. */
+/** Refunds the charge, and returns the deductions of the invoice as credit, up to the total payments. */
 export function refund(step: Step, invoiceId: string, moment: Moment): Step {
   const invoice = requireInvoice(step, invoiceId);
   const isCovered = invoice.status === 'paid' && invoice.amount === 0 && creditUsed(invoice) > 0;
@@ -134,7 +134,7 @@ function requireInvoice({ account }: Step, invoiceId: string): SandboxInvoice {
 const told = (step: Step, invoice: SandboxInvoice, moment: Moment) =>
   tell(put(step, { invoice }), 'charge.refunded', invoice.id, moment);
 
-/** Gives back what was charged for it, all or a part; the subscription goes on. */
+/** Refunds all or a part of the charge; the subscription continues. */
 export function refundInvoice(step: Step, invoiceId: string, moment: Moment, part?: Cents): Step {
   const invoice = requireInvoice(step, invoiceId);
   const left = invoice.amount - invoice.refunded;

@@ -12,7 +12,7 @@ import { creditUsed, withCredit } from './drawing-invoices.ts';
 export const declinedWords = 'Your card was declined.';
 export const insufficientWords = 'Your card has insufficient funds.';
 
-/** Why a charge that nobody confirms fails; null when it goes through. */
+/** Why a charge without the cardholder present fails; null if it succeeds. */
 export function refusalWithoutHolder(card: SandboxCard | null): string | null {
   if (card?.behaviour === 'pays' || card?.behaviour === 'authenticates') return null;
   return card?.behaviour === 'insufficient_funds' ? insufficientWords : declinedWords;
@@ -60,7 +60,7 @@ function markFailed(
   );
 }
 
-/** Charges the card on file for an open invoice; one that credit has paid in full needs no card. */
+/** Charges the stored card for an open invoice; one fully paid from credit needs no card. */
 export function collect(
   step: Step,
   subscription: SandboxSubscription,
@@ -71,7 +71,7 @@ export function collect(
   return (goesThrough ? markPaid : markFailed)(step, subscription, invoice, moment);
 }
 
-/** Ends a subscription now; what it still owes is given up, and credit that paid a part of it is free again. */
+/** Ends a subscription now; its open invoice is voided, and credit used for it is returned. */
 export function end(
   step: Step,
   subscription: SandboxSubscription,

@@ -3,12 +3,12 @@ import { type Cents, cents, sumCents } from '#kernel/cents.ts';
 import type { InvoiceLine, Moment, SandboxAccount, SandboxInvoice, SandboxSubscription } from './account.ts';
 import { periodEnd, periodStart } from './periods.ts';
 
-/** The invoice itself says for which days. */
+/** Without dates: the invoice shows its period. */
 export function planLine({ label, price }: SandboxSubscription): InvoiceLine {
   return { text: label, amount: price };
 }
 
-/** What a customer has paid and not got back. */
+/** Total payments minus refunds. */
 function paidIn({ invoices }: SandboxAccount): Cents {
   return sumCents(
     invoices
@@ -18,8 +18,8 @@ function paidIn({ invoices }: SandboxAccount): Cents {
 }
 
 /**
- * What the rest of the running period is worth: the price, less what was given back, divided by time. Together with the
- * credit it is never more than was paid.
+ * The value of the rest of the period: the price minus refunds, pro rata. Together with the credit it never
+ * exceeds the payments.
  */
 export function unusedValue(account: SandboxAccount, subscription: SandboxSubscription, now: Date): Cents {
   const [start, end] = [periodStart(subscription).getTime(), periodEnd(subscription).getTime()];
@@ -33,17 +33,16 @@ export function unusedValue(account: SandboxAccount, subscription: SandboxSubscr
 
 const paidFromCredit = 'Paid from credit';
 
-/** What credit has paid of an invoice. */
 export function creditUsed({ lines }: SandboxInvoice): Cents {
   return cents(-sumCents(lines.filter(({ text }) => text === paidFromCredit).map(({ amount }) => amount)));
 }
 
-/** Gives credit back, never more than was paid. */
+/** Returns credit, capped at the total payments. */
 export function withCredit(account: SandboxAccount, back: Cents): SandboxAccount {
   return { ...account, credit: cents(Math.min(account.credit + back, paidIn(account))) };
 }
 
-/** Never negative: what is too much stays as credit, and credit pays before the card does. */
+/** Never negative: a surplus becomes credit, and credit is used before the card. */
 function settledWithCredit(lines: readonly InvoiceLine[], credit: Cents) {
   const sum = sumCents(lines.map(({ amount }) => amount));
   if (sum < 0) {
@@ -56,7 +55,7 @@ function settledWithCredit(lines: readonly InvoiceLine[], credit: Cents) {
   return { lines: [...lines, used], amount: cents(sum - applied), credit: cents(credit - applied) };
 }
 
-/** An open invoice for the subscription's current period, not yet part of the account. */
+/** An open invoice for the current period, not yet added to the account. */
 export function drawInvoice(
   account: SandboxAccount,
   subscription: SandboxSubscription,

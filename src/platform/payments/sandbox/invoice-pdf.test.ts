@@ -9,7 +9,7 @@ import { invoicePdf } from './invoice-pdf.ts';
 
 const parties = { seller: 'Fairsplit', buyer: 'ann@example.com' };
 
-/** Each piece of text as it stands on the one page there is. */
+/** Each text item of the single page. */
 async function textOf(pdf: Uint8Array): Promise<string[]> {
   const document = await getDocumentProxy(pdf, { verbosity: 0 });
   expect(document.numPages).toBe(1);
@@ -19,7 +19,7 @@ async function textOf(pdf: Uint8Array): Promise<string[]> {
 const read = async (invoice: SandboxInvoice, locale?: string) =>
   await textOf(await invoicePdf(invoice, parties, localeOf(locale)));
 
-/** What stands right of these words. */
+/** The amount to the right of a label. */
 function amountBeside(text: readonly string[], words: string): string | undefined {
   const at = text.lastIndexOf(words);
   return [text[at - 1], text[at + 1]].find((beside) => beside?.includes('$'));
@@ -67,7 +67,7 @@ describe('an invoice as a file', () => {
   it.each([
     ['de-DE', '31. Januar 2026', '19,00 $'],
     ['fr-CA', '31 janvier 2026', '19,00 $ US'],
-    // The file's fonts have no letters for it.
+    // The PDF's fonts have no Arabic glyphs.
     ['ar-EG', 'January 31, 2026', '$19.00'],
   ])('writes dates and amounts as %s does', async (locale, day, amount) => {
     const text = await read(payingLife().invoice, locale);

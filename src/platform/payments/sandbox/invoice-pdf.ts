@@ -11,12 +11,12 @@ const font = { text: 'Helvetica', strong: 'Helvetica-Bold', display: 'Times-Roma
 const margin = 56;
 const gap = 24;
 
-/** Our fonts have Latin letters only; other characters must not be drawn as wrong ones. */
+/** Our fonts have Latin glyphs only; other characters become '?'. */
 const printable = (text: string) => text.replaceAll(/[^\n\u0020-\u007e\u00a0-\u00ff–…]/g, '?');
 
 type Formats = Readonly<{ day: (moment: Date) => string; money: (amount: Cents) => string }>;
 
-/** Dates and amounts as a locale writes them; in US English where that takes letters that our fonts lack. */
+/** Formats of the locale, or of US English if our fonts lack its glyphs. */
 function wordsFor(locale: Locale): Formats {
   const days = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
   const { money } = formatsFor(usd, locale);
@@ -127,7 +127,7 @@ function footer(doc: Document): void {
   doc.font(font.text).fontSize(9).fillColor(colour.quiet).text(words, margin, y);
 }
 
-/** The same invoice makes the same file for the same locale. */
+/** Deterministic for an invoice and a locale. */
 export async function invoicePdf(
   invoice: SandboxInvoice,
   parties: Parties,

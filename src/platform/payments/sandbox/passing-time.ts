@@ -10,12 +10,12 @@ import { collect, end } from './collecting.ts';
 import { drawInvoice, planLine } from './drawing-invoices.ts';
 import { addDays, periodEnd } from './periods.ts';
 
-/** Days after a renewal failed on which it is tried again; after the last one the subscription ends. */
+/** Days after a failed renewal on which the charge is retried; after the last, the subscription ends. */
 const retryDays = [1, 3, 5, 7] as const;
-/** A first payment that nobody makes is given up. */
+/** A first payment expires after 23 hours, as at Stripe. */
 const patienceDays = 23 / 24;
 
-/** When something happens to it next by itself. */
+/** When the next scheduled event is due. */
 export function dueAt(subscription: SandboxSubscription): Date | null {
   const { status, createdAt, failedAt, retries } = subscription;
   if (status === 'incomplete') return addDays(createdAt, patienceDays);
@@ -59,7 +59,7 @@ function happen(step: Step, subscription: SandboxSubscription, moment: Moment): 
   return end(step, subscription, unpaid, moment, { subscription: 'canceled', invoice: 'void' });
 }
 
-/** Everything that falls due up to now, each thing at its own time. */
+/** Applies everything due up to now, each event at its own time. */
 export function letTimePass(step: Step, { now, newId }: Moment): Step {
   let current = step;
   for (let due = nextDue(current.account); due && due.at <= now; due = nextDue(current.account)) {

@@ -30,7 +30,7 @@ export function findInvoiceBySecret(account: SandboxAccount, secret: string): Sa
 
 type Begun = Readonly<{ step: Step; invoice: SandboxInvoice; subscription: SandboxSubscription }>;
 
-/** Two calls with one attempt start one subscription; answers its first invoice. */
+/** Idempotent per attempt; returns the first invoice. */
 export function subscribe(
   step: Step,
   order: Readonly<{ plan: PricedPlan; attemptId: string }>,
@@ -99,7 +99,7 @@ function decline(step: Step, invoice: SandboxInvoice, message: string, moment: M
   return answer(told, declined, message);
 }
 
-/** The cardholder's own attempt at a first payment. */
+/** The cardholder confirms a first payment. */
 export function confirm(
   step: Step,
   invoice: SandboxInvoice,
@@ -132,7 +132,7 @@ export function authenticate(
   return settle(step, invoice, invoice.pendingCard, moment);
 }
 
-/** Calls off one that was never paid; any other stays as it is. */
+/** Cancels a subscription that was never paid; leaves any other unchanged. */
 export function abandon(step: Step, subscriptionId: string, moment: Moment): Step {
   const found = step.account.subscriptions.find(({ id }) => id === subscriptionId);
   if (found?.status !== 'incomplete') return step;

@@ -5,7 +5,7 @@ export function addDays(moment: Date, days: number): Date {
   return new Date(moment.getTime() + days * dayMs);
 }
 
-/** The same day and hour so many months on, in UTC; where there is no such day, the month's last. */
+/** The same UTC day and time some months later; the month's last day if it is shorter. */
 function addMonths(moment: Date, months: number): Date {
   const moved = new Date(moment);
   moved.setUTCMonth(moment.getUTCMonth() + months, 1);
@@ -14,7 +14,7 @@ function addMonths(moment: Date, months: number): Date {
   return moved;
 }
 
-/** Always counted from the anchor: from the 31st of January over the 28th of February to the 31st of March. */
+/** Always counted from the anchor: 31 January, 28 February, 31 March. */
 export function periodBoundary(anchor: Date, interval: PricedPlan['interval'], count: number): Date {
   if (interval === 'week') return addDays(anchor, 7 * count);
   return addMonths(anchor, interval === 'month' ? count : 12 * count);

@@ -17,16 +17,16 @@ export type Runner = ReturnType<typeof createRunner>;
 
 const maxWaitMs = hourMs;
 const firstWaitMs = 30 * 1000;
-/** In one tick; the next one is a minute away. */
+/** Customers per tick; ticks are a minute apart. */
 const atOnce = 500;
 
 export function newId(prefix: string): string {
   return `${prefix}_sbx_${randomBytes(12).toString('hex')}`;
 }
 
-/** Applies the rules to what is kept: one customer at a time, and what there is to tell goes out after the commit. */
+/** Applies rules to stored accounts, one customer at a time; sends events after the commit. */
 export function createRunner({ db, now, deliver, webhookSecret }: RunnerDependencies) {
-  /** Lets happen what is due, then what is wished for, in one transaction. */
+  /** Applies what is due, then the rule, in one transaction. */
   async function change<Done extends Readonly<{ step: Step }>>(
     customerId: string,
     rule: (step: Step, moment: Moment) => Done,
@@ -44,7 +44,7 @@ export function createRunner({ db, now, deliver, webhookSecret }: RunnerDependen
     });
   }
 
-  /** Applies a rule to what is due by now and keeps nothing of it. */
+  /** Applies a rule to the account as of now, without storing the result. */
   async function look<Seen>(
     customerId: string,
     rule: (account: SandboxAccount, moment: Moment) => Seen,
@@ -62,8 +62,8 @@ export function createRunner({ db, now, deliver, webhookSecret }: RunnerDependen
   }
 
   /**
-   * In the order in which they happened; one that fails holds up those behind it. Of each kind the newest is enough,
-   * since a notice only says whose state to read: a year of weeks is told in a moment.
+   * Delivers in order; a failure blocks the events after it. Only the newest event of each type is sent,
+   * since an event only tells whose state to read again.
    */
   async function deliverPending(customerId: string): Promise<void> {
     const pending = await store.findPendingEvents(db, customerId);
@@ -90,16 +90,16 @@ export function createRunner({ db, now, deliver, webhookSecret }: RunnerDependen
   return {
     change,
     look,
-    /** Failures are kept and tried again by the job. */
+    /** Failures are stored; the job retries them. */
     deliverWhatWorks: (customerId: string) => deliverPending(customerId).catch(() => undefined),
-    /** What the clock brings, and what could not be delivered before; throws when something still cannot. */
+    /** Applies what is due and retries failed deliveries; throws if one fails again. */
     async tick(): Promise<void> {
       await eachEvenAfterFailure([letDueHappen, deliverAgain], (part) => part());
     },
   };
 }
 
-/** One customer's trouble does not keep the others waiting; it is told at the end. */
+/** Continues after a failure, so that one customer does not block others; throws at the end. */
 async function eachEvenAfterFailure<Item>(
   items: readonly Item[],
   work: (item: Item) => Promise<unknown>,

@@ -15,25 +15,28 @@ export type SandboxPortal = Readonly<{
   now: Date;
   subscription: ProviderSubscription | null;
   invoices: readonly ProviderInvoice[];
-  /** Also what an unpaid checkout holds: it is free again when that is given up. */
+  /** Includes credit reserved by an unpaid checkout, which is released if that is abandoned. */
   credit: Cents;
 }>;
 
-/** What a cardholder does: at a real provider, on pages of its own. Everything is about the user's own customer. */
+/**
+ * Actions of a cardholder, which a real provider offers on its own pages. They apply only to the user's own
+ * customer.
+ */
 export type SandboxControls = Readonly<{
   confirm(userId: string, clientSecret: string, card: SandboxCard): Promise<Confirmation>;
   authenticate(userId: string, clientSecret: string, approve: boolean): Promise<Confirmation>;
-  /** What time it is for this user. */
+  /** The sandbox's clock for this user. */
   timeOf(userId: string): Promise<Date>;
   portal(userId: string): Promise<SandboxPortal>;
   cancel(userId: string): Promise<void>;
   resume(userId: string): Promise<void>;
   switchPlan(userId: string, plan: string): Promise<void>;
   changeCard(userId: string, card: SandboxCard): Promise<void>;
-  /** Everything that falls due in between has happened, and was told, when it answers. */
+  /** Resolves when everything due in between has been applied and its events delivered. */
   moveClock(userId: string, days: number): Promise<void>;
   refund(userId: string, invoiceId: string): Promise<void>;
-  /** What the clock brings by itself; for a job. */
+  /** Applies what is due; called by a job. */
   tick(): Promise<void>;
 }>;
 

@@ -21,8 +21,8 @@ async function accountIn(db: Db, customerId: string): Promise<SandboxAccount | u
 }
 
 /**
- * A payment provider of our own, for trying things out. Notices of what the service itself asks for go out with
- * the next tick, not before the answer: the service may hold a lock that its own webhook waits for.
+ * Our own payment provider, for trying things out. Events caused by our own calls are sent with the next
+ * tick, not before the response: the caller may hold a lock that its webhook handler waits for.
  */
 export function createSandbox(parts: SandboxDependencies): SandboxProvider {
   const { db, now, plans, seller, webhookSecret } = parts;
@@ -102,7 +102,7 @@ export function createSandbox(parts: SandboxDependencies): SandboxProvider {
       const kept = await store.findAccount(db, customerId);
       const invoice = kept?.account.invoices.find(({ id }) => id === invoiceId);
       if (!kept || !invoice) return null;
-      // Only for those who ask: what draws it would weigh on every start.
+      // Loaded lazily: the PDF library would slow every start.
       const { invoicePdf } = await import('./invoice-pdf.ts');
       return await invoicePdf(invoice, { seller, buyer: kept.email }, locale);
     },

@@ -2,8 +2,8 @@ import type { Job } from '../../queue/job.ts';
 import type { SandboxControls } from './sandbox-controls.ts';
 
 /**
- * Renewals, retries and ends that are due, and notices that could not be delivered. Defined for every
- * payment provider: a schedule outlives the setting, and what it starts must not pile up.
+ * Runs due renewals, retries and ends, and redelivers events. Defined for every provider: its schedule
+ * stays in the database after the setting changes, and its jobs must not pile up.
  */
 export function sandboxTickJob(
   controls: Pick<SandboxControls, 'tick'> | undefined,
@@ -11,7 +11,7 @@ export function sandboxTickJob(
   return {
     name: 'sandbox-tick',
     parse: () => ({}),
-    // The next minute is the next try.
+    // The next run is a minute later.
     retryLimit: 0,
     retryDelay: 0,
     retryBackoff: false,

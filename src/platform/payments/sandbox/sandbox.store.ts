@@ -33,7 +33,7 @@ function toInvoice(row: typeof sandboxInvoice.$inferSelect): SandboxInvoice {
   };
 }
 
-/** One change at a time to one customer, across all processes; held to the end of the transaction. */
+/** Serialises changes to one customer across processes, until the transaction ends. */
 export async function lockCustomer(tx: Tx, customerId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`sandbox ${customerId}`}, 0))`);
 }
@@ -60,7 +60,7 @@ export async function findAccount(executor: Executor, customerId: string): Promi
   return { account, email: customer.email, clockAheadMs: customer.clockAheadMs };
 }
 
-/** Keeps what the step has made of the account; what a rule left alone is the very same object. */
+/** Stores the changes of a step. Rules leave unchanged objects identical, so identity tells what changed. */
 export async function saveStep(
   tx: Tx,
   before: SandboxAccount,
@@ -90,7 +90,7 @@ async function save<Row extends Readonly<{ id: string }>>(
 ): Promise<void> {
   const known = new Set(before.map(({ id }) => id));
   const changed = after.filter((row) => !before.includes(row));
-  // What the rules work with has the very fields of its table.
+  // The rules' types have the same fields as the tables.
   const rows = changed.filter(({ id }) => !known.has(id)).map((row) => ({ ...row, customerId }) as never);
   if (rows.length > 0) await tx.insert(table).values(rows);
   for (const row of changed.filter(({ id }) => known.has(id))) {
@@ -98,7 +98,7 @@ async function save<Row extends Readonly<{ id: string }>>(
   }
 }
 
-/** The same for the same user; the address is kept up to date, since it stands on invoices. */
+/** Idempotent per user; updates the e-mail address, which is printed on invoices. */
 export async function ensureCustomer(
   executor: Executor,
   { id, userId, email }: Readonly<{ id: string; userId: string; email: string }>,
@@ -137,7 +137,7 @@ export async function findDueCustomers(executor: Executor, now: Date, limit: num
   return rows.map((row) => row.id);
 }
 
-/** With everything that was theirs. */
+/** Cascades to all of the customer's rows. */
 export async function deleteCustomer(executor: Executor, userId: string): Promise<void> {
   await executor.delete(sandboxCustomer).where(eq(sandboxCustomer.userId, userId));
 }
@@ -153,7 +153,7 @@ export async function findPendingEvents(executor: Executor, customerId: string):
     .orderBy(asc(sandboxEvent.place));
 }
 
-/** Those whose oldest notice may be tried again. */
+/** Customers whose oldest pending event may be retried. */
 export async function findCustomersWaiting(executor: Executor, now: Date, limit: number): Promise<string[]> {
   const { customerId, place, nextTryAt } = sandboxEvent;
   const oldest = executor
@@ -166,7 +166,7 @@ export async function findCustomersWaiting(executor: Executor, now: Date, limit:
   return rows.map((row) => row.customerId);
 }
 
-/** All that still waits for this customer waits longer. */
+/** Delays all pending events of the customer. */
 export async function noteFailure(
   executor: Executor,
   customerId: string,
@@ -178,7 +178,7 @@ export async function noteFailure(
     .where(and(pending, eq(sandboxEvent.customerId, customerId)));
 }
 
-/** With it, those of its kind that came before it and still wait. */
+/** Also marks earlier pending events of the same type. */
 export async function noteDelivery(
   executor: Executor,
   { customerId, type, place }: PendingEvent,

@@ -21,9 +21,9 @@ export const sandboxCustomer = pgTable(
     userId: uuid('user_id').notNull().unique(),
     email: text('email').notNull(),
     credit: integer('credit').notNull().default(0),
-    /** How far this customer's clock is ahead of everybody's. */
+    /** How far this customer's clock is ahead of real time. */
     clockAheadMs: bigint('clock_ahead_ms', { mode: 'number' }).notNull().default(0),
-    /** By everybody's clock. */
+    /** In real time. */
     nextDueAt: moment('next_due_at'),
   },
   (table) => [index('sandbox_customer_due').on(table.nextDueAt)],
@@ -90,7 +90,7 @@ export const sandboxEvent = pgTable(
   'sandbox_event',
   {
     id: text('id').primaryKey(),
-    /** The order in which things happened. */
+    /** Sequence of events. */
     place: bigserial('place', { mode: 'number' }).notNull(),
     customerId: customerId(),
     type: text('type').notNull(),
@@ -98,7 +98,7 @@ export const sandboxEvent = pgTable(
     createdAt: moment('created_at').notNull(),
     deliveredAt: moment('delivered_at'),
     tries: integer('tries').notNull().default(0),
-    /** By everybody's clock. */
+    /** In real time. */
     nextTryAt: moment('next_try_at').notNull(),
   },
   (table) => [

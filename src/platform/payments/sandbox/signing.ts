@@ -8,7 +8,7 @@ function digest(secret: string, seconds: number, rawBody: Uint8Array): Buffer {
   return createHmac('sha256', secret).update(`${seconds}.`).update(rawBody).digest();
 }
 
-/** For the header fairsplit-signature: when, and proof that we wrote these very bytes then. */
+/** For the header fairsplit-signature: a timestamp and an HMAC of the timestamp and the body. */
 export function signNotice(secret: string, rawBody: Uint8Array, now: Date): string {
   const seconds = Math.floor(now.getTime() / 1000);
   return `t=${seconds},v1=${digest(secret, seconds, rawBody).toString('hex')}`;

@@ -30,7 +30,6 @@ function toProviderSubscription(subscription: SandboxSubscription): ProviderSubs
   };
 }
 
-/** The one that matters most first. */
 export function subscriptionsIn({ subscriptions }: SandboxAccount): ProviderSubscription[] {
   return currentFirst(subscriptions.toReversed()).map(toProviderSubscription);
 }
@@ -48,7 +47,7 @@ function toProviderInvoice(account: SandboxAccount, invoice: SandboxInvoice): Pr
     status,
     amount,
     fromCredit,
-    // The sandbox gives back card and credit together.
+    // The sandbox refunds card and credit together.
     refunded: cents(refunded + (refundedAt ? fromCredit : 0)),
     dispute: null,
     plan,
@@ -65,7 +64,7 @@ export function newestInvoices(account: SandboxAccount): readonly ProviderInvoic
   return account.invoices.toReversed().map((invoice) => toProviderInvoice(account, invoice));
 }
 
-/** With what unpaid checkouts hold of it. */
+/** Includes credit reserved by unpaid checkouts. */
 export function freeCredit({ credit, subscriptions, invoices }: SandboxAccount): Cents {
   const waiting = subscriptions.filter(({ status }) => status === 'incomplete').map(({ id }) => id);
   const held = invoices.filter(

@@ -17,9 +17,9 @@ it('asks at the pinned version, as the build makes one file of it', async () => 
   await once(server, 'listening');
   try {
     const file = pathToFileURL(join(projectFolder, 'build/server/stripe.js')).href;
-    // What was bundled is the library, under its own types.
+    // The bundle is the library, so its types apply.
     const { default: Stripe } = (await import(file)) as typeof import('stripe');
-    // A server that listens on a host and port has an address of this kind.
+    // A listening TCP server has an AddressInfo.
     const { port } = server.address() as AddressInfo;
     const stripe = new Stripe('sk_test_a', { apiVersion, host: '127.0.0.1', port, protocol: 'http' });
     const { data } = await stripe.prices.list({ limit: 1 });

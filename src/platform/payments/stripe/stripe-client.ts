@@ -3,19 +3,22 @@ import { ProviderDownError, ProviderRefusedError, type RefusalReason } from '../
 import type { StripeSettings } from '../payment-settings.ts';
 import { loadStripeLibrary } from './stripe-library.ts';
 
-/** What the adapter was written and tested against; a newer one is a change to read up on, not to drift into. */
+/** The adapter is tested with this version. Read the changelog before raising it. */
 export const apiVersion = '2026-10-28.endive';
 
-/** With its one retry it stays within what a call of ours may take; asking again is harmless, by its key. */
+/** With one retry within the time limit of our requests. Retries are safe because of the idempotency key. */
 const limits = { timeout: 5_000, maxNetworkRetries: 1 } as const;
 
 export type StripeClient = Readonly<{
-  /** Its own trouble comes back as ProviderDownError, a refusal as ProviderRefusedError, what it lacks as undefined. */
+  /**
+   * Outages become ProviderDownError, rejections ProviderRefusedError; `find` returns undefined for a
+   * missing object.
+   */
   ask<Result>(question: (stripe: Stripe) => Promise<Result>): Promise<Result>;
   find<Result>(question: (stripe: Stripe) => Promise<Result>): Promise<Result | undefined>;
 }>;
 
-/** Where requests go instead of to Stripe itself. */
+/** Overrides Stripe's host. */
 function hostOf(apiUrl: string | undefined) {
   if (!apiUrl) return {};
   const { hostname: host, port, protocol } = new URL(apiUrl);
@@ -56,7 +59,10 @@ export function createStripeClient({
   return { ask, find };
 }
 
-/** Stripe answers a repeat with what it answered first, be it a failure: after a failed answer a key is spent. */
+/**
+ * Stripe repeats its first response to a key, failures included: after a failure the key cannot be used
+ * again.
+ */
 export const keyFor = (purpose: string, id: string) => ({ idempotencyKey: `fairsplit-${purpose}-${id}` });
 
 function explained(error: unknown): unknown {
@@ -73,7 +79,6 @@ function refusalOf(error: unknown): RefusalReason | undefined {
   return isKeyRefused(error) ? 'payments-misconfigured' : undefined;
 }
 
-/** What Stripe itself said. */
 function saidBy(error: unknown): unknown {
   return error instanceof ProviderDownError || error instanceof ProviderRefusedError ? error.cause : error;
 }
@@ -85,9 +90,9 @@ export function isOfKind(error: unknown, kinds: readonly string[]): boolean {
 
 const isMissing = (error: unknown) => codeOf(error) === 'resource_missing';
 
-/** Out of reach, overloaded, or an error of its own; a wrong key or a wrong request is ours to put right. */
+/** Unreachable, overloaded or a server error. A wrong key or request is our own fault. */
 function isTrouble(error: unknown): boolean {
-  // The same question is being answered to somebody else at this moment.
+  // Another request with the same idempotency key is running.
   if (codeOf(error) === keyInUse) return true;
   return isOfKind(error, ['StripeConnectionError', 'StripeAPIError', 'StripeRateLimitError']);
 }
@@ -97,8 +102,8 @@ export function isKeyRefused(error: unknown): boolean {
 }
 
 /**
- * Stripe has no code for it, only words: 'No configuration provided and your … default configuration…', or '… the
- * subscription update feature in the portal configuration is disabled'.
+ * Stripe has no code for this, only messages: 'No configuration provided and your … default configuration…'
+ * or '… the subscription update feature in the portal configuration is disabled'.
  */
 export function isPortalMissing(error: unknown): boolean {
   const isWrong = isOfKind(error, ['StripeInvalidRequestError']) && error instanceof Error;
@@ -106,8 +111,8 @@ export function isPortalMissing(error: unknown): boolean {
 }
 
 /**
- * Whether Stripe answered, and will answer the same under this key. Without an answer the same key is asked again: it
- * tells what came of the request. A key is not spent by a request that was never begun.
+ * Whether Stripe has responded, and so will repeat that response for this key. Without a response, a retry
+ * with the same key returns the outcome. A request that never began does not use up its key.
  */
 export function isKeySpent(error: unknown): boolean {
   const isUnanswered = isOfKind(error, ['StripeConnectionError', 'StripeRateLimitError']);

@@ -4,7 +4,7 @@ import { creditUsed } from './stripe-views.ts';
 
 const isRefunded = (error: unknown) => codeOf(error) === 'charge_already_refunded';
 
-/** Card and credit go back by one credit note, so that the invoice itself says so; fine when there is one already. */
+/** Refunds card and credit by one credit note, so that the invoice shows it; no error if there is one. */
 export async function giveBackWithCredit(client: StripeClient, invoice: Stripe.Invoice): Promise<void> {
   if (hasNote(invoice)) return;
   const credit_amount = creditUsed(invoice);
@@ -16,7 +16,7 @@ export async function giveBackWithCredit(client: StripeClient, invoice: Stripe.I
   };
   await createNote(client, 'credit-note', note).catch(async (error: unknown) => {
     if (!isRefunded(error)) throw error;
-    // The owner refunded the card by hand: what is left is the credit.
+    // The owner refunded the card by hand: only the credit is left.
     await createNote(client, 'credit-note-rest', {
       invoice: invoice.id,
       amount: credit_amount,
@@ -27,7 +27,7 @@ export async function giveBackWithCredit(client: StripeClient, invoice: Stripe.I
 
 const hasNote = (invoice: Stripe.Invoice) => invoice.post_payment_credit_notes_amount > 0;
 
-/** After a failure, which Stripe repeats for a day: look whether the note was made, then take a new key. */
+/** Stripe repeats a failure for a day: look for an existing note, then use a new key. */
 async function createNote(
   client: StripeClient,
   purpose: string,

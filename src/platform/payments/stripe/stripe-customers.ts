@@ -2,7 +2,7 @@ import { codeOf, isKeySpent, isOfKind, keyFor, type StripeClient } from './strip
 
 type Who = Readonly<{ userId: string; email: string; knownId?: string | undefined }>;
 
-/** The customer of a user, made when there is none; one that was deleted at Stripe is replaced. */
+/** Finds or creates the user's customer; one deleted at Stripe is replaced. */
 export async function ensureStripeCustomer(
   client: StripeClient,
   { userId, email, knownId }: Who,
@@ -10,10 +10,10 @@ export async function ensureStripeCustomer(
   if (knownId && (await isNamed(client, knownId, email))) return knownId;
   const found = await findCustomer(client, { userId, email });
   if (found && (found.email === email || (await isNamed(client, found.id, email)))) return found.id;
-  // The same at first for whoever asks, as for two releases beside each other. So nothing may vary here.
+  // The same key in every process and release, so the request must not vary either.
   const first = await makeOnce(client, userId);
   if (first && (await isNamed(client, first, email))) return first;
-  // That key answers with a failure, or with one that is gone: look whether it was made, then take a new key.
+  // The key's response is a failure or a deleted customer: look for an existing one, then use a new key.
   const made = await findCustomer(client, { userId, email });
   if (made && (await isNamed(client, made.id, email))) return made.id;
   const created = await client.ask((stripe) =>
@@ -25,7 +25,7 @@ export async function ensureStripeCustomer(
   return created.id;
 }
 
-/** Undefined when Stripe has answered with a failure, which it repeats for a day. */
+/** Undefined if Stripe responded with a failure, which it repeats for a day. */
 async function makeOnce(client: StripeClient, userId: string): Promise<string | undefined> {
   try {
     const metadata = { user_id: userId };
@@ -39,7 +39,7 @@ async function makeOnce(client: StripeClient, userId: string): Promise<string | 
   }
 }
 
-/** The search lags by a minute, and the list does not, but needs the address. */
+/** Search lags by a minute; the list does not, but can only filter by e-mail. */
 async function findCustomer(client: StripeClient, { userId, email }: Who) {
   const query = `metadata["user_id"]:"${userId}"`;
   const [listed, searched] = await Promise.all([
@@ -49,12 +49,12 @@ async function findCustomer(client: StripeClient, { userId, email }: Who) {
   return listed.data.find(({ metadata }) => metadata.user_id === userId) ?? searched.data[0];
 }
 
-/** Gives the customer this address; false when there is no such customer any more. */
+/** Updates the customer's e-mail address; false if the customer no longer exists. */
 async function isNamed(client: StripeClient, id: string, email: string): Promise<boolean> {
   return (await client.find((stripe) => stripe.customers.update(id, { email }))) !== undefined;
 }
 
-/** Where the customer is, for tax. An address that says nothing about it is told when the checkout needs the place. */
+/** Stores the IP address for tax. If it gives no location, the checkout reports that later. */
 export async function placeCustomer(client: StripeClient, id: string, ip_address: string): Promise<void> {
   try {
     await client.ask((stripe) =>

@@ -4,7 +4,7 @@ const timeoutMs = 15_000;
 const maxBytes = 5 * 1024 * 1024;
 const maxHops = 3;
 
-/** Stripe's own hosts, over TLS; the stand-in of a test besides. */
+/** Stripe's hosts over TLS, or a test's stand-in. */
 function isStripes(url: URL, apiUrl: string | undefined): boolean {
   if (apiUrl && url.origin === new URL(apiUrl).origin) return true;
   return url.protocol === 'https:' && /(^|\.)stripe\.com$/.test(url.hostname);
@@ -34,7 +34,7 @@ async function readWhole(response: Response): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(Buffer.concat(chunks));
 }
 
-/** By the server, so that no address of Stripe's with a key in it reaches a browser. */
+/** Fetched by the server, so that Stripe's URL with its key never reaches a browser. */
 export async function fetchInvoicePdf(address: string, apiUrl?: string): Promise<Uint8Array<ArrayBuffer>> {
   const response = await follow(address, apiUrl).catch((error: unknown) => {
     const isNetwork = error instanceof TypeError || (error instanceof Error && error.name === 'TimeoutError');

@@ -6,7 +6,7 @@ import { isSignedByStripe } from './stripe-signature.ts';
 import { idOf } from './stripe-views.ts';
 
 const named = z.union([z.string(), z.object({ id: z.string() })]).nullish();
-/** All that is read of a notice; signed or not, anything else is none. */
+/** The fields that we read; any other body is refused, even if signed. */
 const notice = z.object({
   id: z.string(),
   type: z.string(),
@@ -18,7 +18,10 @@ const notice = z.object({
 });
 type Notice = z.output<typeof notice>;
 
-/** A dispute, a refund and a fraud warning name no customer: their charge does. A card that was taken away had one. */
+/**
+ * Disputes, refunds and fraud warnings have no customer, but a charge that has one. A detached card names
+ * its customer in `previous_attributes`.
+ */
 async function customerIn({ data }: Notice, client: StripeClient): Promise<string | null> {
   const { object, previous_attributes } = data;
   if (object.object === 'customer') return object.id ?? null;

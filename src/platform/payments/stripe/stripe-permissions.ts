@@ -3,14 +3,17 @@ import { SettingError } from '../../env.ts';
 import { ProviderDownError } from '../payment-provider.ts';
 import { isOfKind, type StripeClient } from './stripe-client.ts';
 
-/** A start does not wait for long. */
+/** Short, since the start waits. */
 const hasty = { timeout: 3000, maxNetworkRetries: 0 };
 const one = { limit: 1 };
-/** Nothing has this name, so that writing to it changes nothing: a key that may not write is refused before that. */
+/**
+ * No object has this id, so a write changes nothing; a key without the permission is refused before the
+ * lookup.
+ */
 const nothing = 'fairsplit_permission_check';
 
 type Probe = (stripe: Stripe) => Promise<unknown>;
-/** By the names that Stripe's dashboard has for them. */
+/** Keys are the names in Stripe's dashboard. */
 const probes: Readonly<Record<string, Probe>> = {
   'Customers: Write': (stripe) => stripe.customers.update(nothing, {}, hasty),
   'Subscriptions: Write': (stripe) => stripe.subscriptions.update(nothing, {}, hasty),
@@ -18,7 +21,7 @@ const probes: Readonly<Record<string, Probe>> = {
     stripe.billingPortal.sessions.create({ customer: nothing, return_url: 'https://example.com' }, hasty),
   'Charges and Refunds: Write': (stripe) => stripe.refunds.create({ payment_intent: nothing }, hasty),
   'Prices: Read': (stripe) => stripe.prices.list(one, hasty),
-  // What a switch would cost is asked for with a POST.
+  // Previews use POST.
   'Invoices: Write': (stripe) => stripe.invoices.createPreview({ customer: nothing }, hasty),
   'Invoices: Read': (stripe) => stripe.invoices.list(one, hasty),
   'Payment Intents: Read': (stripe) => stripe.paymentIntents.list(one, hasty),
@@ -30,14 +33,15 @@ async function isAllowed(client: StripeClient, probe: Probe): Promise<boolean> {
   try {
     await client.ask(probe);
   } catch (error) {
-    // Out of reach: the first use will tell. Anything else than a refusal means that the key may ask.
+    // If Stripe is unreachable, the first use reports errors. Any error but a missing permission means that
+    // the key is sufficient.
     if (error instanceof ProviderDownError) return true;
     return !isOfKind(error, ['StripePermissionError']);
   }
   return true;
 }
 
-/** Throws a SettingError that names what a restricted key lacks; other keys may do everything. */
+/** Throws a SettingError that names the permissions a restricted key lacks; other keys have all. */
 export async function checkPermissions(client: StripeClient, secretKey: string): Promise<void> {
   if (!secretKey.startsWith('rk_')) return;
   const checked = await Promise.all(

@@ -4,11 +4,11 @@ import { findPortal, portalMark } from './stripe-portal.ts';
 
 type Portal = Readonly<{ product: string; prices: readonly string[]; appUrl: string }>;
 
-/** What customers can do in Stripe's portal: what the sandbox's offers too. */
+/** The same options as in the sandbox's portal. */
 function portalParams({ product, prices, appUrl }: Portal) {
   const address = (path: string) => new URL(path, appUrl).href;
   return {
-    // Stripe wants https here, which a local address has not.
+    // Stripe requires https here.
     ...(appUrl.startsWith('https:')
       ? {
           business_profile: {
@@ -19,7 +19,7 @@ function portalParams({ product, prices, appUrl }: Portal) {
       : {}),
     default_return_url: address('/billing'),
     features: {
-      // The address is changed in the account, and told to Stripe from there.
+      // The address is changed in our account page, which updates Stripe.
       customer_update: { enabled: false },
       invoice_history: { enabled: true },
       payment_method_update: { enabled: true },
@@ -27,7 +27,7 @@ function portalParams({ product, prices, appUrl }: Portal) {
       subscription_update: {
         enabled: true,
         default_allowed_updates: ['price'],
-        // As the preview shows it: a switch is paid for at once.
+        // As in the preview: a switch is charged at once.
         proration_behavior: 'always_invoice',
         products: [{ product, prices: [...prices] }],
       },
@@ -50,7 +50,7 @@ function agrees({ features }: Stripe.BillingPortal.Configuration, { product, pri
   );
 }
 
-/** The portal's configuration with the prices that customers can switch among. */
+/** Creates or updates the portal's configuration, with the prices that customers can switch between. */
 export async function ensurePortal(client: StripeClient, portal: Portal): Promise<string> {
   const found = await client.ask(findPortal);
   const name = 'Customer portal';

@@ -4,7 +4,7 @@ import { SettingError } from '../../env.ts';
 import { type PricedPlan, ProviderDownError } from '../payment-provider.ts';
 import { isKeyRefused, type StripeClient } from './stripe-client.ts';
 
-/** The id of Stripe's price by the id of our plan. */
+/** Stripe's price id by plan id. */
 export type PriceIds = ReadonlyMap<string, string>;
 
 function describe({ unit_amount, currency, recurring }: Stripe.Price): string {
@@ -29,10 +29,10 @@ function faultOf(plan: PricedPlan, found: Stripe.Price | undefined, includesTax:
   ];
 }
 
-/** A start does not wait for long. */
+/** Short, since the start waits. */
 const hasty = { timeout: 3000, maxNetworkRetries: 0 };
 
-/** What Stripe would charge is what we show, or nothing is sold. */
+/** Sells nothing unless Stripe's prices equal ours. */
 export function createPriceList(client: StripeClient, plans: readonly PricedPlan[], includesTax: boolean) {
   let known: PriceIds | undefined;
 
@@ -49,7 +49,7 @@ export function createPriceList(client: StripeClient, plans: readonly PricedPlan
 
   return {
     require: () => require(),
-    /** For the start: throws when they disagree; when Stripe is out of reach, the first use asks again. */
+    /** At the start: throws if prices differ. If Stripe is unreachable, the first use checks again. */
     async check(): Promise<void> {
       await require(hasty).catch((error: unknown) => {
         if (isKeyRefused(error)) {
@@ -61,7 +61,7 @@ export function createPriceList(client: StripeClient, plans: readonly PricedPlan
   };
 }
 
-/** A price that has been replaced has lost its lookup key; how often it is paid still tells the plan. */
+/** A replaced price has lost its lookup key; its interval still identifies the plan. */
 export function planOf(price: Stripe.Price, plans: readonly PricedPlan[]): PricedPlan | undefined {
   return (
     plans.find(({ id }) => id === price.lookup_key) ??

@@ -33,13 +33,13 @@ import {
 export type StripeProvider = PaymentProvider & Readonly<{ name: 'stripe'; checkSetup(): Promise<void> }>;
 type StripeDependencies = Readonly<{ now: () => Date; plans: readonly PricedPlan[] }>;
 
-/** Enough for years of weekly payments with some that failed. */
+/** Enough for years of weekly payments, including failed ones. */
 const most = 500;
 
-/** What the payment form needs comes with the subscription itself. */
+/** Includes what the payment form needs in the response. */
 const startExpand = ['latest_invoice.confirmation_secret', 'latest_invoice.payments'];
 
-/** One word, so that no id can lead elsewhere once it stands in an address: Stripe's own are never else. */
+/** Word characters only, as in Stripe's own ids, so that an id cannot change the URL's path. */
 const isId = (id: string) => /^[\w-]{1,255}$/.test(id);
 
 export function createStripeProvider(
@@ -75,7 +75,7 @@ export function createStripeProvider(
     return { subscriptionId, paymentIntentId, clientSecret, plan, amount };
   }
 
-  /** What an attempt has made although its answer was a failure; undefined when it made nothing. */
+  /** The subscription that an attempt created although its response was a failure; undefined if none. */
   async function findMade(customer: string, attemptId: string): Promise<Stripe.Subscription | undefined> {
     const found = await client.find((stripe) =>
       stripe.subscriptions.list({ customer, status: 'all', limit: 100 }).autoPagingToArray({ limit: most }),
@@ -88,7 +88,7 @@ export function createStripeProvider(
   async function openPortal(params: Stripe.BillingPortal.SessionCreateParams): Promise<string> {
     portal ??= client.ask(findPortal).then((found) => found?.id);
     const configuration = await portal.catch(() => undefined);
-    // Set up while the server runs, it is found with the next press.
+    // Not cached: if it is set up while the server runs, the next call finds it.
     if (configuration === undefined) portal = undefined;
     const session = await client
       .ask((stripe) =>
@@ -160,7 +160,7 @@ export function createStripeProvider(
     async subscriptions(customerId) {
       const expand = ['data.default_payment_method', 'data.customer.invoice_settings.default_payment_method'];
       const list = { customer: customerId, status: 'all', limit: 100, expand } as const;
-      // Of a customer who was deleted there is nothing.
+      // Undefined for a deleted customer.
       const found = await client.find((stripe) =>
         stripe.subscriptions.list(list).autoPagingToArray({ limit: most }),
       );
@@ -197,7 +197,7 @@ export function createStripeProvider(
 
     async credit(customerId) {
       const found = await client.find((stripe) => stripe.customers.retrieve(customerId));
-      // A balance below zero is owed to the customer.
+      // Stripe's balance is negative if the customer has credit.
       return cents(found && !found.deleted ? Math.max(0, -found.balance) : 0);
     },
 
@@ -207,7 +207,8 @@ export function createStripeProvider(
       if (!invoice || idOf(invoice.customer) !== customerId) return;
       if (creditUsed(invoice) > 0) return await giveBackWithCredit(client, invoice);
       for (const payment_intent of paymentIntentsOf(invoice)) {
-        // No key of ours: it would repeat a failure for a day, and Stripe gives back no more than was paid.
+        // Without an idempotency key, which would repeat a failure for a day. Stripe never refunds more
+        // than was paid.
         await client
           .ask((stripe) => stripe.refunds.create({ payment_intent }))
           .catch((error: unknown) => {

@@ -11,11 +11,11 @@ export type SetupDependencies = Readonly<{
   plans: readonly PricedPlan[];
   product: Readonly<{ id: string; name: string }>;
   appUrl: string;
-  /** On a machine that Stripe cannot reach: no webhook and no domain. */
+  /** Stripe cannot reach the machine: no webhook and no domain. */
   isLocal: boolean;
 }>;
 
-/** What was found or made, in words; `isReady` when nothing is left to do. */
+/** One line per object found or created; `isReady` if nothing is left to do. */
 export type SetupReport = Readonly<{ lines: readonly string[]; isReady: boolean }>;
 
 async function ensureProduct({ client, product }: SetupDependencies): Promise<string> {
@@ -42,17 +42,17 @@ async function ensurePrice(
     currency: 'usd',
     unit_amount: price,
     recurring: { interval },
-    // With STRIPE_TAX the price stays the one that is shown, and the tax is part of it.
+    // With STRIPE_TAX the tax is part of the displayed price.
     tax_behavior: 'inclusive',
     lookup_key: id,
-    // Subscribers to the old one go on paying it.
+    // Current subscribers keep the old price.
     transfer_lookup_key: true,
   };
   const made = await client.ask((stripe) => stripe.prices.create(params));
   return { id: made.id, line: `${words}: ${found ? 'made, in place of another' : 'made'}.` };
 }
 
-/** Whether a price includes tax can be settled once. */
+/** Stripe allows setting `tax_behavior` only once. */
 async function settleTax(client: StripeClient, found: Stripe.Price, words: string): Promise<string> {
   if (found.tax_behavior !== 'unspecified') return `${words}: there already.`;
   await client.ask((stripe) => stripe.prices.update(found.id, { tax_behavior: 'inclusive' }));
@@ -71,7 +71,7 @@ async function ensurePrices(parts: SetupDependencies): Promise<Priced[]> {
   return priced;
 }
 
-/** Makes what Stripe needs to know of us. Done again, it finds everything there. */
+/** Creates what we need in the Stripe account. Idempotent. */
 export async function setUpStripe(parts: SetupDependencies): Promise<SetupReport> {
   const { client, product, appUrl, isLocal } = parts;
   const productLine = await ensureProduct(parts);

@@ -5,7 +5,7 @@ import type { StripeClient } from './stripe-client.ts';
 
 type Switchable = Readonly<{ subscription: string; item: string }>;
 
-/** The subscription that can be switched to this price, with the item to change; null as the port has it. */
+/** The subscription that can switch to this price, with its item; null as for the port's `previewSwitch`. */
 export async function findSwitchable(
   client: StripeClient,
   customerId: string,
@@ -19,7 +19,7 @@ export async function findSwitchable(
   return { subscription: subscription.id, item: item.id };
 }
 
-/** What Stripe would charge for it now, and when the new period ends. */
+/** What Stripe would charge now, and when the new period ends. */
 export async function previewStripeSwitch(
   client: StripeClient,
   customer: string,
@@ -45,13 +45,13 @@ function toSwitchPreview({ amount_due, lines, total, starting_balance }: Stripe.
   return {
     dueNow: cents(amount_due),
     unused: sumCents(taken),
-    // A balance below zero is owed to the customer.
+    // Stripe's balance is negative if the customer has credit.
     creditLeft: cents(Math.max(0, -(total + starting_balance))),
     renewsAt: new Date(main.period.end * 1000),
   };
 }
 
-/** The page of the portal on which this one switch is confirmed. */
+/** The portal's page for confirming this switch. */
 export function switchFlow({ subscription, item }: Switchable, price: string, return_url: string) {
   return {
     type: 'subscription_update_confirm',

@@ -7,7 +7,7 @@ import { toInvoice, toPaymentStatus, toSubscription } from './stripe-views.ts';
 const plans = Object.values(samplePlans);
 const end = Date.UTC(2026, 1, 28) / 1000;
 
-/** Only what is read: Stripe's own objects have a hundred fields. */
+/** Only the fields we read: Stripe's objects have a hundred. */
 function subscription(changes: object = {}, price: object = {}): Stripe.Subscription {
   const plain = {
     lookup_key: 'starter_monthly',

@@ -12,7 +12,7 @@ import { planOf, priceAmount } from './stripe-prices.ts';
 
 const moment = (seconds: number) => new Date(seconds * 1000);
 const momentOrNull = (seconds: number | null | undefined) => (seconds ? moment(seconds) : null);
-/** Stripe names a thing by its id or, expanded, as a whole. */
+/** Stripe references an object by id or, expanded, as a whole. */
 export const idOf = (thing: string | { id: string } | null | undefined) =>
   typeof thing === 'string' ? thing : (thing?.id ?? null);
 
@@ -26,11 +26,11 @@ const statuses: ReadonlySet<string> = new Set<SubscriptionStatus>([
   'paused',
   'canceled',
 ]);
-/** One that Stripe may think up later opens nothing until we know what it means. */
+/** Statuses that Stripe adds later give no access. */
 function statusOf({ status, pause_collection }: Stripe.Subscription): SubscriptionStatus {
-  // Exactly the statuses of the set.
+  // Safe: `statuses` holds exactly the type's values.
   const known = statuses.has(status) ? (status as SubscriptionStatus) : 'unpaid';
-  // Nothing is collected while collection is paused: it opens what is paid for, and not more.
+  // A paused collection charges nothing: access lasts only for the paid period.
   return pause_collection && (known === 'active' || known === 'past_due') ? 'paused' : known;
 }
 
@@ -57,12 +57,12 @@ export function toSubscription(
     attemptId: found.metadata.attempt_id ?? null,
     plan: plan.id,
     amount: priceAmount(item.price),
-    // Several at once are not what we sell either.
+    // We sell a quantity of one; more is treated as a foreign currency.
     currency: (item.quantity ?? 1) === 1 ? item.price.currency : 'several',
     status: statusOf(found),
     startedAt: moment(found.start_date),
     currentPeriodEnd,
-    // The portal sets the one or the other.
+    // The portal sets either field.
     cancelAt: momentOrNull(found.cancel_at) ?? (found.cancel_at_period_end ? currentPeriodEnd : null),
     endedAt: momentOrNull(found.ended_at),
     card: cardOf(found),
@@ -81,7 +81,7 @@ export function toPaymentStatus({ status }: Stripe.PaymentIntent): PaymentStatus
   return paymentStatuses[status] ?? 'requires_payment_method';
 }
 
-/** What an invoice is mostly about: of what it charges, the line that reaches furthest. Its own period is the last. */
+/** The charged line with the latest end. The invoice's own period is the one before. */
 function mainLine({ lines }: Stripe.Invoice): Stripe.InvoiceLineItem | undefined {
   const charged = lines.data.filter(({ amount }) => amount > 0);
   return (charged.length > 0 ? charged : lines.data).toSorted((a, b) => b.period.end - a.period.end)[0];
@@ -98,17 +98,16 @@ export function paymentIntentsOf({ payments }: Stripe.Invoice): string[] {
   return (payments?.data ?? []).flatMap(({ payment }) => idOf(payment.payment_intent) ?? []);
 }
 
-/** A balance below zero is owed to the customer: it pays first. */
+/** Stripe's balance is negative if the customer has credit, which pays first. */
 export function creditUsed({ starting_balance, total }: Stripe.Invoice): Cents {
   return cents(Math.max(0, Math.min(-starting_balance, total)));
 }
 
-/** A credit note says what was given back in all; a refund of the charge alone gives back no credit. */
+/** A credit note holds the whole refund; a refund of the charge alone returns no credit. */
 function givenBack({ post_payment_credit_notes_amount }: Stripe.Invoice, refunded: Cents): Cents {
   return cents(Math.max(refunded, post_payment_credit_notes_amount));
 }
 
-/** What became of a charge after it was made. */
 export type ChargeStanding = Readonly<{ refunded: Cents; dispute: ProviderInvoice['dispute'] }>;
 
 /** Null for a draft. */
@@ -127,7 +126,7 @@ export function toInvoice(
     id: invoice.id,
     subscriptionId: idOf(invoice.parent?.subscription_details?.subscription),
     number,
-    // Exactly the statuses of the set.
+    // Safe: `statuses` holds exactly the type's values.
     status: status as ProviderInvoice['status'],
     amount: cents(invoice.amount_due),
     fromCredit: creditUsed(invoice),

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { apiVersion, type StripeClient } from './stripe-client.ts';
 
-/** Every notice that makes the server ask Stripe again. */
+/** Every event that makes the server read from Stripe again. */
 export const webhookEvents = [
   'customer.subscription.created',
   'customer.subscription.updated',
@@ -30,21 +30,21 @@ export const webhookEvents = [
 
 type Report = Readonly<{ lines: readonly string[]; isReady: boolean }>;
 
-/** Where Stripe sends its notices, at the version that the adapter reads. */
+/** The webhook endpoint, with the API version that the adapter reads. */
 export async function ensureWebhook(client: StripeClient, appUrl: string): Promise<Report> {
   const url = new URL('/api/webhooks/payments', appUrl).href;
   const { data } = await client.ask((stripe) => stripe.webhookEndpoints.list({ limit: 100 }));
   const found = data.find((one) => one.url === url);
   const name = `Webhook ${url}`;
   if (!found) {
-    // The library lists versions that it knew when it was made; the pinned one may be newer.
+    // The library's types list the versions of its release; the pinned one may be newer.
     const version = apiVersion as Stripe.WebhookEndpointCreateParams.ApiVersion;
     const params = { url, enabled_events: [...webhookEvents], api_version: version };
     const made = await client.ask((stripe) => stripe.webhookEndpoints.create(params));
     const secret = `Its secret is shown only now: STRIPE_WEBHOOK_SECRET=${made.secret ?? ''}`;
     return { lines: [`${name}: made. ${secret}`], isReady: true };
   }
-  // Stripe cannot change the version of one that is there.
+  // Stripe cannot change the version of an existing endpoint.
   if (found.api_version !== apiVersion) {
     const version = found.api_version ?? 'the version of your account';
     const words = `it sends ${version} instead of ${apiVersion}. Delete it in Stripe and run this again`;
@@ -67,7 +67,7 @@ export async function ensureWebhook(client: StripeClient, appUrl: string): Promi
   return { lines: [`${name}: there already${added}.`], isReady: true };
 }
 
-/** Wallets such as Apple Pay appear only on domains that Stripe knows. */
+/** Apple Pay and other wallets appear only on domains registered at Stripe. */
 export async function ensureDomain(client: StripeClient, domain_name: string): Promise<Report> {
   const { data } = await client.ask((stripe) => stripe.paymentMethodDomains.list({ domain_name, limit: 1 }));
   const [found] = data;
@@ -81,7 +81,7 @@ export async function ensureDomain(client: StripeClient, domain_name: string): P
     status === 'active' ? [] : [`${wallet}: ${status_details?.error_message ?? 'not active'}`],
   );
   const state = found ? (found.enabled ? 'there already' : 'switched on again') : 'made';
-  // Cards work all the same, so it is said and does not hold anything up.
+  // Reported only: cards work without it.
   const notes = inactive.length > 0 ? ` Not active yet: ${inactive.join('; ')}.` : '';
   return { lines: [`${name}: ${state}.${notes}`], isReady: true };
 }

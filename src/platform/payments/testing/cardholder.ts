@@ -2,11 +2,10 @@ import type { PaymentProvider } from '../payment-provider.ts';
 import type { CardBehaviour } from '../sandbox/account.ts';
 
 export type Customer = Readonly<{ userId: string; customerId: string }>;
-/** What the payment form is given. */
 type Started = Readonly<{ clientSecret: string }>;
 export type PayOutcome = 'succeeded' | 'requires_action' | 'requires_payment_method';
 
-/** What only the holder of a card can do, on pages that belong to the provider. */
+/** Actions of a cardholder on the provider's pages. */
 export type Cardholder = Readonly<{
   pay(who: Customer, started: Started, behaviour: CardBehaviour): Promise<PayOutcome>;
   authenticate(who: Customer, started: Started, approve: boolean): Promise<PayOutcome>;
@@ -20,14 +19,14 @@ export type Cardholder = Readonly<{
 
 export type SignedNotice = Readonly<{ rawBody: Uint8Array<ArrayBuffer>; signature: string }>;
 
-/** A provider as the shared suite takes it. */
+/** A provider for the shared suite. */
 export type ProviderUnderTest = Readonly<{
   provider: PaymentProvider;
   holder: Cardholder;
-  /** What it has told so far, in order. */
+  /** Webhooks sent so far, in order. */
   notices: readonly SignedNotice[];
   clock: { now: Date };
-  /** Signs a payload, with the provider's own secret or another. */
+  /** Signs a payload with the provider's secret or another. */
   sign(rawBody: Uint8Array<ArrayBuffer>, at: Date, secret?: string): string;
   close(): Promise<void>;
 }>;

@@ -10,7 +10,7 @@ export function requireDue(started: StartedSubscription): DueSubscription {
   return started;
 }
 
-/** People for a test: one who has nothing, one who is about to pay, one who has paid; and what each has. */
+/** Customers for tests: without a subscription, with an unpaid one, with a paid one. */
 export function customersOf(test: () => ProviderUnderTest) {
   async function newCustomer(): Promise<Customer> {
     const userId = crypto.randomUUID();

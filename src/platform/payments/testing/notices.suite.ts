@@ -3,7 +3,7 @@ import { ForgedNoticeError } from '../payment-provider.ts';
 import type { Customer, ProviderUnderTest } from './cardholder.ts';
 import { customersOf } from './customers.ts';
 
-/** What a provider tells by itself, and what only pretends to come from it. */
+/** Webhooks of a provider, and forged ones. */
 export function describeNotices(name: string, open: () => Promise<ProviderUnderTest>): void {
   describe(`a notice of ${name}`, () => {
     let test: ProviderUnderTest;

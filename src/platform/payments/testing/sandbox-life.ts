@@ -6,7 +6,7 @@ import { letTimePass } from '../sandbox/passing-time.ts';
 import { confirm, subscribe } from '../sandbox/paying.ts';
 import { sampleCard, samplePlans } from './sample-plans.ts';
 
-/** An account with a clock of its own, to which rules are applied one after the other. */
+/** An account with its own clock, to which a test applies rules. */
 export function newLife(start = '2026-01-31T10:00:00.000Z') {
   let count = 0;
   let step: Step = {
@@ -28,7 +28,6 @@ export function newLife(start = '2026-01-31T10:00:00.000Z') {
       return step;
     },
     moment,
-    /** Of the newest one. */
     get subscription() {
       const found = step.account.subscriptions.at(-1);
       if (!found) throw new Error('There is no subscription.');
@@ -39,7 +38,7 @@ export function newLife(start = '2026-01-31T10:00:00.000Z') {
       if (!found) throw new Error('There is no invoice.');
       return found;
     },
-    /** What was told since it was last asked. */
+    /** The event types since the last call. */
     news(): string[] {
       const types = step.events.map(({ type }) => type);
       step = { ...step, events: [] };

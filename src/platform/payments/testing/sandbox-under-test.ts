@@ -7,7 +7,6 @@ import { sampleCard, samplePlans } from './sample-plans.ts';
 
 const webhookSecret = 'only for tests';
 
-/** Acts at the controls as a cardholder would. */
 export function sandboxHolder(controls: SandboxControls): Cardholder {
   return {
     pay: async ({ userId }, { clientSecret }, behaviour) =>

@@ -20,7 +20,7 @@ const features = [
   'subscription_update[products][prices]',
 ].map((name) => `features[${name.replace('[', '][')}`);
 
-/** What each call of Stripe's takes; anything else is refused, as Stripe does. */
+/** Parameters of each call; others are refused, as by Stripe. */
 const takes: Readonly<Record<string, readonly string[]>> = {
   products: ['id', 'name'],
   prices: [
@@ -49,7 +49,7 @@ const refusal = (status: number, type: string, code: string): Answer => ({
   body: { error: { type, code, message: code } },
 });
 
-/** `features[a][b][0]=c` as the object that it stands for; 'true', 'false' and whole numbers as what they are. */
+/** Parses `features[a][b][0]=c` into an object, with booleans and integers. */
 function nested(params: URLSearchParams): Record<string, unknown> {
   const root: Record<string, unknown> = {};
   for (const [name, value] of params) {
@@ -59,7 +59,7 @@ function nested(params: URLSearchParams): Record<string, unknown> {
     for (const [at, key] of path.entries()) {
       const isList = /^\d+$/.test(path[at + 1] ?? last);
       place[key] ??= isList ? [] : {};
-      // Made by the line above, now or before.
+      // Safe: the line above has set it.
       place = place[key] as Record<string, unknown>;
     }
     const isFlag = value === 'true' || value === 'false';
@@ -69,7 +69,7 @@ function nested(params: URLSearchParams): Record<string, unknown> {
 }
 
 const active = { status: 'active' };
-/** What Stripe adds to what it is given. */
+/** Defaults that Stripe adds. */
 const added: Readonly<Record<string, object>> = {
   products: { object: 'product', active: true },
   prices: { object: 'price', active: true, tax_behavior: 'unspecified' },
@@ -84,7 +84,7 @@ const added: Readonly<Record<string, object>> = {
   'billing_portal/configurations': { object: 'billing_portal.configuration', active: true },
 };
 
-/** What `npm run stripe:setup` makes at Stripe, kept in memory. */
+/** The objects that `npm run stripe:setup` creates at Stripe, in memory. */
 export async function openStripeCatalogue(secretKey: string) {
   const kept: Record<string, Kept[]> = Object.fromEntries(Object.keys(takes).map((kind) => [kind, []]));
 
@@ -93,7 +93,7 @@ export async function openStripeCatalogue(secretKey: string) {
     if (names.some((name) => !takes[kind]?.includes(name))) {
       return refusal(400, 'invalid_request_error', 'parameter_unknown');
     }
-    // Orders, not facts: Stripe does not show them again.
+    // Stripe does not return these parameters.
     const { transfer_lookup_key: _, disabled, ...given } = nested(params);
     const found = kept[kind]?.find((one) => one.id === id);
     if (id && !found) return refusal(404, 'invalid_request_error', 'resource_missing');
@@ -154,7 +154,7 @@ export async function openStripeCatalogue(secretKey: string) {
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  // A TCP server that listens has an address of this kind.
+  // A listening TCP server has an AddressInfo.
   const { port } = server.address() as AddressInfo;
   return {
     kept,

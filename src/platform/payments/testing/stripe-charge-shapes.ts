@@ -65,7 +65,7 @@ export function creditNoteShape(invoice: SandboxInvoice, customer: StripeCustome
   };
 }
 
-/** It names no customer, as Stripe's do not. */
+/** Without a customer, as at Stripe. */
 export function disputeShape(invoice: SandboxInvoice, { disputes }: StripeCustomer) {
   return {
     id: `du_${invoice.id}`,

@@ -2,7 +2,7 @@ import { alternativesOf, declarationsIn, type Field, type Typed, typeNamed } fro
 
 type Place = readonly [file: string, name: string];
 
-/** The library's type for what each request carries. */
+/** The library's type of each request's parameters. */
 const requests: Readonly<Record<string, Place>> = {
   'GET /v1/billing_portal/configurations': ['BillingPortal/Configurations', 'ConfigurationListParams'],
   'POST /v1/billing_portal/configurations': ['BillingPortal/Configurations', 'ConfigurationCreateParams'],
@@ -40,7 +40,7 @@ const requests: Readonly<Record<string, Place>> = {
   'POST /v1/webhook_endpoints/:id': ['WebhookEndpoints', 'WebhookEndpointUpdateParams'],
 };
 
-/** The library's type for each object, by the name that Stripe gives it. */
+/** The library's type of each object, by Stripe's `object` field. */
 const objects: Readonly<Record<string, Place>> = {
   'billing_portal.configuration': ['BillingPortal/Configurations', 'Configuration'],
   'billing_portal.session': ['BillingPortal/Sessions', 'Session'],
@@ -65,7 +65,7 @@ const objects: Readonly<Record<string, Place>> = {
 
 type Tree = { [name: string]: Tree };
 
-/** 'items[0][price]' as {items: {price: {}}}. */
+/** Parses 'items[0][price]' into {items: {price: {}}}. */
 function treeOf(names: Iterable<string>): Tree {
   const root: Tree = {};
   for (const name of names) {
@@ -82,7 +82,7 @@ function treeOf(names: Iterable<string>): Tree {
   return root;
 }
 
-/** The type of what stands in a field, where the same file declares it. */
+/** The type of a field, if the same file declares it. */
 function typeIn({ name, fields, declared }: Typed, field: string): Typed | undefined {
   const alternatives = alternativesOf(fields.get(field)?.type ?? '');
   return alternatives.flatMap((type) => typeNamed(declared, type, name) ?? [])[0];
@@ -104,10 +104,10 @@ function faultsIn(tree: Tree, typed: Typed, at: string): string[] {
   ];
 }
 
-/** What Stripe's own types would not let through, in Stripe's words. */
+/** Parameters that Stripe's types do not allow. */
 export function requestFaults(method: string, path: string, names: Iterable<string>): string[] {
   const place = requests[`${method} ${path}`] ?? requests[`${method} ${path.replace(/\/[^/]+$/, '/:id')}`];
-  // Of a route that the stand-in does not have, it says so itself.
+  // The stand-in itself refuses an unknown route.
   const typed = place && typeNamed(declarationsIn(place[0]), place[1]);
   return typed ? faultsIn(treeOf(names), typed, '') : [];
 }
@@ -123,7 +123,7 @@ function typeOf(thing: Thing): Typed | undefined {
 
 const empty: Thing = { string: '', number: 0, boolean: false, Metadata: {}, Decimal: '0' };
 
-/** What Stripe sends in a field that nothing is said about. */
+/** An empty value of the field's type. */
 function blank({ type }: Field): unknown {
   const alternatives = alternativesOf(type);
   if (alternatives.includes('null')) return null;
@@ -132,7 +132,7 @@ function blank({ type }: Field): unknown {
   return first in empty ? empty[first] : /^'.*'$/.test(first) ? first.slice(1, -1) : {};
 }
 
-/** Adds the fields that Stripe always sends and that the adapter does not read. */
+/** Adds the fields that Stripe always sends and the adapter does not read. */
 function completed(value: unknown, given?: Typed): unknown {
   if (Array.isArray(value)) return value.map((one) => completed(one, given));
   if (!isThing(value)) return value;
@@ -150,7 +150,7 @@ function fits(value: unknown, alternative: string, { declared, name }: Typed): b
   if (/^'.*'$/.test(alternative)) return value === alternative.slice(1, -1);
   if (alternative === 'Decimal') return typeof value === 'string';
   if (typeNamed(declared, alternative, name)) return isThing(value);
-  // A list of words, or a thing that another file declares.
+  // An enum, or an object declared in another file.
   return typeof value === 'string' || isThing(value);
 }
 
@@ -171,7 +171,7 @@ function fieldFaults(thing: Thing, typed: Typed, at: string): string[] {
   return [...missingIn(typed, thing).map((name) => `${at}${name} is missing`), ...wrong];
 }
 
-/** Where a response is none that Stripe could have sent, by Stripe's own types. */
+/** Fields that differ from Stripe's types. */
 function responseFaults(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(responseFaults);
   if (!isThing(value)) return [];
@@ -180,9 +180,12 @@ function responseFaults(value: unknown): string[] {
   return [...own, ...Object.values(value).flatMap(responseFaults)];
 }
 
-/** As Stripe would send it. Throws where Stripe could not: then the stand-in is wrong, and what it proves is nothing. */
+/**
+ * The response as Stripe would send it. Throws if the stand-in differs from Stripe's types, since its tests
+ * would prove nothing.
+ */
 export function asStripeSends(value: unknown): unknown {
-  // As it travels: what is undefined is not sent.
+  // JSON drops undefined fields.
   const whole = completed(JSON.parse(JSON.stringify(value)));
   const faults = responseFaults(whole);
   if (faults.length > 0) throw new Error(`The stand-in is not like Stripe: ${faults.join('; ')}.`);

@@ -10,7 +10,7 @@ const read = new Map<string, Declared>();
 
 type Open = { readonly kind: string; readonly name: string; readonly indent: number };
 
-/** Fields that every list takes: `PaginationParams` of the library. */
+/** Parameters of every list: the library's `PaginationParams`. */
 const paging = ['ending_before', 'limit', 'starting_after'];
 
 function parse(text: string): Declared {
@@ -45,14 +45,16 @@ function parse(text: string): Declared {
   return declared;
 }
 
-/** What a file of the library declares, by qualified name; a generator writes them, one property to a line. */
+/**
+ * Declarations of one file of the library, by qualified name. The file is generated, with one property per
+ * line.
+ */
 export function declarationsIn(file: string): Declared {
   const known = read.get(file) ?? parse(readFileSync(resolve(folder, `${file}.d.ts`), 'utf8'));
   read.set(file, known);
   return known;
 }
 
-/** An interface of one file of the library. */
 export type Typed = Readonly<{ name: string; fields: ReadonlyMap<string, Field>; declared: Declared }>;
 
 const sharedStart = (one: string, other: string) => {
@@ -63,7 +65,7 @@ const sharedStart = (one: string, other: string) => {
 
 const found = new WeakMap<Declared, Map<string, Typed | undefined>>();
 
-/** The interface that a type names, as seen from another: of several with this name the nearest. */
+/** The interface that a type names; of several with this name, the one nearest to `from`. */
 export function typeNamed(declared: Declared, name: string, from = name): Typed | undefined {
   const known = found.get(declared) ?? new Map<string, Typed | undefined>();
   found.set(declared, known);

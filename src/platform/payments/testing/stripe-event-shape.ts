@@ -45,7 +45,7 @@ export function eventShape(
     if (event.type.startsWith('payment_intent.')) return paymentIntentShape(invoice, customer.id);
     return invoiceShape(invoice, customer, plans, origin);
   };
-  // A card that was taken away says whose it was.
+  // A detached card names its former customer.
   const before = event.type === 'payment_method.detached' ? { customer: customer.id } : undefined;
   return {
     id: event.id,

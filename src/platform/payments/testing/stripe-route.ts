@@ -21,7 +21,7 @@ export type Asked = Readonly<{
   expand: Expand;
   records: StripeState;
   origin: string;
-  /** What is wrong with every price, if anything. */
+  /** Overrides fields of every price. */
   price: Record<string, unknown>;
 }>;
 export type Route = Readonly<{ takes: readonly string[]; answer: (asked: Asked) => unknown }>;
@@ -38,7 +38,7 @@ export function requireSubscription({ records, id }: Asked) {
   return found;
 }
 
-/** A page as Stripe cuts it. */
+/** Paginates like Stripe. */
 export function page(url: string, all: readonly { id: string }[], { get }: Asked) {
   const start = get('starting_after') ? all.findIndex(({ id }) => id === get('starting_after')) + 1 : 0;
   const limit = Number(get('limit') || 10);

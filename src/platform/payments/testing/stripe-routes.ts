@@ -26,7 +26,10 @@ function requireDefaults({ get }: Asked): void {
   }
 }
 
-/** Whether tax is computed is said either way; to compute it, Stripe needs a place and a price that includes it. */
+/**
+ * `automatic_tax` is required either way; if enabled, Stripe needs a location and a price that includes
+ * tax.
+ */
 function requireTaxSettled({ get, price }: Asked, { ipAddress }: StripeCustomer): void {
   const tax = get('automatic_tax[enabled]');
   if (tax === '') throw new StripeRequestError(400, 'parameter_missing', 'automatic_tax[enabled]');
@@ -232,7 +235,7 @@ const routes: Readonly<Record<string, Route>> = {
   },
 };
 
-/** 'expand[0]' and 'items[0][price]' without the place in the list. */
+/** 'expand[0]' and 'items[0][price]' without the index. */
 const plainName = (name: string) => name.replaceAll(/\[\d+\]/g, '');
 
 export function stripeRoutes(

@@ -17,7 +17,7 @@ export const list = (url: string, data: readonly unknown[], has_more = false) =>
   has_more,
   data,
 });
-/** What is asked for below a field: 'data.invoice' asks a list for the invoice of each. */
+/** The expansions below a field: 'data.invoice' expands the invoice of each item. */
 export const below = (expand: Expand, field: string): Expand =>
   new Set(
     [...expand].filter((path) => path.startsWith(`${field}.`)).map((path) => path.slice(field.length + 1)),
@@ -85,7 +85,7 @@ export function subscriptionShape(
     automatic_tax: { disabled_reason: null, enabled: false, liability: null },
     billing_cycle_anchor: seconds(subscription.anchor),
     billing_mode: { flexible: { proration_discounts: 'included' }, type: 'flexible' },
-    // As the portal does it in flexible mode.
+    // As the portal does in flexible billing mode.
     cancel_at: secondsOrNull(cancelAt),
     cancel_at_period_end: false,
     created: seconds(createdAt),
@@ -118,7 +118,7 @@ export function subscriptionShape(
   };
 }
 
-/** What our own rules write as lines about credit is a balance at Stripe. */
+/** Our lines about credit are a balance at Stripe. */
 function lineShapes(invoice: SandboxInvoice, plans: readonly PricedPlan[]) {
   const shown = invoice.lines.filter(({ text }, index) => index === 0 || text.startsWith('Unused time'));
   return shown.map(({ text, amount }, index) => {
@@ -130,7 +130,7 @@ function lineShapes(invoice: SandboxInvoice, plans: readonly PricedPlan[]) {
       amount,
       currency: 'usd',
       description: text,
-      // The rest of a year may reach further than the week that follows it.
+      // The unused rest of a year may end after the week that follows it.
       period: index === 0 ? { start, end } : { start, end: start + 360 * 86_400 },
       pricing: {
         type: 'price_details',
@@ -168,7 +168,7 @@ export function invoiceShape(
     livemode: false,
     next_payment_attempt: secondsOrNull(nextTryOf(invoice, customer)),
     number: number.replace('SBX-', ''),
-    // One that the owner made by hand has none.
+    // An invoice made by hand has no parent.
     parent: invoice.subscriptionId
       ? {
           type: 'subscription_details',
@@ -192,7 +192,7 @@ export function invoiceShape(
   };
 }
 
-/** Not an invoice yet: it has no number, and the customer's balance is still to be taken off. */
+/** A preview has no number, and the balance is not yet deducted. */
 export function previewShape(
   invoice: SandboxInvoice,
   customer: StripeCustomer,

@@ -18,27 +18,27 @@ export type StripeCustomer = {
   email: string | null;
   account: SandboxAccount;
   aheadMs: number;
-  /** By subscription: our own note in its metadata, which makes nothing the same. */
+  /** Attempt ids by subscription, as stored in its metadata. They do not make requests idempotent. */
   readonly attempts: Map<string, string>;
-  /** By invoice, as Stripe names their states. */
+  /** Stripe's dispute states by invoice. */
   readonly disputes: Map<string, string>;
-  /** What credit notes gave back, by invoice. */
+  /** Amounts of credit notes by invoice. */
   readonly creditNotes: Map<string, number>;
   deleted: boolean;
-  /** Nothing is collected for the time being. */
+  /** Collection is paused. */
   isPaused: boolean;
-  /** Where tax would be computed for. */
+  /** For tax. */
   ipAddress: string | null;
 };
 export type StripeState = ReturnType<typeof createStripeState>;
 
-/** Search knows a new customer only after a while. */
+/** Stripe's search index lags for new customers. */
 const searchLagMs = 60_000;
 
 export const newId = (prefix: string) => `${prefix}_${randomBytes(9).toString('hex')}`;
 export const priceIdOf = ({ id }: PricedPlan) => `price_1${id}`;
 
-/** What Stripe would know, kept in memory: the life of a subscription follows the sandbox's rules. */
+/** Stripe's state in memory; subscriptions follow the sandbox's rules. */
 export function createStripeState(now: () => Date, plans: readonly PricedPlan[]) {
   const customers: StripeCustomer[] = [];
   const told: ((customer: StripeCustomer, events: readonly SandboxEvent[]) => void)[] = [];
@@ -77,7 +77,7 @@ export function createStripeState(now: () => Date, plans: readonly PricedPlan[])
     return customer;
   }
 
-  /** What the owner charges by hand, paid at once: for a moment, and for a subscription or for none. */
+  /** The owner charges the customer by hand, with or without a subscription; paid at once. */
   function chargeOnce(customer: StripeCustomer, amount: number, subscriptionId = ''): SandboxInvoice {
     const now = timeOf(customer);
     const paymentId = newId('pi');
@@ -105,14 +105,14 @@ export function createStripeState(now: () => Date, plans: readonly PricedPlan[])
     return invoice;
   }
 
-  /** A cardholder asks the bank for the money back; later the bank decides. */
+  /** A cardholder disputes a charge; later the bank decides. */
   function dispute(customer: StripeCustomer, invoiceId: string, status: 'needs_response' | 'won' | 'lost') {
     const type = customer.disputes.has(invoiceId) ? 'charge.dispute.closed' : 'charge.dispute.created';
     customer.disputes.set(invoiceId, status);
     announce(customer, type, invoiceId);
   }
 
-  /** Something that Stripe tells and that changes nothing of what it keeps. */
+  /** Sends an event without changing the state. */
   function announce(customer: StripeCustomer, type: string, objectId: string) {
     const event = { id: newId('evt'), type, objectId, createdAt: now() };
     for (const listener of told) listener(customer, [event]);
@@ -123,7 +123,7 @@ export function createStripeState(now: () => Date, plans: readonly PricedPlan[])
 
   return {
     plans,
-    /** Configurations of the portal. */
+    /** Portal configurations. */
     portals: [] as { id: string }[],
     timeOf,
     change,

@@ -63,11 +63,11 @@ export type StripeUnderTest = ProviderUnderTest &
     provider: StripeProvider;
     wire: StripeWire;
     records: StripeState;
-    /** With which a whole server talks to the stand-in. */
+    /** Environment variables that connect a whole server to the stand-in. */
     variables: Readonly<Record<string, string>>;
   }>;
 
-/** The adapter over HTTP against a stand-in for Stripe, with notices signed as Stripe signs them. */
+/** The adapter over HTTP against a stand-in for Stripe, with webhooks signed like Stripe's. */
 export async function openStripeUnderTest(secretKey = 'sk_test_standin'): Promise<StripeUnderTest> {
   const clock = { now: new Date('2026-01-31T10:00:00.000Z') };
   const notices: SignedNotice[] = [];

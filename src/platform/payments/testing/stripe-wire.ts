@@ -18,7 +18,7 @@ function send(response: ServerResponse, status: number, body: unknown, headers: 
   response.end(JSON.stringify(body));
 }
 
-/** Its types of error, by what went wrong; all others are of a wrong request. */
+/** Stripe's error types by code; all others are invalid requests. */
 const errorTypes: Readonly<Record<string, string>> = {
   idempotency: 'idempotency_error',
   card_declined: 'card_error',
@@ -29,14 +29,14 @@ function refusal({ code, message }: StripeRequestError) {
   return { error: { type: errorTypes[code] ?? 'invalid_request_error', code, message } };
 }
 
-/** A request that was wrong in itself, or never begun, leaves its key unused. */
+/** A request that is invalid or never began does not use up its idempotency key. */
 const isKept = ({ status, code }: StripeRequestError) =>
   status !== 429 && status !== 401 && !code.startsWith('parameter');
 
-/** An answer as Stripe keeps it under an idempotency key: of a failure too, and for a day. */
+/** A response stored under an idempotency key for a day, failures included. */
 type KeptAnswer = { asked: string; readonly answer: unknown; readonly failure?: StripeRequestError };
 
-/** Stripe's API over HTTP, as far as the adapter uses it, and strict about what it is sent. */
+/** The part of Stripe's HTTP API that the adapter uses; unknown parameters are refused. */
 export async function openStripeWire(secretKey: string, records: StripeState) {
   let origin = '';
   const answered = new Map<string, KeptAnswer>();
@@ -45,15 +45,15 @@ export async function openStripeWire(secretKey: string, records: StripeState) {
     trouble: StripeTrouble | null;
     pdfRedirect: string | null;
     price: Record<string, unknown>;
-    /** What happens between a request and its response: latency, and changes made meanwhile. */
+    /** Runs between request and response, for latency and concurrent changes. */
     meanwhile: ((asked: string) => Promise<void>) | null;
-    /** Fails a request, before or after it has done what it was asked for. */
+    /** Fails a request before or after it took effect. */
     failing: ((asked: string) => Readonly<{ error: StripeRequestError; isDone: boolean }> | undefined) | null;
-    /** Nobody has switched it on. */
+    /** The portal is not configured. */
     hasNoPortal: boolean;
-    /** What a restricted key may not do, as 'POST /v1/refunds'. */
+    /** Calls that a restricted key may not make, such as 'POST /v1/refunds'. */
     forbidden: readonly string[];
-    /** For so many answers a subscription that was just paid is shown as it was before. */
+    /** Number of responses that still show a just-paid subscription as unpaid. */
     lateResponses: number;
   } = {
     trouble: null,
@@ -133,7 +133,7 @@ export async function openStripeWire(secretKey: string, records: StripeState) {
     }
   }
 
-  /** Stripe marks a payment as made before its subscription. */
+  /** Stripe updates a payment before its subscription. */
   function asShown({ method, path }: StripeCall, answer: unknown): unknown {
     if (`${method} ${path}` !== 'GET /v1/subscriptions' || state.lateResponses === 0) return answer;
     state.lateResponses -= 1;
@@ -172,7 +172,7 @@ export async function openStripeWire(secretKey: string, records: StripeState) {
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  // A TCP server that listens has an address of this kind.
+  // A listening TCP server has an AddressInfo.
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
   return {
@@ -180,7 +180,7 @@ export async function openStripeWire(secretKey: string, records: StripeState) {
     records,
     asked,
     state,
-    /** As if every subscription had been asked for otherwise before, as by an earlier release. */
+    /** Makes the stored subscribe requests differ, as if an earlier release had sent other parameters. */
     rememberOtherwise: () => {
       for (const [key, known] of answered) if (key.includes('-subscribe-')) known.asked += '&then=otherwise';
     },

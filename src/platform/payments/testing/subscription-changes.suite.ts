@@ -3,7 +3,7 @@ import { dayMs } from '#kernel/calendar.ts';
 import type { Customer, ProviderUnderTest } from './cardholder.ts';
 import { customersOf } from './customers.ts';
 
-/** What becomes of a subscription, by itself and by what its customer does, with every payment provider. */
+/** Tests of renewals, retries, cancellation and switches, for every payment provider. */
 export function describeSubscriptionChanges(name: string, open: () => Promise<ProviderUnderTest>): void {
   describe(`a subscription with ${name}`, () => {
     let test: ProviderUnderTest;

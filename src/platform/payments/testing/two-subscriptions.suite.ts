@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ProviderUnderTest } from './cardholder.ts';
 import { customersOf, requireDue } from './customers.ts';
 
-/** What should not be, and can: nobody is to pay twice without being seen. */
+/** A state that should not occur but can: a customer must not pay twice unnoticed. */
 export function describeTwoSubscriptions(name: string, open: () => Promise<ProviderUnderTest>): void {
   describe(`two subscriptions of one customer with ${name}`, () => {
     let test: ProviderUnderTest;
