@@ -1,6 +1,6 @@
 import { ExplainedError } from './explained-error.ts';
 
-/** Files of the build are missing or cut short: a copy was interrupted, or a disk was full. */
+/** Files of the build are missing or truncated, after an interrupted copy or on a full disk. */
 export class DamagedBuildError extends ExplainedError {
   constructor(cause: unknown) {
     const [reason] = String(cause instanceof Error ? cause.message : cause).split('\n');
@@ -13,7 +13,7 @@ export class DamagedBuildError extends ExplainedError {
   }
 }
 
-/** Reads part of the build, and explains why that fails. */
+/** Runs a read of build files and turns a failure into a DamagedBuildError. */
 export function readBuild<Part>(read: () => Part): Part {
   try {
     return read();

@@ -3,7 +3,7 @@ import { projectFolder } from './project-folder.ts';
 
 const isSource = import.meta.filename.endsWith('.ts');
 
-/** A file of `src` that runs in a process or thread of its own. The build puts each beside the server's. */
+/** A file of `src` that runs in its own process or thread. The build puts it beside the server's file. */
 export function entryFile(path: string): string {
   return isSource
     ? join(projectFolder, 'src', path)

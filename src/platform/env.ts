@@ -130,15 +130,14 @@ export type Settings = Readonly<{
   trustProxy: boolean;
   /** Processes on this machine. */
   workers: number;
-  /** What a process does: answers people, does what is done later, or both. */
+  /** Whether a process serves requests, runs jobs, or both. */
   role: z.infer<typeof variables>['ROLE'];
-  /** Absent: only a caller on this machine may read the figures. */
+  /** Absent: only callers on this machine may read the metrics. */
   metricsToken?: string;
-  /** An absolute path. */
   dataDir: string;
-  /** Absent: a database of our own in the data folder. */
+  /** Absent: an embedded PostgreSQL in the data folder. */
   databaseUrl?: string;
-  /** Around PgBouncer, for what needs a connection of its own: LISTEN, migrations and jobs. */
+  /** Bypasses PgBouncer for LISTEN, migrations and jobs, which need session connections. */
   databaseDirectUrl?: string;
   authSecret: string;
   ownerEmail?: string;
@@ -146,16 +145,16 @@ export type Settings = Readonly<{
   smtpUrl?: string;
   mailFrom: Readonly<{ name: string; address: string }>;
   supportEmail?: string;
-  /** Absent: the contact page offers a call back. */
+  /** Absent: the contact page offers to call back. */
   supportPhone?: string;
-  /** When somebody answers the live chat. */
+  /** When the live chat is staffed. */
   supportHours: BusinessHours;
-  /** Of Google Analytics. Absent: use is counted by ourselves alone. */
+  /** The Google Analytics measurement ID. Absent: only our own analytics run. */
   measurementId?: string;
   /** Absent: files stay in the data folder. */
   s3?: S3Settings;
   payments: PaymentSettings;
-  /** The other accounts that one can log in with. */
+  /** Providers of social sign-in. */
   social: SocialSettings;
 }>;
 
@@ -163,18 +162,17 @@ export type S3Settings = Readonly<{
   bucket: string;
   region: string;
   endpoint?: string;
-  /** Absent: the machine's own role. */
+  /** Absent: the machine's IAM role. */
   credentials?: Readonly<{ accessKeyId: string; secretAccessKey: string }>;
 }>;
 
-/** A setting that stops the start. */
 export class SettingError extends ExplainedError {}
 
-/** Makes up the secret of a site that only this machine can reach; it may keep it in the data folder. */
+/** Makes the secret for a site that only this machine can reach, and may store it in the data folder. */
 export type SecretMaker = (dataDir: string) => string;
 const forget: SecretMaker = () => randomBytes(32).toString('base64url');
 
-/** Reads and validates every setting; a variable set to nothing counts as not set. */
+/** Reads and validates every setting; an empty variable counts as unset. */
 export function readSettings(
   source: Readonly<Record<string, string | undefined>>,
   makeSecret: SecretMaker = forget,

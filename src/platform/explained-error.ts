@@ -1,4 +1,4 @@
-/** A reason not to go on that a person can act on; its message is the sentence to show. */
+/** An expected failure that a person can act on. Its message is shown as it is. */
 export class ExplainedError extends Error {}
 
 const showsTraces = () => ['debug', 'trace'].includes(process.env.LOG_LEVEL ?? '');
@@ -9,7 +9,7 @@ function sentenceOf(error: unknown, failure: string): string {
   return `${failure}: ${reason?.replace(/\.$/, '')}. LOG_LEVEL=debug shows where it happened.`;
 }
 
-/** Runs a program. When it fails, it shows one sentence, and the trace only where debugging asks for it. */
+/** Runs a program; a failure prints one sentence, and the stack trace only when debugging. */
 export async function runProgram(run: () => Promise<void>, failure: string): Promise<void> {
   try {
     await run();

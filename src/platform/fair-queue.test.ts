@@ -9,7 +9,7 @@ function pieces(queue: ReturnType<typeof createFairQueue>) {
       started.push(name);
       await new Promise<void>((done) => finish.set(name, done));
     });
-  /** What may start has started. */
+  /** Lets everything start that may start. */
   const settled = () => new Promise((done) => setImmediate(done));
   const end = async (name: string, work: Promise<void>) => {
     await settled();

@@ -1,11 +1,11 @@
 type Waiting = () => void;
 
 /**
- * Runs so much work at once, one piece for each user at a time; users take turns. Nobody waits behind another user's
- * pile: at most behind the pieces that are running.
+ * Runs at most `atOnce` pieces of work, one per user at a time, round robin between users: nobody waits
+ * behind another user's backlog.
  */
 export function createFairQueue(atOnce: number) {
-  /** Users with work, in the order of their turns. */
+  /** Users with pending work, next one first. */
   const waiting = new Map<string, Waiting[]>();
   const busy = new Set<string>();
 
@@ -14,7 +14,7 @@ export function createFairQueue(atOnce: number) {
       if (busy.size >= atOnce) return;
       if (busy.has(who)) continue;
       const start = pieces.shift();
-      // Back to the end of the line, or out of it.
+      // Moves the user to the end of the queue, or removes them.
       waiting.delete(who);
       if (pieces.length > 0) waiting.set(who, pieces);
       if (!start) continue;
@@ -35,7 +35,7 @@ export function createFairQueue(atOnce: number) {
     } finally {
       busy.delete(who);
       const more = waiting.get(who);
-      // Behind those who came meanwhile.
+      // Behind users who joined in the meantime.
       if (waiting.delete(who) && more) waiting.set(who, more);
       startNext();
     }

@@ -3,7 +3,7 @@ import { type AddressInfo, createServer } from 'node:net';
 export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  // A TCP server that listens has an address of this kind.
+  // A listening TCP server has an AddressInfo.
   const { port } = server.address() as AddressInfo;
   await new Promise<void>((done) => server.close(() => done()));
   return port;

@@ -1,6 +1,7 @@
 /**
- * Requests for the same work share a run that has not begun: what they ask about happened before it. A run that has begun
- * may have looked already, so a later request waits for the next one. `begin` is called before the first look.
+ * Deduplicates runs of the same work. A request joins a run that waits to begin. A run that has begun may
+ * have read already, so a later request waits for the next run. `begin` must be called before the first
+ * read.
  */
 export function createJoinedRuns<Result>() {
   const waiting = new Map<string, Promise<Result>>();
@@ -9,7 +10,7 @@ export function createJoinedRuns<Result>() {
     const known = waiting.get(key);
     if (known) return await known;
     const next = run(() => waiting.delete(key)).finally(() => {
-      // One that failed before it began.
+      // The run failed before it began.
       if (waiting.get(key) === next) waiting.delete(key);
     });
     waiting.set(key, next);

@@ -5,7 +5,7 @@ import { readableLine } from './readable-lines.ts';
 
 export type Log = Logger;
 
-/** Values under these names are secrets, at every depth we log. */
+/** Redacted at every depth that we log. */
 const secrets = [
   'password',
   'newPassword',
@@ -24,8 +24,8 @@ const paths = secrets.flatMap((name) => [`["${name}"]`, `*["${name}"]`, `*.*["${
 type Described = { type: string; message: string; code?: unknown; stack: string; cause?: Described };
 
 /**
- * Only what is fit for a log: a failed query carries the values that were to be stored, in its message too,
- * and PostgreSQL's own error repeats the row in its details.
+ * A failed query contains the values to be stored, in its message too, and PostgreSQL's error details
+ * repeat the row: the log gets none of them.
  */
 function describe(error: Error): Described {
   const message = 'query' in error ? `Failed query: ${String(error.query)}` : error.message;
@@ -39,7 +39,7 @@ function describe(error: Error): Described {
   };
 }
 
-/** People look at a terminal; programs read lines of JSON. */
+/** Readable lines on a terminal; JSON elsewhere. */
 function terminal(): DestinationStream {
   const inColour = !process.env.NO_COLOR;
   return { write: (line) => process.stdout.write(readableLine(line, inColour)) };
@@ -48,7 +48,7 @@ function terminal(): DestinationStream {
 export function createLog(settings: Pick<Settings, 'logLevel'>, destination?: DestinationStream): Log {
   const options = {
     level: settings.logLevel,
-    // Which of several processes says so.
+    // Tells several processes apart.
     base: cluster.isWorker ? { pid: process.pid } : null,
     redact: { paths, censor: '[hidden]' },
     serializers: { err: (error: unknown) => (error instanceof Error ? describe(error) : error) },

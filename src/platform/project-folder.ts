@@ -5,5 +5,5 @@ function findUpwards(folder: string): string {
   return existsSync(join(folder, 'package.json')) ? folder : findUpwards(dirname(folder));
 }
 
-/** The folder of package.json. The server runs from its sources and from the files that the build makes of them. */
+/** The folder of package.json, for both the sources and the built files. */
 export const projectFolder = findUpwards(import.meta.dirname);

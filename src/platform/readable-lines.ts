@@ -10,7 +10,7 @@ const line = z.looseObject({
   ms: z.number().optional(),
 });
 const failure = z.looseObject({ message: z.string(), stack: z.string().optional() });
-/** Shown in another way, or of use to programs only. */
+/** Fields that are formatted separately or left out. */
 const known = new Set(['level', 'time', 'msg', 'method', 'path', 'status', 'ms', 'id', 'pid', 'err']);
 
 const codes = { dim: 2, red: 31, green: 32, yellow: 33, cyan: 36 } as const;
@@ -32,7 +32,7 @@ function levelColour(level: number): keyof typeof codes | undefined {
   return level >= 40 ? 'yellow' : undefined;
 }
 
-/** A line of the log as people read it: when, what, and of an error where. */
+/** Formats a log line for people: time, message and, for an error, its location. */
 export function readableLine(json: string, inColour: boolean): string {
   const paint = painter(inColour);
   const parsed = line.safeParse(asJson(json));

@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** A secret that only its owner can read: the first call creates it, later ones read it. */
+/** A secret file that only its owner can read: the first call creates it, later calls read it. */
 export function keepSecret(file: string): string {
   if (!existsSync(file)) {
     mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
     const draft = `${file}.${process.pid}`;
     writeFileSync(draft, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flush: true });
     try {
-      // Unlike a rename, a link never replaces the secret of a process that was quicker.
+      // Unlike rename, link never replaces the file of another process.
       linkSync(draft, file);
     } catch (error) {
       if (!existsSync(file)) throw error;

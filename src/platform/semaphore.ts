@@ -1,13 +1,13 @@
 import { Problem } from '#kernel/problem.ts';
 
 type SemaphoreOptions = Readonly<{
-  /** Work beyond this is refused at once instead of waiting. */
+  /** Further work is refused instead of queued. */
   maxWaiting?: number;
 }>;
 
 const retryAfter = 5;
 
-/** Runs so much work at once; the rest waits in the order in which it came. */
+/** Runs at most `atOnce` pieces of work; the rest waits, first in, first out. */
 export function createSemaphore(
   atOnce: number,
   { maxWaiting = Number.POSITIVE_INFINITY }: SemaphoreOptions = {},

@@ -4,20 +4,20 @@ import { Problem } from '#kernel/problem.ts';
 type Answer = Readonly<{ id: number; done?: unknown; failed?: string }>;
 type Waiting = Readonly<{ resolve: (done: unknown) => void; reject: (error: Error) => void }>;
 
-/** What the file that runs in the thread is sent. */
+/** The message to the worker thread. */
 export type ThreadRequest<Task> = Readonly<{ id: number; task: Task }>;
 
 type ThreadOptions = Readonly<{
   file: string;
-  /** Tasks beyond these are refused at once instead of waiting. */
+  /** Further tasks are refused instead of queued. */
   maxWaiting: number;
 }>;
 
-/** A thread that is not used for so long is ended: it would keep tens of megabytes. */
+/** An idle thread is ended after this time: it holds tens of megabytes. */
 const idleMs = 20_000;
 const retryAfter = 5;
 
-/** Runs one kind of task in a thread of its own, one after another, started with the first task. */
+/** Runs tasks of one kind in a worker thread, one after another; started by the first task. */
 export function createThread<Task, Result>({ file, maxWaiting }: ThreadOptions) {
   let worker: Worker | undefined;
   let idle: NodeJS.Timeout | undefined;
@@ -67,7 +67,7 @@ export function createThread<Task, Result>({ file, maxWaiting }: ThreadOptions) 
     worker ??= start();
     worker.ref();
     worker.postMessage({ id: last, task } satisfies ThreadRequest<Task>);
-    // The thread answers with what a task of this kind gives.
+    // The worker responds with the result of this kind of task.
     return promise as Promise<Result>;
   };
 }

@@ -5,7 +5,6 @@ import { projectFolder } from './project-folder.ts';
 
 const file = join(projectFolder, 'package.json');
 
-/** Of this release, as its package says. */
 export const version = z
   .object({ version: z.string() })
   .parse(JSON.parse(readFileSync(file, 'utf8'))).version;

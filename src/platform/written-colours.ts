@@ -1,4 +1,4 @@
-/** The site's own paper and ink; a mail program and a page without the site's styles need them written out. */
+/** The site's colours as literals, for e-mails and for pages without the site's styles. */
 export const writtenColours = {
   light: {
     paper: '#faf8f2',

@@ -1,6 +1,6 @@
 import { Problem } from '#kernel/problem.ts';
 
-/** The disk has nowhere else to keep the type: the ending of the key says it. */
+/** The key's extension gives the type, since a file on disk has nowhere else to store it. */
 const types = {
   webp: 'image/webp',
   json: 'application/json',
@@ -19,13 +19,16 @@ function isPath(path: string, maxParts: number): boolean {
   return parts.length <= maxParts && parts.every((each) => part.test(each));
 }
 
-/** The type of the file under a key such as 'pictures/u1/a.webp'; anything that could leave the folder is refused. */
+/**
+ * The type of the file under a key such as 'pictures/u1/a.webp'. Keys that could escape the folder are
+ * refused.
+ */
 export function requireFileType(key: string): FileType {
   const dot = key.lastIndexOf('.');
   const ending = key.slice(dot + 1);
   if (!isPath(key.slice(0, Math.max(0, dot)), maxFolders + 1) || !Object.hasOwn(types, ending))
     throw new Problem('invalid-input', { fields: ['key'] });
-  // Just found to be one of its keys.
+  // `Object.hasOwn` has just confirmed the key.
   return types[ending as keyof typeof types];
 }
 

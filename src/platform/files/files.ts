@@ -7,14 +7,14 @@ import { FilesDownError } from './files-down.ts';
 
 export type StoredFile = Readonly<{ bytes: Uint8Array; type: FileType }>;
 
-/** Each of these fails with a FilesDownError. */
+/** Every method throws FilesDownError when the storage fails. */
 export type Files = Readonly<{
-  /** Not atomic on disk: write under a new key, then point to it. The type is the one the key ends in. */
+  /** Not atomic on disk: write under a new key, then point to it. `type` must match the key's extension. */
   put(key: string, bytes: Uint8Array, type: FileType): Promise<void>;
   get(key: string): Promise<StoredFile | undefined>;
-  /** Nothing there is fine. */
+  /** Removing a missing file is not an error. */
   remove(key: string): Promise<void>;
-  /** Everything under a folder that fits, and nothing beside it: 'pictures/u1' leaves 'pictures/u10' alone. */
+  /** Removes the matching files of a folder: 'pictures/u1' does not match 'pictures/u10'. */
   removeAll(prefix: string, fits?: (key: string) => boolean): Promise<void>;
 }>;
 
@@ -26,12 +26,11 @@ type Place = Pick<Settings, 'dataDir' | 's3'>;
 
 async function openStore({ dataDir, s3 }: Place): Promise<FileStore> {
   if (!s3) return openDiskStore(join(dataDir, 'files'));
-  // Loaded only where it is used: most servers keep their files on disk.
+  // Loaded lazily: most servers store files on disk.
   const { openS3Store } = await import('./s3-store.ts');
   return openS3Store(s3);
 }
 
-/** The key of every file there is. */
 export async function* listFiles(place: Place): AsyncGenerator<string, void> {
   yield* (await openStore(place)).list('');
 }
@@ -47,7 +46,7 @@ export function filesIn(store: FileStore): Files {
       try {
         await store.put(key, bytes, type);
       } catch (error) {
-        // A disk that filled up on the way keeps the beginning.
+        // A disk that filled up during the write leaves a truncated file.
         await store.remove(key).catch(() => {});
         throw down(`write file ${key}`, error);
       }

@@ -33,7 +33,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, check]);
 }
 
-/** A valid PNG header of any size, with pixel data that unpacks to far more than it weighs. */
+/** A valid PNG header of any size over a decompression bomb. */
 function bomb(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -66,7 +66,7 @@ describe('a picture', () => {
   });
 
   it('is turned as the camera meant it, and forgets the camera', async () => {
-    // Orientation 3: upside down, so that left and right change places.
+    // Orientation 3 is upside down, so left and right swap.
     const given = await halves(400, 400)
       .withExif({ IFD0: { Make: 'Camera', Copyright: 'Somebody' }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } })
       .withMetadata({ orientation: 3 })
@@ -128,7 +128,7 @@ describe('is refused as too large', () => {
   });
 });
 
-/** In a process of its own, whose peak of memory is that of the pictures. */
+/** Runs in its own process, so that the peak memory is that of the pictures. */
 const decodeMany = `
   import sharp from 'sharp';
   import { reencodePicture } from '${resolve(import.meta.dirname, 'picture.ts')}';

@@ -1,11 +1,11 @@
 import { Problem } from '#kernel/problem.ts';
 import { createSemaphore } from '../semaphore.ts';
 
-/** Browsers send squares of a few hundred pixels; 16 million decode within 100 MB in every format. */
+/** Browsers send squares of a few hundred pixels; 16 million pixels decode within 100 MB in every format. */
 export const picture = { side: 256, maxBytes: 5 * 1024 * 1024, maxPixels: 16_000_000 } as const;
 
 const maxWaiting = 8;
-/** One picture is decoded at a time, by a thread of the library: together they would take hundreds of megabytes. */
+/** One picture is decoded at a time: several at once would take hundreds of megabytes. */
 const inTurn = createSemaphore(1);
 let waiting = 0;
 
@@ -16,15 +16,15 @@ const kinds = [
   { format: 'gif', signature: /^47494638(?:37|39)61/ },
 ] as const;
 
-/** Decided by the first bytes, so that no other decoder ever sees what a stranger sent. */
+/** Detects the format from the signature, so that no other decoder sees untrusted bytes. */
 function formatOf(bytes: Uint8Array) {
   const start = Buffer.from(bytes.subarray(0, 16)).toString('hex');
   return kinds.find(({ signature }) => signature.test(start))?.format;
 }
 
 /**
- * A square WebP of bounded size from a user's picture: turned as the camera meant it, first frame
- * only, and without the place and device that photographs carry.
+ * Re-encodes a user's picture as a square WebP of bounded size: first frame only, rotated by its EXIF
+ * orientation, without EXIF location and device.
  */
 export async function reencodePicture(bytes: Uint8Array): Promise<Uint8Array> {
   const { maxBytes } = picture;
@@ -42,7 +42,7 @@ export async function reencodePicture(bytes: Uint8Array): Promise<Uint8Array> {
 
 async function reencode(bytes: Uint8Array, format: string): Promise<Uint8Array> {
   const { side, maxPixels } = picture;
-  // Loaded with the first picture: most processes never see one.
+  // Loaded lazily: most processes never decode a picture.
   const { default: sharp } = await import('sharp');
   sharp.concurrency(1);
   sharp.cache(false);

@@ -8,7 +8,7 @@ const role = { AccessKeyId: 'role-key', SecretAccessKey: 'role-secret', Token: '
 const expected = { accessKeyId: 'role-key', secretAccessKey: 'role-secret', sessionToken: 'role-token' };
 const asked: string[] = [];
 
-/** As Amazon's metadata service answers: a token first, then the role's name, then its keys. */
+/** Answers like Amazon's metadata service: first a token, then the role's name, then its keys. */
 function responseTo({ method, url, headers }: IncomingMessage): string | undefined {
   const keys = JSON.stringify({ ...role, Expiration: new Date(end).toISOString() });
   if (method === 'PUT' && url === '/latest/api/token') return 'session';
@@ -26,7 +26,7 @@ const server = createServer((request, response) => {
 let origin: string;
 beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  // A server listening on a host and port has an address of this kind.
+  // A listening TCP server has an AddressInfo.
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
 afterAll(() => server.close());

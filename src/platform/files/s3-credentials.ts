@@ -5,7 +5,7 @@ type Credentials = Readonly<{ accessKeyId: string; secretAccessKey: string; sess
 type Environment = Readonly<Record<string, string | undefined>>;
 
 const timeoutMs = 2_000;
-/** A request signed just before the end must still arrive in time. */
+/** A request signed just before the expiry must still arrive in time. */
 const marginMs = 5 * 60 * 1000;
 
 const answer = z.object({
@@ -44,7 +44,7 @@ async function roleResponse(environment: Environment): Promise<string> {
   return url ? await fromContainer(url, environment) : await fromMachine(environment);
 }
 
-/** The keys of S3_KEY and S3_SECRET; without them Amazon's own variables, else the role of the machine. */
+/** The keys of S3_KEY and S3_SECRET, else Amazon's own variables, else the machine's IAM role. */
 export function createS3Credentials(
   given: Credentials | undefined,
   environment: Environment = process.env,

@@ -5,11 +5,13 @@ import type { S3Settings } from '../env.ts';
 import type { FileStore } from './file-store.ts';
 import { createS3Credentials } from './s3-credentials.ts';
 
-/** With two attempts an upload is answered before a browser gives up on it. */
+/** Two attempts finish before the browser's timeout. */
 const usualTimeoutMs = 8_000;
 const attempts = 2;
 
-/** Path style for services of one's own; a dot in the name does not fit Amazon's certificate either. */
+/**
+ * Path style for self-hosted services, and for names with a dot, which Amazon's certificate does not cover.
+ */
 function bucketAddress({ bucket, region, endpoint }: S3Settings): string {
   if (endpoint) return `${withoutTrailing(endpoint, '/')}/${bucket}`;
   const host = `s3.${region}.amazonaws.com`;
@@ -18,7 +20,7 @@ function bucketAddress({ bucket, region, endpoint }: S3Settings): string {
 
 const xmlEntities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
-/** The text of every element with this name; S3's answers nest nothing of the same name. */
+/** The text of every element with this name; S3's responses do not nest equal names. */
 function textsOf(xml: string, element: string): string[] {
   const found = [...xml.matchAll(/<(\w+)>([^<]*)<\//g)].filter(([, name]) => name === element);
   return found.map(([, , text = '']) =>
@@ -29,7 +31,7 @@ function textsOf(xml: string, element: string): string[] {
   );
 }
 
-/** fetch says only that it failed; the reason is its cause. */
+/** fetch's own message is generic; its cause has the reason. */
 function unreachable(error: unknown): Error {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   return new Error(`S3 cannot be reached: ${cause instanceof Error ? cause.message : String(cause)}`, {
@@ -72,13 +74,13 @@ export function openS3Store(settings: S3Settings, timeoutMs = usualTimeoutMs): F
     });
     const signed = await signer.sign();
     const signal = AbortSignal.timeout(timeoutMs);
-    // A Uint8Array over any buffer is a body, which the types of fetch do not say.
+    // fetch accepts any Uint8Array; its types accept only one over an ArrayBuffer.
     const content = method === 'PUT' ? { body: body as Uint8Array<ArrayBuffer> } : {};
     const response = await fetch(signed.url, { method, headers: signed.headers, signal, ...content });
     return { ok: response.ok, status: response.status, bytes: Buffer.from(await response.arrayBuffer()) };
   }
 
-  /** Tries again when S3 could not be reached or is in trouble itself; every request of ours may be repeated. */
+  /** Retries when S3 is unreachable or fails; all our requests are idempotent. */
   async function ask(request: Ask): Promise<S3Response> {
     for (let attempt = 1; ; attempt += 1) {
       try {
@@ -104,7 +106,7 @@ export function openS3Store(settings: S3Settings, timeoutMs = usualTimeoutMs): F
       const response = await ask({ method: 'GET', path });
       if (response.ok) return response.bytes;
       const error = refused(response);
-      // A bucket that is not there also answers 404.
+      // A missing bucket also responds with 404.
       if (response.status === 404 && error.message.includes('NoSuchKey')) return undefined;
       throw error;
     },

@@ -3,7 +3,10 @@ export type Encoding = (typeof encodings)[number];
 
 type Weights = ReadonlyMap<string, number>;
 
-/** Browsers send a handful of different headers; a client that varies them gains nothing and fills nothing. */
+/**
+ * Cache of parsed headers. Browsers send a handful of different ones; the bound keeps a client that varies
+ * them from filling memory.
+ */
 const remembered = new Map<string, Weights>();
 const maxRemembered = 100;
 
@@ -25,7 +28,7 @@ function parseWeights(header: string): Weights {
   return new Map(entries);
 }
 
-/** The encoding the client likes best among those available; brotli wins ties, and undefined means as it is. */
+/** The client's preferred encoding among those available. Brotli wins ties; undefined means uncompressed. */
 export function chooseEncoding(
   header: string | undefined,
   available: Iterable<Encoding>,

@@ -1,11 +1,11 @@
 import type { MiddlewareHandler } from 'hono';
 
-/** Answers of the API are for this moment, this caller and our own pages, unless they say otherwise themselves. */
+/** By default API responses are uncached and readable only by our own pages. */
 export const apiHeaders: MiddlewareHandler = async (c, next) => {
   await next();
   const { headers, status } = c.res;
   if (status === 401) headers.set('www-authenticate', 'Bearer');
   if (!headers.has('cache-control')) headers.set('cache-control', 'no-store');
-  // Another site's page cannot even load one as a picture or a script, which tells of its size and time.
+  // Stops other sites from loading a response as an image or script, which would leak its size and timing.
   headers.set('cross-origin-resource-policy', 'same-origin');
 };

@@ -36,7 +36,7 @@ describe('without a proxy', () => {
 describe('behind our proxy', () => {
   it.each([
     ['203.0.113.1', '203.0.113.1'],
-    // The first is what the client claims, the last what our proxy saw.
+    // The client can forge the first address; our proxy appended the last.
     ['10.0.0.1, 203.0.113.1', '203.0.113.1'],
     ['203.0.113.1,2001:db8::9', '2001:db8:0:0::'],
   ])('reads %s as %s', async (header, address) => {

@@ -6,7 +6,7 @@ import type { Counted, RateRule } from './rate-limit.ts';
 
 const unknown = '0.0.0.0';
 
-/** An IPv6 client owns a whole /64, so that is what counts as one client; a mapped IPv4 is an IPv4. */
+/** A /64 counts as one IPv6 client; an IPv4-mapped address counts as IPv4. */
 function normalise(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped) return mapped;
@@ -19,10 +19,10 @@ function normalise(address: string): string {
   return `${groups.map((group) => group.replace(/^0+(?=.)/, '')).join(':')}::`;
 }
 
-/** How many /64 networks' worth of requests a whole /48 may send: many a provider gives one to a single customer. */
+/** Multiplier of the limit for a /48, which many providers give to a single customer. */
 const networksPerSite = 8;
 
-/** A limit for this client and a looser one for its /48, which holds 65,536 networks. */
+/** The limit for this client, and a looser one for its /48, which holds 65,536 networks. */
 export function countedFor(rule: RateRule, client: string): Counted[] {
   const site = /^([\da-f]+:[\da-f]+:[\da-f]+):[\da-f]+::$/.exec(client)?.[1];
   const wider = { ...rule, name: `${rule.name}-48`, max: rule.max * networksPerSite };
@@ -30,8 +30,8 @@ export function countedFor(rule: RateRule, client: string): Counted[] {
 }
 
 /**
- * The client's address as the socket has it; behind our own proxy, the address that the proxy saw and put last.
- * Everything before that in the header is the client's own claim.
+ * The socket's address or, behind our own proxy, the last address in X-Forwarded-For, which the proxy
+ * appended. The client can forge the others.
  */
 export function addressFrom(
   forwardedFor: string | undefined,
@@ -43,7 +43,7 @@ export function addressFrom(
 }
 
 export function clientAddress(c: Context, settings: Pick<Settings, 'trustProxy'>): string {
-  // Served by Node there is a socket; in a test without a server there may be none.
+  // Node's adapter sets `incoming`; a test without a server does not.
   const { incoming } = (c.env ?? {}) as Partial<HttpBindings>;
   return addressFrom(c.req.header('x-forwarded-for'), incoming?.socket?.remoteAddress, settings);
 }

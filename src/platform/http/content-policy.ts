@@ -21,7 +21,7 @@ function scriptsOf(html: string): Script[] {
   return scripts;
 }
 
-/** A page may run our files and exactly the inline scripts it was built with, by their hash. */
+/** A page may run our files and the inline scripts it was built with, by hash. */
 export function contentPolicy(html: string, outside: readonly OutsideSources[] = []): string {
   const from = (kind: keyof OutsideSources) => outside.flatMap((sources) => sources[kind] ?? []);
   const frames = from('frame');
@@ -33,17 +33,19 @@ export function contentPolicy(html: string, outside: readonly OutsideSources[] =
     "default-src 'self'",
     ['script-src', "'self'", ...new Set(hashes), ...from('script')].join(' '),
     ['connect-src', "'self'", ...from('connect')].join(' '),
-    // What scripts set on an element's style needs no permission; Stripe's form brings styles of its own.
+    // Styles set by scripts need no permission; Stripe's form has inline styles.
     ['style-src', "'self'", ...(frames.length > 0 ? ["'unsafe-inline'"] : [])].join(' '),
     ['img-src', "'self'", 'data:', ...from('img')].join(' '),
     ...(frames.length > 0 ? [['frame-src', ...frames].join(' ')] : []),
     "object-src 'none'",
     "base-uri 'none'",
-    // Without its scripts a form would put names and amounts into the address.
+    // If its scripts fail to load, a submitted form would put names and amounts into the URL.
     "form-action 'none'",
     "frame-ancestors 'none'",
   ].join('; ');
 }
 
-/** Of the worker that reads receipts: it compiles WebAssembly, which no page of ours may, and reaches us alone. */
+/**
+ * For the receipt reader's worker: it may compile WebAssembly, which pages may not, and connect only to us.
+ */
 export const readerPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";

@@ -6,14 +6,13 @@ import type { AuthEnv } from '../auth/auth-env.ts';
 import { requireOwnId } from '../auth/own-id.ts';
 import { jsonLimit, readJson } from './read-body.ts';
 
-/** Enough to put right at once; a thousand wrong rows need not all be told. */
+/** A response lists at most this many validation errors. */
 const maxIssues = 50;
 
 export function refuseContent(issues: readonly ProblemIssue[]): Problem {
   return new Problem('invalid-content', { issues: issues.slice(0, maxIssues) });
 }
 
-/** Says in words what is wrong and where. */
 export function requireContent<Schema extends z.ZodMiniType>(
   schema: Schema,
   sent: unknown,
@@ -23,7 +22,7 @@ export function requireContent<Schema extends z.ZodMiniType>(
   throw refuseContent(issuesOf(parsed.error.issues));
 }
 
-/** A body that names another user is refused before anything else is looked at. */
+/** Refuses a body that names another user, before validation. */
 export function requireOwnContent<Schema extends z.ZodMiniType>(
   c: Context<AuthEnv>,
   schema: Schema,

@@ -2,13 +2,12 @@ import type { MiddlewareHandler } from 'hono';
 import { Problem } from '#kernel/problem.ts';
 import { createRequestScope, inRequest, timedOut } from '../db/request-scope.ts';
 
-/** For a commit that has begun when the deadline passes; the browser waits 20 s. */
+/** Grace period for a commit that began before the deadline; the browser waits 20 s. */
 const commitMs = 3_000;
 
 /**
- * Requests time out with a 503, which means that nothing happened: what they do in the database is cancelled. Where
- * something was committed, or is being committed, the response waits for the handler, and says at last that the outcome
- * is unknown.
+ * Requests time out with a 503, which means that nothing was stored: their statements are cancelled. If a
+ * commit has begun, the response waits for the handler, and finally reports that the outcome is unknown.
  */
 export function respondWithin(
   milliseconds: number,
@@ -21,7 +20,7 @@ export function respondWithin(
     await new Promise<void>((resolve, reject) => {
       const timer = setTimeout(() => scope.expire(() => reject(timedOut())), milliseconds);
       const last = setTimeout(() => reject(new Problem('outcome-unknown')), milliseconds + commitMs);
-      // Not `finally`, which takes two promises more; neither of these two throws.
+      // `finally` would create two more promises; neither callback throws.
       void inRequest(scope, next)
         .then(resolve, reject)
         .then(() => {

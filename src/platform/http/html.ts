@@ -1,4 +1,4 @@
-/** HTML that is safe to send: every text in it has been escaped. */
+/** HTML whose texts have all been escaped. */
 export class Html {
   readonly text: string;
   constructor(text: string) {
@@ -36,7 +36,7 @@ function contentText(content: HtmlContent): string {
   return content ? content.map(contentText).join('') : '';
 }
 
-/** One element. Attributes are written as HTML has them; `style` may be an object. */
+/** One element. Attributes use HTML's names; `style` may be an object. */
 export function h(name: string, attributes: Attributes | null, ...content: readonly HtmlContent[]): Html {
   const written = Object.entries(attributes ?? {})
     .flatMap(([key, value]) => (value === undefined ? [] : ` ${key}="${escaped(attributeText(value))}"`))

@@ -1,19 +1,19 @@
 import { refuseContent } from './content.ts';
 
-/** A place in a list: the numbers it is sorted by, and the id that decides between equals. */
+/** A position in a list: the numbers it is sorted by, and the id as a tie-breaker. */
 export type Place = Readonly<{ numbers: readonly number[]; id: string }>;
 
 export type Page<Item> = Readonly<{ items: Item[]; next_cursor: string | null }>;
 
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
-/** Thirteen digits hold a moment in milliseconds for some centuries, and any count. */
+/** Thirteen digits hold any count and a timestamp in milliseconds for centuries. */
 const number = /^\d{1,13}$/;
 
 export function invalidCursor() {
   return refuseContent([{ path: 'cursor', message: 'This is not a cursor of ours' }]);
 }
 
-/** How places in one kind of list are written into an address; those of another kind are not taken. */
+/** Encodes positions of one kind of list as cursors; cursors of another kind are refused. */
 export function createCursor(kind: string, size: number) {
   const write = ({ numbers, id: last }: Place) => [kind, ...numbers, last].join('.');
 
@@ -27,7 +27,7 @@ export function createCursor(kind: string, size: number) {
       return { numbers: rest.map(Number), id };
     },
 
-    /** Takes one row more than is shown, to know whether there is a next page. */
+    /** Expects one row more than `shown`, to know whether there is a next page. */
     toPage<Row, Item>(
       rows: readonly Row[],
       shown: number,

@@ -1,4 +1,4 @@
-/** Whether a host name can only mean this machine; no public DNS record may answer for it. */
+/** Whether a host name always means this machine; public DNS may not resolve these names. */
 export function isLoopback(hostname: string): boolean {
   return (
     hostname === 'localhost' ||
@@ -8,12 +8,12 @@ export function isLoopback(hostname: string): boolean {
   );
 }
 
-/** The same for what a server listens on, where an IPv6 address has no brackets. */
+/** The same for a listen address, where IPv6 has no brackets. */
 export function isLoopbackAddress(host: string): boolean {
   return isLoopback(host) || isLoopback(`[${host}]`);
 }
 
-/** The same for a Host header; a missing or malformed one means no. */
+/** The same for a Host header; a missing or malformed one is not loopback. */
 export function isLoopbackHost(header: string | undefined): boolean {
   return (
     header !== undefined &&

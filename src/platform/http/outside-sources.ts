@@ -1,11 +1,11 @@
 import type { Settings } from '../env.ts';
 
-/** Addresses beside our own that a page may use, by what it takes from them. */
+/** Origins other than our own that a page may use, by CSP directive. */
 export type OutsideSources = Readonly<
   Partial<Record<'script' | 'connect' | 'img' | 'frame', readonly string[]>>
 >;
 
-// As Google asks for in its guide to content policies, without what only advertising needs.
+// From Google's guide to content security policies, without the entries for advertising.
 const googleAnalytics: OutsideSources = {
   script: ['https://*.googletagmanager.com'],
   connect: [
@@ -16,14 +16,14 @@ const googleAnalytics: OutsideSources = {
   img: ['https://*.google-analytics.com', 'https://*.googletagmanager.com'],
 };
 
-// As Stripe asks for in its guide to integration security.
+// From Stripe's integration security guide.
 const stripe: OutsideSources = {
   script: ['https://js.stripe.com', 'https://*.js.stripe.com'],
   connect: ['https://api.stripe.com'],
   frame: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
 };
 
-/** Nobody, unless a setting says that their service is used. */
+/** None, unless a setting enables the service. */
 export function outsideSources(
   settings: Readonly<{ measurementId?: string; payments: Pick<Settings['payments'], 'kind'> }>,
 ): OutsideSources[] {

@@ -7,7 +7,7 @@ function variables(shade: keyof typeof writtenColours): string {
     .join('');
 }
 
-// No quotes and no angle brackets: they would be escaped.
+// No quotes or angle brackets: the template would escape them.
 const commonStyles = `
 :root{color-scheme:light;${variables('light')}}
 @media (prefers-color-scheme: dark){:root{color-scheme:dark;${variables('dark')}}}
@@ -20,7 +20,7 @@ a{color:var(--accent);text-underline-offset:.2em}
 .soft{color:var(--ink-soft)}
 `;
 
-/** A page of the server's own, outside the site: one document with nothing to load. */
+/** A self-contained HTML page that the server renders itself, outside the built site. */
 export function plainPage(title: string, styles: string, ...content: HtmlContent[]): string {
   return htmlDocument(
     h(

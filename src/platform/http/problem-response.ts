@@ -100,17 +100,17 @@ export const errorResponses: Readonly<
   internal: { status: 500, message: 'Something went wrong on our side.' },
 };
 
-/** Undefined for what nobody expected. */
+/** Undefined for unexpected errors. */
 export function toProblem(error: unknown): Problem | undefined {
   if (error instanceof Problem) return error;
-  // Drizzle wraps what ends a statement, such as a passed deadline.
+  // Drizzle wraps errors that end a statement, such as a passed deadline.
   if (error instanceof Error && error.cause instanceof Problem) return error.cause;
   if (error instanceof ProviderDownError) return new Problem('provider-down');
   if (error instanceof ProviderRefusedError) return new Problem(error.reason);
   if (error instanceof FilesDownError) return new Problem('files-unavailable', { retryAfter: 60 });
   if (isClosedAccount(error)) return new Problem('not-signed-in');
   if (isDatabaseAway(error) || isUnreadSession(error)) {
-    // A 503 promises that nothing happened.
+    // A 503 means that nothing was stored.
     return currentRequest()?.hasHappened() ? new Problem('outcome-unknown') : timedOut();
   }
   if (error instanceof HTTPException) {
@@ -121,7 +121,6 @@ export function toProblem(error: unknown): Problem | undefined {
   return undefined;
 }
 
-/** Status and words of a refusal, with the headers that go with it. */
 export function respondWithProblem(c: Context, { code, detail }: Problem) {
   const { retryAfter, max, of } = detail;
   c.header('cache-control', 'no-store');
@@ -148,7 +147,7 @@ export function problemResponse(c: Context<{ Variables: RequestVariables }>, pro
   return c.json({ error: { code: problem.code, message, requestId: c.get('requestId'), ...detail } }, status);
 }
 
-/** The only place where an unexpected error is logged; the answer to it says nothing. */
+/** The only place that logs an unexpected error; the response reveals nothing about it. */
 export function onError(log: Log) {
   return (error: unknown, c: Context<{ Variables: RequestVariables }>): Response => {
     const problem = toProblem(error);

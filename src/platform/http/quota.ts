@@ -5,21 +5,21 @@ import type { Db } from '../db/executor.ts';
 import { addToCount, type RateRule } from './rate-limit.ts';
 import { readBytes } from './read-body.ts';
 
-/** Users whose use this process remembers. */
+/** Size of the per-process cache of users. */
 const remembered = 10_000;
 
 type Use = { total: number; pending: number; endsAt: number };
 export type Quota = (who: string, amount: number) => Promise<void>;
 
 /**
- * A limit on what one user sends that costs next to nothing: each process adds up by itself and tells the database
- * only after every `step`, where all processes add up. So much may go beyond the limit, for each process.
+ * A cheap limit per user: each process counts in memory and adds to the shared count in the database after
+ * every `step`. Each process may exceed the limit by one step.
  */
 export function createQuota(
   db: Db,
   rule: RateRule,
   step: number,
-  // Not the time of day: set back by a month, it would refuse for a month.
+  // Monotonic: a wall clock set back by a month would refuse requests for a month.
   now: () => number = () => performance.now(),
 ): Quota {
   const uses = new Map<string, Use>();
@@ -52,7 +52,10 @@ export function createQuota(
 const savesPerMinute: RateRule = { name: 'saves', max: 1_200, windowSeconds: 60 };
 const bytesPerDay: RateRule = { name: 'saved-bytes', max: 25 * 1024 * 1024, windowSeconds: 24 * 60 * 60 };
 
-/** As declared; else the body is read, up to what may be sent at all, and left for the handler. */
+/**
+ * The declared Content-Length; otherwise reads the body, up to `maxBytes`, and leaves it readable for the
+ * handler.
+ */
 async function lengthOf(c: Context, maxBytes: number): Promise<number> {
   const declared = c.req.header('content-length');
   if (declared !== undefined) return Number(declared);
@@ -62,7 +65,9 @@ async function lengthOf(c: Context, maxBytes: number): Promise<number> {
   return body.byteLength;
 }
 
-/** For everything that a user stores: refused before a body of known length is read, and told when to try again. */
+/**
+ * Limits everything that a user stores. A request with a Content-Length is refused before its body is read.
+ */
 export function saveQuota(db: Db, maxBytes: number): MiddlewareHandler<AuthEnv> {
   const saves = createQuota(db, savesPerMinute, 60);
   const bytes = createQuota(db, bytesPerDay, 256 * 1024);

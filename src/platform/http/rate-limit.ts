@@ -19,7 +19,7 @@ export async function countRequests(executor: Executor, counted: readonly Counte
   if (waits.length > 0) throw new Problem('too-many', { retryAfter: Math.max(1, ...waits) });
 }
 
-/** Counts so much at once; returns how much it is now and for how many more seconds. */
+/** Adds an amount; returns the new total and the seconds left in the window. */
 export async function addToCount(
   executor: Executor,
   counted: Counted,
@@ -29,14 +29,14 @@ export async function addToCount(
   return row ?? { count: amount, left: counted.rule.windowSeconds };
 }
 
-/** That a request was counted is nothing that it did: the count stays when the request is cancelled. */
+/** Runs outside the request's scope: the count must survive a cancelled request. */
 const bookkeeping = <Result>(query: () => PromiseLike<Result>): Promise<Result> =>
   outsideRequest(async () => await query());
 
-/** In one statement, so that requests at the same moment cannot slip past. */
+/** One statement, so that concurrent requests cannot exceed the limit. */
 async function add(executor: Executor, counted: readonly Counted[], amount: number) {
   const keyed = counted.map((one) => [keyOf(one), one.rule] as const);
-  // In one order everywhere: two statements that lock the same rows crosswise would wait for each other.
+  // Rows are locked in sorted order, so that two statements cannot deadlock.
   const rules = new Map(keyed.toSorted(([one], [other]) => (one < other ? -1 : 1)));
   const after = (seconds: number) => sql`now() + make_interval(secs => ${seconds})`;
   const over = sql`${rateLimit.endsAt} <= now()`;
@@ -59,12 +59,12 @@ async function add(executor: Executor, counted: readonly Counted[], amount: numb
   return rows.map(({ key, count, left }) => ({ count, left, max: rules.get(key)?.max ?? 0 }));
 }
 
-/** Starts the count anew, after what was counted turned out to be right. */
+/** Resets the count, for example after a correct password. */
 export async function forgetRequests(executor: Executor, counted: readonly Counted[]): Promise<void> {
   await bookkeeping(() => executor.delete(rateLimit).where(inArray(rateLimit.key, counted.map(keyOf))));
 }
 
-/** Takes back what turned out not to count. */
+/** Undoes one count. */
 export async function uncountRequests(executor: Executor, counted: readonly Counted[]): Promise<void> {
   const taken = executor
     .update(rateLimit)
@@ -73,7 +73,7 @@ export async function uncountRequests(executor: Executor, counted: readonly Coun
   await bookkeeping(() => taken);
 }
 
-/** Refuses while as many were counted as there may be, and counts nothing. */
+/** Refuses if the limit is reached, without counting. */
 export async function requireBelow(executor: Executor, rule: RateRule, who: string): Promise<void> {
   const [row] = await executor
     .select({
@@ -85,7 +85,7 @@ export async function requireBelow(executor: Executor, rule: RateRule, who: stri
   if (row && row.count >= rule.max) throw new Problem('too-many', { retryAfter: Math.max(1, row.left) });
 }
 
-/** The table holds no addresses: each counted client is a hash. */
+/** Clients are stored only as hashes. */
 function keyOf({ rule, who }: Counted): string {
   return `${rule.name}|${createHash('sha256').update(who).digest('base64url')}`;
 }

@@ -5,24 +5,27 @@ import { exceeded } from './json-depth.ts';
 import { storableJson } from './storable-json.ts';
 
 export const jsonLimit = 64 * 1024;
-/** Three times what any of our shapes needs; what recurses over the content cannot be led astray. */
+/** Three times what our schemas need; bounds recursion over the content. */
 export const maxJsonDepth = 32;
-/** Twice what the largest form needs: a thousand people with everything that can be said of them. */
+/** Twice what the largest form needs: a thousand people with every field filled. */
 const maxJsonValues = 20_000;
 const decoder = new TextDecoder('utf-8', { fatal: true });
 
-/** The whole body, or a refusal as soon as it proves too large; nothing beyond the limit is kept. */
+/**
+ * The whole body, or a refusal as soon as it exceeds the limit; bytes beyond the limit are not kept in
+ * memory.
+ */
 export async function readBytes(
   request: Request,
   maxBytes: number,
   refusal: ProblemCode = 'too-large',
-  /** Sees the body while it arrives, and may refuse it. */
+  /** Called with each chunk; may throw to refuse the body. */
   onChunk?: (chunk: Uint8Array) => void,
 ): Promise<Uint8Array> {
   const tooLarge = () => new Problem(refusal, { maxBytes });
   const declared = request.headers.get('content-length');
   if (Number(declared ?? 0) > maxBytes) throw tooLarge();
-  // A body of a known length comes in one go, without the stream that would take longer to set up than to read.
+  // A body of known length is read at once; setting up a stream would take longer than the read.
   if (declared !== null && !onChunk) return noted(new Uint8Array(await request.arrayBuffer().catch(cutOff)));
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -35,14 +38,14 @@ export async function readBytes(
   return noted(Buffer.concat(chunks));
 }
 
-/** A request under an Idempotency-Key is told apart from others by what it sent. */
+/** Requests with the same Idempotency-Key are compared by the hash of their bodies. */
 function noted(body: Uint8Array): Uint8Array {
   const claim = currentRequest()?.claim();
   if (claim) claim.hasBody(createHash('sha256').update(body).digest('base64url'));
   return body;
 }
 
-/** Reads a body only to compare it. */
+/** Hashes a body without keeping it. */
 export async function hashBody(request: Request, maxBytes: number): Promise<string> {
   const sum = createHash('sha256');
   let size = 0;
@@ -54,19 +57,19 @@ export async function hashBody(request: Request, maxBytes: number): Promise<stri
   return sum.digest('base64url');
 }
 
-/** The client is gone, or has been told that its request timed out: nobody reads the response. */
+/** The client disconnected or its request timed out: nobody reads the response. */
 function cutOff(): never {
   throw new Problem('invalid-input', { fields: ['body'] });
 }
 
-/** A JSON body without control characters; one that is missing reads as an empty object. */
+/** A JSON body without control characters; an empty body is read as {}. */
 export async function readJson(request: Request, maxBytes = jsonLimit): Promise<unknown> {
   const bytes = await readBytes(request, maxBytes);
   if (bytes.byteLength === 0) return {};
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
-  // A form of another site could send text or form data without asking; JSON it could not.
+  // Another site's form can send text or form data without a preflight, but not JSON.
   if (type !== 'application/json') throw new Problem('invalid-input', { fields: ['content-type'] });
-  // Before it is parsed: a schema takes far longer over a hundred thousand values than it takes to count them.
+  // Checked before parsing: validating a hundred thousand values takes far longer than counting them.
   const bound = exceeded({ depth: maxJsonDepth, values: maxJsonValues }, bytes);
   if (bound === 'values') throw new Problem('too-large', { maxValues: maxJsonValues });
   if (bound) throw new Problem('invalid-input', { fields: ['body'] });

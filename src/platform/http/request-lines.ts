@@ -17,9 +17,9 @@ export type RequestLines = Readonly<{
 
 const acceptableId = /^[\w-]{8,64}$/;
 
-/** One log line per request; an id or an address from outside counts only behind our proxy. */
+/** One log line per request. A request id or address from outside is trusted only behind our proxy. */
 export function createRequestLines(log: Log, { trustProxy }: Pick<Settings, 'trustProxy'>): RequestLines {
-  // None of its fields is a secret, and to look for some takes twenty times as long as to write the line.
+  // No field is a secret, and redaction takes twenty times as long as writing the line.
   const lines = log.child({}, { redact: [] });
   return {
     idFor: (given) => (trustProxy && given && acceptableId.test(given) ? given : crypto.randomUUID()),

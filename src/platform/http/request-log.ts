@@ -6,7 +6,6 @@ import { createRequestLines } from './request-lines.ts';
 
 export type RequestVariables = { requestId: string };
 
-/** Gives every request an id and one log line. */
 export function requestLog(
   log: Log,
   settings: Pick<Settings, 'trustProxy'>,

@@ -12,11 +12,11 @@ const forwarding = [
 ];
 
 /**
- * Whether the client runs on this machine. The Host header alone proves nothing, since any client can send one;
- * a proxy connects from here too, but says for whom it asks.
+ * Whether the client runs on this machine. A client can forge the Host header; a local proxy also connects
+ * from this machine, but sends forwarding headers.
  */
 export function isSameMachine(c: Context): boolean {
-  // Served by Node there is a socket; in a test without a server there may be none.
+  // Node's adapter sets `incoming`; a test without a server does not.
   const { incoming } = (c.env ?? {}) as Partial<HttpBindings>;
   const address = incoming?.socket?.remoteAddress ?? '';
   return (

@@ -12,19 +12,18 @@ const always = {
   'cross-origin-opener-policy': openerPolicies[0],
 } as const;
 
-/** On the page where people pay, wallets and banks open windows of their own, and have to be able to answer. */
+/** Wallets and banks open popups on the payment page and must be able to message it. */
 export function openerPolicyAt(path: string): (typeof openerPolicies)[number] {
   return openerPolicies[/^\/subscribe(\/|$)/.test(path) ? 1 : 0];
 }
 
-/** Where the address is a secret: no search engine keeps it, and no link from the page tells it to another site. */
+/** For pages with a secret in their URL: no search index, and no Referer to other sites. */
 const onPrivatePages = { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' } as const;
 
 export function privateHeaderPairs(path: string): readonly [string, string][] {
   return isPrivateAddress(path) ? Object.entries(onPrivatePages) : [];
 }
 
-/** The headers of every response, as pairs. */
 export function securityHeaderPairs({ appUrl }: Pick<Settings, 'appUrl'>): readonly [string, string][] {
   const secure = appUrl.startsWith('https:');
   return Object.entries({
@@ -37,7 +36,7 @@ export function securityHeaders(settings: Pick<Settings, 'appUrl'>): MiddlewareH
   const all = securityHeaderPairs(settings);
   return async (c, next) => {
     await next();
-    // Straight into the answer: `c.header` would make a new one each time.
+    // Written directly: `c.header` would create a new response each time.
     const { headers } = c.res;
     for (const [name, value] of all) headers.set(name, value);
     for (const [name, value] of privateHeaderPairs(c.req.path)) headers.set(name, value);

@@ -1,6 +1,6 @@
 type Route = Readonly<{ method: string; path: string }>;
 
-/** Which methods an address has; none for an address that is not there. */
+/** The methods of a path; empty for an unknown path. */
 export function servedMethods(routes: readonly Route[]): (path: string) => string[] {
   const served = routes
     .filter(({ method, path }) => method !== 'ALL' && path.startsWith('/api/'))
@@ -14,7 +14,7 @@ export function servedMethods(routes: readonly Route[]): (path: string) => strin
   };
 }
 
-/** A segment such as ':id' stands for any that is not empty. */
+/** A parameter such as ':id' matches any non-empty segment. */
 function fits(segments: readonly string[], asked: readonly string[]): boolean {
   return (
     segments.length === asked.length &&

@@ -14,7 +14,7 @@ function decoded(path: string): string | undefined {
   }
 }
 
-/** The address a page is known by, when this one is another spelling of it. */
+/** The canonical URL of a page, if this path is another spelling of it. */
 function canonicalPath(site: StaticSite, path: string): string | undefined {
   const bare = withoutTrailing(path.replace(/\/index\.html$/, ''), '/') || '/';
   return bare !== path && site.files.has(bare) ? bare : undefined;
@@ -28,7 +28,9 @@ function answer(c: Context, file: StaticFile, status: 200 | 404): Response {
   return c.body(variant.body, status, variant.headers);
 }
 
-/** A person who came to a wrong address gets the site's own page; a program asking for a file gets a word. */
+/**
+ * At an unknown URL a browser gets the site's not-found page; a program that wants a file gets plain text.
+ */
 function wantsPage(c: Context): boolean {
   if (c.req.path.startsWith('/assets/')) return false;
   const accept = c.req.header('accept') ?? '*/*';
@@ -36,7 +38,10 @@ function wantsPage(c: Context): boolean {
   return accept.includes('text/html') || (accept.includes('*/*') && !namesFile);
 }
 
-/** `isShared` tells by its key whether a shared result is there: a wrong link is answered 404, with the same page. */
+/**
+ * `isShared` tells whether a link with this token exists; otherwise the same page is served with status
+ * 404.
+ */
 export function staticFiles(site: StaticSite, isShared: (token: string) => Promise<boolean> = exists) {
   return async (c: Context): Promise<Response> => {
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') {
@@ -45,7 +50,7 @@ export function staticFiles(site: StaticSite, isShared: (token: string) => Promi
     const path = decoded(c.req.path);
     const file = path === undefined ? undefined : findFile(site, path);
     const token = path === undefined ? undefined : sharedToken(path);
-    // Where the database is away the page says so itself.
+    // If the database is down, the page itself reports it.
     const isThere = token === undefined || (await isShared(token).catch(() => true));
     if (file) return answer(c, file, isThere ? 200 : 404);
     const canonical = path === undefined ? undefined : canonicalPath(site, path);

@@ -71,7 +71,7 @@ async function open(isFirst: boolean): Promise<Side> {
   };
   const server = createServer(listener).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
-  // A TCP server that listens has an address of this kind.
+  // A listening TCP server has an AddressInfo.
   const { port } = server.address() as AddressInfo;
   return { port, lines, registry, close: () => server.close(), answeredFirst: () => answered };
 }

@@ -17,13 +17,13 @@ type Dependencies = Readonly<{
   requests?: RequestMetrics | undefined;
 }>;
 
-/** True when it has answered; false leaves the request to the application. */
+/** Returns true if it has responded; false leaves the request to the application. */
 export type StaticListener = (request: IncomingMessage, response: ServerResponse) => boolean;
 
-/** As `writeHead` takes it without a further look: names and values in turn, the request's id last. */
+/** For `writeHead`, which takes flat name–value lists without checks; the request id comes last. */
 type RawHeaders = readonly string[];
 
-/** Any other host is for the application to judge. */
+/** The application handles any other Host header. */
 const plainHost = /^[\w.-]{1,255}(:\d{1,5})?$/;
 
 function variantsOf({ plain, encoded }: StaticFile): Variant[] {
@@ -31,8 +31,8 @@ function variantsOf({ plain, encoded }: StaticFile): Variant[] {
 }
 
 /**
- * Answers requests for existing files right on Node's HTTP server, with what the application itself would say. Its
- * Web `Request` and `Response` and the middleware between them would take longer than everything else here together.
+ * Serves existing files directly on Node's HTTP server, with the same response as the application. Web
+ * `Request`, `Response` and the middleware would take longer than everything else together.
  */
 export function createStaticListener({ site, settings, log, requests }: Dependencies): StaticListener {
   const lines = createRequestLines(log, settings);
@@ -40,7 +40,7 @@ export function createStaticListener({ site, settings, log, requests }: Dependen
   const withoutBody = new Map<Variant, RawHeaders>();
   for (const [path, file] of site.files) {
     const usual = Object.fromEntries(securityHeaderPairs(settings));
-    // The shell of private pages is known by any address that it serves.
+    // Any URL of the shell gives its private headers.
     const always = Object.entries({
       ...usual,
       ...Object.fromEntries(privateHeaderPairs(`${path}/-`)),
@@ -78,12 +78,12 @@ export function createStaticListener({ site, settings, log, requests }: Dependen
     if ((method !== 'GET' && method !== 'HEAD') || !plainHost.test(headers.host ?? '')) return false;
     const query = url.indexOf('?');
     const path = query < 0 ? url : url.slice(0, query);
-    // An address with an escape is not the path it stands for, and the application knows which links are open.
+    // The application decodes escaped paths and knows which links exist.
     const file = path.includes('%') || sharedToken(path) ? undefined : findFile(site, path);
     if (!file) return false;
     const started = performance.now();
     requests?.begin();
-    // Node joins all but the cookies to one text.
+    // Safe: Node joins repeated headers into one string, except cookies.
     const id = lines.idFor(headers['x-request-id'] as string | undefined);
     const status = send(request, response, { id, path, file });
     const taken = performance.now() - started;

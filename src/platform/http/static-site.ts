@@ -12,20 +12,20 @@ import type { OutsideSources } from './outside-sources.ts';
 type Body = Uint8Array<ArrayBuffer>;
 type Headers = Readonly<Record<string, string>>;
 
-/** A file in one encoding, with everything a response says of it. */
+/** A file in one encoding, with its response headers. */
 export type Variant = Readonly<{
   body: Body;
   etag: string;
   headers: Headers;
-  /** For a 304, which has no body to describe. */
+  /** For a 304 response. */
   headersWithoutBody: Headers;
 }>;
 
 export type StaticFile = Readonly<{ plain: Variant; encoded: ReadonlyMap<Encoding, Variant> }>;
 
-/** The built site, wholly in memory: a request touches no disk, and a rebuild cannot change a running server. */
+/** The built site in memory: requests need no disk, and a rebuild cannot affect a running server. */
 export type StaticSite = {
-  /** By decoded request path; a folder's index.html stands at the folder's own path. */
+  /** By decoded request path; a folder's index.html is at the folder's path. */
   readonly files: ReadonlyMap<string, StaticFile>;
   readonly fallback: StaticFile;
 };
@@ -37,13 +37,13 @@ const suffixes: ReadonlyMap<Encoding, string> = new Map([
 ]);
 
 function cacheControl(path: string): string {
-  // Nobody on the way keeps a page whose address is a secret.
+  // No shared cache may store a page with a secret URL.
   if (shellOf(`${requestPath(path)}/-`) === requestPath(path)) return 'private, no-cache';
   if (path.startsWith('/assets/')) return 'public, max-age=31536000, immutable';
   return /\.(png|svg|ico)$/.test(path) ? 'public, max-age=86400' : 'no-cache';
 }
 
-/** A worker runs under the policy of its own file, not under that of the page that starts it. */
+/** A worker runs under the CSP of its own file, not of the page. */
 function policyOf(path: string, body: Body, outside: readonly OutsideSources[]): string | undefined {
   if (path.endsWith('.html')) return contentPolicy(new TextDecoder().decode(body), outside);
   return path.startsWith('/assets/receipt-reader-') ? readerPolicy : undefined;
@@ -61,13 +61,13 @@ function toVariant(body: Body, etag: string, common: Headers, encoding?: Encodin
 
 type SiteOptions = Readonly<{
   outside?: readonly OutsideSources[];
-  /** The site's own address, which pages, sitemap and robots.txt name in place of the one they were built with. */
+  /** Replaces the origin that pages, sitemap and robots.txt were built with. */
   appUrl?: string;
 }>;
 
 const namesSite = /\.(html|xml|txt)$/;
 
-/** Undefined where a file does not name the site, and so stays as it was built. */
+/** Undefined if the file does not name the site. */
 function withOwnAddress(path: string, body: Body, appUrl: string | undefined): Body | undefined {
   if (appUrl === undefined || appUrl === brand.origin || !namesSite.test(path)) return undefined;
   const text = new TextDecoder().decode(body);
@@ -76,7 +76,7 @@ function withOwnAddress(path: string, body: Body, appUrl: string | undefined): B
     : undefined;
 }
 
-/** Quick, since a start waits for it: a page becomes a tenth longer than the build would make it. */
+/** Fast settings, since the start waits for this: pages are a tenth larger than the build's. */
 const compress: Readonly<Record<Encoding, (body: Body) => Uint8Array>> = {
   br: (body) => brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
   gzip: (body) => gzipSync(body, { level: 9 }),
@@ -108,7 +108,7 @@ function requestPath(path: string): string {
   return path.slice(0, -'/index.html'.length) || '/';
 }
 
-/** The file for a request; pages whose address holds a token share one. */
+/** The file for a path; pages whose path holds a token share one file. */
 export function findFile({ files }: StaticSite, path: string): StaticFile | undefined {
   return files.get(path) ?? files.get(shellOf(path) ?? '');
 }

@@ -6,7 +6,6 @@ export function chooseVariant({ plain, encoded }: StaticFile, acceptEncoding: st
   return (encoding && encoded.get(encoding)) ?? plain;
 }
 
-/** Whether the client holds exactly this already, by its If-None-Match header. */
 export function matchesTag(ifNoneMatch: string | undefined, { etag }: Variant): boolean {
   if (!ifNoneMatch) return false;
   const known = ifNoneMatch.split(',').map((tag) => tag.trim().replace(/^W\//, ''));

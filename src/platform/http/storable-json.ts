@@ -4,7 +4,7 @@ const pair = /^\\u[dD][89abAB]..\\u/;
 const escapes =
   /\\u[dD][89abAB][\da-fA-F]{2}\\u[dD][c-fC-F][\da-fA-F]{2}|\\u[\da-fA-F]{4}|\\[^u]|[\u007f-\u009f]/g;
 
-/** JSON as it was sent, with every text and every name in it as `storableText` leaves them. */
+/** The JSON as sent, with `storableText` applied to every string and every name in it. */
 export function storableJson(json: string): string {
   return json.replace(escapes, (written) => {
     if (!written.startsWith('\\')) return inJson(written);

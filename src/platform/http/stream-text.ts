@@ -1,4 +1,4 @@
-/** Pieces of text, each made only when the one before has gone out: a long answer takes no more memory than a short. */
+/** Generates each piece only when the one before has been sent, so that memory stays constant. */
 export function streamText(pieces: AsyncGenerator<string, void>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   return new ReadableStream({

@@ -4,13 +4,13 @@ import type { Executor } from '../db/executor.ts';
 import { outsideRequest } from '../db/request-scope.ts';
 import { idempotencyKey } from './idempotency-key.table.ts';
 
-/** A browser that was offline over night still finds what it made. */
+/** A browser that was offline overnight can still repeat its request. */
 const lifetime = '24 hours';
 
 export type MadeBefore = Readonly<{ attempt: string; contentHash: string; response: string | null }>;
 export type Attempt = Readonly<{ id: string; attempt: string }>;
 
-/** Not part of what a request does: its deadline cancels none of it, and none of it counts as done. */
+/** Runs outside the request's scope: the deadline does not cancel it, and it does not count as a commit. */
 const aside = <Result>(query: () => PromiseLike<Result>): Promise<Result> =>
   outsideRequest(async () => await query());
 
@@ -21,7 +21,7 @@ export async function findMade(executor: Executor, id: string): Promise<MadeBefo
   return (await aside(() => found))[0];
 }
 
-/** Waits for an equal request that is under way; false when that one has made it. */
+/** Waits for an equal request that is running; returns false if that request has committed. */
 export async function insertAttempt(
   client: Pick<PoolClient, 'query'>,
   { id, attempt }: Attempt,
@@ -46,7 +46,7 @@ export async function storeResponse(executor: Executor, own: Attempt, response: 
   await aside(() => executor.update(idempotencyKey).set({ response }).where(isOwn(own)));
 }
 
-/** After a failure: the same request may be sent again. */
+/** After a failure, so that the same request may be sent again. */
 export async function forgetAttempt(executor: Executor, own: Attempt): Promise<void> {
   await aside(() => executor.delete(idempotencyKey).where(isOwn(own)));
 }

@@ -1,16 +1,17 @@
 import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 /**
- * Requests that made something, by a hash of who sent them, the endpoint and the key. A row is written in the transaction
- * that makes the thing; the response follows, sealed with the key that only the sender has.
+ * Requests with an Idempotency-Key, by a hash of sender, endpoint and key. The row is written in the
+ * request's own transaction; the response is added later, encrypted with the key, which only the sender
+ * has.
  */
 export const idempotencyKey = pgTable(
   'idempotency_key',
   {
     id: text('id').primaryKey(),
-    /** Which of several equal requests made it. */
+    /** Tells which of several equal requests has committed. */
     attempt: uuid('attempt').notNull(),
-    /** Of address and body. */
+    /** Of URL and body. */
     contentHash: text('content_hash').notNull(),
     response: text('response'),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),

@@ -19,9 +19,9 @@ import {
 } from './idempotency-key.store.ts';
 import { openResponse, sealResponse } from './stored-response.ts';
 
-/** The largest file that any endpoint takes. */
+/** The largest upload of any endpoint. */
 const maxBodyBytes = 32 * 1024 * 1024;
-/** For the response of an equal request that has just committed. */
+/** How long to wait for the response of an equal request that has just committed. */
 const patienceMs = 10_000;
 const pollMs = 50;
 const streamed = 'application/x-ndjson';
@@ -39,9 +39,9 @@ const hash = (...parts: readonly (string | Uint8Array)[]) => {
 };
 
 /**
- * For endpoints that make something: requests with the same Idempotency-Key make it once, and all get the first
- * response. The key is stored in the transaction that makes the thing, so neither a crash nor a second process
- * comes between the two.
+ * For endpoints that create something: requests with the same Idempotency-Key create it once, and all get
+ * the first response. The key is stored in the same transaction, so no crash and no second process can
+ * separate the two.
  */
 export function onceOnly(
   endpoint: Address,
@@ -72,7 +72,7 @@ export function onceOnly(
       await finish(claim, own, c.res, sentKey, await c.res.clone().text());
     } else {
       if (!claim.isOpen()) await forgetAttempt(db, own);
-      // An equal request may have been first in the meantime, and be the reason for this refusal.
+      // An equal request may have committed in the meantime and caused this refusal.
       const first = await findMade(db, own.id);
       if (first && first.attempt !== own.attempt)
         replace(c, await repeat(c, own, first, sentKey, claim.bodyHash()));
@@ -82,7 +82,7 @@ export function onceOnly(
   async function finish(claim: OwnClaim, own: Attempt, response: Response, key: string, body: string) {
     if (claim.isOpen()) return;
     const sealed = sealResponse(authSecret, key, response, body);
-    // Without it a repeated request is told that it was done before, which is true.
+    // Without the stored response, a repeated request gets the error 'done before', which is correct.
     if (sealed !== undefined) await storeResponse(db, own, sealed).catch(() => {});
   }
 
@@ -93,7 +93,7 @@ export function onceOnly(
     key: string,
     bodyHash: string,
   ): Promise<Response> {
-    // A handler that reads no body does the same whatever is sent.
+    // A handler that reads no body behaves the same for every body.
     const equal = [contentHash(c, bodyHash), contentHash(c, nothingRead)];
     if (!equal.includes(made.contentHash)) throw new Problem('key-reused');
     const until = performance.now() + patienceMs;
@@ -142,13 +142,13 @@ function createClaim(c: Context, own: Attempt): OwnClaim {
   };
 }
 
-/** Hono would mix the headers of both responses. */
+/** Hono would merge the headers of both responses. */
 function replace(c: Context, response: Response): void {
   c.res = undefined;
   c.res = response;
 }
 
-/** The same response, whose whole text is handed on once it has been sent. */
+/** The same response; `onText` gets the whole text after it has been sent. */
 function whenRead(response: Response, onText: (text: string) => Promise<void>): Response {
   const decoder = new TextDecoder();
   let text = '';

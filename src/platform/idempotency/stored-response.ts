@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { parseJson } from '#kernel/json.ts';
 import { createSeal } from '../auth/sealed.ts';
 
-/** Larger responses are not stored: a repeated request is then told that it was done before. */
+/** Larger responses are not stored: a repeated request then gets the error 'done before'. */
 const maxBytes = 256 * 1024;
 
 const storedResponse = z.object({
@@ -11,14 +11,14 @@ const storedResponse = z.object({
   body: z.string(),
 });
 
-/** Headers that belong to one response, and are set anew on the next. */
+/** Headers of the individual response, which are not repeated. */
 const ofOneResponse = new Set(['x-request-id', 'content-length', 'date', 'connection']);
 
-/** Responses hold secrets, such as the address of a link: the database alone does not reveal them. */
+/** Responses hold secrets such as link tokens; a leaked database must not reveal them. */
 const sealOf = (secret: string, key: string) =>
   createSeal(secret, `response of a request with the key ${key}`);
 
-/** Undefined when it is too large. */
+/** Undefined if the response is too large. */
 export function sealResponse(
   secret: string,
   key: string,

@@ -7,7 +7,7 @@ import { renderMail } from './render-mail.ts';
 import { sendMail } from './send-mail.ts';
 
 export type Email = Readonly<{ to: string; replyTo?: string; kind: string; content: MailContent }>;
-/** Part of the executor's transaction: rolled back, nothing was written. Returns the message's id. */
+/** Writes within the executor's transaction. Returns the message's id. */
 export type WriteEmail = (executor: Executor, email: Email) => Promise<string>;
 
 export function createEmailWriter(

@@ -1,6 +1,5 @@
 import type { MailRow } from './mail.table.ts';
 
-/** A stored message on its way out. */
 export type Email = Pick<
   MailRow,
   'id' | 'to' | 'replyTo' | 'subject' | 'html' | 'text' | 'kind' | 'createdAt' | 'refuseUrl'
@@ -10,14 +9,14 @@ export type MailTransport = Readonly<{ send(email: Email): Promise<void> }>;
 
 export type Sender = Readonly<{ name: string; address: string }>;
 
-/** The receiving side will never take this message; trying again only annoys it. */
+/** The receiving server rejects this message permanently; retries are pointless. */
 export class MailRejected extends Error {}
 
-/** The e-mail as nodemailer composes it. Addresses are objects, so that none is parsed as a list of several. */
+/** Addresses are objects, so that none is parsed as a list. */
 export function toMime(email: Email, from: Sender) {
   const domain = from.address.slice(from.address.lastIndexOf('@') + 1);
   return {
-    // The same on every try: a second copy after a crash can be told from a second message.
+    // The same for every retry, so that a duplicate after a crash is recognisable.
     messageId: `<${email.id}@${domain}>`,
     date: email.createdAt,
     from,

@@ -14,7 +14,6 @@ export type FailedMail = Pick<
 const failed = eq(mailMessage.state, 'failed');
 const list = newestFirst(mailMessage);
 
-/** Messages that were given up, newest first. */
 export async function findFailedMail(
   executor: Executor,
   { cursor, limit }: Readonly<{ cursor: string | undefined; limit: number }>,
@@ -29,7 +28,7 @@ export async function findFailedMail(
   return list.toPage(rows, limit, (row) => row);
 }
 
-/** Retries a message that was given up, from the first attempt on. Returns true if there was one. */
+/** Retries a failed message with a fresh count of attempts. Returns false if there is none. */
 export async function retryMail(
   executor: Executor,
   queue: Pick<Queue, 'send'>,

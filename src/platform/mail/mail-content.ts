@@ -1,12 +1,12 @@
-/** What a message says; both its parts are made from this. */
+/** The content of a message; its HTML and its text part are rendered from this. */
 export type MailContent = Readonly<{
   subject: string;
-  /** The line that an inbox shows beside the subject. */
+  /** The preview line beside the subject in an inbox. */
   preview: string;
   paragraphs: readonly string[];
   action?: Readonly<{ label: string; url: string }>;
   footnote?: string;
-  /** How to get no more e-mails of the kind: below the e-mail, and as mail programs offer it (RFC 8058). */
+  /** Unsubscribe link: shown below the text, and sent as a List-Unsubscribe header (RFC 8058). */
   refuse?: Readonly<{ label: string; url: string }>;
 }>;
 

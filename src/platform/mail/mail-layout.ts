@@ -4,7 +4,7 @@ import { actionHint, type MailBrand, type MailContent } from './mail-content.ts'
 
 const { light, dark } = writtenColours;
 
-// No quotes and no angle brackets: they would be escaped.
+// No quotes or angle brackets: the template would escape them.
 const darkRules = [
   `.paper{background-color:${dark.paper} !important}`,
   `.surface{background-color:${dark.surface} !important;border-color:${dark.line} !important}`,
@@ -27,7 +27,7 @@ function table(props: { style?: Style; class?: string; width?: string }, ...cell
   return h('table', { ...plain, ...props }, h('tbody', null, h('tr', null, ...cells)));
 }
 
-/** One whole in three parts, as in the product's mark; cells, because mail programs drop drawings. */
+/** The three-part bar of the logo. Table cells, because mail programs drop SVG. */
 function dividedBar() {
   const part = (share: 'share-1' | 'share-4' | 'share-2', width: number) => [
     h('td', { class: share, width, height: 6, style: barPart(light[share]) }),

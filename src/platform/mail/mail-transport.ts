@@ -8,7 +8,7 @@ export function outboxFolder(settings: Pick<Settings, 'dataDir'>): string {
   return join(settings.dataDir, 'outbox');
 }
 
-/** SMTP where it is configured; otherwise messages stay in a folder. */
+/** SMTP if configured; otherwise messages are stored in a folder. */
 export function openMailTransport(
   settings: Pick<Settings, 'smtpUrl' | 'mailFrom' | 'dataDir'>,
 ): MailTransport {

@@ -12,7 +12,7 @@ type MailId = { readonly id: string };
 const mailId = z.object({ id: z.uuid() });
 const patience = 10;
 
-/** Ten tries over some hours; the three more are for tries that a crash cut short. */
+/** Ten attempts over some hours; three more make up for attempts that a crash interrupted. */
 export const sendMailKind: JobKind<MailId> = {
   name: 'send-mail',
   parse: (data) => mailId.parse(data),
@@ -26,7 +26,7 @@ type Delivery = Readonly<{
   db: Db;
   transport: MailTransport;
   maxAttempts?: number;
-  /** Called once a message was sent or given up. */
+  /** Called when a message was sent or has failed for good. */
   onSettled?: (mail: Pick<MailRow, 'id' | 'kind'>) => Promise<void>;
 }>;
 
@@ -61,7 +61,7 @@ export function sendMailJob({ db, transport, maxAttempts = patience, onSettled }
 
 const keepDays = 30;
 
-/** Messages hold addresses and links: once sent or given up they go, as the privacy page promises. */
+/** Messages hold addresses and links: finished ones are deleted, as the privacy page promises. */
 export function purgeMailJob(db: Db, now: () => Date = () => new Date()): TidyJob {
   return tidyJob('purge-mail', '17 3 * * *', async () => {
     await deleteFinishedMail(db, new Date(now().getTime() - keepDays * dayMs));

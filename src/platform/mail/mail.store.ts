@@ -11,7 +11,7 @@ export async function insertMail(
   return row.id;
 }
 
-/** Waits for a process that is sending it now; finds nothing if it was sent or given up meanwhile. */
+/** Waits for a process that is sending the message; undefined if it is no longer queued. */
 export async function findQueuedMailForUpdate(executor: Executor, id: string): Promise<MailRow | undefined> {
   const [row] = await executor
     .select()

@@ -12,9 +12,9 @@ export const mailMessage = pgTable(
     subject: text('subject').notNull(),
     html: text('html').notNull(),
     text: text('text').notNull(),
-    /** Where one press says that no more e-mails of the kind are wanted. */
+    /** The one-click unsubscribe URL for this kind of e-mail. */
     refuseUrl: text('refuse_url'),
-    /** Which message it is, such as 'confirm-email'. */
+    /** The type of message, such as 'confirm-email'. */
     kind: text('kind').notNull(),
     state: text('state', { enum: mailStates }).notNull().default('queued'),
     attempts: integer('attempts').notNull().default(0),

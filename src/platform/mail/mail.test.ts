@@ -45,7 +45,7 @@ async function inbox(rules: Parameters<typeof openInbox>[0] = {}) {
   return opened;
 }
 
-/** A working process; retries come at once, so that a test need not wait for the real backoff. */
+/** A worker process. Retries are immediate, so that tests need not wait for the backoff. */
 async function worker(transport: MailTransport, maxAttempts?: number) {
   const lines: Record<string, unknown>[] = [];
   const log = createLog(

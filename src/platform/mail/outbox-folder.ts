@@ -17,7 +17,7 @@ const outboxEmail = z.object({
 
 export type OutboxEmail = z.infer<typeof outboxEmail>;
 
-/** Files sort by name as their messages do by time. */
+/** File names sort in the order of time. */
 function baseName({ id, createdAt }: Pick<OutboxEmail, 'id' | 'createdAt'>): string {
   return `${createdAt.toISOString().replaceAll(/[:.]/g, '-')}_${id}`;
 }
@@ -35,7 +35,7 @@ async function namesNewestFirst(folder: string): Promise<string[]> {
   }
 }
 
-/** Readers see the whole file or none; messages hold sign-in links, so they are for the owner alone. */
+/** Atomic for readers. Messages hold sign-in links, so only the owner can read the file. */
 async function writeWhole(folder: string, name: string, content: string | Uint8Array): Promise<void> {
   const unfinished = join(folder, `.${randomUUID()}.part`);
   await writeFile(unfinished, content, { mode: 0o600 });
@@ -61,12 +61,11 @@ async function readEmail(folder: string, name: string): Promise<OutboxEmail | un
   try {
     return outboxEmail.parse(JSON.parse(await readFile(join(folder, name), 'utf8')));
   } catch {
-    // Removed since it was listed, or not one of ours.
+    // Deleted since it was listed, or not written by us.
     return undefined;
   }
 }
 
-/** Newest first. */
 export async function readOutbox(folder: string): Promise<OutboxEmail[]> {
   const names = await namesNewestFirst(folder);
   const emails = await Promise.all(names.map((name) => readEmail(folder, name)));

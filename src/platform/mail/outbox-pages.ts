@@ -25,7 +25,7 @@ function moment(date: Date): Html {
   return h('time', { datetime: date.toISOString() }, shown);
 }
 
-/** Only web addresses become links; everything else is text, which is escaped. */
+/** Only web URLs become links; all other text is escaped. */
 function withLinks(text: string): HtmlContent[] {
   return text
     .split(/(https?:\/\/[^\s<>"]*[^\s<>".,;:!?)])/)
@@ -75,7 +75,7 @@ export function outboxEmailPage(email: OutboxEmail): string {
     h('h2', null, 'As text'),
     h('div', { class: 'text' }, withLinks(email.text)),
     h('h2', null, 'As a mail program shows it'),
-    // No scripts, no forms, no origin; a link may only open a tab of its own.
+    // No scripts, forms or origin; links open in a new tab.
     h('iframe', {
       title: 'The message as HTML',
       sandbox: 'allow-popups allow-popups-to-escape-sandbox',

@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer';
 import { type MailTransport, type Sender, toMime } from './email.ts';
 import { writeOutbox } from './outbox-folder.ts';
 
-/** Keeps messages as files instead of sending them: the newest few, as .eml for a mail program and as .json. */
+/** Stores the newest messages as files instead of sending them: .eml for mail programs and .json. */
 export function outboxTransport(folder: string, from: Sender, keep = 200): MailTransport {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {

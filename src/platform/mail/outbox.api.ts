@@ -7,7 +7,7 @@ import { outboxFolder } from './mail-transport.ts';
 import { findInOutbox, readOutbox } from './outbox-folder.ts';
 import { outboxEmailPage, outboxListPage, outboxMissingPage } from './outbox-pages.ts';
 
-/** Messages hold sign-in links: they are shown only where nobody else can ask, and while none are really sent. */
+/** Messages hold sign-in links: the outbox is shown only on a loopback site that sends no real mail. */
 export function showsOutbox(settings: Pick<Settings, 'appUrl' | 'smtpUrl'>): boolean {
   return !settings.smtpUrl && isLoopback(new URL(settings.appUrl).hostname);
 }
@@ -19,12 +19,13 @@ function show(c: Context, html: string, status: 200 | 404 = 200) {
   return c.html(html, status, { 'content-security-policy': policy, 'cache-control': 'no-store' });
 }
 
-/** To be mounted at /dev/outbox where `showsOutbox` says so. */
+/** Mounted at /dev/outbox if `showsOutbox`. */
 export function outboxApi(settings: Pick<Settings, 'dataDir'>) {
   const folder = outboxFolder(settings);
   return (
     new Hono()
-      // The server may listen on other addresses too, and a foreign name may resolve to this machine (DNS rebinding).
+      // The server may also listen on other addresses, and a foreign host name may resolve to this machine
+      // (DNS rebinding).
       .use(async (c, next) => {
         if (!isSameMachine(c)) throw new Problem('not-found');
         await next();

@@ -12,7 +12,6 @@ function asText({ subject, paragraphs, action, footnote, refuse }: MailContent, 
   ].join('\n\n');
 }
 
-/** Both parts of a message, and its subject, ready for `sendMail`. */
 export function renderMail(
   content: MailContent,
   brand: MailBrand,

@@ -5,14 +5,14 @@ import type { Queue } from '../queue/queue.ts';
 import { sendMailKind } from './mail.jobs.ts';
 import { insertMail } from './mail.store.ts';
 
-// What an input of type email accepts: one address, no spaces, no line breaks, no lists.
+// Same as an input of type email: one address, no spaces, no line breaks, no lists.
 const address = z.email({ pattern: z.regexes.html5Email }).max(254);
 const body = z.string().overwrite(storableText);
 
 const outgoing = z.object({
   to: address,
   replyTo: address.nullable().default(null),
-  // A header is one line.
+  // Mail headers are single lines.
   subject: z
     .string()
     .overwrite((value) => storableText(oneLine(value)))
@@ -26,7 +26,7 @@ const outgoing = z.object({
 
 export type OutgoingMail = Readonly<z.input<typeof outgoing>>;
 
-/** Stores the message and the job that sends it, both or neither; answers the message's id. */
+/** Stores the message and its job in one transaction; returns the message's id. */
 export async function sendMail(
   executor: Executor,
   queue: Pick<Queue, 'send'>,

@@ -1,8 +1,8 @@
 const joiner = '\u2060';
 
 /**
- * Text that a user chose, for a message: mail programs turn anything that looks like an address into a link, so an
- * invisible character keeps its parts from each other. Line breaks would let it pose as a paragraph of ours.
+ * Defuses text by users: mail programs turn anything like a URL into a link, so a zero-width character
+ * separates its parts. Without line breaks it cannot pose as a paragraph of ours.
  */
 export function unlinked(text: string): string {
   return text

@@ -4,14 +4,13 @@ import type { RequestMetrics } from './metrics.ts';
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
-/** The route's own pattern, never an address somebody has made up: those have no end. */
+/** The route's pattern instead of the path, since paths are unbounded. */
 export function patternOf(route: string, path: string, status: number): string {
   if (route !== '*' && route !== '/*') return route;
   if (path.startsWith('/assets/')) return '/assets/*';
   return status === 404 ? 'unknown' : 'pages';
 }
 
-/** Counts and times every request. */
 export function measureRequests(requests: RequestMetrics): MiddlewareHandler {
   return async (c, next) => {
     const started = performance.now();

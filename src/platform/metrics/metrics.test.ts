@@ -81,7 +81,7 @@ describe('what all processes have in common', () => {
     const db = new Proxy(database.db, {
       get(target, name) {
         if (name === 'execute') questions += 1;
-        // Every entry is passed on.
+        // Other properties pass through unchanged.
         return Reflect.get(target, name, target) as unknown;
       },
     });
@@ -96,7 +96,7 @@ describe('what all processes have in common', () => {
   });
 
   it('is not told from memory while the database is away', async () => {
-    // Only this one call is made.
+    // Safe: only `execute` is called.
     const db = { execute: () => Promise.reject(new Error('away')) } as unknown as Database['db'];
     const text = await createSharedFacts(db)();
     expect(text).toContain('fairsplit_database_up 0');

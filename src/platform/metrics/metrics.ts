@@ -11,7 +11,7 @@ export type RequestMetrics = Readonly<{
 
 type Sources = Readonly<{
   pool: Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount'>;
-  /** Pages that listen for changes. */
+  /** Open event streams. */
   streams: () => number;
 }>;
 
@@ -26,7 +26,7 @@ function measureRequests(registers: Registry[]): RequestMetrics {
     buckets,
     registers,
   });
-  // A plain number: the gauge would look up its labels twice in every request.
+  // A plain counter: the gauge would look up its labels twice per request.
   let inFlight = 0;
   new Gauge({
     name: 'http_requests_in_flight',
@@ -56,7 +56,7 @@ function measureProcess(registers: Registry[]): void {
     aggregator: 'max',
     registers,
     collect() {
-      // What is measured includes the pause between two measurements.
+      // The measurement includes the sampling interval.
       this.set(Math.max(0, lag.max / 1e9 - lagResolutionMs / 1e3));
       lag.reset();
     },
@@ -99,7 +99,7 @@ function measureProcess(registers: Registry[]): void {
   }).set({ version, node: process.versions.node }, 1);
 }
 
-/** What this process knows of itself; nothing here asks anyone. */
+/** Metrics of this process; reading them needs no I/O. */
 export function createMetrics({ pool, streams }: Sources): Metrics {
   const registry = new Registry();
   const registers = [registry];

@@ -17,7 +17,7 @@ async function findFacts(db: Db): Promise<Fact[]> {
   return rows;
 }
 
-/** What all processes have in common; asked of the database at most twice a minute, however often it is read. */
+/** Metrics common to all processes, queried from the database at most twice a minute. */
 export function createSharedFacts(db: Db, now = () => performance.now()): () => Promise<string> {
   const registry = new Registry();
   const registers = [registry];
@@ -40,7 +40,7 @@ export function createSharedFacts(db: Db, now = () => performance.now()): () => 
       for (const { kind, state, count } of await findFacts(db)) gauges[kind].set({ state }, count);
       reachable.set(1);
     } catch {
-      // Old figures would look as if all were well.
+      // Stale values would hide the failure.
       for (const gauge of Object.values(gauges)) gauge.reset();
       reachable.set(0);
       known = undefined;

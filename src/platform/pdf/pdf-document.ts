@@ -16,9 +16,9 @@ type Style = Readonly<{
   colour?: string;
   /** Points from the left margin. */
   indent?: number;
-  /** Points kept free on the right. */
+  /** Points left free on the right. */
   right?: number;
-  /** Points left before it. */
+  /** Points of space above. */
   above?: number;
 }>;
 
@@ -27,12 +27,12 @@ export type PdfWriter = ReturnType<typeof createWriter>;
 
 const margin = 56;
 const footerHeight = 28;
-/** A file is cut off there: nobody reads more, and no request may take a minute. */
+/** The file is truncated there, so that no request takes a minute. */
 const maxPages = 60;
-/** Of a label as long as names may be. */
+/** For a label of the maximum length. */
 const mostLines = 5;
 
-/** A tagged document in the product's fonts, written from top to bottom. The same content makes the same file. */
+/** A tagged PDF in the product's fonts, written from top to bottom. Deterministic. */
 export async function writePdf(
   { title, author, createdAt, paper }: PdfMeta,
   draw: (writer: PdfWriter) => void,
@@ -68,7 +68,7 @@ function createWriter(doc: Pdf) {
   const bottom = doc.page.height - margin - footerHeight;
   let isFull = false;
 
-  /** Starts a page when so much no longer fits; false at the end of the file. */
+  /** Starts a new page if the height does not fit; false once the file is full. */
   function ensure(height: number): boolean {
     if (isFull) return false;
     if (doc.y + height <= bottom) return true;
@@ -111,11 +111,11 @@ function createWriter(doc: Pdf) {
     }, 0);
   }
 
-  /** A label on the left and an amount on the right, on one line. */
+  /** A label on the left and an amount on the right. */
   function row(label: string, value: string, style: Style = {}): void {
     const { size = 10.5, role = 'text', indent = 0, above = 4 } = style;
     const valueWidth = widthOf(value, role, size);
-    // A value that takes more than half of the line is written below its label.
+    // A long value goes below its label.
     const isLong = valueWidth > width / 2;
     if (!ensure(above + size * 1.6 * mostLines)) return;
     const y = doc.y + above;
@@ -152,7 +152,7 @@ function createWriter(doc: Pdf) {
     doc.y += 2;
   }
 
-  /** Says what is not in the file, and numbers the pages. */
+  /** Explains missing characters and truncation, and numbers the pages. */
   function finish(author: string): void {
     if (fonts.isMissing()) {
       text(

@@ -6,7 +6,7 @@ import { projectFolder } from '#platform/project-folder.ts';
 export type Pdf = InstanceType<typeof PDFDocument>;
 export type FontRole = 'text' | 'strong' | 'display';
 
-/** The product's fonts first; Noto has the letters that they lack. Sources and licences: fonts/README.md. */
+/** The product's fonts first; Noto has the glyphs they lack. Sources and licences: fonts/README.md. */
 const files: Readonly<Record<FontRole, readonly string[]>> = {
   text: ['figtree-latin-400', 'figtree-latin-ext-400'],
   strong: ['figtree-latin-600', 'figtree-latin-ext-600'],
@@ -30,15 +30,17 @@ function contentOf(name: string): Buffer {
   return known;
 }
 
-/** Drawn in place of a letter that no font here has. */
+/** Replaces a character that no font has. */
 export const missingMark = '?';
 
-/** A stretch of text that one font can draw. */
+/** Text in one font. */
 export type Run = Readonly<{ font: string; text: string }>;
 
 type Opened = Pdf & { _font: { font: { hasGlyphForCodePoint(point: number): boolean } } };
 
-/** Never written: in it fonts are opened to ask what they have. Opening one takes longer than writing a page. */
+/**
+ * A document that is never written, for looking up glyphs. Opening a font takes longer than writing a page.
+ */
 let reference: Pdf | undefined;
 const covers = new Map<string, boolean>();
 const remembered = 20_000;
@@ -49,7 +51,7 @@ function has(name: string, character: string): boolean {
   if (known !== undefined) return known;
   reference ??= new PDFDocument({ autoFirstPage: false });
   open(reference, name);
-  // pdfkit keeps the opened font there; it has no public way to ask for a glyph.
+  // pdfkit's private field; it has no public API for glyph lookup.
   const found = (reference as Opened)._font.font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0);
   if (covers.size >= remembered) covers.clear();
   covers.set(key, found);
@@ -70,14 +72,14 @@ function fontFor(role: FontRole, character: string): string | undefined {
   return [...files[role], ...others].find((name) => has(name, character));
 }
 
-/** Chooses for each letter a font that has it; only fonts that are needed are embedded. */
+/** Chooses a font for each character; only fonts in use are embedded. */
 export function createFonts(doc: Pdf) {
   let missing = false;
 
   function runsOf(role: FontRole, text: string): Run[] {
     const runs: { font: string; text: string }[] = [];
     const usual = files[role][0] ?? '';
-    // Locales write dates and amounts with spaces of many widths, which no font here has.
+    // Locales use spaces of various widths, which no font has.
     for (const character of text.normalize('NFC').replaceAll(/[\u2000-\u200a\u205f]/g, ' ')) {
       const font = fontFor(role, character);
       missing ||= font === undefined;
@@ -92,7 +94,7 @@ export function createFonts(doc: Pdf) {
   return {
     runsOf,
     use: (name: string) => open(doc, name),
-    /** Whether some letter could not be drawn. */
+    /** Whether a character could not be drawn. */
     isMissing: () => missing,
   };
 }

@@ -1,23 +1,25 @@
 import type { Log } from '../log.ts';
 
-/** What sending needs to know of a job; its data is an id or two, and the handler reads the truth itself. */
+/**
+ * What a sender needs to know. Job data is only an id or two; the handler reads the rest from the database.
+ */
 export type JobKind<Data extends object> = Readonly<{
   name: string;
-  /** Stands at the door of the handler too: a job may have been sent by an older release. */
+  /** Also called before the handler: an older release may have sent the job. */
   parse: (data: unknown) => Data;
   retryLimit: number;
-  /** Seconds before the first retry; with backoff they double from there. */
+  /** Seconds before the first retry; doubles with backoff. */
   retryDelay: number;
   retryBackoff: boolean;
-  /** Seconds after which a job whose process vanished is given to another. */
+  /** Seconds after which another process takes over the job of a vanished one. */
   expireIn: number;
-  /** When it also starts by itself: a cron expression in UTC. */
+  /** Schedule as a cron expression in UTC. */
   cron?: string;
 }>;
 
 export type JobContext = Readonly<{
   jobId: string;
-  /** 1 for the first try. */
+  /** Starts at 1. */
   attempt: number;
   signal: AbortSignal;
   log: Log;
@@ -26,5 +28,5 @@ export type JobContext = Readonly<{
 export type Job<Data extends object> = JobKind<Data> &
   Readonly<{ handle: (data: Data, context: JobContext) => Promise<void> }>;
 
-/** Thrown by a handler that knows that trying again cannot help: the job is dead at once. */
+/** Thrown if retries cannot help: the job fails at once. */
 export class JobRejected extends Error {}

@@ -7,36 +7,36 @@ import type { Job, JobKind } from './job.ts';
 import { runJob } from './run-job.ts';
 
 export type QueueOptions = Readonly<{
-  /** False in a process that only sends. */
+  /** False in a process that only sends jobs. */
   work: boolean;
-  /** How often to look for retries that came due; new jobs are announced by the database. */
+  /** Polling interval for due retries; new jobs are announced by NOTIFY. */
   pollSeconds?: number;
-  /** How often to look for jobs whose process vanished. */
+  /** Interval of the check for jobs of vanished processes. */
   superviseSeconds?: number;
-  /** How often to look for what the clock says is due. */
+  /** Interval of the check for scheduled jobs. */
   clockSeconds?: number;
 }>;
 
 export type SendOptions = Readonly<{ startAfter?: Date }>;
 
 export type Queue = Readonly<{
-  /** Creates the queue, and starts its worker in a working process. */
+  /** Creates the queue, and starts its worker if `work` is set. */
   define<Data extends object>(job: Job<Data>): Promise<void>;
-  /** Part of the executor's transaction: rolled back, nothing was sent. Returns the id of the job. */
+  /** Sends within the executor's transaction. Returns the job's id. */
   send<Data extends object>(
     executor: Executor,
     kind: JobKind<Data>,
     data: Data,
     options?: SendOptions,
   ): Promise<string>;
-  /** Takes no new job and lets those under way finish; what takes longer is tried again elsewhere. */
+  /** Takes no new job and lets running ones finish; a longer one is retried in another process. */
   stop(): Promise<void>;
 }>;
 
-/** Jobs of one queue that a process runs side by side; a handler may hold a database connection all the while. */
+/** Jobs of one queue that a process runs at once; a handler may hold a database connection. */
 const atOnce = 2;
 const drainMs = 20_000;
-/** Past the queue's types, which do not name what it hands on to the driver: a host that vanished says nothing. */
+/** Passed on to the driver, though the queue's types lack it. The timeout detects a vanished host. */
 const connection = { keepAlive: true, query_timeout: 30_000 };
 const day = 24 * 60 * 60;
 
@@ -46,14 +46,14 @@ function queueSettings<Data extends object>(job: JobKind<Data>) {
     retryDelay: job.retryDelay,
     retryBackoff: job.retryBackoff,
     expireInSeconds: job.expireIn,
-    // A job that still waits is a promise: it outlives any outage. Done or dead, it stays to be seen for a while.
+    // A waiting job must outlive any outage; a finished one stays visible for two weeks.
     retentionSeconds: 180 * day,
     deleteAfterSeconds: 14 * day,
     notify: true,
   };
 }
 
-/** Jobs in PostgreSQL; any number of processes may share one database. */
+/** Jobs in PostgreSQL, shared by any number of processes. */
 export async function openQueue(
   database: Pick<Database, 'directUrl'>,
   log: Log,
@@ -61,7 +61,7 @@ export async function openQueue(
 ): Promise<Queue> {
   const boss = new PgBoss({
     ...connection,
-    // It listens for its jobs.
+    // LISTEN needs a direct connection.
     connectionString: database.directUrl,
     application_name: 'fairsplit-jobs',
     max: work ? 4 : 2,

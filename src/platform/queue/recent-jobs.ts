@@ -13,20 +13,20 @@ export type RecentJob = Readonly<{
   tries: number;
   createdAt: Date;
   finishedAt: Date | null;
-  /** What went wrong last. */
+  /** The last error. */
   error: string | null;
 }>;
 
 type Filter = Readonly<{ cursor: string | undefined; state?: JobState | undefined; limit: number }>;
 
 const place = createCursor('job', 1);
-// A cursor counts in milliseconds, the queue in finer steps.
+// Cursors have milliseconds, the queue microseconds.
 const moment = sql`date_trunc('milliseconds', created_on)`;
 
 type Row = Omit<RecentJob, 'createdAt' | 'finishedAt'> & { created: number; finished: number | null };
 const millis = (time: SQL) => sql`(extract(epoch from ${time}) * 1000)::float8`;
 
-/** Newest first; the queue itself forgets what was done two weeks ago, so there is never much to sort. */
+/** Newest first. Sorting is cheap, since the queue deletes jobs after two weeks. */
 export async function findRecentJobs(
   executor: Executor,
   { cursor, state, limit }: Filter,

@@ -10,7 +10,7 @@ function parseData<Data extends object>(job: Job<Data>, data: unknown): Data {
   }
 }
 
-/** Runs one taken job. The only place where a handler's error is logged. */
+/** Runs one job. The only place that logs a handler's error. */
 export async function runJob<Data extends object>(
   job: Job<Data>,
   taken: JobWithMetadata,

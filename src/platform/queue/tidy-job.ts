@@ -2,7 +2,7 @@ import type { Job } from './job.ts';
 
 export type TidyJob = Job<Record<never, never>>;
 
-/** Erases what has been kept long enough, at a time of its own (cron, UTC). Erasing twice does no harm. */
+/** Deletes expired data on a schedule (cron, UTC). Must be idempotent. */
 export function tidyJob(name: string, cron: string, erase: () => Promise<void>): TidyJob {
   return {
     name,

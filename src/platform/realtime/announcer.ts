@@ -6,36 +6,36 @@ import type { Log } from '../log.ts';
 
 export const channel = 'fairsplit_changed';
 
-/** Changes are gathered for this long and sent as one message. */
+/** Changes are collected for this long and sent as one message. */
 const gatherMs = 40;
-/** The same for changes that go to everybody: each of them makes every connected page send a request. */
+/** The same for changes for all users: each makes every open page send a request. */
 const gatherForAllMs = 1_000;
-/** A notification holds 8,000 bytes: that many, with room to spare. */
+/** A NOTIFY payload holds 8,000 bytes; this many fit easily. */
 const perMessage = 50;
 
-/** Without a user it is for everybody. */
+/** Null means all users. */
 export const announcements = z.array(z.object({ userId: z.nullable(z.string()), what: z.array(z.string()) }));
 
-/** Sessions of one user that have ended; told by themselves and at once. */
+/** Ended sessions of one user, sent in a separate message and at once. */
 export const endings = z.object({ userId: z.string(), ended: z.array(z.string()) });
 
 export type Announcer = Readonly<{
   announce(userId: string, what: readonly string[]): void;
   announceToAll(what: readonly string[]): void;
   announceEnd(userId: string, sessionIds: readonly string[]): Promise<void>;
-  /** Settles when everything announced so far has gone out. */
+  /** Resolves when everything announced so far has been sent. */
   settled(): Promise<void>;
 }>;
 
 /**
- * Tells all processes what has changed for whom, right after the change is committed and not within it: PostgreSQL
- * lets one notifying transaction commit at a time, which would put every save in the country in one line.
+ * Tells all processes whose data has changed, after the commit: PostgreSQL serialises the commits of
+ * transactions with NOTIFY, which would queue all saves behind each other.
  */
 export function createAnnouncer(
   pool: Pick<Pool, 'query'>,
   log: Log,
   pauses = { forOne: gatherMs, forAll: gatherForAllMs },
-  /** Not behind PgBouncer. */
+  /** False behind PgBouncer. */
   prepares = true,
 ): Announcer {
   const forOne = createGatherer<string>(pauses.forOne, send);
@@ -43,7 +43,7 @@ export function createAnnouncer(
 
   async function notify(messages: readonly string[]): Promise<void> {
     try {
-      // Changes of several requests go out together.
+      // The batch holds changes of several requests.
       await outsideRequest(() =>
         pool.query({
           ...(prepares ? { name: 'announce-changes' } : {}),
@@ -52,7 +52,7 @@ export function createAnnouncer(
         }),
       );
     } catch (error) {
-      // Nobody misses it for long: pages also ask by themselves.
+      // Pages also refetch by themselves.
       log.warn({ err: error }, 'a change was not announced');
     }
   }
@@ -79,7 +79,6 @@ function batches<Item>(items: readonly Item[]): Item[][] {
   return Array.from({ length: count }, (_, n) => items.slice(n * perMessage, (n + 1) * perMessage));
 }
 
-/** Gathers changes for a while and sends them as one batch. */
 function createGatherer<Whom extends string | null>(pauseMs: number, send: (news: News[]) => Promise<void>) {
   const waiting = new Map<Whom, Set<string>>();
   let sending: Promise<void> | undefined;

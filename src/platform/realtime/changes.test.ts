@@ -24,7 +24,7 @@ async function opened(): Promise<Changes> {
   return changes;
 }
 
-/** What one subscriber hears, to be waited for one by one. */
+/** Messages of one subscriber, to be awaited one by one. */
 function listen(changes: Changes, userId: string) {
   const heard: (readonly string[])[] = [];
   const waiting: ((what: readonly string[]) => void)[] = [];
@@ -55,7 +55,7 @@ it('reaches every process, and only the user it is about', async () => {
   expect(await here.next()).toEqual(['progress']);
   expect(await there.next()).toEqual(['progress']);
   two.announce('bob', ['templates']);
-  // Notifications come in order, so anything meant for ann would have come first.
+  // Notifications arrive in order, so one for ann would have arrived first.
   expect(await stranger.next()).toEqual(['templates']);
   expect(stranger.heard).toEqual([]);
 });
@@ -93,14 +93,14 @@ it('says nothing to those who have left', async () => {
   expect(gone.heard).toEqual([]);
 });
 
-/** A pool that only remembers what it was asked to send. */
+/** Records messages instead of sending them. */
 function silentPool() {
   const sent: string[][] = [];
   const query = ({ values }: { values: [string, string[]] }) => {
     sent.push(values[1]);
     return Promise.resolve();
   };
-  // Only this one form of the call is used.
+  // Safe: only this overload is used.
   return { sent, pool: { query } as unknown as Parameters<typeof createAnnouncer>[0] };
 }
 
@@ -135,7 +135,7 @@ it('goes on after a message that could not be sent', async () => {
   const { query } = pool;
   let away = true;
   const announcer = createAnnouncer(
-    // As above.
+    // Safe: only this overload is used.
     { query: (config: never) => (away ? Promise.reject(new Error('away')) : query(config)) } as typeof pool,
     log,
   );

@@ -6,31 +6,31 @@ import { announcements, channel, createAnnouncer, endings } from './announcer.ts
 import { openListener } from './listener.ts';
 
 export type Subscriber = Readonly<{
-  /** In which session the subscriber listens. */
+  /** The subscriber's session. */
   sessionId?: string;
-  /** That session has ended. */
+  /** The session has ended. */
   onSignedOut?: () => void;
-  /** Something of this user's has changed, or may have. */
+  /** The user's data has or may have changed. */
   onChange: (what: readonly string[]) => void;
-  /** The server stops. */
+  /** The server is stopping. */
   onEnd: () => void;
-  /** How many may listen under one name in this process. */
+  /** Maximum number of subscribers per user in this process. */
   max?: number;
 }>;
 
 export type Changes = Readonly<{
-  /** To be called after the commit. */
+  /** Call after the commit. */
   announce(userId: string, what: readonly string[]): void;
-  /** The same for what concerns everybody who listens; told at most once a second. */
+  /** The same for all subscribers, at most once a second. */
   announceToAll(what: readonly string[]): void;
-  /** The same for sessions that have ended: refused here at once, and in every other process as soon as it hears. */
+  /** Ends sessions: refused here at once, and in other processes when the message arrives. */
   endSessions(userId: string, sessionIds: readonly string[]): Promise<void>;
   ended: Pick<EndedSessions, 'isLive'>;
-  /** Refuses when this user listens in too many places; returns a function that leaves. */
+  /** Throws if the user has too many subscribers; returns a function to unsubscribe. */
   subscribe(userId: string, subscriber: Subscriber): () => void;
-  /** How many listen in this process. */
+  /** Number of subscribers in this process. */
   streams(): number;
-  /** Ends every subscription and takes no new one; called again, sees that late announcements have gone out. */
+  /** Ends all subscriptions and accepts no new ones. A second call waits for late announcements. */
   close(): Promise<void>;
 }>;
 

@@ -2,18 +2,18 @@ import type { Context } from 'hono';
 import type { Changes, Subscriber } from './changes.ts';
 
 export const heartbeatMs = 25_000;
-/** Streams are reopened now and then; a reader who has lost access since is refused. */
+/** Streams are reopened regularly, so that a user who has lost access is refused. */
 const longestMs = 10 * 60_000;
-/** Events that wait for a client which no longer reads. */
+/** Events buffered for a client that has stopped reading. */
 const maxBacklog = 100;
 const reconnectMs = 2_000;
 
 type Listening = Pick<Subscriber, 'sessionId' | 'max'> & {
-  /** Nothing else is told, not even what concerns everybody. */
+  /** Sends only this topic, not even those for all users. */
   readonly only?: string;
 };
 
-/** Tells the client of every change announced under a name, until either side ends it. */
+/** Sends the changes announced under a name, until either side closes the stream. */
 export function eventStream(
   c: Context,
   changes: Pick<Changes, 'subscribe'>,
@@ -21,7 +21,7 @@ export function eventStream(
   listening: Listening = {},
 ): Response {
   c.header('content-type', 'text/event-stream');
-  // Proxies that collect an answer before they pass it on would hold it back forever.
+  // Stops nginx from buffering the response, which never ends.
   c.header('x-accel-buffering', 'no');
   return c.body(openStream(changes, name, listening));
 }

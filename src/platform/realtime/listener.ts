@@ -8,9 +8,9 @@ export type ListenerDependencies = Readonly<{
   log: Log;
   onMessage: (payload: string) => void;
   onLost?: () => void;
-  /** After a connection was lost and found again: anything may have been said in between. */
+  /** After a reconnect: messages may have been missed. */
   onGap: () => void;
-  /** How often to make sure that the other end is still there: a host that vanishes says nothing. */
+  /** Interval of the check that the server still responds; a vanished host closes no connection. */
   heartbeatMs?: number;
 }>;
 
@@ -21,7 +21,7 @@ const longestDelayMs = 5_000;
 const usualHeartbeatMs = 10_000;
 const patienceMs = 10_000;
 
-/** Listens on one connection of its own, for good: a connection that breaks is made again. */
+/** LISTENs on its own connection and reconnects when it breaks. */
 export async function openListener(parts: ListenerDependencies): Promise<Listener> {
   const { log, onLost, onGap } = parts;
   const stopping = new AbortController();
@@ -72,7 +72,7 @@ async function connect(parts: ListenerDependencies): Promise<Client> {
     connectionTimeoutMillis: patienceMs,
     query_timeout: Math.min(heartbeatMs, patienceMs),
   });
-  // What breaks the connection also ends it, and that is waited for.
+  // An error also ends the connection; the 'end' event is awaited.
   client.on('error', () => {});
   client.on('notification', ({ payload }) => payload && onMessage(payload));
   await client.connect();

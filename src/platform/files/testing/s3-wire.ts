@@ -5,13 +5,13 @@ import { buffer } from 'node:stream/consumers';
 type WireResponse = { status: number; body?: string | Buffer; type?: string };
 
 /**
- * The few calls of S3 that we make, as they look on the wire, kept in memory. A fixture for our own requests:
- * it checks no signature and says nothing about how a real service behaves.
+ * The few S3 calls that we make, in memory. A fixture for our own requests: it checks no signature and does
+ * not model a real service.
  */
 export async function openS3Wire(bucket: string) {
   const objects = new Map<string, Buffer>();
   const requests: IncomingMessage[] = [];
-  /** Keys that may not be deleted. */
+  /** Keys that the service refuses to delete. */
   const stuck = new Set<string>();
 
   function list(prefix: string, after: string): WireResponse {
@@ -60,7 +60,7 @@ export async function openS3Wire(bucket: string) {
     );
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  // A server listening on a host and port has an address of this kind.
+  // A listening TCP server has an AddressInfo.
   const { port } = server.address() as AddressInfo;
   return {
     endpoint: `http://127.0.0.1:${port}`,

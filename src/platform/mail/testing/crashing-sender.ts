@@ -10,7 +10,8 @@ const smtp = smtpTransport(smtpUrl, { name: 'Fairsplit', address: sender });
 const transport = {
   async send(email: Parameters<typeof smtp.send>[0]) {
     await smtp.send(email);
-    // Accepted by the mail server, not yet marked: the worst moment to die.
+    // The worst moment for a crash: the mail server has accepted the message, but it is not yet marked as
+    // sent.
     process.kill(process.pid, 'SIGKILL');
   },
 };

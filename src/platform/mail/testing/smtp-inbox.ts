@@ -13,7 +13,7 @@ function address(entry: SMTPServerAddress): string {
   return entry.address;
 }
 
-/** A real SMTP server on this machine that keeps what it receives. */
+/** A real local SMTP server that stores what it receives. */
 export async function openInbox({ port = 0, refuse }: InboxRules = {}) {
   const received: Received[] = [];
   const server = new SMTPServer({
@@ -33,10 +33,10 @@ export async function openInbox({ port = 0, refuse }: InboxRules = {}) {
       });
     },
   });
-  // A sender that is killed in the middle of it is the sender's trouble.
+  // A killed sender breaks its connection.
   server.on('error', () => {});
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-  // A server listening on a host and port has an address of this kind.
+  // A listening TCP server has an AddressInfo.
   const { port: actual } = server.server.address() as AddressInfo;
   return {
     url: `smtp://127.0.0.1:${actual}`,

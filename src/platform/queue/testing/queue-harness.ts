@@ -24,7 +24,7 @@ const storedJobs = z.array(
 
 export const patient = { timeout: 30_000, interval: 20 };
 
-/** Each test has a queue of its own, so that none works on another's jobs. */
+/** Each test has its own queue, so that none takes another's jobs. */
 export function testJob(handle: Job<Ref>['handle'], changes: Partial<Job<Ref>> = {}): Job<Ref> {
   return {
     name: `test-${randomUUID()}`,
@@ -38,7 +38,7 @@ export function testJob(handle: Job<Ref>['handle'], changes: Partial<Job<Ref>> =
   };
 }
 
-/** A database for the tests of a file, and queues on it that each test leaves behind. */
+/** A database for a test file, with queues that are stopped after each test. */
 export function queueHarness() {
   let database: Database;
   const queues: Queue[] = [];
