@@ -9,7 +9,7 @@ const largeWeights = fc.array(fc.maxSafeInteger().map(Math.abs), { minLength: 1,
 
 const sum = (parts: readonly number[]) => parts.reduce((a, b) => a + BigInt(b), 0n);
 
-/** The rule as the decisions word it, in slow exact arithmetic: the model the fast one is held against. */
+/** Reference model: the allocation rule of docs/decisions in slow exact arithmetic. */
 function allocateByTheBook(amount: number, shares: readonly number[]): number[] {
   const magnitude = BigInt(Math.abs(amount));
   const used = shares.some((share) => share > 0) ? shares : shares.map(() => 1);

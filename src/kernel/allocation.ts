@@ -3,8 +3,9 @@ import { cents } from './cents.ts';
 import { divideFloor, divideRounded } from './rounding.ts';
 
 /**
- * Divides a total in proportion to whole-number weights so that the parts sum to it: exact shares, floor,
- * leftover cents one each to the largest remainders, ties in listed order. No weight at all means equal parts.
+ * Divides a total in proportion to whole-number weights. Each part is its exact share rounded down;
+ * leftover cents go to the largest remainders, ties in listed order. If all weights are zero, the parts are
+ * equal.
  */
 export function allocate(total: Cents, weights: readonly number[]): Cents[] {
   let sum = 0;
@@ -26,8 +27,8 @@ export function allocate(total: Cents, weights: readonly number[]): Cents[] {
 }
 
 /**
- * The same rule for shares that are already exact: numerators over one positive denominator, signs mixed freely.
- * A sum that is not whole cents is rounded once, so a share that is whole stays as it is.
+ * The same rule for exact shares: numerators over one positive denominator, of any sign. If their sum is
+ * not whole cents, it is rounded once. A share that is whole stays unchanged.
  */
 export function allocateExact(numerators: readonly bigint[], denominator: bigint): Cents[] {
   const total = numerators.reduce((a, b) => a + b, 0n);
@@ -52,13 +53,13 @@ export function allocateExact(numerators: readonly bigint[], denominator: bigint
 
 function allocateSmall(total: Cents, weights: readonly number[], sum: number): Cents[] {
   const parts = new Array<Cents>(weights.length);
-  // Many remainders are kept apart from the collected heap, so that time grows with the people and no faster.
+  // A typed array is off the garbage-collected heap, so that time stays linear for many people.
   const remainders =
     weights.length > fewPeople ? new Float64Array(weights.length) : new Array<number>(weights.length);
   let leftover: number = total;
   for (let i = 0; i < weights.length; i++) {
     const product = total * (weights[i] ?? 0);
-    // The rounded quotient is at most one off; its remainder, a difference of whole numbers, is exact and tells.
+    // The rounded quotient is at most one too high. The remainder, a difference of integers, is exact.
     let floor = Math.floor(product / sum);
     if (floor * sum > product) floor -= 1;
     parts[i] = floor as Cents;
@@ -85,12 +86,12 @@ function giveLeftovers<T extends number | bigint>(
   }
 }
 
-/** Above this many people, sorting would cost more than selecting. */
+/** Above this size selection is faster than sorting. */
 const fewPeople = 32;
 
 function nthLargest(values: readonly number[] | Float64Array, n: number): number {
   if (values instanceof Float64Array) return quickselect(values.slice(), n - 1);
-  // Insertion into descending order: quickest for a handful.
+  // Insertion sort, the fastest for a few values.
   const descending: number[] = [];
   for (const value of values) {
     let place = descending.length;
@@ -103,7 +104,7 @@ function nthLargest(values: readonly number[] | Float64Array, n: number): number
   return descending[n - 1] ?? 0;
 }
 
-/** In time proportional to the number of people. Reorders the array. */
+/** Linear time. Reorders the array. */
 function quickselect(values: Float64Array, target: number): number {
   let low = 0;
   let high = values.length - 1;

@@ -1,2 +1,2 @@
-/** On its own: every page needs it, and only some need what fills in addresses. */
+/** In its own file: every page needs it, but not the code of `endpoint.ts`. */
 export const apiRoot = '/api';

@@ -1,4 +1,4 @@
-/** When somebody is there, in one time zone: 'Mon-Fri 09:00-18:00, Sat 10:00-16:00'. */
+/** Opening hours in one time zone: 'Mon-Fri 09:00-18:00, Sat 10:00-16:00'. */
 export type BusinessHours = { readonly text: string; readonly timeZone: string };
 
 export const defaultHours: BusinessHours = {
@@ -11,7 +11,7 @@ const span = /^(Sun|Mon|Tue|Wed|Thu|Fri|Sat)(?:-(Sun|Mon|Tue|Wed|Thu|Fri|Sat))? 
 
 type Span = { readonly days: ReadonlySet<string>; readonly from: number; readonly to: number };
 
-/** Null when the text is no list of hours. */
+/** Null if the text is malformed. */
 export function readHours(text: string): readonly Span[] | null {
   const spans = text.split(',').map((part) => readSpan(part.trim()));
   return spans.every((each) => each !== null) ? spans : null;
@@ -38,7 +38,6 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** Whether somebody is there at this moment. */
 export function isOpenAt({ text, timeZone }: BusinessHours, now: Date): boolean {
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone,

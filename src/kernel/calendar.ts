@@ -11,12 +11,12 @@ export function localDay(moment: Date): Day {
   return `${moment.getFullYear()}-${month}-${day}` as Day;
 }
 
-/** The same day for everyone: what the server counts by. */
+/** The server counts days in UTC, the same for everyone. */
 export function utcDay(moment: Date): Day {
   return moment.toISOString().slice(0, 10) as Day;
 }
 
-/** The Monday, in UTC, of the week that a moment is in. */
+/** The Monday of the moment's week, in UTC. */
 export function utcWeekStart(moment: Date): Day {
   const sinceMonday = (moment.getUTCDay() + 6) % 7;
   return utcDay(new Date(moment.getTime() - sinceMonday * dayMs));

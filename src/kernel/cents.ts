@@ -4,21 +4,21 @@ import { enUs } from './locale.ts';
 import { marksOf } from './numeral-marks.ts';
 
 /**
- * A whole number of minor units of some currency, US cents where none is named: a safe integer, so every sum and
- * difference within range is exact.
+ * A whole number of minor units, of US dollars unless a currency is named. Safe integers, so that sums and
+ * differences are exact.
  */
 export type Cents = number & { readonly __unit: 'cents' };
 
 export const maxCents = Number.MAX_SAFE_INTEGER as Cents;
 
-/** For whole numbers that are known to be in range: literals, sums and divisions checked by the caller. */
+/** For whole numbers known to be in range: literals, and sums and quotients that the caller has checked. */
 export function cents(whole: number | bigint): Cents {
   const value = Number(whole);
-  // Never negative zero: it would print as '-$0.00'.
+  // Negative zero would print as '-$0.00'.
   return (value === 0 ? 0 : value) as Cents;
 }
 
-/** What a person typed ('$1,234.5') or a program sent (1234.5), to the minor unit, halves away from zero. */
+/** Parses text ('$1,234.5') or a JSON number (1234.5) to minor units; halves round away from zero. */
 export function parseCents(raw: string | number, reading: Reading = {}): Parsed<Cents> {
   const currency = reading.currency ?? usd;
   return parseScaled(raw, minorDigits(currency), { ...reading, currency }) as Parsed<Cents>;
@@ -30,7 +30,7 @@ export function sumCents(amounts: readonly Cents[]): Cents {
   return sum as Cents;
 }
 
-/** '1234.50', without sign of currency or grouping: for input fields and spreadsheets. */
+/** '1234.50', without currency or grouping, for input fields and spreadsheets. */
 export function plainAmount(amount: Cents, currency = usd): string {
   const places = minorDigits(currency);
   const digits = String(Math.abs(amount)).padStart(places + 1, '0');
@@ -38,12 +38,12 @@ export function plainAmount(amount: Cents, currency = usd): string {
   return places === 0 ? sign + digits : `${sign}${digits.slice(0, -places)}.${digits.slice(-places)}`;
 }
 
-/** '1234,50' as a person would type it: the locale's decimal mark, no grouping. */
+/** '1234,50': with the locale's decimal separator and no grouping. */
 export function typedAmount(amount: Cents, { currency = usd, locale = enUs }: Reading): string {
   return plainAmount(amount, currency).replace('.', marksOf(locale).decimal);
 }
 
-/** '$1,234.50'. Written out rather than by Intl, which would go through a rounded floating-point number. */
+/** '$1,234.50'. Not by Intl.NumberFormat, which would round through floating point. */
 export function formatUsd(amount: Cents): string {
   const [whole, fraction] = plainAmount(Math.abs(amount) as Cents).split('.');
   return `${amount < 0 ? '-' : ''}$${groupThousands(whole ?? '0')}.${fraction}`;

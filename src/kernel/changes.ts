@@ -1,6 +1,6 @@
 import type { Endpoint } from './endpoint.ts';
 
-/** Served by platform/realtime and followed by browser/live-changes, so it belongs to no feature. */
+/** Served by platform/realtime and called by browser/live-changes, so it belongs to no feature. */
 export const changesEndpoint = {
   method: 'GET',
   path: '/changes',

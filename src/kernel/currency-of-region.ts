@@ -1,6 +1,6 @@
 import { type Currency, currencies, isCurrency, usd } from './currency.ts';
 
-/** `Intl` does not say where a currency is used. From the territories of CLDR 48; one line for each currency. */
+/** From the territories of CLDR 48, one line per currency. `Intl` does not map regions to currencies. */
 const regions = `EUR AD AT AX BE BL CY DE EE ES FI FR GF GP GR HR IE IT LT LU LV MC ME MF MQ MT NL PM PT RE SI SK SM TF VA XK YT BG
 USD AS BQ EC FM GU IO MH MP PR PW SV TC TL UM US VG VI
 GBP GB GG IM JE
@@ -19,7 +19,7 @@ AED AE|AFN AF|ALL AL|AMD AM|AOA AO|ARS AR|AWG AW|AZN AZ|BAM BA|BBD BB|BDT BD|BHD
 
 const lines = regions.split(/[\n|]/);
 
-/** US dollars for a region that is not known. */
+/** US dollars for an unknown region. */
 export function currencyOfRegion(region: string | undefined): Currency {
   const line = lines.find((entry) => entry.split(' ').indexOf(region ?? '') > 0);
   const code = line?.slice(0, 3);
@@ -27,8 +27,8 @@ export function currencyOfRegion(region: string | undefined): Currency {
 }
 
 /**
- * What lists offer: currencies that some region uses today, and one that was saved before it ended. `Intl` also knows
- * those that are no longer money (HRK, ZWL) and units of account (XDR).
+ * Currencies for selection lists: those in use today, plus the saved one. `Intl` also lists historic
+ * currencies (HRK, ZWL) and units of account (XDR).
  */
 export function currenciesInUse(saved?: string): readonly Currency[] {
   const used = new Set(lines.map((line) => line.slice(0, 3)));

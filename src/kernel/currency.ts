@@ -5,9 +5,8 @@ export const usd = 'USD' as Currency;
 
 let known: ReadonlySet<string> | undefined;
 
-/** Every currency of `Intl`, by code. */
 export function currencies(): readonly Currency[] {
-  // `Intl` lists codes of the form that `Currency` asks for.
+  // Safe: `Intl` lists ISO 4217 codes.
   return Intl.supportedValuesOf('currency') as Currency[];
 }
 
@@ -17,14 +16,14 @@ export function isCurrency(code: unknown): code is Currency {
   return typeof code === 'string' && known.has(code);
 }
 
-/** The currency that a stored or sent value names; US dollars where none is said. */
+/** The currency of a stored or sent value; US dollars if absent. */
 export function currencyOf(value: object): Currency {
   return 'currency' in value && isCurrency(value.currency) ? value.currency : usd;
 }
 
 const digits = new Map<Currency, number>([[usd, 2]]);
 
-/** How many decimals an amount has: 2 for most currencies, 0 for the yen, 3 for the dinar of Kuwait. */
+/** Number of decimals: 2 for most currencies, 0 for the yen, 3 for the Kuwaiti dinar. */
 export function minorDigits(currency: Currency): number {
   const remembered = digits.get(currency);
   if (remembered !== undefined) return remembered;
@@ -35,8 +34,8 @@ export function minorDigits(currency: Currency): number {
 }
 
 /**
- * Where the smallest coin in use is coarser than the minor unit, in minor units. `Intl` does not know coins: from the
- * currency data of CLDR 48, with the steps in use in Australia, New Zealand and Hungary.
+ * Cash rounding in minor units, where the smallest coin is larger than the minor unit. From CLDR 48, plus
+ * Australia, New Zealand and Hungary; `Intl` has no data on coins.
  */
 const cashSteps: Readonly<Record<string, number>> = {
   AUD: 5,
@@ -60,7 +59,7 @@ const cashSteps: Readonly<Record<string, number>> = {
   UZS: 100,
 };
 
-/** The step of an amount paid in cash, in minor units: 5 for Swiss francs, 100 for Swedish kronor, 1 for dollars. */
+/** Cash rounding in minor units: 5 for Swiss francs, 100 for Swedish kronor, 1 for dollars. */
 export function cashStep(currency: Currency): number {
   return cashSteps[currency] ?? 1;
 }

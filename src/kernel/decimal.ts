@@ -5,18 +5,18 @@ import { type Numeral, readNumeral, type Unread } from './read-numeral.ts';
 import { withoutTrailing } from './without-trailing.ts';
 
 /**
- * The outcome of reading a number: what was not read has the value zero, but says so, and so does a number of JSON
- * that could stand for two amounts; out of range is no number at all.
+ * The result of parsing a number. Unreadable text has the value 0. 'inexact': the JSON number could stand
+ * for two amounts. 'too-large': outside the safe range, without a value.
  */
 export type Parsed<Unit extends number = number> =
   | { readonly kind: 'number' | Unread | 'inexact'; readonly value: Unit }
   | { readonly kind: 'too-large'; readonly negative: boolean };
 
-/** Whether nothing was read that could be out of bounds. */
+/** Whether there is no number whose bounds could be checked. */
 export const isUnread = (kind: Parsed['kind']): kind is Unread =>
   kind === 'blank' || kind === 'junk' || kind === 'malformed';
 
-/** Hours, percentages and multipliers: a whole number of ten-thousandths, so 7.5 is 75,000. */
+/** Hours, percentages and multipliers as a whole number of ten-thousandths: 7.5 is 75,000. */
 export type Decimal = number & { readonly __unit: 'ten-thousandths' };
 
 const decimalPlaces = 4;
@@ -30,17 +30,19 @@ export function parseDecimal(raw: string | number, locale?: Locale): Parsed<Deci
   return parseScaled(raw, decimalPlaces, { locale }) as Parsed<Decimal>;
 }
 
-/** '7.5', '40', '0.25': no more decimals than there are. */
+/** '7.5', '40', '0.25': without trailing zeros. */
 export function formatDecimal(value: Decimal): string {
   const digits = String(Math.abs(value)).padStart(decimalPlaces + 1, '0');
   const fraction = withoutTrailing(digits.slice(-decimalPlaces), '0');
   return `${value < 0 ? '-' : ''}${digits.slice(0, -decimalPlaces)}${fraction ? `.${fraction}` : ''}`;
 }
 
-/** How a number was typed: the locale decides what groups, and a currency brings its own signs along. */
+/** How to read a number: the locale determines the separators, the currency the accepted signs. */
 export type Reading = { readonly locale?: Locale | undefined; readonly currency?: Currency | undefined };
 
-/** Reads a numeral into a whole number of 10^-places, halves away from zero, without floating point. */
+/**
+ * Parses a numeral to an integer number of 10^-places without floating point; halves round away from zero.
+ */
 export function parseScaled(raw: string | number, places: number, reading: Reading = {}): Parsed {
   if (typeof raw === 'number') return parseNumber(raw, places);
   const read = readNumeral(raw, marksOf(reading.locale ?? enUs, reading.currency));
@@ -55,10 +57,10 @@ function scaled({ negative, whole, fraction }: Numeral, places: number): Parsed 
   return { kind: 'number', value: negative && magnitude !== 0 ? -magnitude : magnitude };
 }
 
-/** Up to here neighbouring numbers are less than one unit apart. */
+/** Below this, neighbouring doubles are less than one unit apart. */
 const exactBelow = 2 ** 52;
 
-/** A number of JSON, from its shortest decimal form; one that could stand for two amounts is none. */
+/** Parses a JSON number by its shortest decimal form; 'inexact' if that could stand for two amounts. */
 function parseNumber(value: number, places: number): Parsed {
   if (!Number.isFinite(value)) return { kind: 'junk', value: 0 };
   const isExact = Number.isInteger(value) || Math.abs(value) * 10 ** places < exactBelow;

@@ -4,7 +4,7 @@ export function greatestCommonDivisor(a: bigint, b: bigint): bigint {
   return divisor < 0n ? -divisor : divisor;
 }
 
-/** Of whole numbers above zero. */
+/** For positive integers. */
 export function leastCommonMultiple(a: bigint, b: bigint): bigint {
   return (a / greatestCommonDivisor(a, b)) * b;
 }

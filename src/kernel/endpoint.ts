@@ -3,12 +3,15 @@ import { apiRoot } from './api-root.ts';
 
 type Schema = z.ZodMiniType;
 
-/** Where an endpoint is: enough to call one whose response is read by hand. */
+/** Method and path: enough to call an endpoint whose response the caller parses itself. */
 export type Address = Readonly<{
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Below /api, parameters as ':name'. */
+  /** Below /api, with parameters as ':name'. */
   path: `/${string}`;
-  /** Makes something: requests with the same Idempotency-Key make it once, and all get the first response. */
+  /**
+   * Creates something: requests with the same Idempotency-Key create it once, and all get the first
+   * response.
+   */
   takesKey?: true;
 }>;
 
@@ -17,32 +20,32 @@ export const idempotencyHeader = 'Idempotency-Key';
 type Success = Readonly<{
   description: string;
   content?: Schema;
-  /** The media type when it is not JSON, or all there are. */
+  /** Media types other than JSON. */
   type?: string | readonly string[];
-  /** What the response's headers say. */
+  /** Response headers and their descriptions. */
   headers?: Readonly<Record<string, string>>;
 }>;
 
-/** One endpoint of the API. Its route, the OpenAPI document and the browser's requests all read it. */
+/** One endpoint of the API, used by its route, the OpenAPI document and the browser's requests. */
 export type Endpoint = Address &
   Readonly<{
     summary: string;
-    /** For visitors too; every other endpoint needs a session. */
+    /** Open to visitors; every other endpoint needs a session. */
     isOpen?: true;
     query?: Schema;
-    /** What parameters of the path or the query mean, where their names do not say it everywhere alike. */
+    /** Descriptions of path and query parameters that differ from the defaults. */
     parameters?: Readonly<Record<string, string>>;
     headers?: Readonly<Record<string, string>>;
     body?: Schema;
-    /** Bodies for the API document, by name. */
+    /** Example bodies for the API document, by name. */
     examples?: Readonly<Record<string, unknown>>;
-    /** Media types of a body that is a file. */
+    /** Media types of a file upload. */
     bodyTypes?: readonly string[];
-    /** Successes by status; no schema where the content is not JSON. */
+    /** Successful responses by status; without a schema if the content is not JSON. */
     responses: Readonly<Record<number, Success>>;
-    /** The endpoints of the identity library have the code at the top level. */
+    /** The identity library's endpoints have the error code at the top level. */
     errorForm?: 'account';
-    /** By status, the errors beyond those that every endpoint has. */
+    /** Errors by status, in addition to those common to all endpoints. */
     errors?: Readonly<Record<number, string>>;
   }>;
 
@@ -66,14 +69,13 @@ type Body<One extends Address> = One extends { readonly body: infer B extends Sc
   ? { readonly body: z.input<B> }
   : { readonly body?: unknown };
 
-/** What varies from one address of an endpoint to the next. */
 export type AddressOptions<One extends Address> = Params<One> & Query<One>;
 export type CallOptions<One extends Address> = AddressOptions<One> & Body<One>;
-/** Left out where an endpoint needs nothing. */
+/** An optional argument if the endpoint needs no options. */
 export type Optional<Options> =
   Record<never, never> extends Options ? [options?: Options] : [options: Options];
 
-/** The JSON an endpoint responds with; undefined for a response without it. */
+/** The JSON of a response; undefined if it has none. */
 export type ResponseContent<One extends Endpoint> =
   One['responses'][keyof One['responses']] extends infer Response
     ? Response extends { readonly content: infer Content extends Schema }
@@ -86,7 +88,7 @@ type AnyOptions = {
   readonly query?: Readonly<Record<string, string | number | undefined>> | undefined;
 };
 
-/** '/api/calculations/42?search=a%20b'; an empty query parameter is left out. */
+/** '/api/calculations/42?search=a%20b'; empty query parameters are omitted. */
 export function addressOf<One extends Address>(
   { path }: One,
   ...[options]: Optional<AddressOptions<One>>
@@ -94,7 +96,7 @@ export function addressOf<One extends Address>(
   return fillAddress(path, options);
 }
 
-/** For callers whose own types have checked what an endpoint needs. */
+/** Untyped variant, for callers that have checked the options themselves. */
 export function fillAddress(path: string, { params = {}, query = {} }: AnyOptions = {}): string {
   const filled = path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
   const pairs = Object.entries(query)

@@ -1,13 +1,13 @@
 import { divideFloor } from './rounding.ts';
 
-/** Floor and remainder. A floor is an amount, so it is exact as a number; a remainder may not be. */
+/** Floor and remainder. The floor is an amount, so it fits a number; the remainder may not. */
 export function divided(
   numerator: bigint,
   denominator: bigint,
 ): readonly [floor: number, remainder: number | bigint] {
   const [n, d] = [Number(numerator), Number(denominator)];
   if (Number.isSafeInteger(n) && Number.isSafeInteger(d)) {
-    // A remainder of numbers is exact, and so is the division of what it leaves.
+    // % is exact on safe integers, and so is the division of the difference.
     const rest = n % d;
     const whole = (n - rest) / d;
     return rest < 0 ? [whole - 1, rest + d] : [whole, rest];
@@ -18,7 +18,7 @@ export function divided(
 
 const flushed = 2 ** 52;
 
-/** Of whole numbers, every so many places: partial sums stay in the exact range. */
+/** Sums every `step`-th integer; flushes partial sums into a bigint before they leave the exact range. */
 export function exactSum(values: Float64Array, start: number, step: number, count: number): bigint {
   let whole = 0n;
   let part = 0;

@@ -123,7 +123,7 @@ describe('roundTable', () => {
   });
 });
 
-/** The sum of squared distances, in squares of 1/denominator. */
+/** The sum of squared distances, in units of 1/denominator squared. */
 function distance(
   cells: readonly (readonly number[])[],
   exact: readonly (readonly bigint[])[],
@@ -138,7 +138,10 @@ function distance(
   return squares;
 }
 
-/** Every table near the exact one that meets the rows: the least miss of the columns, then the least distance. */
+/**
+ * Brute force over all tables near the exact one that meet the row totals: least column error, then least
+ * distance.
+ */
 function bestByTrying(numerators: readonly (readonly bigint[])[], denominator: bigint) {
   const rows = allocateExact(numerators.map(sum), denominator).map(Number);
   const width = numerators[0]?.length ?? 0;

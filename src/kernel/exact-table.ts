@@ -3,7 +3,7 @@ import { type Cents, cents } from './cents.ts';
 import { divided, exactSum } from './exact-numbers.ts';
 import { RowHeap } from './row-heap.ts';
 
-/** A table in whole minor units. `missed` says by how much each column differs from its own rounded total. */
+/** A table in minor units. `missed` is the difference of each column from its own rounded total. */
 export type ExactTable = {
   readonly cells: readonly (readonly Cents[])[];
   readonly rows: readonly Cents[];
@@ -12,10 +12,9 @@ export type ExactTable = {
 };
 
 /**
- * Rounds a table of exact numerators over one positive denominator so that rows and columns both add up. Row and
- * column totals are rounded by the allocation rule; the cells meet both with the least sum of squared distances from
- * their exact values. A cell that is zero stays zero and none changes its sign; where that leaves no way to meet
- * both, the rows are met and the columns miss by as little as possible. Ties go in listed order.
+ * Rounds a table of numerators over one positive denominator so that rows and columns add up to their
+ * allocated totals, with the least sum of squared errors. Zeros stay zero and signs stay. If both totals
+ * cannot be met, rows are met and columns miss by the minimum. Ties go in listed order.
  */
 export function roundTable(numerators: readonly (readonly bigint[])[], denominator: bigint): ExactTable {
   const width = numerators[0]?.length ?? 0;
@@ -26,7 +25,7 @@ export function roundTable(numerators: readonly (readonly bigint[])[], denominat
   const grid = new Grid(numerators, denominator, rows, wanted);
   const excess = wanted.map((total, j) => grid.columnTotal(j) - total);
   while (grid.moveOne(excess)) {
-    // Each move brings one unit from a column with too much to one with too little.
+    // Each move takes one unit from a column above its total to one below.
   }
   return {
     cells: grid.cells(),
@@ -40,19 +39,19 @@ function sum(parts: readonly bigint[]): bigint {
   return parts.reduce((a, b) => a + b, 0n);
 }
 
-/** Cells. */
+/** Up to this many cells, ties go strictly in listed order. */
 const mostInOrder = 4096;
 
-/** A move whose cheapest row was used more often than this keeps its rows in order. */
+/** After this many scans, a move keeps its rows in a heap. */
 const mostScans = 6;
 
-/** Remainders are compared as whole numbers below this, so that costs stay exact. */
+/** Remainders are scaled below this, so that costs are exact doubles. */
 const finest = 2n ** 44n;
 
 /**
- * The cells as floors plus units. A unit more at a cell with remainder r, having u already, costs (2u + 1)d − 2r:
- * a convex cost, so moving units along shortest paths between columns, from rows that are each rounded at the least
- * cost, ends at the least cost of all.
+ * Cells as floors plus units. The cost of one more unit at a cell with remainder r and u units is (2u + 1)d
+ * − 2r, which is convex: starting from optimal rows and moving units along shortest paths between columns
+ * reaches the global minimum.
  */
 class Grid {
   readonly #height: number;
@@ -60,14 +59,14 @@ class Grid {
   readonly #unit: number;
   readonly #floors: Float64Array;
   readonly #remainders: Float64Array;
-  /** Above the floor. */
+  /** Units above the floor. */
   readonly #units: Float64Array;
   readonly #lowest: Float64Array;
   readonly #highest: Float64Array;
-  /** By columns from and to: the cheapest move of a unit within one row, and that row. */
+  /** By (from, to) column: the cheapest move of a unit within a row, and that row. */
   readonly #cost: Float64Array;
   readonly #row: Int32Array;
-  /** How often the rows of a move were looked through, and then their order. */
+  /** Scans of a move's rows so far; after `mostScans`, their heap. */
   readonly #scans: Uint8Array;
   readonly #others: (RowHeap | undefined)[] = [];
 
@@ -109,8 +108,8 @@ class Grid {
   }
 
   /**
-   * Leftover units to the largest remainders, one each, ties in listed order. In a large table ties go first to the
-   * column that lacks most, so that little is left to move.
+   * Leftover units go to the largest remainders, one each, ties in listed order. In a large table ties go
+   * to the column that lacks most, so that fewer moves are needed.
    */
   #roundRow(i: number, total: Cents, lacking: number[]): void {
     const width = this.#width;
@@ -164,7 +163,10 @@ class Grid {
     return 2 * this.#remainderAt(at) - (2 * units - 1) * this.#unit;
   }
 
-  /** Considers a row for every move between two columns. Rows come in order, and the last of equals moves. */
+  /**
+   * Offers a row for every move between two columns. Rows are offered in order, and the last of equals
+   * wins.
+   */
   #offer(i: number, raising: Float64Array): void {
     const width = this.#width;
     for (let to = 0; to < width; to++) raising[to] = this.#raising(i * width + to);
@@ -184,7 +186,7 @@ class Grid {
     this.#row[move] = row;
   }
 
-  /** The last of equals moves, so that the first rows stay as the allocation rule has them. */
+  /** The last of equals wins, so that the first rows keep the result of the allocation rule. */
   #compare(move: number, cost: number, row: number): void {
     const best = this.#cost[move] ?? 0;
     if (cost < best || (cost === best && row > (this.#row[move] ?? 0))) this.#take(move, cost, row);
@@ -195,7 +197,7 @@ class Grid {
     return this.#lowering(at + Math.floor(move / this.#width)) + this.#raising(at + (move % this.#width));
   }
 
-  /** A row has changed in a column: moves from it and to it cost something else there. */
+  /** After a change of a cell: updates the cost of moves from and to its column in this row. */
   #offerAgain(row: number, column: number): void {
     const width = this.#width;
     for (let other = 0; other < width; other++) {
@@ -223,18 +225,20 @@ class Grid {
       others = new RowHeap(this.#height, (each) => this.#costOf(move, each));
       this.#others[move] = others;
     }
-    // What a row cost before it changed is still among them.
+    // Drops entries whose cost is outdated.
     while (others.row >= 0 && this.#costOf(move, others.row) !== others.cost) others.drop();
     this.#take(move, others.cost, Math.max(0, others.row));
   }
 
-  /** Looks for the cheapest row of a move. */
   #scan(move: number): void {
     this.#take(move, this.#costOf(move, 0), 0);
     for (let i = 1; i < this.#height; i++) this.#compare(move, this.#costOf(move, i), i);
   }
 
-  /** Moves one unit along the cheapest path from a column with too much to one with too little; false where none is. */
+  /**
+   * Moves one unit along the cheapest path from a column above its total to one below; false if there is
+   * none.
+   */
   moveOne(excess: number[]): boolean {
     const width = this.#width;
     const distance = excess.map((over) => (over > 0 ? 0 : Number.POSITIVE_INFINITY));

@@ -2,14 +2,14 @@ import { type Currency, isCurrency } from './currency.ts';
 import { enUs } from './locale.ts';
 import { marksOf } from './numeral-marks.ts';
 
-/** A sign with the letters that tell one dollar from another: 'US$', 'R$'. */
+/** A currency sign with the letters before it: 'US$', 'R$'. */
 const sign = /[A-Za-z]{0,3}\p{Sc}/u;
 const code = /(?<![A-Za-z])[A-Z]{3}(?![A-Za-z])/;
 
-/** The sign or code of another currency in an amount: '€' in '1.234,50 €' where dollars are meant; else null. */
+/** The sign or code of another currency: '€' in '1.234,50 €' if dollars are expected; otherwise null. */
 export function foreignSign(text: string, currency: Currency): string | null {
   if (/^[\d\s.,()+-]*$/.test(text)) return null;
-  // Some fonts and keyboards have wide forms of the same signs.
+  // Converts full-width forms of the signs.
   const plain = text.normalize('NFKC');
   const named = code.exec(plain)?.[0];
   if (named !== undefined && isCurrency(named)) return named === currency ? null : named;

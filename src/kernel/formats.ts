@@ -5,44 +5,47 @@ import type { ExactShare } from './exact-share.ts';
 import { enUs, type Locale } from './locale.ts';
 import { formatPercent } from './percent.ts';
 
-/** How amounts and numbers are written for one currency and one locale. */
+/** Formatters for one currency and one locale. */
 export type Formats = {
   readonly currency: Currency;
   readonly locale: Locale;
-  /** '$', '€', 'kr': before an amount that is typed. */
+  /** '$', '€', 'kr': shown before an input. */
   readonly sign: () => string;
   /** '$1,234.50' */
   readonly money: (amount: Cents) => string;
-  /** '$33.33', or '$33.333333…' for a share that does not end. */
+  /** '$33.33', or '$33.333333…' for a non-terminating fraction. */
   readonly exact: (share: ExactShare) => string;
-  /** '7.5': hours and multipliers, with no more decimals than there are. */
+  /** '7.5': hours and multipliers, without trailing zeros. */
   readonly decimal: (value: Decimal) => string;
-  /** '4.6875', or '0.3333333333…' for a number that does not end: products and sums of hours, points and shares. */
+  /**
+   * '4.6875', or '0.3333333333…' for a non-terminating fraction: products and sums of hours, points and
+   * shares.
+   */
   readonly exactNumber: (value: ExactShare) => string;
-  /** '7.125%': a rate as typed. */
+  /** '7.125%': a rate as entered. */
   readonly rate: (value: Decimal) => string;
-  /** '3.6875%': a rate that is known in full, in digits. */
+  /** '3.6875%': a rate given as exact digits. */
   readonly fullRate: (digits: string) => string;
-  /** '33.3%': a share in percent, one decimal. */
+  /** '33.3%': a percentage with one decimal. */
   readonly percent: (value: number) => string;
   /** '1,234' */
   readonly count: (value: number) => string;
-  /** 'Nov 15, 2026', of a calendar day that is the same everywhere. */
+  /** 'Nov 15, 2026': a calendar day without a time zone. */
   readonly day: (day: string) => string;
 };
 
-/** A scaled whole number as text, which `Intl` reads exactly: 1234 with 2 digits is '1234e-2'. */
+/** A scaled integer as text, which `Intl` formats exactly: 1234 with 2 digits is '1234e-2'. */
 function scaled(value: number | bigint, digits: number): Intl.StringNumericLiteral {
-  // The type knows only literals.
+  // `Intl`'s type allows only numeric literals.
   return `${value}e-${digits}` as Intl.StringNumericLiteral;
 }
 
 const shownPlaces = 6;
-/** Of numbers that are no amounts: products of two numbers with four decimals are written in full. */
+/** For numbers other than amounts: enough for the product of two numbers with four decimals. */
 const numberPlaces = 10;
 const percent = { style: 'percent', useGrouping: false } as const;
 const remembered = new Map<string, Formats>();
-/** Locales come from requests too: what is remembered stays small. */
+/** Size limit of the cache, since locales also come from requests. */
 const mostRemembered = 200;
 
 export function formatsFor(currency: Currency, locale: Locale): Formats {
@@ -57,7 +60,8 @@ export function formatsFor(currency: Currency, locale: Locale): Formats {
 
 function createFormats(currency: Currency, locale: Locale): Formats {
   const digits = minorDigits(currency);
-  // What most pages show at first: without `Intl`, whose first currency takes a slow phone a tenth of a second.
+  // Most pages start with this format. It avoids `Intl`, whose first currency format takes a slow phone 0.1
+  // s.
   const isUsual = currency === usd && locale === enUs;
   const money = lazy(() => new Intl.NumberFormat(locale, { style: 'currency', currency }));
   const number = lazy(
@@ -87,7 +91,7 @@ function createFormats(currency: Currency, locale: Locale): Formats {
       if (isUsual) return exactUsd(whole / unit, whole < 0n, whole % unit === 0n);
       const text = scaled(whole / unit, shownPlaces);
       if (whole % unit === 0n) return exact().format(text);
-      // All six places, and a mark behind the last of them that more follow.
+      // All six decimals, then an ellipsis.
       const open = new Intl.NumberFormat(locale, {
         style: 'currency',
         currency,
@@ -104,7 +108,7 @@ function createFormats(currency: Currency, locale: Locale): Formats {
     },
     decimal: locale === enUs ? formatDecimal : (value) => number().format(scaled(value, 4)),
     rate: (value) => rate().format(scaled(value, 6)),
-    // Digits and at most one point, as the type wants them.
+    // Safe: the digits contain at most one point.
     fullRate: (digits) => rate().format(`${digits}e-2` as Intl.StringNumericLiteral),
     percent: (value) =>
       locale === enUs && isTenths(value) ? formatPercent(value) : share().format(value / 100),
@@ -113,12 +117,12 @@ function createFormats(currency: Currency, locale: Locale): Formats {
   };
 }
 
-/** Whether a number has one decimal at most, as every share of a result: then there is nothing to round. */
+/** Whether a number has at most one decimal and so needs no rounding. */
 function isTenths(value: number): boolean {
   return Math.round(value * 10) / 10 === value && !Object.is(value, -0);
 }
 
-/** Of millionths of a dollar, which may be rounded towards zero. */
+/** Formats millionths of a dollar; the sign is separate because the value may be truncated to zero. */
 function exactUsd(millionths: bigint, isNegative: boolean, isAll: boolean): string {
   const digits = String(millionths).replace('-', '').padStart(7, '0');
   const decimals = digits.slice(-6);
@@ -130,7 +134,7 @@ function places(minimumFractionDigits: number, maximumFractionDigits: number) {
   return { minimumFractionDigits, maximumFractionDigits };
 }
 
-/** Most screens need two or three of the formats, and each costs a little to build. */
+/** Most screens need two or three of the formats, and building one takes time. */
 function lazy<T>(create: () => T): () => T {
   let made: T | undefined;
   return () => {

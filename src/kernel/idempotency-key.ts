@@ -4,7 +4,7 @@ export const idempotencyKey = z
   .string()
   .check(z.regex(/^[\x21-\x7e]{1,100}$/, 'An Idempotency-Key must have 1 to 100 visible characters'));
 
-/** Visitors have no name to tell their keys apart by: a key that nobody else could choose does. */
+/** Visitors have no id to scope their keys by, so their keys must be unguessable. */
 export const visitorsKey = z
   .string()
   .check(

@@ -3,10 +3,10 @@ export type Locale = string & { readonly __unit: 'locale' };
 
 export const enUs = 'en-US' as Locale;
 
-/** As long as the longest of language, script and region. */
+/** The longest tag of language, script and region. */
 const maxLocaleLength = 35;
 
-/** The locale that a tag means to us, or undefined for what is none or what `Intl` has no data for. */
+/** The locale for a language tag; undefined if it is malformed or `Intl` has no data for it. */
 export function localeOf(tag: unknown): Locale | undefined {
   if (typeof tag !== 'string' || tag.length > maxLocaleLength) return undefined;
   if (tag === enUs) return enUs;

@@ -1,7 +1,7 @@
-/** Providers for which ann.smith@ and annsmith@ are one mailbox. */
+/** Providers that ignore dots: ann.smith@ and annsmith@ are one mailbox. */
 const ignoresDots: ReadonlySet<string> = new Set(['gmail.com', 'googlemail.com']);
 
-/** One spelling for all addresses that lead to the same mailbox: lower case, no `+tag`, no dots where they mean nothing. */
+/** One spelling per mailbox: lower case, without `+tag` and without dots where they are ignored. */
 export function normalMailbox(email: string): string {
   const lower = email.trim().toLowerCase();
   const at = lower.lastIndexOf('@');

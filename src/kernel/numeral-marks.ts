@@ -1,11 +1,11 @@
 import type { Currency } from './currency.ts';
 import type { Locale } from './locale.ts';
 
-/** How a locale writes a number, as far as reading needs it. */
+/** A locale's separators and signs. */
 export type NumeralMarks = {
   readonly decimal: string;
   readonly group: string;
-  /** The currency's signs and its code, longest first: some hold a point or a comma of their own ('kr.'). */
+  /** The currency's signs and code, longest first: some contain a separator ('kr.'). */
   readonly signs: readonly string[];
 };
 
@@ -15,7 +15,7 @@ const remembered = new Map<string, NumeralMarks>([
   ['en-US', english],
   ['en-US USD', dollars],
 ]);
-/** Locales come from requests too: what is remembered stays small. */
+/** Size limit of the cache, since locales also come from requests. */
 const mostRemembered = 200;
 
 export function marksOf(locale: Locale, currency?: Currency): NumeralMarks {
@@ -35,7 +35,7 @@ function readMarks(locale: Locale, currency: Currency | undefined): NumeralMarks
       useGrouping: 'always',
       minimumFractionDigits: 1,
     }).formatToParts(
-      // Seven digits, so that a locale which groups only longer numbers shows its mark.
+      // Seven digits: some locales group only long numbers.
       -1_234_567.5,
     );
   const displays = currency
@@ -55,7 +55,7 @@ function readMarks(locale: Locale, currency: Currency | undefined): NumeralMarks
   };
 }
 
-/** White space, and the invisible marks that come along with text from right to left or from the clipboard. */
+/** White space and invisible characters from right-to-left text or the clipboard. */
 const noise = /[\s\p{Cf}]/gu;
 
 export function withoutNoise(text: string): string {

@@ -1,6 +1,6 @@
 import { divideRounded } from './rounding.ts';
 
-/** A share of a whole in percent with one decimal, as a number: 33.3. Nothing of nothing is 0. */
+/** A percentage with one decimal, as a number: 33.3. 0 if the whole is 0. */
 export function percentOf(part: bigint, whole: bigint): number {
   return whole === 0n ? 0 : Number(divideRounded(part * 1000n, whole)) / 10;
 }

@@ -1,9 +1,9 @@
-/** One prerendered file serves every address of these pages. */
+/** Pages of which one prerendered file serves all URLs. */
 const page = /^\/(s|room|history)\/[^/]+\/?$/;
-/** Pages whose address is the key to them. */
+/** Pages with a secret token in the URL. */
 const secret = /^((?:\/api)?\/(?:s|shared|room|rooms|letters)\/)[^/]+/;
 
-/** '/s' for '/s/dGhpcyBpcyBhIHRva2Vu'; undefined for every other page. */
+/** '/s' for '/s/dGhpcyBpcyBhIHRva2Vu'; undefined for other pages. */
 export function shellOf(path: string): string | undefined {
   const name = page.exec(path)?.[1];
   return name && `/${name}`;
@@ -11,7 +11,7 @@ export function shellOf(path: string): string | undefined {
 
 const shared = /^\/s\/([^/]+)\/?$/;
 
-/** The key of a page that shows a shared result; undefined for every other page. */
+/** The token of a shared result's page; undefined for other pages. */
 export function sharedToken(path: string): string | undefined {
   return shared.exec(path)?.[1];
 }
@@ -20,7 +20,7 @@ export function isPrivateAddress(path: string): boolean {
   return secret.test(path);
 }
 
-/** For logs: the key itself is never written down. */
+/** For logs, which must not contain tokens. */
 export function withoutKey(path: string): string {
   return path.replace(secret, '$1:token');
 }

@@ -41,17 +41,17 @@ export const problemCodes = [
 ] as const;
 export type ProblemCode = (typeof problemCodes)[number];
 
-/** What the code alone does not say: a limit, a field. Sent to the browser, so never a secret. */
+/** Details beyond the code: a limit, a field. Sent to the browser, so never a secret. */
 export type ProblemDetail = Readonly<
   Record<string, string | number | boolean | readonly string[] | readonly ProblemIssue[]>
 >;
 
-/** One thing wrong with what was sent: where, as 'people.0.name', and what in words; never the value itself. */
+/** One validation error: its path, such as 'people.0.name', and a message, without the value. */
 export type ProblemIssue = Readonly<{ path: string; message: string }>;
 
 type SchemaIssue = Readonly<{ path: readonly PropertyKey[]; message: string; code?: string }>;
 
-/** What a schema found wrong; a name that does not belong there is the sender's own word, so it is not repeated. */
+/** The schema's errors. The name of an unknown key comes from the sender, so it is not repeated. */
 export function issuesOf(found: readonly SchemaIssue[]): ProblemIssue[] {
   return found.map(({ path, message, code }) => ({
     path: path.join('.'),
@@ -59,7 +59,7 @@ export function issuesOf(found: readonly SchemaIssue[]): ProblemIssue[] {
   }));
 }
 
-/** The one way to refuse: the code travels to the browser, which has the words for it. */
+/** The error class for all refusals. The browser maps the code to a message. */
 export class Problem extends Error {
   readonly code: ProblemCode;
   readonly detail: ProblemDetail;

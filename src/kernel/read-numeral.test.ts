@@ -9,7 +9,7 @@ import { localesOfIntl } from './testing/intl-locales.ts';
 
 type Expected = number | 'junk' | 'malformed' | 'blank';
 
-/** Typed forms that mean the same in every locale. */
+/** Inputs with the same meaning in every locale. */
 const everywhere: readonly (readonly [typed: string, meant: Expected])[] = [
   ['1234', 1234],
   ['1234.5', 1234.5],
@@ -76,7 +76,7 @@ const everywhere: readonly (readonly [typed: string, meant: Expected])[] = [
   ['1.234.', 'malformed'],
 ];
 
-/** One mark once, three digits behind it: it groups where the locale groups with it. */
+/** A single separator before three digits is a thousands separator if the locale uses it so. */
 const byLocale: Readonly<Record<string, readonly (readonly [typed: string, meant: Expected])[]>> = {
   'en-US': [
     ['1,234', 1234],
@@ -195,7 +195,8 @@ describe('what is formatted', () => {
   it('reads back as the same amount, in every locale and in every currency of Intl', () => {
     const all = localesOfIntl();
     const main = Object.keys(byLocale) as Locale[];
-    // Not every pair: that takes a minute. Each locale meets some of the currencies, each currency the main locales.
+    // All pairs would take a minute. Each locale is tested with some currencies, each currency with the
+    // main locales.
     const pairs = [
       ...all.flatMap((locale, place) =>
         sampleFrom(currencies(), place).map((currency) => ({ locale, currency })),

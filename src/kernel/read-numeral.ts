@@ -1,30 +1,33 @@
 import { type NumeralMarks, withoutNoise } from './numeral-marks.ts';
 
-/** A number as digits, before anything is rounded. */
+/** A number as digits, before rounding. */
 export type Numeral = { readonly negative: boolean; readonly whole: string; readonly fraction: string };
 
-/** Nothing, no number at all, or digits whose marks make no sense: '12..5', '1.2.3'. */
+/** Empty, not a number, or digits with misplaced separators: '12..5', '1.2.3'. */
 export type Unread = 'blank' | 'junk' | 'malformed';
 
-/** Stands for a mark that is always decimal: the Arabic one, or a locale's own that is neither point nor comma. */
+/**
+ * Internal stand-in for an unambiguous decimal separator: the Arabic one, or a locale's own other than
+ * point or comma.
+ */
 const decimalOnly = '٫';
 const otherMinus = /[−‐‑‒–﹣－]/g;
 const apostrophes = /['’‘ʼ′`٬_]/g;
-/** A currency's sign, with the letters that tell one dollar from another: 'US$', 'R$'. */
+/** A currency sign with the letters before it: 'US$', 'R$'. */
 const currencySigns = /[A-Za-z]{0,3}\p{Sc}/gu;
 const percentSigns = /^([-+]?)[%٪％]|[%٪％]$/g;
-/** Read one way in every locale: three digits behind a mark could be a group, these cannot. */
+/** Fast path: with one or two digits after it, a separator is decimal in every locale. */
 const simple = /^(-?)(\d+)(?:[.,](\d\d?))?$/;
-/** Some write the minus behind the number. */
+/** The minus may follow the number. */
 const numeral = /^(?:([-+]?)([\d.,٫]*)|([\d.,٫]*)(-))$/;
 
 /**
- * Reads what a person typed: both marks present, the last one is decimal; one mark more than once groups; one mark
- * once and exactly three digits behind it groups where the locale groups with it; else it is decimal. Marks side by
- * side and groups of any other length are refused.
+ * Reads a typed number. If both separators occur, the last is decimal; one that repeats is for thousands; a
+ * single one before exactly three digits is for thousands if the locale uses it so, else decimal. Adjacent
+ * separators and groups of other lengths are refused.
  */
 export function readNumeral(typed: string, marks: NumeralMarks): Numeral | Unread {
-  // Most forms have more fields that are left blank than fields that are filled in.
+  // Fast path: most fields of a form are blank.
   if (typed === '') return 'blank';
   const [, minus, whole = '', fraction = ''] = simple.exec(typed) ?? [];
   if (whole !== '') return { negative: minus === '-', whole, fraction };
@@ -43,7 +46,7 @@ export function readNumeral(typed: string, marks: NumeralMarks): Numeral | Unrea
   };
 }
 
-/** Where the decimal mark stands, or the end where there is none; null where the marks make no sense. */
+/** Index of the decimal separator, or the length without one; null if separators are misplaced. */
 function decimalPlace(figures: string, group: string): number | null {
   const last = Math.max(figures.lastIndexOf('.'), figures.lastIndexOf(','), figures.lastIndexOf(decimalOnly));
   if (last < 0) return figures.length;
@@ -57,17 +60,17 @@ function decimalPlace(figures: string, group: string): number | null {
   return groups ? figures.length : last;
 }
 
-/** In groups of three, in India of two before the last three; or not at all. */
+/** Groups of three, or Indian groups of two before the last three, or none. */
 function isGrouped(figures: string): boolean {
   return /^\d*$|^\d{1,3}(?:\.\d{2,3})*\.\d{3}$|^\d{1,3}(?:,\d{2,3})*,\d{3}$/.test(figures);
 }
 
-/** Digits, marks and a sign: everything else that may stand around a number taken away. */
+/** Strips everything except digits, separators and a sign. */
 function bare(typed: string, { decimal, group, signs }: NumeralMarks): string {
   let text = withoutNoise(typed);
   for (const sign of signs) {
     const at = text.toLowerCase().indexOf(sign.toLowerCase());
-    // A locale may use the sign itself as its decimal mark (20$00 in Cape Verde).
+    // A locale may use the sign itself as decimal separator (20$00 in Cape Verde).
     if (at < 0 || sign === decimal) continue;
     text = text.slice(0, at) + text.slice(at + sign.length);
     break;
@@ -80,7 +83,7 @@ function bare(typed: string, { decimal, group, signs }: NumeralMarks): string {
 
 const digit = /\p{Nd}/u;
 
-/** Every script's digits stand in a row from 0 to 9. */
+/** The digits 0 to 9 of every script are consecutive code points. */
 export function latinDigits(text: string): string {
   return text.replace(/[^ -~]/gu, (character) => {
     if (!digit.test(character)) return character;

@@ -1,4 +1,4 @@
-/** A quotient rounded once to the nearest whole number, halves away from zero. */
+/** The quotient rounded to the nearest integer; halves away from zero. */
 export function divideRounded(numerator: bigint, denominator: bigint): bigint {
   const negative = numerator < 0n !== denominator < 0n;
   const n = numerator < 0n ? -numerator : numerator;
@@ -7,7 +7,7 @@ export function divideRounded(numerator: bigint, denominator: bigint): bigint {
   return negative ? -magnitude : magnitude;
 }
 
-/** The largest whole number not above the quotient; the denominator is positive. */
+/** The denominator must be positive. */
 export function divideFloor(numerator: bigint, denominator: bigint): bigint {
   const quotient = numerator / denominator;
   return numerator % denominator < 0n ? quotient - 1n : quotient;

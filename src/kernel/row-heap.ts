@@ -1,9 +1,9 @@
-/** Rows by what a move costs in them: the cheapest first, the last of equals. A binary heap. */
+/** Binary heap of rows by the cost of a move: cheapest first, the last of equals. */
 export class RowHeap {
   readonly #costs: number[] = [];
   readonly #rows: number[] = [];
 
-  /** Every row in which the move is possible. */
+  /** Adds every row in which the move is possible. */
   constructor(height: number, costOf: (row: number) => number) {
     for (let row = 0; row < height; row++) {
       const cost = costOf(row);
@@ -14,7 +14,7 @@ export class RowHeap {
     for (let place = (this.#costs.length >> 1) - 1; place >= 0; place--) this.#sink(place);
   }
 
-  /** -1 where there is none. */
+  /** -1 if empty. */
   get row(): number {
     return this.#rows[0] ?? -1;
   }

@@ -3,7 +3,7 @@ import { isRecord } from './record.ts';
 
 export const sessionAddress = { method: 'GET', path: '/session' } as const satisfies Address;
 
-/** Who is signed in, as GET /api/session tells it. */
+/** The signed-in user in the response of GET /api/session. */
 export type SessionUser = {
   readonly id: string;
   readonly email: string;
@@ -11,13 +11,13 @@ export type SessionUser = {
   readonly picture: string | null;
   readonly createdAt: string;
   readonly isOwner: boolean;
-  /** Whether they let their use be counted. */
+  /** Whether analytics may count this user. */
   readonly isCounted: boolean;
-  /** How amounts and dates are written for them; null where they chose none. */
+  /** For amounts and dates; null if the user chose none. */
   readonly locale: string | null;
 };
 
-/** `expiresAt` in milliseconds since 1970. */
+/** `expiresAt` is in milliseconds since 1970. */
 export type AccessToken = { readonly value: string; readonly expiresAt: number };
 
 export type SessionResponse =
@@ -25,8 +25,8 @@ export type SessionResponse =
   | { readonly user: null };
 
 /**
- * Undefined for what is no answer of ours, such as a captive portal's page.
- * Read by hand: this ships with every page, and a validator would weigh more than the session.
+ * Undefined for a foreign response, such as a captive portal's page. Parsed by hand: every page loads this,
+ * and a validation library would be larger than the session code.
  */
 export function readSession(content: unknown): SessionResponse | undefined {
   if (!isRecord(content)) return undefined;

@@ -1,6 +1,5 @@
 import { readDate } from './read-date.ts';
 
-/** What the cells of a column look like. */
 export type Content = 'date' | 'number' | 'money' | 'clock' | 'name' | 'id' | 'text';
 
 const clock = /^\d{1,4}:\d{2}(?::\d{2})?$/;
@@ -13,7 +12,7 @@ const notInNames = /[\p{Nd}@/\\_#%]/u;
 export const isDate = (cell: string) =>
   readDate(cell, 'month-first') !== null || readDate(cell, 'day-first') !== null;
 
-/** 'R$ 1.234,50', '5 kr.' and '7.5h' are numbers too. */
+/** 'R$ 1.234,50', '5 kr.' and '7.5h' also count as numbers. */
 export function isNumber(cell: string): boolean {
   if (isDate(cell)) return false;
   const bare = cell
@@ -24,14 +23,14 @@ export function isNumber(cell: string): boolean {
   return numeral.test(bare.trim());
 }
 
-/** A sign of a currency, a decimal mark or groups: a bare whole number may be anything. */
+/** A currency sign, decimals or groups; a bare integer may be anything. */
 const isMoney = (cell: string) =>
   isNumber(cell) && /\p{Sc}|\b[A-Z]{3}\b|[.,٫]\p{Nd}{2}(?!\p{Nd})|\p{Nd}[.,'’٬ ]\p{Nd}{3}/u.test(cell);
 
 const isName = (cell: string) =>
   /\p{L}/u.test(cell) && cell.length <= 80 && !notInNames.test(cell.replaceAll(share, ''));
 
-/** '006Aa00001', 'INV-204': no spaces and a digit. */
+/** '006Aa00001', 'INV-204': a digit and no spaces. */
 const isId = (cell: string) => /\d/.test(cell) && /^[\p{L}\d_#/-]+$/u.test(cell) && !isDate(cell);
 
 const tests: Readonly<Record<Content, (cell: string) => boolean>> = {
@@ -44,14 +43,17 @@ const tests: Readonly<Record<Content, (cell: string) => boolean>> = {
   text: () => true,
 };
 
-/** The part of the filled cells that look like it; undefined where none is filled. */
+/** The share of non-empty cells with this content; undefined if all are empty. */
 export function contentShare(cells: readonly string[], content: Content): number | undefined {
   const filled = cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
   if (filled.length === 0) return undefined;
   return filled.filter(tests[content]).length / filled.length;
 }
 
-/** Two to four words that begin with a capital letter or have no capitals in their script: 'Ann Lee', 'José da Silva'. */
+/**
+ * Two to four words that begin with a capital letter, or in a script without capitals: 'Ann Lee', 'José da
+ * Silva'.
+ */
 export function areFullNames(cells: readonly string[]): boolean {
   const filled = cells.map((cell) => cell.replaceAll(share, '').trim()).filter((cell) => cell !== '');
   const isFull = (cell: string) => /^\p{Lu}[\p{L}.'’-]*(?:,? [\p{L}.'’-]+){1,3}$/u.test(cell);

@@ -1,8 +1,8 @@
 import { storableText } from '../storable-text.ts';
 
 /**
- * The text of a file as spreadsheets write them: UTF-8 or UTF-16, with or without a mark, or Windows' own. The beginning
- * of a file may end within a character.
+ * Decodes a spreadsheet's file: UTF-8 or UTF-16, with or without BOM, or Windows-1252. With `isCut` the
+ * bytes may end within a character.
  */
 export function decodeFile(bytes: Uint8Array, isCut = false): string {
   return storableText(textOf(bytes, isCut));

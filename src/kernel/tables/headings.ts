@@ -1,6 +1,6 @@
 /**
- * Headings by what they mean, in English, German, French, Spanish, Italian, Portuguese, Dutch, Polish, Japanese and
- * Arabic; the best first. They are compared without case, accents and punctuation, and word by word.
+ * Headings by meaning, best match first, in English, German, French, Spanish, Italian, Portuguese,
+ * Dutch, Polish, Japanese and Arabic. Compared word by word, without case, accents and punctuation.
  */
 const headings = {
   id: `opportunity id|record id|deal id|order id|invoice number|deal number|order number|reference|id|number|#|bestellnummer|
@@ -78,9 +78,8 @@ const headings = {
     zadanie|waluta|kraj|miasto|uwagi|タスク|状態|ステータス|通貨|備考|部署|المهمة|الحالة|العملة|المدينة|الدولة|ملاحظات`,
 } as const;
 
-/** What a column can be about. */
 export type Meaning = keyof typeof headings;
-// The keys of a literal are exactly the keys of its type.
+// Safe: a literal has exactly the keys of its type.
 const meanings = Object.keys(headings) as readonly Meaning[];
 
 const abbreviations: Readonly<Record<string, string>> = {
@@ -104,7 +103,7 @@ const abbreviations: Readonly<Record<string, string>> = {
   num: 'number',
 };
 
-/** Words that say nothing about which column it is. */
+/** Words that do not help to identify a column. */
 const noise = new Set([
   'the',
   'of',
@@ -123,7 +122,7 @@ const noise = new Set([
   'van',
 ]);
 
-/** Meanings whose headings are used for one another. */
+/** Meanings whose headings are interchangeable. */
 const kin: readonly (readonly Meaning[])[] = [
   ['rep', 'person', 'payer'],
   ['date', 'due'],
@@ -131,7 +130,7 @@ const kin: readonly (readonly Meaning[])[] = [
   ['item', 'expense', 'milestone', 'deal'],
 ];
 
-/** Whether a heading plainly means something else. */
+/** Whether a heading clearly has another meaning. */
 export function meansAnother(heading: string, meaning: Meaning): boolean {
   const family = kin.find((each) => each.includes(meaning)) ?? [meaning];
   return meanings.some((other) => !family.includes(other) && headingScore(heading, other) >= plainly);
@@ -139,7 +138,7 @@ export function meansAnother(heading: string, meaning: Meaning): boolean {
 
 const plainly = 70;
 
-/** 'Opp_Owner', 'OppOwner' and 'Opp. Owner' have the same words. */
+/** 'Opp_Owner', 'OppOwner' and 'Opp. Owner' give the same words. */
 function wordsOf(heading: string): string[] {
   return heading
     .replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
@@ -155,7 +154,7 @@ function wordsOf(heading: string): string[] {
 
 const known = new Map<Meaning, readonly (readonly string[])[]>();
 
-/** Each as its words, once. */
+/** Cached per meaning. */
 function phrasesOf(meaning: Meaning): readonly (readonly string[])[] {
   const found = known.get(meaning);
   if (found) return found;
@@ -166,13 +165,13 @@ function phrasesOf(meaning: Meaning): readonly (readonly string[])[] {
 
 const longest = 80;
 
-/** Scripts without spaces between words, and languages that write two words as one. */
+/** Scripts without spaces, and languages with compound words. */
 const partOfWord = /^(?:[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー]{2,}|\p{L}{5,})$/u;
 
-/** From 0 for a heading that does not mean it to 100; an earlier phrase is worth a little more. */
+/** 0 for no match to 100; earlier phrases score slightly higher. */
 export function headingScore(heading: string, meaning: Meaning): number {
   const words = wordsOf(heading);
-  // A whole sentence is no heading, and under 'Employee?' stand yes and no.
+  // Not headings: whole sentences, and questions such as 'Employee?', whose cells say yes or no.
   if (words.length === 0 || heading.length > longest || /[?？؟]$/.test(heading.trim())) return 0;
   const scores = phrasesOf(meaning).map((phrase, place) => {
     const found = phraseScore(phrase, words);
@@ -187,6 +186,6 @@ function phraseScore(phrase: readonly string[], words: readonly string[]): numbe
   const [part = ''] = phrase;
   const whole = words.find((word) => word !== part && word.includes(part));
   if (phrase.length > 1 || whole === undefined || !partOfWord.test(part)) return 0;
-  // The last part of a compound says what it is: 'Abschlussdatum' is a date.
+  // The last part of a compound gives its meaning: 'Abschlussdatum' is a date.
   return (whole.endsWith(part) ? 55 : 40) + (20 * part.length) / words.join('').length;
 }

@@ -11,7 +11,7 @@ const cellsOf = (text: string) => {
   return file.rows.map(({ cells }) => cells);
 };
 
-/** Which heading each field was found under. */
+/** The heading that each field was matched with. */
 function meantIn(rows: readonly (readonly string[])[], wanted: readonly WantedColumn[]): Meant {
   const { columns, hasHeadings } = matchColumns(rows, wanted);
   expect(hasHeadings).toBe(true);

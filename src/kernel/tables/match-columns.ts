@@ -1,32 +1,32 @@
 import { areFullNames, type Content, contentShare, isDate, isNumber } from './cell-content.ts';
 import { headingScore, type Meaning, meansAnother } from './headings.ts';
 
-/** A field that a column is looked for. */
+/** A field for which a column is wanted. */
 export type WantedColumn<Field extends string = string> = {
   readonly field: Field;
   readonly meaning: Meaning;
   readonly content: Content;
-  /** Values that the field is known to have, in lower case: a column full of them is the one. */
+  /** Known values in lower case: a column that holds only these is matched. */
   readonly known?: ReadonlySet<string>;
-  /** Whether its content alone is enough to match it. */
+  /** Whether the content alone may match the column. */
   readonly byContent?: boolean;
 };
 
 export type Matched<Field extends string> = {
   readonly hasHeadings: boolean;
-  /** Which column each field is in, counted from 0. A field that no column is plainly about is absent. */
+  /** Column index by field; absent if no column clearly matches. */
   readonly columns: Readonly<Partial<Record<Field, number>>>;
 };
 
-/** Cells of a column that are looked at. */
+/** Cells sampled per column. */
 const looked = 50;
 const sureHeading = 50;
 const most = 0.6;
 const almostAll = 0.9;
 
 /**
- * Matches columns by their headings and by what is in them, never by where they stand: the same columns in another
- * order are matched alike, and of two that fit equally well neither is taken.
+ * Matches columns by heading and content, never by position: reordering columns does not change the result.
+ * If two match equally well, neither is taken.
  */
 export function matchColumns<Field extends string>(
   rows: readonly (readonly string[])[],
@@ -51,7 +51,7 @@ export function matchColumns<Field extends string>(
 type Column = { readonly place: number; readonly heading: string; readonly cells: readonly string[] };
 type Score = (column: Column, want: WantedColumn, others: readonly Column[]) => number;
 
-/** The best pair first, until no pair is plain; what is taken leaves the list. */
+/** Greedy: takes the best pair until no pair matches clearly. */
 function takeBest<Field extends string>(
   open: Column[],
   wanted: readonly WantedColumn<Field>[],
@@ -64,7 +64,7 @@ function takeBest<Field extends string>(
     const best = pairs.reduce((a, b) => (b.score > a.score ? b : a));
     if (best.score <= 0) return;
     left.delete(best.want);
-    // Two columns that fit equally well: a person has to say.
+    // Two columns match equally well: the user has to choose.
     if (best.column === undefined) continue;
     columns[best.want.field] = best.column.place;
     open.splice(open.indexOf(best.column), 1);
@@ -82,7 +82,7 @@ function byHeading({ heading, cells }: Column, { meaning, content }: WantedColum
   const score = headingScore(heading, meaning);
   if (score < sureHeading) return 0;
   const fitting = contentShare(cells, content);
-  // What its cells do not bear out is taken only where the heading leaves no doubt.
+  // If the cells contradict the heading, only an unambiguous heading counts.
   if (fitting === undefined || fitting >= most) return score;
   return score >= 90 ? score - 50 : 0;
 }
@@ -95,7 +95,7 @@ function byContent(column: Column, want: WantedColumn, others: readonly Column[]
   if (!want.byContent) return 0;
   const fits = (content: Content, least: number) => (contentShare(cells, content) ?? 0) >= least;
   if (want.content === 'name') return fits('name', almostAll) ? (areFullNames(cells) ? 2 : 1) : 0;
-  // A faulty cell or two are no reason to ask: they are named when the file is read.
+  // A few faulty cells do not matter: reading the file reports them.
   if (!fits(want.content, 0.5)) return 0;
   if (want.content !== 'number') return 1;
   if (fits('money', 0.5)) return 2;
@@ -103,12 +103,12 @@ function byContent(column: Column, want: WantedColumn, others: readonly Column[]
   return isCounted && others.length > 1 ? 0 : 1;
 }
 
-/** 'ann 60%; ben 40%' names two. */
+/** 'ann 60%; ben 40%' gives two names. */
 function namesIn(cell: string): string[] {
   return cell.split(/[;|]/).map((part) => part.replace(/\s[\d.,]{1,8}\s?%$/, '').trim());
 }
 
-/** A line of headings names a field, or stands over dates and numbers without being one. */
+/** A header row names a field, or is text above dates and numbers. */
 function looksLikeHeadings(rows: readonly (readonly string[])[], wanted: readonly WantedColumn[]): boolean {
   const [first = [], ...rest] = rows;
   const filled = first.map((cell) => cell.trim()).filter((cell) => cell !== '');

@@ -1,7 +1,7 @@
 import type { Day } from '../calendar.ts';
 import { latinDigits } from '../read-numeral.ts';
 
-/** Which of two numbers with slashes between them comes first, in one file. */
+/** The order of day and month in slashed dates of one file. */
 export type SlashOrder = 'day-first' | 'month-first';
 
 const yearFirst = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ].*)?$/;
@@ -12,8 +12,8 @@ const dayMonth = /^(\d{1,2})\.?[ -](?:de )?([\p{L}\p{M}]{3,12})\.?,?[ -](?:de )?
 const monthDay = /^([\p{L}\p{M}]{3,12})\.? (\d{1,2}),? (\d{4})(?: .*)?$/u;
 
 /**
- * Dates in six forms: 2026-11-15 (also with slashes and a time), 15.11.2026, 11/15/2026 or 15/11/2026,
- * 15 Nov 2026, Nov 15, 2026, 2026年11月15日. Null for anything else, and for a day that no calendar has.
+ * Six formats: 2026-11-15 (also with slashes and a time), 15.11.2026, 11/15/2026 or 15/11/2026, 15 Nov
+ * 2026, Nov 15, 2026, 2026年11月15日. Null for anything else, and for a day that does not exist.
  */
 export function readDate(text: string, order: SlashOrder): Day | null {
   const written = latinDigits(text.trim());
@@ -33,7 +33,7 @@ export function readDate(text: string, order: SlashOrder): Day | null {
   return found ? dayFrom(found[3], monthNumber(found[1]), found[2]) : null;
 }
 
-/** In which order the dates of a file have day and month; null where both orders fit, and the user is asked. */
+/** The order of day and month in a file's dates; null if both fit, so that the user is asked. */
 export function slashOrderOf(dates: Iterable<string>): SlashOrder | null | undefined {
   let isAmbiguous = false;
   for (const date of dates) {
@@ -55,7 +55,7 @@ const plain = (name: string) =>
     .replaceAll(/[\p{M}.]/gu, '')
     .toLowerCase();
 
-/** By the names that `Intl` has for them, in full and short, as they stand alone and in a date. */
+/** Month names from `Intl`, long and short, standalone and within a date. */
 function namesOfMonths(): ReadonlyMap<string, number> {
   const names = new Map<string, number>();
   for (const language of languages) {
@@ -66,7 +66,7 @@ function namesOfMonths(): ReadonlyMap<string, number> {
           const parts = format.formatToParts(Date.UTC(2026, n, 15));
           const name = plain(parts.find(({ type }) => type === 'month')?.value ?? '');
           if (!names.has(name)) names.set(name, n + 1);
-          // 'Sept' in English, 'Mär' in German.
+          // Variants: 'Sept' in English, 'Mär' in German.
           const start = name.slice(0, 3);
           if (language === 'en' && !names.has(start)) names.set(start, n + 1);
         }
@@ -85,7 +85,7 @@ function dayFrom(year = '', month = '', day = ''): Day | null {
   const full = year.length === 2 ? `20${year}` : year;
   const written = `${full}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   const moment = Date.parse(`${written}T00:00:00Z`);
-  // Date.parse rolls 30 February over in some engines and refuses it in others.
+  // Some engines roll 30 February over, others return NaN.
   if (Number.isNaN(moment) || new Date(moment).toISOString().slice(0, 10) !== written) return null;
   return written as Day;
 }

@@ -21,7 +21,7 @@ const hours: readonly WantedColumn[] = [
 export type Meant = Readonly<Record<string, string>>;
 type Example = readonly [source: string, wanted: readonly WantedColumn[], text: string, meant: Meant];
 
-/** Files as other products export them, in ten languages, with the heading of each field. */
+/** Exports of other products in ten languages, with the heading of each field. */
 export const examples: readonly Example[] = [
   [
     'Salesforce',

@@ -1,11 +1,11 @@
 import { type Locale, localeOf } from '../locale.ts';
 
 const letters = 'abcdefghijklmnopqrstuvwxyz';
-/** Languages whose numbers differ from country to country. */
+/** Languages whose number formats differ by country. */
 const manyRegions = ['ar', 'de', 'en', 'es', 'fr', 'it', 'nl', 'pt', 'ru', 'zh'];
 let found: Locale[] | undefined;
 
-/** `Intl` has no list of its locales: every language it knows, and every region with the languages spoken there. */
+/** Combines all known languages and regions, since `Intl` has no list of locales. */
 export function localesOfIntl(): readonly Locale[] {
   found ??= resolve();
   return found;
