@@ -8,7 +8,7 @@ import { openPayments } from './payments.ts';
 function appWith(variables: Record<string, string> = {}, isReady = () => true) {
   const settings = readSettings({ LOG_LEVEL: 'silent', ...variables });
   const log = createLog(settings);
-  // None of these calls may need any of it.
+  // Fails every call: none of these requests may reach a service.
   const away = () => Promise.reject(new Error('not there'));
   const database = connect('postgresql://nobody@127.0.0.1:1/nothing', log);
   const files = { put: away, get: away, remove: away, removeAll: away };

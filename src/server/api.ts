@@ -53,25 +53,25 @@ export type ServerDependencies = {
   readonly services: ApiServices;
   /** Absent in development, where Vite serves the pages. */
   readonly site?: StaticSite;
-  /** False while the server starts or drains, or its database is away. */
+  /** False while the server starts or drains, or if its database is unavailable. */
   readonly isReady: () => boolean | Promise<boolean>;
-  /** Why nothing can be written just now. */
+  /** Why writes fail at the moment. */
   readonly writeFailure?: () => string | undefined;
   readonly metrics?: ServerMetrics;
-  /** For tests that live through many days. */
+  /** For tests that span many days. */
   readonly now?: () => Date;
-  /** What an export contains and a deletion removes; everything by default. */
+  /** Data that an export contains and a deletion removes; all sources by default. */
   readonly userData?: readonly UserDataSource[];
   readonly passwordHash?: PasswordHash | undefined;
   readonly timeoutMs?: number;
 };
 
-/** Requests time out with a 503 before the browser gives up. */
+/** Shorter than the browser's timeout. */
 const requestMs = 15_000;
-/** A large file on a slow line, there and back. */
+/** Large uploads and downloads on slow connections. */
 const takeTheirTime = [addressOf(account.setPicture), addressOf(account.exportData)];
 
-/** Up to 200,000 lines, all or none of them. */
+/** Uploads of up to 200,000 lines, stored in one transaction. */
 const dealFiles = /^\/api\/commission-runs\/[^/]+\/deals$/;
 
 export function createApi({

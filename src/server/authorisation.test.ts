@@ -17,7 +17,7 @@ const template = { name: 'Deal', templateType, customConfig: { inputData } };
 const plan = readyMadePlans[0]?.plan ?? {};
 const passwords = { currentPassword: 'a password', newPassword: 'another password' };
 
-/** What a call needs before it comes to who is asking; any other is sent an empty object. */
+/** Bodies that pass validation; other endpoints get an empty object. */
 const bodies: Readonly<Record<string, object>> = {
   'POST /calculate': samples.commission(),
   'POST /templates': template,
@@ -52,7 +52,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** An id that the call could act on; where nothing belongs to a user, any will do. */
+/** The id of an object that the call could act on; a random one if the endpoint has no owned objects. */
 async function idFor(route: string, owner: TestUser): Promise<string> {
   if (route.includes('/templates/')) return await cast.copyFor(owner, 'template');
   if (route.includes('/commission-plans/')) return (await cast.commissionsOf(owner)).planId;
@@ -73,7 +73,7 @@ async function newIdentity({ id }: TestUser): Promise<string> {
     issuer: 'https://google.test',
     subject: crypto.randomUUID(),
   } as const;
-  // Another way in, so that this one can go.
+  // A second sign-in method, so that this one may be removed.
   await newPasskey({ id });
   return (await insertIdentity(test.database.db, id, identity)) ?? '';
 }
@@ -84,7 +84,7 @@ async function newPasskey({ id: userId }: Pick<TestUser, 'id'>): Promise<string>
   return row?.id ?? '';
 }
 
-/** Some bodies have to be made for each person anew. */
+/** Bodies that depend on the caller. */
 async function bodyFor(persona: Persona, route: string, caller: Caller): Promise<unknown> {
   if (route === 'POST /commission-runs') {
     const { planId } = await cast.commissionsOf(cast.belongsTo(persona));

@@ -22,7 +22,7 @@ async function command(name: 'backup' | 'restore', dataDir: string, ...args: str
     return (await run(process.execPath, [join(scripts, `${name}.ts`), ...args], { env, cwd: scratch }))
       .stdout;
   } catch (error) {
-    // A command that fails says why there.
+    // A failing command prints its reason on stderr.
     return (error as { stderr: string }).stderr;
   }
 }
@@ -33,7 +33,7 @@ async function start(dataDir: string): Promise<string> {
   return await ready(server);
 }
 
-// Eight processes start and stop here.
+// The test starts and stops eight processes.
 it('backs up the embedded database while it runs and while it does not, and restores it', async () => {
   const [first, second] = [join(scratch, 'first'), join(scratch, 'second')];
   expect(await command('backup', first)).toContain('There is no database in');

@@ -13,7 +13,7 @@ afterEach(async () => {
   await Promise.all(open.splice(0).map((server) => drain(server, 0)));
 });
 
-/** The same limits, with less patience. */
+/** The real limits with shorter timeouts. */
 const impatient = {
   ...clientLimits,
   headersTimeout: 150,
@@ -30,7 +30,7 @@ async function serve(answer: (request: Request) => Response | Promise<Response>,
 async function call(port: number) {
   const socket = connect(port, '127.0.0.1');
   sockets.push(socket);
-  // A connection that is cut off may also be reset.
+  // The server may also reset the connection.
   socket.on('error', () => {});
   await once(socket, 'connect');
   let heard = '';
@@ -41,7 +41,7 @@ async function call(port: number) {
   return { socket, closed, heard: () => heard };
 }
 
-/** One letter after the other, until it is cut off. */
+/** Sends one byte at a time until the connection is closed. */
 async function trickle(socket: Socket, text: string): Promise<void> {
   for (const letter of text.repeat(1000)) {
     if (socket.destroyed) return;

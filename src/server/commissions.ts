@@ -15,7 +15,7 @@ import type { Log } from '#platform/log.ts';
 import type { WriteEmail } from '#platform/mail/email-writer.ts';
 import type { Changes } from '#platform/realtime/changes.ts';
 
-/** The endpoints served here, as the API document groups them. */
+/** Endpoints by their groups in the API document. */
 export const commissionEndpoints = { commissions: { ...commissions, ...runStates } } as const;
 
 type CommissionsDependencies = Readonly<{
@@ -31,7 +31,6 @@ type CommissionsDependencies = Readonly<{
   now: () => Date;
 }>;
 
-/** Commission plans and runs. */
 export function commissionsApi({ database, changes, ...rest }: CommissionsDependencies) {
   const { db, pool } = database;
   const tellReps = createTellReps({ db, changes });

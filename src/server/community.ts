@@ -13,7 +13,7 @@ import * as waitlist from '#features/waitlist/rules/waitlist.endpoints.ts';
 import { waitlistApi } from '#features/waitlist/server/waitlist.api.ts';
 import type { AuthEnv } from '#platform/auth/auth-env.ts';
 
-/** The endpoints served here, as the API document groups them. */
+/** Endpoints by their groups in the API document. */
 export const communityEndpoints = {
   'feature requests': featureRequests,
   waitlist,
@@ -30,7 +30,7 @@ type CommunityDependencies = Parameters<typeof featureRequestsApi>[0] &
   Parameters<typeof analyticsApi>[0] &
   Parameters<typeof clientErrorsApi>[0];
 
-/** What visitors and users tell us. */
+/** Feature requests, waitlist and contact: messages from visitors and users. */
 export function communityApi(dependencies: CommunityDependencies) {
   return new Hono<AuthEnv>()
     .route('/', featureRequestsApi(dependencies))

@@ -52,7 +52,7 @@ it('a database that vanishes without a word costs nobody more than a wait, and i
   const url = new URL(test.database.connectionString);
   const line = await openLine(Number(url.port));
   url.port = String(line.port);
-  // Long enough for a busy machine to answer in time while the line is up.
+  // Long enough for a busy machine while the connection works.
   const patience = { statementMs: 4_000, silenceMs: 5_000 };
   const database = connect(url.href, test.log, { patience });
   const beyond = await openTestApp({ on: database });

@@ -13,11 +13,11 @@ import { openTestApp, type TestApp } from '#testing/test-app.ts';
 
 const ownerEmail = 'owner@example.com';
 const deadlineMs = 200;
-/** As many as the pool has connections, so that all of them reach the database. */
+/** The size of the pool, so that all requests reach the database. */
 const atOnce = 20;
 
 let test: TestApp;
-/** Of the hasty process: PostgreSQL itself ends what is not cancelled, since others share it. */
+/** Has a PostgreSQL statement timeout, since batched statements are not cancelled. */
 let connection: Database;
 let hasty: TestApp;
 let round: RaceRound;
@@ -61,7 +61,7 @@ it('a 503 of any endpoint means that nothing happened, also later', { timeout: 1
   const all = Object.entries(races);
   for (let n = 0; n < all.length; n += atOnce) await Promise.all(all.slice(n, n + atOnce).map(sendOne));
   await release();
-  // A transaction that was left behind would take its turn now.
+  // The lock waits for transactions that were left open.
   await test.database.pool.query('begin; lock table template, share_link, "user"; rollback');
   expect(await storedState(test.database.pool)).toEqual(before);
   const timedOut = Object.keys(answered).filter((name) => answered[name] === 503);
@@ -107,6 +107,6 @@ it('response and commit agree, whenever the deadline comes', { timeout: 180_000 
     }
     await app.close();
   }
-  // Both happen, or nothing was tried.
+  // Both outcomes must occur, or the test has tested nothing.
   expect(Math.min(...Object.values(counted))).toBeGreaterThan(3);
 });

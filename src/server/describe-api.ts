@@ -16,7 +16,7 @@ import { paymentEndpoints } from './payments.ts';
 import { resultEndpoints } from './results.ts';
 import { savedWorkEndpoints } from './saved-work.ts';
 
-/** Everything under /auth answers as the identity library does, with the code at the top level. */
+/** Under /auth errors have the identity library's form, with the code at the top level. */
 function inAccountForm(endpoints: Endpoints): Endpoints {
   const inForm = Object.entries(endpoints).map(([name, endpoint]) => {
     const form = endpoint.path.startsWith('/auth/') ? ({ errorForm: 'account' } as const) : {};
@@ -25,7 +25,7 @@ function inAccountForm(endpoints: Endpoints): Endpoints {
   return Object.fromEntries(inForm);
 }
 
-/** The OpenAPI document of everything that is served. */
+/** The OpenAPI document of all endpoints. */
 export function describeApi(
   settings: Pick<Settings, 'appUrl'>,
   { hasSandbox }: Readonly<{ hasSandbox: boolean }>,

@@ -7,11 +7,11 @@ import { calculateRequest, calculationRecord } from '#features/calculations/rule
 import { saveTemplateRequest, templateRecord } from '#features/templates/rules/template.ts';
 import type { NamedSchema } from '#platform/openapi/schema-writer.ts';
 
-/** 'bill-split' is BillSplit in the names of schemas. */
+/** 'bill-split' becomes BillSplit in schema names. */
 const nameOf = (kind: CalculatorKind) =>
   kind.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** Each stands for a schema of the document, which refers to that wherever it occurs. */
+/** Placeholders that the document replaces by a reference to a named schema. */
 const places = calculatorKinds.map((kind) => ({
   kind,
   input: z.record(z.string(), z.unknown()),
@@ -60,7 +60,7 @@ const describedCalculate = z.union(
   ),
 );
 
-/** What the API document spells out for each calculator; the browser needs none of it. */
+/** Per-calculator schemas for the API document; the browser does not need them. */
 export const describedRecords: readonly NamedSchema[] = [
   { name: 'Progress', place: progressRecord, schema: progressRecord, io: 'output' },
   { name: 'Calculation', place: calculationRecord, schema: describedCalculation, io: 'output' },
@@ -71,7 +71,7 @@ export const describedRecords: readonly NamedSchema[] = [
 
 const [kind = 'freelancer'] = calculatorKinds;
 
-/** Bodies that can be sent as they are, by the schema that checks them. */
+/** Valid example bodies by schema. */
 export const describedExamples = new Map<unknown, Readonly<Record<string, unknown>>>([
   [
     calculateRequest,

@@ -33,7 +33,7 @@ describe.each(kinds)('%s on one database', (_kind, each) => {
     };
     members = await Promise.all(each.map((own) => startMember({ ...common, ...own })));
     const serving = members.filter((_, n) => !('ROLE' in (each[n] ?? {})) || n === 0);
-    // Those who answer take turns, be they two at one address or one at each.
+    // Requests alternate between the two serving processes, at one address or at two.
     addresses = Array.from({ length: 2 }, (_, n) => serving[n % serving.length]?.address ?? '');
   });
   afterAll(async () => {
@@ -46,7 +46,7 @@ describe.each(kinds)('%s on one database', (_kind, each) => {
 
   const address = (n: number) => addresses[n % addresses.length] ?? '';
 
-  /** Which process has answered. */
+  /** The process that responded. */
   async function who(id: string): Promise<number> {
     const told = members.map((member, n) =>
       member.line((line) => line.id === id).then(({ pid }) => pid ?? n),

@@ -24,7 +24,7 @@ let users: readonly TestUser[];
 beforeAll(async () => {
   const files = await openFiles({ dataDir });
   test = await openTestApp({ ownerEmail, takesMail: true, files, variables: { TRUST_PROXY: 'on' } });
-  // Our own server wrote it.
+  // Safe: our own server wrote the document.
   targets = targetsOf((await (await test.app.request('/api/openapi.json')).json()) as ApiDocument);
   users = await Promise.all(['owner', 'ann', 'bob', 'cy'].map((name) => test.newUser(`${name}@example.com`)));
 });
@@ -33,7 +33,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** With a session of their own and the token that goes with it, as a browser has them. */
+/** A session with its cookie and its access token. */
 async function signIn(user: TestUser): Promise<Attacker> {
   const cookie = await test.cookieOf(user);
   const { accessToken } = withToken.parse(
@@ -42,7 +42,7 @@ async function signIn(user: TestUser): Promise<Attacker> {
   return { id: user.id, token: accessToken, cookie, origin: test.settings.appUrl };
 }
 
-/** Counts are forgotten and sessions opened anew: many of the calls end one, and limits have tests of their own. */
+/** Resets the rate limits and opens new sessions: many of the calls end one. */
 async function freshAttackers(): Promise<Attacker[]> {
   await test.database.db.execute(sql`delete from rate_limit`);
   return await Promise.all(users.map(signIn));
@@ -69,6 +69,6 @@ it(`answers ${requests} hostile requests made from its own description, seed ${s
   );
   expect(wrong).toEqual([]);
   expect(test.lines.filter((line) => line.includes('"level":50'))).toEqual([]);
-  // Neither everything refused at the door nor everything let through.
+  // Both refused and accepted requests must occur.
   expect(Object.keys(answered)).toEqual(expect.arrayContaining(['200', '201', '401', '404', '422']));
 });

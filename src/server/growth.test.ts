@@ -20,9 +20,9 @@ import { type WatchedStatement, watchPool } from '#testing/growth/watched-pool.t
 import { openTestApp, type TestApp, testSecret } from '#testing/test-app.ts';
 
 const ownCalculations = grown.calculations / grown.users;
-/** Nobody has more rows of a kind than calculations; a page or two of what is everybody's is less. */
+/** The largest per-user row count, plus a page or two of shared rows. */
 const mostRows = ownCalculations + 20;
-/** Each row may lie on a page of its own, and be found through an index four pages deep. */
+/** Each row may be on its own block, found through an index of depth four. */
 const mostBlocks = 5 * mostRows;
 const growing = 2_000;
 
@@ -46,7 +46,7 @@ beforeAll(async () => {
   await database.pool.query('update account set password = $1 where user_id = any($2)', [hash, everyone]);
   const tokens = createAccessTokens(testSecret);
   for (const [who, { id }] of entriesOf(people)) {
-    // Session and user have the same number: see `fills`.
+    // Sessions have the ids of their users: see `fills`.
     const { value } = await tokens.mint({ id, sessionId: id }, new Date());
     headers.set(who, { authorization: `Bearer ${value}`, cookie: await test.cookieOf({ id }) });
   }
@@ -57,14 +57,14 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-// The keys of a literal are exactly those of its type.
+// Safe: a literal has exactly the keys of its type.
 const entriesOf = <Key extends string, Value>(record: Readonly<Record<Key, Value>>) =>
   Object.entries(record) as [Key, Value][];
 
 it('grows every table that there is', () => {
   const left = [...sizes].filter(([name, size]) => !(name in fills) || size < growing);
   expect(left, 'Say in growth-tables.ts what these hold after years of use').toEqual([]);
-  // The database's own estimate, from a sample.
+  // PostgreSQL's own estimate, from a sample.
   expect(sizes.get('calculation')).toBeGreaterThan(0.95 * grown.calculations);
 });
 
@@ -100,7 +100,7 @@ async function send(route: string, request: GrowthRequest): Promise<void> {
   expect(response.status, `${path} answered ${text.slice(0, 300)}`).toBe(status);
 }
 
-/** In words, so that a failure says what to look at. */
+/** Descriptions of what exceeds the limits, for the failure message. */
 function excesses({ text, plan }: WatchedStatement): string[] {
   const tables = plan.readWhole.filter((table) => (sizes.get(table) ?? 0) >= growing);
   const found = [

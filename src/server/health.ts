@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { Problem } from '#kernel/problem.ts';
 import type { RequestVariables } from '#platform/http/request-log.ts';
 
-/** Whether the process lives, and whether it can serve. */
+/** Liveness and readiness. */
 export function healthApi(
   isReady: () => boolean | Promise<boolean>,
   writeFailure: () => string | undefined = () => undefined,
@@ -12,7 +12,7 @@ export function healthApi(
     .get('/health', (c) => c.json({ status: 'ok' }, 200, headers))
     .get('/ready', async (c) => {
       if (!(await isReady())) throw new Problem('not-ready');
-      // Still ready: with a full disk pages and calculators go on.
+      // Still ready: with a full disk, pages and calculators work.
       const writes = writeFailure() === undefined ? {} : { writes: 'failing' };
       return c.json({ status: 'ready', ...writes }, 200, headers);
     });

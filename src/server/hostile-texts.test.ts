@@ -17,7 +17,7 @@ let owner: Pick<RacePerson, 'token' | 'cookie'>;
 let newRound: Awaited<ReturnType<typeof createRounds>>;
 beforeAll(async () => {
   test = await openTestApp({ ownerEmail, takesMail: true, variables: { TRUST_PROXY: 'on' } });
-  // Our own server wrote it.
+  // Safe: our own server wrote the document.
   targets = targetsOf((await (await test.app.request('/api/openapi.json')).json()) as ApiDocument);
   const person = await test.newUser(ownerEmail);
   owner = { token: person.token, cookie: await test.cookieOf(person) };
@@ -29,7 +29,7 @@ afterAll(async () => {
 
 let sent = 0;
 
-/** Each from another client, so that none is refused for being one of many. */
+/** Each request comes from another client, to avoid rate limits. */
 async function ask(
   who: Pick<RacePerson, 'token' | 'cookie'> | undefined,
   method: string,
@@ -58,7 +58,7 @@ const pathOf = ({ path }: Target) => path.replace('/api', '').replaceAll(/\{(\w+
 
 type Planted = Readonly<{ method: string; request: RaceRequest; who: RacePerson | typeof owner | undefined }>;
 
-/** Every text of every endpoint, one at a time: in valid requests where it writes, else in its address. */
+/** Every text of every endpoint, one at a time: in valid bodies for writes, otherwise in the URL. */
 function requestsWith(target: Target, round: RaceRound, textFor: TextFor): Planted[] {
   const race = races[`${target.method} ${pathOf(target)}`];
   const who = { user: round.who, owner, visitor: undefined }[race?.by ?? 'owner'];
@@ -68,7 +68,7 @@ function requestsWith(target: Target, round: RaceRound, textFor: TextFor): Plant
   return [...bodies, ...addresses].map((request) => ({ method: target.method, request, who }));
 }
 
-/** What only reads leaves everything as it was: all such endpoints share one round. */
+/** Reading endpoints change nothing, so all share one round. */
 let forReading: Promise<RaceRound> | undefined;
 function roundFor(target: Target): Promise<RaceRound> {
   const race = races[`${target.method} ${pathOf(target)}`];
@@ -101,23 +101,25 @@ it('stores no control character, and fails at none, in any text of any endpoint'
   );
   expect(rows).toEqual([]);
   expect(test.lines.filter((line) => line.includes('"level":50'))).toEqual([]);
-  // Neither everything refused nor everything let through.
+  // Both refused and accepted requests must occur.
   expect(Object.keys(counted)).toEqual(expect.arrayContaining(['200', '201', '400', '422']));
 });
 
-/** What patterns and parsers stumble over when it does not end as they hope. */
+/** Pieces that, repeated, make regular expressions and parsers backtrack. */
 const pieces = [' ', 'a', '1,', 'a@', '/', '"', '<a', '\n'];
 const longText = (piece: string, length: number) => `${piece.repeat(length / piece.length)}!`;
-/** JSON bodies end at 64 KB; where an endpoint takes more, at 100 KB. A text that is not refused ends at its limit. */
+/**
+ * JSON bodies are limited to 64 KB, or 100 KB at some endpoints. The last fills each text to its own limit.
+ */
 const lengths: readonly ((piece: string) => TextFor)[] = [
   (piece) => () => longText(piece, 100_000),
   (piece) => () => longText(piece, 60_000),
   (piece) => (limit) => (limit ? longText(piece, limit).slice(-limit) : null),
 ];
-/** Each text has another of the pieces in every run; HOSTILE=all sends it all of them. */
+/** Each run tests one piece per text; HOSTILE=all tests all. */
 const sendsAll = process.env.HOSTILE === 'all';
 const firstPiece = Number(process.env.HOSTILE_FIRST ?? Date.now() % pieces.length);
-/** A pattern with quadratic time takes 60 KB in two seconds or more, everything else in a few milliseconds. */
+/** A regular expression in quadratic time takes 2 s or more for 60 KB; everything else takes milliseconds. */
 const maxCpuMs = 800;
 const maxHealthMs = 5_000;
 
@@ -164,6 +166,6 @@ it('answers health while any text of any endpoint is as long and as bad as can b
     `longest texts: HOSTILE_FIRST=${firstPiece}, ${requests} requests, at most ${worst.toFixed(0)} ms of a core, ${JSON.stringify(counted)}`,
   );
   expect(wrong).toEqual([]);
-  // Texts at their limit are taken.
+  // Texts at their limit are accepted.
   expect(counted[200]).toBeGreaterThan(0);
 });

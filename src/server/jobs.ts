@@ -33,7 +33,7 @@ type Dependencies = Readonly<{
   changes: Changes;
 }>;
 
-/** Everything that is done after the answer has gone out, or by the clock. */
+/** All background and scheduled jobs. */
 export async function defineJobs(
   queue: Queue,
   { settings, db, files, payments, changes }: Dependencies,

@@ -5,7 +5,7 @@ import type { Settings } from '#platform/env.ts';
 import { ExplainedError } from '#platform/explained-error.ts';
 import type { StaticListener } from '#platform/http/static-listener.ts';
 
-/** What each server has yet to finish. */
+/** Responses not yet finished, per server. */
 const responsesOf = new WeakMap<Server, ReadonlySet<ServerResponse>>();
 
 type Fetch = Parameters<typeof getRequestListener>[0];
@@ -35,26 +35,26 @@ async function listenOn(server: TcpServer, place: Place): Promise<void> {
   });
 }
 
-/** Finds a port in use, or one that may not be used, before a database is started for nothing. */
+/** Reports a port that is taken or forbidden before a database is started. */
 export async function requireFreePort(place: Place): Promise<void> {
   const probe = createTcpServer();
   await listenOn(probe, place);
   await new Promise<void>((closed) => probe.close(() => closed()));
 }
 
-/** How much of us one client may take up, by being slow or by sending much. */
+/** Limits on what one client can use up by being slow or by sending much. */
 export const clientLimits = {
-  /** For the headers to be complete, counted from the connection or from the answer before. */
+  /** Until the headers are complete, from the connection or the previous response. */
   headersTimeout: 15_000,
-  /** For headers and body; a picture on a slow line takes a while. */
+  /** Until headers and body are complete; a picture on a slow connection takes a while. */
   requestTimeout: 120_000,
   connectionsCheckingInterval: 5_000,
-  /** Longer than nginx keeps a connection to us, so that it never sends into one that we just close. */
+  /** Longer than nginx keeps its upstream connections, so that it never sends into one we are closing. */
   keepAliveTimeout: 75_000,
   maxHeaderSize: 16 * 1024,
-  /** Without a byte read by the client; a stream says something every 25 seconds. */
+  /** While the client reads nothing; event streams send something every 25 s. */
   silenceMs: 120_000,
-  /** For a process; beyond it, connections are turned away rather than memory used up. */
+  /** Per process; further connections are refused, to bound memory. */
   maxConnections: 10_000,
 };
 
@@ -74,7 +74,7 @@ export async function listen(
     }
     underWay.add(response);
     response.once('close', () => underWay.delete(response));
-    // While it drains, no client is to send its next request into this connection.
+    // While draining, no client may send its next request on this connection.
     if (!server.listening) response.setHeader('connection', 'close');
     if (!serveFile(request, response)) void application(request, response);
   });
@@ -83,11 +83,11 @@ export async function listen(
   server.maxConnections = maxConnections;
   server.setTimeout(silenceMs);
   await listenOn(server, settings);
-  // A server listening on a host and port has an address of this kind.
+  // A listening TCP server has an AddressInfo.
   return { server, port: (server.address() as AddressInfo).port };
 }
 
-/** Two of them may be read differently by a proxy and by us. */
+/** A proxy and we might pick different ones. */
 function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
   let hosts = 0;
   for (let n = 0; n < rawHeaders.length; n += 2) {
@@ -97,10 +97,10 @@ function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
   return hosts > 1;
 }
 
-/** Takes no new connection, lets what is under way finish, and gives up on the rest after the grace period. */
+/** Stops accepting connections, lets running requests finish, and closes the rest after the grace period. */
 export async function drain(server: Server, graceMs: number): Promise<void> {
   const force = setTimeout(() => server.closeAllConnections(), graceMs);
-  // A connection whose answer has just gone out would otherwise be kept for the next request.
+  // Otherwise the connection would be kept alive for the next request.
   for (const response of responsesOf.get(server) ?? []) {
     if (!response.headersSent) response.setHeader('connection', 'close');
   }

@@ -112,7 +112,7 @@ it('goes on by e-mail outside the hours, and says so once', async () => {
   const answer = (await emails()).at(-1);
   expect(answer).toMatchObject({ to: 'jo@example.com', replyTo: support, kind: 'chat-answer' });
   expect((await stateOf(visitor)).conversation?.by_mail).toBe(false);
-  // An owner who answered a moment ago is there.
+  // An owner who has just replied counts as online.
   expect((await write(visitor, { text: 'Thank you' })).by_mail).toBe(false);
 });
 

@@ -3,7 +3,7 @@ import { type LifeSite, openLifeSite } from '#testing/lives/life-site.ts';
 import { type Lived, runLife } from '#testing/lives/run-life.ts';
 import { countDeadlocks, findMistakes } from '#testing/races/race-invariants.ts';
 
-/** More with `npm run lives -- 500`; LIVES_SEED repeats what a run has printed. */
+/** `npm run lives -- 500` runs more; LIVES_SEED repeats the seed that a run printed. */
 const lives = Number(process.env.LIVES ?? 12);
 const seed = Number(process.env.LIVES_SEED ?? Date.now() % 1_000_000);
 const atOnce = 4;
@@ -11,7 +11,7 @@ const atOnce = 4;
 let site: LifeSite;
 beforeAll(async () => {
   site = await openLifeSite(seed);
-  // Two servers at once take a busy machine longer than one.
+  // On a busy machine two servers start slowly.
 }, 180_000);
 afterAll(() => site.close());
 

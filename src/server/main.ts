@@ -6,12 +6,12 @@ import { entryFile } from '#platform/entry-file.ts';
 import { runProgram } from '#platform/explained-error.ts';
 import { projectFolder } from '#platform/project-folder.ts';
 
-// Libraries look for it, and in doubt take themselves to be in development.
+// Some libraries default to development mode.
 process.env.NODE_ENV ??= 'production';
-// Code compiled once: later starts take half the time and less memory.
+// With the compile cache later starts take half the time and less memory.
 enableCompileCache(join(projectFolder, 'node_modules/.cache/fairsplit'));
 
-/** A file of its own: it is read when the lines above have run. */
+/** Imported dynamically, so that it loads after the lines above. */
 async function start(): Promise<void> {
   const file = pathToFileURL(entryFile('server/serve.ts')).href;
   const { serve } = (await import(file).catch((error: unknown) => {

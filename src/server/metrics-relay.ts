@@ -10,7 +10,7 @@ import { z } from 'zod';
 type Figures = MetricObjectWithValues<MetricValue<string>>[];
 
 const subject = z.literal('fairsplit-metrics');
-// Figures come from our own processes, as prom-client has made them.
+// Safe: the messages come from prom-client in our own processes.
 const figures = z.custom<Figures>((value) => Array.isArray(value));
 const message = z.discriminatedUnion('say', [
   z.object({ subject, say: z.literal('gather'), id: z.string() }),
@@ -26,7 +26,7 @@ function understand(heard: unknown): Message | undefined {
   return message.safeParse(heard).data;
 }
 
-/** In the primary process: responds with the figures of all processes that respond in time. */
+/** Runs in the primary: collects the metrics of all processes that respond in time. */
 export function relayMetrics(): void {
   const pending = new Map<
     string,
@@ -65,7 +65,7 @@ export function relayMetrics(): void {
   });
 }
 
-/** Returns the figures of this process, or of all when it is one of several. */
+/** Returns the metrics of this process or, in a cluster, of all processes. */
 export function createGatherer(registry: Registry): () => Promise<string> {
   if (cluster.isPrimary) return () => registry.metrics();
   const waiting = new Map<string, (all: Figures[]) => void>();

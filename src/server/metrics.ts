@@ -10,7 +10,7 @@ type Sources = Readonly<{
   changes: Pick<Services['changes'], 'streams'>;
 }>;
 
-/** The figures of every process of this server, and once what they have in common. */
+/** The metrics of every process, plus once those they share. */
 export function openMetrics({ database, changes }: Sources): ServerMetrics {
   const { registry, requests } = createMetrics({ pool: database.pool, streams: changes.streams });
   const gather = createGatherer(registry);

@@ -44,7 +44,7 @@ const made = z.object({ id: z.string() });
 const sentEmails = z.object({ letters: z.array(z.object({ link: made })) });
 const shared = z.object({ url: z.string() });
 
-/** What some requests act on, beyond what everybody in a race has. */
+/** Setup for endpoints that need more than a race round provides. */
 const prepare: Readonly<Record<string, (round: RaceRound) => Promise<RaceRequest>>> = {
   async 'POST /shares/:id/remind'({ who }) {
     const recipients = [{ person: 0, email: who.email }];
@@ -90,7 +90,7 @@ async function send(app: TestApp, name: string, { round, request }: Prepared, ke
   return { status: response.status, body: await response.text() };
 }
 
-/** How many rows of each table came with it. */
+/** Number of rows added per table. */
 async function added(work: () => Promise<unknown>): Promise<Record<string, number>> {
   const before = await storedRows(test.database.pool);
   await work();

@@ -17,7 +17,7 @@ const groups = {
   ...ownerEndpoints,
 };
 
-/** Every endpoint that makes something. */
+/** Endpoints that take an Idempotency-Key. */
 export const makingEndpoints: readonly Endpoint[] = Object.values(groups)
   .flatMap((group) => Object.values<Endpoint>(group))
   .filter(({ takesKey }) => takesKey);

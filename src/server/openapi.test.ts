@@ -58,7 +58,7 @@ const operationAt = (method: string, path: string) => {
   return found;
 };
 
-/** Not for integrators: health checks and static files. */
+/** Health checks and documentation, which are not described. */
 const aside = ['/api/health', '/api/ready', '/api/openapi.json', '/api/docs'];
 
 it('describes exactly the calls that are served', () => {
@@ -68,7 +68,7 @@ it('describes exactly the calls that are served', () => {
   const described = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method} ${path}`),
   );
-  // What a parameter is called makes no other address.
+  // Parameter names do not matter.
   const shapes = (all: readonly string[]) =>
     [...new Set(all.map((one) => one.replaceAll(/\{\w+\}/g, '{}')))].toSorted();
   expect(shapes(described)).toEqual(shapes(served));

@@ -16,7 +16,7 @@ import { createEmailWriter } from '#platform/mail/email-writer.ts';
 import type { Queue } from '#platform/queue/queue.ts';
 import type { Changes } from '#platform/realtime/changes.ts';
 
-/** The endpoints served here, as the API document groups them. */
+/** Endpoints by their groups in the API document. */
 export const ownerEndpoints = {
   admin,
   'admin-community': community,
@@ -36,7 +36,7 @@ type OwnerDependencies = Readonly<{
   now: () => Date;
 }>;
 
-/** What the owner sees and does. */
+/** The admin panel's endpoints. */
 export function ownerApi({
   settings,
   db,

@@ -21,11 +21,11 @@ import type { SandboxControls } from '#platform/payments/sandbox/sandbox-control
 import type { Queue } from '#platform/queue/queue.ts';
 import type { Changes } from '#platform/realtime/changes.ts';
 
-/** Who takes the money, and what is done with it; the controls is there only in the sandbox. */
+/** `controls` exists only in the sandbox. */
 export type Payments = Readonly<{
   billing: Billing;
   controls: SandboxControls | undefined;
-  /** For the start: refuses it when the provider would charge something else than we show. */
+  /** Called at the start; throws if the provider's prices differ from ours. */
   checkSetup?: (() => Promise<void>) | undefined;
 }>;
 
@@ -75,7 +75,7 @@ export function openPayments({
   return { billing, controls: provider?.controls, checkSetup: provider?.checkSetup };
 }
 
-/** The endpoints served here, as the API document groups them. */
+/** Endpoints by their groups in the API document. */
 export function paymentEndpoints(hasSandbox: boolean): Readonly<Record<string, Endpoints>> {
   return {
     payments: openEndpoints,

@@ -11,7 +11,7 @@ import { copyServer, launchCopy } from '#testing/release-copy.ts';
 import { exitOf, launch } from '#testing/server-process.ts';
 
 const scratch = mkdtempSync(join(tmpdir(), 'fairsplit-primary-'));
-// One for all: a first start takes longer than those after it.
+// Shared by all tests, since the first start on a folder takes longest.
 const dataDir = join(scratch, 'data');
 const pidFile = join(dataDir, 'postgres/18/postmaster.pid');
 const members: Member[] = [];
@@ -39,7 +39,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** What a stop leaves behind; the signal comes twice: impatience changes nothing. */
+/** Sends the signal twice: the second must change nothing. Returns what the stop leaves behind. */
 async function stopWith(member: Member, signal: NodeJS.Signals) {
   const exit = exitOf(member.child);
   member.child.kill(signal);
@@ -52,7 +52,7 @@ async function stopWith(member: Member, signal: NodeJS.Signals) {
 
 const cleanStop = { exitCode: 0, hadSeveral: true, alive: [], hasPidFile: false };
 
-// Starting several processes takes longer than all else, so what ends one start is seen where another has its use.
+// Starting a cluster dominates the time, so each start serves several checks.
 const patience = { timeout: 180_000 };
 
 it(
@@ -112,7 +112,7 @@ it('gives up with a sentence when its processes can never start', patience, asyn
 it('finds a port in use before it starts a database or a process', patience, async () => {
   const taken = createServer().listen(0, '127.0.0.1');
   await new Promise((done) => taken.once('listening', done));
-  // A TCP server that listens has an address of this kind.
+  // A listening TCP server has an AddressInfo.
   const { port } = taken.address() as { port: number };
   const child = launch({ DATA_DIR: dataDir, WORKERS: '2', PORT: String(port) });
   const [complaint, exitCode] = await Promise.all([text(child.stderr), exitOf(child)]);

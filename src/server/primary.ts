@@ -16,7 +16,7 @@ function variablesOf(slot: number, { role }: Settings, { connectionString, direc
   return {
     DATABASE_URL: connectionString,
     ...(isPooled ? { DATABASE_DIRECT_URL: directUrl } : {}),
-    // Jobs need no more than one process; what it leaves undone when it dies, it finds when it is back.
+    // One process runs the jobs. If it dies, it resumes them after its restart.
     ROLE: role === 'all' && slot > 0 ? 'web' : role,
   };
 }
@@ -35,7 +35,7 @@ async function stopAll(workers: readonly Worker[]): Promise<void> {
   clearTimeout(force);
 }
 
-/** Looks after the database and the processes that serve on one port; it answers nobody itself. */
+/** Runs the database and the worker processes on one port; serves no requests itself. */
 export async function runPrimary(settings: Settings, log: Log): Promise<void> {
   const database = await openDatabase(settings, log);
   let stopping = false;
@@ -79,7 +79,7 @@ export async function runPrimary(settings: Settings, log: Log): Promise<void> {
     log.info({ signal }, 'stopping');
     await putAway();
   });
-  // Each takes its connections itself: one handed over to a process that is being killed would hang.
+  // Workers accept connections themselves: one handed to a worker that is being killed would hang.
   cluster.schedulingPolicy = cluster.SCHED_NONE;
   cluster.setupPrimary({ exec: entryFile('server/main.ts'), args: process.argv.slice(2) });
   relayMetrics();

@@ -23,7 +23,7 @@ import { watchWrites } from './write-watch.ts';
 const siteFolder = join(projectFolder, 'build/client');
 const graceMs = 10_000;
 
-/** Nothing where another server has the pages. */
+/** Undefined if another server serves the pages. */
 function readSite(settings: Settings): StaticSite | undefined {
   const pagesElsewhere = process.argv.includes('--api-only') || settings.role === 'worker';
   const options = { outside: outsideSources(settings), appUrl: settings.appUrl };
@@ -39,7 +39,7 @@ async function open(
   let isOpen = false;
   const isReady = async () => isOpen && (await answers(services.database));
   const writes = watchWrites({
-    // Of several processes one tells the owner.
+    // Only one of several processes e-mails the owner.
     settings:
       cluster.isPrimary || cluster.worker?.id === 1 ? settings : { ...settings, ownerEmail: undefined },
     log,
@@ -65,16 +65,16 @@ async function open(
     isOpen = false;
     writes.stop();
     log.info({ signal }, 'stopping');
-    // Open streams would keep the server from draining.
+    // Open event streams would block the drain.
     await services.changes.close();
     await drain(server, graceMs);
     await services.close();
   });
 }
 
-/** Serves, and works on jobs, as the role says. */
+/** Serves requests and runs jobs, depending on the role. */
 export async function runProcess(settings: Settings, log: Log): Promise<void> {
-  // Before a database is started: a damaged build ends the start.
+  // Before the database starts: a damaged build must fail early.
   const site = readSite(settings);
   const services = await openServices(settings, log);
   try {

@@ -11,7 +11,7 @@ import { races } from '#testing/races/race-requests.ts';
 import { createRounds } from '#testing/races/race-round.ts';
 import { openTestApp, type TestApp, testSecret } from '#testing/test-app.ts';
 
-/** Without a number, each endpoint once: `npm run races -- 2000` for more. */
+/** Each endpoint once by default; `npm run races -- 2000` for more. */
 const rounds = Number(process.env.RACES_ROUNDS ?? Object.keys(races).length);
 const seed = Number(process.env.RACES_SEED ?? Date.now() % 1_000_000);
 const appUrl = 'http://localhost:5300';
@@ -37,7 +37,7 @@ beforeAll(async () => {
   const person = await test.newUser(ownerEmail);
   owner = { token: person.token, cookie: await test.cookieOf(person) };
   newRound = await createRounds(test, send, appUrl);
-  // Two servers at once take a busy machine longer than one.
+  // On a busy machine two servers start slowly.
 }, 180_000);
 afterAll(async () => {
   await Promise.all(members.map((member) => member.stop()));
@@ -56,7 +56,7 @@ let sent = 0;
 const counted: Record<number, number> = {};
 const wrong: string[] = [];
 
-/** Turn by turn to one process and the other, each from another client. */
+/** Alternates between the two processes, each request from another client. */
 async function sendTo(
   who: Pick<RacePerson, 'token' | 'cookie'> | undefined,
   method: string,
@@ -83,7 +83,7 @@ const send: Send = (who, method, path, json) => sendTo(who, method, { path, json
 const byUser = Object.keys(races).filter((name) => races[name]?.by === 'user' && !races[name]?.isSlow);
 const closing = 'POST /account/delete';
 
-/** Equal requests, requests in conflict, and a few of other endpoints for the same account, in any order. */
+/** Equal requests, conflicting requests and some of other endpoints for the same account, shuffled. */
 function lineUp(name: string, race: Race, dice: Dice): [name: string, variant: number][] {
   const many = race.isSlow ? 2 : 4;
   const equal = Array.from({ length: many }, (): [string, number] => [name, 0]);
@@ -106,7 +106,7 @@ async function run(round: RaceRound, name: string, variant: number): Promise<num
   return status;
 }
 
-/** What a person's counters say of the requests that were answered with success. */
+/** The counters must match the successful requests. */
 async function checkCounters({ who }: RaceRound, names: readonly string[], statuses: readonly number[]) {
   const succeeded = (name: string, status: number) =>
     names.filter((one, n) => one === name && statuses[n] === status).length;
@@ -116,7 +116,7 @@ async function checkCounters({ who }: RaceRound, names: readonly string[], statu
     [who.id],
   );
   if (!rows[0]) return;
-  // One of each was made before the race.
+  // The round has created one of each.
   const templates =
     1 +
     succeeded('POST /templates', 201) +

@@ -61,7 +61,7 @@ describe.each(withBody)('%s with a body that is', (_, endpoint) => {
     `${'['.repeat(20_000)}${']'.repeat(20_000)}`,
   ])('%.40s', async (body) => {
     const response = await bob.send(endpoint.method, pathOf(endpoint, bob.id), body);
-    // This one counts a day, with any body.
+    // This endpoint accepts any JSON object.
     const accepted = endpoint.path === track.path && body.startsWith('{"');
     expect(accepted ? [200] : [400, 404, 413, 422]).toContain(response.status);
     expect(await response.text()).not.toMatch(/(\\n|\n) +at |node_modules/);

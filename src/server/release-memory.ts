@@ -4,14 +4,14 @@ import { runInNewContext } from 'node:vm';
 
 type Collect = (options: { type: 'major'; flavor: 'last-resort' }) => void;
 
-/** Between two looks; the first comes after what follows a start at once, jobs that were due for example. */
+/** Interval between checks; the first comes after the jobs that are due at a start. */
 export const lookMs = 3_000;
-/** The share of its time in which an idle process is busy. */
+/** Below this share of busy time a process counts as idle. */
 const idleBelow = 0.05;
 
 /**
- * Gives back what loading and compiling left behind, about 40 MB. V8 would keep it until the heap is full, and the
- * idle process would look that much larger. It stops everything for a while, so a process that serves is left alone.
+ * Frees about 40 MB that loading and compiling leave on the heap, which V8 would keep until the heap is
+ * full. The collection blocks the process, so it runs only when idle.
  */
 export function releaseMemoryWhenIdle(collect = collectAll, shareBusy = shareBusySinceLast()): void {
   const timer = setInterval(() => {
@@ -33,7 +33,7 @@ function shareBusySinceLast(): () => number {
 
 function collectAll(): void {
   setFlagsFromString('--expose-gc');
-  // The global of a new context: `gc` of this one was not there when the process began.
+  // A new context has `gc`; this one was created before the flag was set.
   const collect = runInNewContext('gc') as Collect;
   collect({ type: 'major', flavor: 'last-resort' });
 }

@@ -31,7 +31,7 @@ import type { WriteEmail } from '#platform/mail/email-writer.ts';
 import type { Queue } from '#platform/queue/queue.ts';
 import type { Changes } from '#platform/realtime/changes.ts';
 
-/** The endpoints served here, as the API document groups them. */
+/** Endpoints by their groups in the API document. */
 export const resultEndpoints = {
   sharing,
   disputes,
@@ -58,7 +58,7 @@ type ResultDependencies = Readonly<{
   now: () => Date;
 }>;
 
-/** Results that leave their maker's screen. */
+/** Shared results: links, statements, e-mails and tables. */
 export function resultsApi({ database, ...rest }: ResultDependencies) {
   const { db, pool, isPooled } = database;
   const dependencies = {

@@ -18,7 +18,7 @@ import { saveQuota } from '#platform/http/quota.ts';
 import { changesApi } from '#platform/realtime/changes.api.ts';
 import type { Changes } from '#platform/realtime/changes.ts';
 
-/** The endpoints served here, as the API document groups them. */
+/** Endpoints by their groups in the API document. */
 export const savedWorkEndpoints = {
   progress,
   calculations,
@@ -35,7 +35,7 @@ type SavedWorkDependencies = Readonly<{
   now: () => Date;
 }>;
 
-/** What users make and what is counted of it. */
+/** Calculations, templates and progress. */
 export function savedWorkApi({ db, ledger, changes, requireUser, now }: SavedWorkDependencies) {
   const requireRoom = saveQuota(db, maxInputBytes);
   const dependencies = { db, ledger, requireUser, requireRoom, now };

@@ -23,7 +23,7 @@ afterAll(async () => {
   await provider.close();
 });
 
-// Keys of a record by its type.
+// Safe: the record has exactly the keys of its type.
 const kinds = Object.keys(secretMakers) as SecretKind[];
 const usesOf = (kind: SecretKind) =>
   Object.keys(secretUses).filter((name) => [secretUses[name]?.takes].flat().includes(kind));
@@ -34,7 +34,7 @@ const isRefused = (response: Response) => response.status >= 400 || locationOf(r
 async function use(name: string, by: Visitor, secret: Secret, owner: SecretOwner, isOwn: boolean) {
   const response = await secretUses[name]?.run(by, secret, owner, isOwn);
   if (!response) throw new Error(`There is no use ${name}.`);
-  // Neither a limit nor a failure is the refusal that is meant.
+  // A rate limit or a failure is not the refusal under test.
   if (response.status === 429 || response.status >= 500) throw new Error(`${name}: ${response.status}`);
   return isRefused(response) ? 'refused' : 'accepted';
 }
@@ -56,7 +56,7 @@ describe.each(kinds)('a secret made for %s', (kind) => {
 });
 
 const held = Object.entries(purposes)
-  // Keys of the table.
+  // Safe: `purposes` has exactly the keys of its type.
   .map(([kind, { heldBy }]) => ({ kind: kind as keyof typeof purposes, heldBy }));
 
 describe.each(held)('a secret made for $kind', ({ kind }) => {

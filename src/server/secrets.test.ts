@@ -23,7 +23,7 @@ const stripe = {
   STRIPE_SECRET_KEY: hidden.stripeKey,
   STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
   STRIPE_WEBHOOK_SECRET: hidden.webhookSecret,
-  // Nobody is there.
+  // Nothing listens there.
   STRIPE_API_URL: 'http://127.0.0.1:1',
 };
 
@@ -45,7 +45,7 @@ afterAll(async () => {
   await test.close();
 });
 
-/** Sends as a browser would and keeps what comes back. */
+/** Records the response for `leaked`. */
 async function asked(response: Promise<Response>): Promise<Response> {
   const answer = await response;
   said.push(
@@ -55,7 +55,7 @@ async function asked(response: Promise<Response>): Promise<Response> {
   return answer;
 }
 
-/** Those of the secrets that were written or answered anywhere. */
+/** The secrets that occur in a log or a response. */
 function leaked(secrets: readonly string[]): string[] {
   const everything = [...test.lines, ...withStripe.lines, ...said].join('\n');
   return secrets.filter((secret) => everything.includes(secret));

@@ -15,11 +15,11 @@ function keepAuthSecret(dataDir: string): string {
   }
 }
 
-/** One process that does everything, or one that looks after several. */
+/** Starts one process that does everything, or a primary with workers. */
 async function start(): Promise<void> {
   const settings = readSettings(process.env, keepAuthSecret);
   const log = createLog(settings);
-  // A worker shares the port of its primary.
+  // Workers share the primary's port.
   if (cluster.isPrimary) await requireFreePort(settings);
   if (settings.workers > 1 && cluster.isPrimary) {
     const { runPrimary } = await import('./primary.ts');

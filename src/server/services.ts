@@ -9,7 +9,6 @@ import { type Changes, openChanges } from '#platform/realtime/changes.ts';
 import { defineJobs } from './jobs.ts';
 import { openPayments, type Payments } from './payments.ts';
 
-/** What an endpoint depends on. */
 export type Services = Readonly<{
   database: Database;
   queue: Queue;
@@ -19,7 +18,7 @@ export type Services = Readonly<{
 }>;
 export type OpenServices = Services &
   Readonly<{
-    /** In the reverse of the order in which they were opened. */
+    /** Closes in reverse order of opening. */
     close(): Promise<void>;
   }>;
 

@@ -1,18 +1,18 @@
 type SlotDependencies = Readonly<{
   count: number;
   start: (slot: number) => void;
-  /** Every process has ended at once, again and again. */
+  /** Called when all processes keep failing right after their start. */
   giveUp: () => Promise<void>;
   now?: () => number;
 }>;
 
 const firstPauseMs = 100;
 const longestPauseMs = 10_000;
-/** A process that lived this long was healthy: its end says nothing about the next one. */
+/** After this uptime a process counts as healthy and its failures are reset. */
 const healthyMs = 10_000;
 const maxFailures = 5;
 
-/** Keeps a number of processes running: whichever ends is started again, later each time it ends at once. */
+/** Keeps a number of processes running: restarts each that ends, with a backoff if it ends early. */
 export function createSlots({ count, start, giveUp, now = () => performance.now() }: SlotDependencies) {
   const slots = Array.from({ length: count }, () => ({
     failures: 0,
@@ -37,7 +37,7 @@ export function createSlots({ count, start, giveUp, now = () => performance.now(
       for (let slot = 0; slot < count; slot++) begin(slot);
     },
 
-    /** True once: when the last of them is up for the first time. */
+    /** Returns true once: when all are up for the first time. */
     isUp(slot: number): boolean {
       const entry = slots[slot];
       if (entry) entry.wasUp = true;
@@ -46,7 +46,7 @@ export function createSlots({ count, start, giveUp, now = () => performance.now(
       return true;
     },
 
-    /** Returns in how many milliseconds it is started again; none when it is not. */
+    /** Returns the delay of the restart in milliseconds, or undefined if there is none. */
     isDown(slot: number): number | undefined {
       const entry = slots[slot];
       if (stopped || !entry) return undefined;

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { expect, it } from 'vitest';
 
-/** A process whose end takes this promise; returns how it ended. */
+/** Runs a process whose stop handler returns this promise; returns its exit. */
 async function endOf(promise: string): Promise<unknown> {
   const script = `
     import { onStopSignal } from '#server/stop-signal.ts';

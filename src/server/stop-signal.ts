@@ -1,7 +1,7 @@
-/** More than the longest orderly end takes, and less than a service manager waits before it kills. */
+/** Longer than the longest orderly stop, shorter than a service manager waits before it kills. */
 const usualPatienceMs = 50_000;
 
-/** The first of these stops the process once everything is put away; those after it change nothing. */
+/** Stops the process at the first signal; further ones are ignored. */
 export function onStopSignal(
   stop: (signal: NodeJS.Signals) => Promise<void>,
   patienceMs = usualPatienceMs,
@@ -10,7 +10,7 @@ export function onStopSignal(
   const onSignal = (signal: NodeJS.Signals) => {
     if (isStopping) return;
     isStopping = true;
-    // A database that vanished never says goodbye, and must not keep the process for ever.
+    // A vanished database must not block the exit.
     setTimeout(() => process.exit(1), patienceMs).unref();
     void stop(signal).then(() => process.exit(0));
   };

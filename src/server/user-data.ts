@@ -16,7 +16,7 @@ import { supportUserData } from '#features/support/server/support-user-data.ts';
 import { templateUserData } from '#features/templates/server/template-user-data.ts';
 import { waitlistUserData } from '#features/waitlist/server/waitlist-user-data.ts';
 
-/** Everything kept about a user, subject by subject: what the download contains and a deletion removes. */
+/** All data about a user: the content of an export, and what a deletion removes. */
 export const userDataSources: readonly UserDataSource[] = [
   ...accountUserData,
   ...progressUserData,

@@ -5,7 +5,6 @@ import { showsOutbox } from '#platform/mail/outbox.api.ts';
 
 type Shown = Pick<Settings, 'appUrl' | 'dataDir' | 'databaseUrl' | 's3' | 'smtpUrl'>;
 
-/** What somebody who has just started it wants to know. */
 export function welcomeLines(settings: Shown, outbox: boolean): string[] {
   const folder = resolve(settings.dataDir);
   const files = settings.s3 ? `pictures in the bucket ${settings.s3.bucket}` : `pictures in ${folder}`;
@@ -26,7 +25,7 @@ export function welcomeLines(settings: Shown, outbox: boolean): string[] {
   ];
 }
 
-/** Says that the server can be used: to people on a terminal, in one line of the log to programs. */
+/** Announces that the server is ready: as text on a terminal, otherwise as one log line. */
 export function sayReady(settings: Settings, port: number, log: Log): void {
   if (process.stdout.isTTY) {
     console.log(welcomeLines(settings, showsOutbox(settings)).join('\n'));

@@ -13,7 +13,7 @@ type WorkerDependencies = Pick<
   'settings' | 'log' | 'isReady' | 'writeFailure' | 'metrics'
 >;
 
-/** What a process answers that only works on jobs: whether it does. */
+/** The health endpoints of a process that only runs jobs. */
 export function createWorkerApi({ settings, log, isReady, writeFailure, metrics }: WorkerDependencies) {
   const app = new Hono<{ Variables: RequestVariables }>();
   if (metrics) app.use(measureRequests(metrics.requests));

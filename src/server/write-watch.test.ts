@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** What PostgreSQL says when the disk is full. */
+/** PostgreSQL's error for a full disk. */
 const full = `raise exception using errcode = '53100', message = 'could not extend file: No space left on device'`;
 
 async function fillDisk(): Promise<() => Promise<void>> {
@@ -47,7 +47,7 @@ it('tells the owner and /api/ready that writes fail, and that they succeed again
   const makeRoom = await fillDisk();
   await watch.probe();
   await watch.probe();
-  // Pages and calculators go on: a balancer must not take the server away.
+  // Pages and calculators still work: a load balancer must not remove the server.
   expect(await ready()).toEqual({ status: 200, body: { status: 'ready', writes: 'failing' } });
   expect(sent).toHaveLength(1);
   expect(sent[0]).toMatchObject({ to: 'owner@example.com', kind: 'writes-fail' });

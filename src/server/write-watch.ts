@@ -8,10 +8,10 @@ const probeEveryMs = 30_000;
 const alertEveryMs = 60 * 60 * 1000;
 
 type WatchDependencies = Readonly<{
-  /** Without an owner's address the log alone tells. */
+  /** Without an owner's address, failures are only logged. */
   settings: Readonly<{ ownerEmail?: string | undefined; appUrl: string }>;
   log: Pick<Log, 'error' | 'info'>;
-  /** Past the queue of e-mails, which would have to write to the database. */
+  /** Sends directly: the mail queue would have to write to the database. */
   transport: MailTransport;
   findFailure: () => Promise<string | undefined>;
   now?: () => number;
@@ -19,13 +19,13 @@ type WatchDependencies = Readonly<{
 
 export type WriteWatch = Readonly<{
   probe(): Promise<void>;
-  /** Why nothing can be written; undefined while it can. */
+  /** Why writes fail; undefined if they succeed. */
   failure(): string | undefined;
   start(): void;
   stop(): void;
 }>;
 
-/** Looks whether the database takes writes: with a full disk it still answers every question. */
+/** Checks regularly whether the database accepts writes: with a full disk it still answers queries. */
 export function watchWrites({
   settings: { ownerEmail, appUrl },
   log,
