@@ -26,7 +26,7 @@ export type Person = Readonly<{ email: string; password: string; name: string }>
 
 const sessionResponse = z.object({ accessToken: z.string() });
 
-/** The test app with people in every state of an account, files on disk and mail to read. */
+/** The test app with accounts in every state, files on disk and readable mail. */
 export async function openAccounts(
   variables: Readonly<Record<string, string>> = {},
   options: Readonly<{ userData?: readonly UserDataSource[]; hashesSlowly?: boolean }> = {},
@@ -43,7 +43,7 @@ export async function openAccounts(
   });
   const { auth, database, log, requireUser, settings } = test;
   const { db } = database;
-  // One more route, which asks for nothing but the caller: a session is checked without anything around it.
+  // A route that needs only the caller, to test session checks in isolation.
   const things = new Hono<AccountEnv>();
   things.get('/:userId', requireUser, (c) => c.json(c.get('caller')));
   const app = new Hono<{ Variables: RequestVariables }>();
@@ -69,7 +69,7 @@ export async function openAccounts(
     return mail;
   }
 
-  /** What the link in the newest message to an address carries behind its #. */
+  /** The parameters after # in the link of the newest message to an address. */
   async function linkTokens(to: string, page = ''): Promise<URLSearchParams> {
     const links = (await lastMail(to))?.text.matchAll(/https?:\/\/\S+?\/([\w-]+)#(\S+)/g) ?? [];
     const link = [...links].find(([, name = '']) => name.includes(page))?.[2];
@@ -111,14 +111,14 @@ export async function openAccounts(
     return row.id;
   }
 
-  /** As after a sign-up in this browser. */
+  /** Sets the cookie of a known device, as after a sign-up in this browser. */
   async function knowDevice(userId: string, visitor: Visitor): Promise<void> {
     const device = randomBytes(32).toString('base64url');
     visitor.cookies.set(cookieName('device', settings), device);
     await rememberDevice(db, userId, createHash('sha256').update(device).digest('base64url'));
   }
 
-  /** Somebody who has signed up, and the tokens of the link; the short way, for tests of what comes after. */
+  /** Inserts an unconfirmed account directly; returns it with the tokens of its link. */
   async function unconfirmed(who: Person = person()) {
     const id = await insertPerson(who, false);
     const { authSecret, appUrl } = settings;
@@ -130,7 +130,7 @@ export async function openAccounts(
     return { ...who, id, visitor, pair: { accessToken, refreshToken } };
   }
 
-  /** Somebody with a confirmed account, signed in; the short way, for tests of what comes after. */
+  /** Inserts a confirmed account directly and signs it in. */
   async function signedIn(who: Person = person()) {
     const visitor = newcomer();
     const id = await insertPerson(who, true);
@@ -145,7 +145,7 @@ export async function openAccounts(
     return { ...who, id, accessToken, visitor };
   }
 
-  /** The same person in another browser. */
+  /** Signs the same person in from another browser. */
   async function signInAgain({ email, password }: Person, headers: Record<string, string> = {}) {
     const visitor = newcomer();
     const response = await visitor.post('/api/auth/sign-in/email', { email, password }, { headers });

@@ -7,7 +7,7 @@ export type Sender = (method: string, path: string, json?: unknown) => Promise<R
 
 const ownerEmail = 'owner@example.com';
 
-/** The real app with an owner by its settings; what the owner does needs a session as a browser has it. */
+/** The real app with an owner. The admin panel needs a browser session. */
 export async function openAdminPanel(variables: Readonly<Record<string, string>> = {}) {
   const test = await openTestApp({ ownerEmail, takesMail: true, variables });
 
@@ -15,7 +15,7 @@ export async function openAdminPanel(variables: Readonly<Record<string, string>>
     const cookie = await test.cookieOf(user);
     const headers = { authorization: '', cookie, 'sec-fetch-site': 'same-origin' };
     return (method, path, json) => {
-      // No two acts in one moment: their order in the log is asserted.
+      // Distinct timestamps, since the order of the log is asserted.
       test.clock.now = new Date(test.clock.now.getTime() + 1);
       return user.send(method, path, json, headers);
     };
@@ -24,7 +24,7 @@ export async function openAdminPanel(variables: Readonly<Record<string, string>>
   const owner = await test.newUser(ownerEmail);
   const asOwner = await inBrowser(owner);
 
-  /** What the log says was done last, newest first. */
+  /** The newest entries of the audit log. */
   async function acts(count = 1) {
     const page = auditPage.parse(await (await asOwner('GET', '/admin/audit')).json());
     return page.items.slice(0, count);
@@ -33,7 +33,7 @@ export async function openAdminPanel(variables: Readonly<Record<string, string>>
   return { ...test, owner, asOwner, inBrowser, acts };
 }
 
-/** An answer of this status, with this content. */
+/** Parses a successful response, or fails with its status. */
 export async function expectResponse<Schema extends z.core.$ZodType>(
   response: Response,
   schema: Schema,

@@ -1,12 +1,12 @@
 import { createHash, generateKeyPairSync, type KeyPairKeyObjectResult, randomBytes, sign } from 'node:crypto';
 
 type Asked = Readonly<{ challenge: string; rpId: string }>;
-/** How a wrong or hostile authenticator differs. */
+/** Deviations of a faulty or hostile authenticator. */
 type Twist = Readonly<{
   origin?: string;
   rpId?: string;
   type?: string;
-  /** 1 present, 4 verified, 64 with a credential. */
+  /** Bit flags: 1 user present, 4 user verified, 64 credential included. */
   flags?: number;
   crossOrigin?: boolean;
   counter?: number;
@@ -21,7 +21,7 @@ const kinds = {
 const encode = (bytes: Uint8Array | string) => Buffer.from(bytes).toString('base64url');
 const sha256 = (bytes: Uint8Array | string) => createHash('sha256').update(bytes).digest();
 
-/** A passkey as a device keeps it, with the browser that answers for it. */
+/** A passkey on a device, with the browser in front of it. */
 export function createAuthenticator(origin: string, kind: keyof typeof kinds = 'es256') {
   const { algorithm, make } = kinds[kind];
   const { publicKey, privateKey } = make();

@@ -18,7 +18,7 @@ import type { TestUser } from './test-app.ts';
 
 const idOf = (clientSecret: string) => clientSecret.split('_secret_')[0] ?? '';
 
-/** What the service does with any payment provider. */
+/** Tests of the billing service for any payment provider. */
 export function describeBilling(name: string, open: () => Promise<PaidService>): void {
   describe(`billing with ${name}`, () => {
     let service: PaidService;

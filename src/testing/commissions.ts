@@ -5,13 +5,13 @@ import type { Db } from '#platform/db/executor.ts';
 
 export const samplePlan = writtenPlan(planInput.parse(readyMadePlans[0]?.plan));
 
-/** The id of a comment in each. */
+/** The id of the comment in each sample. */
 export const sampleNote = '00000000-0000-4000-8000-000000000001';
 
-/** What an empty run gives. */
+/** The results of an empty run. */
 const noResults = { reps: [], tiers: [], products: [], sales: 0, earned: 0, payout: 0 };
 
-/** A plan and a computed draft with one rep and one deal, whatever the user's standing. */
+/** Inserts a plan and a computed draft with one rep and one deal, even for an expired trial. */
 export async function insertCommissions(
   db: Pick<Db, 'execute'>,
   userId: string,

@@ -16,7 +16,7 @@ function describedIn({ paths }: ApiDocument): Described[] {
   );
 }
 
-/** A fixed address comes before one with a parameter, as in the router. */
+/** A fixed path precedes one with a parameter, as in the router. */
 function operationFor(described: readonly Described[], method: string, path: string): Operation | undefined {
   const fitting = described.filter((one) => one.method === method && one.fits.test(path));
   const [first] = fitting.toSorted((a, b) => wildcards(a.fits) - wildcards(b.fits));
@@ -25,7 +25,7 @@ function operationFor(described: readonly Described[], method: string, path: str
 
 const wildcards = (pattern: RegExp) => pattern.source.split('[^').length;
 
-/** What a response says that the API document does not; undefined when it fits. */
+/** How a response differs from the API document; undefined if it matches. */
 async function mismatchOf(
   operation: Operation,
   document: ApiDocument,
@@ -42,7 +42,7 @@ async function mismatchOf(
   if (!content) return `${type} is not described`;
   if (status === 401 && !response.headers.has('www-authenticate')) return 'there is no WWW-Authenticate';
   if (type !== 'application/json') return undefined;
-  // Both are JSON Schema; ours is the part of it that the document uses.
+  // Both are JSON Schema; our type is the subset that the document uses.
   return findMismatch(
     content.schema as JsonSchema,
     await response.clone().json(),
@@ -52,7 +52,7 @@ async function mismatchOf(
 
 type Known = Readonly<{ document: ApiDocument; described: Described[] }>;
 
-/** Writing the document takes longer than many a test; apps with the same settings have the same. */
+/** Cached by settings: generating the document takes longer than many tests. */
 const knownDocuments = new Map<string, Known>();
 
 function knownDocument(settings: Settings, hasSandbox: boolean): Known {
@@ -67,7 +67,7 @@ function knownDocument(settings: Settings, hasSandbox: boolean): Known {
 
 type App = Readonly<{ settings: Settings; hasSandbox: boolean }>;
 
-/** Holds every response of a test against the API document; `found` is what does not fit. */
+/** Checks every response of a test against the API document; collects mismatches in `found`. */
 export function checkDescribed({ settings, hasSandbox }: App, found: Set<string>): MiddlewareHandler {
   return async (c, next) => {
     await next();

@@ -1,12 +1,12 @@
 export type Dice = Readonly<{
-  /** From 0 up to, but not, a limit. */
+  /** From 0 up to, but excluding, the limit. */
   below(limit: number): number;
   chance(probability: number): boolean;
   pick<Item>(items: readonly [Item, ...Item[]] | readonly Item[]): Item;
   uuid(): string;
 }>;
 
-/** The same throws for the same seed, so that a failure can be repeated (mulberry32). */
+/** Seeded random numbers (mulberry32), so that a failure can be repeated. */
 export function rollDice(seed: number): Dice {
   let state = seed >>> 0;
   const next = () => {

@@ -26,7 +26,7 @@ export const mailsOf = ({ database }: TestApp) =>
 export const linksOf = async (user: TestUser) =>
   z.array(linkRecord).parse(await (await user.get(`/shares/${user.id}`)).json());
 
-/** The path of the first address in an e-mail that begins so. */
+/** The first URL in an e-mail under this path, without the origin. */
 export const addressIn = (text: string, path: string) =>
   new RegExp(`http://localhost:3000${path}[\\w-]+`).exec(text)?.[0].slice('http://localhost:3000'.length) ??
   '';

@@ -12,18 +12,21 @@ const everybody: Rule = {
   paid: 'through',
   owner: 'through',
 };
-/** Any signed-in user: the path names no other user's record. */
+/** Any signed-in user: the path names no user's record. */
 const users: Rule = { ...everybody, nobody: 401, unconfirmed: 401 };
-/** The address names a user. */
+/** The path names a user. */
 const oneself: Rule = { ...users, stranger: 403 };
-/** The address names a record. */
+/** The path names a record. */
 const itsOwner: Rule = { ...users, stranger: 404 };
-/** What makes something new, which a trial that is over does not. */
+/** Creates something, which an expired trial may not. */
 const makers: Rule = { ...users, expired: 403 };
 const itsMaker: Rule = { ...itsOwner, expired: 403 };
 const theOwner: Rule = { ...users, stranger: 403, trial: 403, expired: 403, paid: 403 };
 
-/** Who may call which endpoint: one that is served and not listed fails the authorisation test. */
+/**
+ * Expected status per endpoint and persona. A served endpoint that is missing here fails the authorisation
+ * test.
+ */
 export const endpointRules: Readonly<Record<string, Rule>> = {
   'GET /health': everybody,
   'GET /ready': everybody,
@@ -145,7 +148,7 @@ export const endpointRules: Readonly<Record<string, Rule>> = {
   'GET /commission-plans/:id/versions/:version': itsOwner,
   'GET /commission-columns': users,
   'GET /commission-runs': users,
-  // Names a plan in its body.
+  // The body names a plan.
   'POST /commission-runs': { ...makers, stranger: 404 },
   'GET /commission-runs/:id': itsOwner,
   'DELETE /commission-runs/:id': itsOwner,
@@ -203,7 +206,7 @@ export const endpointRules: Readonly<Record<string, Rule>> = {
   'POST /waitlist': everybody,
   'GET /waitlist/count': everybody,
   'GET /admin/stripe-status': theOwner,
-  // In the sandbox everyone may end the own trial; with real money only the owner.
+  // In the sandbox all users may end their own trial; with real payments only the owner.
   'POST /admin/expire-trial': users,
   'POST /admin/grant-access': theOwner,
   'POST /admin/revoke-access': theOwner,

@@ -1,11 +1,11 @@
-/** Reads server-sent events one after the other, as text. */
+/** Reads server-sent events as text, one at a time. */
 export function readEvents(response: Response) {
   if (!response.body) throw new Error('There is no stream.');
   const reader = response.body.getReader();
   const decoder = new TextDecoder();
   let text = '';
   return {
-    /** The next one, or undefined when the stream has ended. */
+    /** The next event, or undefined at the end of the stream. */
     async next(): Promise<string | undefined> {
       for (;;) {
         const end = text.indexOf('\n\n');

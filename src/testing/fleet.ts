@@ -22,7 +22,7 @@ type Question = Readonly<{
   body?: Uint8Array;
 }>;
 
-/** On a connection of its own, so that each question may come to another process. */
+/** Uses a new connection, so that each request may reach another process. */
 export function ask(
   address: string,
   path: string,
@@ -44,12 +44,12 @@ export type Member = Readonly<{
   address: string;
   child: ChildProcess;
   lines: readonly LogLine[];
-  /** Resolves with the next line that fits, or one that came before. */
+  /** Resolves with the first matching line, past or future. */
   line(fits: (line: LogLine) => boolean): Promise<LogLine>;
   stop(): Promise<number | null>;
 }>;
 
-/** The real server, which may be several processes, and what it says. */
+/** The real server, possibly as several processes, with its log lines. */
 export async function startMember(variables: Readonly<Record<string, string>>): Promise<Member> {
   const child = launch(variables);
   const lines: LogLine[] = [];

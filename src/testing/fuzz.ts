@@ -11,7 +11,7 @@ export function targetsOf({ paths }: ApiDocument): Target[] {
   );
 }
 
-/** Someone with a session, to be shown in either way. */
+/** A user with a session, as cookie and as token. */
 export type Attacker = Readonly<{ id: string; token: string; cookie: string; origin: string }>;
 
 type Attempt = Readonly<{
@@ -36,7 +36,7 @@ function sessionOf({ token, cookie, origin }: Attacker, dice: Dice): Record<stri
   return dice.chance(0.5) ? { authorization: `Bearer ${token}` } : { cookie, origin };
 }
 
-/** One random request to an endpoint, made from its description, as this kind of user. */
+/** One random request, generated from an endpoint's description. */
 export function makeAttempt(target: Target, people: readonly Attacker[], dice: Dice): Attempt {
   const hostility = dice.pick([0, 0.05, 0.2]);
   const who = dice.chance(0.1) ? undefined : dice.pick(people);

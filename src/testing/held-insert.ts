@@ -2,7 +2,7 @@ import type { Database } from '#platform/db/database.ts';
 
 const lockKey = 8_675_309;
 
-/** Lets inserts into a table wait until they are let go, as a slow moment at the worst place would. */
+/** Blocks inserts into a table until they are released. */
 export async function holdInserts(
   { pool }: Pick<Database, 'pool'>,
   table: 'session' | 'email_confirmation' | 'share_report' | 'checkout_attempt',
@@ -24,7 +24,7 @@ export async function holdInserts(
   }
 
   return {
-    /** Until so many statements wait for a lock, or what is said first is over. */
+    /** Waits until `count` statements wait for a lock, or `unless` settles. */
     async untilWaiting(count: number, unless: Promise<unknown> = new Promise(() => {})): Promise<void> {
       let isOver = false;
       void unless.finally(() => {

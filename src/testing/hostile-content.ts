@@ -3,7 +3,7 @@ import type { Dice } from './dice.ts';
 
 export type Schema = z.core.JSONSchema.BaseSchema;
 
-/** Stands in every text we make up: an answer of refusal that contains it repeats what it was sent. */
+/** Part of every generated text: a refusal that contains it echoes its input. */
 export const marker = 'zq7marker';
 
 const texts = [
@@ -63,7 +63,7 @@ function textFor({ format, enum: options, const: only }: Schema, dice: Dice): un
   return dice.pick(texts);
 }
 
-/** Something that fits the schema in the main, and here and there does not. */
+/** Content that mostly matches the schema, with some hostile values. */
 export function contentFor(schema: Schema, dice: Dice, hostility: number): unknown {
   if (dice.chance(hostility)) return hostileValue(dice);
   const choices = schema.anyOf ?? schema.oneOf;
@@ -82,7 +82,7 @@ function objectFor(schema: Schema, dice: Dice, hostility: number): Record<string
   for (const [name, part] of Object.entries(schema.properties ?? {})) {
     const isNeeded = schema.required?.includes(name) ?? false;
     if (!dice.chance(isNeeded ? 1 - hostility / 4 : 0.7)) continue;
-    // A property is a schema or, for anything goes, true.
+    // A JSON Schema property may be `true`, which allows anything.
     made[name] = typeof part === 'object' ? contentFor(part, dice, hostility) : hostileValue(dice);
   }
   if (dice.chance(hostility))

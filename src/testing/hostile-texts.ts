@@ -2,10 +2,10 @@ import type { Operation } from '#platform/openapi/api-document.ts';
 import type { RaceRequest, RaceRound } from './races/race.ts';
 import { textPlaces, withText } from './text-places.ts';
 
-/** The hostile text for a place, by how long the schema lets it be; null for none. */
+/** The hostile text for a field with this maximum length; null for none. */
 export type TextFor = (limit?: number) => string | null;
 
-/** The valid request once for each of its texts, with the hostile text in that place. */
+/** One copy of the valid request per text field, with the hostile text in that field. */
 export function planted(operation: Operation, valid: RaceRequest, textFor: TextFor): RaceRequest[] {
   const schema = operation.requestBody?.content['application/json']?.schema;
   if (valid.body) {
@@ -25,7 +25,7 @@ const plantedCsv = (body: Uint8Array, text: string) =>
     .map((cell) => cell + text.replaceAll(/[,"\r\n]/g, ''))
     .join(',');
 
-/** The same for the address of an endpoint that only reads: each parameter of its path and its query. */
+/** The same for reading endpoints: one URL per path and query parameter. */
 export function plantedAddresses(
   path: string,
   { parameters }: Operation,

@@ -1,4 +1,4 @@
-/** The part of JSON Schema that our API document uses. */
+/** The subset of JSON Schema that our API document uses. */
 export type JsonSchema = Readonly<{
   $ref?: string;
   type?: string | readonly string[];
@@ -38,7 +38,7 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeOf(value) === 'object';
 }
 
-/** The first place where a value is not what its schema says, in words; undefined when it fits. */
+/** A description of the first mismatch; undefined if the value matches. */
 export function findMismatch(
   schema: JsonSchema,
   value: unknown,

@@ -5,7 +5,7 @@ import { findPendingEvents, type PendingEvent } from '#platform/payments/sandbox
 import { noticeBody, signNotice } from '#platform/payments/sandbox/signing.ts';
 import type { TestApp, TestUser } from './test-app.ts';
 
-/** The sandbox of the same customers, whose notices nobody hears. */
+/** The sandbox, with webhooks off. */
 export function quietControls({ database, settings, clock }: TestApp) {
   const deliver = () => Promise.reject(new Error('nobody listens'));
   const parts = { db: database.db, now: () => clock.now, plans: pricedPlans, deliver };
@@ -14,7 +14,7 @@ export function quietControls({ database, settings, clock }: TestApp) {
   return controls;
 }
 
-/** Pays without anybody here hearing of it. */
+/** Pays without a webhook. */
 export async function payUnheard(test: TestApp, { id }: TestUser, clientSecret: string): Promise<void> {
   const card = { brand: 'visa', last4: '4242', expMonth: 12, expYear: 2034, behaviour: 'pays' } as const;
   await quietControls(test).confirm(id, clientSecret, card);
@@ -26,7 +26,7 @@ export async function customerIdOf({ database }: TestApp, { id }: TestUser): Pro
   return customer.customerId;
 }
 
-/** What the quiet controls would have told, oldest first. */
+/** The undelivered webhooks, oldest first. */
 export async function unheardNotices(test: TestApp, user: TestUser): Promise<PendingEvent[]> {
   return await findPendingEvents(test.database.db, await customerIdOf(test, user));
 }

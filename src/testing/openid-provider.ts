@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { challengeOf } from '#platform/auth/social/provider-request.ts';
 
-/** Who is signed in at the provider when a browser comes, and how its token differs from a good one. */
+/** The user signed in at the provider, and deviations of a faulty token. */
 export type ProviderUser = Readonly<{
   subject: string;
   email: string;
@@ -16,7 +16,7 @@ export const client = { id: 'the client', secret: 'the client’s secret' } as c
 
 type Grant = Readonly<{ user: ProviderUser; query: URLSearchParams }>;
 
-/** A provider of OpenID Connect on this machine, which also answers as GitHub does. */
+/** A local OpenID Connect provider, which also emulates GitHub. */
 export async function openOpenIdProvider(port = 0) {
   const { publicKey, privateKey } = await generateKeyPair('RS256');
   const key = { ...(await exportJWK(publicKey)), kid: 'one', alg: 'RS256' };
@@ -39,7 +39,7 @@ export async function openOpenIdProvider(port = 0) {
     return new URLSearchParams(Buffer.concat(parts).toString());
   }
 
-  /** A code works once, for the client that asked, and for the one who set out. */
+  /** A code is valid once, for its client and its PKCE verifier. */
   function redeem(fields: URLSearchParams): Grant | undefined {
     const code = fields.get('code') ?? '';
     const grant = grants.get(code);
@@ -133,7 +133,7 @@ export async function openOpenIdProvider(port = 0) {
 
   return {
     address,
-    /** Settings of a server that takes this provider as Google, GitHub and Microsoft. */
+    /** Environment variables that make this provider Google, GitHub and Microsoft. */
     variables: {
       GOOGLE_CLIENT_ID: client.id,
       GOOGLE_CLIENT_SECRET: client.secret,
@@ -145,7 +145,7 @@ export async function openOpenIdProvider(port = 0) {
       MICROSOFT_CLIENT_SECRET: client.secret,
       MICROSOFT_ISSUER: address,
     },
-    /** Undefined: they press Cancel. */
+    /** Undefined: the user presses Cancel. */
     signIn(user: ProviderUser | undefined): void {
       current = user;
     },

@@ -8,7 +8,7 @@ import { openStripeUnderTest } from '#platform/payments/testing/stripe-under-tes
 import { quietControls, signed, unheardNotices } from './notices.ts';
 import { openTestApp, type TestApp, type TestUser } from './test-app.ts';
 
-/** The whole app with one of the providers, and what only the holder of a card can do there. */
+/** The whole app with one of the providers, and the cardholder's actions there. */
 export type PaidService = Readonly<{
   test: TestApp;
   source: 'sandbox' | 'stripe-test';
@@ -18,10 +18,10 @@ export type PaidService = Readonly<{
   switchTo(user: TestUser, plan: string): Promise<void>;
   wait(user: TestUser, days: number): Promise<void>;
   refund(user: TestUser, invoiceId: string): Promise<void>;
-  /** What the provider has told about a user, and nobody has heard yet. */
+  /** Undelivered webhooks about a user. */
   notices(user: TestUser): Promise<readonly SignedNotice[]>;
   signatureHeader: string;
-  /** Before each of the provider's answers on the wire; the sandbox has none. */
+  /** Adds latency before each response of the provider; no effect on the sandbox. */
   slowDown(latency: () => Promise<void>): void;
   close(): Promise<void>;
 }>;
@@ -64,7 +64,7 @@ export async function openStripeService(): Promise<PaidService> {
     },
   });
   test.clock.now = stripe.clock.now;
-  // From here on both have one clock.
+  // The app and the provider share one clock from here on.
   Object.defineProperty(stripe.clock, 'now', { get: () => test.clock.now });
   const { holder } = stripe;
   async function customer({ id }: TestUser) {

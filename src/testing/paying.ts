@@ -41,7 +41,7 @@ export async function pay(
   return sandboxPaymentResponse.parse(await response.json());
 }
 
-/** All the way to a plan; answers the id of the payment. */
+/** Buys a plan; returns the payment's id. */
 export async function buy(user: TestUser, plan = 'monthly', number = goodCard): Promise<string> {
   const { clientSecret } = await subscribe(user, plan);
   return (await pay(user, clientSecret, number)).paymentIntentId;
@@ -55,7 +55,7 @@ export async function invoicesOf(user: TestUser): Promise<InvoiceRecord[]> {
   return z.array(invoiceRecord).parse(await (await user.get(`/billing/${user.id}/invoices`)).json());
 }
 
-/** What the service of payments works with, for tests that change a part of it. */
+/** The billing service's dependencies, for tests that replace one. */
 export function billingDependencies({ payments }: TestApp) {
   const { dependencies } = payments.billing;
   if (!dependencies) throw new Error('Payments are not set up.');
@@ -66,7 +66,7 @@ export async function attemptsOf({ db }: Database, { id }: TestUser) {
   return await db.select().from(checkoutAttempt).where(eq(checkoutAttempt.userId, id));
 }
 
-/** The kinds of messages that went out to someone, in their order. */
+/** Kinds of messages sent to a person, in order. */
 export async function mailTo({ db }: Database, { email }: { email: string }): Promise<string[]> {
   const rows = await db
     .select({ kind: mailMessage.kind })
@@ -76,14 +76,14 @@ export async function mailTo({ db }: Database, { email }: { email: string }): Pr
   return rows.map(({ kind }) => kind);
 }
 
-/** The kinds of alerts that are open about someone. */
+/** Kinds of open alerts about a person. */
 export async function alertsOf({ db }: Database, { id }: TestUser): Promise<string[]> {
   const isOpen = and(eq(billingAlert.userId, id), isNull(billingAlert.resolvedAt));
   const rows = await db.select({ kind: billingAlert.kind }).from(billingAlert).where(isOpen);
   return rows.map(({ kind }) => kind);
 }
 
-/** Does at once what the queue would do for a customer: ends subscriptions and refunds payments. */
+/** Runs a customer's queued jobs at once: ends subscriptions and refunds payments. */
 export async function runBillingJobs(test: TestApp, customerId: string): Promise<void> {
   const { dependencies } = test.payments.billing;
   const { rows } = await test.database.pool.query<{ name: string; data: unknown }>(

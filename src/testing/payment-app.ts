@@ -6,7 +6,7 @@ import { openTestApp, type TestApp, type TestUser } from './test-app.ts';
 export type PaymentApp = Readonly<{
   test: TestApp;
   holder: Cardholder;
-  /** Brings to our webhook what the provider has told meanwhile; returns how it was received. */
+  /** Delivers pending webhooks; returns the response statuses. */
   settle(): Promise<readonly number[]>;
   close(): Promise<void>;
 }>;
@@ -47,13 +47,12 @@ async function openStripeApp(): Promise<PaymentApp> {
   return { test, holder: stripe.holder, settle, close };
 }
 
-/** The whole app with either provider; nobody in the app knows which. */
+/** The whole app with either provider. */
 export const paymentApps = [
   ['the sandbox', openSandboxApp],
   ['Stripe', openStripeApp],
 ] as const;
 
-/** The paying customer, as the provider knows them. */
 export async function customerOf({ payments }: TestApp, { id, email }: TestUser): Promise<Customer> {
   const customerId = await payments.billing.provider?.ensureCustomer({ userId: id, email });
   if (!customerId) throw new Error('Payments are not set up.');

@@ -1,6 +1,6 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 
-/** What a person reads in a PDF file, without its layout. */
+/** The text of a PDF without layout. */
 export async function textOfPdf(file: Uint8Array<ArrayBuffer>): Promise<string> {
   const { text } = await extractText(await getDocumentProxy(file, { verbosity: 0 }), { mergePages: true });
   return text;

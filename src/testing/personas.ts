@@ -5,13 +5,13 @@ import { insertCommissions } from './commissions.ts';
 import { samples } from './sample-inputs.ts';
 import type { TestApp, TestUser } from './test-app.ts';
 
-/** Everybody there is, as far as what one may do goes. */
+/** All kinds of users with different rights. */
 export const personas = ['nobody', 'unconfirmed', 'stranger', 'trial', 'expired', 'paid', 'owner'] as const;
 export type Persona = (typeof personas)[number];
 
 export const ownerEmail = 'owner@example.com';
 
-/** Each with an account in its standing; a stranger is someone on trial who asks for what is Ann's. */
+/** One account per persona; the stranger is a trial user who requests Ann's records. */
 export async function openPersonas(test: TestApp) {
   const { db } = test.database;
   const newcomer = () => test.newUser();
@@ -36,7 +36,7 @@ export async function openPersonas(test: TestApp) {
   await db.execute(sql`update progress set subscription_tier = 'starter', subscription_status = 'active',
     subscription_source = 'sandbox' where user_id = ${paid.id}`);
 
-  /** A record like Ann's that belongs to this person, on any plan. */
+  /** A copy of Ann's record that belongs to this person, inserted directly. */
   async function copyFor(owner: TestUser, table: 'template' | 'calculation'): Promise<string> {
     const id = crypto.randomUUID();
     await db.execute(
@@ -50,25 +50,24 @@ export async function openPersonas(test: TestApp) {
     return id;
   }
 
-  /** A link of this person's, in every standing. */
+  /** A link of this person, inserted directly. */
   async function shareOf({ id: userId }: TestUser): Promise<string> {
     const id = crypto.randomUUID();
     await db.execute(sql`insert into share_link (id, user_id, token_hash, template_type, title, name, person,
       currency, content, created_at) values (${id}, ${userId}, ${id}, 'commission', 'Deal', '', 'Robin', 'USD',
       '{"name":"Robin","amount":100}',
       now())`);
-    // Sent by e-mail two days ago, so that a reminder is due.
+    // E-mailed two days ago, so that a reminder is due.
     await db.execute(sql`insert into statement_letter (link_id, user_id, email, mailbox_hash, sent_at)
       values (${id}, ${userId}, 'robin@example.com', ${id}, '2026-11-01')`);
     return id;
   }
 
-  /** A plan and a computed draft of this person's with one rep and one deal. */
   async function commissionsOf({ id: userId }: TestUser): Promise<{ planId: string; runId: string }> {
     return await insertCommissions(db, userId);
   }
 
-  /** What a persona asks for: its own, but for a stranger Ann's. */
+  /** The owner of the record that a persona requests: itself, or Ann for a stranger. */
   const belongsTo = (persona: Persona) =>
     persona === 'nobody' || persona === 'stranger' ? ann : people[persona];
 
@@ -78,7 +77,7 @@ export async function openPersonas(test: TestApp) {
     const init = { authorization: '', 'sec-fetch-site': 'same-origin' };
     const bodyOf = async (caller: Caller) => (method === 'GET' ? undefined : await json(caller));
     if (persona === 'nobody') return await ann.send(method, path, await bodyOf(ann.caller), init);
-    // A session of its own for each: some calls end the one they come with.
+    // A new session for each call, since some end theirs.
     const person = people[persona];
     const cookie = await test.cookieOf(person);
     const [newest] = await db

@@ -1,7 +1,7 @@
 import type { Progress } from '#features/access/rules/progress-record.ts';
 import { storageLimits } from '#features/access/rules/storage.ts';
 
-/** The progress of someone who has just signed up, but for what is named. */
+/** The progress of a new user, with changes. */
 export function progressOf(changes: Partial<Progress> = {}): Progress {
   return {
     trial_started: '2026-11-09T08:00:00.000Z',

@@ -3,7 +3,7 @@ import type { PasswordHash } from '#platform/auth/password-hash.ts';
 
 const keyOf = (password: string, salt: string) => scryptSync(password.normalize('NFKC'), salt, 64, { N: 2 });
 
-/** Made like the product's, with the least work there is: tests make hundreds of them. */
+/** The product's algorithm with minimal cost: tests hash hundreds of passwords. */
 export const quickPasswordHash: PasswordHash = {
   hash: (password) => {
     const salt = randomBytes(16).toString('hex');

@@ -9,7 +9,7 @@ const refusal = z.object({
   }),
 });
 
-/** A refusal as the API answers it. */
+/** Status and error of a refused request. */
 export async function refused(response: Response) {
   return { status: response.status, ...refusal.parse(await response.json()).error };
 }

@@ -7,7 +7,7 @@ const counts = 'counts a day, or an event in figures without names';
 const ownKey = 'keeps the key with what it saves';
 const toTheProvider = 'one checkout or subscription at a time, as the payment provider has it';
 
-/** Endpoints that take no Idempotency-Key, and why a repeated request makes nothing that a user would have twice. */
+/** Endpoints without an Idempotency-Key, and why repeating a request creates no duplicate. */
 export const repeatable: Readonly<Record<string, string>> = {
   'POST /account/delete': setsAState,
   'POST /account/forget-devices': setsAState,

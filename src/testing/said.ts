@@ -6,7 +6,7 @@ import { enUs } from '#kernel/locale.ts';
 
 export const dollars = formatsFor(usd, enUs);
 
-/** An explanation as an American reads it. */
+/** An explanation in US English. */
 export function said(explanation: Explanation | undefined): string[] {
   return sentencesOf(explanation ?? [], dollars);
 }

@@ -7,13 +7,13 @@ import { serverCalculators } from '#calculators/rules/server-calculators.ts';
 
 export type SampleRequest = { readonly templateType: CalculatorKind; readonly inputData: object };
 
-/** One request of each kind in the catalogue. */
+/** One request per calculator. */
 export const oneOfEachKind: readonly SampleRequest[] = calculatorKinds.map((kind) => ({
   templateType: kind,
   inputData: serverCalculators[kind].sample,
 }));
 
-/** Requests whose names and modes a test chooses. */
+/** Requests with names and modes chosen by a test. */
 export const samples = {
   freelancer: (projectName = 'Website', calculationMode = 'basic') => ({
     templateType: 'freelancer',
@@ -38,7 +38,7 @@ export const samples = {
       calculationMode,
     },
   }),
-  /** An itemized bill to open a room with. */
+  /** An itemised bill for a room. */
   table: (...items: readonly (readonly [name: string, amount: string])[]) => ({
     ...billSplitSample(),
     billData: {

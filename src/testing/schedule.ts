@@ -14,7 +14,7 @@ import { billingDependencies } from './paying.ts';
 import type { TestUser } from './test-app.ts';
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
-/** Time runs so many times as fast as it would: a call takes 50 to 800 ms there and back, a turn runs out after 8 s. */
+/** Speed-up of time: a call takes 50 to 800 ms there and back, a lease expires after 8 s. */
 export const timesAsFast = Number(process.env.SCHEDULE_SPEED ?? 15);
 const scaled = (ms: number) => ms / timesAsFast;
 const latency = (dice: Dice) => pause(scaled(25 + dice.below(376)));
@@ -22,11 +22,11 @@ const turnTimes = { leaseMs: scaled(8_000), patienceMs: scaled(10_000), pollMs: 
 
 type Line = {
   isBad: boolean;
-  /** How much of what is sent is lost or late; on the worse line few get as far as a payment. */
+  /** Rates of lost and late requests; with the worst quality few reach a payment. */
   readonly quality: Quality;
-  /** Hears what is asked, before it is. */
+  /** Called before each request. */
   listen: (asked: string) => void;
-  /** Requests that nobody waits for any more. */
+  /** Requests that have timed out for the caller but are still running. */
   late: Promise<unknown>[];
 };
 
@@ -36,23 +36,26 @@ const qualities: readonly Quality[] = [
   { lost: 0.03, late: 0.02 },
 ];
 
-/** A provider at the end of a bad line: slow, and now and then a request is lost, late or doubled, or its answer lost. */
+/**
+ * A provider behind an unreliable network: slow, with requests that are lost, late or duplicated, and
+ * responses that are lost.
+ */
 function throughBadLine(provider: PaymentProvider, dice: Dice, state: Line): PaymentProvider {
   const unreliable = async (asked: string, work: () => Promise<unknown>): Promise<unknown> => {
     if (!state.isBad) return await work();
     state.listen(asked);
     await latency(dice);
     if (dice.chance(state.quality.lost)) throw new ProviderDownError('the request was lost');
-    // Given up, it is still on its way, and overtaken by what is asked next.
+    // The caller has timed out, but the request is still running, and later ones may overtake it.
     if (dice.chance(state.quality.late)) {
       state.late.push(pause(scaled(dice.below(4_000))).then(work));
       throw new ProviderDownError('the request is late');
     }
-    // Sent again on its way.
+    // The network duplicates the request.
     if (dice.chance(0.04)) await work();
     const answer = await work();
     await latency(dice);
-    // Either the answer is lost, or the server that waited for it is killed: what was done stays done.
+    // The response is lost, or the waiting server is killed: the effect remains.
     if (dice.chance(0.03))
       throw dice.chance(0.5) ? new ProviderDownError('the answer was lost') : new Error('killed');
     return answer;
@@ -69,8 +72,8 @@ function throughBadLine(provider: PaymentProvider, dice: Dice, state: Line): Pay
 }
 
 /**
- * A process of the service: it shares the database and the provider with others, and nothing else. Killed, it reaches
- * neither any more, and gives nothing back; held up, it goes on later as if nothing had happened.
+ * A process of the service, which shares only the database and the provider with others. A killed one stops
+ * without cleanup; a paused one continues later.
  */
 function startProcess(
   service: PaidService,
@@ -124,12 +127,12 @@ function startProcess(
   return { billing, kill };
 }
 
-/** How it ended: what is wrong, and what happened to money at all. */
+/** The violations, and the number of payments and refunds. */
 export type Ended = Readonly<{ wrong: readonly string[]; payments: number; refunds: number }>;
 
 type Sent = { readonly name: string; readonly data: object };
 
-/** A schedule that cannot be brought to its end is wrong, too; the others go on. */
+/** A schedule that cannot finish counts as a violation; the others go on. */
 export async function runSchedule(service: PaidService, seed: number): Promise<Ended> {
   try {
     return await playSchedule(service, seed);
@@ -139,7 +142,10 @@ export async function runSchedule(service: PaidService, seed: number): Promise<E
   }
 }
 
-/** One customer with several tabs, a bad line, and notices that come late, twice, in any order or never. */
+/**
+ * One customer with several tabs, an unreliable network, and webhooks that arrive late, twice, out of order
+ * or never.
+ */
 async function playSchedule(service: PaidService, seed: number): Promise<Ended> {
   const dice = rollDice(seed);
   const { test } = service;
@@ -190,7 +196,7 @@ async function playSchedule(service: PaidService, seed: number): Promise<Ended> 
     }
   }
 
-  // A payment that lands while its checkout is being called off is the worst moment: aim for it.
+  // The worst case is a payment during the cancellation of its checkout: aim for it.
   let crossing: Promise<unknown>[] = [];
   line.listen = (asked) => {
     if (asked === 'abandon' && dice.chance(0.6)) {
@@ -200,7 +206,7 @@ async function playSchedule(service: PaidService, seed: number): Promise<Ended> 
   const names = Object.keys(acts);
   for (let round = 0; round < 5; round++) {
     const first = round === 0 || dice.chance(0.6) ? ['subscribe'] : [];
-    // Most of what can go wrong begins with a payment.
+    // Most failures begin with a payment.
     const paying = round > 0 && dice.chance(0.4) ? ['pay'] : [];
     const chosen = [...first, ...paying, ...Array.from({ length: dice.below(3) }, () => dice.pick(names))];
     did.push(chosen.join('+'));
@@ -208,13 +214,13 @@ async function playSchedule(service: PaidService, seed: number): Promise<Ended> 
       await pause(scaled(dice.below(4_000)));
       await acts[name]?.();
     });
-    // What a killed process was about to do never ends.
+    // Work of a killed process never settles.
     await Promise.race([Promise.allSettled([...begun, ...crossing]), pause(scaled(40_000))]);
     crossing = [];
   }
 
   await Promise.allSettled(line.late);
-  // The line is mended, and the night looks after what nobody was told.
+  // The network works again, and the nightly job repairs the rest.
   line.isBad = false;
   await pause(turnTimes.leaseMs);
   const { billing } = startProcess(service, queue, dice, line, { pollMs: 5 });
@@ -234,7 +240,7 @@ async function tellOne(service: PaidService, billing: Billing, user: TestUser, d
   await billing.receive(rawBody, signature);
 }
 
-/** What the nightly job does for this customer, if it finds that there may be something to learn. */
+/** Runs the nightly job for this customer, if it is selected. */
 async function lookByNight({ dependencies }: Billing, { id }: TestUser): Promise<void> {
   if (!dependencies) throw new Error('Payments are not set up.');
   const page = { after: undefined, now: dependencies.now(), limit: 10_000 };
@@ -243,7 +249,7 @@ async function lookByNight({ dependencies }: Billing, { id }: TestUser): Promise
     await repairCustomer(dependencies, customer);
 }
 
-/** Everyone who paid has access or the money back, nobody has access unpaid, nobody pays twice. */
+/** Every payer has access or a refund, nobody has access without payment, nobody pays twice. */
 async function look({ test }: PaidService, billing: Billing, user: TestUser): Promise<Ended> {
   const { provider } = billingDependencies(test);
   const customerId = await provider.ensureCustomer({ userId: user.id, email: user.email });

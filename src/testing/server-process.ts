@@ -4,13 +4,13 @@ import { projectFolder } from '#platform/project-folder.ts';
 
 const entry = join(projectFolder, 'build/server/main.js');
 
-/** The real server, as the build makes it, in a process of its own and without the pages. */
+/** The built server in its own process, without the pages. */
 export function launch(variables: Readonly<Record<string, string>>) {
   const env = { PATH: process.env.PATH, PORT: '0', ...variables };
   return spawn(process.execPath, [entry, '--api-only'], { env, stdio: ['ignore', 'pipe', 'pipe'] });
 }
 
-/** Waits until it listens, and says where. */
+/** Waits until the server listens; returns its address. */
 export async function ready(child: ReturnType<typeof launch>): Promise<string> {
   let said = '';
   child.stderr.on('data', (chunk: Buffer) => {
@@ -20,7 +20,7 @@ export async function ready(child: ReturnType<typeof launch>): Promise<string> {
     said += String(chunk);
     const address = /is ready at (http:[\w.:/]+)/.exec(said)?.[1];
     if (!address) continue;
-    // Unread, a full pipe would stop the server.
+    // An unread pipe would fill up and block the server.
     child.stdout.resume();
     return address;
   }

@@ -1,11 +1,11 @@
 import type { Pool } from 'pg';
 
-/** As PostgreSQL writes them; NUL cannot be stored. */
+/** As a PostgreSQL pattern; NUL cannot be stored. */
 const control = '[\\u0001-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f-\\u009f]';
-/** In JSON they are escaped; a backslash that is itself escaped begins no escape. */
+/** JSON escapes them. An escaped backslash does not start an escape. */
 const escaped = '(?<!\\\\)(\\\\\\\\)*\\\\(u00([01][0-9a-f]|7f|[89][0-9a-f])|b|f)';
 
-/** The columns in which a text with control characters was stored. */
+/** The columns that store control characters. */
 export async function columnsWithControlCharacters(pool: Pool): Promise<string[]> {
   const { rows } = await pool.query<{ table: string; column: string; type: string }>(
     `select table_name as table, column_name as column, data_type as type from information_schema.columns

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 
-/** Counts of requests, and nothing that a request did. */
+/** Tables that count requests instead of storing their effects. */
 const bookkeeping = ['rate_limit', 'idempotency_key'];
 
 async function tablesIn(pool: Pick<Pool, 'query'>): Promise<string[]> {
@@ -11,7 +11,7 @@ async function tablesIn(pool: Pick<Pool, 'query'>): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Everything that is stored, as a fingerprint for each table. */
+/** A fingerprint per table. */
 export async function storedState(pool: Pick<Pool, 'query'>): Promise<Record<string, string>> {
   const state: Record<string, string> = {};
   for (const name of await tablesIn(pool)) {
@@ -24,13 +24,13 @@ export async function storedState(pool: Pick<Pool, 'query'>): Promise<Record<str
   return state;
 }
 
-/** How many rows each table has. */
+/** Row counts by table. */
 export async function storedRows(pool: Pick<Pool, 'query'>): Promise<Record<string, number>> {
   const state = await storedState(pool);
   return Object.fromEntries(Object.entries(state).map(([name, print]) => [name, Number.parseInt(print, 10)]));
 }
 
-/** Lets every write wait, as a slow moment of the database would, until it is released. */
+/** Blocks all writes until released. */
 export async function holdWrites(pool: Pool): Promise<() => Promise<void>> {
   const tables = await tablesIn(pool);
   const holder = await pool.connect();

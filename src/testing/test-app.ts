@@ -37,21 +37,21 @@ const away = () => Promise.reject(new Error('not there'));
 type TestOptions = Readonly<{
   ownerEmail?: string;
   on?: Database;
-  /** With a queue that stores e-mails instead of sending them. */
+  /** Stores e-mails in the queue instead of sending them. */
   takesMail?: boolean;
-  /** Where pictures are stored; without it storing one fails. */
+  /** Storage for pictures; absent: storing one fails. */
   files?: Files;
   variables?: Readonly<Record<string, string>>;
-  /** Logs everything instead of warnings and errors. */
+  /** Logs everything, not only warnings and errors. */
   logsAll?: boolean;
-  /** What an export contains and a deletion removes; everything by default. */
+  /** Data that an export contains and a deletion removes; all sources by default. */
   userData?: readonly UserDataSource[];
-  /** The rows are made up and need not be as the API document describes them. */
+  /** Rows are synthetic and need not match the API document. */
   hasMadeUpRows?: boolean;
-  /** Hashes passwords as the product does: where another process reads them, or time is measured. */
+  /** Uses the product's password hash, for tests with another process or with timing. */
   hashesSlowly?: boolean;
   passwordHash?: PasswordHash;
-  /** After which requests are answered with a 503. */
+  /** Requests time out with a 503 after this. */
   timeoutMs?: number;
 }>;
 
@@ -67,10 +67,10 @@ async function openMailQueue(database: Database, log: Log) {
   return queue;
 }
 
-/** Hashing a hundred passwords takes a busy machine longer than the product lets a request take. */
+/** On a busy machine hashing a hundred passwords exceeds the product's timeout. */
 const patienceMs = 60_000;
 
-/** The real app on a database of its own, or on one that another app has too, with a clock to turn. */
+/** The real app on its own or a shared database, with an adjustable clock. */
 export async function openTestApp(options: TestOptions = {}) {
   const settings = readSettings({
     AUTH_SECRET: testSecret,
@@ -155,7 +155,7 @@ export async function openTestApp(options: TestOptions = {}) {
       id,
       email,
       token,
-      /** The session of the token. */
+      /** The session of `token`. */
       caller: { id, sessionId: opened.id },
       send,
       get: (path: string) => send('GET', path),
@@ -167,13 +167,13 @@ export async function openTestApp(options: TestOptions = {}) {
   }
 
   let visitors = 0;
-  /** A browser at an address of its own, without a session. */
+  /** A browser with its own address, without a session. */
   function newVisitor() {
     visitors += 1;
     return createVisitor(app, settings.appUrl, `10.0.${visitors >> 8}.${visitors & 255}`);
   }
 
-  /** A session as a browser has it. */
+  /** The cookie of a new session. */
   async function cookieOf({ id }: { id: string }): Promise<string> {
     const opened = await auth.api.openSession({
       body: { userId: id },

@@ -1,14 +1,17 @@
 import type { Schema } from './hostile-content.ts';
 
-/** Where a text stands in a body: names of properties and places in lists. */
+/** The path of a text in a body: property names and indexes. */
 export type Place = readonly (string | number)[];
-/** `limit`: how long the schema lets it be, where it says so. */
+/** `limit` is the schema's maximum length, if any. */
 export type TextPlace = Readonly<{ place: Place; limit?: number | undefined }>;
 
-/** Deeper than any of our shapes; some of them contain themselves. */
+/** Deeper than any of our schemas; some are recursive. */
 const maxDepth = 8;
 
-/** Where the schema has a text: in every alternative, in the first of a list, under a made-up name of a record. */
+/**
+ * Paths of texts in a schema: in every alternative, in the first item of a list, under a new key of a
+ * record.
+ */
 function placesIn(schema: Schema, at: Place = []): TextPlace[] {
   if (at.length > maxDepth) return [];
   const inside = (part: unknown, ...more: (string | number)[]) =>
@@ -27,7 +30,7 @@ function placesIn(schema: Schema, at: Place = []): TextPlace[] {
   ];
 }
 
-/** Where a valid body has one. */
+/** Paths of texts in a valid body. */
 function placesOf(value: unknown, at: Place = []): TextPlace[] {
   if (typeof value === 'string') return [{ place: at }];
   if (typeof value !== 'object' || value === null) return [];
@@ -35,13 +38,13 @@ function placesOf(value: unknown, at: Place = []): TextPlace[] {
   return pairs.flatMap(([name, part]) => placesOf(part, [...at, name]));
 }
 
-/** Every place where a request to this endpoint can have a text. */
+/** All paths at which a request can have a text. */
 export function textPlaces(schema: Schema | undefined, valid: unknown): TextPlace[] {
   const all = [...placesOf(valid), ...(schema ? placesIn(schema) : [])];
   return [...new Map(all.map((one) => [JSON.stringify(one.place), one])).values()];
 }
 
-/** The body with this text there; what is missing on the way is made. */
+/** A copy of the body with this text at the path; missing parents are created. */
 export function withText(body: unknown, [name, ...rest]: Place, text: string): unknown {
   if (name === undefined) return text;
   if (typeof name === 'number') {

@@ -15,7 +15,7 @@ const halfway = z.object({ secondFactor: z.string() });
 const begun = z.object({ uri: z.string() });
 const codes = z.object({ recoveryCodes: z.array(z.string()) });
 
-/** Accounts with other providers as ways in, and what an owner and a thief do with them. */
+/** Accounts with social sign-in, and the actions of an owner and a thief. */
 export async function openThiefAndOwner() {
   const provider = await openOpenIdProvider();
   const accounts = await openAccounts(provider.variables);
@@ -29,7 +29,7 @@ export async function openThiefAndOwner() {
   };
 }
 
-/** What people do with the ways into an account, through the API. */
+/** Actions on an account's sign-in methods, through the API. */
 function createAccountActs(accounts: AccountHarness, provider: OpenIdProvider) {
   const { appUrl } = accounts.settings;
   const answerOf = async (response: Response): Promise<unknown> => await response.json();
@@ -39,7 +39,7 @@ function createAccountActs(accounts: AccountHarness, provider: OpenIdProvider) {
       ?.proof;
   }
 
-  /** There and back; what the page is told. */
+  /** Goes to the provider and back; returns the parameters of the final page. */
   async function arrive(name: string, user: ProviderUser, visitor: Visitor) {
     const locationOf = (response: Response) => response.headers.get('location') ?? '';
     provider.signIn(user);
@@ -53,7 +53,10 @@ function createAccountActs(accounts: AccountHarness, provider: OpenIdProvider) {
     prove,
     arrive,
 
-    /** As if 31 days had passed; accounts of a release that did not keep the time do not know it. */
+    /**
+     * Ages the account by 31 days. With `isUnknown` the times are null, as in accounts of releases that did
+     * not store them.
+     */
     async grow(userId: string, isUnknown: boolean): Promise<void> {
       const query = (text: string) => accounts.database.pool.query(text, [userId]);
       const earlier = (column: string) => `${column} = ${column} - interval '31 days'`;
@@ -61,7 +64,7 @@ function createAccountActs(accounts: AccountHarness, provider: OpenIdProvider) {
       for (const [table, time] of Object.entries(times)) {
         const columns = [...new Set([time, 'created_at'])].map(earlier).join(', ');
         await query(`update ${table} set ${columns} where user_id = $1`);
-        // By itself: a new time of confirmation counts as a change.
+        // A separate statement, since a new confirmation time counts as a change.
         const changed = isUnknown ? 'changed_at = null' : `changed_at = ${time}`;
         await query(`update ${table} set ${changed} where user_id = $1`);
       }
@@ -74,7 +77,7 @@ function createAccountActs(accounts: AccountHarness, provider: OpenIdProvider) {
       const asked = options.safeParse(await answerOf(given)).data;
       if (!asked) return undefined;
       const device = createAuthenticator(appUrl);
-      // The second proof is for an endpoint that asks again where the passkey is stored.
+      // The second proof is for storing the passkey, which requires one again.
       const sent = { name, passkey: device.register(asked), proof: await prove(visitor, password) };
       return (await visitor.post('/api/account/passkeys', sent)).ok ? device : undefined;
     },
@@ -85,7 +88,10 @@ function createAccountActs(accounts: AccountHarness, provider: OpenIdProvider) {
       return (await visitor.post('/api/auth/passkey', { passkey: device.prove(asked) })).status;
     },
 
-    /** Somebody at the provider with the account's address, and the token that waits for the account's password. */
+    /**
+     * A user at the provider with the account's address, and the token that waits for the account's
+     * password.
+     */
     async pendingIdentity(name: string, email: string) {
       const user = { subject: String(randomInt(1, 2 ** 47)), email };
       const link = (await arrive(name, user, accounts.newcomer())).get('link');
@@ -120,7 +126,7 @@ function createAccountActs(accounts: AccountHarness, provider: OpenIdProvider) {
       return codes.safeParse(answer).data?.recoveryCodes;
     },
 
-    /** In, or the token of a half-finished sign-in. */
+    /** Signs in, or returns the token of the pending second step. */
     async logIn(email: string, password: string): Promise<Readonly<{ visitor: Visitor; halfway?: string }>> {
       const visitor = accounts.newcomer();
       const response = await visitor.post('/api/auth/sign-in/email', { email, password });

@@ -12,7 +12,7 @@ import { defaultRatingConfig } from '#calculators/freelancer/rules/freelancer-de
 import { splitRules } from '#calculators/freelancer/rules/project/project.input.ts';
 import { tipModes } from '#calculators/tip-pool/rules/tip-pool.input.ts';
 
-/** Numbers as people type them, and with all the decimals that a field keeps. */
+/** Numbers as people type them, and with all decimals that a field accepts. */
 const typed = (max: number, places: number) =>
   fc.oneof(
     fc.integer({ min: 0, max }).map(String),
@@ -129,7 +129,7 @@ export const billForm = fc.record({
   calculationMode: fc.constantFrom(...billModes),
 });
 
-/** Percentages of roles have to make 100. */
+/** The roles' percentages add up to 100. */
 const roles = fc
   .tuple(number(10), number(10), fc.integer({ min: 1, max: 999_999 }))
   .map(([one, two, first]) =>

@@ -1,4 +1,4 @@
-/** An exact fraction; the denominator is positive. */
+/** The denominator is positive. */
 export type Rational = { readonly n: bigint; readonly d: bigint };
 
 export const rational = (n: bigint, d = 1n): Rational => (d < 0n ? { n: -n, d: -d } : { n, d });
@@ -7,13 +7,13 @@ export const times = (a: Rational, b: Rational) => rational(a.n * b.n, a.d * b.d
 export const over = (a: Rational, b: Rational) => rational(a.n * b.d, a.d * b.n);
 const isLess = (a: Rational, b: Rational) => a.n * b.d < b.n * a.d;
 
-/** What a written number can stand for: itself, or everything that its digits could go on to. */
+/** The values a written number can stand for: itself, or all continuations of its digits. */
 export type Bounds = { readonly low: Rational; readonly high: Rational };
 
 export const exactly = (value: Rational): Bounds => ({ low: value, high: value });
 export const zero = exactly(rational(0n));
 
-/** By interval arithmetic, on whichever ends lie furthest apart. */
+/** Interval arithmetic over all corners. */
 export function combine(a: Bounds, b: Bounds, how: (x: Rational, y: Rational) => Rational): Bounds {
   const corners = [a.low, a.high].flatMap((x) => [b.low, b.high].map((y) => how(x, y)));
   return {
@@ -22,5 +22,5 @@ export function combine(a: Bounds, b: Bounds, how: (x: Rational, y: Rational) =>
   };
 }
 
-/** Whether two written numbers can be the same; exact ones have to be. */
+/** Whether two written numbers can be equal; exact ones must be. */
 export const canBeEqual = (a: Bounds, b: Bounds) => !isLess(a.high, b.low) && !isLess(b.high, a.low);

@@ -1,7 +1,7 @@
 import { type Bounds, canBeEqual, combine, exactly, over, plus, rational, times, zero } from './rational.ts';
 import { writtenNumber as N, readNumber } from './written-number.ts';
 
-/** What an explanation states, computed again from nothing but its own text. */
+/** The equations in an explanation's text, recomputed from the text alone. */
 export type Statements = { readonly equations: number; readonly faults: readonly string[] };
 
 const cent = exactly(rational(1n, 100n));
@@ -9,7 +9,7 @@ const less = (a: Bounds, b: Bounds) => combine(a, combine(b, exactly(rational(-1
 const sum = (parts: readonly Bounds[]) => parts.reduce((all, part) => combine(all, part, plus), zero);
 const product = (a: Bounds, b: Bounds) => combine(a, b, times);
 
-/** The units and words between the numbers of an equation. */
+/** Removes units and words between the numbers of an equation. */
 function withoutUnits(sentence: string): string {
   return sentence
     .replace(/; (\S+) of its (\S+) hours =/, ' × $1 ÷ $2 =')
@@ -18,7 +18,7 @@ function withoutUnits(sentence: string): string {
     .replaceAll(/(?<=%) (?:Services|Support|clawback)\b/g, '');
 }
 
-/** '2 × 3 ÷ 4 + 5', multiplied first. */
+/** Evaluates '2 × 3 ÷ 4 + 5', multiplication first. */
 function computed(chain: string): Bounds {
   const terms = chain.split(/ (?=[+-] )/).map((term) => {
     const isTaken = term.startsWith('- ');
@@ -38,7 +38,7 @@ type Reader = (numbers: readonly Bounds[], found: RegExpExecArray) => readonly C
 const chain = `${N}(?: [×÷+-] ${N})*`;
 const at = (numbers: readonly Bounds[], index: number) => numbers[index] ?? zero;
 
-/** Whether the distance is below a limit, as a claim: the distance lies within it. */
+/** Claims that the distance of two numbers is below a limit. */
 const within = (a: Bounds, b: Bounds, limit: Bounds): Claim => [
   less(a, b),
   { low: less(zero, limit).low, high: limit.high },
@@ -46,7 +46,7 @@ const within = (a: Bounds, b: Bounds, limit: Bounds): Claim => [
 
 const halfCent = exactly(rational(1n, 200n));
 
-/** Each form of statement, with what it claims to be equal. */
+/** Each form of sentence, with the equality it claims. */
 const forms: readonly (readonly [form: RegExp, reader: Reader])[] = [
   [new RegExp(`(${chain}) = (${N})`, 'g'), (numbers, [, left = '']) => [[computed(left), at(numbers, 1)]]],
   [new RegExp(`(${N}), rounded to (${N})`, 'g'), ([a = zero, b = zero]) => [within(a, b, halfCent)]],
@@ -84,7 +84,7 @@ const forms: readonly (readonly [form: RegExp, reader: Reader])[] = [
   ],
 ];
 
-/** What a sentence gives to the sum that a later 'In total' states. */
+/** The amount of a sentence that a later 'In total' sums up. */
 const given = new RegExp(`(?:= |comes to |add up to |Entered as )(${N})`);
 const inTotal = new RegExp(`^In total (${N})`);
 

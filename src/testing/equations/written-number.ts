@@ -1,6 +1,6 @@
 import { type Bounds, exactly, plus, type Rational, rational, times } from './rational.ts';
 
-/** A number as an American reads it: '$1,234.50', '33.333333…', '7.125%', 'about 83.3333%'. */
+/** A number in US format: '$1,234.50', '33.333333…', '7.125%', 'about 83.3333%'. */
 export const writtenNumber = String.raw`(?:about )?-?\$?\d[\d,]*(?:\.\d+)?…?%?`;
 
 export function readNumber(text: string): Bounds {
@@ -11,7 +11,7 @@ export function readNumber(text: string): Bounds {
   const places = 10n ** BigInt(fraction.length) * (percent ? 100n : 1n);
   const value = rational(sign * BigInt(whole.replaceAll(',', '') + fraction), places);
   const unit = rational(sign, places);
-  // Digits that go on are cut off; 'about' is rounded.
+  // An ellipsis means truncated; 'about' means rounded.
   if (open) return ordered(value, plus(value, unit));
   if (!about) return exactly(value);
   const half = times(unit, rational(1n, 2n));

@@ -2,8 +2,8 @@ import type { Pool } from 'pg';
 import { fills } from './growth-tables.ts';
 
 /**
- * Indexes and rules of a table: made anew over all its rows they take a fraction of what each row would cost.
- * A key that other tables refer to has to stay.
+ * Drops indexes and constraints: building them after the inserts takes a fraction of the time. Keys
+ * referenced by other tables stay.
  */
 const definitions = `
   select format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop,
@@ -16,19 +16,19 @@ const definitions = `
   from pg_index
   where indrelid = $1::regclass and not exists (select from pg_constraint where conindid = indexrelid)`;
 
-/** Others could not refer to a table that is not logged. */
+/** Logged tables cannot reference unlogged ones. */
 const unreferenced = `
   select oid::regclass::text as name from pg_class
   where relkind = 'r' and relnamespace = 'public'::regnamespace
     and not exists (select from pg_constraint where confrelid = pg_class.oid)`;
 
-/** Fills every table of the application as `fills` says. */
+/** Fills every table according to `fills`. */
 export async function grow(pool: Pick<Pool, 'connect'>): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query("set maintenance_work_mem = '256MB'");
     const { rows: alone } = await client.query<{ name: string }>(unreferenced);
-    // Nobody will miss them after a crash, and a log of them would cost as much again as the rows.
+    // Unlogged tables need no crash safety, and skip the WAL, which would double the cost.
     for (const { name } of alone) await client.query(`alter table ${name} set unlogged`);
     for (const [table, { rows, columns, values }] of Object.entries(fills)) {
       const { rows: kept } = await client.query<{ drop: string; create: string }>(definitions, [
@@ -42,12 +42,12 @@ export async function grow(pool: Pick<Pool, 'connect'>): Promise<void> {
     }
     await client.query('analyze');
   } finally {
-    // The next user of this connection must not inherit its settings.
+    // Discards the connection, since its settings were changed.
     client.release(true);
   }
 }
 
-/** The application's tables by how many rows they hold. */
+/** Row counts by table. */
 export async function tableSizes(pool: Pick<Pool, 'query'>): Promise<ReadonlyMap<string, number>> {
   const { rows } = await pool.query<{ name: string; size: number }>(
     `select relname as name, reltuples::integer as size from pg_class
@@ -56,7 +56,7 @@ export async function tableSizes(pool: Pick<Pool, 'query'>): Promise<ReadonlyMap
   return new Map(rows.map(({ name, size }) => [name, size]));
 }
 
-/** References without an index: removing the row they refer to would read the whole table. */
+/** Foreign keys without an index: deleting the referenced row would scan the whole table. */
 export async function unledReferences(pool: Pick<Pool, 'query'>): Promise<string[]> {
   const { rows } = await pool.query<{ name: string }>(
     `select conname as name from pg_constraint

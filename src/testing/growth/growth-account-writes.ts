@@ -18,7 +18,7 @@ const pixel =
 
 const json = { 'content-type': 'application/json' };
 
-/** Somebody's whom nobody else here is: confirmed in another browser, the password is void. */
+/** Belongs to a separate user: confirming in another browser invalidates the password. */
 async function mailedLink({ database, settings }: TestApp) {
   const accessToken = await createEmailVerificationToken(testSecret, 'user4242@example.com');
   const link = await issueLink(database.db, { userId: idOf(4242), accessToken, appUrl: settings.appUrl });
@@ -30,7 +30,7 @@ const assertion = { id: 'AAAA', clientDataJSON: 'AAAA', authenticatorData: 'AAAA
 
 const session = { id: people.leaver.id, sessionId: people.leaver.id };
 
-/** Proof that it is the leaver. */
+/** A proof token of the leaver. */
 async function proved({ database }: TestApp, rest: object = {}) {
   const proof = await issueSecret(database.db, 'proof', { session });
   return { headers: json, body: JSON.stringify({ ...rest, proof }) };
@@ -54,7 +54,7 @@ async function newcomersPasskey(test: TestApp) {
   return { headers, body: JSON.stringify({ name: 'Phone', passkey: register(test, challenge), email }) };
 }
 
-/** What is done to accounts, by the route that answers; in this order, since some undo what others did. */
+/** Account writes by route, in this order, since some undo others. */
 export const accountWrites: Readonly<Record<string, readonly GrowthRequest[]>> = {
   'POST /api/auth/sign-up/email': [visitor('/auth/sign-up/email', newcomer)],
   'POST /api/auth/send-verification-email': [
@@ -146,7 +146,7 @@ export const accountWrites: Readonly<Record<string, readonly GrowthRequest[]>> =
     leaver('/auth/change-password', { currentPassword: password, newPassword: 'correct horse battery' }),
   ],
   'DELETE /api/account/sessions/:id': [
-    // Everybody has two that were not opened by this test.
+    // Every user has two sessions besides the one of this test.
     user(`/account/sessions/${idOf(15_000)}`, undefined, 204),
   ],
   'POST /api/account/sign-out': [by('quitter')('/account/sign-out', { scope: 'others' })],

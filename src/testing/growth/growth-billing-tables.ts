@@ -1,14 +1,14 @@
 import { address, common, type Fill, grown, idSql, moment, owner, perUser } from './growth-rows.ts';
 
-/** Those with the highest numbers have not paid yet. */
+/** Users with higher numbers have not paid. */
 const payers = grown.users - 100;
 
-/** What the tables of payments hold once the product has been used for years. */
+/** Payment tables after years of use. */
 export const billingFills: Readonly<Record<string, Fill>> = {
   billing_alert: {
     rows: common,
     columns: 'id, source, kind, reference, user_id, created_at, resolved_at',
-    // The newest are still open.
+    // The newest alerts are open.
     values: `${idSql('n')}, 'sandbox', 'paid-without-access', 'in_sbx_' || n, ${owner}, ${moment},
       case when n > 50 then ${moment} end`,
   },

@@ -6,14 +6,14 @@ export type GrowthRequest = Readonly<{
   as: keyof typeof people | 'visitor';
   path: string;
   json?: unknown;
-  /** What is sent instead, where it is no JSON or has to be made up on the spot. */
+  /** Replaces the content if it is not JSON or needs preparation. */
   prepare?: (test: TestApp) => Promise<Readonly<{ headers: Record<string, string>; body?: BodyInit }>>;
   status?: number;
 }>;
 
 const person = (n: number) => ({ id: idOf(n), email: `user${n}@example.com` });
 
-/** Some change or lose what another call needs, so that each is somebody else. */
+/** Different users, since some calls change what others need. */
 export const people = {
   owner: person(1),
   user: person(5000),
@@ -35,14 +35,14 @@ const recordOfTheirs = id;
 /** See `share_link` in growth-tables.ts. */
 export const shareToken = `token${String(77).padStart(17, '0')}`;
 
-/** The room with this number, and the keys of its host and its other guest: see `table_room` and `room_guest`. */
+/** A room by number, with the keys of its host and its guest: see `table_room` and `room_guest`. */
 export const room = {
   number: 78,
   path: `/rooms/table${String(78).padStart(17, '0')}`,
   host: `guest${String(78).padStart(17, '0')}`,
 } as const;
 
-/** In another run of the same user, so that there is something to look for. */
+/** Approves the same deals in another run, so that the duplicate check finds some. */
 async function approveTheSameDeals({ database: { pool } }: TestApp) {
   const keys = [id, idOf(grown.users + 1)];
   await pool.query(
@@ -64,7 +64,7 @@ async function approveTheSameDeals({ database: { pool } }: TestApp) {
   return { headers: {} };
 }
 
-/** Calls that ask the database nothing. */
+/** Endpoints without a query. */
 export const withoutQuery: readonly string[] = [
   'GET /api/health',
   'GET /api/ready',
@@ -81,7 +81,7 @@ export const withoutQuery: readonly string[] = [
   'GET /api/admin/stripe-status',
 ];
 
-/** Calls that may read a whole table, and why. */
+/** Endpoints that may scan a whole table, and why. */
 export const aboutEverybody: Readonly<Record<string, string>> = {
   'GET /api/waitlist/count': 'counts everybody, once a minute in each process',
   'GET /api/admin/metrics': "the owner's figures are about everybody",
@@ -91,7 +91,7 @@ export const aboutEverybody: Readonly<Record<string, string>> = {
     'the queue keeps two weeks of jobs in tables of its own; an index for one reader would slow every job down',
 };
 
-/** What is looked at, by the route that answers. */
+/** Reads by route. */
 export const reads: Readonly<Record<string, readonly GrowthRequest[]>> = {
   'GET /api/session': [user('/session'), visitor('/session')],
   'GET /api/account/picture': [user('/account/picture', undefined, 404)],
@@ -152,7 +152,7 @@ export const reads: Readonly<Record<string, readonly GrowthRequest[]>> = {
   'GET /api/templates/:id/file': [user(`/templates/${recordOfTheirs}/file`)],
   'GET /api/billing/:userId': [user(`/billing/${id}`)],
   'GET /api/billing/:userId/invoices': [user(`/billing/${id}/invoices`)],
-  // Somebody who pays already is refused, after the same reads.
+  // A paying user is refused, after the same queries.
   'GET /api/billing/:userId/quote': [{ ...user(`/billing/${id}/quote?plan=annual`), status: 409 }],
   'GET /api/billing/:userId/switch': [user(`/billing/${id}/switch?plan=annual`)],
   'GET /api/billing/:userId/invoices/:file': [user(`/billing/${id}/invoices/in_sbx_5000.pdf`)],

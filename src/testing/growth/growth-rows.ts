@@ -1,23 +1,23 @@
 export const grown = { users: 10_000, calculations: 1_000_000 } as const;
-/** Of everybody who logs in. */
+/** The password of all users. */
 export const password = 'the same for all of them';
 
-/** The nth user's id, here and in SQL. */
+/** The nth user's id, in TypeScript and in SQL. */
 export const idOf = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 export const idSql = (n: string) => `('00000000-0000-4000-8000-' || lpad((${n})::text, 12, '0'))::uuid`;
 
-/** As `hashOf` in link-token.public.ts. */
+/** The same hash as `hashOf` in link-token.public.ts. */
 export const hashSql = (text: string) =>
   `rtrim(translate(encode(sha256((${text})::bytea), 'base64'), '+/', '-_'), '=')`;
 
-/** Whose the nth row is, when everybody gets some in turn. */
+/** The user of the nth row, round robin. */
 export const owner = idSql(`(n - 1) % ${grown.users} + 1`);
 export const moment = 'now() - make_interval(secs => n)';
 export const address = `'user' || ((n - 1) % ${grown.users} + 1) || '@example.com'`;
 
-/** The nth row of so many. */
+/** SQL for the rows of a table; `n` is the row's number. */
 export type Fill = Readonly<{ rows: number; columns: string; values: string }>;
 
 export const perUser = (count: number) => count * grown.users;
-/** Rows that belong to nobody. */
+/** Rows without an owner. */
 export const common = 10_000;

@@ -5,7 +5,7 @@ import { address, common, type Fill, grown, hashSql, idSql, moment, owner, perUs
 
 const kinds = calculatorKinds.map((kind) => `'${kind}'`).join(', ');
 
-/** What every table holds once the product has been used for years, by its name. */
+/** All tables after years of use, by name. */
 export const fills: Readonly<Record<string, Fill>> = {
   user: {
     rows: grown.users,
@@ -190,7 +190,7 @@ export const fills: Readonly<Record<string, Fill>> = {
   second_factor: {
     rows: grown.users / 2,
     columns: 'user_id, secret, confirmed_at',
-    // Those with the higher numbers log in with their password alone.
+    // Users with higher numbers have no second factor.
     values: `${owner}, md5(n::text), ${moment}`,
   },
   recovery_code: {

@@ -27,7 +27,7 @@ async function notice(test: TestApp) {
   return { headers: { 'fairsplit-signature': signed(test, body) }, body };
 }
 
-/** As the host of a room. */
+/** A request by the host of a room. */
 const hosting = (path: string, content?: unknown, status = 200): GrowthRequest => ({
   ...visitor(`${room.path}${path}`, undefined, status),
   prepare: () =>
@@ -38,7 +38,7 @@ const hosting = (path: string, content?: unknown, status = 200): GrowthRequest =
 });
 const item = { name: 'Soup', amount: '8.00', quantity: 1 };
 
-/** What is done, by the route that answers; in this order, since some undo what others did. */
+/** Writes by route, in this order, since some undo others. */
 export const writes: Readonly<Record<string, readonly GrowthRequest[]>> = {
   'POST /api/calculate': [
     user('/calculate', samples.commission(), 201),
@@ -79,7 +79,7 @@ export const writes: Readonly<Record<string, readonly GrowthRequest[]>> = {
   'PUT /api/commission-plans/:id': [
     user(`/commission-plans/${recordOfTheirs}`, { ...samplePlan, name: 'Other' }),
   ],
-  // A run uses it.
+  // A run uses the plan.
   'DELETE /api/commission-plans/:id': [user(`/commission-plans/${recordOfTheirs}`, undefined, 409)],
   'POST /api/commission-runs': [user('/commission-runs', { planId: recordOfTheirs, day: '2027-01-15' }, 201)],
   'PUT /api/commission-runs/:id/reps': [
@@ -156,14 +156,14 @@ export const writes: Readonly<Record<string, readonly GrowthRequest[]>> = {
   'PUT /api/roster/:userId': [user(`/roster/${id}`, { people: [{ name: 'Ann' }] })],
   'POST /api/results/pdf': [user('/results/pdf', { ...samples.commission(), paper: 'a4' })],
   'POST /api/shared/:token/report': [visitor(`/shared/${shareToken}/report`, { reason: 'Not mine' }, 202)],
-  // A link that shows no statement.
+  // The link shows no statement.
   'POST /api/shared/:token/notes': [visitor(`/shared/${shareToken}/notes`, { seq: 0, text: 'No' }, 404)],
   'POST /api/shared/:token/reply': [
     visitor(`/shared/${shareToken}/reply`, { reply: 'disputed', comment: 'I had none' }, 204),
     visitor(`/shared/${shareToken}/reply`, { reply: 'disputed', comment: 'Two of them' }, 204),
     visitor(`/shared/${shareToken}/reply`, { reply: 'acknowledged' }, 204),
   ],
-  // A link that shows nothing to pay.
+  // The link shows nothing to pay.
   'PUT /api/shared/:token/paid': [visitor(`/shared/${shareToken}/paid`, { paid: true }, 409)],
   'PUT /api/shared/:token/ways': [visitor(`/shared/${shareToken}/ways`, { paypal: 'ann' })],
   'PUT /api/shares/:id/answer': [

@@ -20,15 +20,15 @@ const node: z.ZodType<Node> = step.extend({
 const explained = z.tuple([z.object({ 'QUERY PLAN': z.tuple([z.object({ Plan: node })]) })]);
 
 export type QueryPlan = Readonly<{
-  /** The most that any one step has read to find what it was to find. */
+  /** The most rows that a single plan node has read. */
   rowsRead: number;
-  /** Pages of 8 KB, from memory or disk. */
+  /** Blocks of 8 KB, from memory or disk. */
   blocks: number;
-  /** Tables that were read from one end to the other. */
+  /** Tables with a sequential scan. */
   readWhole: readonly string[];
 }>;
 
-/** What EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) answered. */
+/** Parses the output of EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON). */
 export function readPlan(rows: unknown): QueryPlan {
   const [{ 'QUERY PLAN': plan }] = explained.parse(rows);
   const root = plan[0].Plan;

@@ -7,14 +7,14 @@ const explainable = /^\s*(with|select|insert|update|delete)\b/i;
 type Query = (config: unknown, ...rest: unknown[]) => Promise<{ rows: unknown[] }>;
 
 /**
- * Has the statements that go through a pool explained by the database, on the same connection and with the same
- * values, right before they are run: within transactions and for writes as well.
+ * Runs EXPLAIN for each statement of a pool right before it runs, on the same connection with the same
+ * values, within transactions and for writes as well.
  */
 export function watchPool(pool: Pool) {
   let seen: WatchedStatement[] | undefined;
 
   function watch(client: PoolClient): void {
-    // The overloads come down to this one.
+    // All overloads call this one.
     const query = client.query.bind(client) as Query;
 
     async function explain(text: string, values: unknown): Promise<void> {
@@ -27,7 +27,7 @@ export function watchPool(pool: Pool) {
 
     const watched = (config: string | { text: string; values?: unknown }, ...rest: unknown[]) => {
       const { text, values } = typeof config === 'string' ? { text: config } : config;
-      // Passed on unchanged, with the caller's callback if there is one.
+      // Passes the arguments on unchanged, including a callback.
       const pass = () => query(config, ...rest);
       if (!seen || !explainable.test(text)) return pass();
       return explain(text, Array.isArray(rest[0]) ? rest[0] : values).then(pass);
@@ -37,7 +37,7 @@ export function watchPool(pool: Pool) {
 
   pool.on('connect', watch);
   return {
-    /** What was asked of the database meanwhile. */
+    /** The statements that ran during `act`. */
     async during(act: () => Promise<void>): Promise<readonly WatchedStatement[]> {
       const statements: WatchedStatement[] = [];
       seen = statements;

@@ -1,13 +1,13 @@
 import type { OpenArea } from './life.ts';
 import { expectStatus } from './replies.ts';
 
-/** Who deletes the account is out at once, on every process. */
+/** A deleted account is signed out at once, in every process. */
 export const accountArea: OpenArea = ({ site, send, dice, people, gone }) => ({
   name: 'account',
   steps: {
-    /** As a browser does it: with a session and a proof, here the shortest way to one. */
+    /** With a session and a proof, as a browser would. */
     async remove() {
-      // Lives in which nobody stays show little.
+      // At most one deletion per run, so that enough people remain.
       if (gone.size > 0 || !dice.chance(0.25)) return;
       const who = dice.pick(people);
       gone.add(who);

@@ -11,12 +11,12 @@ import { openTestApp, type TestUser, testSecret } from '../test-app.ts';
 export type Reply = Readonly<{ status: number; body: string; json: () => unknown }>;
 export type LifeSite = Awaited<ReturnType<typeof openLifeSite>>;
 
-/** Of the payment provider, for each of its answers. */
+/** Upper limit of the random latency of the payment provider. */
 const slowestAnswerMs = 60;
 const password = 'correct horse';
 const appUrl = 'http://localhost:5400';
 
-/** Two processes of the real server on one database, with a stand-in for Stripe that takes its time. */
+/** Two processes of the real server on one database, with a slow stand-in for Stripe. */
 export async function openLifeSite(seed: number) {
   const dataDir = mkdtempSync(join(tmpdir(), 'fairsplit-lives-'));
   const stripe = await openStripeUnderTest();
@@ -38,7 +38,7 @@ export async function openLifeSite(seed: number) {
   ]);
   const passwordHash = await (await test.auth.$context).password.hash(password);
   let sent = 0;
-  /** Each request comes from another address, so that no limit per address is met. */
+  /** A new client address per request, to avoid rate limits. */
   const nextClient = () => {
     sent += 1;
     return { 'x-forwarded-for': `10.${(sent >> 16) & 255}.${(sent >> 8) & 255}.${sent & 255}` };
@@ -76,7 +76,7 @@ export async function openLifeSite(seed: number) {
       if (!response.ok) throw new Error(`${path} answered ${response.status} ${await response.text()}`);
       return new Uint8Array(await response.arrayBuffer());
     },
-    /** As a browser does it, with a session and the password. */
+    /** With a session and the password, as a browser would. */
     async deleteAccount(user: TestUser): Promise<void> {
       const { id } = user;
       const credential = { userId: id, accountId: id, providerId: 'credential', password: passwordHash };

@@ -11,22 +11,22 @@ import type { LifePerson, OpenArea } from './life.ts';
 import { expectStatus, read } from './replies.ts';
 
 type PartLink = { id: string; token: string; person: number; isLive: boolean; saidPaid: boolean };
-/** A bill of three equal parts that one of the three has paid, with a link for each. */
+/** A bill with three equal parts, paid by one of the three, with a link for each. */
 type SharedBill = {
   maker: LifePerson;
   payer: number;
-  /** What each of the three bears. */
+  /** The share of each person in cents. */
   each: number;
   showsWays: boolean;
   links: PartLink[];
-  /** The payer's own way to be paid, typed on the payer's own page. */
+  /** The payment method that the payer entered on their own page. */
   ownWay: string;
 };
 
 const dollars = formatsFor(usd, enUs);
 const noWay = '';
 
-/** Every page of a part names the one who paid, the amount, and that person's way to be paid or none. */
+/** Every part's page names the payer, the amount and the payer's payment method, if any. */
 export const linksArea: OpenArea = ({ site, send, dice, people, gone, saved }) => {
   const bills: SharedBill[] = [];
   const accountWays = new Map<LifePerson, string>();
@@ -35,7 +35,7 @@ export const linksArea: OpenArea = ({ site, send, dice, people, gone, saved }) =
     const all = bills.flatMap((bill) => bill.links.map((link) => ({ bill, link })));
     return all.length > 0 ? dice.pick(all) : undefined;
   };
-  /** Of two words about one thing sent at once nobody knows which is the last: they follow each other. */
+  /** Serialises requests about one object: of two concurrent ones the model could not know the last. */
   const underWay = new Map<object, Promise<void>>();
   function inOrder(about: object, work: () => Promise<void>): Promise<void> {
     const next = (underWay.get(about) ?? Promise.resolve()).then(work, work);
@@ -44,7 +44,7 @@ export const linksArea: OpenArea = ({ site, send, dice, people, gone, saved }) =
   }
   const isVisible = ({ maker }: SharedBill, { isLive }: PartLink) => isLive && !gone.has(maker);
 
-  /** The payee's way that the page of somebody who owes shows. */
+  /** The payment method shown to those who owe. */
   function wayOf({ maker, payer, showsWays, ownWay, links }: SharedBill): string {
     const ofAccount = showsWays && people[payer] === maker ? accountWays.get(maker) : undefined;
     const isTyped = links.some(({ person, isLive }) => person === payer && isLive);
@@ -58,7 +58,7 @@ export const linksArea: OpenArea = ({ site, send, dice, people, gone, saved }) =
       return reply.status === 404 ? [] : [`the page of ${name} is still there (${reply.status})`];
     }
     const record = read(sharedRecord, expectStatus(reply, 'A link', 200));
-    // The part is the summary's, stored as JSON.
+    // Safe: the stored part is the summary's.
     const part = record.part as unknown as Part;
     const offered = paymentsDue([part], record.payees).map(({ from, to, amount, ways }) => ({
       from,
@@ -158,7 +158,7 @@ export const linksArea: OpenArea = ({ site, send, dice, people, gone, saved }) =
         if (!found) return;
         const { bill, link } = found;
         const paypal = `own${nameAt(link.person).toLowerCase()}${dice.below(1000)}`;
-        // The maker says so in the account or where the link is made.
+        // The maker sets it in the account or when creating the link.
         const isPayee = link.person === bill.payer && people[link.person] !== bill.maker;
         await inOrder(bill, async () => {
           const reply = await send(undefined, 'PUT', `/shared/${link.token}/ways`, { paypal });

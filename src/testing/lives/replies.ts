@@ -1,6 +1,6 @@
 import type { Reply } from './life-site.ts';
 
-/** What a request was answered with, if it was one of the statuses that the model allows. */
+/** Returns the response if its status is one that the model allows. */
 export function expectStatus(reply: Reply, what: string, ...allowed: readonly number[]): Reply {
   if (allowed.includes(reply.status)) return reply;
   throw new Error(`${what} answered ${reply.status} ${reply.body.slice(0, 200)}`);

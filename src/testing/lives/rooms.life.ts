@@ -8,13 +8,13 @@ type Table = {
   payer: number;
   path: string;
   key: string;
-  /** In cents, by place; each item is one guest's. */
+  /** In cents, by item; each item belongs to one guest. */
   prices: readonly number[];
   owners: number[];
   hasEnded: boolean;
 };
 
-/** What a bill says of its payer goes into the room and comes out of it: everybody else pays that person. */
+/** The payer of a bill carries over into the room and back: everyone else pays that person. */
 export const roomsArea: OpenArea = ({ send, dice, people, gone }) => {
   const tables: Table[] = [];
   const nameAt = (place: number) => people[place]?.name ?? '';
@@ -27,7 +27,7 @@ export const roomsArea: OpenArea = ({ send, dice, people, gone }) => {
     expectStatus(reply, 'Claiming', 200, 404, 409);
   }
 
-  /** By name, what everybody pays to whom. */
+  /** Expected transfers, by name. */
   const expectedTransfers = ({ prices, owners, payer }: Table) =>
     people.flatMap((_, place) => {
       const amount = prices.reduce((sum, price, item) => sum + (owners[item] === place ? price : 0), 0);

@@ -19,16 +19,16 @@ const areas: readonly OpenArea[] = [
 const names = ['Ana', 'Ben', 'Cy'];
 const turns = 14;
 
-/** How a life ended: what was wrong, and after which steps. */
+/** The violations, and the number of steps before them. */
 export type Lived = Readonly<{ wrong: readonly string[]; steps: number }>;
 
 /**
- * A random life: three people with accounts use everything that has a seam. After every turn each area that was
- * touched compares what people can see with its own small model.
+ * A random run: three users use all features that interact. After every turn, each affected area compares
+ * the visible state with its model.
  */
 export async function runLife(site: LifeSite, seed: number): Promise<Lived> {
   const dice = rollDice(seed);
-  // The signature of a notice is good for five minutes, and a run may take longer.
+  // Webhook signatures expire after five minutes, and a run may take longer.
   site.stripe.clock.now = new Date();
   const people: LifePerson[] = [];
   for (const name of names) people.push({ name, user: await site.test.newUser() });
@@ -59,11 +59,11 @@ export async function runLife(site: LifeSite, seed: number): Promise<Lived> {
   );
   for (let turn = 0; turn < turns; turn++) {
     const chosen = [dice.pick(all)];
-    // Two at once: the same again, or another one.
+    // Two concurrent steps: the same twice, or two different ones.
     if (dice.chance(0.3)) chosen.push(dice.chance(0.5) ? (chosen[0] ?? dice.pick(all)) : dice.pick(all));
     did.push(chosen.map(({ name }) => name).join(' + '));
     await Promise.all(chosen.map(({ step }) => attempt(step)));
-    // A deletion is seen by every area.
+    // A deletion affects every area.
     const touched = gone.size > 0 ? opened : [...new Set(chosen.map(({ area }) => area))];
     if (!(await check(touched))) return { wrong, steps: did.length };
   }

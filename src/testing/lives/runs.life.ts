@@ -12,7 +12,7 @@ import { expectStatus, read } from './replies.ts';
 const rep = 'Robin';
 const day = '2026-11-15';
 const dollars = formatsFor(usd, enUs);
-/** Ten percent of everything: what is owed can be told without an engine. */
+/** A flat ten percent, so that the model needs no engine. */
 const plan = writtenPlan(
   planInput.parse({
     name: 'Ten percent',
@@ -23,17 +23,20 @@ const plan = writtenPlan(
 );
 const mails = z.array(z.object({ text: z.string() }));
 
-/** Whole dollars of sales, so that ten percent are whole cents. */
+/** Whole dollars of sales, so that ten percent is whole cents. */
 type Draft = { id: string; dollars: number };
 type Chain = { maker: LifePerson; approved: Draft[]; draft: Draft | undefined; isBusy: boolean };
 
-/** What a chain of runs has paid is what its newest approved member says is owed. */
+/** The payments of a chain of runs add up to the amount of its newest approved run. */
 export const runsArea: OpenArea = ({ site, send, dice, people, gone }) => {
   const chains: Chain[] = [];
   const present = () => people.filter((person) => !gone.has(person));
   const free = () => chains.filter(({ maker, isBusy }) => !isBusy && !gone.has(maker));
 
-  /** One step of a chain at a time, so that the model knows which request won; conflicts are sent within a step. */
+  /**
+   * One step per chain at a time, so that the model knows which request won; conflicts are sent within a
+   * step.
+   */
   async function withChain(work: (chain: Chain) => Promise<void>): Promise<void> {
     const able = free();
     if (able.length === 0) return;
@@ -62,7 +65,7 @@ export const runsArea: OpenArea = ({ site, send, dice, people, gone }) => {
   async function approve(chain: Chain, draft: Draft): Promise<void> {
     const { maker } = chain;
     await act(maker, draft.id, 'compute');
-    // A second press: the first is still on its way.
+    // A double click: the first request is still running.
     const replies = await Promise.all([act(maker, draft.id, 'approve'), act(maker, draft.id, 'approve')]);
     if (gone.has(maker)) return;
     for (const reply of replies) expectStatus(reply, 'Approving', 200, 409);
@@ -71,7 +74,7 @@ export const runsArea: OpenArea = ({ site, send, dice, people, gone }) => {
     chain.draft = undefined;
   }
 
-  /** From the file for payroll: the payout of the first run, the difference of each correction. */
+  /** From the payroll export: the first run's payout plus the difference of each correction. */
   async function paidBy({ maker, approved }: Chain): Promise<number> {
     let sum = 0;
     for (const { id } of approved) {
@@ -113,7 +116,7 @@ export const runsArea: OpenArea = ({ site, send, dice, people, gone }) => {
           const { maker, approved, draft } = chain;
           if (approved.length === 0) return;
           const newest = approved.at(-1);
-          // Of the newest member twice at once, and of an older one, which nobody may correct any more.
+          // Corrects the newest run twice at once, and an older one, which must be refused.
           const targets = [newest, newest, ...(approved.length > 1 ? [approved[0]] : [])];
           const replies = await Promise.all(targets.map((run) => act(maker, run?.id ?? '', 'correction')));
           if (gone.has(maker)) return;

@@ -3,7 +3,7 @@ import { samples } from '../sample-inputs.ts';
 import type { LifePerson, OpenArea } from './life.ts';
 import { expectStatus, read } from './replies.ts';
 
-/** Calculations and templates are stored once each, and counted once each. */
+/** Each calculation and template is stored once and counted once. */
 export const sheetsArea: OpenArea = ({ send, dice, people, gone, saved }) => {
   const templates = new Map<LifePerson, number>();
   const present = () => people.filter((person) => !gone.has(person));
@@ -17,7 +17,7 @@ export const sheetsArea: OpenArea = ({ send, dice, people, gone, saved }) => {
         const who = someone();
         const headers = { 'idempotency-key': dice.uuid() };
         const post = () => send(who, 'POST', '/calculate', samples.commission(), headers);
-        // The answer to the first was lost, or is still on its way.
+        // A retry: the first response was lost or is still on its way.
         const replies = dice.chance(0.5) ? await Promise.all([post(), post()]) : [await post()];
         if (gone.has(who)) return;
         for (const reply of replies) expectStatus(reply, 'Saving', 200, 201, 401);

@@ -6,17 +6,17 @@ import type { LifePerson, OpenArea } from './life.ts';
 import { expectStatus, read } from './replies.ts';
 
 const cycles = ['weekly', 'monthly', 'annual'] as const;
-/** A checkout that gives way, an unpaid one, or a provider that took too long: each has its sentence. */
+/** Expected refusals: replaced or unpaid checkout, provider timeout. */
 const refusals = [402, 409, 502, 503];
 const patienceMs = 30_000;
 
-/** Money paid in is access or a refund; nobody pays twice for one time. */
+/** Every payment gives access or is refunded; nobody pays twice for the same period. */
 export const subscriptionsArea: OpenArea = ({ site, send, dice, people, gone }) => {
   const { stripe } = site;
   const secrets = new Map<LifePerson, string[]>();
   const present = () => people.filter((person) => !gone.has(person));
   const customers = () => present().filter((person) => secrets.has(person));
-  // The stand-in is shared by all lives: what came before this one was delivered, or its signature is too old by now.
+  // The stand-in is shared: webhooks before this run were delivered or have expired.
   let delivered = stripe.notices.length;
 
   const customerOf = async ({ user }: LifePerson) => {
@@ -40,7 +40,7 @@ export const subscriptionsArea: OpenArea = ({ site, send, dice, people, gone }) 
     }
   }
 
-  /** What the provider knows of a person, and what the person is told. */
+  /** The provider's state of a person, and the state shown to them. */
   async function stateOf(who: LifePerson) {
     const customer = await customerOf(who);
     const invoices = customer ? await stripe.provider.invoices(customer.customerId) : [];
@@ -81,7 +81,7 @@ export const subscriptionsArea: OpenArea = ({ site, send, dice, people, gone }) 
         const customer = await customerOf(who);
         const clientSecret = dice.pick(secrets.get(who) ?? ['']);
         if (!customer || !clientSecret) return;
-        // Stripe refuses a payment that was called off; the page then says so.
+        // Stripe refuses payment of a cancelled checkout; the page reports it.
         await stripe.holder.pay(customer, { clientSecret }, 'pays').catch(() => undefined);
         if (dice.chance(0.7)) {
           const paymentIntentId = clientSecret.split('_secret_')[0];
@@ -96,7 +96,7 @@ export const subscriptionsArea: OpenArea = ({ site, send, dice, people, gone }) 
         const invoices = await stripe.provider.invoices(customer.customerId);
         const paid = invoices.find((one) => isPaid(one) && isKept(one) && one.amount > 0);
         if (!paid || !dice.chance(0.5)) return;
-        // Of two refunds of one invoice at once, the provider refuses the second.
+        // Of two concurrent refunds of one invoice, the provider refuses the second.
         await stripe.holder.refund(customer, paid.id).catch((error: unknown) => {
           if (!(error instanceof SandboxError)) throw error;
         });
@@ -107,7 +107,7 @@ export const subscriptionsArea: OpenArea = ({ site, send, dice, people, gone }) 
       await deliver(Number.POSITIVE_INFINITY);
       const deadline = performance.now() + patienceMs;
       for (const who of customers()) {
-        // Refunds and call-offs are jobs; each look brings what the provider knows.
+        // Refunds and cancellations run as jobs; each look syncs with the provider.
         while (mistakesIn(await stateOf(who)).length > 0 && performance.now() < deadline) {
           await deliver(Number.POSITIVE_INFINITY);
         }
@@ -115,7 +115,7 @@ export const subscriptionsArea: OpenArea = ({ site, send, dice, people, gone }) 
       isSettled = true;
     },
     async check() {
-      // Until everything has arrived, money may be under way.
+      // A payment may be in transit until everything has settled.
       if (!isSettled) return [];
       const wrong: string[] = [];
       for (const who of customers()) {

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 
-/** Each finds what must not be: a row is a mistake, told by its columns. */
+/** Each query finds violations: every row is one. */
 const mistakes: Readonly<Record<string, string>> = {
   'votes are counted as there are rows': `
     select r.id, r.votes, count(v.user_id) from feature_request r
@@ -57,7 +57,7 @@ export async function findMistakes(pool: Pool): Promise<string[]> {
   return found;
 }
 
-/** How many circles of waiting the database had to break; each connection has told its own when it is closed. */
+/** Deadlocks so far; PostgreSQL counts them when connections close. */
 export async function countDeadlocks(pool: Pool): Promise<number> {
   const { rows } = await pool.query<{ deadlocks: string }>(
     'select deadlocks from pg_stat_database where datname = current_database()',

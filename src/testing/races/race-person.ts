@@ -13,34 +13,34 @@ const raceDevice = 'D'.repeat(43);
 export const racePassword = 'correct horse';
 export const raceCard = { number: '4242424242424242', expMonth: 12, expYear: 2090, cvc: '123' };
 
-/** Somebody with one of everything that a request can act on. */
+/** A user with one of each object that a request can act on. */
 export type RacePerson = TestUser &
   Readonly<{
     cookie: string;
     templateId: string;
     calculationId: string;
-    /** A commission plan and a draft of it. */
+    /** A commission plan and its draft run. */
     planId: string;
     runId: string;
     /** The id of this person's other session. */
     sessionId: string;
-    /** A link to one of this person's results, and the secret in its address. */
+    /** A link to one of this person's results, with its token. */
     shareId: string;
     shareToken: string;
-    /** This person's room: the host's key, one item and one guest. */
+    /** This person's room, with the host's key, one item and one guest. */
     room: Readonly<{ path: string; key: string; itemId: string; guestId: string }>;
-    /** A proof that it is they, good for one change of the ways in. */
+    /** A proof token, valid for one change of sign-in methods. */
     proof: string;
-    /** Responses to a challenge: by this person's passkey, and by one that no account has. */
+    /** Passkey assertions: by this person's passkey, and by one without an account. */
     passkey: unknown;
-    /** Of the browser that the newcomer's passkey was asked in. */
+    /** The cookie of the browser that requested the newcomer's passkey. */
     newcomersCookie: string;
     newcomersPasskey: unknown;
-    /** Of their open checkout; empty unless it was asked for. */
+    /** Of the open checkout; empty unless requested. */
     clientSecret: string;
   }>;
 
-/** Sends a request to one of the two processes and reads the JSON of the response. */
+/** Sends a request to one of the two processes; returns the JSON. */
 export type Send = (
   who: Pick<RacePerson, 'token' | 'cookie'> | undefined,
   method: string,
@@ -55,7 +55,6 @@ const shared = z.object({ link: withId, url: z.url() });
 const openedRoom = z.object({ url: z.url(), key: z.string() });
 const roomContent = z.object({ items: z.array(withId), guests: z.array(withId) });
 
-/** How far they have come with paying. */
 export type Paying = 'not' | 'started' | 'paid';
 
 export async function newRacePerson(

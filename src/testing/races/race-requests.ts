@@ -8,7 +8,7 @@ import { roomRaces } from './room.races.ts';
 import { savedWorkRaces } from './saved-work.races.ts';
 import { sharingRaces } from './sharing.races.ts';
 
-/** Every endpoint that writes, with a request that races against its like. */
+/** Every writing endpoint, with a request that races against itself. */
 export const races: Races = {
   ...savedWorkRaces,
   ...commissionRaces,

@@ -2,11 +2,11 @@ import type { TestApp } from '../test-app.ts';
 import type { Race, RaceRound } from './race.ts';
 import { newRacePerson, racePassword, type Send } from './race-person.ts';
 
-/** Makes rounds: a person with one of everything, and records of visitors for the owner to act on. */
+/** Creates rounds: a person with one of each object, and visitors' records for the owner. */
 export async function createRounds(test: TestApp, send: Send, appUrl: string) {
   const passwordHash = await (await test.auth.$context).password.hash(racePassword);
 
-  /** A row to act on, made by the shortest way. */
+  /** Inserts a row directly. */
   async function newId(sql: string, ...values: string[]): Promise<string> {
     const { rows } = await test.database.pool.query<{ id: string }>(sql, values);
     return rows[0]?.id ?? '';

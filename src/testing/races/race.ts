@@ -8,10 +8,10 @@ export type RaceRequest = Readonly<{
   headers?: Readonly<Record<string, string>>;
 }>;
 
-/** What several requests of a round share. */
+/** State shared by the requests of a round. */
 export type RaceRound = Readonly<{
   who: RacePerson;
-  /** Two feature requests, so that votes and merges meet. */
+  /** Two feature requests, so that votes and merges collide. */
   features: readonly [string, string];
   messageId: string;
   mailId: string;
@@ -20,7 +20,7 @@ export type RaceRound = Readonly<{
 
 export type Race = Readonly<{
   by: 'user' | 'visitor' | 'owner';
-  /** Equal for equal variants, in conflict with each other for different ones. */
+  /** Equal variants make equal requests, different variants conflicting ones. */
   make(round: RaceRound, variant: number): RaceRequest;
   paying?: Paying;
   /** Hashes passwords: fewer at once, or the round takes seconds. */

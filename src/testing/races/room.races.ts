@@ -13,7 +13,7 @@ export const roomRaces: Races = {
     at(`${who.room.path}/guests`, { name: `Guest ${variant}` }),
   ),
   'DELETE /rooms/:token/guests/:id': user(({ who }) => hosting(who, `/guests/${who.room.guestId}`)),
-  // One alone, or one for each variant: there is but one.
+  // Alone or for a guest: there is only one unit.
   'PUT /rooms/:token/items/:id/claim': user(({ who }, variant) =>
     hosting(who, `/items/${who.room.itemId}/claim`, {
       ...(variant % 2 === 0 ? {} : { guestId: who.room.guestId }),

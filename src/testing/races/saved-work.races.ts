@@ -7,13 +7,13 @@ const template = (variant: number) => ({
   templateType,
   customConfig: { inputData },
 });
-/** Versions that are saved at once belong to one sheet. */
+/** Concurrent versions belong to one sheet. */
 const raceSheet = '00000000-0000-4000-8000-00000000cafe';
 
 export const savedWorkRaces: Races = {
   'POST /calculate': user((_, variant) => ({
     ...at('/calculate', { ...samples.commission(`Robin ${variant}`), sheetId: raceSheet }),
-    // Half of the variants under one key: one of them is kept.
+    // Half of the variants share a key: one of them is stored.
     headers: variant % 2 === 0 ? {} : { 'idempotency-key': 'one-key-for-all' },
   })),
   'PATCH /calculations/:userId/sheets/:id': user(({ who }, variant) =>

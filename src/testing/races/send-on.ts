@@ -3,7 +3,6 @@ import type { RaceRequest } from './race.ts';
 
 export type Who = Readonly<{ token: string; cookie: string }> | undefined;
 
-/** Sends a request of a race to an app of this process. */
 export function sendOn({ app, settings }: TestApp, who: Who, method: string, request: RaceRequest) {
   const { path, json, body, headers } = request;
   return app.request(`/api${path}`, {

@@ -7,7 +7,7 @@ import { samples } from '../sample-inputs.ts';
 import { testSecret } from '../test-app.ts';
 import { challenged, read, type SecretOwner } from './secret-owner.ts';
 
-/** Everything that somebody can hold: the table of purposes, mailed confirmations, and tokens in addresses. */
+/** All kinds of secrets: one-time purposes, e-mail confirmations, and tokens in URLs. */
 export type SecretKind =
   | Purpose
   | 'confirm'
@@ -17,7 +17,7 @@ export type SecretKind =
   | 'room'
   | 'refusal'
   | 'access';
-/** `beside`: what goes with the secret, such as the other half of a link. */
+/** `beside` is a second value that goes with the secret, such as the other half of a link. */
 export type Secret = Readonly<{ text: string; beside?: string }>;
 type Make = (owner: SecretOwner, accounts: AccountHarness) => Promise<Secret>;
 

@@ -18,7 +18,7 @@ const proved = z.object({ proof: z.string() });
 const rows = z.object({ passkeys: z.array(z.object({ id: z.string() })) });
 const others = z.object({ identities: z.array(z.object({ id: z.string() })) });
 
-/** Somebody with every way in: password, passkey, Google, an authenticator app with recovery codes. */
+/** A user with every sign-in method: password, passkey, Google, an authenticator app with recovery codes. */
 export async function newSecretOwner(accounts: AccountHarness, provider: IdentityServer) {
   const person = await accounts.signedIn();
   const { visitor, password, email, id } = person;
@@ -26,7 +26,7 @@ export async function newSecretOwner(accounts: AccountHarness, provider: Identit
   const device = createAuthenticator(appUrl);
   const google: ProviderUser = { subject: String(randomInt(2 ** 47)), email };
 
-  /** The same browser at another address, so that no limit per address is met. What it is told stays there. */
+  /** A copy of the browser with its own address, to avoid rate limits, and its own cookies. */
   function copy(from: Visitor = visitor): Visitor {
     const copied = accounts.newcomer();
     for (const [name, value] of from.cookies) copied.cookies.set(name, value);
@@ -39,7 +39,7 @@ export async function newSecretOwner(accounts: AccountHarness, provider: Identit
   const passkeyOptions = async (proof: string) =>
     await read(challenged, copy().post('/api/account/passkeys/options', { proof }));
 
-  /** To the provider and back, up to the address that finishes the trip. */
+  /** Goes to the provider and back; returns the callback URL. */
   async function travel(by: Visitor, as: ProviderUser, query = ''): Promise<URL> {
     provider.signIn(as);
     const there = locationOf(await by.get(`/api/auth/social/google${query}`));
@@ -64,7 +64,7 @@ export async function newSecretOwner(accounts: AccountHarness, provider: Identit
   const recoveryCodes = await secondFactors.renewCodes(accounts.db, id);
   const ways = await read(z.intersection(rows, others), visitor.get('/api/account/security'));
 
-  /** Another session of the same person. */
+  /** Another session of the same user. */
   async function sessionElsewhere(): Promise<Visitor> {
     const elsewhere = accounts.newcomer();
     const asked = await read(challenged, elsewhere.post('/api/auth/passkey/options'));
@@ -79,7 +79,7 @@ export async function newSecretOwner(accounts: AccountHarness, provider: Identit
     recoveryCodes,
     passkeyId: ways.passkeys[0]?.id ?? '',
     identityId: ways.identities[0]?.id ?? '',
-    /** Of an account that is not there yet. */
+    /** The e-mail address of an account that does not exist yet. */
     newcomer: accounts.person().email,
     copy,
     prove,

@@ -4,7 +4,7 @@ import type { Secret, SecretKind } from './secret-makers.ts';
 import type { SecretOwner } from './secret-owner.ts';
 
 type Use = Readonly<{
-  /** What it takes: secrets of every other kind are refused. */
+  /** The accepted kind: secrets of all other kinds are refused. */
   takes: SecretKind | readonly SecretKind[];
   run(by: Visitor, secret: Secret, owner: SecretOwner, isOwn: boolean): Promise<Response>;
 }>;
@@ -14,7 +14,7 @@ const proofOf = (path: (owner: SecretOwner) => string, rest: object = {}): Use =
   run: (by, { text }, owner) => by.post(`/api/account/${path(owner)}`, { ...rest, proof: text }),
 });
 
-/** With the cookie and the code of a trip of this kind, which a secret of another kind does not bring along. */
+/** A secret of another kind has no cookie and code, so those of a valid sign-in are added. */
 const socialTrip = (takes: SecretKind, query: string): Use => ({
   takes,
   async run(by, { text, beside = '' }, { travel, google }, isOwn) {
@@ -27,7 +27,7 @@ const rpId = 'localhost';
 const origin = 'http://localhost:3000';
 const newPasskey = (challenge: string) => createAuthenticator(origin).register({ challenge, rpId });
 
-/** Every place that takes a secret; the rest of each request is right. */
+/** Every request that takes a secret; the rest of the request is valid. */
 export const secretUses: Readonly<Record<string, Use>> = {
   'new recovery codes': proofOf(() => 'recovery-codes'),
   'options for a passkey': proofOf(() => 'passkeys/options'),
