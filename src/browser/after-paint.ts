@@ -1,11 +1,11 @@
-/** Nothing is painted of a page that is out of sight. */
+/** A hidden page is never painted. */
 const longestWait = 200;
 
-/** Runs a task once what has just changed is on the screen. */
+/** Runs a task after the latest changes have been painted. */
 export function afterPaint(task: () => void): void {
   const frame = requestAnimationFrame(() => {
     clearTimeout(late);
-    // A frame's callbacks run before it is painted, and a timer set in them after.
+    // Frame callbacks run before the paint; a timer set in one runs after it.
     setTimeout(task);
   });
   const late = setTimeout(() => {

@@ -1,6 +1,6 @@
 import { toast } from '#ui/toast.ts';
 
-/** Whether it was copied; a toast says either. */
+/** Returns whether it was copied; a toast reports either. */
 export async function copyText(text: string, title: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -5,7 +5,7 @@ import { readStored, writeStored } from './storage.ts';
 
 const storageKey = 'fairsplit.currency';
 
-/** The one used last in this browser, or undefined before the first choice. */
+/** The currency last used in this browser. */
 export function lastCurrency(): Currency | undefined {
   return readStored(storageKey, (stored) => (isCurrency(stored) ? stored : undefined)) ?? undefined;
 }
@@ -14,7 +14,10 @@ export function rememberCurrency(currency: Currency): void {
   writeStored(storageKey, currency);
 }
 
-/** For a browser that has never chosen: the money of its region. Most visitors never load the list. */
+/**
+ * For a first visit: the currency of the browser's region. Loaded lazily, since most visitors do not need
+ * the list.
+ */
 export async function guessCurrency(): Promise<Currency> {
   const locale = currentLocale();
   if (locale === enUs) return usd;

@@ -3,7 +3,7 @@ import { type Cell, toCsv } from '#kernel/csv.ts';
 import { downloadFile } from '#ui/download.ts';
 import { toast } from '#ui/toast.ts';
 
-/** Excel reads a file as UTF-8 only when it starts with this mark. */
+/** Excel needs a BOM to read a file as UTF-8. */
 const byteOrderMark = '\uFEFF';
 
 export function downloadCsv(fileStem: string, records: readonly (readonly Cell[])[]): void {

@@ -2,15 +2,15 @@ import { useEffect, useState } from 'react';
 import { readStored, writeStored } from './storage.ts';
 
 const keyOf = (list: string) => `fairsplit.rows.${list}`;
-/** As tall as the words of an empty list. */
+/** Height of the text for an empty list, in rows. */
 export const emptyRows = 2;
 
-/** A stored value that is not a whole number of rows is ignored. */
+/** Ignores invalid stored values. */
 export function rowsIn(stored: unknown): number {
   return Number.isInteger(stored) && Number(stored) >= 0 ? Number(stored) : emptyRows;
 }
 
-/** How many rows to leave room for: as many as there were on the last visit, so that nothing below the list moves. */
+/** Rows to reserve space for: as many as on the last visit, to avoid a layout shift. */
 export function useExpectedRows(list: string, rows: number | undefined): number {
   const [expected] = useState(() => readStored(keyOf(list), rowsIn) ?? emptyRows);
   useEffect(() => {

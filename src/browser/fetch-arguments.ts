@@ -8,7 +8,7 @@ export type FetchOptions<One extends Address> = CallOptions<One> & Extras;
 
 type AnyOptions = Extras & Parameters<typeof fillAddress>[1] & { readonly body?: unknown };
 
-/** What `fetch` needs to call an endpoint; a body is sent as JSON. */
+/** The arguments of `fetch` for an endpoint; the body is sent as JSON. */
 export function fetchArguments<One extends Address>(
   { method, path }: One,
   ...[options]: Optional<FetchOptions<One>>

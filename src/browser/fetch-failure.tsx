@@ -4,7 +4,7 @@ import { RequestError } from './request-error.ts';
 
 type FetchFailureProps = { error: Error; onRetry: () => void; className?: string };
 
-/** Says that something could not be fetched; what was known before stays on the screen beside it. */
+/** Reports a failed fetch; the previous data stays on screen beside it. */
 export function FetchFailure({ error, onRetry, className }: FetchFailureProps) {
   return (
     <div role="alert" className={className}>

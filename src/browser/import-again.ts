@@ -1,9 +1,9 @@
-/** Of Chromium, Firefox and Safari; the first two name the file. */
+/** The message in Chromium, Firefox and Safari; the first two include the URL. */
 const failure = /dynamically imported module:?\s+(https?:\S+)/;
 
 /**
- * Loads a module, as often as is asked for. Chromium remembers until the next page load that a file could not be fetched:
- * after a failure the file is asked for under another address.
+ * A dynamic import that can be retried. Chromium caches a failed fetch until the next page load, so a retry
+ * uses another URL.
  */
 export function importAgain<Module>(load: () => Promise<Module>): () => Promise<Module> {
   let failed: string | undefined;
@@ -12,7 +12,7 @@ export function importAgain<Module>(load: () => Promise<Module>): () => Promise<
     try {
       if (!failed) return await load();
       attempts += 1;
-      // The same file, so the same exports.
+      // Safe: the same file has the same exports.
       return (await import(/* @vite-ignore */ `${failed}?again=${attempts}`)) as Module;
     } catch (error) {
       failed ??= failure.exec(String(error))?.[1];

@@ -1,6 +1,6 @@
 /**
- * Marks the page while it is used by keyboard. For focus rings of radio buttons: WebKit does not count focus that arrow
- * keys have moved as visible.
+ * Sets `data-keys` during keyboard use. For focus rings of radio buttons: WebKit does not match
+ * :focus-visible after arrow keys.
  */
 export function markKeyboard(): void {
   const root = document.documentElement;

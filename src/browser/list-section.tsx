@@ -6,27 +6,27 @@ import { useNamedPlace } from './use-named-place.ts';
 
 type ListSectionProps = {
   title: string;
-  /** By which an address names it: '#templates'. */
+  /** Its anchor in URLs: '#templates'. */
   place?: string;
   action?: ReactNode;
   /** Shown above the list, even when it is empty. */
   note?: ReactNode;
   error: Error | undefined;
   onRetry: () => void;
-  /** How many there are; undefined until that is known. */
+  /** Undefined while loading. */
   rows: number | undefined;
-  /** So many are shown at first. */
+  /** Number of rows shown at first. */
   shownAtFirst: number;
   emptyText: string;
-  /** One line below a list of more than a few rows. */
+  /** A line below a list with more than a few rows. */
   foot?: ReactNode;
   children: ReactNode;
 };
 
-/** Where a list that shows only its first rows offers the others. */
+/** Space for the 'show more' button. */
 export const moreSpace = 'mt-3 h-11';
 
-/** A list with its heading, as tall as what is in it; while that loads, as tall as it was before. */
+/** A list with its heading, as tall as its content; while loading, as tall as on the last visit. */
 export function ListSection(props: ListSectionProps) {
   const {
     title,

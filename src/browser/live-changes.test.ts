@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { followChanges } from './live-changes.ts';
 import { queries } from './use-query.ts';
 
-/** A stream that opens and speaks when the test says so. */
+/** An event stream controlled by the test. */
 class ScriptedStream extends EventTarget {
   static readonly CLOSED = 2;
   static all: ScriptedStream[] = [];
@@ -29,7 +29,7 @@ afterEach(() => {
 });
 
 const key = '/api/progress/u1';
-/** What the server would answer at each moment. */
+/** The server's current response. */
 function server() {
   const state = { value: 'before' };
   return { state, load: () => Promise.resolve(state.value) };

@@ -6,19 +6,19 @@ import { queries } from './use-query.ts';
 
 const pollInterval = 30_000;
 
-/** A topic is the first segment of the addresses it is about; the cache holds only this user's records. */
+/** A topic is the first path segment of the URLs it concerns; the cache holds only this user's records. */
 function invalidate(topics: readonly string[]): void {
   for (const topic of topics) queries.invalidate(`${apiRoot}/${topic}`);
 }
 
 /**
- * Keeps what is on the screen true to the server. Of all the tabs one listens and tells the others: a browser has
- * few connections to a server, and a stream in each tab would use them up.
+ * Keeps the screen in sync with the server. Only one tab listens and informs the others: browsers limit
+ * connections per server, and a stream in each tab would use them up.
  */
 export function followChanges(userId: string, topics: readonly string[], poll: () => void): () => void {
   const stopped = new AbortController();
   const channel = new BroadcastChannel(`fairsplit.changes.${userId}`);
-  // Only our own tabs speak on the channel, and only in topics.
+  // Safe: only our own tabs post to the channel, and only topics.
   channel.onmessage = ({ data }: MessageEvent<string[]>) => invalidate(data);
   const listen = () =>
     listenUntil(stopped.signal, topics, (changed) => {
@@ -38,7 +38,9 @@ export function followChanges(userId: string, topics: readonly string[], poll: (
   };
 }
 
-/** Listens as soon as no other tab does. A tab that has to wait fetches again what it read before it could hear. */
+/**
+ * Listens as soon as no other tab does. A tab that had to wait refetches, since it may have missed changes.
+ */
 async function takeTurn(
   name: string,
   signal: AbortSignal,
@@ -51,11 +53,11 @@ async function takeTurn(
   });
   if (isOver || signal.aborted) return;
   catchUp();
-  // Refused when this tab stops before its turn has come.
+  // Rejected if this tab stops before it gets the lock.
   await navigator.locks.request(name, { signal }, listen).catch(() => {});
 }
 
-/** Settles when it is stopped: until then the lock is ours. */
+/** Resolves when stopped; until then this tab holds the lock. */
 function listenUntil(
   stop: AbortSignal,
   topics: readonly string[],
@@ -66,15 +68,15 @@ function listenUntil(
 
   function open(): EventSource {
     const opened = new EventSource(addressOf(changesEndpoint));
-    // The first time too: what changed before, while no tab listened, was not heard.
+    // Also on the first connection: changes before it were not received.
     opened.addEventListener('open', () => hear([...topics]));
-    // Ended on another device: this page, and by its hint every other tab, learns it at once.
+    // The session ended on another device; reloading it also updates the other tabs through the hint.
     opened.addEventListener('signed-out', () => void reloadSession());
     opened.addEventListener('changed', ({ data }: MessageEvent<string>) => hear(topicsIn(data)));
     return opened;
   }
 
-  // A stream that was refused is closed for good; a broken one reconnects by itself.
+  // A refused stream is closed for good; a broken one reconnects by itself.
   const timer = setInterval(() => {
     if (stream.readyState === EventSource.CLOSED) stream = open();
   }, pollInterval);

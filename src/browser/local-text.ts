@@ -3,9 +3,9 @@ import { usd } from '#kernel/currency.ts';
 import { formatsFor } from '#kernel/formats.ts';
 import { currentLocale } from './locale.ts';
 
-// In the reader's locale, for what is shown once a page has its data: a page as it is built has `useLocale`.
+// For text shown after a page has its data. Prerendered text uses `useLocale`.
 
-/** What Fairsplit itself charges or counts is in US dollars. */
+/** Fairsplit's own prices are in US dollars. */
 export function localDollars(amount: number): string {
   return formatsFor(usd, currentLocale()).money(cents(amount));
 }
@@ -15,7 +15,7 @@ export function localCount(value: number): string {
   return value.toLocaleString(currentLocale());
 }
 
-/** A day, a time of day or both, as the style says. */
+/** A date, a time or both, depending on the style. */
 export function localTime(moment: Date | string, style: Intl.DateTimeFormatOptions): string {
   return new Date(moment).toLocaleString(currentLocale(), style);
 }

@@ -6,20 +6,20 @@ import { localeKey, readStored, removeStored, writeStored } from './storage.ts';
 const { subscribe, tell } = createListeners();
 let remembered: Locale | undefined;
 
-/** The one chosen in the settings, else the browser's. */
+/** The locale chosen in the settings, else the browser's. */
 export function currentLocale(): Locale {
   remembered ??= chosenLocale() ?? browserLocale();
   return remembered;
 }
 
-/** Null while none is chosen. */
+/** Null if none is chosen. */
 export function chosenLocale(): Locale | null {
   return readStored(localeKey, localeOf) ?? null;
 }
 
 export function browserLocale(): Locale {
   const asked = typeof navigator === 'undefined' ? [] : navigator.languages;
-  // No further than the first: `Intl`, once asked, holds up a slow phone for a tenth of a second.
+  // Stops at the first match: using `Intl` takes a slow phone 0.1 s.
   for (const tag of asked) {
     const locale = localeOf(tag);
     if (locale !== undefined) return locale;
@@ -27,7 +27,7 @@ export function browserLocale(): Locale {
   return enUs;
 }
 
-/** Null goes back to the browser's. */
+/** Null resets to the browser's locale. */
 export function chooseLocale(locale: Locale | null): void {
   if (locale === null) removeStored(localeKey);
   else writeStored(localeKey, locale);
@@ -35,7 +35,7 @@ export function chooseLocale(locale: Locale | null): void {
   tell();
 }
 
-/** American on pages as they are built, so that every reader's page starts the same. */
+/** US English in prerendered pages, so that hydration matches. */
 export function useLocale(): Locale {
   return useSyncExternalStore(subscribe, currentLocale, () => enUs);
 }

@@ -1,4 +1,4 @@
-/** Where people print on US Letter; everywhere else on A4. */
+/** Regions that use US Letter; all others use A4. */
 const letterRegions = new Set([
   'US',
   'CA',

@@ -1,7 +1,7 @@
 import { useLocale } from './locale.ts';
 import { useToday } from './use-today.ts';
 
-/** Says on paper when it was printed. */
+/** The date of printing, shown only on paper. */
 export function PrintDate() {
   const today = useToday();
   const locale = useLocale();

@@ -1,32 +1,32 @@
 export type Query<Data> = {
-  /** Undefined until the first answer; kept when a later one fails. */
+  /** Undefined until the first response; stays when a later one fails. */
   readonly data: Data | undefined;
   readonly error: Error | undefined;
 };
 
-/** The key is the path it is read from, so that one loader serves all keys of its kind. */
+/** The key is the URL, so that one loader serves all keys of its kind. */
 export type Load<Data> = (key: string) => Promise<Data>;
 
-/** How many fetches and other answers there were of a key. */
+/** Version counter of a key's entry. */
 type Mark = number;
 
 type Entry = {
   state: Query<unknown>;
   load: Load<unknown> | undefined;
-  /** Counts the requests: only the answer to the last one says anything about now. */
+  /** Incremented by each request: only the latest response counts. */
   run: number;
   loading: Promise<void> | undefined;
   readonly watchers: Set<() => void>;
 };
 
 const unknown: Query<never> = { data: undefined, error: undefined };
-/** Answers nobody looks at any more that are kept all the same. */
+/** Entries without watchers that stay cached. */
 const keptUnwatched = 40;
 const extendTries = 3;
 
 /**
- * Answers of the server by key. An answer holds until it is invalidated: nothing is fetched again for its age, for
- * a focused window or after a failure.
+ * Cache of the server's responses by key. An entry is valid until invalidated: age, window focus and
+ * failures trigger no refetch.
  */
 export function createQueries() {
   const entries = new Map<string, Entry>();
@@ -67,10 +67,10 @@ export function createQueries() {
   }
 
   return {
-    // A key belongs to one loader, so what is kept under it is of that loader's type.
+    // Safe: a key belongs to one loader, so its data has that loader's type.
     peek: <Data>(key: string) => (entries.get(key)?.state ?? unknown) as Query<Data>,
 
-    /** Fetches what is not known yet; returns a function that stops watching. */
+    /** Fetches missing data; returns a function that stops watching. */
     watch<Data>(key: string, load: Load<Data>, watcher: () => void): () => void {
       const entry = entryOf(key);
       entry.load = load;
@@ -82,17 +82,17 @@ export function createQueries() {
       };
     },
 
-    /** Settles with the answer, or with the failure to get one. */
+    /** Resolves after the response or the failure. */
     async refetch(key: string): Promise<void> {
       await fetch(key, entryOf(key));
     },
 
-    /** Taken before a request whose answer will be put. */
+    /** Taken before a request whose response is stored with `put`. */
     mark: (key: string): Mark => entries.get(key)?.run ?? 0,
 
     /**
-     * What the server has just told in another answer, to a request sent at `mark`. When a fetch began or ended since,
-     * or is under way, nobody knows which of the two is newer: then it is fetched once more.
+     * Stores data from another response, to a request sent at `mark`. If a fetch of this key began or ended
+     * since, or is running, the order is unknown, so the key is fetched again.
      */
     put(key: string, data: unknown, mark?: Mark): void {
       const entry = entryOf(key);
@@ -106,14 +106,17 @@ export function createQueries() {
       else entries.delete(key);
     },
 
-    /** Makes more of what is known; once more when that is fetched anew in the meantime. Fails as `grow` does. */
+    /**
+     * Appends to the cached data, for example a next page; retries if the data was refetched meanwhile.
+     * Rejects if `grow` does.
+     */
     async extend<Data>(key: string, grow: (data: Data) => Promise<Data>): Promise<void> {
       const entry = entryOf(key);
       for (let tries = 0; tries < extendTries && entries.get(key) === entry; tries += 1) {
         if (entry.loading) await entry.loading;
         const { run: mine, state } = entry;
         if (state.data === undefined) return;
-        // As with `peek`: one key, one type.
+        // Safe: a key belongs to one loader.
         const data = await grow(state.data as Data);
         if (mine !== entry.run) continue;
         set(entry, { data, error: undefined });
@@ -121,7 +124,7 @@ export function createQueries() {
       }
     },
 
-    /** Everything under this path: what is being watched is fetched again, the rest forgotten. */
+    /** Everything under this path: watched entries are refetched, others dropped. */
     invalidate(path: string): void {
       for (const [key, entry] of entries) {
         if (key !== path && !key.startsWith(`${path}/`) && !key.startsWith(`${path}?`)) continue;
@@ -130,7 +133,7 @@ export function createQueries() {
       }
     },
 
-    /** For the next user: nothing of the last one is left, and no answer still under way arrives. */
+    /** For the next user: drops all data, and ignores responses that are still running. */
     clear(): void {
       for (const entry of entries.values()) entry.run += 1;
       entries.clear();

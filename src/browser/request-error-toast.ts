@@ -4,7 +4,7 @@ import { tooManyAttempts } from './too-many-attempts.ts';
 
 type ToastTexts = { readonly title: string; readonly description?: string };
 
-/** One toast for a failed request; after too many requests it says how long to wait. */
+/** A toast for a failed request; after a rate limit it says how long to wait. */
 export function toastRequestError(error: unknown, texts: ToastTexts): void {
   const refusal = error instanceof RequestError ? error : undefined;
   const wait = refusal && tooManyAttempts(refusal);

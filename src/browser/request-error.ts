@@ -2,14 +2,17 @@ import { parseJson } from '#kernel/json.ts';
 import { isRecord } from '#kernel/record.ts';
 import { referenceOf } from './request-reference.ts';
 
-/** Status code, colon, space, then what the server wrote; `code` and `reason` where it wrote them as one of ours. */
+/**
+ * The message is the status code, a colon, a space and the body; `code` and `reason` are set for our own
+ * errors.
+ */
 export class RequestError extends Error {
   readonly status: number;
   readonly code: string | undefined;
   readonly reason: string | undefined;
-  /** Seconds to wait before asking again. */
+  /** Seconds to wait before a retry. */
   readonly retryAfter: number | undefined;
-  /** What a person can quote when it failed on our side. */
+  /** The request id to quote to support, if the server failed. */
   readonly reference: string | undefined;
 
   constructor(response: Pick<Response, 'status' | 'statusText' | 'headers'>, text: string) {
@@ -25,7 +28,7 @@ export class RequestError extends Error {
   }
 }
 
-/** Our refusals have a code and words, and for what was sent wrongly the words of each fault. */
+/** The code and message of our errors; for invalid input, the message of the first issue. */
 function refusalIn(text: string): { code?: string; message?: string } {
   const { code, message, detail } = fieldsOf(fieldsOf(parseJson(text)).error);
   const { issues } = fieldsOf(detail);

@@ -3,14 +3,14 @@ import { isRecord } from '#kernel/record.ts';
 import { referenceOf } from './request-reference.ts';
 import { contentOf } from './response-content.ts';
 
-/** What the server answered to a refused request; status 0 when no answer came at all. */
+/** A failed response; status 0 if there was none. */
 export type FailedResponse = {
   readonly status: number;
   readonly code?: string | undefined;
   readonly message?: string | undefined;
-  /** Seconds to wait before trying again. */
+  /** Seconds to wait before a retry. */
   readonly retryAfter?: number | undefined;
-  /** What a person can quote when it failed on our side. */
+  /** The request id to quote to support, if the server failed. */
   readonly reference?: string | undefined;
 };
 
@@ -18,7 +18,7 @@ export type Outcome<Body> =
   | { readonly ok: true; readonly answer: Body }
   | ({ readonly ok: false } & FailedResponse);
 
-/** A response with content that the endpoint does not describe counts as a failed request. */
+/** Content that does not match the endpoint's schema counts as a failure. */
 export async function outcomeOf<One extends Endpoint>(
   endpoint: One,
   request: Promise<Response>,
@@ -45,7 +45,7 @@ export async function refused(response: Response): Promise<{ readonly ok: false 
   };
 }
 
-/** Our own refusals stand under `error`, those of the identity service at the top. */
+/** Our own errors are under `error`, the identity library's at the top level. */
 function refusalIn(content: unknown): { code?: string; message?: string } {
   if (!isRecord(content)) return {};
   if ('error' in content) return refusalIn(content.error);

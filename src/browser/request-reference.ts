@@ -1,4 +1,4 @@
-/** The id of a request that failed on our side, as the log has it too. */
+/** The id of a request that failed on the server, as in the log. */
 export function referenceOf({ status, headers }: Pick<Response, 'status' | 'headers'>): string | undefined {
   return status >= 500 ? (headers.get('x-request-id') ?? undefined) : undefined;
 }

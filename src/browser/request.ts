@@ -13,12 +13,11 @@ export async function request<One extends Address>(
   return await accepted(await sendOnce(endpoint, fetchArguments(endpoint, ...options), sendFresh));
 }
 
-/** Like `request`, for an address that is already filled in: a key of the query cache, or the next page. */
+/** Like `request`, for a complete URL: a key of the query cache, or the next page. */
 export async function requestAt({ method }: Address, address: string): Promise<Response> {
   return await accepted(await sendFresh(address, { method, headers: { Accept: 'application/json' } }));
 }
 
-/** Sends a request and reads the response. */
 export async function call<One extends Endpoint>(
   endpoint: One,
   ...options: Optional<FetchOptions<One>>
@@ -26,7 +25,7 @@ export async function call<One extends Endpoint>(
   return await contentOf(endpoint, await request(endpoint, ...options));
 }
 
-/** Loads an address of this endpoint into the query cache. */
+/** A loader for the query cache. */
 export function loaderFor<One extends Endpoint>(endpoint: One, what: string) {
   return async (address: string): Promise<ResponseContent<One>> => {
     try {

@@ -4,7 +4,7 @@ import { forgetKey, keyFor, sendOnce } from './send-once.ts';
 const making = { method: 'POST', path: '/things', takesKey: true } as const;
 const noPauses = [0, 0];
 
-/** Answers in turn; 'lost' is no answer at all. */
+/** Responds with these statuses, one per request; 'lost' is a network failure. */
 function server(...answers: readonly (number | 'lost')[]) {
   const keys: (string | null)[] = [];
   const send = (_: string, init: RequestInit) => {

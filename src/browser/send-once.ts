@@ -1,11 +1,11 @@
 import { type Address, idempotencyHeader } from '#kernel/endpoint.ts';
 
-/** Keys of requests that got no answer: the same request, sent again by hand, is the same attempt. */
+/** Keys of requests without a response: the same request, sent again by the user, repeats the attempt. */
 const unanswered = new Map<string, string>();
 const pausesMs = [400, 1_600];
 const temporary = [502, 503, 504];
 
-/** For a request that makes something: equal requests have one key until one of them was answered. */
+/** Equal requests share an Idempotency-Key until one of them gets a response. */
 export function keyFor(content: string): string {
   const key = unanswered.get(content) ?? newKey();
   unanswered.set(content, key);
@@ -16,13 +16,16 @@ export function forgetKey(content: string): void {
   unanswered.delete(content);
 }
 
-// Not randomUUID: that is missing where the site is opened without TLS.
+// randomUUID is missing on sites without TLS.
 export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Without an answer, or while the server starts anew, what makes something is sent again under its key. */
+/**
+ * If there is no response, or the server is restarting, an endpoint with an Idempotency-Key is retried
+ * under its key.
+ */
 export async function sendOnce(
   { takesKey }: Address,
   [address, init]: readonly [address: string, init: RequestInit],

@@ -1,7 +1,7 @@
-/** Where the locale that was chosen in the settings is kept; apart from locale.ts, which few pages need. */
+/** Storage key of the chosen locale. Separate from locale.ts, which few pages load. */
 export const localeKey = 'fairsplit.locale';
 
-/** Browser storage that never throws: no window, private mode, a full quota and foreign content all read as null. */
+/** Storage that never throws: no window, private mode, a full quota and invalid content read as null. */
 export function readStored<T>(key: string, parse: (value: unknown) => T, storage = localStore()): T | null {
   try {
     const text = storage?.getItem(key) ?? null;
@@ -11,7 +11,7 @@ export function readStored<T>(key: string, parse: (value: unknown) => T, storage
   }
 }
 
-/** Returns whether the value was kept. */
+/** Returns whether the value was stored. */
 export function writeStored(key: string, value: unknown, storage = localStore()): boolean {
   try {
     if (storage === null) return false;
@@ -26,11 +26,11 @@ export function removeStored(key: string, storage = localStore()): void {
   try {
     storage?.removeItem(key);
   } catch {
-    // Storage is switched off, so there is nothing to remove.
+    // Storage is blocked, so there is nothing to remove.
   }
 }
 
-/** The keys that begin so, in no particular order. */
+/** The keys with this prefix, in no particular order. */
 export function storedKeys(prefix: string, storage = localStore()): string[] {
   try {
     const keys = Array.from({ length: storage?.length ?? 0 }, (_, place) => storage?.key(place) ?? '');
@@ -40,7 +40,7 @@ export function storedKeys(prefix: string, storage = localStore()): string[] {
   }
 }
 
-/** What is kept for this tab alone, until it is closed. */
+/** Storage of this tab, until it is closed. */
 export function tabStore(): Storage | null {
   try {
     return window.sessionStorage;
@@ -49,7 +49,7 @@ export function tabStore(): Storage | null {
   }
 }
 
-// Merely naming a storage throws where cookies are blocked.
+// With blocked cookies even accessing the property throws.
 function localStore(): Storage | null {
   try {
     return typeof window === 'undefined' ? null : window.localStorage;

@@ -7,14 +7,14 @@ const storageKey = 'fairsplit.theme';
 const darkQuery = '(prefers-color-scheme: dark)';
 
 /**
- * Runs in <head> before the first paint, so that a dark reader never sees a light flash.
- * Storage may be forbidden: then the system's preference decides.
+ * Runs in <head> before the first paint, to avoid a light flash in dark mode. If storage is blocked, the
+ * system's preference applies.
  */
 export const themeScript = `(function(){var c=null;try{c=localStorage.getItem('${storageKey}')}catch(e){}
 var d=c==='"dark"'||(c!=='"light"'&&matchMedia('${darkQuery}').matches);
 document.documentElement.dataset.theme=d?'dark':'light'})()`;
 
-/** Where storage is forbidden, a choice lasts until the page is left. */
+/** If storage is blocked, the choice lasts until the page is left. */
 let choiceThisVisit: ThemeChoice | undefined;
 const listeners = new Set<() => void>();
 
@@ -28,7 +28,7 @@ export function chooseTheme(choice: ThemeChoice): void {
   settleTheme();
 }
 
-/** Follows the other tabs' choice and, while the choice is 'system', the system's. */
+/** Follows other tabs' choice and, while the choice is 'system', the system's. */
 export function watchTheme(onChange: () => void): () => void {
   const system = matchMedia(darkQuery);
   listeners.add(onChange);

@@ -1,7 +1,7 @@
 import { waitText } from '#kernel/wait-text.ts';
 import type { FailedResponse } from './request-outcome.ts';
 
-/** The message for a request that came too often; undefined for any other error. */
+/** The message for a rate-limited request; undefined for other errors. */
 export function tooManyAttempts({
   status,
   retryAfter,

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** When the row that has the focus is gone, the focus goes to the list instead of nowhere; give it tabIndex -1. */
+/** If the focused row is removed, the list gets the focus; give it tabIndex -1. */
 export function useListFocus(count: number): RefObject<HTMLUListElement | null> {
   const list = useRef<HTMLUListElement>(null);
   const wasInside = useRef(false);

@@ -1,7 +1,10 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { toast } from '#ui/toast.ts';
 
-/** A list that grows by a button. The button may be gone with the last page, so the focus goes on to what is new. */
+/**
+ * A list that grows by a button. The button may disappear with the last page, so the focus moves to the new
+ * rows.
+ */
 export function useLoadMore(
   list: RefObject<HTMLUListElement | null>,
   count: number,

@@ -2,8 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
 /**
- * A place that an address can name, such as '#templates'. Comes into view when a page is opened there, also where it
- * is drawn later than the page.
+ * An anchor such as '#templates'. Scrolls into view on arrival, even if it is rendered later than the page.
  */
 export function useNamedPlace<Place extends HTMLElement>(
   id: string | undefined,

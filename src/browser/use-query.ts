@@ -7,7 +7,7 @@ export const queries = createQueries();
 
 const nothingYet: Query<never> = { data: undefined, error: undefined };
 
-/** `load` stays the same function for as long as the key does. Without a key nothing is asked. */
+/** `load` must be stable for a key. A null key fetches nothing. */
 export function useQuery<Data>(key: string | null, load: Load<Data>): Query<Data> {
   const subscribe = useCallback(
     (watcher: () => void) => (key === null ? ignore : queries.watch(key, load, watcher)),

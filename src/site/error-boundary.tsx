@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { release } from '#ui/early/hold.ts';
 import { ErrorPage } from './error-page.tsx';
 
-/** Shows the error page in place of what failed; what stands around it goes on. */
+/** Shows the error page in place of the failed part; the rest of the page keeps working. */
 export class ErrorBoundary extends Component<
   { children: ReactNode },
   { failure: { error: unknown } | null }
@@ -13,7 +13,7 @@ export class ErrorBoundary extends Component<
     return { failure: { error } };
   }
 
-  /** The page will not be ready, but what it shows instead can be pressed. */
+  /** The error page is interactive, so held-back events may run. */
   override componentDidCatch() {
     release();
   }

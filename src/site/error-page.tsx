@@ -4,7 +4,7 @@ import { brand } from '#kernel/brand.ts';
 import { Button } from '#ui/button.tsx';
 import { PageMain } from '#ui/page-main.tsx';
 
-/** What went wrong stays in the log: a reader can do nothing with a stack. */
+/** Without the stack trace, which is in the log. */
 export function ErrorPage({ error }: { error: unknown }) {
   return (
     <PageMain className="mx-auto max-w-2xl px-4 py-20 sm:px-6 sm:py-28">
@@ -35,7 +35,7 @@ export function ErrorPage({ error }: { error: unknown }) {
   );
 }
 
-/** Fetched only when something is wrong; when that fails too, the page says enough without it. */
+/** Loaded only after an error; if that fails too, the page works without it. */
 function ReportWhenLoaded({ error }: { error: unknown }) {
   const [Report, setReport] = useState<ComponentType<{ error: unknown }>>();
   useEffect(() => {

@@ -11,7 +11,7 @@ import { UserSummary } from './header-user-summary.tsx';
 
 type HeaderAccountProps = { session: Session; standing: Standing | undefined };
 
-/** What the account corner holds, laid out for the menu on a phone. */
+/** The account menu in the phone layout. */
 export function HeaderAccountStacked({ session, standing }: HeaderAccountProps) {
   const signOut = useSignOut();
   if (session.status !== 'signed-in') {

@@ -27,7 +27,7 @@ export function HeaderAccount({ session, standing }: HeaderAccountProps) {
   );
 }
 
-// Kept out of sight, but in its place, until it is known whether someone who signed in before still is.
+// Invisible but laid out until it is known whether a returning user is still signed in.
 function SignedOutCorner() {
   return (
     <div className="flex items-center gap-2 in-data-[account=known]:invisible">

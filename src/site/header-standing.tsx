@@ -5,7 +5,7 @@ import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { daysLeftText } from './header-user.ts';
 
-/** The plan, the days left of the trial, or the way to a plan once the trial is over. */
+/** The plan, the remaining trial days, or a link to the plans after the trial. */
 export function HeaderStanding({ standing }: { standing: Standing }) {
   switch (standing.kind) {
     case 'paid':

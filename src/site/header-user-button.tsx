@@ -4,7 +4,7 @@ import type { SessionUser } from '#kernel/session.ts';
 
 type UserButtonProps = ComponentProps<'button'> & { user: SessionUser };
 
-/** What opens the user menu; the menu's own code arrives after it. */
+/** Opens the user menu, whose code loads later. */
 export function UserButton({ user, children, ...button }: UserButtonProps) {
   return (
     <button
@@ -13,7 +13,7 @@ export function UserButton({ user, children, ...button }: UserButtonProps) {
       {...button}
     >
       <UserPicture user={user} className="size-8" />
-      {/* Apart from each other: being shown again would undo the cutting off. */}
+      {/* Separate elements: becoming visible would override the truncation. */}
       <span className="sr-only lg:not-sr-only">
         <span className="block max-w-36 truncate">{user.username}</span>
       </span>

@@ -20,13 +20,13 @@ import { workLinks } from './navigation.ts';
 type UserMenuProps = {
   user: SessionUser;
   standing: Standing | undefined;
-  /** Its button was pressed before it was there. */
+  /** The button was pressed before the menu had loaded. */
   isAwaited: boolean;
 };
 
 export default function UserMenu({ user, standing, isAwaited }: UserMenuProps) {
   const signOut = useSignOut();
-  // The menu stays within the header's landmark, where a screen reader looks for it.
+  // Rendered inside the header landmark, where screen readers expect it.
   const [place, setPlace] = useState<HTMLElement | null>(null);
   return (
     <DropdownMenu defaultOpen={isAwaited}>

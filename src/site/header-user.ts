@@ -11,7 +11,7 @@ export function settingsLinks(standing: Standing | undefined): readonly Navigati
     : [{ label: 'Settings', to: '/billing' }];
 }
 
-/** 'n/3' while a user who has not paid is still to be won; null for everyone else. */
+/** 'n/3' for an unpaid user before activation; otherwise null. */
 export function trialProgress(standing: Standing | undefined): string | null {
   if (!standing || standing.kind === 'paid' || standing.activation.isActivated) return null;
   return `${standing.activation.reached}/${activationMilestones}`;

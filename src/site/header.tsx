@@ -13,7 +13,7 @@ import { Logo } from './logo.tsx';
 import { calculatorLinks, headerLinks, type NavigationLink, workLinks } from './navigation.ts';
 import { ThemeToggle } from './theme-toggle.tsx';
 
-/** `standing` is absent for visitors and until it is known. */
+/** `standing` is undefined for visitors and while loading. */
 export function SiteHeader({ standing }: { standing?: Standing | undefined }) {
   const session = useSession();
   const isSignedIn = session.status === 'signed-in';
@@ -21,14 +21,14 @@ export function SiteHeader({ standing }: { standing?: Standing | undefined }) {
   const menuId = useId();
   const toggle = useRef<HTMLButtonElement>(null);
   const { key: here } = useLocation();
-  // Open only at the history entry it was opened on, so that any navigation closes it.
+  // The history entry at which it was opened, so that any navigation closes it.
   const [openAt, setOpenAt] = useState<string>();
   const open = openAt === here;
 
   useEffect(() => {
     if (!open) return;
     const closeOnEscape = (event: KeyboardEvent) => {
-      // A dialog opened from the menu takes Escape first.
+      // A dialog opened from the menu handles Escape first.
       if (event.key !== 'Escape' || event.defaultPrevented) return;
       setOpenAt(undefined);
       toggle.current?.focus();
@@ -44,7 +44,7 @@ export function SiteHeader({ standing }: { standing?: Standing | undefined }) {
         <Link
           to="/"
           aria-label={`${brand.name}, home`}
-          // On the narrowest phones the mark alone leaves room for what stands beside the menu.
+          // On very narrow phones only the mark fits.
           className={cx('rounded-sm py-2', standing && 'max-[359px]:[&>span>span]:hidden')}
         >
           <Logo />
@@ -98,7 +98,7 @@ function MenuGroup({ links }: { links: readonly NavigationLink[] }) {
 
 function HeaderLinks({ links }: { links: readonly NavigationLink[] }) {
   return links.map(({ label, to }) => {
-    // A link to a place on the home page is never itself 'the current page'.
+    // A link to a section of the home page is never 'the current page'.
     const Anchor = to.includes('#') ? Link : NavLink;
     return (
       <Anchor
@@ -113,7 +113,7 @@ function HeaderLinks({ links }: { links: readonly NavigationLink[] }) {
 }
 
 function SkipLink() {
-  // Moves focus itself: a fragment in the address would be a navigation to the router.
+  // Moves the focus itself: the router would treat a fragment as a navigation.
   const skip = (event: React.MouseEvent) => {
     event.preventDefault();
     document.getElementById(contentId)?.focus();

@@ -1,7 +1,7 @@
 import { brand } from '#kernel/brand.ts';
 import { mark } from './mark.ts';
 
-// Written out in full: Tailwind finds class names by reading the source.
+// In full: Tailwind finds class names in the source text.
 const fills = { 'share-1': 'fill-share-1', 'share-2': 'fill-share-2', 'share-4': 'fill-share-4' } as const;
 
 export function LogoMark({ className }: { className?: string }) {

@@ -2,7 +2,7 @@ import { calculatorKinds, calculatorPath, catalogue } from '#calculators/rules/c
 
 export type NavigationLink = { readonly label: string; readonly to: string };
 
-/** Paying users need no prices; visitors have no dashboard, and see the calculators where users see their templates. */
+/** Paying users need no prices. Visitors have no dashboard; 'Templates' leads them to the calculators. */
 export function headerLinks({ signedIn, paid }: { signedIn: boolean; paid: boolean }): NavigationLink[] {
   return [
     { label: 'Templates', to: signedIn ? '/dashboard#templates' : '/#templates' },
@@ -11,7 +11,7 @@ export function headerLinks({ signedIn, paid }: { signedIn: boolean; paid: boole
   ];
 }
 
-/** The rest of what users have, in their menu. */
+/** Further links of the user menu. */
 export const workLinks: readonly NavigationLink[] = [
   { label: 'History', to: '/history' },
   { label: 'Commissions', to: '/commissions/runs' },
@@ -19,7 +19,7 @@ export const workLinks: readonly NavigationLink[] = [
   { label: 'Tables', to: '/history#tables' },
 ];
 
-/** In the menu on a phone. */
+/** For the phone menu. */
 export const calculatorLinks: readonly NavigationLink[] = calculatorKinds.map((kind) => ({
   label: catalogue[kind].name,
   to: calculatorPath(kind),

@@ -3,14 +3,14 @@ import { useUser } from '#browser/session/session.ts';
 import { calculatorKinds, calculatorPath } from '#calculators/rules/catalogue.ts';
 import { usePrefetch } from './site-router.tsx';
 
-/** What someone signed in moves between all day. */
+/** Pages that a signed-in user visits most. */
 const pages = ['/dashboard', '/history', ...calculatorKinds.map(calculatorPath)];
-/** Waits until the page itself has loaded. */
+/** Leaves time for the page itself to load. */
 const pauseMs = 3_000;
 
 /**
- * Fetches the pages of daily use while nothing else is to do: links in a page that is open then lead to them without a
- * connection, too. Nothing is there after a reload, for which there is no service worker.
+ * Prefetches common pages when idle, so that links of an open page also work offline. There is no service
+ * worker, so nothing survives a reload.
  */
 export function useOfflinePages(): void {
   const isSignedIn = useUser() !== null;

@@ -7,7 +7,7 @@ export type Head = { readonly title: string; readonly tags: readonly HeadTag[] }
 const named = (name: string, content: string): HeadTag => ['meta', { name, content }];
 const property = (name: string, content: string): HeadTag => ['meta', { property: name, content }];
 
-/** What a page says about itself to browsers, search engines and share previews. */
+/** Title and metadata for browsers, search engines and share previews. */
 export function headOf(path: string, origin: string = brand.origin): Head {
   const page: Page | AppPage = findPage(path) ?? notFoundPage;
   const others = isPublic(page) ? publicTags(page, origin) : [named('robots', 'noindex')];
@@ -39,7 +39,7 @@ function publicTags(page: Page, origin: string): HeadTag[] {
 const own =
   'link[rel=canonical],meta[property^="og:"],meta[name^="twitter:"],meta[name=description],meta[name=keywords],meta[name=robots]';
 
-/** Puts another page's head in place of the one before. */
+/** Replaces the head of the previous page. */
 export function showHead(path: string): void {
   const { title, tags } = headOf(path, window.location.origin);
   document.title = title;

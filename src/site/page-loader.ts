@@ -6,14 +6,14 @@ type PageModule = { readonly default: ComponentType<PageProps> };
 
 export type PageRoute = {
   readonly path: string;
-  /** Imports everything the page needs for its first paint; may choose by the address's parameters. */
+  /** Imports everything for the first paint; may depend on the URL's parameters. */
   readonly load: (params: PageProps['params']) => Promise<PageModule>;
 };
 
 export type LoadedPage = PageProps & { readonly Page: ComponentType<PageProps> };
 export type PageLoader = {
   readonly load: (pathname: string) => Promise<LoadedPage>;
-  /** The last route takes every address that no other does. */
+  /** False for the catch-all route. */
   readonly isKnown: (pathname: string) => boolean;
 };
 
@@ -40,7 +40,7 @@ export function createPageLoader(routes: readonly PageRoute[]): PageLoader {
       if (known) return known;
       const page = fetchPage(pathname);
       pages.set(pathname, page);
-      // A failure is not kept: the next attempt asks again.
+      // Failures are not cached.
       page.catch(() => pages.delete(pathname));
       return page;
     },

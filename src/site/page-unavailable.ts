@@ -1,8 +1,8 @@
 import { toast } from '#ui/toast.ts';
 
 /**
- * For a page whose modules could not be fetched. Where the server still has it, a newer release has replaced the
- * modules, and the browser fetches the page whole; without a connection the current page stays and says why.
+ * For a page whose modules failed to load. If the server is reachable, a newer release has replaced the
+ * modules and the browser loads the page as a document; offline, the current page stays with a message.
  */
 export async function leaveOrStay(address: string, leave: () => void, stay = () => {}): Promise<void> {
   const isReachable = await fetch(address, { method: 'HEAD', cache: 'no-store' }).then(

@@ -4,13 +4,13 @@ import { brand } from '#kernel/brand.ts';
 import { shellOf } from '#kernel/private-address.ts';
 import { withoutTrailing } from '#kernel/without-trailing.ts';
 
-/** A page of the app itself: prerendered as a shell, kept out of search engines, the sitemap and share images. */
+/** A page behind sign-in: prerendered as a shell, without search engines, sitemap and share image. */
 export type AppPage = { readonly path: string; readonly title: string; readonly description: string };
 
-/** The public pages: what the prerenderer, the sitemap, the share images and the browser checks all read. */
+/** A public page, used by the prerenderer, the sitemap, the share images and the browser tests. */
 export type Page = AppPage & {
   readonly keywords?: string;
-  /** The line set on the page's 1200×630 share image. */
+  /** The text on the page's 1200×630 share image. */
   readonly shareTitle: string;
 };
 
@@ -155,14 +155,14 @@ export const appPages: readonly AppPage[] = [
 
 export const prerenderedPaths = [...publicPages, ...appPages].map((page) => page.path);
 
-/** Shown with status 404 at every address that no page has. */
+/** Shown with status 404 for every unknown path. */
 export const notFoundPage: AppPage = {
   path: '/*',
   title: `Page not found | ${brand.name}`,
   description: 'There is nothing at this address.',
 };
 
-/** Addresses are read as the router reads them: in any case, with or without a slash at the end. */
+/** Matches like the router: any case, with or without a trailing slash. */
 export function findPage(path: string): Page | AppPage | undefined {
   const known = shellOf(path) ?? (withoutTrailing(path.toLowerCase(), '/') || '/');
   return [...publicPages, ...appPages].find((page) => page.path === known);

@@ -5,7 +5,7 @@ import { readStored, tabStore, writeStored } from '#browser/storage.ts';
 const storageKey = 'fairsplit.scroll';
 type Positions = Record<string, number>;
 
-/** Which of the window's positions a visit begins at; undefined leaves it where it is. */
+/** The initial scroll position of a visit; undefined keeps the current one. */
 export function firstPosition(
   action: `${NavigationType}`,
   isSamePage: boolean,
@@ -15,7 +15,7 @@ export function firstPosition(
   return action === 'REPLACE' && isSamePage ? undefined : 0;
 }
 
-/** A new page begins at its top or at the place its address names; back and forward lead to where one was. */
+/** A new page starts at the top or at its anchor; back and forward restore the position. */
 export function useScrollPosition(location: Location, action: `${NavigationType}`): void {
   const positions = useRef<Positions>(undefined);
   const last = useRef(location);
@@ -23,7 +23,7 @@ export function useScrollPosition(location: Location, action: `${NavigationType}
   useLayoutEffect(() => {
     const previous = last.current;
     last.current = location;
-    // The first page is placed by the browser.
+    // The browser positions the first page.
     if (previous === location) return;
     const place = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)));
     if (place && action !== 'POP') {
@@ -41,7 +41,7 @@ export function useScrollPosition(location: Location, action: `${NavigationType}
     const note = () => {
       all[last.current.key] = window.scrollY;
     };
-    // A reload, or a return from another site, is again the browser's to place.
+    // The browser also restores the position after a reload or a return from another site.
     const leave = () => {
       window.history.scrollRestoration = 'auto';
       writeStored(storageKey, all, tabStore());

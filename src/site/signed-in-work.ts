@@ -3,7 +3,7 @@ import { startUpgradePrompt } from '#features/billing/browser/upgrade-prompt.cli
 import { startSendingSaves } from '#features/calculations/browser/saving/send-saves.client.ts';
 import { followProgress } from '#features/progress/browser/follow-progress.client.ts';
 
-/** Runs on every page while a user is signed in. Returns a function that stops it. */
+/** Runs while a user is signed in. Returns a function that stops it. */
 export function startSignedInWork(userId: string): () => void {
   const stops = [
     followProgress(userId),

@@ -22,7 +22,7 @@ type Shown = { readonly location: Location; readonly action: NavigationType; rea
 
 const PrefetchContext = createContext<(pathname: string) => void>(() => {});
 
-/** Fetches a page's modules ahead of a visit. */
+/** Loads a page's modules ahead of a visit. */
 export const usePrefetch = () => useContext(PrefetchContext);
 
 type SiteRouterProps = {
@@ -32,8 +32,8 @@ type SiteRouterProps = {
 };
 
 /**
- * Shows a page once its modules are there; until then, and when they cannot be had, the current page stays.
- * Lost connections therefore never cost what is on screen.
+ * Shows a page when its modules have loaded; until then, or if they fail, the current page stays, so that a
+ * lost connection never loses what is on screen.
  */
 export function SiteRouter({ loader, firstPage, children }: SiteRouterProps) {
   const [history] = useState(() => createBrowserHistory());
@@ -60,7 +60,7 @@ type BrowserHistory = ReturnType<typeof createBrowserHistory>;
 function createVisits(loader: PageLoader, history: BrowserHistory, show: (shown: Shown) => void) {
   let latest = 0;
 
-  /** A later visit overtakes one whose page is still on its way. */
+  /** A later visit cancels one whose page is still loading. */
   async function visit(pathname: string, arrive: () => void, giveUp: () => void): Promise<void> {
     latest += 1;
     const mine = latest;

@@ -1,4 +1,4 @@
-/** What a page is about, for search engines: https://schema.org. */
+/** Structured data for search engines: https://schema.org. */
 export function StructuredData({ value }: { value: Readonly<Record<string, unknown>> }) {
   const json = JSON.stringify({ '@context': 'https://schema.org', ...value });
   return (

@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 import { apiRoot } from '#kernel/api-root.ts';
 import { usePrefetch } from './site-router.tsx';
 
-/** A pointer that only passes over a link asks for nothing. */
+/** A pointer that merely crosses a link prefetches nothing. */
 const intentMs = 100;
 
-/** Fetches the page a link leads to as soon as someone points at it, touches it or tabs to it. */
+/** Prefetches the page of a link on hover, touch or focus. */
 export function useLinkPrefetch(): void {
   const prefetch = usePrefetch();
   useEffect(() => {

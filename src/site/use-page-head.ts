@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { showHead } from './page-head.ts';
 
-/** The first page was written with its head. */
+/** The prerendered page already has its head. */
 export function usePageHead(pathname: string): void {
   const shown = useRef(pathname);
   useLayoutEffect(() => {

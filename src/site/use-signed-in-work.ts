@@ -3,7 +3,7 @@ import { useUser } from '#browser/session/session.ts';
 
 const retryMs = 30_000;
 
-/** Loads and runs what only a signed-in user needs; visitors pay nothing for it. */
+/** Loads and runs what only signed-in users need. */
 export function useSignedInWork(): void {
   const userId = useUser()?.id;
 

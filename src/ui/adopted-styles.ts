@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * Stands in for `react-style-singleton`, with which Radix keeps a page from scrolling behind a dialog: that one adds a
- * `<style>` element, which our content policy refuses. A sheet adopted by the document needs no such permission.
+ * Replaces `react-style-singleton`, which Radix uses to lock scrolling behind a dialog. That package adds a
+ * `<style>` element, which our CSP blocks; an adopted style sheet is allowed.
  */
 export function styleSingleton() {
   let uses = 0;

@@ -7,11 +7,11 @@ export type AskFirstTexts = {
   description: ReactNode;
   /** Between the description and the buttons. */
   note?: ReactNode;
-  /** On the button that does it; none where it cannot be done, and the dialog says why. */
+  /** Label of the confirming button; absent if the action is impossible and the dialog explains why. */
   label?: string | undefined;
-  /** On the button that does not. */
+  /** Label of the cancelling button. */
   keepLabel?: string | undefined;
-  /** Red unless it can be undone. */
+  /** Destructive unless the action can be undone. */
   variant?: 'destructive' | 'default' | undefined;
 };
 

@@ -5,13 +5,13 @@ import { toast } from './toast.ts';
 
 type AskFirstProps = AskFirstTexts & {
   onConfirm: () => void;
-  /** The button that asks. */
+  /** Renders the button that opens the dialog. */
   children: (ask: () => void) => ReactNode;
 };
 
 const load = async () => (await import('./ask-first-dialog.tsx')).AskFirstDialog;
 
-/** Asks before something is done that cannot be taken back. The dialog is fetched when it is first opened. */
+/** Confirms an action that cannot be undone. The dialog is loaded when first opened. */
 export function AskFirst({ onConfirm, children, ...texts }: AskFirstProps) {
   const [open, setOpen] = useState(false);
   const [View, setView] = useState<Awaited<ReturnType<typeof load>> | null>(null);

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Button } from './button.tsx';
 
-/** Above a page's heading, to where one most likely came from. */
+/** A link above the heading to the most likely previous page. */
 export function BackLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <Button asChild variant="link">

@@ -7,12 +7,12 @@ type Bar = { readonly label: string; readonly value: number; readonly valueText:
 type BarChartProps = {
   caption: ReactNode;
   bars: readonly Bar[];
-  /** Said where the bars would be while there is none. */
+  /** Shown in place of the bars if there are none. */
   emptyText?: string | undefined;
   axisText: (value: number) => string;
 };
 
-/** Values one after the other in time. The drawing is for the eye; the table says the same in words. */
+/** Values over time. The chart is visual; a table holds the same data for screen readers. */
 export function BarChart({ caption, bars, emptyText, axisText }: BarChartProps) {
   const id = useId();
   const top = niceCeiling(Math.max(0, ...bars.map((bar) => bar.value)));
@@ -70,7 +70,7 @@ export function BarChart({ caption, bars, emptyText, axisText }: BarChartProps) 
   );
 }
 
-/** Counted from the newest, so that it always has its label; a few of them fit on a phone. */
+/** Counted from the newest bar, so that it always has a label; few labels fit on a phone. */
 function isLabelled(place: number, count: number): boolean {
   return (count - 1 - place) % 4 === 0;
 }

@@ -31,9 +31,9 @@ export const buttonStyles = cva(
 
 type ButtonProps = ComponentProps<'button'> &
   VariantProps<typeof buttonStyles> & {
-    /** Style the single child (a link, say) as a button instead of rendering one. */
+    /** Styles the single child, such as a link, as a button. */
     asChild?: boolean | undefined;
-    /** At work: shown and announced as disabled, but it keeps the focus that `disabled` would throw away. */
+    /** Shown and announced as disabled, but keeps the focus, which `disabled` would lose. */
     busy?: boolean | undefined;
   };
 
@@ -44,7 +44,7 @@ export function Button({ variant, size, asChild, busy, className, type = 'button
   return <button type={type} className={classes} {...rest} {...blocked} />;
 }
 
-// Also keeps Enter in a field from submitting again: browsers submit by clicking the button.
+// Also stops Enter in a field from submitting again: browsers submit by clicking the button.
 function preventDefault(event: MouseEvent) {
   event.preventDefault();
 }

@@ -1,11 +1,11 @@
-/** The heights at which a chart has its lines, from the top down. */
+/** Values of the grid lines, top down. */
 function chartMarks(top: number): readonly number[] {
   return [top, top / 2, 0];
 }
 
 type MarkLabelsProps = { top: number; text: (mark: number) => string; className?: string };
 
-/** What the lines stand for, beside the drawing. */
+/** Labels of the grid lines, beside the chart. */
 export function MarkLabels({ top, text, className = '' }: MarkLabelsProps) {
   return (
     <div
@@ -20,7 +20,7 @@ export function MarkLabels({ top, text, className = '' }: MarkLabelsProps) {
   );
 }
 
-/** The lines themselves, for the inside of an SVG. */
+/** The grid lines, inside an SVG. */
 export function MarkLines({ top }: { top: number }) {
   return chartMarks(top).map((mark) => (
     <line

@@ -4,12 +4,12 @@ import { cx } from './class-names.ts';
 
 type CheckListProps = {
   items: readonly string[];
-  /** What stands after an item. */
+  /** Rendered after an item. */
   note?: (item: string) => ReactNode;
   className?: string;
 };
 
-/** What one gets, each with a tick; the caller says how the items stand to each other. */
+/** A list with check marks; the caller sets the layout. */
 export function CheckList({ items, note, className }: CheckListProps) {
   return (
     <ul className={cx('grid', className)}>

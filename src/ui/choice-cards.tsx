@@ -4,11 +4,11 @@ import { choiceCard, choiceMark, choiceRing } from './control-styles.ts';
 type ChoiceCardsProps = {
   legend: string;
   options: readonly { readonly value: string; readonly label: string; readonly description: string }[];
-  /** What react-hook-form's register returns, or a name with value handlers of your own. */
+  /** The result of react-hook-form's register, or a name with your own handlers. */
   radio: ComponentProps<'input'>;
 };
 
-/** One of a few choices that each deserve a sentence: radio buttons drawn as cards. */
+/** Radio buttons as cards, for a few choices with a description each. */
 export function ChoiceCards({ legend, options, radio }: ChoiceCardsProps) {
   const id = useId();
   const { defaultValue, ...others } = radio;

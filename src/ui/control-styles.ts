@@ -1,4 +1,4 @@
-/** The frame every typed or chosen value sits in; inside it, the control itself is bare. */
+/** The border around every input; the control inside has no style of its own. */
 export const controlFrame =
   'flex min-h-11 w-full items-stretch rounded-md border border-line-strong bg-surface text-ink ' +
   'transition-colors duration-150 hover:border-ink ' +
@@ -9,7 +9,7 @@ export const bareControl =
   'min-w-0 flex-1 rounded-md bg-transparent px-3 py-2 text-base outline-none placeholder:text-ink-soft ' +
   'disabled:cursor-not-allowed disabled:text-ink-soft';
 
-/** A radio button or checkbox with its words, drawn as a card that shows whether it is chosen. */
+/** A radio button or checkbox with its label as a card. */
 export const choiceCard =
   'relative flex min-h-11 cursor-pointer items-start gap-3 rounded-md border border-line bg-surface px-3.5 py-3 ' +
   'transition-colors duration-150 hover:border-line-strong has-checked:border-accent has-checked:bg-accent-soft';
@@ -17,8 +17,8 @@ export const choiceCard =
 export const choiceMark = 'peer mt-1 size-4 shrink-0 accent-accent outline-none';
 
 /**
- * The ring of a focused choice, in an empty element behind its control. By the page's mark of the keyboard as well:
- * WebKit does not count focus that arrow keys have moved as visible.
+ * Focus ring of a choice, in an empty element behind its control. Also shown while `data-keys` is set:
+ * WebKit does not match :focus-visible after arrow keys.
  */
 export const choiceRing =
   'pointer-events-none absolute -inset-px rounded-[inherit] peer-focus-visible:outline-2 ' +

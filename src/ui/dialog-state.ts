@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { createListeners } from './listeners.ts';
 
-/** A store for one dialog that any component can open. The content stays while the dialog closes. */
+/** A store for one dialog that any component can open. The content stays during the closing animation. */
 export function createDialogState<Shown extends object>(first: Shown) {
   let state: Readonly<Shown & { open: boolean }> = { ...first, open: false };
   const { subscribe, tell } = createListeners();

@@ -23,7 +23,7 @@ export function DialogContent(props: DialogContentProps) {
     focusFirstField(event);
   }
 
-  // A dialog opened by code has no trigger for the focus to return to, so it goes back where it came from.
+  // A dialog opened by code has no trigger, so the focus returns to the previously focused element.
   function leave(event: Event) {
     onCloseAutoFocus?.(event);
     if (event.defaultPrevented) return;
@@ -40,7 +40,7 @@ export function DialogContent(props: DialogContentProps) {
         onOpenAutoFocus={enter}
         onCloseAutoFocus={leave}
         className={cx(
-          // The default width has no specificity, so that any max-w-* of the caller wins.
+          // Zero specificity, so that any max-w-* of the caller wins.
           'fixed top-[calc(50%+var(--toast-room,0px)/2)] left-1/2 z-40 max-h-[calc(100dvh-1.5rem-var(--toast-room,0px))]',
           'w-[calc(100%-1.5rem)] -translate-1/2 transition-[top,max-height] md:top-[calc(50%-var(--toast-room,0px)/2)] [:where(&)]:max-w-lg',
           'scroll-pt-24 scroll-pb-6 overflow-y-auto overscroll-contain rounded-lg border border-line bg-surface text-ink outline-none',
@@ -72,7 +72,7 @@ export function DialogContent(props: DialogContentProps) {
   );
 }
 
-// A dialog that asks something starts at the question, not at its close button.
+// Focuses the first field instead of the close button.
 function focusFirstField(event: Event) {
   if (!(event.target instanceof HTMLElement)) return;
   const fields = event.target.querySelectorAll<HTMLElement>('input, select, textarea');

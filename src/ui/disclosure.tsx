@@ -6,7 +6,7 @@ type DisclosureProps = Omit<ComponentProps<'details'>, 'children'> & {
   children: ReactNode;
 };
 
-/** One drawing for all: a result has a hundred of them, and an icon would be two components in each. */
+/** A shared element: a result has a hundred of these, and an icon would add two components each. */
 const chevron = (
   <svg
     aria-hidden="true"
@@ -17,7 +17,7 @@ const chevron = (
   </svg>
 );
 
-/** An explanation on demand: works before any script has loaded. While nobody asks for it, it is drawn once. */
+/** Collapsible details; works before any script has loaded. Memoised, since results have many. */
 export const Disclosure = memo(function Disclosure(props: DisclosureProps) {
   const { summary, children, className, ...rest } = props;
   return (

@@ -2,7 +2,7 @@ import { DropdownMenu as MenuPrimitive } from 'radix-ui';
 import type { ComponentProps } from 'react';
 import { cx } from './class-names.ts';
 
-/** Not modal: the page behind it stays readable, scrollable and one click away. */
+/** Not modal: the page behind it stays readable and scrollable. */
 export function DropdownMenu(props: ComponentProps<typeof MenuPrimitive.Root>) {
   return <MenuPrimitive.Root modal={false} {...props} />;
 }
@@ -10,7 +10,7 @@ export function DropdownMenu(props: ComponentProps<typeof MenuPrimitive.Root>) {
 export const DropdownMenuTrigger = MenuPrimitive.Trigger;
 
 type DropdownMenuContentProps = ComponentProps<typeof MenuPrimitive.Content> & {
-  /** Where the menu is put in the page; at its end unless said otherwise. */
+  /** Parent of the menu; the end of the body by default. */
   container?: HTMLElement | null | undefined;
 };
 

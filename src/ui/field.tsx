@@ -14,7 +14,7 @@ type FieldText = {
   label: ReactNode;
   hint?: ReactNode;
   error?: string | undefined;
-  /** Said, not shown; for a label that is plain text. */
+  /** For screen readers only; requires a plain text label. */
   hideLabel?: boolean | undefined;
 };
 
@@ -24,10 +24,11 @@ type FieldProps = FieldText & {
   children: ReactElement<Partial<FieldControl>> | ((control: FieldControl) => ReactNode);
 };
 
-/** Ties a label, a hint and an error to one control. */
+/** Connects a label, a hint and an error with one control. */
 export function Field({ label, hint, error, hideLabel, id, className, children }: FieldProps) {
   const ownId = useId();
-  // An element cut down to nothing for each field of a hundred rows would take as long to paint as the fields.
+  // aria-label instead of a visually hidden element: in a hundred rows those take as long to paint as the
+  // fields.
   const saidLabel = hideLabel && typeof label === 'string' ? label : undefined;
   const control = controlFor(id ?? ownId, saidLabel, hint, error);
   return (
@@ -58,7 +59,7 @@ function controlFor(
   };
 }
 
-// The error's live region is in the page before its text is, so the text is announced when it comes.
+// The live region exists before its text, so that screen readers announce the error.
 function FieldNotes({ id, hint, error }: { id: string; hint: ReactNode; error: string | undefined }) {
   return (
     <>
@@ -85,10 +86,10 @@ function FieldNotes({ id, hint, error }: { id: string; hint: ReactNode; error: s
 
 type TextFieldProps = Omit<ComponentProps<'input'>, 'prefix'> &
   FieldText & {
-    /** A unit before or after the value ('$', '%'); say it in the label or hint too where it matters. */
+    /** A unit before or after the value ('$', '%'); repeat it in the label or hint if it matters. */
     prefix?: string | undefined;
     suffix?: string | undefined;
-    /** A control inside the frame, after the value. */
+    /** A control inside the border, after the value. */
     trailing?: ReactNode;
   };
 

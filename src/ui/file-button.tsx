@@ -3,14 +3,14 @@ import { type ComponentProps, type ReactNode, useRef } from 'react';
 import { Button } from './button.tsx';
 
 type FileButtonProps = Pick<ComponentProps<typeof Button>, 'size' | 'busy'> & {
-  /** What the file is, for a screen reader. */
+  /** Description of the file for screen readers. */
   label: string;
   accept: string;
   onFile: (file: File) => void;
   children: ReactNode;
 };
 
-/** A button that asks for a file of the device. */
+/** A button that opens the file picker. */
 export function FileButton({ label, accept, onFile, children, ...button }: FileButtonProps) {
   const chooser = useRef<HTMLInputElement>(null);
   return (
@@ -29,7 +29,7 @@ export function FileButton({ label, accept, onFile, children, ...button }: FileB
         onChange={({ target }) => {
           const [file] = target.files ?? [];
           if (file) onFile(file);
-          // The same file may be chosen again.
+          // Allows choosing the same file again.
           target.value = '';
         }}
       />

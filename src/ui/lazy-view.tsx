@@ -4,12 +4,12 @@ import { toast } from './toast.ts';
 
 type LazyViewProps = {
   readonly open: boolean;
-  /** Stays the same function from render to render. */
+  /** Must be a stable reference. */
   readonly load: () => Promise<ComponentType>;
   readonly close: () => void;
 };
 
-/** A view that is fetched when it is first opened and kept from then on; says so when it cannot be had. */
+/** A view that is loaded when first opened and then stays mounted; reports a failed load. */
 export function LazyView({ open, load, close }: LazyViewProps) {
   const [View, setView] = useState<ComponentType | null>(null);
   const wanted = open && View === null;

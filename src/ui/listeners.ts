@@ -1,4 +1,4 @@
-/** Those who want to hear of a change, as useSyncExternalStore asks for them. */
+/** Subscriptions for useSyncExternalStore. */
 export function createListeners() {
   const all = new Set<() => void>();
   return {

@@ -12,7 +12,7 @@ type NativeSelectProps = Omit<ComponentProps<'select'>, 'children'> & {
   options: readonly { readonly value: string; readonly label: string }[];
 };
 
-/** The browser's own select in our frame: costs nothing per row, so it suits long lists of rows. */
+/** The native select in our border: cheap enough for long lists of rows. */
 export function NativeSelect(props: NativeSelectProps) {
   const { label, hint, error, hideLabel, options, id, className, ...select } = props;
   return (

@@ -1,6 +1,6 @@
 const steps = [1, 2, 4, 5, 10];
 
-/** The next round number up, at least 1: where an axis ends whose half is still easy to read. */
+/** The next round number, at least 1, whose half is easy to read as an axis label. */
 export function niceCeiling(value: number): number {
   if (!(value > 1)) return 1;
   const magnitude = 10 ** Math.floor(Math.log10(value));

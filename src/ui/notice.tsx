@@ -20,7 +20,7 @@ type NoticeProps = {
   className?: string | undefined;
 };
 
-/** A lasting message on the page. Announcing it is the caller's choice: wrap it in a live region if it appears. */
+/** A permanent message. If it appears later, the caller wraps it in a live region. */
 export function Notice({ tone = 'info', title, children, actions, className }: NoticeProps) {
   const { icon: Icon, box, mark } = tones[tone];
   return (

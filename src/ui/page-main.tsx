@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 export const contentId = 'content';
 
-/** Where the skip link leads; every page has exactly one. */
+/** Target of the skip link; exactly one per page. */
 export function PageMain({ children, className }: { children: ReactNode; className?: string }) {
   return (
     <main id={contentId} tabIndex={-1} className={`outline-none ${className ?? ''}`}>

@@ -7,13 +7,13 @@ type State = 'loading' | 'gone' | 'unreachable';
 type PageNotOpenProps = {
   state: State;
   headings: Readonly<Record<State, string>>;
-  /** What is behind the link, as in 'The link itself may be fine.' */
+  /** The subject in 'The link itself may be fine.' */
   subject: string;
   gone: ReactNode;
   onRetry: () => void;
 };
 
-/** What the page of a link shows before its content is there, or when there is none. */
+/** Placeholder of a link's page while it loads or if it cannot be shown. */
 export function PageNotOpen({ state, headings, subject, gone, onRetry }: PageNotOpenProps) {
   return (
     <>

@@ -5,7 +5,7 @@ import { niceCeiling } from './nice-ceiling.ts';
 export type PeriodBar = {
   readonly label: string;
   readonly value: number;
-  /** At the same place in the period before. */
+  /** The value at the same position in the previous period. */
   readonly previous: number;
   readonly words: string;
 };
@@ -13,11 +13,14 @@ export type PeriodBar = {
 type PeriodChartProps = {
   caption: ReactNode;
   bars: readonly PeriodBar[];
-  /** How a value of the axis is written. */
+  /** Formats a value of the axis. */
   axisText: (value: number) => string;
 };
 
-/** A period in bars, each with a mark where it stood in the period before. The table says the same in words. */
+/**
+ * Bars of a period, each with a mark for the previous period. A table holds the same data for screen
+ * readers.
+ */
 export function PeriodChart({ caption, bars, axisText }: PeriodChartProps) {
   const id = useId();
   const top = niceCeiling(Math.max(0, ...bars.flatMap((bar) => [bar.value, bar.previous])));
@@ -61,7 +64,7 @@ export function PeriodChart({ caption, bars, axisText }: PeriodChartProps) {
           </div>
         </div>
       </div>
-      {/* Around the table, which itself would not shrink and make the page longer. */}
+      {/* On a wrapper: a visually hidden table would keep its size and lengthen the page. */}
       <div className="sr-only">
         <table>
           <tbody>
@@ -78,7 +81,7 @@ export function PeriodChart({ caption, bars, axisText }: PeriodChartProps) {
   );
 }
 
-/** The first and the last, which say what the period is. */
+/** Labels of the first and the last bar. */
 function axisLabels(bars: readonly PeriodBar[]): readonly string[] {
   return [...new Set([bars[0]?.label ?? '', bars.at(-1)?.label ?? ''])];
 }

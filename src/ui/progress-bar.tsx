@@ -1,19 +1,18 @@
 import { cx } from './class-names.ts';
 
 type ProgressBarProps = {
-  /** What a screen reader calls it. */
+  /** Accessible name. */
   label: string;
-  /** Between 0 and 1; it is also the bar's length. */
+  /** Between 0 and 1. */
   share: number;
-  /** The number in words, where a percentage says less. */
+  /** Accessible value if a percentage is not enough. */
   text?: string;
-  /** A measure that does not move by itself, such as how full something is. */
+  /** Uses the role meter, for a value that is not progress. */
   isMeter?: boolean;
   tone?: 'accent' | 'bad';
   className?: string;
 };
 
-/** A bar as long as its number, in every browser and theme. */
 export function ProgressBar({
   label,
   share,

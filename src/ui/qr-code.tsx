@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { encode } from 'uqr';
 
-/** Light squares around a code, as its standard wants: cameras find it by them. */
+/** The standard's light border, which scanners need. */
 const quietZone = 4;
 
 /** A QR code as one SVG path, always dark on white. */
@@ -24,7 +24,7 @@ export function QrCode({ text, label }: { text: string; label: string }) {
   );
 }
 
-/** One rectangle for each stretch of dark squares in a row. */
+/** One rectangle per run of dark modules in a row. */
 function pathOf(rows: readonly (readonly boolean[])[]): string {
   const stretches = rows.flatMap((row, y) =>
     row.flatMap((dark, x) => {

@@ -3,7 +3,7 @@ import { TextField } from './field.tsx';
 
 const pauseMs = 250;
 
-/** A search text; `onSearch` is called once the typing pauses. */
+/** Debounced search text. */
 export function useTypedSearch(value: string, onSearch: (text: string) => void) {
   const [typed, setTyped] = useState(value);
   const search = useEffectEvent((text: string) => {
@@ -28,7 +28,6 @@ type SearchFieldProps = {
   onSearch: (text: string) => void;
 };
 
-/** Asks once the typing pauses. */
 export function SearchField({ value, onSearch, ...field }: SearchFieldProps) {
   const [typed, setTyped] = useTypedSearch(value, onSearch);
   return (

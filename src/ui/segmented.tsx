@@ -2,14 +2,14 @@ import { type ReactNode, useId } from 'react';
 import { choiceRing } from './control-styles.ts';
 
 type SegmentedProps<Value extends string> = {
-  /** Names the group for screen readers; show it yourself where the eye needs it too. */
+  /** Accessible name of the group; not visible. */
   legend: string;
   options: readonly { readonly value: Value; readonly label: string; readonly icon?: ReactNode }[];
   value: Value;
   onValueChange: (value: Value) => void;
 };
 
-/** A row of radio buttons for a few short choices; an option with an icon shows only that. */
+/** Radio buttons in a row, for a few short choices; an option with an icon shows only the icon. */
 export function Segmented<Value extends string>({
   legend,
   options,

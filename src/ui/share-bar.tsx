@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { cx } from './class-names.ts';
 import { layOutShares, type SharePart, type ShareSegment } from './share-parts.ts';
 
-// Written out in full: Tailwind finds class names by reading the source.
+// In full: Tailwind finds class names in the source text.
 const colours = [
   { swatch: 'bg-share-1', fill: 'fill-share-1' },
   { swatch: 'bg-share-2', fill: 'fill-share-2' },
@@ -22,12 +22,12 @@ function colourAt(index: number) {
   return colours[index % colours.length] ?? colours[0];
 }
 
-/** The background class that matches the part at this place in the list. */
+/** Background class of the part at this index. */
 export function shareSwatch(index: number): string {
   return colourAt(index).swatch;
 }
 
-/** The same for a shape of a drawing. */
+/** Fill class of the part at this index. */
 export function shareFill(index: number): string {
   return colourAt(index).fill;
 }
@@ -38,7 +38,7 @@ type ShareBarProps = {
   hideCaption?: boolean | undefined;
 };
 
-/** A whole divided into its parts. The drawing is for the eye; the list says the same in words. */
+/** A whole divided into parts. The bar is visual; a list holds the same data for screen readers. */
 export function ShareBar({ parts, caption, hideCaption }: ShareBarProps) {
   const others = useId();
   const segments = layOutShares(parts);
@@ -83,7 +83,7 @@ export function ShareBar({ parts, caption, hideCaption }: ShareBarProps) {
   );
 }
 
-// A gap beside a sliver would be wider than the sliver and hide it.
+// A gap beside a very narrow segment would hide it.
 function gapsBetween(segments: readonly ShareSegment[]): string[] {
   return segments.flatMap((segment, place) => {
     const before = segments[place - 1];

@@ -1,12 +1,12 @@
 export type SharePart = {
   readonly label: string;
-  /** This part of the whole, 0 to 1. */
+  /** Share of the whole, from 0 to 1. */
   readonly fraction: number;
   readonly valueText: string;
 };
 
 export type ShareSegment = {
-  /** Position in the listed parts, or null for the merged rest. */
+  /** Index in the listed parts, or null for the merged rest. */
   readonly index: number | null;
   readonly label: string;
   readonly start: number;
@@ -14,12 +14,12 @@ export type ShareSegment = {
 };
 
 const shownAtMost = 24;
-// Far beyond any real part, and small enough that sums of them stay finite.
+// Above any real fraction, and small enough for finite sums.
 const largestFraction = 1e6;
 
 /**
- * Lays parts out along a bar from 0 to 1. Past 24 the smallest are drawn as one, last. Parts worth less than
- * the whole leave the rest of the bar empty; parts worth more are scaled down to fit it.
+ * Lays parts out along a bar from 0 to 1. From the 25th on, the smallest are merged into one, last. If the
+ * parts add up to less than the whole, the rest stays empty; if to more, they are scaled down.
  */
 export function layOutShares(parts: readonly SharePart[]): ShareSegment[] {
   const sized = parts

@@ -2,15 +2,15 @@ import { type ReactNode, Suspense, startTransition, use, useEffect, useLayoutEff
 import { mend, release } from './early/hold.ts';
 
 let waiting = 0;
-/** Parts up to this turn may be hydrated. All of them, unless a page is being hydrated in turns. */
+/** Slices up to this turn may hydrate; all of them, unless hydrating in turns. */
 let reached = Number.POSITIVE_INFINITY;
 const turns: { readonly comes: Promise<void>; readonly begin: () => void }[] = [];
 
 const touches = ['pointerdown', 'touchstart', 'keydown', 'focusin', 'input', 'click'] as const;
 
 /**
- * To be called before a page is hydrated: React would hydrate all its parts, one after the other, but commit them in a
- * single task. Whatever is touched meanwhile is hydrated at once, and hears that touch.
+ * Must run before hydration: React would otherwise commit all slices in a single task. A slice that the
+ * user touches is hydrated at once and receives the event.
  */
 export function hydrateInTurns(): void {
   reached = 0;
@@ -29,22 +29,22 @@ function reach(turn: number): void {
 }
 
 type SliceProps = {
-  /** Parts are hydrated in this order, from zero, each when the one before it is done. */
+  /** Slices hydrate in this order, from 0, each after the one before. */
   turn: number;
-  /** While a part of a page that is not prerendered is on its way. */
+  /** Shown while a slice of a page that is not prerendered loads. */
   fallback?: ReactNode;
   children: ReactNode;
 };
 
 /**
- * A part of the page that is hydrated in tasks of its own, so that a slow phone answers in between. The document is
- * marked as ready once every part responds to clicks and keys: tests and measurements wait for it.
+ * A part of the page that hydrates in separate tasks, so that a slow phone stays responsive. The document
+ * is marked as ready when every slice is interactive; tests and measurements wait for that.
  */
 export function Slice({ turn, fallback, children }: SliceProps) {
-  // Layout effects come before all others, so a part is counted before any of them is done.
+  // Layout effects run before other effects, so every slice is counted before one is done.
   useLayoutEffect(() => {
     waiting += 1;
-    // A part that fails is gone before its turn is over.
+    // A slice that fails unmounts before its turn ends.
     return () => reach(turn + 1);
   }, [turn]);
   return (
@@ -73,9 +73,9 @@ function newTurn() {
 
 function Done({ turn }: { turn: number }) {
   const [isFilledIn, setFilledIn] = useState(false);
-  // After the fields of this part have been taken over, and before anything else can happen.
+  // After this slice's fields are hydrated, and before any other event.
   useLayoutEffect(() => queueMicrotask(mend), []);
-  // Drawn after what other effects fill in, a draft for example: it stands in its fields by then.
+  // Rendered after other effects have filled fields, for example from a draft.
   useEffect(() => startTransition(() => setFilledIn(true)), []);
   useEffect(() => {
     if (!isFilledIn) return;

@@ -6,7 +6,7 @@ type SwitchProps = Omit<ComponentProps<'input'>, 'type' | 'onChange' | 'children
   onCheckedChange: (checked: boolean) => void;
 };
 
-/** Something that is on or off, and takes effect at once. */
+/** An on/off setting that applies at once. */
 export function Switch({ label, hint, onCheckedChange, ...input }: SwitchProps) {
   const id = useId();
   return (

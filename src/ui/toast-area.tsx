@@ -3,7 +3,7 @@ import { currentToast, dismissToast, subscribeToToasts, type ToastRecord, toastD
 
 type ToastView = ComponentType<{ toast: ToastRecord }>;
 
-/** Mounted once. Costs next to nothing until the first toast, whose arrival loads the rest. */
+/** Mounted once; loads the toast view with the first toast. */
 export function ToastArea() {
   const toast = useSyncExternalStore(subscribeToToasts, currentToast, () => null);
   const [View, setView] = useState<ToastView | null>(null);
@@ -24,7 +24,7 @@ export function ToastArea() {
   return toast && View ? <View toast={toast} /> : null;
 }
 
-/** What is shown when the real view cannot be fetched (offline, or a newer release has replaced it). */
+/** Fallback if the toast view cannot be loaded (offline, or replaced by a newer release). */
 function PlainToast({ toast }: { toast: ToastRecord }) {
   useEffect(() => {
     const timer = setTimeout(() => dismissToast(toast.id), toast.duration ?? toastDuration);

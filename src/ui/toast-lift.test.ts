@@ -14,7 +14,7 @@ it('rises above a button that it would cover, also in part', () => {
 });
 
 it('rises into the lowest gap that is high enough', () => {
-  // Above 740 there are 56 px up to the button before, and above that enough.
+  // Between 740 and the button above are 56 px, too few; above that button is enough room.
   expect(liftOver(toast, [box(740, 784), box(640, 684)])).toBe(128);
 });
 

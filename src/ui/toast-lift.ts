@@ -2,7 +2,7 @@ type Box = { readonly left: number; readonly right: number; readonly top: number
 
 const gap = 8;
 
-/** How far a toast rises from its usual place so that it covers no button; 0 where no place on the screen is free. */
+/** How far a toast moves up so that it covers no button; 0 if there is no free place. */
 export function liftOver(toast: Box, buttons: readonly Box[]): number {
   const raised = (lift: number): Box => ({ ...toast, top: toast.top - lift, bottom: toast.bottom - lift });
   const isFree = (box: Box) => box.top >= gap && !buttons.some((button) => covers(box, button));

@@ -8,7 +8,7 @@ import { liftOver } from './toast-lift.ts';
 const swipeThreshold = 50;
 const hotkey = ['F8'];
 
-/** Escape is for the dialog underneath: a toast goes by itself. */
+/** Escape closes the dialog underneath; a toast disappears by itself. */
 function closeDialogInstead(event: KeyboardEvent): void {
   if (document.querySelector('[role=menu][data-state=open]')) return;
   const closers = document.querySelectorAll<HTMLElement>('[data-state=open] [data-closes-dialog]');
@@ -18,7 +18,7 @@ function closeDialogInstead(event: KeyboardEvent): void {
   topmost.click();
 }
 
-/** Tells dialogs how much of the screen a toast takes, so that none is covered. */
+/** Sets the height of the toast as a variable, so that dialogs avoid it. */
 function makeRoom(viewport: HTMLElement | null): (() => void) | undefined {
   if (!viewport) return undefined;
   const root = document.documentElement.style;
@@ -35,7 +35,10 @@ function makeRoom(viewport: HTMLElement | null): (() => void) | undefined {
 
 const pressable = 'button, a[href], summary';
 
-/** On a phone a toast is as wide as the screen: it rises over the buttons that it would cover. Dialogs make room. */
+/**
+ * On a phone a toast spans the screen, so it moves above buttons that it would cover. Dialogs avoid toasts
+ * themselves.
+ */
 function riseOverButtons(shown: HTMLElement | null): void {
   const viewport = shown?.parentElement;
   if (!shown || !viewport) return;
@@ -46,7 +49,7 @@ function riseOverButtons(shown: HTMLElement | null): void {
 
 function liftOf(shown: HTMLElement, viewport: HTMLElement): number {
   const { left, right } = viewport.getBoundingClientRect();
-  // Not from its box, which may still stand where the toast before was raised to.
+  // Not from its bounding box, which may still have the lift of the previous toast.
   const style = getComputedStyle(viewport);
   const padding = parseFloat(style.paddingBottom);
   const low = document.documentElement.clientHeight - parseFloat(style.bottom) - padding;
@@ -69,7 +72,7 @@ export function ToastView({ toast }: { toast: ToastRecord }) {
         onOpenChange={(open) => open || dismissToast(toast.id)}
         duration={toast.duration ?? toastDuration}
         onEscapeKeyDown={closeDialogInstead}
-        // 'foreground' is announced at once, 'background' when the reader is idle.
+        // 'foreground' is announced at once, 'background' when the screen reader is idle.
         type={destructive ? 'foreground' : 'background'}
         className={cx(
           'flex items-start gap-3 rounded-md border bg-surface p-4 pr-2 text-ink',
@@ -106,10 +109,11 @@ export function ToastView({ toast }: { toast: ToastRecord }) {
       </Toast.Root>
       <Toast.Viewport
         hotkey={hotkey}
-        // An open dialog hides the rest of the page from screen readers, but leaves live regions alone.
+        // An open dialog hides the rest of the page from screen readers, except live regions.
         aria-live="off"
         ref={makeRoom}
-        // Below what is read on the page, over a bar that stays there; above a dialog, whose fields bring up a phone's keyboard.
+        // At the bottom, above a fixed bar; at the top over a dialog, whose fields open the phone's
+        // keyboard.
         className="fixed inset-x-0 bottom-0 z-60 [:root:has([data-bottom-bar]):not(:has([data-scroll-locked]))_&]:bottom-18 max-sm:[:root:has([data-phone-bar]):not(:has([data-scroll-locked]))_&]:bottom-18 -translate-y-(--toast-lift) in-data-scroll-locked:translate-y-0 md:translate-y-0 flex flex-col p-3 outline-none max-md:in-data-scroll-locked:top-0 max-md:in-data-scroll-locked:bottom-auto md:left-auto md:w-full md:max-w-[420px] md:p-4"
       />
     </Toast.Provider>

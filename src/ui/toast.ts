@@ -1,14 +1,14 @@
 import { createListeners } from './listeners.ts';
 
 export const toastDuration = 5000;
-/** How long the record of a dismissed toast is kept before it is forgotten. */
+/** Milliseconds until a dismissed toast is removed from memory. */
 export const toastRemovalDelay = 1_000_000;
 
 export type ToastRequest = {
   readonly title: string;
   readonly description?: string | undefined;
   readonly variant?: 'default' | 'destructive' | undefined;
-  /** The request's id, by which an operator finds the error in the log. */
+  /** The request id, for finding the error in the log. */
   readonly reference?: string | undefined;
   readonly action?: { readonly label: string; readonly onAction: () => void } | undefined;
   readonly duration?: number | undefined;
@@ -23,7 +23,7 @@ const { subscribe, tell } = createListeners();
 
 export const subscribeToToasts = subscribe;
 
-/** Shows a toast. There is never more than one: a new one takes the place of the old. */
+/** Shows a toast and replaces the current one. */
 export function toast(request: ToastRequest): number {
   lastId += 1;
   set({ ...request, id: lastId, open: true });
@@ -36,7 +36,7 @@ export function dismissToast(id: number): void {
   removal = setTimeout(() => set(null), toastRemovalDelay);
 }
 
-/** For a step that makes what was said last untrue. */
+/** For an action that makes the current toast untrue. */
 export function dismissCurrentToast(): void {
   if (current) dismissToast(current.id);
 }

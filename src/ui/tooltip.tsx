@@ -12,7 +12,7 @@ export function TooltipProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** The child must be focusable. A tooltip adds to a visible name, it never replaces one. */
+/** The child must be focusable and have a visible name: a tooltip only adds to it. */
 export function Tooltip({ label, children }: { label: ReactNode; children: ReactElement }) {
   return (
     <TooltipPrimitive.Root>

@@ -64,10 +64,10 @@ function storeWith(hint: string | null, ...answers: Reply[]) {
   return store;
 }
 
-/** Lets every answer that is on its way arrive. */
+/** Lets pending responses arrive. */
 const settle = () => new Promise((done) => setTimeout(done));
 
-/** Runs the timers that fall due in the given time, each at its own moment. */
+/** Runs the timers due in the given time, each at its own moment. */
 async function pass(milliseconds: number) {
   const until = now + milliseconds;
   while (task && task.at <= until) {

@@ -3,15 +3,15 @@ import { createListeners } from '#ui/listeners.ts';
 import { isDue, retryDelay, tick } from './session-clock.ts';
 
 export type Session =
-  /** `unreachable` once the server has failed to say who is signed in; it is being asked again. */
+  /** `unreachable` after a failed request for the session; it is being retried. */
   | { readonly status: 'loading'; readonly user: null; readonly unreachable: boolean }
   | { readonly status: 'signed-out'; readonly user: null }
   | { readonly status: 'signed-in'; readonly user: SessionUser };
 
-/** What the store needs of the browser. */
+/** The browser APIs that the store needs. */
 export type BrowserDependencies = {
   readonly ask: () => Promise<Response>;
-  /** The id of the last signed-in user. Only a hint: without one, the server is not asked. */
+  /** The id of the last signed-in user. A hint: without one, no request is sent. */
   readonly hint: { read(): string | null; write(userId: string): void; remove(): void };
   readonly now: () => number;
   readonly later: (task: () => void, milliseconds: number) => () => void;
@@ -24,7 +24,7 @@ export function createBrowserSession({ ask, hint, now, later }: BrowserDependenc
   let session = unknownSession;
   let token: AccessToken | null = null;
   let reading: Promise<void> | null = null;
-  // An answer to a question asked before the last sign-in or sign-out says nothing about now.
+  // Ignores responses to requests sent before the last sign-in or sign-out.
   let era = 0;
   let failures = 0;
   let readAt = Number.NEGATIVE_INFINITY;
@@ -88,7 +88,7 @@ export function createBrowserSession({ ask, hint, now, later }: BrowserDependenc
     if (session.status !== 'signed-out') set(signedOut);
   }
 
-  /** After a sign-in. Returns true if the server knows the session. */
+  /** Called after a sign-in. Returns whether the server knows the session. */
   async function enter(): Promise<boolean> {
     era += 1;
     reading = null;

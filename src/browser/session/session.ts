@@ -20,14 +20,14 @@ const store = createBrowserSession({
 
 let started = false;
 
-/** 'loading' in prerendered HTML; for a visitor who never signed in, 'signed-out' without a request. */
+/** 'loading' in prerendered HTML; 'signed-out' without a request for a visitor who never signed in. */
 export function useSession(): Session {
   return useSyncExternalStore(subscribe, store.current, () => unknownSession);
 }
 
 /**
- * Null for a visitor and until it is known, so that a visitor's page is not drawn again when it has turned out that
- * nobody is signed in.
+ * Null for a visitor and while loading, so that a visitor's page does not re-render when the session is
+ * known.
  */
 export function useUser(): SessionUser | null {
   return useSyncExternalStore(subscribe, currentUser, () => null);
@@ -39,19 +39,19 @@ export function currentSession(): Session {
   return store.current();
 }
 
-/** Who was last signed in here: only a hint, for as long as the server has not answered. */
+/** The last signed-in user, until the server has responded. */
 export const rememberedUserId = readHint;
 
-/** Call after the server has set or changed the session; returns true if someone is signed in now. */
+/** Call after the server has set or changed the session; returns whether a user is signed in. */
 export const enterSession = store.enter;
 
-/** Forgets who was signed in, here and in every other tab. Telling the server is the caller's part. */
+/** Clears the session in all tabs. The caller signs out at the server. */
 export const endSession = store.end;
 
-/** Call after something the session shows has changed: a name, a picture. */
+/** Call after a change of data in the session: a name, a picture. */
 export const reloadSession = store.load;
 
-/** Like fetch, with the signed-in user's token. A 401 response ends the session here. */
+/** fetch with the signed-in user's token. A 401 response ends the session here. */
 export async function authorizedFetch(path: string, init: RequestInit = {}): Promise<Response> {
   const response = await send(path, init);
   if (response.status !== 401) return response;
@@ -68,7 +68,7 @@ async function send(path: string, init: RequestInit): Promise<Response> {
 
 function subscribe(listener: () => void): () => void {
   const unsubscribe = store.subscribe(listener);
-  // With the first to ask and never stopped: a page without a header would still keep its session.
+  // Starts with the first subscriber and never stops: a page without a header keeps its session.
   if (!started) start();
   return unsubscribe;
 }
@@ -78,7 +78,7 @@ function start(): void {
   store.subscribe(markDocument);
   store.subscribe(takeLocale);
   window.addEventListener('storage', ({ key }) => {
-    // A null key means that everything was cleared.
+    // The key is null after localStorage.clear().
     if (key === hintKey || key === null) store.onHintChange(readHint());
   });
   document.addEventListener('visibilitychange', () => {
@@ -87,12 +87,12 @@ function start(): void {
   store.start();
 }
 
-/** See session-mark.public.ts: what the first paint assumed holds until the server has answered. */
+/** Removes the mark of session-mark.ts once the session is known. */
 function markDocument(): void {
   if (store.current().status !== 'loading') delete document.documentElement.dataset.account;
 }
 
-/** The locale of the account holds in every browser; most have it already. */
+/** Applies the account's locale in this browser. */
 function takeLocale(): void {
   const locale = store.current().user?.locale ?? null;
   if (locale === null || locale === readStored(localeKey, String)) return;

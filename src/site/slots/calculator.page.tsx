@@ -7,7 +7,7 @@ import { Workbench } from '#features/workbench/browser/workbench.public.tsx';
 import type { WorkbenchAdditions } from '#features/workbench/browser/workbench-additions.public.ts';
 import { PageMain } from '#ui/page-main.tsx';
 
-// Where it cannot be fetched the calculator stands without it.
+// If it fails to load, the calculator works without it.
 const OpenRoom = lazy(() =>
   import('#features/rooms/browser/open-room.public.tsx').catch(() => ({ default: () => <></> })),
 );

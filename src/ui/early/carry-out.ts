@@ -5,7 +5,7 @@ export { mendTyped, noteAllTyped, tellTyped } from './typed-early.ts';
 
 const finders = new WeakMap<Act, () => HTMLElement | undefined>();
 
-/** Notes where things were pressed, while they are still there. */
+/** Stores how to find the pressed elements after hydration. */
 export function remember(acts: readonly Act[]): void {
   for (const act of acts) if (!finders.has(act)) finders.set(act, findAgain(act.element));
 }

@@ -1,23 +1,23 @@
-/** Something done before the page was ready, held back by the script in its head. */
+/** An event before hydration, held back by the script in the page's head. */
 export type Act = {
   readonly event: Event;
   readonly element: HTMLElement;
-  /** Of a paste. */
+  /** The pasted text. */
   readonly text?: string | undefined;
 };
 
-/** What the script in a page's head and the page's own scripts share; absent while developing. */
+/** State shared by the script in a page's head and the page's own scripts; absent in development. */
 export type Early = {
   readonly acts: Act[];
-  /** What was typed into, chosen or pressed before the page was ready; submitting a form changes nothing. */
+  /** Elements changed before hydration; submitting a form changes nothing. */
   readonly touched: Set<Element>;
-  /** Always, until the page's scripts know better. */
+  /** Always true until the page's scripts replace it. */
   isHolding: () => boolean;
-  /** Told of every act that is kept. */
+  /** Called for every event that is held back. */
   onKept?: (act: Act) => void;
   say: (text: string) => HTMLElement | null;
   drop: () => void;
-  /** The scripts could not be had: says so, and offers to load the page again. */
+  /** The scripts failed to load: shows an error and offers a reload. */
   fail: () => void;
 };
 
@@ -25,10 +25,10 @@ declare global {
   var early: Early | undefined;
 }
 
-/** Where the page says that something is coming. */
+/** The element that announces pending work. */
 export const earlySignId = 'early';
 
-/** What was typed, in the tab's storage, while a page that could not be loaded is loaded again. */
+/** Session storage key for typed text across a reload. */
 export const earlyStoreKey = 'fairsplit.early';
 
 export const earlyTexts = {

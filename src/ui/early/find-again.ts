@@ -1,4 +1,4 @@
-/** Identifies an element by its role and label, which typing does not change. */
+/** Identifies an element by tag and label, which typing does not change. */
 function nameOf(element: Element): string {
   const isRadio = element instanceof HTMLInputElement && element.type === 'radio';
   const said = element.getAttribute('name') ?? element.getAttribute('aria-label') ?? '';
@@ -6,14 +6,14 @@ function nameOf(element: Element): string {
 }
 
 /**
- * Finds an element again: itself, or, where React has made it anew, the one of the same name in the same place. Nothing
- * when another page is shown, when it says something else now, or when others of its name have come or gone.
+ * Finds an element again: itself or, if React has replaced it, the one with the same name and position.
+ * Undefined if the page or the label has changed, or elements of the same name were added or removed.
  */
 export function findAgain<E extends HTMLElement>(element: E): () => E | undefined {
   const { pathname } = window.location;
   const name = nameOf(element);
   const alike = () =>
-    // Elements of one tag are of one type.
+    // Safe: elements with one tag have one type.
     ([...document.getElementsByTagName(element.tagName)] as E[]).filter((one) => nameOf(one) === name);
   const before = alike();
   return () => {

@@ -4,16 +4,16 @@ const fetchKept = () => import('./carry-out.ts');
 type Kept = Awaited<ReturnType<typeof fetchKept>>;
 
 const { early } = globalThis;
-/** Loaded before the page is hydrated where something was done by then: most visits do without. */
+/** Loaded before hydration only if something was pressed or typed; most visits do not need it. */
 let kept: Kept | undefined;
 let isReady = false;
-/** Events of what is being carried out pass. */
+/** Lets replayed events through. */
 let isPassing = false;
 let isUnderWay = false;
-/** What has to be there before the next act. */
+/** Number of promises that the next event waits for. */
 let works = 0;
 
-/** How long something may take before the page says that it is coming. */
+/** Delay before the page announces pending work. */
 const patienceMs = 300;
 
 async function load(held: Early): Promise<Kept> {
@@ -22,7 +22,7 @@ async function load(held: Early): Promise<Kept> {
   return kept;
 }
 
-/** To be called before the page is hydrated, while everything is as it was when it was touched. */
+/** Must run before hydration, while the touched elements are unchanged. */
 export async function takeOver(): Promise<void> {
   if (!early) return;
   if (early.acts.length + early.touched.size > 0 || hasRestored()) (await load(early)).noteAllTyped();
@@ -30,7 +30,7 @@ export async function takeOver(): Promise<void> {
   early.onKept = () => void load(early).catch(() => {});
 }
 
-/** After a reload the browser fills in by itself what was typed, or the page has kept it. */
+/** After a reload the browser or our own storage restores typed text. */
 function hasRestored(): boolean {
   if (storedTyped() !== null) return true;
   const fields = document.querySelectorAll<HTMLInputElement>('input,textarea');
@@ -45,10 +45,10 @@ function storedTyped(): string | null {
   }
 }
 
-/** To be called when a part of the page has been hydrated. */
+/** Called when a part of the page has been hydrated. */
 export const mend = () => void kept?.mendTyped(pass);
 
-/** The page is ready, or shows its error: carries out what was kept. */
+/** Called when the page is ready or shows its error: replays the events. */
 export function release(): void {
   if (!early || isReady) return;
   isReady = true;
@@ -56,12 +56,12 @@ export function release(): void {
   holdUntil(Promise.resolve(kept?.tellTyped(pass)));
 }
 
-/** Has the visitor changed a form that is not ready yet? What was stored before must not replace that. */
+/** Whether the visitor has changed a form before hydration. A stored draft must not overwrite that. */
 export function wasTouchedEarly(): boolean {
   return !isReady && [...(early?.touched ?? [])].some((element) => element.closest('form'));
 }
 
-/** Holds back presses while a promise is pending, so that they run in order after it, and shows that they wait. */
+/** Holds back presses while a promise is pending, then replays them in order; shows that they are waiting. */
 export function holdUntil(work: Promise<unknown>): void {
   works += 1;
   announce(
@@ -72,7 +72,6 @@ export function holdUntil(work: Promise<unknown>): void {
   );
 }
 
-/** Says that something is coming. */
 export function announce(work: Promise<unknown>): void {
   const slow = setTimeout(() => early?.say(earlyTexts.coming), patienceMs);
   void work.finally(() => {
@@ -81,7 +80,7 @@ export function announce(work: Promise<unknown>): void {
   });
 }
 
-/** One act per task: what it changes is drawn before the next. */
+/** One event per task, so that its effect is rendered before the next. */
 function goOn(held: Early): void {
   if (isUnderWay || !isReady || works > 0 || held.acts.length === 0) return;
   isUnderWay = true;

@@ -1,7 +1,7 @@
 import { type Early, earlySignId, earlyStoreKey, earlyTexts } from './early.ts';
 import { isRowPaste, rowKey } from './row-acts.ts';
 
-/** What is kept is carried out within this time, or never. */
+/** Held events expire after this time. */
 const limitMs = 60_000;
 
 type Given = {
@@ -14,8 +14,9 @@ type Given = {
 };
 
 /**
- * Runs in the head of every page, as text: it uses nothing but what it is given. Until the page is ready it keeps
- * presses, submits and pasted rows, one press per button, and says that they are coming. Links are left to the browser.
+ * Serialised into the head of every page, so it may use only its arguments. Until the page is ready it
+ * holds back presses, submits and pasted rows, one press per button, and announces them. Links are left to
+ * the browser.
  */
 function keepEarly({ signId, storeKey, limitMs, texts, isRowPaste, rowKey }: Given): void {
   let limit: ReturnType<typeof setTimeout> | undefined;
@@ -40,7 +41,7 @@ function keepEarly({ signId, storeKey, limitMs, texts, isRowPaste, rowKey }: Giv
       early.drop();
       const again = document.createElement('button');
       again.textContent = texts.again;
-      // Browsers remember a script that did not come until the page is loaded again. What was typed comes along.
+      // Browsers cache a failed script until a reload. Typed text is restored afterwards.
       again.onclick = () => {
         const fields = [...early.touched].filter((one) =>
           one.matches('[name]:not([type=password],[type=checkbox])'),
@@ -96,12 +97,12 @@ function keepEarly({ signId, storeKey, limitMs, texts, isRowPaste, rowKey }: Giv
     const field = target.getAttribute('name')?.split('.').pop();
     const next = row.nextElementSibling?.querySelector<HTMLElement>(`[name$=".${field}"]`);
     if (key !== 'Enter' || !next) return keep(event, target);
-    // Typing goes on in the next row at once, so this cannot wait.
+    // Moves the focus now, since typing continues in the next row.
     event.preventDefault();
     event.stopImmediatePropagation();
     next.focus();
   });
-  // Back from another page nobody expects what they pressed before.
+  // Held presses are stale after returning from another page.
   addEventListener('pagehide', early.drop);
 }
 

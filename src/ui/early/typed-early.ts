@@ -6,16 +6,16 @@ type Value = string | boolean;
 type Shown = { readonly field: Field; readonly value: Value };
 type Note = Shown & { readonly before: Shown | undefined; isMended?: boolean };
 
-/** What was typed and chosen before the page was ready; radio buttons by the name of their group. */
+/** Values entered before hydration; radio buttons by the name of their group. */
 const notes = new Map<Field | string, Note>();
 
-/** Passwords are nowhere but in their field, and files cannot be put back. */
+/** Passwords must not be stored elsewhere, and files cannot be restored. */
 const noted = 'input:not([type=password],[type=file]),textarea,select';
 
 const isMark = (field: Field): field is HTMLInputElement => /radio|checkbox/.test(field.type);
 const shownIn = (field: Field): Value => (isMark(field) ? field.checked : field.value);
 
-/** What the prerendered page showed; of radio buttons the one that was chosen. */
+/** The prerendered value; for radio buttons, of the checked one. */
 function shownBefore(field: Field): Shown | undefined {
   const radios = document.querySelectorAll<HTMLInputElement>(`[name="${CSS.escape(field.name)}"]`);
   const first = field.type === 'radio' ? [...radios].find(({ defaultChecked }) => defaultChecked) : field;
@@ -29,7 +29,7 @@ function untouchedValue(field: Field): Value | undefined {
   return (options.find(({ defaultSelected }) => defaultSelected) ?? options[0])?.value;
 }
 
-/** Itself or, where React has made it anew, its successor. */
+/** The field itself or, if React has replaced it, its successor. */
 function currentOf(field: Field): Field | undefined {
   if (field.isConnected) return field;
   const alike = document.querySelectorAll<Field>(`[name="${CSS.escape(field.name)}"]`);
@@ -44,7 +44,7 @@ function noteField(field: Field): void {
   notes.set(field.type === 'radio' ? field.name : field, { field, value, before: shownBefore(field) });
 }
 
-/** Before the page is hydrated, and then whenever something is typed until it is ready. */
+/** Called before hydration, and on every input event until the page is ready. */
 export function noteAllTyped(): void {
   fillInStored();
   for (const field of document.querySelectorAll<Field>(noted))
@@ -52,7 +52,7 @@ export function noteAllTyped(): void {
   window.addEventListener('input', noteEvent, true);
 }
 
-/** From before a page that could not be loaded was loaded again: once, and only into fields that are there. */
+/** Restores fields once after a reload of a page that failed to load. */
 function fillInStored(): void {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(earlyStoreKey) ?? '[]');
@@ -65,18 +65,21 @@ function fillInStored(): void {
       }
     }
   } catch {
-    // Forbidden or tampered with: then nothing is filled in.
+    // Storage is blocked or its content is invalid: nothing is restored.
   }
 }
 
 function noteEvent({ target, isTrusted }: Event): void {
-  // The selector says that it is a field. Our own events tell nothing new.
+  // Safe: the selector matches only fields. Synthetic events are ignored.
   if (isTrusted && target instanceof Element && target.matches(noted)) noteField(target as Field);
 }
 
 type Pass = (task: () => void) => void;
 
-/** Puts back, once, what a form library has overwritten. One field may change another: each is drawn before the next. */
+/**
+ * Restores values that a form library has overwritten, once. Fields may depend on each other, so each is
+ * rendered before the next.
+ */
 export async function mendTyped(pass: Pass): Promise<void> {
   for (const note of notes.values()) {
     const field = currentOf(note.field);
@@ -88,8 +91,8 @@ export async function mendTyped(pass: Pass): Promise<void> {
 }
 
 /**
- * Fields have kept their text, but their components have not heard of it. They hear the default first, then the text:
- * some compare the two, to rename a role wherever it is named, for example.
+ * Fields have kept their text, but their components do not know it. They get the default first, then the
+ * text: some compare the two, for example to rename a role everywhere.
  */
 export async function tellTyped(pass: Pass): Promise<void> {
   window.removeEventListener('input', noteEvent, true);
@@ -107,7 +110,10 @@ export async function tellTyped(pass: Pass): Promise<void> {
   }
 }
 
-/** Another value first, then this one through the prototype: React ignores a value that it has seen being set. */
+/**
+ * React ignores a value that it has seen being set, so another value comes first, then this one through the
+ * prototype's setter.
+ */
 function enter(field: Field, value: Value): void {
   if (isMark(field)) {
     field.checked = !value;
