@@ -3,7 +3,7 @@ import { appPages, notFoundPage, publicPages } from '#site/pages.ts';
 import { expectNothingFound } from './axe.ts';
 import { expect, expectFitsPhone, forgive, open, ready, test } from './browser.ts';
 
-/** Axe has no complaint, and nothing scrolls sideways on a phone of 320 pixels. */
+/** No axe violations, and no horizontal scrolling at 320 px. */
 async function expectGood(page: Page, where: string): Promise<void> {
   await expectNothingFound(page, where);
   await expectFitsPhone(page, where);
@@ -19,12 +19,12 @@ for (const { path, title } of publicPages) {
     await expect(page.getByRole('main')).toBeVisible();
     await ready(page);
     await expectGood(page, path);
-    // What comes late comes without a complaint, too.
+    // Late requests must not cause errors either.
     await page.waitForLoadState('networkidle');
   });
 }
 
-/** For members only: a visitor is asked to log in, on the home page. */
+/** Pages for signed-in users: a visitor is redirected to the home page with the log-in dialog. */
 const members = [
   '/dashboard',
   '/history',
@@ -69,7 +69,7 @@ test('an unknown address answers 404 with a page of ours, and axe finds nothing'
   await ready(page);
   await expectGood(page, '/no/such/page');
   await page.waitForLoadState('networkidle');
-  // Chromium itself reports the document's own status.
+  // Chromium reports the document's own 404 status.
   forgive(complaints, /status of 404/);
 });
 
@@ -83,7 +83,7 @@ test('axe finds nothing in a result, a warning, an error and a dialog', async ({
   await open(page, '/calculator/freelancer');
   await page.getByRole('button', { name: /Website Redesign/ }).click();
   await page.getByRole('radio', { name: 'Performance Adjusted' }).check();
-  // Both come after the choice and move the button: a press that begins before would end beside it.
+  // Both appear after the choice and move the button: a press before that would miss it.
   await expect(page.getByRole('heading', { name: 'Performance configuration' })).toBeVisible();
   await expect(page.getByText('Well over budget')).toBeVisible();
   await page.getByRole('button', { name: 'Calculate Payment Split' }).click();

@@ -13,7 +13,7 @@ import {
 import { expectNothingFound } from './axe.ts';
 import { expectFitsPhone } from './browser.ts';
 
-/** On a phone of 320 pixels nothing scrolls sideways, with the menu open. */
+/** No horizontal scrolling at 320 px with the menu open. */
 async function expectMenuFitsPhone(page: Page, where: string): Promise<void> {
   await expectFitsPhone(page, where, async () => {
     await page.getByRole('button', { name: 'Open menu' }).click();

@@ -18,10 +18,10 @@ import {
   toast,
 } from './account.ts';
 
-/** Lets a request through to the server with its body changed on the way: past what the form itself refuses. */
+/** Changes a request's body on its way to the server, to bypass the form's own validation. */
 async function changeOnTheWay(page: Page, path: string, change: Record<string, string>): Promise<void> {
   await page.route(path, (route, request) => {
-    // The form sends an object of strings.
+    // Safe: the form sends an object of strings.
     const body = { ...(request.postDataJSON() as Record<string, string>), ...change };
     return route.continue({ postData: JSON.stringify(body) });
   });

@@ -27,7 +27,7 @@ test('sign up, confirm by the mailed link, sign out and log in again', async ({ 
   );
 
   const mail = await context.newPage();
-  // Each test has an address of its own by a proxy's header; the outbox is for this machine alone.
+  // Each test sends its own address in a proxy header; the outbox accepts only direct local requests.
   await mail.route('**/dev/outbox**', (route) => {
     const { 'x-forwarded-for': _, ...headers } = route.request().headers();
     return route.continue({ headers });
@@ -99,7 +99,7 @@ test('a reset password lets in, the old one does not, and the link works once', 
   await expect(page).toHaveURL('/');
   await fillLogIn(page, person);
   await expect(toast(page, 'Account Not Found')).toBeVisible();
-  // The dialog goes over to signing up by itself.
+  // The dialog switches to the sign-up tab by itself.
   await expectTab(page, 'Sign Up');
   await dialogOf(page).getByRole('tab', { name: 'Log In' }).click();
   await fillLogIn(page, { ...person, password: 'other-secret' });

@@ -116,7 +116,7 @@ test('the activity page lists sign-ins, changes and devices with time and addres
 test('the owner’s panel of a public site leads to the settings first', async ({ page, complaints }) => {
   const ann = await newMember(newPerson());
   await admit(page, ann);
-  // What a public origin answers: src/features/admin/server/admin-access.api.test.ts.
+  // Responses on a public origin are tested in src/features/admin/server/admin-access.api.test.ts.
   await page.route('**/api/progress/**', async (route) => {
     const response = await route.fetch();
     await route.fulfill({ json: { ...((await response.json()) as object), admin_level: 'owner' } });

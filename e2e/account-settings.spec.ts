@@ -86,7 +86,7 @@ test('the download holds the account, a new username and a picture show at once,
     await expect(toast(page, 'Picture Removed')).toBeVisible();
     await expect(image).toBeHidden();
 
-    // A file that only claims to be one.
+    // A text file with a picture's name and type.
     const choose = section(page, 'Profile').getByLabel('Choose a picture');
     const fake = { name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('<script>alert(1)</script>') };
     await choose.setInputFiles(fake);
@@ -153,7 +153,7 @@ test('a new password needs the current one and ends every other session', async 
   await expect(toast(page, 'Password Changed')).toBeVisible();
   await expect(section(page, 'Sessions').getByRole('listitem')).toHaveCount(1);
 
-  // The open page learns it without being touched.
+  // The open page updates without interaction.
   await expect(phone.getByRole('banner').getByRole('button', { name: 'Sign In' })).toBeVisible();
   await elsewhere.close();
   forgive(complaints, /status of 400/);

@@ -9,7 +9,7 @@ import { admit, type Member, newMember, newPerson, type Person, remember } from 
 export { expect, expectFits, forgive, open } from './browser.ts';
 export { admit, type Member, newPerson, type Person } from './person.ts';
 
-/** Each test is a client of its own: the server counts attempts per address. */
+/** Each test has its own client address, since rate limits are per address. */
 const ownAddress: Parameters<typeof ownWindow.extend>[0] = {
   extraHTTPHeaders: async ({ extraHTTPHeaders }, provide) => {
     const address = [10, ...Array.from({ length: 3 }, () => randomInt(1, 255))].join('.');
@@ -19,7 +19,7 @@ const ownAddress: Parameters<typeof ownWindow.extend>[0] = {
 export const test = shared.extend(ownAddress);
 export const ownWindowTest = ownWindow.extend(ownAddress);
 
-/** Another device of the same household. */
+/** Another device behind the same IP address. */
 export async function otherDevice(page: Page, headers: Record<string, string>, userAgent?: string) {
   const browser = page.context().browser();
   if (!browser) throw new Error('The page belongs to no browser.');
@@ -40,22 +40,22 @@ type Email = {
 
 const outbox = join(dataDir, 'outbox');
 
-/** What was mailed to this address, oldest first. */
+/** Mail to this address, oldest first. */
 export async function emailsTo(email: string): Promise<Email[]> {
   const names = await readdir(outbox).catch(() => []);
   const messages: Email[] = [];
   for (const name of names.filter((each) => each.endsWith('.json')).sort()) {
-    // Written by our own server; a test that reads it wrongly fails.
+    // Safe: our own server wrote the file.
     messages.push(JSON.parse(await readFile(join(outbox, name), 'utf8')) as Email);
   }
   return messages.filter(({ to }) => to === email);
 }
 
-/** The link in the newest e-mail of this kind, once there are so many of them. */
+/** The link in the newest e-mail of this kind, once `count` have arrived. */
 export async function mailedLink(email: string, kind: string, count = 1): Promise<string> {
   const ofKind = async () => (await emailsTo(email)).filter((message) => message.kind === kind);
   await expect.poll(async () => (await ofKind()).length, { timeout: 20_000 }).toBe(count);
-  // The button's comes last; an e-mail may have another one before it.
+  // The button's link is the last one in an e-mail.
   const link = (await ofKind())
     .at(-1)
     ?.text.match(/https?:\/\/\S+#\S+/g)
@@ -68,7 +68,7 @@ export function dialogOf(page: Page) {
   return page.getByRole('dialog');
 }
 
-/** A toast, by its title; the announcement for screen readers repeats it and is left aside. */
+/** A toast by its title, without its announcement for screen readers. */
 export function toast(page: Page, title: string) {
   return page.getByRole('listitem').filter({ has: page.getByText(title, { exact: true }) });
 }
@@ -105,7 +105,7 @@ export async function fillLogIn(page: Page, { email, password }: Pick<Person, 'e
   await dialog.getByRole('button', { name: 'Log In' }).click();
 }
 
-/** An account that waits for its confirmation, made without the screen. */
+/** An unconfirmed account, created through the API. */
 export async function signedUp(page: Page, person = newPerson()): Promise<Person> {
   const { email, username: name, password } = person;
   const response = await page.request.post('/api/auth/sign-up/email', { data: { email, name, password } });
@@ -113,7 +113,7 @@ export async function signedUp(page: Page, person = newPerson()): Promise<Person
   return person;
 }
 
-/** A confirmed account, signed in on this page, which opens nothing yet. */
+/** A confirmed account, signed in; no page is open yet. */
 export async function admitted(page: Page, person = newPerson()): Promise<Member> {
   const member = await newMember(person);
   await admit(page, member);
@@ -124,7 +124,7 @@ export async function expectGreeting(page: Page, { username }: Person): Promise<
   await expect(page.getByRole('heading', { name: `, ${username}` })).toBeVisible();
 }
 
-/** A confirmed account, signed in on this page, which shows its dashboard. */
+/** A confirmed account, signed in, with the dashboard open. */
 export async function signedIn(page: Page, person = newPerson()): Promise<Member> {
   const member = await admitted(page, person);
   await open(page, '/dashboard');
@@ -132,14 +132,14 @@ export async function signedIn(page: Page, person = newPerson()): Promise<Member
   return member;
 }
 
-/** Logs in as the form does, without the screen: the session is the server's own. */
+/** Logs in through the API with a real session. */
 export async function logIn(page: Page, member: Member): Promise<void> {
   const { email, password } = member;
   expect((await post(page, '/api/auth/sign-in/email', { email, password })).status()).toBe(200);
   await remember(page, member);
 }
 
-/** Sent without the screen, as the page itself would. */
+/** Sends a request through the API, as the page would. */
 export async function post(page: Page, path: string, data: object) {
   return await page.request.post(path, { data, headers: { origin: site } });
 }

@@ -21,7 +21,7 @@ async function expectSettled(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
 }
 
-/** In the page's own part, since header and footer are looked at elsewhere; and it fits a phone. */
+/** Checks only the main element, since header and footer have their own tests; also at phone width. */
 async function expectCleanPanel(page: Page, where: string): Promise<void> {
   await expectSettled(page);
   await expectNothingFound(page, where, 'main');
@@ -32,7 +32,7 @@ async function expectCleanPanel(page: Page, where: string): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 720 });
 }
 
-/** Something in each of the lists. */
+/** One entry in each of the lists. */
 async function fillPanel(): Promise<void> {
   const email = `bo-${randomUUID()}@example.com`;
   await query(

@@ -5,7 +5,7 @@ import { admittedOwner, downloaded, openPanel, openUser, row } from './admin.ts'
 import { query } from './database.ts';
 import { saveCommission } from './saved-work.ts';
 
-/** The address keeps the choice, so it shows a moment after the click. */
+/** The choice is stored in the URL, so it appears slightly after the click. */
 async function choose(page: Page, option: string): Promise<void> {
   await page.getByRole('radio', { name: option }).click();
   await expect(page.getByRole('radio', { name: option })).toBeChecked();

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { admitted, expect, open, type Person } from './account.ts';
 import { query } from './database.ts';
 
-/** Somebody signed in who has been made an owner; nothing is open yet. */
+/** A signed-in user with the owner role; no page is open yet. */
 export async function admittedOwner(page: Page): Promise<Person> {
   const person = await admitted(page);
   await query(
@@ -15,7 +15,7 @@ export async function admittedOwner(page: Page): Promise<Person> {
   return person;
 }
 
-/** Does something after which the page starts anew, and waits until it has. */
+/** Waits for the page reload that `act` causes. */
 export async function reloading(page: Page, act: () => Promise<void>): Promise<void> {
   await page.evaluate(() => document.documentElement.setAttribute('data-before', ''));
   await act();
@@ -29,7 +29,7 @@ export async function openPanel(page: Page, view: string): Promise<void> {
   await expect(page.getByRole('navigation', { name: 'Admin panel' })).toBeVisible();
 }
 
-/** The row of one of the panel's lists that has this text. */
+/** The row with this text in one of the panel's lists. */
 export function row(page: Page, list: string, text: string) {
   return page.getByRole('list', { name: list, exact: true }).getByRole('listitem').filter({ hasText: text });
 }
@@ -37,7 +37,7 @@ export function row(page: Page, list: string, text: string) {
 export async function openUser(page: Page, email: string, search = email): Promise<void> {
   await openPanel(page, 'users');
   await page.getByLabel('Search').fill(search);
-  // The list is the found one only once the typing has paused.
+  // The search is debounced.
   await page.waitForURL((url) => url.searchParams.get('search') === search);
   await row(page, 'Users', email).getByRole('link').click();
   await page.waitForURL((url) => url.searchParams.has('user'));

@@ -17,13 +17,13 @@ import { calculateCommission, fillDeal, pressCalculate } from './saved-work.ts';
 
 type Sent = { readonly path: string; readonly cookie: boolean; readonly body: { readonly events?: unknown } };
 
-/** Everything the page reports about its use, as it leaves. */
+/** The analytics requests of a page. */
 function reportsOf(page: Page): Sent[] {
   const sent: Sent[] = [];
   page.on('request', (request) => {
     const path = new URL(request.url()).pathname;
     if (path !== '/api/events' && path !== '/api/track') return;
-    // An object in either case; what is in it is what the tests ask.
+    // Safe: both kinds of body are objects; the tests check their content.
     const body = request.postDataJSON() as Sent['body'];
     sent.push({ path, cookie: 'cookie' in request.headers(), body });
   });
@@ -37,7 +37,7 @@ async function calculateAndSee(page: Page, rep = 'Robin'): Promise<void> {
   await expect(results(page)).toContainText('$5,000.00');
 }
 
-/** Hides the page, as switching tabs does: queued events are sent now, once the sender's code is loaded. */
+/** Hides the page, like switching tabs, once the sender's code is loaded: queued events are sent now. */
 async function turnAway(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => name.includes('/report-events')),
@@ -115,7 +115,7 @@ test('a visitor opts out in the privacy policy, and in again', async ({ page }) 
 test('a user opts out for the account, on every device', async ({ page, extraHTTPHeaders, complaints }) => {
   const sent = reportsOf(page);
   const member = await admitted(page);
-  // Who works faster than the page loads is counted, too.
+  // A user who is faster than the page's scripts is counted too.
   const { promise: isCalculated, resolve: load } = Promise.withResolvers<void>();
   await page.route('**/signed-in-work*', async (route) => {
     await isCalculated;

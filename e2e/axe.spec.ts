@@ -1,7 +1,7 @@
 import { expectNothingFound } from './axe.ts';
 import { expect, open, test } from './browser.ts';
 
-/** What the check says of /terms with a paragraph that is right but for its color. */
+/** The violations of /terms with an added paragraph in this color. */
 async function said(page: Parameters<typeof expectNothingFound>[0], color: string): Promise<string> {
   await page.evaluate((chosen) => {
     const planted = document.getElementById('planted') ?? document.createElement('p');

@@ -3,16 +3,19 @@ import { createRequire } from 'node:module';
 import { expect, type Page } from '@playwright/test';
 import type axe from 'axe-core';
 
-// `axe.source` has all its comments: twice as much to bring into a page and to parse.
+// `axe.source` includes comments: twice as much to inject and parse.
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 type Found = Readonly<Record<'light' | 'dark', readonly [rule: string, elements: string[]][]>>;
 
 type Color = { r: number; g: number; b: number; alpha: number; parseString(text: string): Color };
 
-/** Runs in the page. A page has a dozen colours on hundreds of elements, and axe reads each anew: a fifth of its time. */
+/**
+ * Runs in the page. Caches parsed colours, which take a fifth of axe's time: a page has a dozen colours on
+ * hundreds of elements.
+ */
 function readColorsOnce(): void {
-  // Brought in just before; its types leave this out.
+  // Injected just before; axe's types lack this.
   const { commons } = (window as unknown as { axe: { commons: { color: { Color: { prototype: Color } } } } })
     .axe;
   const { prototype } = commons.color.Color;
@@ -28,25 +31,25 @@ function readColorsOnce(): void {
 }
 
 /**
- * What axe finds in a part of the page: by every rule in light, and in dark, which has other colours and nothing else,
- * by those that look at colours. The themes are switched in place, as the page's own switch does it: a window that is
- * told of another theme and draws it takes as long as axe, and so do the transitions of all its colours.
+ * Axe's violations in a part of the page: all rules in the light theme, and only colour rules in the dark
+ * theme, which differs only in colours. Switching `data-theme` without transitions is faster than emulating
+ * the colour scheme.
  */
 async function violationsIn(page: Page, part: string): Promise<Found> {
-  // The same document keeps it; half a megabyte of script takes longer to bring in than to run.
+  // Injected once per document: half a megabyte of script takes longer to inject than to run.
   if (!(await page.evaluate(() => 'axe' in window))) {
     await page.evaluate(source);
     await page.evaluate(readColorsOnce);
   }
   return await page.evaluate(async (selector) => {
-    // Brought in above.
+    // Injected above.
     const { run } = (window as unknown as { axe: typeof axe }).axe;
     const { dataset } = document.documentElement;
     const before = dataset.theme;
     const quick = {
-      // Asked for violations alone it is done in a fraction of the time.
+      // Reporting only violations is much faster.
       resultTypes: ['violations'] satisfies axe.RunOptions['resultTypes'],
-      // It would look for drawings beside every element and, where it finds one, not judge the colours at all.
+      // Axe would search for pseudo-elements at every element and, on finding one, skip the colour check.
       checks: { 'color-contrast': { options: { ignorePseudo: true } } },
     };
     const still = new CSSStyleSheet();
@@ -54,7 +57,7 @@ async function violationsIn(page: Page, part: string): Promise<Found> {
     const running = () => document.getAnimations().filter(({ playState }) => playState === 'running');
     async function look(theme: 'light' | 'dark', rules: Pick<axe.RunOptions, 'runOnly'> = {}) {
       dataset.theme = theme;
-      // A toast that fades in while axe looks has no contrast yet; one movement may start another.
+      // A toast has no contrast while fading in; one animation may start another.
       for (let moving = running(); moving.length > 0; moving = running()) {
         await Promise.all(moving.map(({ finished }) => finished.catch(() => undefined)));
       }
@@ -65,14 +68,14 @@ async function violationsIn(page: Page, part: string): Promise<Found> {
     const light = await look('light');
     const dark = await look('dark', { runOnly: ['color-contrast', 'link-in-text-block'] });
     dataset.theme = before;
-    // The colours are back before they may move again.
+    // Forces a style update before transitions are enabled again.
     document.body.getBoundingClientRect();
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== still);
     return { light, dark };
   }, part);
 }
 
-/** Axe has no complaint about the page as it stands, or about a part of it, in either theme; `where` names it. */
+/** No axe violations in the page, or in a part of it, in either theme; `where` names it in failures. */
 export async function expectNothingFound(page: Page, where: string, part = 'html'): Promise<void> {
   await expect(page.locator(part).first(), where).toBeVisible();
   const { light, dark } = await violationsIn(page, part);

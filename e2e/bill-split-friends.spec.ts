@@ -2,7 +2,7 @@ import { expectNothingFound } from './axe.ts';
 import { item, nameOf } from './bill-split.ts';
 import { expect, expectFits, exportCsv, open, results, test } from './browser.ts';
 
-/** Four friends, five items, wine shared by three, tax 9.25 %, tip 20 %, one paid with her card. */
+/** Four friends, five items, wine shared by three, tax 9.25 %, tip 20 %, one paid by card. */
 test('four friends on a phone, from the home page to who owes what in 24 taps and fields', async ({
   page,
 }) => {
@@ -11,7 +11,7 @@ test('four friends on a phone, from the home page to who owes what in 24 taps an
     steps += 1;
     await target.click();
   };
-  /** A field is one step, with the key that leads on from it. */
+  /** A field counts as one step, including the key that leaves it. */
   const type = async (text: string, ...keys: string[]) => {
     steps += 1;
     await page.keyboard.type(text);
@@ -71,7 +71,7 @@ test('four friends on a phone, from the home page to who owes what in 24 taps an
     'Chloe pays Ana$39.42',
     'Dan pays Ana$37.48',
   ]);
-  // The salad pays for a salad.
+  // The person with the salad pays only for the salad.
   const ana = results(page).getByRole('listitem').filter({ hasText: 'Salad' }).first();
   await expect(ana.getByText('$16.16', { exact: true }).first()).toBeVisible();
   await expect(ana).toContainText('Tax$1.16');
@@ -84,7 +84,7 @@ test('four friends on a phone, from the home page to who owes what in 24 taps an
   expect(lines[1]).toBe('Ana,Salad ($12.50),Tax ($1.156779…) + Tip ($2.50),16.16,10.6,152.52,136.36');
   expect(lines).toContain('Transfer,Ben pays Ana,,59.46,,,');
 
-  // Everybody's own link takes two taps more.
+  // Individual links take two more taps.
   await results(page).getByRole('button', { name: 'Share', exact: true }).click();
   await page.getByRole('button', { name: 'Create links' }).click();
   await expect(page.getByRole('list', { name: 'Links' }).getByRole('listitem')).toHaveCount(4);

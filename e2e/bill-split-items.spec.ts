@@ -120,7 +120,7 @@ test('the whole form by keyboard alone', async ({ page }) => {
   await tab();
   await type('Itemized');
   await expect(page.getByLabel('Split method')).toHaveValue('itemized');
-  // The list of items is fetched; keys that are faster than that would pass where it is going to be.
+  // The item list loads lazily; faster key presses would skip it.
   await expect(page.getByRole('button', { name: 'Add item' })).toBeVisible();
   await tab();
   await type('Ann');

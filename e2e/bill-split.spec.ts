@@ -61,7 +61,8 @@ test('a bill split equally and by custom amounts, down to CSV files, and what is
       '',
     ]);
 
-    // A cent of difference goes to the largest share; more is offered no mending once the form has changed.
+    // A difference of one cent goes to the largest share; a larger one is not offered for correction after
+    // the form has changed.
     await amountOf(page, 1).fill('33.33');
     await amountOf(page, 2).fill('66.66');
     await calculate(page);

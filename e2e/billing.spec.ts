@@ -19,7 +19,7 @@ async function moveClock(page: Page, days: number): Promise<void> {
   await press(page, 'Move Clock', `Clock moved by ${days} days`);
 }
 
-/** From billing to the portal, as a person goes. */
+/** From billing to the portal, through the screen. */
 async function openPortal(page: Page): Promise<void> {
   await open(page, '/billing');
   await page.getByRole('button', { name: 'Manage Subscription' }).click();
@@ -192,7 +192,7 @@ test('what is left of a dearer plan pays for the next one, without a card', asyn
   await open(page, '/subscribe?plan=weekly');
   await expect(fact(page, 'Total today')).toHaveText('$0.00');
   await pictures(page, 'subscribe-covered');
-  // A look has bought nothing.
+  // Opening the page has not bought anything.
   await expect(badge(page, 'Starter Plan')).toHaveCount(0);
   await page.getByRole('button', { name: 'Start weekly for $9.00: paid from your credit' }).click();
   await expect(page.getByText('Your Starter plan is active')).toBeVisible();

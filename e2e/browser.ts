@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
 
 type Fixtures = {
-  /** What the browser complained about; every test ends with none but those it names itself. */
+  /** Console errors and failed requests; a test fails unless it names each of them. */
   complaints: string[];
 };
 
-/** For tests that change the window itself or need it as nobody has used it: its clock, its cache, its connection. */
+/** For tests that change the window (clock, cache, connection) or need a fresh one. */
 export const ownWindowTest = base.extend<Fixtures>({
   complaints: [
     async ({ page }, use) => {
@@ -26,12 +26,12 @@ export const ownWindowTest = base.extend<Fixtures>({
 
 export { expect };
 
-/** Where the server under test answers. */
+/** The server under test. */
 export const site = `http://127.0.0.1:${process.env.E2E_PORT}`;
 
 /**
- * The tests of a worker take turns in one window, so that its process is started and its scripts are compiled once. A
- * script or a clock that a test puts into every page would stay for the others: it takes `ownWindowTest`.
+ * The tests of a worker share one window, so that its process starts and its scripts compile once. A test
+ * with an init script or a fake clock must use `ownWindowTest`.
  */
 export const test = ownWindowTest.extend<object, { window: Page }>({
   window: [
@@ -52,17 +52,17 @@ export const test = ownWindowTest.extend<object, { window: Page }>({
   },
 });
 
-/** Of our origin, and nothing runs in it. */
+/** Same origin, without scripts. */
 const emptyPage = '/robots.txt';
 const usualSize = { width: 1280, height: 720 };
 
-/** Leaves the window as a new one would be, but for the scripts it has loaded. */
+/** Resets the window to the state of a new one, except for compiled scripts. */
 async function leave(window: Page): Promise<void> {
   const context = window.context();
   for (const other of context.pages()) if (other !== window) await other.close();
   await window.unrouteAll({ behavior: 'ignoreErrors' });
   await window.goto(emptyPage);
-  // What the page has written on its way out goes, too.
+  // Also removes what the page wrote while unloading.
   await window.evaluate(() => {
     localStorage.clear();
     sessionStorage.clear();
@@ -74,7 +74,7 @@ async function leave(window: Page): Promise<void> {
   if (width !== usualSize.width || height !== usualSize.height) await window.setViewportSize(usualSize);
 }
 
-/** Writes what an earlier visit would have left in the browser. */
+/** Sets up storage like an earlier visit. */
 export async function store(page: Page, key: string, value: unknown): Promise<void> {
   if (!page.url().startsWith(site)) await page.goto(site + emptyPage);
   await page.evaluate(([name, text]) => localStorage.setItem(name, text), [
@@ -83,13 +83,13 @@ export async function store(page: Page, key: string, value: unknown): Promise<vo
   ] as const);
 }
 
-/** Forgets complaints that belong to the test: a request it made fail, a status it asked for. */
+/** Removes expected errors: a request that the test made fail, a status that it asked for. */
 export function forgive(complaints: string[], pattern: RegExp): void {
   const others = complaints.filter((text) => !pattern.test(text));
   complaints.splice(0, complaints.length, ...others);
 }
 
-/** Waits until the page answers to clicks and keys. */
+/** Waits until the page is hydrated. */
 export async function ready(page: Page): Promise<void> {
   await page.waitForFunction(() => document.documentElement.dataset.ready === 'true');
 }
@@ -99,14 +99,14 @@ export async function open(page: Page, path: string): Promise<void> {
   await ready(page);
 }
 
-/** Nothing of the page scrolls sideways. */
+/** No horizontal scrolling. */
 export async function expectFits(page: Page, where = page.url()): Promise<void> {
   const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  // Right after a change of the window's size the styles of the old one may still hold.
+  // Right after a resize the old styles may still apply.
   await expect.poll(overflow, where).toBeLessThanOrEqual(0);
 }
 
-/** Nor on the narrowest phone; the window is as wide as before afterwards. */
+/** The same at the narrowest phone width; restores the window's size. */
 export async function expectFitsPhone(
   page: Page,
   where = page.url(),
@@ -119,7 +119,7 @@ export async function expectFitsPhone(
   if (size) await page.setViewportSize(size);
 }
 
-/** Presses Export CSV and answers the file as it lies on disk. */
+/** Presses Export CSV and returns the downloaded file. */
 export async function exportCsv(page: Page): Promise<{ name: string; lines: string[] }> {
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -130,7 +130,7 @@ export async function exportCsv(page: Page): Promise<{ name: string; lines: stri
   return { name: download.suggestedFilename(), lines: text.slice(1).split('\r\n') };
 }
 
-/** A calculator as a visitor finds it, with a day's free calculations ahead, and without loading it again. */
+/** Resets the calculator and the daily limit without a reload. */
 export async function startAnew(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Clear form' }).click();
   await page.evaluate(() => localStorage.removeItem('fairsplit.daily-usage'));

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, post } from './account.ts';
 import { site } from './browser.ts';
 
-/** Deals of Ann and Ben with the headings of another product. */
+/** Deals of Ann and Ben, with another product's headings. */
 export const dealFile = [
   'Opp Owner,Opportunity,Close Dt.,Amt (converted),Opp ID,Product Name',
   'Ann,Acme,2026-11-05,"200,000.00",O-1,Licence',
@@ -10,7 +10,7 @@ export const dealFile = [
   'Ben,Initech,2026-12-20,"30,000.00",O-3,Services',
 ].join('\n');
 
-/** A quarter with Ann's and Ben's deals, made without the screen. */
+/** A quarter's run with Ann's and Ben's deals, created through the API. */
 export async function withRun(page: Page): Promise<string> {
   const plan = {
     name: 'Account executives',

@@ -149,7 +149,7 @@ test('what is missing or wrong is said, the largest deal fits the narrowest phon
       await expect(results(page)).toContainText('Some values need your attention');
     }
 
-    // A tier out of range is refused where it is shown and ignored where it is not.
+    // A tier out of range is refused if visible and ignored if hidden.
     await fillDeal(page, '120');
     await page.getByRole('radio', { name: 'Tiered Rates' }).check();
     const rate = tier(page, 'On Target').getByLabel('Pays (% of base rate)');

@@ -10,7 +10,7 @@ test('a plan and a run, from a ready-made plan to an approved statement', async 
   await pictures(page, 'commission-plans');
   await page.getByRole('link', { name: /SaaS account executive/ }).click();
   await expect(page.getByText('Sales from 100% to under 150% of quota pay 12.5%.')).toBeVisible();
-  // A group and its echo come in one key; the field keeps them.
+  // The thousands separator is typed in one step with its formatting; the field keeps it.
   await page.getByLabel('Quota per period').fill('250,000');
   await expect(page.getByLabel('Quota per period')).toHaveValue('250,000');
   await page.getByLabel('Tier 2 from').fill('110');
@@ -52,7 +52,7 @@ test('a plan and a run, from a ready-made plan to an approved statement', async 
   for (const [place, field] of ['Rep', 'Deal name', 'Date', 'Amount', 'Deal ID', 'Product'].entries()) {
     await expect(columnOf(field)).toHaveValue(String(place));
   }
-  // Without headings the first line is a deal, whose cells are no dates and no amounts.
+  // Without headings the first line is a deal, but its cells are not dates or amounts.
   const headings = page.getByRole('switch', { name: 'The first line has headings' });
   await headings.click();
   await expect(columnOf('Deal ID')).toHaveValue('');
@@ -170,7 +170,7 @@ test('rows are pasted into the table whole or not at all, and a deal is changed 
   await expect(page.getByText('4 lines.')).toBeVisible();
 
   await pasteInto(table, '10.11.2026\tAnn\t100,50\tHooli');
-  // A deal or a product: the row does not say, so neither is filled by its place.
+  // The column could be a deal or a product, so neither is preselected.
   await expect(page.getByRole('combobox', { name: 'Product' })).toHaveValue('');
   await page.getByRole('combobox', { name: 'Deal name' }).selectOption('Column 4: Hooli');
   await page.getByRole('button', { name: 'Import', exact: true }).click();

@@ -3,7 +3,7 @@ import { dialogOf, expect, forgive, open, post, signedIn, test } from './account
 import { expectNothingFound } from './axe.ts';
 import { expectFitsPhone } from './browser.ts';
 
-/** Opens each dialog of the community from the keyboard alone, in turn, and closes it again. */
+/** Opens and closes each community dialog with the keyboard. */
 async function eachDialog(page: Page, look: (name: string) => Promise<void>): Promise<void> {
   for (const [button, title] of [
     ['Join Pro Waitlist', 'Join the Pro waitlist'],
@@ -70,7 +70,7 @@ test('a vote is cast from the keyboard', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(dialogOf(page).getByLabel('Search')).toBeFocused();
   await page.keyboard.type(title);
-  // Until the search has been answered the whole list is there.
+  // The full list stays until the search has responded.
   await expect(dialogOf(page).getByRole('listitem')).toHaveCount(1);
   const vote = dialogOf(page).getByRole('button', { name: `Vote for ${title}` });
   for (

@@ -60,7 +60,7 @@ test('a message is checked, sent, kept when it fails, and answered with a receip
   await expect(page.getByLabel('Name')).toBeFocused();
   await expect(page.getByLabel('Message')).toHaveValue('');
 
-  // Nobody who sees or hears the form meets the field for programs, and nothing filled into it is sent on.
+  // The honeypot field is invisible and inaccessible, and a filled one stops the message.
   await page.unroute('**/api/contact');
   const program = newPerson().email;
   await expect(page.getByRole('textbox', { name: 'Website' })).toHaveCount(0);

@@ -6,7 +6,7 @@ test('another currency: chosen beside the amount, read with a comma, echoed, sho
   await open(page, '/calculator/bill-split');
   const total = page.getByLabel('Total bill amount');
   const currency = page.getByLabel('Currency');
-  // The list is made when it is first wanted.
+  // The list is created on first focus.
   await currency.focus();
   await currency.selectOption('EUR');
   await total.fill('150,98');

@@ -14,7 +14,7 @@ ownWindowTest(
     await page.clock.setFixedTime(morning);
     await page.addInitScript(() => {
       window.addEventListener('fairsplit:analytics', (event) => {
-        // The name of the event is all this test reads of it.
+        // Safe: the test reads only the event's name.
         const { name } = (event as CustomEvent<{ name: string }>).detail;
         sessionStorage.setItem('seen', `${sessionStorage.getItem('seen') ?? ''}${name} `);
       });
@@ -34,7 +34,7 @@ ownWindowTest(
       await budget.fill(typed);
       await calculate(page);
       await expect(page.getByText(left)).toBeVisible();
-      // The same once more costs nothing.
+      // Repeating a calculation does not count.
       await calculate(page);
       await expect(page.getByText(left)).toBeVisible();
       await expect(results(page)).toContainText('keep this 1-hour job');

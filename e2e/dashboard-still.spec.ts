@@ -2,25 +2,25 @@ import type { Page } from '@playwright/test';
 import { admitted, expect, open, test } from './account.ts';
 import { saveCommission, saveMany } from './saved-work.ts';
 
-/** All that has moved by itself since the page was opened, as browsers count it; 0.1 is what Google calls good. */
+/** Cumulative layout shift since the page opened; Google rates up to 0.1 as good. */
 async function shifted(page: Page): Promise<number> {
   return await page.evaluate(
     () =>
       new Promise<number>((done) => {
         let sum = 0;
         const add = (entries: readonly PerformanceEntry[]) => {
-          // Of the one kind that is observed, which the DOM's types do not know yet.
+          // Layout-shift entries, which the DOM types lack.
           for (const { value } of entries as unknown as readonly { value: number }[]) sum += value;
         };
         const observer = new PerformanceObserver((list) => add(list.getEntries()));
         observer.observe({ type: 'layout-shift', buffered: true });
-        // Entries that are buffered come with the next frames.
+        // Buffered entries arrive with the next frames.
         requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => done(sum))));
       }),
   );
 }
 
-/** From the end of the longer list to the heading that follows. */
+/** The distance from the end of the longer list to the next heading. */
 async function gapBelowLists(page: Page): Promise<number> {
   const main = page.getByRole('main');
   const ends = await main
@@ -32,7 +32,7 @@ async function gapBelowLists(page: Page): Promise<number> {
   return (next?.y ?? Number.NaN) - Math.max(...ends);
 }
 
-// So tall that the lists and what follows them are on the screen.
+// Tall enough to show the lists and the next section.
 const desktop = { width: 1280, height: 1400 };
 const phone = { width: 390, height: 844 };
 

@@ -91,7 +91,7 @@ test('the fifth calculation is reported as a milestone, once', async ({ page }) 
   await admitted(page);
   await saveMany(page, 4);
   await calculateCommission(page, 'Robin');
-  // Leaving the page earlier would leave its reports behind.
+  // Leaving earlier would lose the events.
   await expect.poll(() => eventsOf('calculation_completed').length).toBe(1);
   await expect.poll(() => eventsOf('activation_milestone').length).toBe(1);
   await calculateCommission(page, 'Sam');
@@ -108,7 +108,7 @@ test('a day of use is told to the server once', async ({ page }) => {
   });
   await signedIn(page);
   await expect(page.getByText('14 days left in your trial')).toBeVisible();
-  // Noted once it is answered: a page left before that tells it again, which the server counts once.
+  // Stored after the response: a page left before that sends it again, which the server counts once.
   await page.waitForFunction(() => localStorage.getItem('fairsplit.daily-activity') !== null);
   expect(told).toBe(1);
   await open(page, '/calculator/freelancer');
@@ -151,7 +151,7 @@ test('numbers that cannot be fetched are said to be missing, and asked for again
   await page.unroute('**/api/track-daily-activity');
   await page.getByRole('button', { name: 'Try Again' }).first().click();
   await expect(stat(page, 'Calculations')).toBeVisible();
-  // The page asks again by itself half a minute after a failure: one more leaves as long to press.
+  // The page retries by itself 30 s after a failure; another failure restarts that time.
   const tryAgain = templates.getByRole('button', { name: 'Try Again' });
   await Promise.all([page.waitForEvent('requestfailed'), tryAgain.click()]);
   await page.unroute('**/api/templates/**');

@@ -2,21 +2,20 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Pool } from 'pg';
 
-/** Of the server under test. */
+/** The server under test's data folder. */
 export const dataDir = process.env.E2E_DATA_DIR ?? '';
 
-/** Where the database of the server under test is. */
 export function databaseUrl(): string {
   const folder = join(dataDir, 'postgres');
   const password = readFileSync(join(folder, 'password'), 'utf8').trim();
-  // The fourth line of a running server's file is its port.
+  // The fourth line of postmaster.pid is the port.
   const port = readFileSync(join(folder, '18/postmaster.pid'), 'utf8').split('\n')[3];
   return `postgresql://fairsplit:${password}@127.0.0.1:${port}/fairsplit`;
 }
 
 let pool: Pool | undefined;
 
-/** One connection serves a worker until it ends. */
+/** One connection per worker. */
 function connection(): Pool {
   if (!pool) {
     pool = new Pool({ connectionString: databaseUrl(), max: 1, allowExitOnIdle: true });
@@ -26,12 +25,12 @@ function connection(): Pool {
   return pool;
 }
 
-/** For what only time could bring about, and for what is not the point of a test. */
+/** For setup that would need time to pass or is not the subject of a test. */
 export async function query(text: string, values: readonly unknown[]): Promise<void> {
   await connection().query(text, [...values]);
 }
 
-/** So many days of the trial lie behind this person, the last of them yesterday. */
+/** Records this many used trial days, the last one yesterday. */
 export async function spendTrialDays(email: string, days: number): Promise<void> {
   await query(
     `with person as (select id, (now() at time zone 'utc')::date as today from "user" where email = $1),

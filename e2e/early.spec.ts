@@ -131,7 +131,7 @@ for (const kind of calculatorKinds) {
   }) => {
     const cdp = await page.context().newCDPSession(page);
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-    // A press as soon as the page's scripts have taken over, long before its parts are ready.
+    // Presses as soon as the page's scripts have taken over, long before its slices are hydrated.
     await page.addInitScript(() => {
       const press = () => {
         if (!globalThis.early?.onKept) return void setTimeout(press);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Opens a page whose scripts do not come until they are let through. */
+/** Opens a page whose scripts are held back until released. */
 export async function openHeld(page: Page, path: string, held = /\/assets\/.*\.js$/) {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(held, async (route) => {
@@ -11,7 +11,7 @@ export async function openHeld(page: Page, path: string, held = /\/assets\/.*\.j
   return resolve;
 }
 
-/** As from a spreadsheet. */
+/** Pastes like a spreadsheet. */
 export async function paste(field: Locator, text: string): Promise<void> {
   await field.focus();
   await field.evaluate((element, cells) => {
@@ -21,7 +21,7 @@ export async function paste(field: Locator, text: string): Promise<void> {
   }, text);
 }
 
-/** Fills in what the page asks for, and presses what matters most on it. */
+/** Fills in all fields and presses the main buttons. */
 export async function useEverything(page: Page): Promise<void> {
   const fields = await page.locator('main :is(input:not([type=radio],[type=checkbox]), textarea)').all();
   const texts = [];
@@ -32,7 +32,7 @@ export async function useEverything(page: Page): Promise<void> {
   }
   const select = page.locator('main select:has(option:nth-child(2))').first();
   if (await select.isVisible()) await select.selectOption({ index: 1 });
-  // Before another mode brings fields that the prerendered page does not have.
+  // Before a mode change adds fields that the prerendered page lacks.
   const box = page.locator('form [type=checkbox]').first();
   if (await box.isVisible()) await box.click();
   const radio = page.locator('main label:has([type=radio])').last();
@@ -50,7 +50,7 @@ async function mainButton(page: Page) {
   return header;
 }
 
-/** All that a person finds on a page, but for messages that go by themselves. */
+/** The visible state of a page, except temporary messages. */
 export function seenOn(page: Page) {
   return page.evaluate(() => {
     const shown = (element: Element) => element.checkVisibility();

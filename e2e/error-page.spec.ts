@@ -2,7 +2,7 @@ import { expect, forgive, open, post, test } from './account.ts';
 import { admittedOwner, openPanel, row } from './admin.ts';
 import { expectNothingFound } from './axe.ts';
 
-/** The code of a page, replaced by one that fails as soon as it is to be shown. */
+/** A page module that throws when rendered. */
 const failing = `export default function Page() {
   throw new TypeError("Could not read 'Ann' of ann@example.com");
 }`;

@@ -29,7 +29,7 @@ function voteFor(page: Page, title: string) {
   return row(page, title).getByRole('button', { name: `for ${title}` });
 }
 
-/** Opens the list narrowed to one title: other tests write into the same list. */
+/** Opens the list filtered by title, since other tests add to the same list. */
 async function lookFor(page: Page, title: string): Promise<void> {
   await page.getByRole('button', { name: 'Vote on Requests' }).click();
   await dialogOf(page).getByLabel('Search').fill(title);
@@ -100,13 +100,13 @@ test('a vote counts once, shows at once and is taken back when it does not arriv
   await expectToast(page, 'Already Voted', "You've already voted for this feature.");
   expect(votes).toEqual(['POST']);
 
-  // The session forgets, the server does not.
+  // The vote survives a cleared session storage.
   await page.evaluate(() => sessionStorage.clear());
   await open(page, '/dashboard');
   await lookFor(page, title);
   await expect(button).toHaveAccessibleName(`1 vote. Voted for ${title}`);
 
-  // Voted elsewhere since the list was read.
+  // Voted in another tab since the list was loaded.
   await dialogOf(page).getByLabel('Search').fill(other);
   const elsewhere = voteFor(page, other);
   await expect(elsewhere).toBeVisible();

@@ -45,7 +45,7 @@ test('splits of every kind, down to CSV files, presets and budget warnings', asy
     ]);
     await expect(page.getByText('Export Complete', { exact: true })).toBeVisible();
 
-    // What expenses leave is divided in proportion.
+    // The rest after expenses is divided in proportion.
     await page.getByRole('radio', { name: 'With Expenses' }).check();
     await page.getByLabel('Total expenses').fill('1,000');
     await expect(page.getByText('Well over budget')).toBeHidden();
@@ -54,7 +54,7 @@ test('splits of every kind, down to CSV files, presets and budget warnings', asy
     const afterExpenses = await exportCsv(page);
     expect(afterExpenses.lines[1]).toBe('Ann,Developer,10,100.00,1000.00,200.00,800.00,40.0');
 
-    // Milestones show what their percentages leave over.
+    // Milestones show the remaining percentage.
     await page.getByRole('radio', { name: 'Milestone Phases' }).check();
     await expect(page.getByText('Total: 100%')).toBeVisible();
     await page.getByLabel('Phase 3').fill('20');
@@ -118,7 +118,7 @@ test('performance ratings, their scale and their saved configuration', async ({ 
   await multiplier.press('Tab');
   await expect(multiplier).toHaveAccessibleDescription("A multiplier can't be negative");
   await multiplier.fill('2.5');
-  // The mark that appears on leaving the field does not move the button away from the press.
+  // The error that appears on blur must not move the button away from the click.
   await page.getByRole('button', { name: 'Save Configuration' }).click();
   await expect(multiplier).toHaveAccessibleDescription('A multiplier can be at most 2');
   const refusal = page.getByRole('listitem').filter({ hasText: 'Configuration Not Saved' });
@@ -139,7 +139,7 @@ test('performance ratings, their scale and their saved configuration', async ({ 
   await expect(page.getByLabel('Rating scale')).toHaveValue('letter');
   await expect(page.getByLabel('Multiplier').first()).toHaveValue('1.5');
 
-  // What is opened with ratings keeps its own configuration, also where that is the usual one.
+  // A calculation with ratings keeps its own configuration, even if it equals the default.
   await page.getByLabel('Rating scale').selectOption('1-5');
   await page.getByRole('button', { name: 'Reset to defaults' }).click();
   const usual = await page.getByLabel('Multiplier').first().inputValue();

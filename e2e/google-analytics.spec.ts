@@ -3,7 +3,7 @@ import { expect, open, test } from './account.ts';
 import { fillDeal, pressCalculate } from './saved-work.ts';
 import { startSecondSite } from './second-site.ts';
 
-/** Stands in for Google's script, which works off the commands that wait for it. */
+/** Stands in for Google's script, which processes queued commands. */
 async function answerForGoogle(page: Page): Promise<string[]> {
   const asked: string[] = [];
   await page.route('https://*.googletagmanager.com/**', (route, request) => {
@@ -13,10 +13,10 @@ async function answerForGoogle(page: Page): Promise<string[]> {
   return asked;
 }
 
-/** The commands so far, without the moment at which they began. */
+/** The commands so far, without the timestamped first one. */
 async function commands(page: Page): Promise<unknown[]> {
   return await page.evaluate(() => {
-    // Where Google's script looks for its commands.
+    // Google's command queue.
     const { dataLayer } = window as Window & { dataLayer?: ArrayLike<unknown>[] };
     return (dataLayer ?? []).map((command) => Array.from(command)).filter(([name]) => name !== 'js');
   });

@@ -107,7 +107,7 @@ test('a history that cannot be fetched says so and is asked for again', async ({
   await admitted(page);
   await saveMany(page, 1);
   await page.route('**/api/calculations/**', (route) => route.fulfill({ status: 500 }));
-  // A stream of changes that opens late would have the page ask again by itself.
+  // A change stream that opens late would trigger a refetch.
   await page.route('**/api/changes', () => {});
   await open(page, '/history');
   await expect(page.getByRole('alert')).toContainText('Failed to fetch calculations');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, open, results, test } from './browser.ts';
 
-/** Tabs on until the control with this name has the focus, as someone without a mouse would. */
+/** Presses Tab until the control with this name has the focus. */
 async function tabTo(page: Page, name: string | RegExp): Promise<void> {
   const wanted =
     typeof name === 'string' ? (text: string) => text === name : (text: string) => name.test(text);

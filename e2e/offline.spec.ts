@@ -5,7 +5,7 @@ import { badge, expectSaved, fillDeal, pressCalculate, stat } from './saved-work
 
 const lost = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_NETWORK|status of 50\d|status of 4\d\d/;
 
-/** Keys of the calculations that were sent from this page. */
+/** Idempotency-Keys of the calculations sent by this page. */
 function watchKeys(page: Page): string[] {
   const keys: string[] = [];
   page.on('request', (request) => {
@@ -16,12 +16,12 @@ function watchKeys(page: Page): string[] {
 
 async function openForm(page: Page, rep: string) {
   await open(page, '/calculator/commission');
-  // What a signed-in user needs besides the form is there.
+  // The code for signed-in users has loaded.
   await expect(badge(page, '14 active days left')).toBeVisible();
   await fillDeal(page, rep);
 }
 
-/** Every file that the page has asked for ahead of time has arrived. */
+/** Waits until all prefetched files have arrived. */
 async function untilFetchedAhead(page: Page, path: string): Promise<void> {
   await page.waitForFunction((name) => {
     const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')];
@@ -30,7 +30,7 @@ async function untilFetchedAhead(page: Page, path: string): Promise<void> {
   }, path);
 }
 
-/** Loses the connection once nothing is on its way any more: a file that fails to arrive is another matter. */
+/** Disconnects once prefetching is done: a file that fails to load is another test's subject. */
 async function goOffline(page: Page): Promise<void> {
   await untilFetchedAhead(page, 'bill-split');
   await page.context().setOffline(true);
@@ -73,7 +73,7 @@ test('an open page leads to those of daily use without a connection, and what wa
   await page.getByRole('banner').getByRole('link', { name: 'Dashboard' }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
   await expect(page.getByText('1 calculation is waiting to be saved from this browser.')).toBeVisible();
-  // This page has not been opened before.
+  // A page not visited before.
   await page
     .getByRole('main')
     .getByRole('link', { name: /Bill Split/ })
@@ -194,7 +194,7 @@ test('a connection lost right after the first load leaves the page and its resul
   context,
   complaints,
 }) => {
-  // From the moment on which the page is at rest, nothing more arrives: no page fetched ahead, no chunk.
+  // After the page is idle nothing more arrives: no prefetched page, no chunk.
   await page.goto('/calculator/commission', { waitUntil: 'networkidle' });
   await context.setOffline(true);
   await fillDeal(page, 'Robin');

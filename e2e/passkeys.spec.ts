@@ -14,10 +14,10 @@ import {
 import { expectNothingFound } from './axe.ts';
 import { startSecondSite } from './second-site.ts';
 
-// One after the other, so that they share a site.
+// Serial, so that the tests share a site.
 test.describe.configure({ mode: 'default' });
 
-// Passkeys belong to a name, and the server of the other tests is known by a number.
+// Passkeys need a host name, and the other tests' server uses an IP address.
 let site: SiteServer;
 let origin: string;
 test.beforeAll(async () => {
@@ -28,7 +28,7 @@ test.afterAll(async () => {
   await site.stop();
 });
 
-/** A device that recognises its owner, inside this browser. */
+/** A virtual platform authenticator with user verification. */
 async function newAuthenticator(page: Page) {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('WebAuthn.enable');
@@ -49,7 +49,7 @@ async function plugIn(cdp: CDPSession, transport: 'internal' | 'usb', isTouched 
   return { cdp, authenticatorId };
 }
 
-/** Whether somebody touches the device when it asks. */
+/** Simulates the user's touch when the device asks. */
 async function setPresence(
   { cdp, authenticatorId }: { cdp: CDPSession; authenticatorId: string },
   enabled: boolean,
@@ -72,7 +72,7 @@ test('an account is made, opened and kept with passkeys alone', async ({ page })
   await page.goto(await mailedLink(ann.email, 'confirm-email'));
   await expectGreeting(page, ann);
 
-  // The button: nobody touches the device while the form only offers it.
+  // The button: no touch while the form only offers autofill.
   await setPresence(device, false);
   await page.request.post(`${origin}/api/auth/sign-out`, { data: {}, headers: { origin } });
   await open(page, `${origin}/`);
@@ -91,19 +91,19 @@ test('an account is made, opened and kept with passkeys alone', async ({ page })
   await list.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(list).toContainText('Work laptop');
 
-  // In place of the password, with one press.
+  // A passkey in place of the password, with one press.
   const instead = page.getByRole('button', { name: 'Use a passkey instead' });
   await page.getByLabel('New email').fill(newPerson().email);
   await instead.click();
   await expectToast(page, 'Check Your Email', ann.email);
 
-  // A second device; the first one says no to a second passkey.
+  // A second device; the first one refuses a second passkey.
   await page.getByRole('button', { name: 'Add a Passkey' }).click();
   await dialogOf(page).getByRole('button', { name: 'Use a Passkey' }).click();
   await expectToast(page, 'Already Added', 'This device already has a passkey');
   const key = await plugIn(device.cdp, 'usb', false);
   await page.route('**/api/account/passkeys/options', async (route) => {
-    // The proof came from the first; now the person touches the other.
+    // The first device gave the proof; now the user touches the other.
     await setPresence(device, false);
     await setPresence(key, true);
     await route.continue();
@@ -139,7 +139,7 @@ test('a passkey is offered in the form itself', async ({ page }) => {
   await expectGreeting(page, ann);
   await page.request.post(`${origin}/api/auth/sign-out`, { data: {}, headers: { origin } });
   await open(page, `${origin}/`);
-  // The device of this test picks the suggestion as soon as there is one.
+  // The virtual device picks the autofill suggestion at once.
   await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).click();
   await expectGreeting(page, ann);
   await page.goto('about:blank');

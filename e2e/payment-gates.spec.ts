@@ -22,7 +22,7 @@ test('a visitor is asked to log in or to sign up first, and finds the chosen pla
   await open(page, '/subscribe?plan=annual');
   await expect(toast(page, 'Authentication Required')).toContainText('Please log in to subscribe');
   await expect(page).toHaveURL('/');
-  // Opens by itself, and then lies over the message.
+  // The dialog opens by itself and covers the message.
   await fillLogIn(page, member);
   await expect(page).toHaveURL('/subscribe?plan=annual');
   await expect(page.getByText('Your trial has 14 days left.')).toBeVisible();

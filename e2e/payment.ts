@@ -5,7 +5,7 @@ import { createSubscriptionResponse } from '#features/billing/rules/billing.ts';
 import { sandboxPaymentResponse } from '#features/billing/rules/sandbox.ts';
 import { expect, open, post, toast } from './account.ts';
 
-/** The test cards, by what the sandbox calls them. */
+/** The sandbox's test cards. */
 export type Card = 'Success' | 'Declined' | '3-D Secure' | 'Insufficient funds' | 'Fails later';
 
 export async function fillCard(page: Page, card: Card): Promise<void> {
@@ -21,7 +21,7 @@ export async function payWith(page: Page, card: Card): Promise<void> {
   await payButton(page).click();
 }
 
-/** The payment went through and the server knows. */
+/** The payment succeeded and the server has stored it. */
 export async function expectPaid(page: Page): Promise<void> {
   await expect(toast(page, 'Payment Successful!')).toBeVisible();
   await expect(page).toHaveURL('/dashboard');
@@ -34,7 +34,7 @@ export async function subscribe(page: Page, plan: string, card: Card): Promise<v
   await expectPaid(page);
 }
 
-/** The same without the screen, up to the return to the dashboard. */
+/** Buys through the API, up to the return to the dashboard. */
 export async function buy(page: Page, plan: string): Promise<void> {
   const made = await post(page, '/api/create-subscription', { plan });
   const { clientSecret } = createSubscriptionResponse.parse(await made.json());
@@ -45,7 +45,7 @@ export async function buy(page: Page, plan: string): Promise<void> {
   expect(told.status()).toBe(200);
 }
 
-/** One of the facts about the subscription, by its label. */
+/** A value in the subscription's details, by label. */
 export function fact(page: Page, label: string) {
   const row = page.getByRole('main').locator('dl > div');
   return row.filter({ has: page.getByRole('term').filter({ hasText: label }) }).getByRole('definition');
@@ -55,7 +55,7 @@ export function invoices(page: Page) {
   return page.getByRole('list', { name: 'Invoices' }).getByRole('listitem');
 }
 
-/** What a person reads in a PDF, page after page. */
+/** The text of a PDF, page by page. */
 export async function textOf(download: Download): Promise<string> {
   const data = new Uint8Array(await readFile(await download.path()));
   const document = await getDocumentProxy(data, { verbosity: 0 });
@@ -67,12 +67,12 @@ export async function textOf(download: Download): Promise<string> {
   return pages.join('\n');
 }
 
-/** Notes what the pages report about their use; returns how often each event was reported. */
+/** Records analytics events; returns the properties of each event with a name. */
 export async function noteEvents(page: Page): Promise<(name: string) => Promise<unknown[]>> {
   await page.addInitScript(() => {
     window.addEventListener('fairsplit:analytics', (event) => {
       const { detail } = event as CustomEvent<object>;
-      // Written here and nowhere else.
+      // Safe: only this script writes it.
       const noted = JSON.parse(sessionStorage.getItem('e2e.events') ?? '[]') as unknown[];
       const at = performance.timeOrigin + performance.now();
       sessionStorage.setItem('e2e.events', JSON.stringify([...noted, { ...detail, at }]));
@@ -80,13 +80,13 @@ export async function noteEvents(page: Page): Promise<(name: string) => Promise<
   });
   return async (name) => {
     const noted = await page.evaluate(() => sessionStorage.getItem('e2e.events'));
-    // Written by the script above, and a test that reads it wrongly fails.
+    // Safe: only the script above writes it.
     const events = JSON.parse(noted ?? '[]') as { name: string; properties: unknown }[];
     return events.filter((event) => event.name === name).map(({ properties }) => properties);
   };
 }
 
-/** Days from now, in UTC, as pages write them. */
+/** A date some days from now in UTC, in the pages' format. */
 export function dateIn(days: number): string {
   const moment = new Date(Date.now() + days * 24 * 60 * 60 * 1000);
   return moment.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });

@@ -9,7 +9,7 @@ import { dataDir, query } from './database.ts';
 export type Person = { readonly email: string; readonly username: string; readonly password: string };
 export type Member = Person & { readonly id: string };
 
-// Chosen once, so that its hash is too.
+// One password for all, so that it is hashed once.
 const password = `secret-${randomUUID().slice(0, 8)}`;
 let hash: Promise<string> | undefined;
 
@@ -18,10 +18,10 @@ export function newPerson(): Person {
   return { email: `ann-${name}@example.com`, username: `Ann ${name}`, password };
 }
 
-/** A confirmed account; the way to one by screen and e-mail has its own journey. */
+/** A confirmed account, inserted directly; sign-up has its own test. */
 export async function newMember(person = newPerson()): Promise<Member> {
   const id = randomUUID();
-  // Slow by design, so once for all.
+  // Slow by design, so computed once.
   hash ??= hashPassword(password);
   await query(
     `with person as (
@@ -34,23 +34,23 @@ export async function newMember(person = newPerson()): Promise<Member> {
   return { ...person, id };
 }
 
-/** What the server under test signs with. */
+/** The server's signing secret. */
 export function secret(): string {
   return readFileSync(join(dataDir, 'auth-secret'), 'utf8').trim();
 }
 
-/** The value of the cookie with which the server knows a session again. */
+/** The signed value of the session cookie. */
 function signed(token: string): string {
   const signature = createHmac('sha256', secret()).update(token).digest('base64');
   return encodeURIComponent(`${token}.${signature}`);
 }
 
-/** A page asks for the session only where someone was signed in before. */
+/** A page requests the session only if a user was signed in before. */
 export async function remember(page: Page, { id }: Member): Promise<void> {
   await store(page, 'fairsplit.user-id', id);
 }
 
-/** Signs in this page's browser without opening anything. */
+/** Signs the browser in without opening a page. */
 export async function admit(page: Page, member: Member): Promise<void> {
   const token = randomBytes(24).toString('base64url');
   await query(

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 
 const folder = process.env.E2E_PICTURES;
 
-/** Where pictures are asked for: the page on a phone and a desktop, light and dark. */
+/** If pictures are requested: the page on phone and desktop, light and dark. */
 export async function pictures(page: Page, name: string): Promise<void> {
   if (!folder) return;
   mkdirSync(folder, { recursive: true });

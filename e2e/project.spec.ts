@@ -9,7 +9,7 @@ const member = (page: Page, place: number) => page.getByRole('group', { name: `T
 const calculate = (page: Page) => page.getByRole('button', { name: 'Calculate Payment Split' }).click();
 const add = (page: Page, what: string) => page.getByRole('button', { name: `Add ${what}` }).click();
 
-/** Everybody's part is on the screen: what is not is not painted in the other theme. */
+/** Tall enough for all people: off-screen parts are not painted in the other theme. */
 const tall = { width: 1280, height: 4000 };
 
 async function paste(field: Locator, rows: readonly string[]) {
@@ -49,7 +49,7 @@ test('a band: agent, expenses advanced, the band’s account and shares on one f
   await expect(page.getByRole('textbox', { name: 'Cut for' })).toBeFocused();
   await page.keyboard.type('Band account');
   await page.getByLabel('Percentage', { exact: true }).fill('8');
-  // Who advanced something stays the same person under another name.
+  // The payer of an expense follows a rename.
   await member(page, 2).getByLabel('Name').fill('Bob');
   await expect(page.getByLabel('Who advanced expense 1')).toHaveValue('Bob');
   await calculate(page);
@@ -120,14 +120,14 @@ test('a lead with five people, milestones, expenses and a rating, used again nex
     'Name,Role,Hours,Rate,Rating,Multiplier,Pay,Paid Back,Final Amount,Kick-off (2027-01-15),Beta (2027-01-31),Launch (2027-03-31),Percentage',
   );
 
-  // Nothing that was entered is lost by another mode, and nothing is left out in silence.
+  // Switching modes loses no input and ignores none silently.
   await page.getByRole('radio', { name: 'Milestone Phases' }).check();
   await expect(page.getByText('Milestone Phases does not use everything')).toBeVisible();
   await expect(page.getByText('2 expenses to pay back, ratings, 3 named milestones')).toBeVisible();
   await page.getByRole('button', { name: 'Use everything in one calculation' }).click();
   await expect(page.getByLabel('Amount of expense 1')).toHaveValue('700');
 
-  // Over budget: one press, and one to take it back.
+  // Over budget: one press to fix, one to undo.
   await expect(page.getByText('Slightly over budget')).toBeVisible();
   await page.getByRole('button', { name: 'Divide the available money in proportion to the rates' }).click();
   await expect(page.getByText('Slightly over budget')).toBeHidden();

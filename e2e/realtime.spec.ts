@@ -8,7 +8,7 @@ test('two devices see what the other one does', async ({ page, extraHTTPHeaders 
   const other = await device.newPage();
   await admit(other, member);
 
-  // Far less than the 30 seconds after which a page asks by itself.
+  // Far below the 30-second polling interval.
   const soon = { timeout: 5_000 };
   await saveCommission(other, 'Robin');
   await expect(stat(page, 'Calculations')).toHaveText('1+1 this week', soon);

@@ -4,7 +4,7 @@ import { expectNothingFound } from './axe.ts';
 import { item, nameOf, total } from './bill-split.ts';
 import { expect, expectFits, forgive, open, ownWindowTest as test } from './browser.ts';
 
-/** A busy machine takes its time to load the reader and to read. */
+/** On a busy machine loading the reader and recognition take long. */
 const reading = 60_000;
 
 const lines: [string, string][] = [
@@ -72,7 +72,7 @@ test('a receipt is read from its photo, looked over and filled into the bill, wi
   await toast(page, 'Receipt Added').getByRole('button', { name: 'Undo' }).click();
   await expect(item(page, 1)).toBeHidden();
   await expect(page.getByLabel('Split method')).toHaveValue('equal');
-  // Nothing as large as a photo went anywhere.
+  // No request was as large as a photo.
   expect(large).toEqual([]);
   forgive(complaints, /ERR_INTERNET_DISCONNECTED/);
 });

@@ -52,7 +52,7 @@ test('everybody gets their part by e-mail, answers without an account, and can r
   await list.getByRole('button', { name: /^Remind/ }).click();
   await expect(toast(page, 'Reminder sent')).toBeVisible();
   await expect(list).toContainText('reminded');
-  // The next one has to wait, and the row says until when.
+  // The next reminder is blocked, and the row shows until when.
   await expect(list).toContainText('You can send a reminder from');
   await expect(list.getByRole('button', { name: /^Remind/ })).toBeDisabled();
 
@@ -69,12 +69,12 @@ test('everybody gets their part by e-mail, answers without an account, and can r
   await reader.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(onSheet).toContainText('Disputed: “I had no wine”');
   await expect(onSheet.getByRole('button', { name: 'Answer Bob' })).toBeVisible();
-  // The reader's page has read it again after every reply and payment.
+  // The reader's page has refetched after every reply and payment.
   await expect(onSheet).toContainText('opened once');
   await pictures(page, 'emails-sheet');
   await expectNothingFound(page, 'what was shared of a sheet', 'main');
 
-  // The maker hears of it by e-mail, answers on the dashboard, and Bob sees the answer on the page that is open.
+  // The maker gets an e-mail and answers on the dashboard; Bob's open page shows the answer.
   const about = async () => (await emailsTo(member.email)).map(({ kind }) => kind);
   await expect.poll(about, { timeout: 20_000 }).toContain('dispute');
   await open(page, '/dashboard');

@@ -90,7 +90,7 @@ test('a bill becomes a table: guests join by link, claim what they had, and see 
   await expectNothingFound(guest, 'a guest at a table');
   await pictures(guest, 'room-guest');
 
-  // By keyboard alone: an item is added, counted and assigned.
+  // Adds, counts and assigns an item by keyboard.
   await press(page, 'Add item');
   const form = page.getByRole('form', { name: 'New item' });
   await form.getByLabel('Item name').fill('Beer');
@@ -107,7 +107,7 @@ test('a bill becomes a table: guests join by link, claim what they had, and see 
   await expect(part(guest)).toContainText('$23.00');
   await pictures(page, 'room-host');
 
-  // A tip moves everybody's total, and goes again.
+  // A tip changes everyone's total, and is removed again.
   const tip = async () => {
     await press(page, 'Tax and tip');
     await press(page, '20%');
@@ -144,7 +144,7 @@ test('a bill becomes a table: guests join by link, claim what they had, and see 
     'href',
     /paypal\.me\/adalee\/\d+\.\d\dUSD$/,
   );
-  // The way to pay stands out.
+  // The payment link is emphasised.
   const pays = await filled(guest.getByRole('link', { name: 'Pay with PayPal' }));
   expect(pays).not.toBe(await filled(guest.getByRole('button', { name: 'I have paid' })));
   await press(guest, 'I have paid');
@@ -171,7 +171,7 @@ test('a guest who was removed is told so, the host finds the table in the histor
   };
   await admitted(page);
   const response = await post(page, '/api/rooms', { inputData: input, name: 'Ada' });
-  // Our own server wrote it.
+  // Safe: our own server wrote the response.
   const { url, key } = (await response.json()) as { url: string; key: string };
   const path = new URL(url).pathname;
   await open(page, path);
@@ -180,7 +180,7 @@ test('a guest who was removed is told so, the host finds the table in the histor
   await press(page, 'Mine: Soup');
   await expect(part(page)).toContainText('$8.00');
   const read = await page.request.get(`/api${path.replace('room', 'rooms')}`);
-  // Our own server wrote it.
+  // Safe: our own server wrote the response.
   const { guests } = (await read.json()) as { guests: { id: string; name: string }[] };
   const bob = guests.find(({ name }) => name === 'Bob')?.id ?? '';
   await page.request.delete(`/api${path.replace('room', 'rooms')}/guests/${bob}`, {
@@ -189,7 +189,7 @@ test('a guest who was removed is told so, the host finds the table in the histor
   await expect(page.getByText('You are no longer at this table')).toBeVisible();
   await expect(row(page, 'Soup')).toContainText('Not claimed');
 
-  // In a browser that does not know the host's place.
+  // In a browser without the host's key.
   await open(page, '/history');
   await press(page, 'Tables');
   const tables = page.getByRole('list', { name: 'Tables' });

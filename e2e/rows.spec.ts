@@ -16,7 +16,7 @@ async function paste(field: Locator, text: string) {
   }, text);
 }
 
-/** One line more for the rating: beside hours and rate its words would be cut. */
+/** A second line for the rating, which would be truncated beside hours and rate. */
 const rated = { onPhone: 144, onDesktop: 96 };
 
 async function expectHeights(page: Page, where: string, { onPhone = 120, onDesktop = 60 } = {}) {
@@ -38,7 +38,7 @@ async function expectHeights(page: Page, where: string, { onPhone = 120, onDeskt
   await expectWideEnough(page, `${where} at 320 px`);
 }
 
-/** What is typed into the fields of a row can be read. */
+/** Fields of a row are wide enough for their text. */
 async function expectWideEnough(page: Page, where: string) {
   const narrowest = async () =>
     await page
@@ -115,7 +115,7 @@ test('rows are added and moved by keyboard and dragged by their handle, and the 
     await page.keyboard.press('Alt+ArrowUp');
     await expect(nameOf(page, 3)).toHaveValue('Cy');
 
-    // A last row that is left blank calculates.
+    // Enter in a blank last row calculates.
     await total(page).fill('10');
     await page.getByRole('button', { name: 'Add person' }).click();
     await expect(nameOf(page, 4)).toBeFocused();

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { expect, open, post } from './account.ts';
 import { results } from './browser.ts';
 
-/** Waits until a calculation is in the history. */
 export async function expectSaved(page: Page): Promise<void> {
   await expect(results(page).getByText('Saved', { exact: true })).toBeVisible();
 }
@@ -16,7 +15,7 @@ export async function pressCalculate(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Calculate Commission' }).click();
 }
 
-/** A commission of ten percent, computed on the screen and saved. */
+/** Computes and saves a commission of ten percent through the screen. */
 export async function calculateCommission(page: Page, rep: string, deal = '50000'): Promise<void> {
   await open(page, '/calculator/commission');
   await fillDeal(page, rep, deal);
@@ -31,13 +30,13 @@ export async function saveTemplateAs(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('dialog')).toBeHidden();
 }
 
-/** One of the cards with numbers on the dashboard. */
+/** A number card on the dashboard. */
 export function stat(page: Page, label: string) {
   const card = page.getByRole('region', { name: 'Your numbers' }).locator('dl > div');
   return card.filter({ has: page.getByRole('term').filter({ hasText: label }) }).getByRole('definition');
 }
 
-/** What the header says about the trial or the plan; the menus repeat it. */
+/** The trial or plan in the header; the menus repeat it. */
 export function badge(page: Page, text: string | RegExp) {
   return page.getByRole('banner').getByText(text, { exact: true }).first();
 }
@@ -53,13 +52,13 @@ const tenPercentOf = (rep: string, deal: string) => ({
   calculationMode: 'basic',
 });
 
-/** The same commission as on the screen, saved without it. */
+/** The same commission, saved through the API. */
 export async function saveCommission(page: Page, rep: string, deal = '50000'): Promise<void> {
   const calculation = { templateType: 'commission', inputData: tenPercentOf(rep, deal) };
   expect((await post(page, '/api/calculate', calculation)).status()).toBe(201);
 }
 
-/** So many commissions, one after the other, for reps 'Rep 1', 'Rep 2' and so on. */
+/** Saves commissions for reps 'Rep 1', 'Rep 2' and so on. */
 export async function saveMany(page: Page, count: number): Promise<void> {
   for (let n = 1; n <= count; n += 1) await saveCommission(page, `Rep ${n}`, String(n * 1000));
 }

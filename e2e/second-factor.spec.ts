@@ -20,14 +20,14 @@ import {
 } from './account.ts';
 import { expectNothingFound } from './axe.ts';
 
-/** What a phone's camera reads from the screen. */
+/** Decodes the QR code on the screen. */
 async function scan(page: Page): Promise<string> {
   const picture = await page.getByRole('img', { name: 'QR code for your authenticator app' }).screenshot();
   const { data, info } = await sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   return jsqr(new Uint8ClampedArray(data), info.width, info.height)?.data ?? '';
 }
 
-/** By a library that is not ours. */
+/** Generates codes with an independent library. */
 function codeOf(uri: string, periodsFromNow = 0): string {
   const secret = new URL(uri).searchParams.get('secret') ?? '';
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({
@@ -95,7 +95,7 @@ test('an authenticator app guards the log-in, and recovery codes stand in for it
   await dialogOf(there).getByRole('button', { name: 'Log In' }).click();
   await expectGreeting(there, ann);
 
-  // Remembered: the same browser is let in by the password alone.
+  // The remembered browser needs only the password.
   await post(there, '/api/auth/sign-out', {});
   await open(there, '/');
   await openDialog(there, 'Log In');

@@ -3,8 +3,8 @@ import { databaseUrl, dataDir } from './database.ts';
 import { secret } from './person.ts';
 
 /**
- * The site a second time, set up otherwise, on the database of the server under test: an empty one of its own would
- * take four times as long to start. Jobs stay with the other, so that e-mails are where `emailsTo` looks.
+ * A second server with other settings on the same database, since starting on an empty one takes four times
+ * as long. The first server runs the jobs, so that e-mails are where `emailsTo` looks.
  */
 export async function startSecondSite(variables: Readonly<Record<string, string>> = {}): Promise<SiteServer> {
   return await startSite(dataDir, {

@@ -104,7 +104,7 @@ test('a result is shared by link, opened without an account, counted and taken b
   const links = page.getByRole('list', { name: 'Shared links' });
   await expect(links).toContainText('Dinner');
   await expect(links).toContainText('opened once');
-  // The addresses are there to copy again, all of them as a text, and as codes.
+  // The links can be copied again, individually, as one text and as QR codes.
   await page.evaluate(() => {
     const writeText = (text: string) => {
       document.title = text;
@@ -147,7 +147,7 @@ test('a visitor shares one part; the page shows, exports and prints nothing else
   await page.getByRole('button', { name: 'Share', exact: true }).click();
   await expect(dialogOf(page)).toContainText('expires after 7 days');
   const address = await createLink(page, { person: 'Only Ada’s part ($50.00)' });
-  // The tab keeps the link. A tap beside the dialog and Escape ask before a link goes that was not copied.
+  // The tab remembers the link. A tap outside the dialog or Escape asks first if a link was not copied.
   await page.getByRole('button', { name: 'Share', exact: true }).click();
   const made = dialogOf(page).getByRole('list', { name: 'Links you made in this tab' });
   await expect(made).toContainText(address);
@@ -162,7 +162,7 @@ test('a visitor shares one part; the page shows, exports and prints nothing else
   await expect(question).toBeHidden();
   await page.mouse.click(2, 2);
   await question.getByRole('button', { name: 'Close anyway' }).click();
-  // The way to pay is typed for this link alone.
+  // The payment method is entered for this link only.
   await page.getByRole('button', { name: 'Share', exact: true }).click();
   const debtor = 'Only <script>alert(1)</script>’s part ($50.00)';
   const owing = await createLink(page, { person: debtor, payer: 'Ada', paypal: 'adalee' });
@@ -173,7 +173,7 @@ test('a visitor shares one part; the page shows, exports and prints nothing else
   await expect(page.locator('body')).toHaveCSS('color', 'rgb(29, 28, 25)');
   await page.emulateMedia({ media: null });
   await expect(page.getByRole('main')).not.toContainText('script');
-  // Nobody could read a message to a visitor.
+  // A visitor's link has nobody to receive messages.
   await expect(
     page.getByText('Tell the person who sent you this link: it cannot send messages.'),
   ).toBeVisible();

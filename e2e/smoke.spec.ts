@@ -49,7 +49,7 @@ test('every page has its share image, 1200 by 630', async ({ request }) => {
   for (const page of publicPages) {
     const response = await request.get(shareImagePath(page));
     expect(response.headers()['content-type'], page.path).toBe('image/png');
-    // A PNG states its width and height at byte 16.
+    // A PNG has its width and height at byte 16.
     const picture = await response.body();
     expect([picture.readUInt32BE(16), picture.readUInt32BE(20)], page.path).toEqual([1200, 630]);
   }

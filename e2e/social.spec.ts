@@ -5,7 +5,7 @@ import { dialogOf, expect, expectToast, forgive, newPerson, open, openDialog, te
 import { expectNothingFound } from './axe.ts';
 import { startSecondSite } from './second-site.ts';
 
-// One after the other, so that they share a site.
+// Serial, so that the tests share a site.
 test.describe.configure({ mode: 'default' });
 let provider: Awaited<ReturnType<typeof openOpenIdProvider>>;
 let site: SiteServer;
@@ -42,13 +42,13 @@ test('an account at another site opens one here, and is shown and kept in the se
   const list = page.getByRole('list', { name: 'Connected accounts' });
   await expect(list.getByRole('button', { name: 'Disconnect Google' })).toBeVisible();
   await list.getByRole('button', { name: 'Disconnect Google' }).click();
-  // The only way in is also the only proof.
+  // The only sign-in method is also the only proof.
   await expect(dialogOf(page).getByLabel('Your password')).toHaveCount(0);
   await expectNothingFound(page, 'proof by a provider', '[role=dialog]');
   await dialogOf(page).getByRole('button', { name: 'Continue with Google' }).click();
   await expectToast(page, 'Your Only Way to Log In', 'Choose a password first');
 
-  // Somebody turns back at the other site.
+  // The user cancels at the provider.
   await page.request.post(`${origin}/api/auth/sign-out`, { data: {}, headers: { origin } });
   provider.signIn(undefined);
   await open(page, `${origin}/`);
@@ -70,7 +70,7 @@ test('somebody without a password deletes the account with another proof', async
   await expect(page).toHaveURL(`${origin}/dashboard`);
   await open(page, `${origin}/billing`);
 
-  // Somebody else's account proves nothing: the window says so, and so does the dialog.
+  // Another account at the provider is no proof: the window and the dialog say so.
   provider.signIn({ ...google, subject: String(randomInt(2 ** 40)) });
   await page.getByRole('button', { name: 'Delete Account' }).click();
   await dialogOf(page).getByRole('button', { name: 'Delete Account' }).click();
@@ -91,7 +91,7 @@ test('an address that waits to be confirmed is connected by mail alone', async (
     headers: { origin },
   });
   expect(made.status()).toBe(200);
-  // Nobody confirmed it yet, so only the mailbox can show whose it is.
+  // The account is unconfirmed, so only the mailbox can prove its owner.
   provider.signIn({ subject: String(randomInt(2 ** 40)), email, name });
   await open(page, `${origin}/`);
   await openDialog(page, 'Log In');

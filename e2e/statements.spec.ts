@@ -47,7 +47,7 @@ test('a rep opens the statement by link or e-mail, and disputes a line without a
     'Date,Deal,Product,Credit,Paid',
     '2026-10-03,Globex,Licence,40000.00,4000.00',
   ]);
-  // The maker's page hears of it, the list of runs says who says what, and the run takes the answer.
+  // The maker's open page shows the dispute, the list of runs names it, and the run accepts the answer.
   const toAnswer = page.getByRole('region', { name: 'Needs your answer' });
   await expect(toAnswer).toContainText('We agreed on 900');
   await expect(page.getByText('We agreed on 900 (Ann,')).toBeVisible();
@@ -67,12 +67,12 @@ test('a rep opens the statement by link or e-mail, and disputes a line without a
   await expect(toAnswer).toBeHidden();
   await expect(reader.getByText('The contract says 800')).toBeVisible();
   await expect(reader.getByText('Answered', { exact: true })).toBeVisible();
-  // After a reload the line is still unfolded.
+  // After a reload the line is still expanded.
   await reader.reload();
   await expect(reader.getByText(`${member.username} answered`, { exact: true })).toBeVisible();
   await expect(reader.getByText('The contract says 800')).toBeVisible();
   await pictures(reader, 'commission-answered');
-  // The last word counts.
+  // The last reply counts.
   await reader.getByRole('button', { name: 'Yes, this is right' }).click();
   await expect(reader.getByText('Settled', { exact: true })).toBeVisible();
 
@@ -90,7 +90,7 @@ test('a rep opens the statement by link or e-mail, and disputes a line without a
   const [email] = await emailsTo(ben);
   await open(reader, new URL(/https?:\/\/\S+\/s\/\S+/.exec(email?.text ?? '')?.[0] ?? '').pathname);
   await expect(reader.getByText('Initech')).toBeVisible();
-  // What was sent to whom and when stands where it is sent again.
+  // Recipients and dates are shown beside the button that sends again.
   await page.keyboard.press('Escape');
   const shared = page.getByRole('region', { name: 'Shared' });
   await expect(shared).toContainText('You can send a reminder from');
@@ -104,7 +104,7 @@ test('a rep opens the statement by link or e-mail, and disputes a line without a
   await page.getByRole('button', { name: 'Send statements' }).click();
   await expect(dialogOf(page).getByText(/^sent .*, opened/)).toContainText(ben);
   await pictures(page, 'commission-emails-again');
-  // A correction tells the reps of the run that it corrects.
+  // A correction notifies the reps of the corrected run.
   const corrected = (await (await post(page, `/api/commission-runs/${id}/correction`, {})).json()) as {
     id: string;
   };

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { admitted, expect, open, ownWindowTest as test, toast } from './account.ts';
 import { noteEvents } from './payment.ts';
 
-// The script comes from Stripe, which this server's policy does not name: it has no keys.
+// Stripe's script is not in this server's CSP, since the server has no Stripe keys.
 test.use({ bypassCSP: true, colorScheme: 'dark' });
 
-/** As much of Stripe's script as a form needs: it declines once, then takes the payment. */
+/** The part of Stripe's script that the form uses: declines once, then accepts the payment. */
 const stripeScript = `
   const calls = { appearances: [], amounts: [], confirmed: [] };
   const element = { mount(place) { place.textContent = 'Payment Element'; }, on() {}, off() {}, update() {}, destroy() {} };
@@ -39,7 +39,7 @@ type StripeCalls = { appearances: string[]; amounts: unknown[]; confirmed: unkno
 
 type Provider = { readonly testKeysInPublic?: boolean; readonly includesTax?: boolean };
 
-/** A server that takes payments with Stripe; answers what it was asked to begin and to confirm. */
+/** Emulates a server with Stripe; returns the recorded requests. */
 async function withStripe(page: Page, told: object, provider: Provider = {}) {
   const begun: unknown[] = [];
   await page.route('https://js.stripe.com/**', (route) =>

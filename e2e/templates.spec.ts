@@ -33,7 +33,7 @@ test('a result becomes a template, also when it is not saved at once, and the te
   await dialogOf(page).getByRole('button', { name: 'Save Template' }).click();
   await expect(toast(page, 'Template Saved')).toContainText('Quarter end');
 
-  // Under the same name it is asked whether the template is replaced.
+  // Saving under an existing name asks whether to replace the template.
   await page.getByLabel('Deal value').fill('$45,000');
   await page.getByRole('button', { name: 'Calculate Commission' }).click();
   for (const choice of ['Keep both', 'Replace']) {
@@ -144,7 +144,7 @@ test('a template that waited for 30 seconds is not filled in any more, one for a
   await open(page, '/calculator/commission');
   await expect(page.getByLabel('Rep name')).toHaveValue('Robin');
 
-  // What makes no sense is removed and said to have failed.
+  // Invalid entries are removed and reported.
   for (const entry of ['{', '"text"', JSON.stringify({ templateType: 'commission' })]) {
     await leave(page, entry);
     await open(page, '/calculator/commission');

@@ -14,7 +14,7 @@ const rows = [
   'Mo\tManager\t8',
 ].join('\n');
 
-/** Tips of $1,127.35, $803.60 of them by card, and people as rows of a spreadsheet. */
+/** Tips of $1,127.35, of which $803.60 by card, and people as spreadsheet rows. */
 async function fillNight(page: Page, people: string): Promise<void> {
   await page.getByLabel('Cash tips').fill('323.75');
   await page.getByLabel('Card tips').fill('803.60');
@@ -99,7 +99,7 @@ test('tips by hours, by points and by groups, from rows of a spreadsheet to CSV 
   });
 });
 
-/** Three roles, fourteen people: hours as a time clock exports them. */
+/** Three roles, fourteen people, with hours as exported by a time clock. */
 const night = [
   ...['Ann', 'Bo', 'Cy', 'Di', 'Ed', 'Flo', 'Gus', 'Hal'].map((name, n) => `${name}\tServer\t${4 + n / 2}`),
   ...['Ida', 'Jo', 'Kai'].map((name, n) => `${name}\tBartender\t${6 + n / 4}`),

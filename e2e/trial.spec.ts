@@ -71,7 +71,7 @@ test('after the trial every calculator is closed, for visitors none is', async (
 
 test('a trial that ends under one’s hands keeps nothing more, and says so', async ({ page, complaints }) => {
   const { email } = await admitted(page);
-  // Whatever has the page ask for its numbers by itself comes before the end of the trial, or never.
+  // No change stream: all of the page's own fetches happen before the trial ends.
   await page.route('**/api/changes', () => {});
   await open(page, '/calculator/commission');
   await expect(badge(page, '14 active days left')).toBeVisible();

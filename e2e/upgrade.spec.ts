@@ -45,10 +45,10 @@ test('the paywall opens where the trial has ended, with every plan, and fits on 
   );
 });
 
-/** How long after the counters were there the prompt opened, in milliseconds. */
+/** Milliseconds from the counters' response to the prompt. */
 async function promptDelay(page: Page): Promise<number> {
   return await page.evaluate(() => {
-    // As noteEvents writes them.
+    // Safe: `noteEvents` writes them.
     const events = JSON.parse(sessionStorage.getItem('e2e.events') ?? '[]') as { name: string; at: number }[];
     const shownAt = events.find(({ name }) => name === 'upgrade_prompt_shown')?.at ?? 0;
     const requests = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
