@@ -19,8 +19,8 @@ import { end, launch, ready } from '#testing/server-process.ts';
 import { toolFolder } from './tool-install.ts';
 
 /**
- * What an integrator would do with the API document: Redocly's lint, a generated client, and a journey with it against
- * a running server.
+ * Uses the API document like an integrator: Redocly's lint, a generated client, and a journey with that
+ * client against a running server.
  */
 const folder = toolFolder('api-client');
 const generated = join(folder, 'generated');
@@ -39,7 +39,7 @@ type Linter = Readonly<{
 
 async function lint(file: string): Promise<void> {
   const entry = pathToFileURL(join(folder, 'node_modules/@redocly/openapi-core/lib/index.js')).href;
-  // The part of its interface that is used here.
+  // The part of the linter's interface that we use.
   const { createConfig, lintFromString } = (await import(entry)) as Linter;
   const config = await createConfig({ extends: ['recommended-strict'] });
   const source = readFileSync(file, 'utf8');
@@ -63,7 +63,7 @@ async function confirmationIn(outbox: string): Promise<URLSearchParams> {
 
 const person = { email: 'ann@example.com', password: 'a long and good password', name: 'Ann' };
 
-/** A confirmed account, made as a browser would. */
+/** Signs up and confirms an account, as a browser would. */
 async function signUp(origin: string, outbox: string): Promise<void> {
   const headers = { origin, 'content-type': 'application/json' };
   const post = (path: string, body: object, cookie = '') =>
@@ -86,7 +86,7 @@ async function drive(): Promise<void> {
   try {
     await ready(server);
     await signUp(origin, join(dataDir, 'outbox'));
-    // Compiled just before.
+    // Safe: compiled just before.
     const { journey } = (await import(pathToFileURL(join(folder, 'journey.ts')).href)) as Journey;
     for (const step of await journey({ ...person, origin })) console.log(`  ${step}`);
   } finally {

@@ -13,7 +13,7 @@ const report = z.object({
   vulnerabilities: z.record(z.string(), z.object({ severity: z.string(), range: z.string() })),
 });
 
-/** What is served and has a severe known weakness; undefined when nobody could say. */
+/** Production packages with a severe known vulnerability; undefined if npm gave no report. */
 export function weaknessesIn(output: string): string[] | undefined {
   const parsed = report.safeParse(parseJson(output));
   if (!parsed.success) return undefined;
@@ -27,12 +27,12 @@ async function askRegistry(): Promise<string> {
   try {
     return (await promisify(execFile)('npm', ['audit', '--omit=dev', '--json'], options)).stdout;
   } catch (error) {
-    // It ends with 1 when it has found something, and with what it found.
+    // npm audit exits with 1 when it finds something, and still prints the report.
     return error instanceof Error && 'stdout' in error ? String(error.stdout) : '';
   }
 }
 
-/** A registry that does not answer is no reason to stop: the check is for where it does. */
+/** An unreachable registry does not fail the check. */
 export const audit: Step = {
   name: 'known weaknesses of what is served (npm audit)',
   run: async () => {

@@ -12,7 +12,7 @@ await runProgram(async () => {
   const settings = readSettings(process.env);
   const now = new Date();
   const name = `fairsplit-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z.tar.gz`;
-  // npm runs in the project's folder; a name means the folder it was typed in.
+  // npm runs in the project's folder; a relative path refers to the folder of the call.
   const file = resolve(process.env.INIT_CWD ?? '.', process.argv[2] ?? name);
   if (existsSync(file)) throw new BackupError(`${file} exists already. Choose another name.`);
   const secretFile = join(settings.dataDir, 'auth-secret');

@@ -49,7 +49,7 @@ async function passes(name: string, start: (typeof browsers)[number][1], address
   }
 }
 
-/** The main journey in the distribution's Firefox and WebKit, on the built site. */
+/** The main journey on the built site, in the distribution's Firefox and WebKit. */
 const folder = scratchFolder();
 const site = await startSite(folder.path);
 const outcomes: boolean[] = [];

@@ -19,7 +19,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** What builds that were cut short have left; one that still runs is another's. */
+/** Removes folders of interrupted builds, but not of a build that is running. */
 function clearRemains(): void {
   mkdirSync(join(root, 'build'), { recursive: true });
   for (const name of readdirSync(join(root, 'build'))) {
@@ -33,7 +33,7 @@ async function run(tool: string, args: readonly string[]): Promise<void> {
   if (exitCode !== 0) throw new Error(`${tool} ${args.join(' ')} failed.\n${output}`);
 }
 
-/** Built aside and moved into place whole, so that nobody ever sees half a site. */
+/** Builds in a temporary folder and renames it, so that no half-built site is ever served. */
 async function build(): Promise<void> {
   const started = performance.now();
   clearRemains();

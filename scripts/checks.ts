@@ -12,8 +12,8 @@ const vitest = (project: 'unit' | 'services', report: string) => [
 ];
 
 /**
- * What has not changed since the last run is not checked again. One checker: several of them infer the same types each
- * for itself, which takes twice the processor time while the other lanes want it too.
+ * Incremental. One checker: several infer the same types separately, which doubles the CPU time while other
+ * lanes run.
  */
 function types(name: string, project: string): Step {
   const known = `node_modules/.cache/types/${project}.tsbuildinfo`;
@@ -40,7 +40,7 @@ export const lanes: readonly (readonly Step[])[] = [
     check('import direction (dependency-cruiser)', 'depcruise', ['src', 'scripts', 'e2e', 'bench', 'faults']),
     check('nothing unused (knip)', 'knip', ['--treat-config-hints-as-errors']),
     check('typed lint (oxlint)', 'oxlint', []),
-    // The backend in JavaScript: the faster ones are not there on every platform.
+    // recheck's JavaScript backend, since the faster ones are not available on every platform.
     check('linear patterns (recheck)', 'node', ['scripts/patterns.ts'], { env: { RECHECK_BACKEND: 'pure' } }),
   ],
   [unitTests, audit],

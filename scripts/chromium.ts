@@ -7,7 +7,7 @@ const run = promisify(execFile);
 const minute = 60_000;
 const playwright = resolve(import.meta.dirname, '../node_modules/.bin/playwright');
 
-/** Chromium without windows: the same engine, and a page costs a third less of the processor. */
+/** Chromium's headless shell: the same engine with a third less CPU per page. */
 const headlessPackage = 'chromium-headless-shell';
 
 const places = [
@@ -22,7 +22,7 @@ const places = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** Being there is not enough: some systems install a stub, and a download may lack its libraries. */
+/** Existence is not enough: some systems install a stub, and a download may lack libraries. */
 async function starts(path: string): Promise<boolean> {
   try {
     const { stdout } = await run(path, ['--version'], { timeout: minute / 2 });
@@ -56,7 +56,7 @@ async function attempt(command: string, args: readonly string[]): Promise<boolea
   }
 }
 
-/** As root directly, otherwise through sudo where it asks for no password. */
+/** Directly as root, otherwise with sudo if it needs no password. */
 async function attemptAsRoot(command: string, args: readonly string[]): Promise<boolean> {
   return process.getuid?.() === 0 ? attempt(command, args) : attempt('sudo', ['-n', command, ...args]);
 }
@@ -74,14 +74,14 @@ async function installFromSystem(): Promise<void> {
   }
 }
 
-/** A minimal system lacks libraries the download needs; they are fetched only once it is there. */
+/** A minimal system lacks libraries that the download needs; installs them only if the download succeeded. */
 async function installFromPlaywright(): Promise<void> {
   const downloaded = await attempt(process.execPath, [playwright, 'install', 'chromium']);
   if (!downloaded || (await starts(chromium.executablePath()))) return;
   await attemptAsRoot(process.execPath, [playwright, 'install-deps', 'chromium']);
 }
 
-/** Each way in turn, until a Chromium is found that starts. */
+/** Tried in order until a Chromium starts. */
 const ways: readonly { name: string; install: () => Promise<void> }[] = [
   { name: "Playwright's own download", install: installFromPlaywright },
   { name: "the system's package manager", install: installFromSystem },

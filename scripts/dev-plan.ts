@@ -1,6 +1,6 @@
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Vite serves the pages where people look for the site; the API is beside it, on a port that nobody needs to know. */
+/** Vite serves the pages at the usual port and proxies the API, which has its own port. */
 export function devPlan(environment: Environment, apiPort: number, options: readonly string[]) {
   const port = environment.PORT || '5173';
   return {
@@ -8,7 +8,7 @@ export function devPlan(environment: Environment, apiPort: number, options: read
       args: ['dev', '--port', port, '--strictPort', ...options],
       env: { ...environment, API_URL: `http://127.0.0.1:${apiPort}` },
     },
-    // Links in messages lead to the pages.
+    // Links in e-mails lead to the pages.
     api: {
       env: {
         APP_URL: `http://localhost:${port}`,

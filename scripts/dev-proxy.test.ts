@@ -5,7 +5,7 @@ import { createServer as createVite } from 'vite';
 import { expect, it } from 'vitest';
 import { devProxy } from './dev-proxy.ts';
 
-/** As another machine would: from the address of a network card, claiming to ask for localhost. */
+/** Sends a request from a non-loopback address with the Host header localhost. */
 function ask(host: string, port: number): Promise<void> {
   return new Promise((done, fail) => {
     const request = get({

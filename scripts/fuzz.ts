@@ -1,6 +1,6 @@
 import { runTool } from './run-tool.ts';
 
-/** Many more requests than the test command makes: `npm run fuzz -- 100000`. */
+/** Runs more requests than the test command: `npm run fuzz -- 100000`. */
 const requests = process.argv[2] ?? '100000';
 const { exitCode, output } = await runTool(
   'vitest',

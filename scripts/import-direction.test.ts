@@ -14,7 +14,7 @@ const report = z.object({
   }),
 });
 
-/** Per rule one file that breaks it: [rule, importing file, its import]. A checker that goes blind fails here. */
+/** One violating file per rule: [rule, importing file, its import]. Fails if the checker misses one. */
 const planted = [
   ['no-unresolved', 'src/ui/lost.tsx', `import '#ui/nowhere.ts';`],
   ['no-cycle', 'src/ui/cycle-a.ts', `import type { B } from '#ui/cycle-b.ts'; export type A = B;`],

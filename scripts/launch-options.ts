@@ -1,6 +1,6 @@
 import { requireChromium } from './chromium.ts';
 
-/** Chromium obeys only the last such flag, so those that Playwright turns off itself are named again. */
+/** Chromium uses only the last --disable-features flag, so Playwright's own entries are repeated. */
 const disabledFeatures = [
   'AimEnabled',
   'AvoidCorsURLLoaderRestartOnRedirect',
@@ -14,10 +14,10 @@ const disabledFeatures = [
   'OptimizationHints',
   'PaintHolding',
   'PreconnectToSearch',
-  // A process held ready for a page that a test never opens.
+  // A spare process for a page that tests never open.
   'SpareRendererForSitePerProcess',
   'ThirdPartyStoragePartitioning',
-  // Pages of the address bar that each window loads: they cost more than the page under test.
+  // Pages of the address bar that each window loads; they cost more than the page under test.
   'WebUIOmniboxAimPopup',
   'WebUIOmniboxPopup',
 ];

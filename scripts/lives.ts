@@ -1,6 +1,6 @@
 import { runTool } from './run-tool.ts';
 
-/** Many more random lives than the test command runs: `npm run lives -- 500`. */
+/** Runs more random lives than the test command: `npm run lives -- 500`. */
 const lives = process.argv[2] ?? '500';
 const { exitCode, output } = await runTool(
   'vitest',

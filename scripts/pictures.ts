@@ -7,7 +7,7 @@ import { scratchFolder, startSite } from './site-server.ts';
 /** Takes the README's pictures of the built product: npm run pictures */
 const data = scratchFolder();
 const server = await startSite(data.path);
-// What signs people in for the browser tests looks there.
+// The sign-in code of the browser tests reads these variables.
 process.env.E2E_DATA_DIR = data.path;
 process.env.E2E_PORT = new URL(server.address).port;
 const { expect, newPerson, open, signedIn } = await import('../e2e/account.ts');
@@ -37,7 +37,7 @@ async function splitWebsite(page: Page): Promise<void> {
   await expect(page.getByText('25 h × $100.00 = $2,500.00.')).toBeVisible();
 }
 
-/** The dashboard of someone who has begun. */
+/** The dashboard of a user with some saved work. */
 async function workAWhile(page: Page): Promise<void> {
   await signedIn(page, { ...newPerson(), email: 'ann@example.com', username: 'Ann' });
   await splitWebsite(page);

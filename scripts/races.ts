@@ -1,6 +1,6 @@
 import { runTool } from './run-tool.ts';
 
-/** Many more rounds of parallel requests than the test command makes: `npm run races -- 2000`. */
+/** Runs more parallel rounds than the test command: `npm run races -- 2000`. */
 const rounds = process.argv[2] ?? '1000';
 const { exitCode, output } = await runTool(
   'vitest',

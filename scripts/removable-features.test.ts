@@ -8,10 +8,10 @@ import { expect, it } from 'vitest';
 const repository = resolve(import.meta.dirname, '..');
 const run = promisify(execFile);
 const isOfTests = (path: string) => /\.(test|suite)\.tsx?$|\/testing(\/|$)/.test(path);
-/** The files that name features: deleting their lines about one deletes it. */
+/** Files that name features: a feature is deleted with its folder and its lines here. */
 const wiring = /^src\/(server\/|site\/slots\/|routes\.ts|entry\.\w+\.tsx)/;
 
-/** The files that no longer compile in a copy without the features. */
+/** Files that do not compile in a copy without these features. */
 async function brokenWithout(...features: string[]): Promise<string[]> {
   const folder = await mkdtemp(join(tmpdir(), 'removable-'));
   try {
@@ -24,7 +24,7 @@ async function brokenWithout(...features: string[]): Promise<string[]> {
     await writeFile(join(folder, 'tsconfig.json'), JSON.stringify({ ...config, include: ['src'] }));
     const compiler = join(repository, 'node_modules/.bin/tsc');
     const { stdout } = await run(compiler, ['--noEmit', '-p', '.'], { cwd: folder }).catch(
-      // A compiler that finds errors ends with a code of its own; they are in its output.
+      // tsc exits with an error code and prints the errors on stdout.
       (error: { stdout: string }) => error,
     );
     return [...new Set(Array.from(stdout.matchAll(/^(\S+?)\(\d+,\d+\): error/gm), ([, file = '']) => file))];

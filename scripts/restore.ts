@@ -18,11 +18,11 @@ await runProgram(async () => {
   const replace = process.argv.includes('--replace');
   const [name] = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
   if (!name) throw new BackupError('Say which backup: npm run restore -- <file> [--replace]');
-  // npm runs in the project's folder; a name means the folder it was typed in.
+  // npm runs in the project's folder; a relative path refers to the folder of the call.
   const file = resolve(process.env.INIT_CWD ?? '.', name);
   if (!existsSync(file)) throw new BackupError(`There is no file ${file}.`);
   const settings = readSettings(process.env);
-  // Before a database is started or a folder is made.
+  // Before a database is started or a folder is created.
   await verifyBackup(file);
   mkdirSync(settings.dataDir, { recursive: true, mode: 0o700 });
   const { client, close } = await openTarget(settings, createLog({ logLevel: 'error' }));

@@ -7,13 +7,13 @@ export type ToolResult = { readonly exitCode: number; readonly output: string; r
 
 export type ToolOptions = {
   readonly env?: Readonly<Record<string, string>>;
-  /** Shows what the tool prints as it prints it, instead of gathering it. */
+  /** Prints the tool's output immediately instead of collecting it. */
   readonly stream?: boolean;
-  /** Takes only what others leave of the processor, and so do the processes that it starts. */
+  /** Runs the tool and its children with low priority. */
   readonly isPolite?: boolean;
 };
 
-/** Set from outside, a priority would not reach the threads that have already begun. */
+/** Setting the priority later would not reach threads that are already running. */
 function politely(command: string, args: readonly string[]): [command: string, args: readonly string[]] {
   return process.platform === 'win32' ? [command, args] : ['nice', ['-n', '10', command, ...args]];
 }
@@ -25,7 +25,6 @@ async function exitOf(child: ChildProcess): Promise<number> {
   });
 }
 
-/** Runs a tool of node_modules/.bin in the repository. */
 export async function runTool(
   name: string,
   args: readonly string[],
@@ -49,7 +48,6 @@ export async function runTool(
   };
 }
 
-/** Runs a script of ours in a process of its own that shares this terminal. */
 export async function runScript(path: string): Promise<number> {
   return exitOf(spawn(process.execPath, [resolve(root, path)], { cwd: root, stdio: 'inherit' }));
 }

@@ -1,6 +1,6 @@
 import { runTool } from './run-tool.ts';
 
-/** Many more schedules of payments than the test command runs: `npm run schedules -- 5000`. */
+/** Runs more payment schedules than the test command: `npm run schedules -- 5000`. */
 const schedules = process.argv[2] ?? '2000';
 const { exitCode, output } = await runTool(
   'vitest',

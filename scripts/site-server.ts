@@ -27,7 +27,7 @@ async function untilReady(address: string, child: ReturnType<typeof spawn>): Pro
   }
 }
 
-/** The built site on the real server, in a process of its own, with its own data folder. */
+/** The built site on the real server, in its own process with its own data folder. */
 export async function startSite(
   dataDir: string,
   variables: Readonly<Record<string, string>> = {},
@@ -35,7 +35,7 @@ export async function startSite(
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
   const started = performance.now();
-  // With the memory setting of `npm start`, which would build first.
+  // With the memory setting of `npm start`, but without its build.
   const args = ['--max-semi-space-size=16', join(root, 'build/server/main.js')];
   const child = spawn(process.execPath, args, {
     cwd: root,

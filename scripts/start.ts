@@ -6,7 +6,7 @@ import { runScript } from './run-tool.ts';
 
 const root = resolve(import.meta.dirname, '..');
 
-/** Between npm and us stands a shell that passes no signal on: when it is gone, we were meant to stop. */
+/** npm starts us through a shell that does not forward signals: its end means that we should stop. */
 function stopWithParent(): void {
   const parent = process.ppid;
   const watch = setInterval(() => {

@@ -18,7 +18,7 @@ export function check(name: string, tool: string, args: readonly string[], optio
   };
 }
 
-/** A test runner counts its own; `run` has it write its JSON report to the file it is given. */
+/** A runner that counts its own tests; `run` writes its JSON report to the given file. */
 export function testRun(name: string, kind: ReportKind, run: (report: string) => Promise<ToolResult>): Step {
   return {
     name,
@@ -31,7 +31,7 @@ export function testRun(name: string, kind: ReportKind, run: (report: string) =>
   };
 }
 
-/** One line per step, and its output only when it failed. */
+/** Prints one line per step, and the output only on failure. */
 export async function runStep(step: Step): Promise<Outcome> {
   const outcome = await step.run();
   const { passed, failed, seconds, output, secondAttempts = [] } = outcome;
@@ -44,7 +44,7 @@ export async function runStep(step: Step): Promise<Outcome> {
   return outcome;
 }
 
-/** Steps of one lane follow each other; the lanes run side by side. */
+/** Steps of a lane run one after another; lanes run in parallel. */
 export async function runLanes(lanes: readonly (readonly Step[])[]): Promise<Outcome[]> {
   const outcomes = await Promise.all(
     lanes.map(async (lane) => {

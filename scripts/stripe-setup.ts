@@ -23,7 +23,7 @@ const unreachable = (appUrl: string) =>
   ` and the portal are made as usual.\n${localWebhook(appUrl)}`;
 
 await runProgram(async () => {
-  // The other keys may come out of what is done here, so they need not be there yet.
+  // The other keys may result from this setup, so they are optional.
   const { success, data, error } = variables.safeParse(process.env);
   if (!success) {
     const names = error.issues.map(({ path }) => path.join('.'));

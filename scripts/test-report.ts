@@ -4,7 +4,7 @@ import { z } from 'zod';
 export type Counts = {
   readonly passed: number;
   readonly failed: number;
-  /** What the first attempt of each test found that passed at the second. */
+  /** Errors of tests that failed at first and passed on retry. */
   readonly secondAttempts?: readonly string[];
 };
 
@@ -33,7 +33,7 @@ const browserReport = z
   })
   .transform(
     ({ stats, errors }): Counts => ({
-      // Playwright itself names those that took a second attempt.
+      // Playwright reports retried tests itself.
       passed: stats.expected + stats.flaky,
       failed: stats.unexpected + errors.length,
     }),
@@ -44,7 +44,10 @@ const faultReport = z.object({ passed: z.number(), failed: z.number() });
 const reports = { unit: unitReport, services: unitReport, faults: faultReport, browser: browserReport };
 export type ReportKind = keyof typeof reports;
 
-/** What a runner's report says; a run that failed without saying so, or ran nothing, counts as one failure. */
+/**
+ * Reads the counts of a report. A failed run without failures, or a run without tests, counts as one
+ * failure.
+ */
 export function readCounts(kind: ReportKind, file: string, exitCode: number): Counts {
   const counts = existsSync(file)
     ? reports[kind].parse(JSON.parse(readFileSync(file, 'utf8')))

@@ -23,23 +23,23 @@ const apiTools = check('API description, by tools of an integrator', 'node', ['s
 });
 const faults = testRun('faults, quick form', 'faults', () => runTool('node', ['faults/run.ts', '--quick']));
 
-// Every tool and every server it starts writes there what lives for a test. Who names another folder gets that one.
+// All tools and servers write their temporary files there. A given TMPDIR takes precedence.
 const inMemory = process.env.TMPDIR ? undefined : memoryFolder();
 if (inMemory) process.env.TMPDIR = inMemory;
-// Without a handler the process would end before it can remove the folder.
+// Without a handler the process would end before it removes the folder.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1));
 
 const started = performance.now();
 const [firstLane = [], ...otherLanes] = lanes;
 const outcomes: Outcome[] = await runLanes([[build, ...firstLane], ...otherLanes]);
 const isBuilt = outcomes[0]?.failed === 0;
-// Faults wait half of their time. The others are polite: behind them a server that works may answer too late.
+// Fault tests mostly wait. The others run with low priority, so that servers under test respond in time.
 const [described, served, beside] = await Promise.all([
   runStep(apiTools),
   runStep(serviceTests),
   runStep(faults),
 ]);
-// What others were to blame for passes by itself.
+// A failure caused by load passes when run alone.
 const broken = beside.failed === 0 ? beside : await runStep(faults);
 outcomes.push(described, served, broken);
 if (isBuilt) outcomes.push(await runStep(browserTests));

@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 /**
- * The folder of a tool that few commands use and that has packages of its own, so that the install of everyone stays
- * small. They are installed when they are missing.
+ * The folder of a tool with its own packages, which are installed on first use to keep the main install
+ * small.
  */
 export function toolFolder(name: string): string {
   const folder = resolve(import.meta.dirname, '../tools', name);

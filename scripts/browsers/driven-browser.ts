@@ -1,16 +1,16 @@
-/** As much of a browser as the main journey needs; each engine is driven by its own protocol. */
+/** The browser functions that the main journey needs; each engine has its own protocol. */
 export type DrivenBrowser = Readonly<{
   name: string;
   version: string;
   open(address: string): Promise<void>;
-  /** The value of a JavaScript expression in the page. */
+  /** Evaluates a JavaScript expression in the page. */
   read(expression: string): Promise<unknown>;
-  /** Presses keys one after the other, as a keyboard does. */
+  /** Presses keys one by one. */
   type(keys: string): Promise<void>;
   close(): Promise<void>;
 }>;
 
-/** Key codes of WebDriver, in both of its forms. */
+/** WebDriver's key codes, the same in Classic and BiDi. */
 export const key = { left: '\uE012', down: '\uE015' } as const;
 
 export function keyActions(keys: string) {

@@ -17,7 +17,7 @@ const evaluated = z.looseObject({
   result: z.optional(z.looseObject({ value: z.optional(z.unknown()) })),
 });
 
-/** Firefox by WebDriver BiDi over its own socket: no driver beside it is needed. */
+/** Firefox through WebDriver BiDi on its own socket, without geckodriver. */
 export async function openFirefox(path: string): Promise<DrivenBrowser> {
   const profile = mkdtempSync(join(tmpdir(), 'fairsplit-firefox-'));
   const child = spawn(
@@ -67,7 +67,7 @@ export async function openFirefox(path: string): Promise<DrivenBrowser> {
     version: capabilities.browserVersion,
     async open(url) {
       await send('browsingContext.navigate', { context, url, wait: 'complete' });
-      // A first start opens pages of its own in front, and a page behind them has no focus to show.
+      // A first start opens its own pages in front, and a background page has no focus.
       await send('browsingContext.activate', { context });
     },
     async read(expression) {

@@ -33,7 +33,7 @@ async function press(browser: DrivenBrowser, label: string): Promise<void> {
 
 const resultsText = "document.querySelector('[aria-labelledby=results]').textContent";
 
-/** What every visitor does: home, a calculator by keyboard, a result, a field that is missing, help, a chat. */
+/** The main path of a visitor: home, a calculator by keyboard, a result, a missing field, help, a chat. */
 export async function runMainJourney(browser: DrivenBrowser, site: string): Promise<string[]> {
   const done: string[] = [];
   const step = async (what: string, task: () => Promise<void>) => {

@@ -9,7 +9,7 @@ const session = z.looseObject({
   capabilities: z.looseObject({ browserVersion: z.optional(z.string()) }),
 });
 
-/** WebKitGTK by its own driver, which speaks WebDriver over HTTP. It draws on the display it is given. */
+/** WebKitGTK through its own driver with WebDriver over HTTP. Needs a display. */
 export async function openWebKit(driver: string, miniBrowser: string): Promise<DrivenBrowser> {
   const port = await freePort();
   const child = spawn(driver, [`--port=${port}`], { stdio: 'ignore' });

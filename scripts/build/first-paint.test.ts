@@ -2,7 +2,7 @@ import { createContext, runInContext } from 'node:vm';
 import { expect, it } from 'vitest';
 import { startScript, withoutScripts } from './first-paint.ts';
 
-/** Runs the page's script with imports that are noted, which only the browser could follow. */
+/** Runs the page's script with recorded imports. */
 function start(hidden: boolean) {
   const code = startScript(['/assets/framework-1.js', '/assets/entry.js']).replaceAll(
     /<\/?script[^>]*>/g,

@@ -1,18 +1,15 @@
 const scriptTags =
   /\s*<(?:script type="module"[^>]*? src="[^"]+"[^>]*><\/script>|link rel="modulepreload"[^>]*>)/g;
 
-/** Takes the requests for scripts out of a page. */
+/** Removes script and modulepreload tags. */
 export function withoutScripts(html: string): string {
   return html.replaceAll(scriptTags, '');
 }
 
 /**
- * A prerendered page shows without its scripts, so these come after what is painted: asked for earlier, they would
- * take the line from styles and fonts. They are asked for and then run one per task, so that a slow phone can answer
- * in between. A page in the background is never painted and begins at once.
- *
- * React makes errors while it is loaded, to throw them later. Each would have its stack noted, for which V8 parses all
- * of React a second time: half of what loading it takes.
+ * Loads a prerendered page's scripts after its first paint, so that styles and fonts come first; one script per task,
+ * so that a slow phone stays responsive. A background page is never painted and starts at once. React creates errors
+ * while it loads: with stack traces V8 would parse it twice, so they are off meanwhile.
  */
 export function startScript(scripts: readonly string[]): string {
   return `<script type="module">const scripts=${JSON.stringify(scripts)},limit=Error.stackTraceLimit,rest=()=>new Promise(done=>setTimeout(done)),start=async()=>{

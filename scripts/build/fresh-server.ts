@@ -5,7 +5,7 @@ import { clearStamp, isBuilt } from './stamp.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** For tests that start the server but show no page: bundles it, unless the build is up to date. */
+/** For tests that start the server without pages: bundles it, unless the build is up to date. */
 export default async function freshServer(): Promise<void> {
   if (isBuilt(root)) return;
   const folder = join(root, `build/next-${process.pid}`);

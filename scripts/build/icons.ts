@@ -14,7 +14,7 @@ function favicon(light: Palette, dark: Palette): string {
   return svg(`0 0 ${mark.size} ${mark.size}`, style + markElements((tone) => `class="${tone}"`));
 }
 
-/** Sized in the drawing itself: scaled afterwards it would be blurred. */
+/** The size is set in the SVG: scaling the rendered picture would blur it. */
 const rendered = (drawing: string, pixels: number) =>
   sharp(Buffer.from(drawing.replace('<svg ', `<svg width="${pixels}" height="${pixels}" `)))
     .png()
@@ -28,7 +28,7 @@ async function plainFavicon(palette: Palette): Promise<Buffer> {
   return icoFile(await Promise.all(sizes));
 }
 
-/** On paper, with the margin that systems which cut icons to a circle leave untouched. */
+/** With a background and the margin that circular masks cut off. */
 function icon(palette: Palette, pixels: number): Promise<Buffer> {
   const margin = mark.size * 0.3;
   const side = mark.size + 2 * margin;

@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 
 const staticImport = /^(?:import|export)\s(?!type\b)(?:[^'"]*?\sfrom\s)?['"]([^'"]+\.tsx?)['"]/gm;
 
-/** Every module of ours that is loaded with this one, itself included: what it imports, and what that imports. */
+/** This module and everything of ours that it imports, transitively. */
 export function loadedWith(entry: string, source: string, found: Set<string> = new Set()): Set<string> {
   if (found.has(entry) || !existsSync(entry)) return found;
   found.add(entry);

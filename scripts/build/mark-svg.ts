@@ -1,6 +1,6 @@
 import { mark } from '#site/mark.ts';
 
-/** The mark's shapes as SVG elements; the caller says how a tone is painted. */
+/** The logo's shapes as SVG elements; `paint` gives the attributes of a tone. */
 export function markElements(paint: (tone: string) => string): string {
   const { y, height, rx } = mark.bar;
   return mark.shapes

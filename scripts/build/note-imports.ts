@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 
 const dynamicImport = /\bimport\(\s*(['"])([^'"]+)\1\s*\)/g;
 
-/** Has each import() of ours note its module, so that the prerenderer knows which files a page needs at once. */
+/** Makes each import() record its module, so that the prerenderer knows which files a page needs. */
 export function noteImports(root: string): Plugin {
   return {
     name: 'note-imports',

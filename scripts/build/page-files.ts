@@ -1,6 +1,6 @@
 import type { Manifest } from 'vite';
 
-/** Every script that comes with these modules, each once and after the scripts it imports. */
+/** All scripts of these modules, each once and after the scripts it imports. */
 export function scriptsOf(manifest: Manifest, modules: readonly string[]): string[] {
   const found = new Set<string>();
   const seen = new Set<string>();

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 export type Palette = (name: string) => string;
 
-/** The colours of the site's own theme, so that pictures made at build time cannot drift from it. */
+/** The colours of the site's theme, so that generated pictures always match it. */
 export function readPalette(themeFile: string, selector: ':root' | "[data-theme='dark']"): Palette {
   const css = readFileSync(themeFile, 'utf8');
   const start = css.indexOf(`${selector} {`);

@@ -16,7 +16,7 @@ const compressible = new Set([
   '.xml',
 ]);
 const smallestWorth = 256;
-/** Above this the last two steps of brotli take seconds for a few percent. */
+/** Above this size brotli's two highest levels take seconds for a few percent. */
 const largest = 1024 * 1024;
 
 async function compress(file: string): Promise<void> {
@@ -35,7 +35,9 @@ async function compress(file: string): Promise<void> {
   }
 }
 
-/** Puts a brotli and a gzip form beside every file that gains by it, so that serving never compresses. */
+/**
+ * Writes brotli and gzip variants beside every file that they shrink, so that the server never compresses.
+ */
 export async function precompress(folder: string): Promise<void> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && compressible.has(extname(entry.name)))

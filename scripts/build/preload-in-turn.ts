@@ -3,9 +3,8 @@ import type { Plugin } from 'vite';
 const helperOfVite = '\0vite/preload-helper.js';
 
 /**
- * What an import() of ours becomes in the browser: the files it needs are asked for one per task, and those that are
- * there already not at all. A dozen in one task, as Vite's own helper has it, keep a slow phone busy for a tenth of a
- * second.
+ * Replaces Vite's preload helper for import(): preloads missing files one per task. Vite's own preloads
+ * them all in one task, which blocks a slow phone for 0.1 s.
  */
 const helper = `
 const asked = new Set();
@@ -29,7 +28,7 @@ export function preloadInTurn(): Plugin {
     enforce: 'pre',
     load: (id) => (id === helperOfVite ? helper : null),
     generateBundle(_, bundle) {
-      // Every page has the one stylesheet. The helper knows no others.
+      // Every page has the single stylesheet, and the helper supports no others.
       const sheets = Object.keys(bundle).filter((file) => file.endsWith('.css'));
       if (sheets.length > 1) this.error(`One stylesheet is expected, not ${sheets.join(' and ')}.`);
     },

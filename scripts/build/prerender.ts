@@ -23,10 +23,10 @@ function headHtml({ title, tags }: ReturnType<Prerenderer['headOf']>): string {
   return [`<title>${attributeText(title)}</title>`, ...written].join('');
 }
 
-/** Writes every page of the table into the built site, from the bundle that Vite has made of src/entry.prerender.tsx. */
+/** Prerenders every page into the built site, from Vite's bundle of src/entry.prerender.tsx. */
 async function prerenderSite(site: string, bundle: string): Promise<void> {
   const pages = (await import(pathToFileURL(bundle).href)) as Prerenderer;
-  // Vite writes its own manifest.
+  // Safe: Vite writes the manifest.
   const manifest = JSON.parse(readFileSync(join(site, '.vite/manifest.json'), 'utf8')) as Manifest;
   const template = withoutScripts(readFileSync(join(site, entry), 'utf8'));
   const early = minifySync('early.js', pages.earlyScript, { compress: true, mangle: true }).code;
@@ -35,7 +35,7 @@ async function prerenderSite(site: string, bundle: string): Promise<void> {
   const scriptsOfViews = Object.entries(await pages.sharedViewModules()).map(
     ([name, modules]) => [name, scriptsOf(manifest, modules)] as const,
   );
-  /** Only what does not come with the page anyway. */
+  /** Without scripts that the page loads anyway. */
   const earlyOf = (path: string, scripts: readonly string[]) => {
     if (path !== sharedShell) return '';
     const own = scriptsOfViews.map(([name, all]) => [

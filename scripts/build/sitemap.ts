@@ -38,7 +38,7 @@ function manifest(palette: Palette): string {
   });
 }
 
-/** What search engines and home screens read about the site as a whole. */
+/** Files for search engines and home screens. */
 export function writeSiteFiles(folder: string, palette: Palette): void {
   writeFileSync(join(folder, 'sitemap.xml'), sitemap());
   writeFileSync(join(folder, 'robots.txt'), robots());

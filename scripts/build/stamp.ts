@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Everything the build is made from. */
+/** All inputs of the build. */
 const sources = [
   'src',
   'public',
@@ -24,7 +24,7 @@ function filesUnder(root: string, source: string): string[] {
     .sort();
 }
 
-/** One hash over the names and contents of all sources. */
+/** A hash of the names and contents of all inputs. */
 export function sourceStamp(root: string): string {
   const hash = createHash('sha256');
   for (const file of sources.flatMap((source) => filesUnder(root, source))) {
@@ -45,7 +45,7 @@ export function clearStamp(root: string): void {
   rmSync(stampFile(root), { force: true });
 }
 
-/** Written last: a build that was cut short has no stamp and is made again. */
+/** Written last: an interrupted build has no stamp and is repeated. */
 export function writeStamp(root: string, stamp: string): void {
   writeFileSync(stampFile(root), stamp);
 }

@@ -4,8 +4,8 @@ import type { Pattern } from './find-patterns.ts';
 const patienceMs = 10_000;
 
 /**
- * Why a pattern may take more than linear time on some text; undefined when it cannot. Automata decide it for most
- * patterns; the others are attacked. One that takes too long to check counts as unsafe.
+ * Why a pattern may exceed linear time; undefined if it cannot. An automaton decides most patterns, fuzzing
+ * the others. A pattern that takes too long to check counts as unsafe.
  */
 export function whyUnsafe({ source, flags }: Pick<Pattern, 'source' | 'flags'>): string | undefined {
   for (const checker of ['automaton', 'fuzz'] as const) {

@@ -20,7 +20,7 @@ function readFile(): unknown {
   }
 }
 
-/** Patterns that this version of the checker has found safe. */
+/** Cache of patterns that this version of the checker found safe. */
 export function readSafe(): Set<string> {
   const stored = content.safeParse(readFile());
   return new Set(stored.success && stored.data.version === checkerVersion() ? stored.data.safe : []);

@@ -7,11 +7,11 @@ type Node = Parameters<
 >[0]['arguments'][number];
 type Constants = ReadonlyMap<string, string>;
 
-/** What is computed is checked as one letter, and where it counts repetitions as three of them. */
+/** Computed parts are replaced by one letter, computed repetition counts by three. */
 const anyText = 'x';
 const anyCount = '3';
 
-/** The text of an expression, as far as the file itself says it. */
+/** The text of an expression, as far as it is constant within the file. */
 function textOf(node: Node, constants: Constants): string {
   if (node.type === 'Literal') return String(node.value);
   if (node.type === 'Identifier') return constants.get(node.name) ?? anyText;
@@ -27,7 +27,7 @@ function textOf(node: Node, constants: Constants): string {
     .join('');
 }
 
-/** Every regular expression of a file: its literals, and what is made by `new RegExp`. */
+/** All regular expressions of a file: literals and `new RegExp`. */
 export function findPatterns(file: string, code: string): Pattern[] {
   const { program, errors } = parseSync(file, code);
   if (errors[0]) throw new Error(`${file} cannot be parsed: ${errors[0].message}`);
