@@ -12,12 +12,12 @@ export type Question = Readonly<{
   body?: string;
 }>;
 
-/** Node writes these itself. */
+/** Headers that Node sets itself. */
 const ownHeaders = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding']);
 
 async function record(port: number, { method, path, headers, body }: Question) {
   const asked = send({ port, host: '127.0.0.1', method, path, headers }).end(body);
-  // 'response' comes with exactly this.
+  // Safe: the argument of the 'response' event.
   const [answer] = (await once(asked, 'response')) as [IncomingMessage];
   const bytes = await buffer(answer);
   const kept = Object.entries(answer.headersDistinct).flatMap(([name, values = []]) =>
@@ -26,7 +26,7 @@ async function record(port: number, { method, path, headers, body }: Question) {
   return { status: answer.statusCode ?? 0, headers: kept, body: bytes.toString('base64') };
 }
 
-/** Has a bare server give the answer that the real one has just given; measures `act` against it. */
+/** Measures `act` against a bare server that repeats a recorded response of the real one. */
 export async function withBareServer<Result>(
   folder: string,
   port: number,

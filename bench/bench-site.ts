@@ -14,7 +14,7 @@ export type BenchSite = Readonly<{
 
 export const users = 1_000;
 
-/** The server on a PostgreSQL that can also be asked directly, with people who are signed in. */
+/** The server on a PostgreSQL that the benchmark can also query directly, with signed-in users. */
 export async function withBenchSite<Result>(measure: (bench: BenchSite) => Promise<Result>): Promise<Result> {
   const { path: folder, remove } = scratchFolder();
   const database = await openDatabase({ dataDir: folder }, createLog({ logLevel: 'error' }));

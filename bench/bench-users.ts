@@ -5,11 +5,11 @@ export const authSecret = 'only for the bench: 0123456789abcdef0123456789abcdef'
 
 export type BenchUser = Readonly<{ id: string; token: string }>;
 
-/** Ids that SQL can write as well: see `idSql`. */
+/** Ids that SQL can compute too: see `idSql`. */
 const idOf = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 export const idSql = (n: string) => `('00000000-0000-4000-8000-' || lpad((${n})::text, 12, '0'))::uuid`;
 
-/** Users 1 to `count`, each with counters, a session and its token. */
+/** Users 1 to `count`, each with counters, a session and a token. */
 export async function addBenchUsers({ pool }: Database, count: number): Promise<BenchUser[]> {
   await pool.query(
     `with people as (

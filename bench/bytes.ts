@@ -5,7 +5,7 @@ import { atMost, type Figure } from './figure.ts';
 
 const kilobyte = 1024;
 
-/** Brotli as served, or the file itself where it is not worth compressing. */
+/** The size of the brotli variant, or of the file itself if there is none. */
 function servedBytes(file: string): number {
   try {
     return readFileSync(`${file}.br`).byteLength;
@@ -18,7 +18,7 @@ function linked(html: string, pattern: RegExp): string[] {
   return [...new Set([...html.matchAll(pattern)].map((match) => match[1] ?? ''))];
 }
 
-/** Pages that are nothing without an account. */
+/** Pages that require an account. */
 const signedInPages = [
   '/dashboard',
   '/history',

@@ -18,7 +18,7 @@ function draft() {
   return { ...form, projectData: { projectName: 'Bench', totalBudget: '500000', teamMembers } };
 }
 
-/** A page that has come to rest, in a browser slowed down four times, with a draft of many people. */
+/** An idle page with a draft of many people, with the CPU throttled four times. */
 async function openCalculator(browser: Browser, address: string): Promise<Page> {
   const page = await browser.newPage();
   await page.addInitScript(
@@ -32,14 +32,14 @@ async function openCalculator(browser: Browser, address: string): Promise<Page> 
 }
 
 /**
- * Types other hours for two people, which changes every share, and presses: the time until the new result is painted as
- * far as the screen shows it, and until everybody is in the page.
+ * Changes the hours of two people, which changes every share, and presses Calculate. Measures the time
+ * until the visible result is painted, and until all people are in the page.
  */
 async function press(page: Page, hours: number): Promise<{ painted: number; whole: number }> {
   const fields = page.getByLabel('Hours', { exact: true });
   await fields.first().fill(String(hours));
   await fields.last().fill(String(hours));
-  // What the first touch asks for has come before anybody has typed a form.
+  // The first focus preloads code; a real user finishes typing after that.
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
   return await page.evaluate(async (count) => {
@@ -56,7 +56,7 @@ async function press(page: Page, hours: number): Promise<{ painted: number; whol
         const watcher = new MutationObserver(() => {
           if (line(at) === undefined || line(at) === before) return;
           watcher.disconnect();
-          // The first message after a frame's callbacks comes when it is painted.
+          // The first message after a frame's callbacks arrives after its paint.
           const { port1, port2 } = new MessageChannel();
           port2.onmessage = () => done(performance.now() - started);
           requestAnimationFrame(() => port1.postMessage(null));
@@ -72,7 +72,7 @@ async function press(page: Page, hours: number): Promise<{ painted: number; whol
   }, people);
 }
 
-/** The budget is for a press after a change; the first of a visit also runs everything for the first time. */
+/** The budget applies to later presses; the first one of a visit also compiles code. */
 export async function calculateFigures(address: string): Promise<Figure[]> {
   const browser = await chromium.launch(await launchOptions());
   try {

@@ -10,7 +10,7 @@ const [reps, deals] = [100, 100_000];
 const plan = planInput.parse(readyMadePlans[0]?.plan);
 const pad = (n: number) => String(n).padStart(2, '0');
 
-/** Ninety days of one quarter, in no order. */
+/** Ninety days of one quarter, unordered. */
 const dayOf = (n: number) => `2026-${pad(10 + (n % 3))}-${pad(1 + ((n * 7) % 28))}`;
 
 function engineMilliseconds(): number {
@@ -79,7 +79,7 @@ async function newRun(ask: Ask): Promise<string> {
 
 const columns = 'id:0,name:1,date:2,amount:3,rep:4,product:5';
 
-/** How long the server keeps others waiting: asked for something small over and over while it works. */
+/** The longest response time of a small request while the server works. */
 async function longestWait(ask: Ask, work: () => Promise<unknown>): Promise<number> {
   let isDone = false;
   let longest = 0;

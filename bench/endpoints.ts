@@ -5,7 +5,7 @@ import type { BenchUser } from './bench-users.ts';
 export const password = 'correct horse battery';
 const connections = 32;
 
-/** What is asked of an endpoint, and how often at once. */
+/** A request and its concurrency. */
 export type Endpoint = Readonly<{
   name: string;
   question: (n: number) => Question;
@@ -15,7 +15,7 @@ export type Endpoint = Readonly<{
 
 const json = { 'content-type': 'application/json' };
 
-/** The endpoints people meet most. */
+/** The most used endpoints. */
 export function endpoints(people: readonly BenchUser[]) {
   const personOf = (n: number) => people[n % people.length] ?? { id: '', token: '' };
   const bearer = (n: number) => ({ authorization: `Bearer ${personOf(n).token}` });
@@ -48,12 +48,12 @@ export function endpoints(people: readonly BenchUser[]) {
       question: (n) => ({
         method: 'POST',
         path: '/api/auth/sign-in/email',
-        // From another address each time, or there would soon be too many attempts.
+        // A new client address each time, to avoid rate limits.
         headers: { ...json, 'x-forwarded-for': `10.7.${n >> 8}.${n & 255}` },
         body: JSON.stringify({ email: `user${n + 1}@example.com`, password }),
       }),
       status: 200,
-      // So many that the processor is busy; each waits for a whole hash.
+      // Enough connections to keep both cores busy; each sign-in hashes a password.
       connections: 8,
     },
   } as const satisfies Record<string, Endpoint>;

@@ -13,7 +13,7 @@ import { atLeast, atMost, type Figure, median } from './figure.ts';
 const rounds = 7;
 const roundMs = 150;
 
-/** Runs a piece of work for a while and returns how many times a second it was done. */
+/** Executions per second. */
 function rate(work: () => void): number {
   const started = performance.now();
   let done = 0;
@@ -27,7 +27,7 @@ function rate(work: () => void): number {
 function millisecondsFor(people: number): number {
   const weights = Array.from({ length: people }, (_, i) => ((i * 7919) % 1000) + 1);
   const total = cents(123_456_789);
-  // The best of many: what the work itself takes, without the pauses that fall into some of the runs.
+  // The best of many runs, which excludes garbage collection and other pauses.
   const times = Array.from({ length: 60 }, () => {
     const started = performance.now();
     allocate(total, weights);
@@ -36,7 +36,7 @@ function millisecondsFor(people: number): number {
   return Math.min(...times);
 }
 
-/** Members × milestones, every cell with a fraction. */
+/** Members × milestones, with a fraction in every cell. */
 function millisecondsForTable(height: number, width: number): number {
   const table = Array.from({ length: height }, (_, i) =>
     Array.from({ length: width }, (_unused, j) => BigInt(((i * 7919 + j * 104_729) % 900_007) * 1_000 + 1)),
@@ -91,7 +91,7 @@ function millisecondsForProject(people: number, milestones: number): number {
   return median(times);
 }
 
-/** A pool by hours and points with every person in one of its shifts. */
+/** A pool by hours and points, with every person in one shift. */
 function millisecondsForPool(people: number, shifts: number): number {
   const { poolData, ...rest } = tipPoolSample();
   const input = tipPool.input.parse({
@@ -128,7 +128,7 @@ export function engineFigures(): Figure[] {
   const theirs = () => void allocateWithDinero(money, weights);
   const ratios: number[] = [];
   let perSecond = 0;
-  // The two take turns, so that other work on the machine slows both alike.
+  // Both alternate, so that other load on the machine affects them equally.
   for (let round = 0; round < rounds; round++) {
     perSecond = rate(ours);
     ratios.push(perSecond / rate(theirs));

@@ -1,4 +1,4 @@
-/** One measured figure beside what it must be. */
+/** A measured value with its budget. */
 export type Figure = {
   readonly what: string;
   readonly measured: string;

@@ -7,7 +7,7 @@ const senders = 4;
 const seconds = 15;
 const betweenMs = 5;
 
-/** The largest body a form could send, and more values than it may have: a thousand items for a hundred people each. */
+/** A body of maximum size with more values than allowed: a thousand items for a hundred people each. */
 function hostileBody(): Buffer {
   const assignedTo = Array.from({ length: 100 }, () => 'ab');
   const items = Array.from({ length: 1000 }, () => ({ name: 'x', amount: 1, assignedTo }));
@@ -40,7 +40,7 @@ export function askHealth(port: number, agent: Agent): Promise<number> {
   });
 }
 
-/** How long others wait while somebody wears the server out. */
+/** Response times for others during an attack on the server. */
 export async function healthFigures(): Promise<Figure[]> {
   return await withBenchSite(async ({ port, people }) => {
     const body = hostileBody();
@@ -48,7 +48,7 @@ export async function healthFigures(): Promise<Figure[]> {
     const until = performance.now() + seconds * 1000;
     let refused = 0;
     const wear = async (n: number) => {
-      // Each body is another user's: the quota of one would soon refuse before the body is looked at.
+      // A different user for each body, since one user's quota would refuse early.
       for (let turn = n; performance.now() < until; turn += senders) {
         const token = people[turn % people.length]?.token ?? '';
         if ((await post({ port, token, body, agent })) === 413) refused += 1;

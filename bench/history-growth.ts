@@ -8,7 +8,7 @@ const short = 100;
 const long = 1_000_000;
 const rounds = 5;
 const seconds = 1;
-/** What two measurements of the same thing differ by on a busy machine. */
+/** Variation of repeated measurements on a busy machine. */
 const noise = 1.3;
 
 async function fill({ pool }: Database, { id }: BenchUser, count: number): Promise<void> {
@@ -51,7 +51,7 @@ async function compareHistories({ database, port, people }: BenchSite): Promise<
       times.few.push(await timeOf(few, path));
       times.many.push(await timeOf(many, path));
     }
-    // The best of each: what the work itself takes, without what else the machine did.
+    // The best of each, which excludes other load on the machine.
     const best = { few: Math.min(...times.few), many: Math.min(...times.many) };
     const label = `${what} with 1,000,000 calculations (${best.many.toFixed(2)} ms) against ${short}`;
     figures.push(atMost(label, best.many / best.few, noise, '×'));
@@ -59,5 +59,5 @@ async function compareHistories({ database, port, people }: BenchSite): Promise<
   return figures;
 }
 
-/** The dashboard of someone with a hundred calculations against that of someone with a million. */
+/** Compares the dashboards of users with a hundred and with a million calculations. */
 export const growthFigures = (): Promise<Figure[]> => withBenchSite(compareHistories);

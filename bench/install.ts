@@ -6,7 +6,7 @@ import { atMost, type Figure } from './figure.ts';
 const root = resolve(import.meta.dirname, '..');
 const lock = z.object({ packages: z.record(z.string(), z.object({ dev: z.boolean().optional() })) });
 
-/** Room on disk as `du` counts it: whole blocks, a file with two names once, nothing that `skips` names. */
+/** Disk usage like `du`: whole blocks, hard links once, without `skips`. */
 function diskBytes(folder: string, skips: ReadonlySet<string>, seen: Set<number>): number {
   let bytes = 0;
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
@@ -20,7 +20,7 @@ function diskBytes(folder: string, skips: ReadonlySet<string>, seen: Set<number>
   return bytes;
 }
 
-/** node_modules as it stands, and what `npm ci --omit=dev` installs of it according to the lock file. */
+/** The size of node_modules, and of what `npm ci --omit=dev` installs according to the lock file. */
 export function installFigures(): Figure[] {
   const modules = join(root, 'node_modules');
   const { packages } = lock.parse(JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')));

@@ -14,12 +14,12 @@ const runs = 3;
 const budgets = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
 const blockingBudgetMs = 100;
 type Category = keyof typeof budgets;
-// The keys of the literal above.
+// Safe: the keys of the literal above.
 const categories = Object.keys(budgets) as Category[];
 
 type Measured = Record<Category, number> & { readonly blockingMs: number };
 
-/** The part of its interface that is used here. */
+/** The part of Lighthouse's interface that we use. */
 type Lighthouse = (
   address: string,
   options: { port: number; logLevel: 'error'; onlyCategories: Category[] },
@@ -50,7 +50,7 @@ async function measure(lighthouse: Lighthouse, address: string, port: number): P
   };
 }
 
-/** Keeps one core busy for as long as something is measured: a phone has other things to do, too. */
+/** Keeps one core busy during a measurement, to simulate a phone under load. */
 async function onBusyMachine<T>(task: () => Promise<T>): Promise<T> {
   const busy = spawn(process.execPath, ['--eval', 'for (;;);'], { stdio: 'ignore' });
   try {
@@ -66,14 +66,14 @@ function figuresOf({ name, isIndexed }: Page, measured: readonly Measured[]): Fi
   const middle = (key: keyof Measured) => median(measured.map((run) => run[key]));
   return [
     ...categories
-      // A page that search engines must not find has no points for being found.
+      // Pages excluded from search engines have no SEO score.
       .filter((category) => isIndexed || category !== 'seo')
       .map((category) => atLeast(`${name} ${category}`, middle(category), budgets[category], 'points')),
     atMost(`${name} total blocking time`, middle('blockingMs'), blockingBudgetMs, 'ms'),
   ];
 }
 
-/** Lighthouse's own mobile settings on every public page. */
+/** Every public page with Lighthouse's mobile settings. */
 export async function lighthouseFigures(address: string): Promise<Figure[]> {
   return await measureAll(
     address,
@@ -81,7 +81,7 @@ export async function lighthouseFigures(address: string): Promise<Figure[]> {
   );
 }
 
-/** The same on what the readers of a link see: a whole result, and one person's part. */
+/** The same for the pages of links: a whole result, and one person's part. */
 export async function sharedLighthouseFigures(address: string): Promise<Figure[]> {
   const bill = samples.bill('Ann', 'Bob', 'Cy', 'Di');
   const pathOf = async (body: object) => {
@@ -98,7 +98,7 @@ export async function sharedLighthouseFigures(address: string): Promise<Figure[]
   ]);
 }
 
-/** Beside a process that keeps a core busy. */
+/** Measures with one core kept busy. */
 async function measureAll(address: string, pages: readonly Page[]): Promise<Figure[]> {
   const lighthouse = await loadLighthouse();
   const port = await freePort();

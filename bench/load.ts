@@ -1,13 +1,13 @@
 import { connect } from 'node:net';
 
 export type Load = Readonly<{
-  /** Connections are spread over them in turn. */
+  /** Connections are distributed round robin. */
   ports: readonly number[];
   connections: number;
   seconds: number;
-  /** The nth request, ready to send. */
+  /** Bytes of the nth request. */
   request: (n: number) => Buffer;
-  /** The status that counts as done. */
+  /** The expected status. */
   status: number;
 }>;
 
@@ -20,7 +20,7 @@ type Question = Readonly<{
   body?: string;
 }>;
 
-/** A request as it goes over the wire. */
+/** Serialises a request for the socket. */
 export function toBytes({ method, path, headers, body = '' }: Question): Buffer {
   const all = {
     host: '127.0.0.1',
@@ -31,7 +31,7 @@ export function toBytes({ method, path, headers, body = '' }: Question): Buffer 
   return Buffer.from(`${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n${body}`);
 }
 
-/** The length of the first whole answer in what has arrived, or undefined while it is not all there. */
+/** Length of the first complete response in the buffer; undefined if incomplete. */
 function responseLength(text: string): number | undefined {
   const head = text.indexOf('\r\n\r\n');
   if (head < 0) return undefined;
@@ -42,8 +42,8 @@ function responseLength(text: string): number | undefined {
 }
 
 /**
- * Sends as fast as the answers come, on so many connections, for so long. Written on bare sockets: on two cores, a
- * client that worked as hard as the server would measure itself.
+ * Sends requests on each connection as soon as the previous response arrives. Uses bare sockets: on two
+ * cores, a heavier client would measure itself.
  */
 export async function putLoad({ ports, connections, seconds, request, status }: Load): Promise<LoadResult> {
   const times: number[] = [];

@@ -4,13 +4,16 @@ import { text } from 'node:stream/consumers';
 
 export type PgbenchRun = Readonly<{
   connectionString: string;
-  /** Each is run as often as the others. */
+  /** Run equally often. */
   scripts: readonly string[];
   connections: number;
   seconds: number;
 }>;
 
-/** Transactions per second with prepared statements, as the server uses them; undefined where there is no pgbench. */
+/**
+ * Transactions per second with prepared statements, as in the server; undefined if pgbench is not
+ * installed.
+ */
 export async function runPgbench(run: PgbenchRun): Promise<number | undefined> {
   const { connectionString, scripts, connections, seconds } = run;
   const args = [

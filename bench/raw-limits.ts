@@ -9,7 +9,7 @@ import { password } from './endpoints.ts';
 import { runPgbench } from './pgbench.ts';
 import { pgbenchScript } from './saves.ts';
 
-/** What one of the parts of an endpoint can do a second on its own; undefined where it is not installed. */
+/** Throughput of one part of an endpoint alone; undefined if its tool is not installed. */
 export type RawLimit = Readonly<{ name: string; measure: (seconds: number) => Promise<number | undefined> }>;
 
 type Place = Pick<BenchSite, 'database' | 'folder'>;
@@ -26,7 +26,7 @@ export function savesOfPgbench({ database, folder }: Place, connections: number)
   return pgbench(database, scripts, connections);
 }
 
-/** What reading one's progress asks the database. */
+/** The query of the progress endpoint. */
 export function readsOfPgbench({ database, folder }: Place, connections: number): RawLimit {
   const script = join(folder, 'progress.sql');
   writeFileSync(

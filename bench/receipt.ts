@@ -9,7 +9,7 @@ import { type Score, scoreOf } from './receipts/score.ts';
 const receipts = 20;
 const slowed = 4;
 
-/** Receipts drawn in the browser, read by the screen that people use; RECEIPT_SEED=… draws others. */
+/** Reads generated receipts through the real screen; RECEIPT_SEED=… generates others. */
 export async function receiptFigures(address: string): Promise<Figure[]> {
   const seed = Number(process.env.RECEIPT_SEED ?? 1);
   console.log(`\nReceipts from seed ${seed}`);
@@ -71,7 +71,10 @@ async function photoOf(artist: Page, truth: TrueReceipt, seed: number, isWorn: b
   return Buffer.from(await artist.evaluate(drawReceipt, { lines, font, wear, seed }), 'base64');
 }
 
-/** Chromium slows down the page, not its workers: recognising, which a worker does, is counted as often as slowed. */
+/**
+ * Chromium throttles the page but not its workers, so the recognition time is multiplied by the same
+ * factor.
+ */
 async function slowSeconds(browser: Browser, address: string, seed: number): Promise<number> {
   const truth = receiptFrom(seed);
   const artist = await browser.newPage();

@@ -14,7 +14,7 @@ function machine(): string {
   return `${cpus().length} × ${model}, ${gigabytes} GB, ${process.platform}, Node ${process.versions.node}`;
 }
 
-/** Figures of a machine that had other work to do say little about the product. */
+/** Results from a busy machine are unreliable. */
 const loadBefore = loadavg()[0] ?? 0;
 
 const cell = (text: string) => text.replaceAll('|', '\\|');
@@ -27,7 +27,7 @@ function tableOf({ title, figures }: MeasuredPart): string {
   return `## ${title}\n\n| What | Measured | Budget |\n|---|---|---|\n${rows.join('\n')}\n`;
 }
 
-/** Puts what one run has measured into the documentation, with how to measure it again. */
+/** Renders the report for the documentation, with the command that repeats it. */
 export function writeReport(parts: readonly MeasuredPart[], command: string, at: Date): string {
   const head = `# Performance
 

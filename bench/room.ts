@@ -8,7 +8,7 @@ const tapsPerSecond = 20;
 const seconds = 30;
 const items = 25;
 
-/** A table where somebody taps every 50 ms: how long a tap takes, and when every phone shows the same. */
+/** A room with a tap every 50 ms: the time of a tap, and until all phones show the same. */
 export async function roomFigures(): Promise<Figure[]> {
   const folder = scratchFolder();
   const site = await startSite(folder.path, { TRUST_PROXY: 'on' });
@@ -52,7 +52,7 @@ async function measure(address: string): Promise<Figure[]> {
   ];
 }
 
-/** In milliseconds. Throws when a tap was lost: then they never agree. */
+/** In milliseconds. Throws if a tap was lost, since the phones would never agree. */
 async function untilAgreed(
   people: readonly TableGuest[],
   said: ReadonlyMap<string, number>,

@@ -34,7 +34,7 @@ async function onSite(measure: (address: string) => Promise<Figure[]>): Promise<
   }
 }
 
-/** Name a part to run it alone: npm run bench -- engine bytes; --write puts the figures into docs/performance.md. */
+/** `npm run bench -- engine bytes` runs only these parts; --write updates docs/performance.md. */
 const parts: Readonly<Record<string, { title: string; measure: () => Figure[] | Promise<Figure[]> }>> = {
   engine: { title: 'Engine', measure: engineFigures },
   commissions: { title: 'Commission runs', measure: commissionFigures },

@@ -5,7 +5,7 @@ import type { SampleRequest } from '#testing/sample-inputs.ts';
 import { users } from './bench-site.ts';
 import { idSql } from './bench-users.ts';
 
-/** The two statements that a save comes down to, with the same content as the requests. */
+/** The two statements of a save, with the content of the requests. */
 export function pgbenchScript(folder: string, { templateType, inputData }: SampleRequest): string {
   const run = serverCalculators[templateType].run(inputData);
   const literal = (value: unknown) => `'${JSON.stringify(value).replaceAll("'", "''")}'`;

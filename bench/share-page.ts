@@ -11,7 +11,7 @@ const seconds = 4;
 const rounds = 3;
 const status = 200;
 
-/** What a reader of a link asks for: the page itself and the one request for what it shows. */
+/** The two requests for a shared link: the page and its data. */
 export async function sharePageFigures(): Promise<Figure[]> {
   return await withBenchSite(async ({ port, folder, people }) => {
     const response = await fetch(`http://127.0.0.1:${port}/api/shares`, {

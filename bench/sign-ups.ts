@@ -16,7 +16,7 @@ function signUp(address: string, n: number): Promise<number> {
   const headers = {
     'content-type': 'application/json',
     'content-length': String(Buffer.byteLength(body)),
-    // As a page of the site sends it: the server goes by this name where APP_URL is not set.
+    // The origin of the site if APP_URL is not set.
     origin: address.replace('127.0.0.1', 'localhost'),
     'x-forwarded-for': `10.9.${n >> 8}.${n & 255}`,
   };
@@ -28,7 +28,7 @@ function signUp(address: string, n: number): Promise<number> {
   });
 }
 
-/** How long others wait while many people sign up at once, each from an address of their own. */
+/** Response times for others while many people sign up at once, each from a different address. */
 export async function signUpFigures(): Promise<Figure[]> {
   return await withBenchSite(async ({ port, site: { address } }) => {
     const agent = new Agent({ keepAlive: true });
@@ -52,7 +52,7 @@ export async function signUpFigures(): Promise<Figure[]> {
         200,
         'ms',
       ),
-      // Hashing 200 passwords takes two cores as long as a request may take.
+      // Hashing 200 passwords on two cores takes as long as the request timeout.
       atLeast('of them signed up', count(200), people / 2, 'people'),
       atLeast('of them signed up, or told at once to try again', count(200, 503), people, 'people'),
     ];

@@ -13,7 +13,7 @@ export type Table = Readonly<{
 }>;
 
 const json = { 'content-type': 'application/json' };
-/** As the page waits between two reads: see features/rooms/browser/refresher.ts. */
+/** The page's refresh intervals: see features/rooms/browser/refresher.ts. */
 const pauseMs = 300;
 const retryMs = 300;
 
@@ -34,7 +34,7 @@ async function ask(url: string, { method = 'GET', key, body, from = 0 }: Asked =
   return await response.json();
 }
 
-/** Opens a room with so many items. */
+/** Opens a room with this many items. */
 export async function openTable(address: string, items: number) {
   const list = Array.from({ length: items }, (_, n) => [`Item ${n + 1}`, `${n + 1}.50`] as const);
   const inputData = samples.table(...list);
@@ -46,7 +46,7 @@ export async function openTable(address: string, items: number) {
 
 export type TableGuest = Awaited<ReturnType<typeof sitDown>>;
 
-/** A phone at the table: taps, listens, and reads as the page does. */
+/** A phone in the room: taps, listens for changes and refetches like the page. */
 export async function sitDown(url: string, n: number) {
   const { guest_id: id, key } = seat.parse(
     await ask(`${url}/guests`, { method: 'POST', body: { name: `Guest ${n}` }, from: n }),
@@ -63,7 +63,7 @@ export async function sitDown(url: string, n: number) {
       }
       isWanted = false;
       try {
-        // Our own server wrote it; fifty phones in one process have better things to do than to check it.
+        // Not validated: our own server wrote it, and fifty phones in one process need the CPU.
         const next = (await ask(`${url}?guest=${id}`, { from: n })) as Table;
         if (next.revision >= seen.revision) seen = next;
       } catch {
@@ -91,7 +91,7 @@ export async function sitDown(url: string, n: number) {
   return {
     id,
     seen: () => seen,
-    /** Says how much of an item is this guest's, and insists as the page does; in milliseconds. */
+    /** Claims parts of an item with the page's retries; returns milliseconds. */
     async tap(itemId: string, parts: number): Promise<number> {
       const started = performance.now();
       for (;;) {
@@ -116,10 +116,10 @@ export async function sitDown(url: string, n: number) {
   };
 }
 
-/** What every guest has said last, by item and guest. */
+/** The last claim of every guest, by item and guest. */
 export type Said = ReadonlyMap<string, number>;
 
-/** What of it is not so at this table. */
+/** Claims that the room does not show. */
 export function differences(said: Said, { items }: Table): string[] {
   const there = new Map<string, number>(
     items.flatMap(({ id, claims }) =>

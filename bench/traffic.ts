@@ -20,7 +20,7 @@ async function press(port: number, endpoint: Endpoint, forSeconds = seconds): Pr
   return result;
 }
 
-/** The endpoint and its parts take turns, so that other work on the machine slows all of them alike. */
+/** The endpoint and its parts alternate, so that other load on the machine affects them equally. */
 async function takeTurns(port: number, endpoint: Endpoint, parts: readonly RawLimit[]): Promise<LoadRound[]> {
   const measured: LoadRound[] = [];
   await press(port, endpoint, warmUpSeconds);
@@ -55,7 +55,7 @@ async function measureAll(bench: BenchSite): Promise<Figure[]> {
   ];
 }
 
-/** The endpoints people meet most, each beside the parts that it is made of, and the memory it takes. */
+/** The most used endpoints, each compared with its parts, and the server's memory. */
 export async function trafficFigures(): Promise<Figure[]> {
   return await withBenchSite(async (bench) => {
     const { site } = bench;

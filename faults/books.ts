@@ -10,7 +10,7 @@ const question = `
     array(select idempotency_key from calculation where user_id = person.id) as keys
   from unnest($1::uuid[]) as person (id)`;
 
-/** Holds what was acknowledged against what is kept, and what is kept against what is counted. */
+/** Compares acknowledged saves with stored rows, and stored rows with counters. */
 export async function checkBooks(
   query: Query,
   acknowledged: ReadonlyMap<string, string>,

@@ -14,24 +14,24 @@ export type BusySite = Readonly<{
   people: readonly Person[];
   asker: Asker;
   saving: Saving;
-  /** Our own way to the database. */
+  /** A direct connection to the database. */
   query: Query;
 }>;
 
 type BusySiteOptions = Omit<ServerOptions, 'dataDir'> &
   Readonly<{
     people?: number;
-    /** The server's time, where it is not ours. */
+    /** The server's clock, if it differs from ours. */
     clock?: () => Date;
-    /** What else than being asked to wait clients put up with. */
+    /** Statuses that clients accept in addition to those for retries. */
     tolerated?: readonly number[];
-    /** Instead of the files of an earlier start. */
+    /** Prepares the data folder, instead of a copy of a started one. */
     prepare?: (dataDir: string) => void;
-    /** Where the database is, when the server has none of its own. */
+    /** Connection string of a database that is not embedded. */
     databaseAt?: string;
   }>;
 
-/** A server on a data folder of its own, with people who save all the while. */
+/** A server on its own data folder, with users who save continuously. */
 export async function withBusySite(
   { people: count = 6, clock, tolerated, prepare, databaseAt, variables, ...options }: BusySiteOptions,
   act: (site: BusySite) => Promise<Outcome>,
@@ -57,7 +57,7 @@ export async function withBusySite(
   }
 }
 
-/** Lets everybody finish, then looks into the books. */
+/** Waits for all saves, then compares acknowledged with stored. */
 export async function settle(
   { saving, asker, server, query }: BusySite,
   did: string,

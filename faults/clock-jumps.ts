@@ -24,7 +24,7 @@ export const clockJumps: Fault = {
       preload: [resolve(import.meta.dirname, 'jumping-clock.ts')],
       variables: { CLOCK_FILE: file },
       clock: () => new Date(Date.now() + aheadMs),
-      // A token can be too old or the trial over all of a sudden; a page then gets another token.
+      // A token or the trial may expire suddenly; a page then gets a new token.
       tolerated: [401],
     };
     try {

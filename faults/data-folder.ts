@@ -6,7 +6,7 @@ export type Query = <Row extends object>(text: string, values?: unknown[]) => Pr
 
 const pidFile = (dataDir: string) => join(dataDir, 'postgres/18/postmaster.pid');
 
-/** PostgreSQL's first process on a data folder, unless it is only just starting or ending. */
+/** The postmaster's pid; undefined while PostgreSQL starts or ends. */
 export function postmasterPid(dataDir: string): number | undefined {
   try {
     return Number.parseInt(readFileSync(pidFile(dataDir), 'utf8'), 10) || undefined;
@@ -15,14 +15,14 @@ export function postmasterPid(dataDir: string): number | undefined {
   }
 }
 
-/** Where the database of a data folder is now. */
+/** The connection string of a data folder's database. */
 export function databaseUrl(dataDir: string, role = 'fairsplit', database = 'fairsplit'): string {
   const port = readFileSync(pidFile(dataDir), 'utf8').split('\n')[3];
   const password = readFileSync(join(dataDir, 'postgres/password'), 'utf8').trim();
   return `postgresql://${role}:${password}@127.0.0.1:${port}/${database}`;
 }
 
-/** A connection for one question: nothing stays open that a fault would break. */
+/** A new connection per query, so that a fault breaks none. */
 export function queryAt(url: () => string): Query {
   return async <Row extends object>(text: string, values: unknown[] = []) => {
     const client = new Client({ connectionString: url(), connectionTimeoutMillis: 10_000 });

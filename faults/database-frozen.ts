@@ -22,7 +22,7 @@ function tell(pids: readonly number[], signal: NodeJS.Signals): void {
     try {
       process.kill(pid, signal);
     } catch {
-      // A connection's process that has ended meanwhile.
+      // The backend has ended in the meantime.
     }
   }
 }

@@ -18,7 +18,7 @@ export const databaseKilled: Fault = {
         const pid = postmasterPid(dataDir);
         if (pid === undefined) throw new Error('PostgreSQL is not running.');
         process.kill(pid, 'SIGKILL');
-        // The server may not have noticed yet, and would still call itself ready.
+        // Until the server notices, it still reports itself as ready.
         while ([pid, undefined].includes(postmasterPid(dataDir))) await delay(10);
         away.push(await server.untilReady());
       }

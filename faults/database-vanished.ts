@@ -14,7 +14,7 @@ const silentMs = { quick: 4_000, full: 60_000 };
 
 const seconds = (since: number) => ((performance.now() - since) / 1000).toFixed(1);
 
-/** The queue has connections of its own, which have to come back as well. */
+/** Also tests that the queue's own connections recover. */
 async function sendEmail({ server, asker, query }: BusySite): Promise<void> {
   while (!(await joinWaitlist(server.address, asker, 'ann@example.com'))) await delay(200);
   await untilSent(query);

@@ -5,12 +5,12 @@ import type { Asker } from './requests.ts';
 
 export const mailVariables = (url: string) => ({ SMTP_URL: url, MAIL_FROM: 'Fairsplit <mail@example.com>' });
 
-/** A message that was under way in a killed process goes out when its job is taken for dead. */
+/** A message in a killed process is sent after its job has expired. */
 const sentMs = 300_000;
 
 let clients = 0;
 
-/** Has somebody join the waitlist, which sends exactly one message; returns true if that was acknowledged. */
+/** Joins the waitlist, which sends exactly one message; returns whether it was acknowledged. */
 export async function joinWaitlist(address: string, asker: Asker, email: string): Promise<boolean> {
   clients += 1;
   const answer = await asker.ask(`${address}/api/waitlist`, {
@@ -24,7 +24,7 @@ export async function joinWaitlist(address: string, asker: Asker, email: string)
   return answer?.status === 200;
 }
 
-/** Joins one after the other until told to stop, each again and again until it is acknowledged. */
+/** Joins one address after another until stopped, each repeated until acknowledged. */
 export function startJoining(address: string, asker: Asker) {
   const joined: string[] = [];
   let isGoingOn = true;
@@ -48,14 +48,14 @@ export function startJoining(address: string, asker: Asker) {
 
 type Mailbox = Awaited<ReturnType<typeof openMailbox>>;
 
-/** A real mail server that remembers when it took what. */
+/** A real SMTP server that records its messages. */
 export async function openMailbox(port = 0) {
   const inbox = await openInbox({ port });
   const copiesOf = (email: string) => inbox.received.filter(({ recipients }) => recipients.includes(email));
   return { ...inbox, copiesOf };
 }
 
-/** What became of the messages to these addresses: sent, still to be sent, or neither. */
+/** The messages to these addresses: sent, queued, or lost. */
 export async function checkEmails(query: Query, mailboxes: readonly Mailbox[], joined: readonly string[]) {
   const rows = await query<{ to: string }>(
     `select "to" from mail_message where state = 'queued' and "to" = any($1::text[])`,
@@ -66,16 +66,16 @@ export async function checkEmails(query: Query, mailboxes: readonly Mailbox[], j
   return {
     waiting: waiting.size,
     lost: joined.filter((email, n) => copies[n]?.length === 0 && !waiting.has(email)).length,
-    /** The same message once more, which its id gives away. */
+    /** Duplicates of the same message, by Message-ID. */
     again: copies.reduce((sum, all) => sum + all.length - new Set(all.map(idOf)).size, 0),
-    /** Another message about the same. */
+    /** Different messages about the same event. */
     doubled: copies.reduce((sum, all) => sum + Math.max(0, new Set(all.map(idOf)).size - 1), 0),
   };
 }
 
 const idOf = ({ raw }: Readonly<{ raw: string }>) => /^message-id: *(\S+)/im.exec(raw)?.[1] ?? raw;
 
-/** Waits until enough messages are such as the condition in SQL says. */
+/** Waits until enough messages match a condition in SQL. */
 export async function untilEmails(
   query: Query,
   condition: string,
@@ -89,5 +89,5 @@ export async function untilEmails(
   }
 }
 
-/** Until nothing is left to be sent. */
+/** Waits until the queue is empty. */
 export const untilSent = (query: Query) => untilEmails(query, "state = 'queued'", (count) => count === 0);

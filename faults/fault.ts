@@ -1,16 +1,16 @@
-/** What was done to the running product, and what happened then. */
+/** The injected fault and its consequences. */
 export type Outcome = Readonly<{
   did: string;
   acknowledged: number;
   lost: number;
   doubled: number;
-  /** What else went wrong, in words; empty when nothing did. */
+  /** Other failures; empty if there were none. */
   complaints: readonly string[];
-  /** Worth knowing, such as how long it was away. */
+  /** Measurements such as the downtime. */
   figures?: readonly string[];
 }>;
 
-/** The quick form is part of the test command; the full one takes its time. */
+/** The quick form is part of the test command; the full one takes longer. */
 export type Size = 'quick' | 'full';
 
 export type Fault = Readonly<{ name: string; inflict: (size: Size) => Promise<Outcome> }>;

@@ -10,7 +10,7 @@ import { startPicturing } from './picturing.ts';
 
 const readOnlyMs = { quick: 3_000, full: 30_000 };
 
-/** Has PostgreSQL write to its folder now rather than in some minutes. */
+/** Makes PostgreSQL write to its folder now instead of minutes later. */
 async function forceWriting({ dataDir }: BusySite): Promise<void> {
   const asSuperuser = queryAt(() => databaseUrl(dataDir, 'postgres', 'postgres'));
   await asSuperuser('checkpoint').catch(() => {});
@@ -29,7 +29,7 @@ export const folderReadOnly: Fault = {
       const { dataDir, server } = site;
       const picturing = await startPicturing(site);
       await picturing.uploadWell('before');
-      // First what holds the pictures alone, so that it is not the database that refuses; then everything.
+      // First only the pictures' folder, so that the database still works; then everything.
       execFileSync('chmod', ['-R', 'a-w', join(dataDir, 'files')]);
       await picturing.uploadInVain('503 files-unavailable');
       await picturing.complainUnlessShown('meanwhile');

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Loaded before the server: its clock is ahead of the machine's by what stands in this file, read anew on SIGUSR2. */
+/** Preloaded into the server: shifts its clock by the offset in this file, which is read again on SIGUSR2. */
 const file = process.env.CLOCK_FILE ?? '';
 let aheadMs = 0;
 const read = () => {
@@ -18,5 +18,5 @@ globalThis.Date = class extends Real {
   static override now(): number {
     return Real.now() + aheadMs;
   }
-  // Called without `new` it answers text, which nothing here does.
+  // Safe: nothing here calls Date without `new`.
 } as DateConstructor;

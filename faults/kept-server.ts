@@ -11,15 +11,15 @@ export type ServerOptions = Readonly<{
   /** The folder of another release; this one by default. */
   release?: string;
   variables?: Readonly<Record<string, string>>;
-  /** Modules to load first. */
+  /** Modules to preload. */
   preload?: readonly string[];
-  /** The system user that runs it, if not the one that runs the suite. */
+  /** The system user that runs the server, if not the suite's own. */
   identity?: Readonly<{ uid?: number; gid?: number }>;
 }>;
 
 export type KeptServer = Awaited<ReturnType<typeof keepServer>>;
 
-/** The real server in a process of its own, started again whenever it ends, as a service manager does. */
+/** The real server in its own process, restarted whenever it ends, like under a service manager. */
 export async function keepServer({
   dataDir,
   release = thisRelease,
@@ -49,7 +49,7 @@ export async function keepServer({
         PORT: String(port),
         DATA_DIR: dataDir,
         LOG_LEVEL: 'error',
-        // Clients come from many addresses, so that none of them is one too many.
+        // Clients send different addresses, to avoid rate limits.
         TRUST_PROXY: 'on',
         ...variables,
       },
@@ -74,15 +74,15 @@ export async function keepServer({
 
   return {
     address,
-    /** What it said of errors. */
+    /** Output on stderr. */
     errors,
-    /** Errors that it had no words for. */
+    /** Unexpected errors. */
     surprises: () =>
       errors.flatMap((chunk) => chunk.split('\n')).filter((line) => line.includes('unexpected error')),
     starts: () => starts,
     signal: (name: NodeJS.Signals) => child.kill(name),
     pid: () => child.pid ?? 0,
-    /** How long it took, in seconds. */
+    /** Returns the seconds until ready. */
     async untilReady(patienceMs = 60_000): Promise<number> {
       const started = performance.now();
       while (!(await respondsWell('/api/ready'))) {

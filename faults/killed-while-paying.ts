@@ -6,7 +6,7 @@ import type { Person } from './people.ts';
 
 const kills = { quick: 3, full: 20 };
 const payers = { quick: 3, full: 8 };
-/** Long enough for a kill to fall between what is asked and its answer. */
+/** Long enough for a kill between a request and its response. */
 const latencyMs = 120;
 
 export const killedWhilePaying: Fault = {
@@ -19,7 +19,7 @@ export const killedWhilePaying: Fault = {
         const { server, people } = site;
         const complaints: string[] = [];
 
-        /** Presses until there is something to pay, pays it, and comes back until the plan is open. */
+        /** Subscribes, pays and confirms, with retries until the plan is active. */
         async function checkOut(person: Person): Promise<void> {
           const { subscribe, confirm } = customer(site, person);
           const secret = await untilTold(
@@ -53,7 +53,7 @@ export const killedWhilePaying: Fault = {
   },
 };
 
-/** How many have paid more than once and not got it back. */
+/** Number of users who paid more than once without a refund. */
 async function paidTwice({ query }: BusySite): Promise<number> {
   const [row] = await query<{ count: number }>(
     `select count(*)::integer from (

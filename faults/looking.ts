@@ -4,12 +4,12 @@ import type { BusySite } from './busy-site.ts';
 const pauseMs = 100;
 const password = 'correct horse battery';
 
-/** Somebody signs in over and over, and looks at their progress with the cookie they got: all of it is judged. */
+/** Signs in repeatedly and reads the progress with the new cookie; checks every response. */
 export async function startLooking({ server: { address }, asker, query }: BusySite) {
   const email = `${crypto.randomUUID()}@example.com`;
   const json = { 'content-type': 'application/json' };
   let requests = 0;
-  // From another address each time, so that none is one too many.
+  // A new client address each time, to avoid rate limits.
   const from = () => {
     requests += 1;
     return { 'x-forwarded-for': `10.9.${(requests >> 8) & 255}.${requests & 255}` };

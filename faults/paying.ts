@@ -9,11 +9,11 @@ import type { BusySite } from './busy-site.ts';
 import type { Person } from './people.ts';
 
 const secretKey = 'sk_test_faults';
-/** Longer than the minute that somebody waits who has pressed too often. */
+/** Longer than the one-minute window of the rate limit. */
 const patienceMs = 150_000;
 export const created = z.object({ clientSecret: z.string() });
 
-/** A stand-in for Stripe that a server of its own talks to. */
+/** A stand-in for Stripe on its own HTTP server. */
 export async function openProvider() {
   const stripe = createStripeState(() => new Date(), pricedPlans);
   const wire = await openStripeWire(secretKey, stripe);
@@ -42,7 +42,7 @@ export function customer({ server, asker }: BusySite, person: Person) {
   };
 }
 
-/** The card is charged at the provider; answers the payment. */
+/** Charges the card at the provider; returns the payment's id. */
 export function pay(stripe: StripeState, clientSecret: string): string {
   const found = stripe.findInvoice((invoice) => invoice.clientSecret === clientSecret);
   if (!found) throw new Error('There is nothing to pay.');
@@ -50,7 +50,7 @@ export function pay(stripe: StripeState, clientSecret: string): string {
   return found.invoice.paymentId;
 }
 
-/** How many subscriptions someone has, and what they open. */
+/** Number of active subscriptions, and the resulting tier. */
 export async function paidBy({ query }: BusySite, { id }: Person) {
   const [row] = await query<{ live: number; tier: string | null }>(
     `select (select count(*)::integer from billing_subscription where user_id = $1 and status = 'active') as live,
@@ -60,7 +60,7 @@ export async function paidBy({ query }: BusySite, { id }: Person) {
   return { hasPlan: row?.tier === 'starter', live: row?.live ?? 0 };
 }
 
-/** Tries again as somebody would who is asked to wait; undefined once that takes too long. */
+/** Retries like a user; undefined after the timeout. */
 export async function untilTold<Result>(
   attempt: () => Promise<Result | undefined>,
 ): Promise<Result | undefined> {

@@ -7,11 +7,11 @@ const tokens = createAccessTokens(authSecret);
 
 export type Person = Readonly<{
   id: string;
-  /** Minted anew for every request, as a page does before its token ends. */
+  /** Creates a new token per request, like a page that renews it. */
   headers: (at?: Date) => Promise<Record<string, string>>;
 }>;
 
-/** People with confirmed accounts. */
+/** Users with confirmed accounts. */
 export async function addPeople(query: Query, count: number): Promise<Person[]> {
   const ids = Array.from({ length: count }, () => randomUUID());
   await query(
@@ -19,7 +19,7 @@ export async function addPeople(query: Query, count: number): Promise<Person[]> 
      select id, 'Ann', id || '@example.com', true from unnest($1::uuid[]) id`,
     [ids],
   );
-  // A process that has lost touch with the others looks a token's session up.
+  // A process that has lost its LISTEN connection checks the session of a token in the database.
   await query(
     `insert into session (id, user_id, token, expires_at)
      select id, id, id::text, now() + interval '1 day' from unnest($1::uuid[]) id`,
@@ -34,7 +34,7 @@ export async function addPeople(query: Query, count: number): Promise<Person[]> 
   }));
 }
 
-/** A session that the server knows of, for calls that look it up. */
+/** A stored session, for endpoints that look it up. */
 export async function openSession(query: Query, { id }: Pick<Person, 'id'>): Promise<Person> {
   const sessionId = randomUUID();
   await query(

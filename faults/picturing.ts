@@ -7,7 +7,7 @@ import { openSession } from './people.ts';
 
 const refusal = z.object({ error: z.object({ code: z.string() }) });
 
-/** Somebody with a profile picture, who changes it while the folder is in trouble. */
+/** A user who changes the profile picture during the fault. */
 export async function startPicturing({ server, asker, query, people, dataDir }: BusySite) {
   const [first] = people;
   if (!first) throw new Error('Nobody is there to have a picture.');
@@ -21,7 +21,7 @@ export async function startPicturing({ server, asker, query, people, dataDir }: 
     if (!isFine) complaints.push(words);
   };
 
-  /** Returns the status and, of a refusal, the code. */
+  /** Returns the status and, for a refusal, its code. */
   async function upload(): Promise<string> {
     const headers = { ...(await person.headers()), 'content-type': 'image/png' };
     const answer = await asker.ask(url, { method: 'PUT', headers, body: new Uint8Array(png) });
@@ -29,7 +29,7 @@ export async function startPicturing({ server, asker, query, people, dataDir }: 
     return said.success ? `${answer?.status} ${said.data.error.code}` : String(answer?.status);
   }
 
-  /** Asked for without judging, since it is no JSON. */
+  /** Fetched directly, since the response is not JSON. */
   async function complainUnlessShown(when: string): Promise<void> {
     const response = await fetch(url, { headers: await person.headers() });
     const { format } = await sharp(await response.arrayBuffer())

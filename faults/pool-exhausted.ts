@@ -4,14 +4,14 @@ import { type BusySite, settle, withBusySite } from './busy-site.ts';
 import { databaseUrl } from './data-folder.ts';
 import type { Fault } from './fault.ts';
 
-/** Longer than any answer may take. */
+/** Longer than the request timeout. */
 const heldMs = { quick: 17_000, full: 40_000 };
-/** When all connections have long been taken, and none of their statements has been given up yet. */
+/** After the pool is exhausted, before the first statement times out. */
 const lookAfterMs = 8_000;
-/** More than there are connections. */
+/** More than the pool's connections. */
 const people = 30;
 
-/** What needs no database must not wait for it. */
+/** The health endpoint needs no database and must stay fast. */
 async function askHealth({ server }: BusySite): Promise<string[]> {
   const started = performance.now();
   const { ok } = await fetch(`${server.address}/api/health`);
@@ -19,7 +19,7 @@ async function askHealth({ server }: BusySite): Promise<string[]> {
   return ok && took < 2_000 ? [] : [`/api/health took ${(took / 1000).toFixed(1)} s`];
 }
 
-/** Saves that wait together share a connection; everybody who looks at their progress takes one. */
+/** Batched saves share a connection; each read of the progress takes one. */
 function startReading({ server, people: all, asker }: BusySite) {
   let isGoingOn = true;
   const readers = all.map(async ({ id, headers }) => {

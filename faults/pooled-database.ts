@@ -20,7 +20,7 @@ function findPgBouncer(): string | undefined {
   return places.find((place) => spawnSync(place, ['--version']).status === 0);
 }
 
-/** As docs/operations.md has it. */
+/** As in docs/operations.md. */
 function settingsOf(server: URL, port: number, users: string): string {
   return `[databases]
 fairsplit = host=127.0.0.1 port=${server.port} dbname=fairsplit
@@ -64,7 +64,7 @@ async function inflictOn(site: BusySite, restart: () => Promise<void>, times: nu
   });
 }
 
-/** Without PgBouncer there is nothing to try; the test command says so and goes on. */
+/** Skipped with a message if PgBouncer is not installed. */
 const missing: Outcome = {
   did: 'PgBouncer is not installed (apt-get install pgbouncer): not tried',
   acknowledged: 1,
@@ -95,7 +95,7 @@ export const pooledDatabase: Fault = {
       writeFileSync(join(path, 'users.txt'), `"fairsplit" "${url.password}"\n`);
       writeFileSync(join(path, 'pgbouncer.ini'), settingsOf(url, port, join(path, 'users.txt')));
       const start = async () => {
-        // Like PostgreSQL it refuses to run as root.
+        // Like PostgreSQL, PgBouncer refuses to run as root.
         bouncer = spawn(program, [join(path, 'pgbouncer.ini')], { ...findIdentity(path), stdio: 'ignore' });
         await untilListening(port);
       };

@@ -4,7 +4,7 @@ import type { Fault } from './fault.ts';
 import { created, customer, openProvider, paidBy, pay, untilTold } from './paying.ts';
 import type { Person } from './people.ts';
 
-/** Each request of ours waits so long, and checking out takes several. */
+/** Latency of each request to the provider; a checkout makes several. */
 const latencyMs = { quick: 400, full: 1_000 };
 const payers = { quick: 3, full: 8 };
 const readings = 20;
@@ -24,7 +24,7 @@ export const providerSlow: Fault = {
       return await withBusySite({ variables: variablesAt(port), people: payers[size] }, async (site) => {
         const complaints: string[] = [];
 
-        /** Everybody presses twice, pays, and comes back in two tabs. */
+        /** Double-clicks, pays, and returns in two tabs. */
         async function checkOut(person: Person): Promise<void> {
           const { subscribe, confirm, billing } = customer(site, person);
           const secrets = await untilTold(async () => {
@@ -46,7 +46,8 @@ export const providerSlow: Fault = {
         const started = performance.now();
         const checkOuts = Promise.all(site.people.map(checkOut));
         while (waiting < payers.quick) await sleep(10);
-        // The provider stays silent until another user has read: waiting for it must not hold others up.
+        // The provider stays silent until another user has been served: waiting for it must not block
+        // others.
         const unread = readings - (await read(site));
         if (unread > 0) complaints.push(`${unread} of ${readings} readings waited for the provider`);
         silence.resolve();
@@ -68,7 +69,7 @@ export const providerSlow: Fault = {
   },
 };
 
-/** Somebody who has nothing to do with payments reads; returns how many times that was answered. */
+/** A user unrelated to payments reads; returns the number of successful responses. */
 async function read({ server, asker, people }: BusySite): Promise<number> {
   const [reader] = people;
   if (!reader) throw new Error('Nobody is there to read.');

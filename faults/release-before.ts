@@ -3,7 +3,7 @@ import { readFileSync, symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 
-/** What an upgrade starts from. Both lines move when a release is made. */
+/** The release to upgrade from. Update both values with every release. */
 export const releaseBefore = {
   commit: 'afccb07d9c65360452c6e14e9433b9c320b1e84e',
   newestMigration: '0024_find_letters_by_message',
@@ -13,7 +13,7 @@ const run = promisify(execFile);
 const root = resolve(import.meta.dirname, '..');
 const lockFile = 'package-lock.json';
 
-/** Puts the server of that release into a folder, built from its own sources with its own packages. */
+/** Builds that release from its own sources with its own packages. */
 export async function buildReleaseBefore(folder: string): Promise<void> {
   const archive = join(folder, '../release-before.tar');
   await run('git', ['archive', '--output', archive, releaseBefore.commit], { cwd: root }).catch((error) => {

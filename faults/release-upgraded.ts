@@ -16,14 +16,14 @@ import { buildReleaseBefore, releaseBefore } from './release-before.ts';
 import { type Asker, createAsker } from './requests.ts';
 import { startSaving } from './saving.ts';
 
-/** What docs/operations.md promises. */
+/** The limit promised in docs/operations.md. */
 const promisedSeconds = 60;
 const records = 200_000;
 const owners = 500;
 const savers = 8;
 const log = createLog({ logLevel: 'error' });
 
-/** People with a history, counted as the release before counts it. */
+/** Users with a history, with the previous release's counters. */
 const history = [
   `insert into "user" (id, name, email, email_verified)
    select md5('owner' || n)::uuid, 'Ann', 'owner' || n || '@example.com', true from generate_series(1, ${owners}) n`,
@@ -44,7 +44,7 @@ const history = [
 
 type Places = Readonly<{ path: string; databaseAt: string }>;
 
-/** The two releases, one beside the other, while people save on both. */
+/** Runs both releases side by side while users save on both. */
 async function upgrade({ path, databaseAt }: Places, people: readonly Person[], asker: Asker) {
   const variables = { AUTH_SECRET: authSecret, DATABASE_URL: databaseAt };
   const before = await keepServer({ dataDir: join(path, 'data'), variables, release: join(path, 'before') });

@@ -1,18 +1,18 @@
 import { z } from 'zod';
 import { parseJson } from '#kernel/json.ts';
 
-/** Longer than any answer may take, however things stand: what the browser itself waits for. */
+/** The browser's own timeout, longer than the server's. */
 const patienceMs = 20_000;
 
 const words = z.object({ code: z.string(), message: z.string().min(5) });
-/** Calls around accounts answer as the library does that keeps them. */
+/** Endpoints under /auth have the identity library's error form. */
 const refusal = z.union([z.object({ error: words }), words.transform((error) => ({ error }))]);
-/** What a user may be told while something is broken: each says in words what to do. */
+/** Acceptable statuses during a fault: their messages say what to do. */
 const bearable = [429, 502, 503, 504];
 
 export type ApiResponse = Readonly<{ status: number; body: unknown }> | undefined;
 
-/** Asks as a browser would, and keeps a record of what it was told; `also` names what else may be told. */
+/** Sends requests like a browser and records the responses; `also` lists further acceptable statuses. */
 export function createAsker(also: readonly number[] = []) {
   const told = new Map<string, number>();
   const complaints = new Set<string>();
@@ -41,7 +41,7 @@ export function createAsker(also: readonly number[] = []) {
     told,
     /** In seconds. */
     slowest: () => slowest / 1000,
-    /** Undefined where there was no answer at all. */
+    /** Undefined if there was no response. */
     async ask(url: string, init: RequestInit): Promise<ApiResponse> {
       const what = `${init.method ?? 'GET'} ${new URL(url).pathname}`;
       const started = performance.now();
@@ -56,7 +56,7 @@ export function createAsker(also: readonly number[] = []) {
         slowest = Math.max(slowest, performance.now() - started);
       }
     },
-    /** One line about all of it. */
+    /** A summary in one line. */
     summary(): string {
       const kinds = [...told].map(([what, times]) => `${times} × ${what}`);
       const refused = kinds.length > 0 ? kinds.join(', ') : 'nothing but success';

@@ -7,7 +7,7 @@ const sizes = { quick: { guests: 8, taps: 60, kills: 2 }, full: { guests: 50, ta
 const items = 10;
 const patienceMs = 20_000;
 
-/** Guests tap while the server is killed: what was acknowledged stands, and every phone shows it. */
+/** Guests tap while the server is killed: acknowledged taps persist, and every phone shows them. */
 export const roomInterrupted: Fault = {
   name: 'the server is killed in the middle of a table',
   async inflict(size) {
@@ -44,7 +44,7 @@ export const roomInterrupted: Fault = {
   },
 };
 
-/** How many taps one of the phones does not show in the end. */
+/** Number of taps that a phone does not show in the end. */
 async function untilAgreed(
   people: readonly TableGuest[],
   said: ReadonlyMap<string, number>,

@@ -19,7 +19,7 @@ import { serverKilled } from './server-killed.ts';
 import { smtpDown } from './smtp-down.ts';
 import { standbyPromoted } from './standby-promoted.ts';
 
-/** Those that wait longest come first. */
+/** Longest first. */
 const faults: Readonly<Record<string, Fault>> = {
   smtp: smtpDown,
   frozen: databaseFrozen,
@@ -38,7 +38,7 @@ const faults: Readonly<Record<string, Fault>> = {
   promoted: standbyPromoted,
   upgrade: releaseUpgraded,
 };
-/** Too long for the test command, or with a program that is not everywhere: only in full, or when they are named. */
+/** Too slow for the test command, or dependent on an optional program: run only in full or by name. */
 const apart = new Set(['pooled', 'promoted', 'upgrade']);
 
 const failed = (error: unknown): Outcome => ({
@@ -49,7 +49,7 @@ const failed = (error: unknown): Outcome => ({
   complaints: [error instanceof Error ? (error.stack ?? error.message) : String(error)],
 });
 
-/** Name a fault to inflict it alone: npm run faults -- server database; --quick for the form of the test command. */
+/** `npm run faults -- server database` runs only these; --quick runs the form of the test command. */
 const words = process.argv.slice(2);
 const size: Size = words.includes('--quick') ? 'quick' : 'full';
 const chosen = words.filter((word) => !word.startsWith('--'));
@@ -69,7 +69,7 @@ async function inflictNext(): Promise<void> {
 }
 
 await freshServer();
-// The quick forms mostly wait, and each has a server of its own.
+// Quick faults mostly wait and have their own servers, so three run at once.
 await Promise.all(Array.from({ length: size === 'quick' ? 3 : 1 }, inflictNext));
 
 const sum = (pick: (outcome: Outcome) => number) => outcomes.reduce((total, one) => total + pick(one), 0);

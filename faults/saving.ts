@@ -6,22 +6,22 @@ import type { Person } from './people.ts';
 import type { Asker } from './requests.ts';
 
 const retryMs = 60;
-/** Between two calculations of a person. */
+/** Pause between two saves of a person. */
 const pauseMs = 10;
-/** Longer than the minute that somebody waits who has saved too often. */
+/** Longer than the one-minute window of the rate limit. */
 const finishMs = 90_000;
 
 type SavingOptions = Readonly<{
   address: string;
   people: readonly Person[];
   asker: Asker;
-  /** The server's time, where it is not ours. */
+  /** The server's clock, if it differs from ours. */
   clock?: () => Date;
 }>;
 
 export type Saving = ReturnType<typeof startSaving>;
 
-/** Everybody saves one calculation after the other with the browser's own queue, which tries until it is done. */
+/** Everyone saves continuously with the browser's own queue, which retries until acknowledged. */
 export function startSaving({ address, people, asker, clock = () => new Date() }: SavingOptions) {
   const acknowledged = new Map<string, string>();
   let isGoingOn = true;
@@ -52,7 +52,7 @@ export function startSaving({ address, people, asker, clock = () => new Date() }
       post: ({ key }) => post(person, key),
       alone: (_, task) => task(),
       isOnline: () => true,
-      // What takes half a minute in a browser need not here.
+      // Shortens the browser's retry delay of half a minute.
       later: (task) => {
         const timer = setTimeout(task, retryMs);
         return () => clearTimeout(timer);
@@ -76,9 +76,9 @@ export function startSaving({ address, people, asker, clock = () => new Date() }
   }
 
   return {
-    /** By key, whose it is. */
+    /** The user id by Idempotency-Key. */
     acknowledged,
-    /** Begins nothing new, and waits until everything begun has been acknowledged; returns true if it was. */
+    /** Stops new saves and waits for the running ones; returns whether all were acknowledged. */
     async finish(): Promise<boolean> {
       isGoingOn = false;
       const all = Promise.all(workers).then(() => true);

@@ -15,7 +15,7 @@ export const serverKilled: Fault = {
         const joining = startJoining(server.address, asker);
         const away: number[] = [];
         for (let kill = 0; kill < kills[size]; kill++) {
-          // At another moment of what it is doing each time.
+          // A random moment within the server's work.
           await delay(150 + Math.random() * 400);
           server.signal('SIGKILL');
           away.push(await server.untilReady());
@@ -27,7 +27,8 @@ export const serverKilled: Fault = {
         return await settle(site, `killed it ${kills[size]} times while it was saving`, {
           acknowledged: joining.joined.length,
           lost: letters.lost,
-          // Only a message that the mail server took in the instant before a kill may come twice: see docs/faults.md.
+          // Only a message that the mail server accepted right before a kill may be sent twice: see
+          // docs/faults.md.
           doubled: letters.doubled + Math.max(0, letters.again - kills[size]),
           figures: [
             `back by itself after ${longest} s at most`,

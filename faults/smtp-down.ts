@@ -7,7 +7,7 @@ import type { Fault, Size } from './fault.ts';
 
 const letters = { quick: 5, full: 40 };
 
-/** Takes connections and says nothing, which is worse than being away. */
+/** Accepts connections and never responds, which is harder to detect than a refused connection. */
 async function withSilence(port: number, act: () => Promise<void>): Promise<void> {
   const server = createServer(() => {}).listen(port, '127.0.0.1');
   await once(server, 'listening');

@@ -17,11 +17,11 @@ import { queryAt } from './data-folder.ts';
 import type { Fault, Outcome } from './fault.ts';
 import { startLooking } from './looking.ts';
 
-/** What the issue allows from the loss of the primary until people are served again. */
+/** The limit from losing the primary until requests succeed again. */
 const promisedSeconds = 30;
 const log = createLog({ logLevel: 'error' });
 
-/** The address that stays while the server behind it changes: a name in DNS, a floating address, a pooler. */
+/** A stable address for a changing server, like a DNS name, a floating IP or a pooler. */
 async function openAddress(first: number) {
   let target = first;
   const sockets = new Set<Socket>();
@@ -57,7 +57,7 @@ async function openAddress(first: number) {
 
 type Pair = Readonly<{ primary: Cluster; standby: Cluster; password: string }>;
 
-/** Two copies of one database; the second follows the first. */
+/** A primary and its standby. */
 async function makePair(path: string): Promise<Pair> {
   const folder = join(path, 'primary');
   const server = await startEmbedded({ folder }, log);
@@ -68,7 +68,7 @@ async function makePair(path: string): Promise<Pair> {
   const binaries = findBinaries(identity, [path]);
   const data = join(folder, '18');
   const copy = join(folder, 'standby');
-  // With its owner, who is another user where root runs this.
+  // Preserves the owner, which differs if root runs this.
   execFileSync('cp', ['-a', data, copy]);
   return { primary: { data, binaries, identity }, standby: { data: copy, binaries, identity }, password };
 }
@@ -91,7 +91,7 @@ async function startPair({ primary, standby, password }: Pair) {
   writeFileSync(join(standby.data, 'standby.signal'), '');
   const second = await startPostmaster(standby, log);
   await untilFollowed(admin(first.port));
-  // From here on a commit is acknowledged only when both have it.
+  // Synchronous replication: from here on both must have a commit before it is acknowledged.
   await admin(first.port)("alter system set synchronous_standby_names = '*'");
   await admin(first.port)('select pg_reload_conf()');
   return { first, second, admin };

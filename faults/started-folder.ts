@@ -16,9 +16,9 @@ async function startOnce(): Promise<string> {
   return path;
 }
 
-/** Fills a data folder as a first start does; a copy takes a tenth of the time of making a database. */
+/** Copies a started data folder, which takes a tenth of the time of creating a database. */
 export async function fillDataFolder(dataDir: string): Promise<void> {
   original ??= startOnce();
-  // Unlike Node's own, this copy keeps the owner, without whom PostgreSQL does not start.
+  // Unlike Node's copy, cp -a preserves the owner, which PostgreSQL requires.
   await run('cp', ['-a', `${await original}/.`, dataDir]);
 }

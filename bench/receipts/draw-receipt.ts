@@ -1,13 +1,13 @@
-/** How a photo spoils a receipt; all zero for a clean one. */
+/** Distortions of a photographed receipt; all zero for a clean one. */
 export type Wear = {
   readonly degrees: number;
-  /** In pixels of the drawing. */
+  /** In pixels. */
   readonly blur: number;
-  /** How far grey levels jump, either way. */
+  /** Maximum change of grey levels, up or down. */
   readonly noise: number;
-  /** How much light a shadow takes, from 0 to 1. */
+  /** Darkening by a shadow, from 0 to 1. */
   readonly shadow: number;
-  /** How many pixels the middle of a line stands above its ends. */
+  /** Height in pixels of a line's middle above its ends. */
   readonly curl: number;
 };
 
@@ -31,7 +31,10 @@ export type Drawing = {
   readonly seed: number;
 };
 
-/** Runs inside the browser, so it needs nothing from outside itself: a photo of the receipt as a JPEG, in base 64. */
+/**
+ * Serialised into the browser, so it may use only its arguments. Returns a photo of the receipt as base64
+ * JPEG.
+ */
 export function drawReceipt({ lines, font, wear, seed }: Drawing): string {
   const [width, size, gap, margin] = [1300, 44, 66, 100];
   const height = lines.length * gap + 2 * margin;

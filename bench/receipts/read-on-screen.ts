@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { ReadReceipt } from './score.ts';
 
-/** Opens the bill by items in a currency, ready for a photo. */
+/** Opens the itemised bill in a currency, ready for a photo. */
 export async function openReceipts(page: Page, address: string, currency: string): Promise<void> {
   const person = { name: '', amount: '' };
   const draft = {
@@ -19,7 +19,7 @@ export async function openReceipts(page: Page, address: string, currency: string
   await page.getByLabel('Picture of the receipt').waitFor({ state: 'attached' });
 }
 
-/** Gives a photo to the screen and takes the rows from its fields. */
+/** Uploads a photo and reads the rows from the form's fields. */
 export async function readOnScreen(page: Page, buffer: Buffer): Promise<ReadReceipt & { seconds: number }> {
   const dialog = page.getByRole('dialog');
   const started = performance.now();

@@ -1,4 +1,4 @@
-/** Which numbers follow from a seed: mulberry32, the same on every machine. */
+/** Seeded random numbers (mulberry32). */
 export function randomFrom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -11,7 +11,7 @@ export function randomFrom(seed: number): () => number {
 
 export type TrueItem = { readonly name: string; readonly quantity: number; readonly amount: number };
 
-/** What a receipt says, in minor units, and the lines it is printed as: left part and right part. */
+/** A receipt's content in minor units, and its printed lines: left and right part. */
 export type TrueReceipt = {
   readonly currency: string;
   readonly items: readonly TrueItem[];
@@ -66,7 +66,7 @@ function fixed(amount: number): string {
   return `${amount < 0 ? '-' : ''}${Math.floor(Math.abs(amount) / 100)}.${String(Math.abs(amount) % 100).padStart(2, '0')}`;
 }
 
-/** A receipt with a currency, a font, counts before, behind and below names, discounts, tax and tip. */
+/** A random receipt: currency, font, quantities in three positions, discounts, tax and tip. */
 export function receiptFrom(seed: number): TrueReceipt {
   const random = randomFrom(seed);
   const upTo = (count: number) => Math.floor(random() * count);

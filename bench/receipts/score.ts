@@ -1,6 +1,6 @@
 import type { TrueReceipt } from './receipt-truth.ts';
 
-/** What the screen shows of a receipt, in minor units. */
+/** The recognised receipt on screen, in minor units. */
 export type ReadReceipt = {
   readonly rows: readonly { readonly kind: string; readonly name: string; readonly amount: number }[];
   readonly total: number;
@@ -8,7 +8,9 @@ export type ReadReceipt = {
 
 export type Score = { items: number; found: number; amounts: number; exact: number };
 
-/** An item is found where a row has its name, but for a quarter of its letters; an amount is right to the cent. */
+/**
+ * An item matches if its name differs by at most a quarter of its letters; amounts must match to the cent.
+ */
 export function scoreOf(truth: TrueReceipt, read: ReadReceipt): Score {
   const left = [...read.rows];
   const take = (fits: (row: ReadReceipt['rows'][number]) => boolean) => {
